@@ -1,6 +1,7 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
 import { deskRoutes } from './desk-routes'
 import { joiningRoutes } from './joining-routes'
+import { quickRoutes } from './quick-routes'
 import { alias } from './route-alias'
 
 export default [
@@ -184,19 +185,7 @@ export default [
   route('dzfp/archive', 'routes/dzfp/archive.ts'),
   route('star', 'routes/star.tsx'),
   alias('zzfw_wdsc', 'routes/star.tsx'),
-  route('kjcg', 'routes/kjcg.tsx'),
-  alias('zzfw_kjcg', 'routes/kjcg.tsx'),
-  route('kjcg/list/:id', 'routes/kjcg/list.tsx'),
-  route('kjcg/list/:id/open', 'routes/kjcg/list/open.ts'),
-  route('kjcg/replenish', 'routes/kjcg/replenish.tsx'),
-  route('kjcg/history', 'routes/kjcg/history.tsx'),
-  route('kjcg/templates', 'routes/kjcg/templates.tsx'),
-  route('kjcg/template/new', 'routes/kjcg/template/new.tsx'),
-  route('kjcg/template/:id', 'routes/kjcg/template.tsx'),
-  route('kjcg/template/delete/:id', 'routes/kjcg/template/delete.tsx'),
-  route('kjcg/codes', 'routes/kjcg/codes.tsx'),
-  route('kjcg/codes/export', 'routes/kjcg/codes/export.ts'),
-  route('kjcg/candidates', 'routes/kjcg/candidates.ts'),
+  ...quickRoutes,
   route('zzfw', 'routes/zzfw.ts'),
   route('zzfw_pzqg', 'routes/zzfw_pzqg.ts'),
   route('dhdj', 'routes/dhdj.tsx'),

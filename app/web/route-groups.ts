@@ -19,13 +19,17 @@ interface Pattern {
  * `/list`, `/list/info`) can match, because Remix writes these into a page too. Every group is a
  * part of the whole table in its order, with all parents, so a router finds in it what it would
  * have found in the whole (docs/decisions/068). There is a group wherever a route without splat
- * begins with fixed text, and one for `/`.
+ * begins with fixed text, and one for `/`. The desk, a quarter of all routes, is divided by its second
+ * segment too.
  */
 export function groupRoutes<R extends Route>(routes: Routes<R>): Map<string, Record<string, R>> {
   const all = Object.values(routes).filter((route) => route !== undefined)
   const patterns = all.flatMap((route) => patternsOf(route, routes))
   const keys = patterns
-    .filter(({ segments }) => isFixed(segments[0]) && !hasSplat(segments))
+    .filter(
+      ({ segments }) =>
+        segments.slice(0, beginningOf(segments).length).every(isFixed) && !hasSplat(segments),
+    )
     .map(({ segments }) => keyOf(segments))
   return new Map(
     [...new Set(keys)].map((key) => {
@@ -39,14 +43,23 @@ export function groupRoutes<R extends Route>(routes: Routes<R>): Map<string, Rec
 
 /** The name of the group for this path of an address, whether or not there is one. */
 export function groupOf(pathname: string): string {
-  const segments = pathname.replace(/\/+$/, '').split('/').slice(1)
+  const segments = pathname.replace(/\/+$/, '').split('/').slice(1).map(decodeSegment)
   // Between two slashes there is no segment; no group has such a name.
-  return segments.includes('') ? '' : keyOf(segments.map(decodeSegment))
+  return segments.includes('') ? '' : keyOf(segments)
 }
 
-// A router matches without regard to case.
 function keyOf(segments: readonly string[]): string {
-  return `${(segments[0] ?? '').toLowerCase()}/${segments.length}`
+  return [...beginningOf(segments), segments.length].join('/')
+}
+
+/** What a group is named by; a router matches without regard to case. A slash may be in a segment. */
+function beginningOf(segments: readonly string[]): string[] {
+  const [first = '', ...others] = segments.slice(0, 2).map(nameOf)
+  return first === 'desk' ? [first, ...others] : [first]
+}
+
+function nameOf(segment: string): string {
+  return encodeURIComponent(segment.toLowerCase())
 }
 
 function decodeSegment(segment: string): string {
@@ -88,9 +101,12 @@ function hasSplat(segments: readonly string[]): boolean {
 
 /** Whether an address of the group, or a beginning of one, may match: never no when it does. */
 function mayMatchBeginning(segments: readonly string[], key: string): boolean {
-  const [first = '', count] = key.split('/')
+  const beginning = key.split('/')
+  const count = Number(beginning.pop())
   const fewest = hasSplat(segments) ? segments.length - 1 : segments.length
-  const [own] = segments
-  const mayBegin = own === undefined || !isFixed(own) || own.toLowerCase() === first
-  return mayBegin && fewest <= Number(count)
+  const mayBegin = beginning.every((name, at) => {
+    const own = segments[at]
+    return own === undefined || !isFixed(own) || nameOf(own) === name
+  })
+  return mayBegin && fewest <= count
 }

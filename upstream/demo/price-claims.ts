@@ -9,11 +9,14 @@ import { asOperator } from './at-work'
 
 const finance = { name: 'desk-finance', role: 'finance', permission: 'refunds.write' } as const
 
-/** One claim of price protection (价保) in each state that somebody at the desk brings about. */
+/**
+ * One claim of price protection (价保) in each state that somebody at the desk brings about; what is
+ * paid comes after all that the returns have moved.
+ */
 const endings = [
-  { hoursAgo: 60, decision: 'pay', reason: '' },
+  { hoursAgo: 5, decision: 'pay', reason: '' },
   { hoursAgo: 55, decision: 'reject', reason: '现价为临期清仓价，不参加价格保护' },
-  { hoursAgo: 5, decision: undefined, reason: '' },
+  { hoursAgo: 4, decision: undefined, reason: '' },
 ] as const
 
 /** What demo-returns asked for because prices fell by a tenth, about lines that nothing else was asked of. */
