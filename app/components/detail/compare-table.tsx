@@ -33,7 +33,7 @@ export function CompareTable({ rows, entries }: CompareTableProps) {
           <tr key={row.goods.id} id={`g${row.goods.id}`}>
             <th scope="row">
               <a href={paths.goods(row.goods.id)}>{row.goods.spec}</a>{' '}
-              {row.isAsked && <span className="mark">本品</span>}
+              {row.isAsked && <span className="mark">本品</span>}{' '}
               <small className="muted">
                 {row.goods.manufacturer} {row.goods.tradeName}
               </small>
