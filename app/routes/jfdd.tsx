@@ -1,3 +1,4 @@
+import { rarePaths } from '#app/site/rare-paths'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PointsOrder } from '#contract/points-mall'
@@ -32,7 +33,7 @@ export default function PointsOrdersPage() {
         <div className="way-on">
           <p className="way-on-title">还没有积分订单</p>
           <p>积分可在积分商城兑换门店用品。</p>
-          <a className="button button-primary" href={paths.pointsMall()}>
+          <a className="button button-primary" href={rarePaths.pointsMall()}>
             去积分商城
           </a>
         </div>

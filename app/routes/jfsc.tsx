@@ -1,3 +1,4 @@
+import { rarePaths } from '#app/site/rare-paths'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PointsGoodsCard } from '#app/components/points/points-goods-card'
@@ -26,7 +27,7 @@ export default function PointsMallPage() {
       <ZoneHead title={handle.title} intro={intro}>
         <p className="zone-ways">
           {points === undefined ? (
-            <a href={paths.login(paths.pointsMall())}>登录后可见本店积分</a>
+            <a href={paths.login(rarePaths.pointsMall())}>登录后可见本店积分</a>
           ) : (
             <>
               本店积分 <b className="number">{points}</b>{' '}

@@ -1,3 +1,4 @@
+import { rarePaths } from '#app/site/rare-paths'
 import {
   data,
   type ActionFunctionArgs,
@@ -59,7 +60,7 @@ export default function CouponCentrePage() {
       <ZoneHead title={handle.title} intro={intro}>
         <p className="zone-ways">
           <a href={paths.coupons()}>我的优惠券</a>
-          <a href={paths.couponZone('all')}>优惠券专区</a>
+          <a href={rarePaths.couponZone('all')}>优惠券专区</a>
         </p>
       </ZoneHead>
       <KindTabs current={kind} hrefOf={(type) => paths.couponCentre({ type })} hasAll />

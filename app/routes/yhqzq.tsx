@@ -1,3 +1,4 @@
+import { rarePaths } from '#app/site/rare-paths'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { KindTabs } from '#app/components/coupon/kind-tabs'
@@ -28,8 +29,8 @@ export function action({ request }: ActionFunctionArgs) {
 export default function CouponZonePage() {
   const { kind, coupons, listing, view } = useLoaderData<typeof loader>()
   const screen = {
-    hrefOf: (query: Parameters<typeof paths.couponZone>[1], to: typeof view) =>
-      paths.couponZone(kind, query, to),
+    hrefOf: (query: Parameters<typeof rarePaths.couponZone>[1], to: typeof view) =>
+      rarePaths.couponZone(kind, query, to),
   }
   return (
     <div className="container listing">
@@ -37,7 +38,7 @@ export default function CouponZonePage() {
       <ZoneHead title={handle.title} intro={intro} />
       <KindTabs
         current={kind}
-        hrefOf={(type) => paths.couponZone(type ?? 'all', {}, view)}
+        hrefOf={(type) => rarePaths.couponZone(type ?? 'all', {}, view)}
         hasAll={false}
       />
       <UsableCoupons coupons={coupons} />

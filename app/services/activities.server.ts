@@ -1,10 +1,10 @@
+import { rarePaths } from '#app/site/rare-paths'
 import { data, redirect } from '@remix-run/node'
 import { idListSchema } from '#contract/scalars'
 import type { Activity } from '#contract/activity-page'
 import type { ActivityKind } from '#contract/kinds'
 import type { ActivityView } from '#app/views/activity-view'
 import { toGoodsRow } from '#app/views/goods-row'
-import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 
@@ -26,10 +26,10 @@ export async function listActivities(
  */
 export async function requireActivity(request: Request, id: number): Promise<ActivityView> {
   const result = await call(request, 'activity.detail', { id })
-  if (!result.ok && result.code === 404) throw redirect(paths.noActivity())
+  if (!result.ok && result.code === 404) throw redirect(rarePaths.noActivity())
   if (!result.ok) throw data({ message: result.message }, failureStatus(result))
   const { activity, blocks } = result.data
-  if (activity.state !== 'open') throw redirect(paths.noActivity(activity.state))
+  if (activity.state !== 'open') throw redirect(rarePaths.noActivity(activity.state))
   return {
     id: activity.id,
     title: activity.title,
@@ -42,11 +42,11 @@ export async function requireActivity(request: Request, id: number): Promise<Act
 /** The activities that an address names, and one of them: that of `id`, else the first open one. */
 export async function requireCentre(request: Request, ids: string, id: number | undefined) {
   const named = idListSchema.safeParse(ids)
-  if (!named.success) throw redirect(paths.noActivity())
+  if (!named.success) throw redirect(rarePaths.noActivity())
   const known = await callOrThrow(request, 'activity.list', { ids: named.data })
   const listed = known.filter(({ kind, state }) => kind === 'centre' && state !== 'over')
   const chosen = id ?? listed[0]?.id ?? known[0]?.id
-  if (chosen === undefined) throw redirect(paths.noActivity())
+  if (chosen === undefined) throw redirect(rarePaths.noActivity())
   return { listed: listed.map(toListed), activity: await requireActivity(request, chosen) }
 }
 
@@ -55,7 +55,7 @@ export async function requireTemplate(request: Request, kind: ActivityKind): Pro
   const named = Number(new URL(request.url).searchParams.get('id'))
   if (Number.isSafeInteger(named) && named > 0) return requireActivity(request, named)
   const [first] = await callOrThrow(request, 'activity.list', { kind })
-  if (first === undefined) throw redirect(paths.noActivity())
+  if (first === undefined) throw redirect(rarePaths.noActivity())
   return requireActivity(request, first.id)
 }
 

@@ -1,3 +1,4 @@
+import { rarePaths } from '#app/site/rare-paths'
 import { data } from '@remix-run/node'
 import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
@@ -64,7 +65,7 @@ export function requireSubmission(request: Request, id: number): Promise<Submiss
  */
 export async function pageAfterPayment(request: Request, id: number): Promise<string> {
   const result = await call(request, 'order.submission', { id })
-  return result.ok && isDone(result.data) ? paths.paid(id) : paths.pay(id)
+  return result.ok && isDone(result.data) ? rarePaths.paid(id) : paths.pay(id)
 }
 
 /** Whether step 4 is where the buyer goes on: something was paid, and nothing is left to pay. */

@@ -1,4 +1,3 @@
-import type { CouponKind } from '#contract/kinds'
 import type { NewsType } from '#contract/news-types'
 import type { ZoneName } from '#contract/zone'
 import { viewWord, type ListView } from './list-view'
@@ -98,7 +97,6 @@ export const paths = {
   pageView: () => '/page-view',
   lite: (returnTo?: string) => withQuery('/lite', { returnTo }),
   addToDesktop: () => '/desktop',
-  noActivity: (state?: 'blocked' | 'upcoming' | 'over') => withQuery('/noActivity', { state }),
   /** The registration, where it goes on. */
   registration: () => '/register',
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
@@ -128,9 +126,6 @@ export const paths = {
     withQuery('/mrtj', { ...query, view: viewWord(view) }),
   sets: () => '/zhzq',
   couponCentre: (query?: Query) => withQuery('/lqzx', query),
-  couponZone: (kind: CouponKind, query?: ListQuery, view: ListView = 'cards') =>
-    withQuery('/yhqzq', { type: kind, ...query, view: viewWord(view) }),
-  pointsMall: () => '/jfsc',
   pointsOrders: (query?: Query) => withQuery('/jfdd', query),
   /** `attempt` shows what that draw came to. */
   draw: (id: number, attempt?: number) => withQuery(`/draw/${id}`, { attempt }),
@@ -164,7 +159,6 @@ export const paths = {
   hmCart: () => '/cart/hm',
   checkout: (query?: Query) => withQuery('/cart/step2', query),
   pay: (submissionId: number) => `/cart/step3/${submissionId}`,
-  paid: (submissionId: number) => withQuery('/cart/step4', { id: submissionId }),
   orders: (query?: Query) => withQuery('/order', query),
   order: (id: number) => `/order/info/${id}`,
   hmReceipts: (query?: Query) => withQuery('/order_hmdd', query),
@@ -194,7 +188,6 @@ export const paths = {
   helpGroup: (group: HelpEntry) => helpPlaceOf.get(group.code) ?? `/help/group/${group.id}`,
   helpArticle: (article: HelpEntry) =>
     helpPlaceOf.get(article.code) ?? `/help/article/${article.id}`,
-  helpSearch: (keywords?: string) => withQuery('/help/search', { keywords }),
   newsList: (type: NewsType, query?: Query) => withQuery(`/news/${type}`, query),
   news: (id: number, type: NewsType) => `/news/info/${id}/${type}`,
 } as const

@@ -1,3 +1,4 @@
+import type { CouponKind } from '#contract/kinds'
 import { viewWord, type ListView } from './list-view'
 import { paths, withQuery, type ListQuery } from './paths'
 
@@ -17,5 +18,10 @@ export const rarePaths = {
   complaintTaken: (code: string) => withQuery(paths.help('tsjy'), { code }),
   cartCopied: (id: number) => `/cart/copied/${id}`,
   notFound: () => '/404',
-  drawPopUp: () => '/draw/pop-up',
+  noActivity: (state?: 'blocked' | 'upcoming' | 'over') => withQuery('/noActivity', { state }),
+  pointsMall: () => '/jfsc',
+  helpSearch: (keywords?: string) => withQuery('/help/search', { keywords }),
+  couponZone: (kind: CouponKind, query?: ListQuery, view: ListView = 'cards') =>
+    withQuery('/yhqzq', { type: kind, ...query, view: viewWord(view) }),
+  paid: (submissionId: number) => withQuery('/cart/step4', { id: submissionId }),
 } as const

@@ -1,5 +1,5 @@
+import { rarePaths } from '#app/site/rare-paths'
 import type { Ad } from '#contract/focus'
-import { paths } from '#app/site/paths'
 
 /** A picture of a slot as the pages show it. */
 export interface ShownAd extends Pick<Ad, 'id' | 'text' | 'image'> {
@@ -19,7 +19,7 @@ export interface FrameAds {
  * (product.md §8).
  */
 export function toShownAd({ id, text, image, url, state }: Ad): ShownAd {
-  const href = state === 'open' ? url : paths.noActivity(state)
+  const href = state === 'open' ? url : rarePaths.noActivity(state)
   return { id, text, image, ...(href !== '' && { href }) }
 }
 

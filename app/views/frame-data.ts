@@ -1,6 +1,6 @@
+import { rarePaths } from '#app/site/rare-paths'
 import type { Category, CommonData, NavItem } from '#contract/common'
 import type { User } from '#contract/user'
-import { paths } from '#app/site/paths'
 import { pick } from './pick'
 
 type Entry = Pick<Category, 'id' | 'name'>
@@ -95,7 +95,7 @@ function toNavEntry({ id, name, url, is_open, children }: NavItem): NavEntry {
   return {
     id,
     name,
-    url: is_open ? url : paths.noActivity('upcoming'),
+    url: is_open ? url : rarePaths.noActivity('upcoming'),
     ...(children.length > 0 && { children: children.map(toNavEntry) }),
   }
 }

@@ -1,6 +1,6 @@
+import { drawPaths } from '#app/site/draw-paths'
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
-import { rarePaths } from '#app/site/rare-paths'
 import { signInBuyer, type TestBuyer } from './buyer'
 import { look, lookAtColours } from './look'
 import { hasScripts, needsScripts, open, test } from './shop'
@@ -111,7 +111,7 @@ test.describe('the pop-up', needsScripts, () => {
     await offerDraw(buyer, '不挡采购')
     await page.goto(paths.appCode())
     await page.evaluate(() => sessionStorage.removeItem('caizhi.draw'))
-    const asked = page.waitForResponse((response) => response.url().includes(rarePaths.drawPopUp()))
+    const asked = page.waitForResponse((response) => response.url().includes(drawPaths.popUp()))
     await open(page, paths.list())
     await asked
     await page.getByRole('link', { name: '我的订单' }).first().click()

@@ -1,12 +1,12 @@
+import { rarePaths } from '#app/site/rare-paths'
 import { expect } from '@playwright/test'
-import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { look } from './look'
 import { open, test } from './shop'
 
 test('a buyer gives points for a gift, and takes it back before it is sent', async ({ page }) => {
   await signInBuyer(page, { store: { points: 150 } })
-  await open(page, paths.pointsMall())
+  await open(page, rarePaths.pointsMall())
   await expect(page.getByText('本店积分 150')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: '一次性纸杯' })).toContainText(
     '还差 50 积分',
@@ -34,6 +34,6 @@ test('a buyer gives points for a gift, and takes it back before it is sent', asy
   await page.getByRole('button', { name: '取消订单', exact: true }).click()
   await expect(page.getByText('已取消，退回 120 积分')).toBeVisible()
   await expect(order).toContainText('已取消')
-  await open(page, paths.pointsMall())
+  await open(page, rarePaths.pointsMall())
   await expect(page.getByText('本店积分 150')).toBeVisible()
 })

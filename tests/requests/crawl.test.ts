@@ -1,3 +1,4 @@
+import { rarePaths } from '#app/site/rare-paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '#app/site/paths'
 import { shopPages } from '#tests/pages'
@@ -108,7 +109,7 @@ async function crawl(browser: Browser): Promise<string[]> {
 
 // What has not begun answers 404 on purpose, and says so.
 function isFine(address: string, { status }: Page): boolean {
-  return status < 400 || address.startsWith(paths.noActivity())
+  return status < 400 || address.startsWith(rarePaths.noActivity())
 }
 
 /** `/list/info/7?page=2` and `/list/info/8?page=3` are of one kind. */

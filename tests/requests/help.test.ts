@@ -24,7 +24,7 @@ describe('a page of help', () => {
     [paths.help('hyzc'), '会员注册'],
     [paths.helpGroup({ id: 32, code: 'cgzt' }), '采购专题'],
     [paths.helpArticle({ id: 1, code: '' }), '含麻商品采购'],
-    [paths.helpSearch('含麻'), '搜索帮助'],
+    [rarePaths.helpSearch('含麻'), '搜索帮助'],
     [paths.help('wzzz'), '网站资质'],
     [paths.help('link'), '联系我们'],
     [paths.help('tsjy'), '投诉建议'],
@@ -54,7 +54,9 @@ describe('a page of help', () => {
     expect(wordsOf(await open(paths.helpArticle({ id: 1, code: '' })))).toBe(
       '怎样开通、下单和回传回执',
     )
-    expect((await open(paths.helpSearch('x'))).html).toContain('name="robots" content="noindex"')
+    expect((await open(rarePaths.helpSearch('x'))).html).toContain(
+      'name="robots" content="noindex"',
+    )
   })
 
   test('with an address of its own is shown there', async () => {

@@ -1,3 +1,4 @@
+import { rarePaths } from '#app/site/rare-paths'
 import type { HeldCoupon } from '#contract/coupon'
 import { fromWords } from '#app/words/dates'
 import { paths } from '#app/site/paths'
@@ -19,7 +20,7 @@ export function HeldCouponCard({ coupon, now }: { coupon: HeldCoupon; now: numbe
         {state === 'unused' && (
           <a
             className="button button-small"
-            href={paths.couponZone(kind)}
+            href={rarePaths.couponZone(kind)}
             aria-label={`去使用 ${name}`}
           >
             去使用

@@ -1,10 +1,10 @@
+import { drawPaths } from '#app/site/draw-paths'
 import { useFetcher, useLocation } from '@remix-run/react'
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import type { DrawPopUpProps } from '#app/components/draw/draw-pop-up'
 import { restDraw, restsDraw } from '#app/browser/client-storage'
 import { mayOfferDraw, type DrawOffer } from '#app/views/draw-offer'
 import { paths } from '#app/site/paths'
-import { rarePaths } from '#app/site/rare-paths'
 import type { FrameProps } from '#app/components/layout/frame'
 
 const fieldsOfPage = ['input:not([type=hidden])', 'select', 'textarea']
@@ -29,7 +29,7 @@ export function DrawAsking({ user, layout }: FrameProps) {
   }, [])
 
   useEffect(() => {
-    if (mayAsk && !restsDraw(Date.now())) load(rarePaths.drawPopUp())
+    if (mayAsk && !restsDraw(Date.now())) load(drawPaths.popUp())
   }, [mayAsk, pathname, load])
 
   useEffect(() => {

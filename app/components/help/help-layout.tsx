@@ -1,3 +1,4 @@
+import { rarePaths } from '#app/site/rare-paths'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import type { HelpGroups } from '#app/views/help-pages'
@@ -24,7 +25,12 @@ export function HelpLayout(props: HelpLayoutProps) {
       <Breadcrumb crumbs={[{ label: '首页', href: paths.home() }, ...crumbs]} current={title} />
       <div className="help-columns">
         <div className="help-side">
-          <form className="help-search" action={paths.helpSearch()} role="search" aria-label="帮助">
+          <form
+            className="help-search"
+            action={rarePaths.helpSearch()}
+            role="search"
+            aria-label="帮助"
+          >
             <label className="visually-hidden" htmlFor="help-keywords">
               搜索帮助
             </label>

@@ -1,3 +1,4 @@
+import { rarePaths } from '#app/site/rare-paths'
 import {
   data,
   redirect,
@@ -30,7 +31,7 @@ const formSchema = z.object({ intent: z.enum(['check', 'leave']) })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const attempt = await requireAttempt(request, requireId(params.id))
-  if (attempt.state === 'paid') throw redirect(paths.paid(attempt.submissionId))
+  if (attempt.state === 'paid') throw redirect(rarePaths.paid(attempt.submissionId))
   // A page of this shop has no host yet; a phone needs one.
   const { origin } = new URL(request.url)
   const code = attempt.url.startsWith('/') ? origin + attempt.url : attempt.code
@@ -45,7 +46,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!result.ok) return data(replyCommand(result, { intent }), failureStatus(result))
   const { state, submissionId } = result.data
   if (state === 'paid')
-    return redirectWithToast(paths.paid(submissionId), {
+    return redirectWithToast(rarePaths.paid(submissionId), {
       ...{ kind: 'success', message: '付款成功' },
     })
   if (isLeaving)

@@ -1,3 +1,4 @@
+import { rarePaths } from '#app/site/rare-paths'
 import {
   data,
   redirect,
@@ -28,7 +29,6 @@ import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import { outcomeOf } from '#app/views/submission-outcome'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { paths } from '#app/site/paths'
 import { paymentPaths } from '#app/site/payment-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { titleOrError } from '#app/site/title-or-error'
@@ -51,7 +51,7 @@ const formSchema = z.discriminatedUnion('intent', [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const submission = await requireSubmission(request, requireId(params.id))
-  if (isDone(submission)) throw redirect(paths.paid(submission.id))
+  if (isDone(submission)) throw redirect(rarePaths.paid(submission.id))
   return { submission, now: shopNow() }
 }
 
@@ -64,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     if (!result.ok)
       return data<PayReply>(replyCommand(result, { intent: form.intent }), failureStatus(result))
     const next = await pageAfterPayment(request, id)
-    const isWhole = next === paths.paid(id)
+    const isWhole = next === rarePaths.paid(id)
     const message = isWhole ? '余额支付成功' : '余额支付成功，其余请用其他方式付款'
     return redirectWithToast(next, { kind: 'success', message })
   }
@@ -75,10 +75,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return data<PayReply>(replyCommand(result, { intent, way }), failureStatus(result))
   }
   const result = await payByTransfer(request, id, form)
-  if (!result.ok && (await pageAfterPayment(request, id)) === paths.paid(id)) {
+  if (!result.ok && (await pageAfterPayment(request, id)) === rarePaths.paid(id)) {
     // The page of a payment leads on once there is nothing to pay: what is said has to go with it.
     const message = `${result.message}；刚才的凭证没有提交`
-    return redirectWithToast(paths.paid(id), { kind: 'warning', message })
+    return redirectWithToast(rarePaths.paid(id), { kind: 'warning', message })
   }
   if (!result.ok) return data<PayReply>(replyTransfer(result), failureStatus(result))
   return redirectWithToast(await pageAfterPayment(request, id), {

@@ -1,10 +1,10 @@
+import { rarePaths } from '#app/site/rare-paths'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FoundArticles } from '#app/components/help/found-articles'
 import { HelpLayout } from '#app/components/help/help-layout'
 import { findArticles } from '#app/services/articles.server'
 import type { RouteHandle } from '#app/site/handle'
-import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '搜索帮助', isPublic: true, hasScripts: false } satisfies RouteHandle
@@ -23,7 +23,7 @@ export default function HelpSearchPage() {
   return (
     <HelpLayout
       groups={groups}
-      current={paths.helpSearch()}
+      current={rarePaths.helpSearch()}
       title={handle.title}
       keywords={keywords}
     >

@@ -67,7 +67,7 @@ export default function ExchangePage() {
       <Breadcrumb
         crumbs={[
           { label: '首页', href: paths.home() },
-          { label: '积分商城', href: paths.pointsMall() },
+          { label: '积分商城', href: rarePaths.pointsMall() },
         ]}
         current={handle.title}
       />
@@ -98,13 +98,13 @@ export default function ExchangePage() {
             <button type="submit" className="button button-primary">
               确认兑换
             </button>{' '}
-            <a className="button" href={paths.pointsMall()}>
+            <a className="button" href={rarePaths.pointsMall()}>
               返回
             </a>
           </PageForm>
         ) : (
           <p className="draw-refusal">
-            {refusal}。<a href={paths.pointsMall()}>看看其他礼品</a>
+            {refusal}。<a href={rarePaths.pointsMall()}>看看其他礼品</a>
           </p>
         )}
       </section>

@@ -1,9 +1,9 @@
+import { rarePaths } from '#app/site/rare-paths'
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LoadingPage } from '#app/components/layout/loading-page'
 import type { RouteHandle } from '#app/site/handle'
 import { refreshMeta } from '#app/site/refresh-meta'
-import { paths } from '#app/site/paths'
 import { metaOf } from '#app/site/page-meta'
 import { safeRedirect } from '#app/site/safe-redirect'
 
@@ -18,7 +18,7 @@ export const meta = metaOf<typeof loader>(handle.title, ({ to }) => refreshMeta(
 
 export function loader({ request }: LoaderFunctionArgs) {
   const to = new URL(request.url).searchParams.get('to')
-  if (to === null) throw redirect(paths.noActivity())
+  if (to === null) throw redirect(rarePaths.noActivity())
   return { to: safeRedirect(to) }
 }
 

@@ -1,3 +1,4 @@
+import { rarePaths } from '#app/site/rare-paths'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { DataOf } from '#contract/call'
@@ -27,7 +28,7 @@ export default function PointsPage() {
       <p className="panel">
         现有积分 <b className="number">{points}</b>
         <span className="muted"> 100 积分抵 ¥1，最多抵货款的 10%；也可以在</span>
-        <a className="link" href={paths.pointsMall()}>
+        <a className="link" href={rarePaths.pointsMall()}>
           积分商城
         </a>
         <span className="muted">兑换。</span>
