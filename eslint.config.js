@@ -157,6 +157,19 @@ export default defineConfig(
     },
   },
   {
+    files: ['app/{routes,services}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { property: 'fetch', message: 'Only app/upstream-client/api.server.ts fetches.' },
+        {
+          ...{ object: 'Date', property: 'now' },
+          message: 'shopNow: the demonstration may have a clock of its own (decision 136).',
+        },
+      ],
+    },
+  },
+  {
     // What browsers run. Vite lowers syntax only (docs/decisions/012).
     files: ['app/{browser,components,routes,site,views,words}/**/*.{ts,tsx}', 'app/*.tsx'],
     ignores: ['**/*.server.{ts,tsx}', '**/*.test.{ts,tsx}', 'app/entry.server.tsx'],

@@ -9,6 +9,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { readListQuery } from '#app/views/desk/list-query'
+import { shopNow } from '#app/web/clock.server'
 
 export const handle = { title: '价格保护' } satisfies RouteHandle
 
@@ -18,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const keywords = (search.get('q') ?? '').trim().slice(0, 50)
   const query = { ...readListQuery(search, priceClaimStates), keywords }
-  return { ...(await getPriceClaims(request, query)), query, now: Date.now() }
+  return { ...(await getPriceClaims(request, query)), query, now: shopNow() }
 }
 
 export default function PriceClaimsPage() {

@@ -27,6 +27,7 @@ import { replyFailure } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { shopNow } from '#app/web/clock.server'
 
 export const handle = { title: '登记到货', hasScripts: false } satisfies RouteHandle
 
@@ -39,7 +40,7 @@ const goodsIdOf = (request: Request) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const goods = await getGoodsToWaitFor(request, goodsIdOf(request))
-  return { goods, untilOn: usualLastDay(Date.now()) }
+  return { goods, untilOn: usualLastDay(shopNow()) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '#contract/call'
 import { calls, type Calls } from '#contract/calls'
 import { callOrThrow } from '#app/upstream-client/api.server'
+import { shopNow } from '#app/web/clock.server'
 
 type Query = InputOf<Calls['desk.backorders']>
 
@@ -11,10 +12,10 @@ export async function getDemand(
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const query = calls['desk.backorders'].input.parse(search)
   const demand = await callOrThrow(request, 'desk.backorders', query)
-  return { ...demand, query, now: Date.now() }
+  return { ...demand, query, now: shopNow() }
 }
 
 /** Who waits for goods, in their order; an unknown product is a page with status 404. */
 export async function getWaitingStores(request: Request, id: number) {
-  return { ...(await callOrThrow(request, 'desk.backorderedGoods', { id })), now: Date.now() }
+  return { ...(await callOrThrow(request, 'desk.backorderedGoods', { id })), now: shopNow() }
 }
