@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { BackorderTable } from '#app/components/backorder/backorder-table'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { Pages } from '#app/components/ui/pages'
+import { Tabs } from '#app/components/ui/tabs'
 import { getBackorders } from '#app/services/backorders.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -21,30 +22,24 @@ export default function BackordersPage() {
   const { items, paging, open, ended, asked } = useLoaderData<typeof loader>()
   const isEnded = asked.ended
   const tabs = [
-    ['排队与保留', open, servicePaths.backorders(), !isEnded],
-    ['已结束', ended, servicePaths.backorders({ ended: 1 }), isEnded],
-  ] as const
+    { name: '排队与保留', count: open, href: servicePaths.backorders(), isCurrent: !isEnded },
+    {
+      name: '已结束',
+      count: ended,
+      href: servicePaths.backorders({ ended: 1 }),
+      isCurrent: isEnded,
+    },
+  ]
   return (
     <section className="orders-page container" aria-labelledby="backorders-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="backorders-title">{handle.title}</h1>
         <a className="button" href={paths.list()}>
-          找缺货商品
+          找商品
         </a>
       </div>
-      <nav className="order-tabs" aria-label="登记状态">
-        <ul>
-          {tabs.map(([name, count, href, isCurrent]) => (
-            <li key={name}>
-              <a href={href} aria-current={isCurrent ? 'page' : undefined}>
-                {name}
-                {count > 0 && <span className="number"> {count}</span>}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs label="登记状态" tabs={tabs} />
       {items.length === 0 ? (
         <div className="panel empty">
           <p>
