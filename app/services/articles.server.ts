@@ -3,7 +3,7 @@ import { helpCategory } from '#contract/article'
 import { newsTypes, type NewsType } from '#contract/news-types'
 import type { HelpArticle, HelpGroup, HelpGroups, News, ShownArticle } from '#app/views/help-pages'
 import { helpPaths } from '#app/site/help-paths'
-import { type HelpCode } from '#app/site/paths'
+import type { HelpCode } from '#app/site/paths'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { cleanHtml } from '#app/web/safe-html.server'
 

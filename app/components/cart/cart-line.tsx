@@ -88,6 +88,7 @@ function NoticeButton({ line, notice: { code, offer } }: NoticeButtonProps) {
   if (label === undefined) return null
   return (
     <button
+      type="submit"
       className="button button-small"
       name="intent"
       value={offer === undefined ? `accept/${line.id}` : `quantity/${line.id}/${offer}`}

@@ -34,6 +34,7 @@ function Stepper({ line, label, answer }: CartQuantityProps) {
   return (
     <>
       <button
+        type="submit"
         name="intent"
         value={`quantity/${id}/${fewer}`}
         disabled={!canTakeLess}
@@ -51,6 +52,7 @@ function Stepper({ line, label, answer }: CartQuantityProps) {
         aria-describedby={answer === undefined ? `limits-${id}` : `limits-${id} answer-${id}`}
       />
       <button
+        type="submit"
         name="intent"
         value={`quantity/${id}/${more}`}
         disabled={!canTakeMore}

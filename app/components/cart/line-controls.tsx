@@ -3,7 +3,7 @@ import type { LineAnswer } from '#app/views/cart-answer'
 import type { CartLineView } from '#app/views/cart-groups'
 
 // A cart may have 500 lines: what is pressed in them stands in the grid of the line itself, without
-// an element or a class of its own. Buttons of lines have no `type`: a button in a form sends it.
+// an element or a class of its own.
 
 interface LineTickProps {
   line: CartLineView
@@ -29,7 +29,7 @@ export function LineTick({ line, label, answer }: LineTickProps) {
 /** Takes a line, or a set, out of the cart, after a question. */
 export function RemoveButton({ line, label }: Omit<LineTickProps, 'answer'>) {
   return (
-    <button name="intent" value={`remove/${line.id}`} aria-label={`删除 ${label}`}>
+    <button type="submit" name="intent" value={`remove/${line.id}`} aria-label={`删除 ${label}`}>
       删除
     </button>
   )
@@ -49,7 +49,7 @@ export function LineWhy({ line: { id, price }, why }: LineWhyProps) {
   if (price === undefined) return null
   return (
     <>
-      <button name="intent" value={`why/${id}`}>
+      <button type="submit" name="intent" value={`why/${id}`}>
         价格怎么来的
       </button>
       {why !== undefined && <WhyText text={why} />}
