@@ -8,9 +8,6 @@ import { ensureSystemPackages } from './system-packages.mjs'
 
 const bin = path.join(root, 'node_modules/.bin')
 const reports = path.join(root, 'build/reports')
-const keptTypes = process.env.CI
-  ? []
-  : ['--incremental', '--tsBuildInfoFile', path.join(root, '.cache/types.tsbuildinfo')]
 
 ensureInstalled()
 ensureSystemPackages()
@@ -68,7 +65,10 @@ async function part(words) {
 }
 
 async function lint() {
-  return [await check('eslint', [`${bin}/eslint`, '.', '--max-warnings', '0', ...kept('eslint')])]
+  return [
+    await check('types', [`${bin}/oxlint`, '--type-check', '--deny-warnings']),
+    await check('eslint', [`${bin}/eslint`, '.', '--max-warnings', '0', ...kept('eslint')]),
+  ]
 }
 
 async function others() {
@@ -81,7 +81,6 @@ async function others() {
       '.',
       ...kept('prettier'),
     ]),
-    await check('typescript', [`${bin}/tsc`, '--noEmit', ...keptTypes]),
     await check('knip', [`${bin}/knip`]),
     await check('rooms', [`${bin}/depcruise`, 'app', 'contract', 'upstream']),
     await check('rooms drawn', [process.execPath, 'scripts/rooms.mjs', '--check']),
@@ -92,7 +91,7 @@ async function others() {
 
 /**
  * Where a checker may keep what it found, so that it looks only at files that have changed. Not in
- * CI: types reach from file to file, and eslint looks at the text of each.
+ * CI: what a rule of eslint asks of types reaches from file to file.
  */
 function kept(name) {
   const file = path.join(root, '.cache', `${name}.json`)

@@ -7,6 +7,21 @@ const oldest = 78
 const libraryFile = /\/typescript\/lib\/lib\.(dom|es)[^/]*\.d\.ts$/
 
 /**
+ * Names of members that came too late to an object that an old engine has. The others nobody
+ * reaches without naming their object, which eslint-plugin-compat finds; `Iterator` has another name
+ * in the libraries of TypeScript, which declare its methods only to those who ask for newer ones.
+ */
+const newNames = new Set(
+  [browserData.javascript.builtins, browserData.api].flatMap((objects) =>
+    Object.entries(objects)
+      .filter(([owner, members]) => owner !== 'Iterator' && addedIn(members) <= oldest)
+      .flatMap(([, members]) =>
+        Object.keys(members).filter((name) => addedIn(members[name]) > oldest),
+      ),
+  ),
+)
+
+/**
  * Methods and properties of the browser's own objects that came after the oldest engine, such as
  * `[].at`. Vite lowers syntax only, and eslint-plugin-compat sees names but no types, so it finds
  * `structuredClone` but not these. `allow` lists those that the code asks for before it uses them.
@@ -23,7 +38,8 @@ export const oldEngines = {
     const allowed = new Set(context.options[0]?.allow)
     return {
       MemberExpression(node) {
-        if (node.computed) return
+        // Types are asked only about a name that could be too new: that is what takes time.
+        if (node.computed || !newNames.has(node.property.name)) return
         const symbol = checker.getSymbolAtLocation(
           services.esTreeNodeToTSNodeMap.get(node.property),
         )
@@ -53,7 +69,11 @@ function versionOf(owner, member) {
   // The data has what a mixin brings (ParentNode) at the elements that take it.
   const places = own.length > 0 ? own : [api.Element, api.HTMLElement]
   const found = places.find((place) => Object.hasOwn(place, member))
-  const support = [found?.[member].__compat?.support.chrome ?? []].flat()
+  return addedIn(found?.[member])
+}
+
+function addedIn(entry) {
+  const support = [entry?.__compat?.support.chrome ?? []].flat()
   const versions = support.map(({ version_added: added }) => Number(added) || 0)
   return versions.length === 0 ? 0 : Math.min(...versions)
 }
