@@ -66,7 +66,6 @@ export const shopPages: ShopPage[] = [
   visible('customer service', paths.service()),
   visible('inspection reports', paths.inspection()),
   visible('banner settings', paths.banners()),
-
   visible('list', paths.list()),
   visible('list, filtered', paths.list({ class: 'antibiotic', stock: true, sort: 'price_asc' })),
   visible('list, second page', paths.list({ page: 2 })),
@@ -80,7 +79,6 @@ export const shopPages: ShopPage[] = [
   visible('search by manufacturer', paths.search({ keywords: '制药', type: 'manufacturer' })),
   visible('search without result', paths.search({ keywords: 'zzzzzzzz' })),
   visible('search as a table', paths.searchTable({ keywords: '阿莫西林' })),
-
   visible('help, a group', paths.help('us')),
   visible('help, an article', paths.help('ypth')),
   visible('help that is not there', helpPaths.article({ id: 99_999_999, code: '' })),
@@ -89,7 +87,6 @@ export const shopPages: ShopPage[] = [
   visible('complaint form', paths.help('tsjy')),
   visible('help search', rarePaths.helpSearch('退换')),
   visible('news', paths.newsList('company', { page: 2 })),
-
   visible('clinic zone', paths.zone('clinic')),
   visible('优选 zone', paths.zone('freeShipping')),
   visible('优选 zone as a table', paths.zone('freeShipping', {}, 'table')),
@@ -125,7 +122,6 @@ export const shopPages: ShopPage[] = [
   visible('brands', brandPaths.all()),
   visible('brand', brandPaths.brand(1)),
   visible('verification of a contract', contractPaths.verify()),
-
   buyersOnly('applications', paths.controlledList({ mine: true })),
   buyersOnly('cart', paths.cart()),
   buyersOnly('cart-hints', cartPaths.hints()),

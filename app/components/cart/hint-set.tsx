@@ -1,5 +1,5 @@
 import { quantityName } from '#app/components/goods/order-fields'
-import { goodsTitle } from '#app/words/goods-names'
+import { goodsTitle } from '#app/views/goods-names'
 import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
