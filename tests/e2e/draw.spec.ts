@@ -156,8 +156,12 @@ test.describe('the pop-up', needsScripts, () => {
     await expect(question).toContainText('请到个人中心的抽奖记录查看')
     await question.getByRole('button', { name: '确定关闭' }).click()
     await expect(dialog).toHaveCount(0)
-    await open(page, paths.drawRecords())
-    await expect(page.getByRole('listitem').filter({ hasText: '66 积分' })).toBeVisible()
+    // The draw that goes on is not waited for by the page: it may arrive after the first look.
+    const record = page.getByRole('listitem').filter({ hasText: '66 积分' })
+    await expect(async () => {
+      await open(page, paths.drawRecords())
+      await expect(record).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 30_000 })
   })
 
   test('is closed at once while nothing is drawn, and holds up nobody', async ({ page }) => {
