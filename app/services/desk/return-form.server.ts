@@ -21,6 +21,7 @@ const checkSchema = z
     number: z.unknown(),
     batch: z.unknown(),
     note: optional('验收说明', 200),
+    codes: z.string().max(60_000, '一次最多 60000 字').default(''),
   })
   .transform(({ number, batch, ...rest }, context) => {
     const rows = verdicts.flatMap((verdict) => {
