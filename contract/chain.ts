@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { call } from './call'
+import { mostChainStores } from './chain-words'
 import { approvalStates, documentSlots, documentStates } from './document-slots'
 import { storeKinds } from './kinds'
 import { regionSchema } from './region'
 import { companyFields, documentFields, pictureFields, registrationSchema } from './registration'
 import { emptySchema, idSchema, keyOf, timestampSchema } from './scalars'
 import { record } from './wire'
-
-/** Most stores that are registered together, and most rows of a sheet of them. */
-export const mostChainStores = 50
 
 const typedCell = z.string().trim().max(200, '每格最多 200 字').default('')
 

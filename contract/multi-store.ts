@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { call } from './call'
 import { copySchema, ownStoreSchema } from './copy'
+import { gridSources } from './multi-store-words'
 import { reasonSchema } from './reason'
 import { idSchema, keyOf, pageInput, pagingSchema, yuanSchema } from './scalars'
 import { record, wire } from './wire'
-
-/** Where the goods of the table come from. */
-export const gridSources = {
-  favorites: '我的收藏',
-  history: '采购过的商品',
-  cart: '本店购物车',
-  typed: '已填数量的',
-} as const
-export type GridSource = keyof typeof gridSources
 
 /** One product in one store: judged with that store's licences, control, price, limit and stock. */
 const cellSchema = record({

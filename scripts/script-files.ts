@@ -7,13 +7,15 @@ const manyAreas = 10
 const routeFile = /\/app\/routes\/(cart\.tsx|[^/.?]+)/
 /** Pages whose scripts are near their limit, and which show no goods to choose from. */
 const pagesWithoutShelf = ['cart.tsx', 'login']
+/** Areas that choose no goods: what they need too is apart from the shelf. */
+const areasWithoutShelf = ['order', 'user', 'register', 'help']
 const loadedByAll = /\/app\/(?:root|entry\.client)\.tsx/
 
 /**
  * Decides which script file a module goes into, by which pages need it (docs/decisions/054):
  * `packages` and `frame` for what every page loads; for what many areas need, `forms` where the
- * lists of goods do not, `shared` where a page without a shelf does too, else `shelf`. Rollup groups
- * the rest by the pages that load it.
+ * lists of goods do not, `shared` where the heaviest pages without a shelf do too, `aside` where other
+ * areas without one do, else `shelf`. Rollup groups the rest by the pages that load it.
  */
 export function scriptFiles(): Rollup.GetManualChunk {
   let users: Map<string, Set<string>> | undefined
@@ -23,7 +25,8 @@ export function scriptFiles(): Rollup.GetManualChunk {
     if (areas.has('all')) return isPackage(id) ? 'packages' : 'frame'
     if (areas.size < manyAreas || isPackage(id)) return undefined
     if (!areas.has('list')) return 'forms'
-    return pagesWithoutShelf.some((page) => areas.has(page)) ? 'shared' : 'shelf'
+    if (pagesWithoutShelf.some((page) => areas.has(page))) return 'shared'
+    return areasWithoutShelf.some((area) => areas.has(area)) ? 'aside' : 'shelf'
   }
 }
 

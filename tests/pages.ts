@@ -12,6 +12,10 @@ import { approvalPaths } from '#app/site/approval-paths'
 import { paymentPaths } from '#app/site/payment-paths'
 import { activityPaths } from '#app/site/activity-paths'
 import { accountPaths } from '#app/site/account-paths'
+import { addressPaths } from '#app/site/address-paths'
+import { helpPaths } from '#app/site/help-paths'
+import { cartPaths } from '#app/site/cart-paths'
+import { brandPaths } from '#app/site/brand-paths'
 import { paths } from '#app/site/paths'
 import { rarePaths } from '#app/site/rare-paths'
 import { quickPaths } from '#app/site/quick-paths'
@@ -62,7 +66,6 @@ export const shopPages: ShopPage[] = [
   visible('customer service', paths.service()),
   visible('inspection reports', paths.inspection()),
   visible('banner settings', paths.banners()),
-
   visible('list', paths.list()),
   visible('list, filtered', paths.list({ class: 'antibiotic', stock: true, sort: 'price_asc' })),
   visible('list, second page', paths.list({ page: 2 })),
@@ -76,16 +79,14 @@ export const shopPages: ShopPage[] = [
   visible('search by manufacturer', paths.search({ keywords: '制药', type: 'manufacturer' })),
   visible('search without result', paths.search({ keywords: 'zzzzzzzz' })),
   visible('search as a table', paths.searchTable({ keywords: '阿莫西林' })),
-
   visible('help, a group', paths.help('us')),
   visible('help, an article', paths.help('ypth')),
-  visible('help that is not there', paths.helpArticle({ id: 99_999_999, code: '' })),
+  visible('help that is not there', helpPaths.article({ id: 99_999_999, code: '' })),
   visible('licences', paths.help('wzzz')),
   visible('contact', paths.help('link')),
   visible('complaint form', paths.help('tsjy')),
   visible('help search', rarePaths.helpSearch('退换')),
   visible('news', paths.newsList('company', { page: 2 })),
-
   visible('clinic zone', paths.zone('clinic')),
   visible('优选 zone', paths.zone('freeShipping')),
   visible('优选 zone as a table', paths.zone('freeShipping', {}, 'table')),
@@ -118,14 +119,13 @@ export const shopPages: ShopPage[] = [
   visible('draw', paths.draw(1)),
   visible('draw that is over', paths.draw(2)),
   visible('draw that is not there', paths.draw(99_999_999)),
-  visible('brands', paths.brands()),
-  visible('brand', paths.brand(1)),
+  visible('brands', brandPaths.all()),
+  visible('brand', brandPaths.brand(1)),
   visible('verification of a contract', contractPaths.verify()),
-
   buyersOnly('applications', paths.controlledList({ mine: true })),
   buyersOnly('cart', paths.cart()),
-  buyersOnly('cart-hints', paths.cartHints()),
-  buyersOnly('copy of the cart', paths.cartCopy()),
+  buyersOnly('cart-hints', cartPaths.hints()),
+  buyersOnly('copy of the cart', cartPaths.copy()),
   buyersOnly('含麻 goods of the cart', paths.hmCart()),
   buyersOnly('receipts', paths.hmReceipts()),
   buyersOnly('receipts of one state', paths.hmReceipts({ state: 'waiting' })),
@@ -144,7 +144,7 @@ export const shopPages: ShopPage[] = [
   buyersOnly('price protection of an order', priceClaimPaths.order(1)),
   buyersOnly('invoices', paths.invoices()),
   buyersOnly('invoices, none found', paths.invoices({ keywords: '00000' })),
-  buyersOnly('invoice', paths.invoice(1)),
+  buyersOnly('invoice', invoicePaths.invoice(1)),
   buyersOnly('invoices of a month', paths.invoices({ month: '2001-01', kind: 'plain' })),
   buyersOnly('title of invoices', invoicePaths.title()),
   buyersOnly('red-letter information that is not there', invoicePaths.red(999_999)),
@@ -178,8 +178,8 @@ export const shopPages: ShopPage[] = [
   buyersOnly('own licences', paths.licences()),
   buyersOnly('stores to register', chainPaths.step(2)),
   buyersOnly('stores and their documents', chainPaths.step(3)),
-  buyersOnly('summary of all stores', paths.storeSummary()),
-  buyersOnly('summary of months that are none', paths.storeSummary({ from: '2026-13' })),
+  buyersOnly('summary of all stores', severalStoresPaths.summary()),
+  buyersOnly('summary of months that are none', severalStoresPaths.summary({ from: '2026-13' })),
   buyersOnly('goods that the store waits for', servicePaths.backorders()),
   buyersOnly('goods that the store waited for', servicePaths.backorders({ ended: 1 })),
   buyersOnly('registering for goods', paths.waitFor(1)),
@@ -213,7 +213,7 @@ export const shopPages: ShopPage[] = [
   buyersOnly('own codes', quickPaths.codes()),
   buyersOnly('own codes, none found', quickPaths.codes({ keywords: '00000' })),
   buyersOnly('addresses', paths.addresses()),
-  buyersOnly('a new address', paths.addressAdd()),
+  buyersOnly('a new address', addressPaths.add()),
   buyersOnly('contract', paths.contract()),
   buyersOnly('a change of the company', registrationPaths.change()),
   buyersOnly('a paper to stamp', registrationPaths.paper('hm')),

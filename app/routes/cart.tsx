@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { idSchema } from '#contract/scalars'
 import { shownState } from '#app/components/cart/cart-fields'
 import { CartForReading } from '#app/components/cart/cart-for-reading'
@@ -14,12 +14,11 @@ import { CartGroup } from '#app/components/cart/cart-group'
 import { cartListeners } from '#app/components/cart/cart-listeners'
 import { CartOffers } from '#app/components/cart/cart-offers'
 import { CartSums } from '#app/components/cart/cart-sums'
-import { DeleteForm, deleteQuestion } from '#app/components/cart/delete-form'
 import { EmptyCart } from '#app/components/cart/empty-cart'
 import { MovedLines } from '#app/components/cart/moved-lines'
 import { useCartSaver } from '#app/components/cart/use-cart-saver'
+import { useDeletion } from '#app/components/cart/use-deletion'
 import { useLineTrace } from '#app/components/cart/use-line-trace'
-import { ConfirmDialog } from '#app/components/ui/confirm-dialog'
 import { AdditionReport } from '#app/components/goods/addition-report'
 import { useAddition } from '#app/components/goods/use-addition'
 import { FormMessage } from '#app/components/ui/form-message'
@@ -34,8 +33,10 @@ import { autosaveIntent, type CartAnswer } from '#app/views/cart-answer'
 import { readIntent } from '#app/web/button-intent'
 import { leaveOnPage } from '#app/views/cart-handover'
 import { takeFromPage } from '#app/components/cart/lines-on-page'
-import { findSplitSets, toCartView, withSetMates, type CartLineView } from '#app/views/cart-groups'
+import { toCartView, type CartLineView } from '#app/views/cart-groups'
+import { findSplitSets } from '#app/views/cart-sets'
 import type { RouteHandle } from '#app/site/handle'
+import { cartPaths } from '#app/site/cart-paths'
 import { paths } from '#app/site/paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { failureStatus } from '#app/upstream-client/result'
@@ -88,14 +89,12 @@ function FilledCart() {
   const pageAnswer = useActionData<CartAnswer>()
   const addition = useAddition()
   const form = useRef<HTMLFormElement>(null)
-  const [asked, setAsked] = useState<number[]>([])
   const loaded = takeFromPage(useLoaderData<typeof loader>())
   useFirstMistake(form, pageAnswer)
   const saver = useCartSaver(form, loaded, pageAnswer)
   const { why, askWhy } = useLineTrace(loaded.why, saver.cart)
   const { lines, cart } = saver
-  // The dialog asks about lines that exist, so it closes once they are deleted.
-  const leaving = withSetMates(lines, asked)
+  const { ask, question } = useDeletion(lines)
   const splitSets = findSplitSets(cart.groups)
   return (
     <section className="cart-page container" aria-labelledby="cart-title">
@@ -104,7 +103,7 @@ function FilledCart() {
         noValidate
         autoComplete="off"
         aria-labelledby="cart-title"
-        {...cartListeners(saver, { onRemove: setAsked, onWhy: askWhy })}
+        {...cartListeners(saver, { onRemove: ask, onWhy: askWhy })}
       >
         <input type="hidden" name="shown" value={shownState(lines)} />
         <div className="cart-head">
@@ -134,11 +133,7 @@ function FilledCart() {
         <KnownRoutes hrefs={waysOn(lines)} />
         <CartSums lines={lines} {...cart} isSaving={saver.isSaving} isBehind={saver.isBehind} />
       </PageForm>
-      {leaving.length > 0 && (
-        <ConfirmDialog title={deleteQuestion(leaving.length)} onClose={() => setAsked([])}>
-          <DeleteForm lines={leaving} onCancel={() => setAsked([])} />
-        </ConfirmDialog>
-      )}
+      {question}
     </section>
   )
 }
@@ -157,7 +152,7 @@ function waysOn([first]: readonly CartLineView[]): string[] {
     paths.goods(goods.id),
     paths.why(goods.id),
   ]
-  const ofCart = [paths.checkout(), paths.cartHints(), paths.cartCopy(), paths.hmCart()]
+  const ofCart = [paths.checkout(), cartPaths.hints(), cartPaths.copy(), paths.hmCart()]
   return [...ofLine, ...ofCart, paths.sets(), paths.licences()]
 }
 

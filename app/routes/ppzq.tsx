@@ -7,6 +7,7 @@ import { ZoneHead } from '#app/components/zone/zone-head'
 import { getBrands } from '#app/services/brands.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
+import { brandPaths } from '#app/site/brand-paths'
 import { paths } from '#app/site/paths'
 import { describedTitle } from '#app/site/title'
 
@@ -31,7 +32,7 @@ export default function BrandsPage() {
           <p className="way-on-title">{paging.total === 0 ? '还没有品牌' : '这一页没有品牌'}</p>
           <a
             className="button button-primary"
-            href={paging.total === 0 ? paths.list() : paths.brands()}
+            href={paging.total === 0 ? paths.list() : brandPaths.all()}
           >
             {paging.total === 0 ? '看全部商品' : '看第一页'}
           </a>
@@ -43,7 +44,7 @@ export default function BrandsPage() {
           ))}
         </ul>
       )}
-      <Pages paging={paging} hrefOf={paths.brands} />
+      <Pages paging={paging} hrefOf={brandPaths.all} />
     </div>
   )
 }

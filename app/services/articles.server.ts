@@ -2,7 +2,8 @@ import { data, redirect } from '@remix-run/node'
 import { helpCategory } from '#contract/article'
 import { newsTypes, type NewsType } from '#contract/news-types'
 import type { HelpArticle, HelpGroup, HelpGroups, News, ShownArticle } from '#app/views/help-pages'
-import { paths, type HelpCode } from '#app/site/paths'
+import { helpPaths } from '#app/site/help-paths'
+import type { HelpCode } from '#app/site/paths'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { cleanHtml } from '#app/web/safe-html.server'
 
@@ -33,7 +34,7 @@ export async function requireHelpArticle(request: Request, code: HelpCode): Prom
 export async function requireHelpArticleById(request: Request, id: number): Promise<HelpArticle> {
   const [groups, article] = await Promise.all([getHelpGroups(request), readArticle(request, id)])
   if (article.type !== 'help') throw notThere()
-  leadTo(paths.helpArticle(article), request)
+  leadTo(helpPaths.article(article), request)
   return { groups, article }
 }
 
@@ -52,7 +53,7 @@ export async function requireHelpGroupById(request: Request, id: number): Promis
   const groups = await getHelpGroups(request)
   const group = groups.find((known) => known.id === id)
   if (group === undefined) throw notThere()
-  leadTo(paths.helpGroup(group), request)
+  leadTo(helpPaths.group(group), request)
   return { groups, group, article: undefined }
 }
 

@@ -1,4 +1,5 @@
-import { mostChainStores, type ChainStore, type TypedStore } from '#contract/chain'
+import type { ChainStore, TypedStore } from '#contract/chain'
+import { mostChainStores } from '#contract/chain-words'
 import type { CompanyInput, DocumentInput } from '#contract/registration'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Failure, Result } from '#app/upstream-client/result'

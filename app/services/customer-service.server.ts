@@ -1,7 +1,7 @@
 import { helpCategory } from '#contract/article'
 import type { HelpLink } from '#app/browser/client-storage'
 import type { CustomerService } from '#app/views/customer-service'
-import { paths } from '#app/site/paths'
+import { helpPaths } from '#app/site/help-paths'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { getCommonData } from './common.server'
 import { env } from '#app/web/env.server'
@@ -53,7 +53,7 @@ async function getHelpLinks(request: Request): Promise<HelpLink[]> {
   return groups
     .flatMap(({ children }) => children)
     .slice(0, helpLinks)
-    .map((article) => ({ title: article.title, href: paths.helpArticle(article) }))
+    .map((article) => ({ title: article.title, href: helpPaths.article(article) }))
 }
 
 function isGiven(text: string | undefined): text is string {

@@ -2,6 +2,7 @@ import { withQuery, type Query } from './paths'
 
 /** Addresses around invoices. Apart from the others, which every page's scripts carry. */
 export const invoicePaths = {
+  invoice: (id: number) => `/dzfp/info/${id}`,
   title: () => '/dzfp/title',
   /** Red-letter information that the buyer confirms. */
   red: (requestId: number) => `/dzfp/red/${requestId}`,

@@ -1,6 +1,7 @@
 import { afterSalesPaths } from './after-sales-paths'
 import { approvalPaths } from './approval-paths'
 import { accountPaths } from './account-paths'
+import { severalStoresPaths } from './several-stores-paths'
 import { paths } from './paths'
 import { quickPaths } from './quick-paths'
 import { receiptPaths } from './receipt-paths'
@@ -45,7 +46,7 @@ export const memberGroups: readonly (readonly [group: string, pages: readonly Me
       ['电子合同', paths.contract()],
       ['收货地址', paths.addresses()],
       ['门店与人员', paths.stores()],
-      ['门店汇总', paths.storeSummary()],
+      ['门店汇总', severalStoresPaths.summary()],
       ['基本信息', paths.account()],
       ['绑定微信', accountPaths.wechat()],
       ['我的消息', paths.messages()],

@@ -2,6 +2,8 @@ import { withQuery, type Query } from './paths'
 
 /** Addresses of deliveries and of inspection reports. Apart from those that every page's scripts carry. */
 export const receiptPaths = {
+  /** The receipt of an order with 含麻 goods. */
+  hm: (orderId: number) => `/order_hmdd/info/${orderId}`,
   deliveries: (query?: Query) => withQuery('/order/shipments', query),
   delivery: (id: number) => `/order/shipment/${id}`,
   /** The printed 验收记录. */

@@ -2,6 +2,8 @@ import { withQuery, type Query } from './paths'
 
 /** Addresses of pages about several stores. Apart from those that every page's scripts carry. */
 export const severalStoresPaths = {
+  /** What all stores of the owner come to by month. */
+  summary: (query?: Query) => withQuery('/user/zhzx/ddgl/summary', query),
   people: () => '/user/zhzx/ddgl/people',
   /** Where an owner stops a store, or takes it up again. */
   stop: (storeId: number) => `/user/zhzx/ddgl/stop/${storeId}`,

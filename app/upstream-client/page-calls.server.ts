@@ -3,6 +3,7 @@ import { calls, type CallName } from '#contract/calls'
 import { accountPaths } from '#app/site/account-paths'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { approvalPaths } from '#app/site/approval-paths'
+import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
 import { receiptPaths } from '#app/site/receipt-paths'
@@ -35,7 +36,7 @@ export const callOf: Readonly<Record<string, CallName>> = {
   [paths.contract()]: 'contract.read',
   [paths.addresses()]: 'address.list',
   [paths.stores()]: 'store.list',
-  [paths.storeSummary()]: 'summary.read',
+  [severalStoresPaths.summary()]: 'summary.read',
   [paths.account()]: 'user.account',
   [accountPaths.wechat()]: 'wechat.state',
   [paths.messages()]: 'message.list',

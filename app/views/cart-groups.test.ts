@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withSameGoods, withSetMates } from './cart-groups'
+import { withSameGoods, withSetMates } from './cart-sets'
 
 const line = (id: number, goodsId: number, setId?: number) => ({
   id,

@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { CartLine, CartTotal } from '#contract/cart'
 import type { Goods } from '#contract/goods'
-import { paths } from '#app/site/paths'
+import { picturePaths } from '#app/site/picture-paths'
 import { toLineQuantity, type LineQuantity } from './line-quantity'
 import type { Activity, CalculationStep } from '#contract/settlement'
 
@@ -133,13 +133,6 @@ export function toLineViews(items: readonly CartLine[]): CartLineView[] {
   }))
 }
 
-/** The sets that come out of several warehouses, so that their lines stand in several groups. */
-export function findSplitSets(groups: readonly CartGroup[]): Set<number> {
-  const leads = groups.flatMap(({ lines }) => lines.filter(({ isSetMate }) => !isSetMate))
-  const ids = leads.flatMap(({ set }) => set?.id ?? [])
-  return new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
-}
-
 function setMateFinder() {
   const seen = new Set<string>()
   return (item: CartLine) => {
@@ -165,7 +158,7 @@ function toLineView(whole: CartLine, withSpec: boolean): CartLineView {
     label: labelOf(whole, withSpec),
     ...(line.set !== undefined && { set: line.set }),
     isBuyable,
-    picture: paths.goodsImage(goods),
+    picture: picturePaths.goods(goods),
     field: toLineQuantity(whole, isBuyable),
     ...(line.flash !== undefined && { flash: line.flash }),
     goods: {
@@ -186,28 +179,6 @@ function toLineView(whole: CartLine, withSpec: boolean): CartLineView {
 function labelOf({ set, goods }: Pick<CartLine, 'set' | 'goods'>, withSpec: boolean): string {
   const own = withSpec ? `${goods.name} ${goods.spec}` : goods.name
   return set === undefined ? own : `${own}（${set.name}）`
-}
-
-/** These lines, and with a line of a set all lines of the set: they go together. */
-export function withSetMates<L extends Pick<CartLineView, 'id' | 'set'>>(
-  lines: readonly L[],
-  ids: readonly number[],
-): L[] {
-  const asked = lines.filter(({ id }) => ids.includes(id))
-  const sets = new Set(asked.flatMap(({ set }) => set?.id ?? []))
-  return lines.filter(({ id, set }) => ids.includes(id) || (set !== undefined && sets.has(set.id)))
-}
-
-/**
- * These lines and all others of the same goods: what a set takes of its goods is missing at a line of
- * them.
- */
-export function withSameGoods<L extends { id: number; goods: { id: number } }>(
-  lines: readonly L[],
-  changed: readonly L[],
-): L[] {
-  const goods = new Set(changed.map((line) => line.goods.id))
-  return lines.filter((line) => goods.has(line.goods.id))
 }
 
 function groupKey({ warehouseId, goods }: CartLine): string {

@@ -1,5 +1,5 @@
 import type { Goods } from '#contract/goods'
-import { photoOf } from '#app/site/paths'
+import { photoOf } from '#app/site/picture-paths'
 import { unitPrice } from '#app/words/unit-price'
 import { pick } from './pick'
 

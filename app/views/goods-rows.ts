@@ -2,7 +2,7 @@ import type { CartLine } from '#contract/cart'
 import type { OrderPart } from '#contract/checkout'
 import type { ExchangeChoice } from '#contract/settlement'
 import type { OrderLine } from '#contract/order'
-import { paths } from '#app/site/paths'
+import { picturePaths } from '#app/site/picture-paths'
 import { isZero, minus } from '#app/words/money'
 import { traceText } from '#app/words/trace'
 
@@ -48,7 +48,7 @@ export function cartLineRow({
   flash,
 }: CartLine): GoodsTableRow {
   const { name, spec, manufacturer, unit } = goods
-  const picture = paths.goodsImage(goods)
+  const picture = picturePaths.goods(goods)
   const own = { name, spec, manufacturer, unit, picture, price, quantity, amount }
   return {
     id,
@@ -62,7 +62,7 @@ export function cartLineRow({
 
 function exchangeRow(exchange: ExchangeChoice): GoodsTableRow {
   const { goodsId, name, spec, manufacturer, unit, price, quantity, amount } = exchange
-  const picture = paths.goodsImage(exchange)
+  const picture = picturePaths.goods(exchange)
   const own = { name, spec, manufacturer, unit, picture, price, quantity, amount }
   return { id: goodsId, goodsId, ...own, trace: '', mark: '换购' }
 }
@@ -72,7 +72,7 @@ const marks: Partial<Record<OrderLine['kind'], string>> = { exchange: '换购', 
 /** A line of a made order as a row. */
 export function orderLineRow(line: OrderLine): GoodsTableRow {
   const { id, goodsId, name, spec, manufacturer, unit, price, quantity, amount, trace } = line
-  const picture = paths.goodsImage(line)
+  const picture = picturePaths.goods(line)
   const own = { name, spec, manufacturer, unit, picture, price, quantity, amount }
   const mark = marks[line.kind]
   const paid = minus(line.paid, line.voucher)

@@ -113,25 +113,31 @@ test('any texts have an answer: nothing, or more than one of a known unit', () =
   )
 })
 
-test('a price is divided on integers and rounded once', () => {
+test('a price is divided on integers and rounded down, like every price on a screen', () => {
   const goods = { spec: '0.25g*24粒', unit: '盒' }
   expect(unitPrice({ ...goods, price: '12.5' })).toBe('¥0.52/粒')
   expect(unitPrice({ ...goods, price: '0.6' })).toBe('¥0.0250/粒')
   expect(unitPrice({ ...goods, price: '2400' })).toBe('¥100.00/粒')
   expect(unitPrice(goods)).toBeUndefined()
   expect(unitPrice({ spec: '统货', unit: 'kg', price: '58' })).toBe('¥0.0580/g')
+  expect(unitPrice({ spec: '0.1g*30片', unit: '盒', price: '8.86' })).toBe('¥0.29/片')
+  expect(unitPrice({ spec: '6g*10袋', unit: '盒', price: '4.55' })).toBe('¥0.45/袋')
+  expect(unitPrice({ spec: '0.25g*48片', unit: '盒', price: '2.82' })).toBe('¥0.0587/片')
+  expect(unitPrice({ spec: '1mg*300片', unit: '盒', price: '0.01' })).toBeUndefined()
 })
 
-test('the price of one by the number of them is the price, to half of its last place', () => {
+test('the price of one by the number of them is the price or less, by less than its last place', () => {
   const e4 = fc.integer({ min: 1_000, max: 99_999_999 })
   fc.assert(
     fc.property(e4, fc.integer({ min: 2, max: 1_000 }), (price, count) => {
-      const yuan = `${Math.floor(price / 10_000)}.${String(price % 10_000).padStart(4, '0')}`
-      const text = unitPrice({ price: yuan, spec: `1mg*${count}片`, unit: '瓶' })
-      const each = Number(/^¥([\d.]+)\/片$/.exec(text ?? '')?.[1])
-      // Rounded to four places, and then, where two are shown, to two.
-      const half = each < 0.1 ? 0.000_05 : 0.005_05
-      expect(Math.abs(each - price / 10_000 / count)).toBeLessThanOrEqual(half + 1e-9)
+      const yuan = `${String(Math.floor(price / 10_000))}.${String(price % 10_000).padStart(4, '0')}`
+      const text = unitPrice({ price: yuan, spec: `1mg*${String(count)}片`, unit: '瓶' })
+      const [, shown = ''] = /^¥([\d.]+)\/片$/.exec(text ?? '') ?? []
+      // In 1/10000 yuan, whole: ¥0.29 is 2900, and less than ¥0.30 is 100 away.
+      const each = Number(shown.replace('.', '').padEnd(shown.indexOf('.') + 4, '0'))
+      const place = each < 1_000 ? 1 : 100
+      expect(each * count).toBeLessThanOrEqual(price)
+      expect((each + place) * count).toBeGreaterThan(price)
     }),
   )
 })

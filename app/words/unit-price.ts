@@ -15,7 +15,7 @@ export function eachCost(priced: Priced): { cost: number; unit: string } | undef
   const exact = exactEach(priced)
   if (exact === undefined) return undefined
   // Millionths of 1/10000 yuan: no two specs of the trade differ by less.
-  const cost = Number(divide(exact.e4 * 1_000_000_000n, exact.countMilli))
+  const cost = Number((exact.e4 * 1_000_000_000n) / exact.countMilli)
   return { cost, unit: exact.unit }
 }
 
@@ -30,22 +30,17 @@ function exactEach({ price, spec, unit, dosageForm = '' }: Priced) {
 
 /**
  * What one 片, 粒, ml or g costs: `¥0.52/粒`; undefined where the price is hidden or the spec does not
- * say for sure how many there are. Two places, four where it is less than 0.1; rounded, and exact on
- * integers until then.
+ * say for sure how many there are. Two places, four where it is less than 0.1; rounded down once, like
+ * every price on a screen, and exact on integers until then.
  */
 export function unitPrice(priced: Priced): string | undefined {
   const exact = exactEach(priced)
   if (exact === undefined) return undefined
-  const each = divide(exact.e4 * 1000n, exact.countMilli)
+  const each = (exact.e4 * 1000n) / exact.countMilli
   if (each === 0n) return undefined
   const isSmall = each < 1000n
-  const digits = (isSmall ? each : divide(each, 100n)).toString()
+  const digits = (isSmall ? each : each / 100n).toString()
   const places = isSmall ? 4 : 2
   const padded = digits.padStart(places + 1, '0')
   return `¥${padded.slice(0, -places)}.${padded.slice(-places)}/${exact.unit}`
-}
-
-/** Half is rounded up. */
-function divide(some: bigint, by: bigint): bigint {
-  return (2n * some + by) / (2n * by)
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { addressPaths } from '#app/site/address-paths'
 import { paths } from '#app/site/paths'
 import { deskPaths } from '#app/site/desk-paths'
 import { addPerson, deskOrigin, signInAtDesk } from './operator'
@@ -72,7 +73,7 @@ test('a stranger registers, mends what the desk returned, and places the first o
   await open(page, paths.contract())
   await signContracts(page)
   await expect(page.getByText('电子合同已签署')).toBeVisible()
-  await open(page, paths.addressAdd())
+  await open(page, addressPaths.add())
   await page.getByLabel('收货人').fill('李新客')
   await page.getByLabel('联系电话').fill('13800138000')
   await page.getByLabel('区县').fill('杭州西湖')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { chainPaths } from '#app/site/chain-paths'
+import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { paths } from '#app/site/paths'
 import { rowsXml, xlsxOf } from '#tests/fixtures/zip-file'
 import { look, lookAtColours } from './look'
@@ -139,7 +140,7 @@ test('all stores are summed up by month, and months that are none are asked agai
   page,
 }) => {
   await login(page, 'demo-clinic')
-  await open(page, paths.storeSummary())
+  await open(page, severalStoresPaths.summary())
   await expect(page.getByRole('row', { name: /^合计/ })).toContainText('¥')
   await page.getByLabel('从', { exact: true }).fill('2026-13')
   await page.getByRole('button', { name: '查看' }).click()

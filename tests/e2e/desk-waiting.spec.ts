@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { deskPaths } from '#app/site/desk-paths'
+import { receiptPaths } from '#app/site/receipt-paths'
 import { paths } from '#app/site/paths'
 import { writeControlTerms } from '#upstream/goods/controlled/terms'
 import { signInBuyer } from './buyer'
@@ -30,7 +31,7 @@ test('a stamped receipt is rejected as typed, handed in again and accepted', asy
     await page.getByRole('button', { name: '提交回执' }).click()
     await expect(page.getByText('回执已提交，等待审核')).toBeVisible()
   }
-  await open(page, paths.hmReceipt(id))
+  await open(page, receiptPaths.hm(id))
   await page.getByRole('button', { name: '确认已收货、已付款' }).click()
   await handIn()
   const desk = await openDesk(browser, 'quality')
@@ -44,7 +45,7 @@ test('a stamped receipt is rejected as typed, handed in again and accepted', asy
   await desk.getByLabel('驳回原因（买家会看到）').fill('第 2 行数量<不符>')
   await desk.getByRole('button', { name: '驳回' }).click()
   await expect(desk.getByText('已驳回，会员会收到消息')).toBeVisible()
-  await open(page, paths.hmReceipt(id))
+  await open(page, receiptPaths.hm(id))
   await expect(page.getByText(/第 2 行数量<不符>/).first()).toBeVisible()
   await handIn()
   await open(desk, deskPaths.hmReceipt(id))

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { receiptPaths } from '#app/site/receipt-paths'
 import { paths } from '#app/site/paths'
 import { addPastOrder } from '#tests/fixtures/orders'
 import { signInBuyer } from './buyer'
@@ -33,7 +34,7 @@ async function signInWithOrder(page: Page, daysAgo: number): Promise<{ receipt: 
     const goods = buyer.goods.slice(0, 1)
     id = await addPastOrder(db, { storeId, goods, at: Date.now() - daysAgo * dayMs }, order)
   })
-  return { receipt: paths.hmReceipt(id) }
+  return { receipt: receiptPaths.hm(id) }
 }
 
 async function handIn(page: Page): Promise<void> {

@@ -48,7 +48,7 @@ test('an order leads to its invoice, and a search without result leads on', asyn
 test("another buyer's invoice is not there", async ({ page }) => {
   await signIn(page, 'demo-pharmacy')
   // The first one is demo-clinic's.
-  const response = await page.goto(paths.invoice(1))
+  const response = await page.goto(invoicePaths.invoice(1))
   expect(response?.status()).toBe(404)
 })
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { addressPaths } from '#app/site/address-paths'
 import { paths } from '#app/site/paths'
 import { password, signInBuyer } from './buyer'
 import { fillLogin, hasScripts, open, test } from './shop'
@@ -48,7 +49,7 @@ test.describe('a session that ended costs a login and nothing else', () => {
     page,
   }) => {
     const buyer = await signInBuyer(page, { hasAddress: false })
-    await open(page, paths.addressAdd())
+    await open(page, addressPaths.add())
     await fillAddress(page)
     await buyer.endSession()
     await page.getByRole('button', { name: '保存地址' }).click()
@@ -61,7 +62,7 @@ test.describe('a session that ended costs a login and nothing else', () => {
   test('but nobody else sends it', async ({ page }) => {
     const other = await signInBuyer(page, { store: { company: '另一家诊所' } })
     const buyer = await signInBuyer(page, { hasAddress: false })
-    await open(page, paths.addressAdd())
+    await open(page, addressPaths.add())
     await fillAddress(page)
     await buyer.endSession()
     await page.getByRole('button', { name: '保存地址' }).click()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { addressPaths } from '#app/site/address-paths'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { lookAtColours } from './look'
@@ -126,7 +127,7 @@ test('old addresses lead to the orders', async ({ page }) => {
 
 test('addresses are made default, edited, and deleted after a question', async ({ page }) => {
   await signInBuyer(page)
-  await open(page, paths.addressAdd())
+  await open(page, addressPaths.add())
   for (const [label, text] of [
     ['收货人', '周护士'],
     ['联系电话', '13911112222'],
@@ -157,7 +158,7 @@ test('order and address pages are valid and accessible', async ({ page }) => {
     paths.orders(),
     detail,
     detail.replace('info', 'cancel'),
-    paths.addressAdd(),
+    addressPaths.add(),
   ]) {
     await open(page, path)
     await lookAtColours(page)

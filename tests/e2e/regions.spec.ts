@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { addressPaths } from '#app/site/address-paths'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { needsScripts, open, test } from './shop'
@@ -14,7 +15,7 @@ const save = (page: Page) => page.getByRole('button', { name: '保存地址' }).
 
 test('a region may be typed short and in one field', async ({ page }) => {
   await signInBuyer(page, { hasAddress: false })
-  await open(page, paths.addressAdd())
+  await open(page, addressPaths.add())
   await fillRest(page)
   await page.getByLabel('区县').fill('杭州 西湖')
   await save(page)
@@ -26,7 +27,7 @@ test('a region that is unclear is asked about at its field, and one press choose
   page,
 }) => {
   await signInBuyer(page, { hasAddress: false })
-  await open(page, paths.addressAdd())
+  await open(page, addressPaths.add())
   await fillRest(page)
   await page.getByLabel('区县').fill('西胡区')
   await save(page)
@@ -73,7 +74,7 @@ test('an address of before asks to look at its region, and can be sent to meanwh
 
 test('the fields offer regions while somebody types', needsScripts, async ({ page }) => {
   await signInBuyer(page, { hasAddress: false })
-  await open(page, paths.addressAdd())
+  await open(page, addressPaths.add())
   await fillRest(page)
   const district = page.getByRole('combobox', { name: '区县' })
   const list = page.getByRole('listbox', { name: '地区' })

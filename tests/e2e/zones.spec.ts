@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { brandPaths } from '#app/site/brand-paths'
 import { paths } from '#app/site/paths'
 import { rarePaths } from '#app/site/rare-paths'
 import { writeControlTerms } from '#upstream/goods/controlled/terms'
@@ -55,7 +56,7 @@ test('the near-expiry zone has the nearest first, all in red', async ({ page }) 
 })
 
 test('brands have pages, and each its own goods in three views', async ({ page }) => {
-  await open(page, paths.brands())
+  await open(page, brandPaths.all())
   await page.getByRole('link', { name: '下一页' }).click()
   await expect(page).toHaveURL(/ppzq\/2$/)
   await page.getByRole('link', { name: '上一页' }).click()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { helpPaths } from '#app/site/help-paths'
 import { paths } from '#app/site/paths'
 import { rarePaths } from '#app/site/rare-paths'
 import { openBrowser, type Page } from './browser'
@@ -22,15 +23,15 @@ describe('a page of help', () => {
   test.each([
     [paths.help('xrzn'), '新手指南'],
     [paths.help('hyzc'), '会员注册'],
-    [paths.helpGroup({ id: 32, code: 'cgzt' }), '采购专题'],
-    [paths.helpArticle({ id: 1, code: '' }), '含麻商品采购'],
+    [helpPaths.group({ id: 32, code: 'cgzt' }), '采购专题'],
+    [helpPaths.article({ id: 1, code: '' }), '含麻商品采购'],
     [rarePaths.helpSearch('含麻'), '搜索帮助'],
     [paths.help('wzzz'), '网站资质'],
     [paths.help('link'), '联系我们'],
     [paths.help('tsjy'), '投诉建议'],
     [paths.newsList('hy'), '行业资讯'],
     [paths.newsList('company'), '公司动态'],
-    [paths.news(2, 'hy'), '追溯码怎么扫'],
+    [helpPaths.news(2, 'hy'), '追溯码怎么扫'],
   ])('%s has its title, ships no script and may be kept', async (path, title) => {
     const page = await open(path)
     expect([page.status, page.heading]).toEqual([200, title])
@@ -51,7 +52,7 @@ describe('a page of help', () => {
   })
 
   test('tells search engines what it is about', async () => {
-    expect(wordsOf(await open(paths.helpArticle({ id: 1, code: '' })))).toBe(
+    expect(wordsOf(await open(helpPaths.article({ id: 1, code: '' })))).toBe(
       '怎样开通、下单和回传回执',
     )
     expect((await open(rarePaths.helpSearch('x'))).html).toContain(

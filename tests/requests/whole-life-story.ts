@@ -3,6 +3,7 @@ import { operatorPassword } from '#tests/fixtures/operators'
 import type { LifeShop } from '#tests/fixtures/whole-life/shop'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { deskPaths } from '#app/site/desk-paths'
+import { addressPaths } from '#app/site/address-paths'
 import { paths } from '#app/site/paths'
 import { receiptPaths } from '#app/site/receipt-paths'
 import type { WebServer } from '../web-server'
@@ -40,7 +41,7 @@ async function signInBuyer({ web, buyer: { username, password } }: Served): Prom
   const buyer = visit(openBrowser(web))
   await buyer.go(paths.login())
   await buyer.press('登录', { username, password })
-  await buyer.go(paths.addressAdd())
+  await buyer.go(addressPaths.add())
   await buyer.press('保存地址', {
     ...{ receiver: '李药师', phone: '13800138000', province: '浙江省', city: '杭州市' },
     ...{ district: '西湖区', detail: '文三路 1 号' },

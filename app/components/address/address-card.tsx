@@ -1,7 +1,7 @@
 import type { Address } from '#contract/address'
 import { ConfirmLink } from '#app/components/ui/confirm-link'
 import { May } from '#app/components/ui/may'
-import { paths } from '#app/site/paths'
+import { addressPaths } from '#app/site/address-paths'
 import { AddressText } from './address-text'
 import { PageForm } from '#app/components/ui/page-form'
 
@@ -20,7 +20,7 @@ export function AddressCard({ address, returnTo }: AddressCardProps) {
         <AddressText address={address} />
         {address.isDefault && <span className="mark">默认</span>}{' '}
         {address.regionCode === null && (
-          <a href={paths.addressEdit(id, returnTo)} aria-label={`请核对地区 ${receiver}`}>
+          <a href={addressPaths.edit(id, returnTo)} aria-label={`请核对地区 ${receiver}`}>
             请核对地区
           </a>
         )}
@@ -43,14 +43,14 @@ export function AddressCard({ address, returnTo }: AddressCardProps) {
           )}
           <a
             className="button button-small"
-            href={paths.addressEdit(id, returnTo)}
+            href={addressPaths.edit(id, returnTo)}
             aria-label={`修改 ${receiver}`}
           >
             修改
           </a>
           <ConfirmLink
             className="button button-small"
-            href={paths.addressDelete(id, returnTo)}
+            href={addressPaths.remove(id, returnTo)}
             label="删除"
             accessibleName={`删除 ${receiver}`}
             question="确定删除这个地址吗?"

@@ -13,7 +13,13 @@ export const typingPauseMs = 400
  */
 export function cartListeners(
   { lines, touch, saveNow, release }: CartSaver,
-  { onRemove, onWhy }: { onRemove: (lineIds: number[]) => void; onWhy: (lineId: number) => void },
+  {
+    onRemove,
+    onWhy,
+  }: {
+    onRemove: (lineIds: number[], pressed: HTMLButtonElement) => void
+    onWhy: (lineId: number) => void
+  },
 ) {
   return {
     onSubmit: release,
@@ -36,8 +42,8 @@ export function cartListeners(
       const [intent, subject, quantity] = button?.value.split('/') ?? []
       const lineId = Number(subject)
       if (button === null || button.disabled) return
-      if (intent === 'remove') onRemove([lineId])
-      else if (intent === 'remove-selected') onRemove(tickedLines(event.currentTarget))
+      if (intent === 'remove') onRemove([lineId], button)
+      else if (intent === 'remove-selected') onRemove(tickedLines(event.currentTarget), button)
       else if (intent === 'why') onWhy(lineId)
       else if (button.closest('.stepper') !== null) {
         const line = lines.find(({ id }) => id === lineId)

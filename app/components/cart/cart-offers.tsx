@@ -1,7 +1,7 @@
 import { Calculation } from '#app/components/checkout/calculation'
 import { ReductionTiers } from '#app/components/checkout/reduction-tiers'
 import { PrintButton } from '#app/components/ui/print-button'
-import { paths } from '#app/site/paths'
+import { cartPaths } from '#app/site/cart-paths'
 import type { CartView } from '#app/views/cart-groups'
 
 interface CartOffersProps {
@@ -18,13 +18,13 @@ export function CartOffers({ cart, storeOrder }: CartOffersProps) {
     <section className="panel cart-offers" aria-label="优惠与合计">
       <ReductionTiers activity={activity} />
       <p>
-        <a href={paths.cartHints()}>看看再买一点能享什么优惠</a>
+        <a href={cartPaths.hints()}>看看再买一点能享什么优惠</a>
       </p>
       <p className="cart-tools" data-full>
-        导出 <a href={paths.cartExport('xlsx')}>Excel</a> <a href={paths.cartExport('csv')}>CSV</a>
+        导出 <a href={cartPaths.export('xlsx')}>Excel</a> <a href={cartPaths.export('csv')}>CSV</a>
         {hasOtherStores && (
           <>
-            <a href={paths.cartCopy()}>复制到其他门店</a> <a href={storeOrder}>多店订货</a>
+            <a href={cartPaths.copy()}>复制到其他门店</a> <a href={storeOrder}>多店订货</a>
           </>
         )}
         <PrintButton label="打印" />

@@ -1,4 +1,5 @@
-import { goodsTitle, quantityName } from '#app/components/goods/order-fields'
+import { quantityName } from '#app/components/goods/order-fields'
+import { goodsTitle } from '#app/views/goods-names'
 import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'

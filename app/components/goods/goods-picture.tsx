@@ -1,4 +1,4 @@
-import { paths, type PicturedGoods } from '#app/site/paths'
+import { picturePaths, type PicturedGoods } from '#app/site/picture-paths'
 import { useIsLite } from '#app/browser/use-is-lite'
 
 interface GoodsPictureProps {
@@ -14,7 +14,7 @@ export function GoodsPicture({ goods, size, isLazy = true }: GoodsPictureProps) 
   if (useIsLite()) return null
   return (
     <img
-      src={paths.goodsImage(goods)}
+      src={picturePaths.goods(goods)}
       alt=""
       width={size}
       height={size}

@@ -1,19 +1,7 @@
 import type { GoodsRow } from '#app/views/goods-row'
-import { paths } from '#app/site/paths'
 import { quantityFieldId, type RowEntry } from '#app/views/row-entries'
-
-/** `阿莫西林胶囊 0.25g*24粒`: what a product is called where its manufacturer stands beside it. */
-export function goodsTitle(goods: Pick<GoodsRow, 'name' | 'spec'>): string {
-  return `${goods.name} ${goods.spec}`
-}
-
-/** What tells a product from another of the same name and spec. */
-type NamedGoods = Pick<GoodsRow, 'id' | 'name' | 'spec' | 'manufacturer'>
-
-/** How the fields and buttons of a product are called, so that no two of a list are called alike. */
-export function goodsLabel(goods: NamedGoods): string {
-  return `${goodsTitle(goods)} ${goods.manufacturer}`
-}
+import { goodsLabel, type NamedGoods } from '#app/views/goods-names'
+import { WhyLink } from './why-link'
 
 /**
  * Whether the goods can be ordered from this page. Visitors can fill in a quantity too: the login
@@ -75,15 +63,6 @@ export function RowMessage({ goods, entry }: Pick<QuantityFieldProps, 'goods' | 
     <span className="row-message" id={`m${goods.id}`}>
       {entry.message} {entry.isRefused === true && <WhyLink goods={goods} />}
     </span>
-  )
-}
-
-/** Links to the page with every reason why the buyer cannot have the goods. */
-export function WhyLink({ goods }: { goods: NamedGoods }) {
-  return (
-    <a href={paths.why(goods.id)} aria-label={`为什么不能买 ${goodsLabel(goods)}`}>
-      为什么不能买
-    </a>
   )
 }
 

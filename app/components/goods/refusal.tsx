@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useShell } from '#app/components/layout/frame'
 import type { GoodsRow } from '#app/views/goods-row'
 import { remedyFor } from '#app/words/remedy'
-import { WhyLink } from './order-fields'
+import { WhyLink } from './why-link'
 
 /**
  * Every reason why this buyer cannot have the goods, each with a link to the page that mends it.

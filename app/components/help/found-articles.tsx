@@ -1,4 +1,5 @@
 import type { FoundArticle } from '#contract/article'
+import { helpPaths } from '#app/site/help-paths'
 import { paths } from '#app/site/paths'
 
 /** The articles that a search in help and news found; without any, links that may help. */
@@ -34,5 +35,7 @@ export function FoundArticles({ keywords, found }: { keywords: string; found: Fo
 }
 
 function hrefOf(article: FoundArticle): string {
-  return article.type === 'help' ? paths.helpArticle(article) : paths.news(article.id, article.type)
+  return article.type === 'help'
+    ? helpPaths.article(article)
+    : helpPaths.news(article.id, article.type)
 }

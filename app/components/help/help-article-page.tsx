@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HelpArticle } from '#app/views/help-pages'
-import { paths } from '#app/site/paths'
+import { helpPaths } from '#app/site/help-paths'
 import { ArticleText } from './article-text'
 import { HelpLayout } from './help-layout'
 import { Neighbours } from './neighbours'
@@ -16,13 +16,13 @@ export function HelpArticlePage({ groups, article, children }: HelpArticlePagePr
   return (
     <HelpLayout
       groups={groups}
-      current={paths.helpArticle(article)}
-      crumbs={[{ label: category.name, href: paths.helpGroup(category) }]}
+      current={helpPaths.article(article)}
+      crumbs={[{ label: category.name, href: helpPaths.group(category) }]}
       title={title}
     >
       <ArticleText html={html} />
       {children}
-      <Neighbours previous={previous} next={next} hrefOf={paths.helpArticle} />
+      <Neighbours previous={previous} next={next} hrefOf={helpPaths.article} />
     </HelpLayout>
   )
 }

@@ -1,12 +1,12 @@
 import type { HelpGroup } from '#app/views/help-pages'
-import { paths } from '#app/site/paths'
+import { helpPaths } from '#app/site/help-paths'
 import { ArticleText } from './article-text'
 import { HelpLayout } from './help-layout'
 
 /** A group of help articles: its own text, and its articles. */
 export function HelpGroupPage({ groups, group, article }: HelpGroup) {
-  const own = paths.helpGroup(group)
-  const entries = group.children.filter((child) => paths.helpArticle(child) !== own)
+  const own = helpPaths.group(group)
+  const entries = group.children.filter((child) => helpPaths.article(child) !== own)
   return (
     <HelpLayout groups={groups} current={own} title={group.name}>
       {article !== undefined && <ArticleText html={article.html} />}
@@ -14,7 +14,7 @@ export function HelpGroupPage({ groups, group, article }: HelpGroup) {
         {entries.map((entry) => (
           <li key={entry.id}>
             <h2>
-              <a href={paths.helpArticle(entry)}>{entry.title}</a>
+              <a href={helpPaths.article(entry)}>{entry.title}</a>
             </h2>
             <p className="muted">{entry.summary}</p>
           </li>

@@ -1,5 +1,6 @@
 import { newsTypes, type NewsType } from '#contract/news-types'
 import type { HelpGroups } from '#app/views/help-pages'
+import { helpPaths } from '#app/site/help-paths'
 import { paths } from '#app/site/paths'
 
 interface HelpMenuProps {
@@ -27,9 +28,9 @@ export function HelpMenu({ groups, current }: HelpMenuProps) {
 }
 
 function Group({ group, current }: { group: HelpGroups[number]; current: string }) {
-  const own = paths.helpGroup(group)
+  const own = helpPaths.group(group)
   const entries = group.children
-    .map((article) => ({ href: paths.helpArticle(article), label: article.title }))
+    .map((article) => ({ href: helpPaths.article(article), label: article.title }))
     .filter(({ href }) => href !== own)
   const isOpen = [own, ...entries.map(({ href }) => href)].includes(current)
   return (

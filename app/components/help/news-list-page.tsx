@@ -3,6 +3,7 @@ import { newsTypes, type NewsType } from '#contract/news-types'
 import type { Paging } from '#contract/scalars'
 import { Pages } from '#app/components/ui/pages'
 import type { HelpGroups } from '#app/views/help-pages'
+import { helpPaths } from '#app/site/help-paths'
 import { paths } from '#app/site/paths'
 import { HelpLayout } from './help-layout'
 
@@ -22,7 +23,7 @@ export function NewsListPage({ type, groups, items, paging }: NewsListPageProps)
         {items.map(({ id, title, summary, publishedOn }) => (
           <li key={id}>
             <h2>
-              <a href={paths.news(id, type)}>{title}</a>
+              <a href={helpPaths.news(id, type)}>{title}</a>
             </h2>
             <p className="muted">
               <time dateTime={publishedOn} className="number">

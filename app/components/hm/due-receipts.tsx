@@ -1,5 +1,5 @@
 import type { HmDue } from '#contract/hm'
-import { paths } from '#app/site/paths'
+import { receiptPaths } from '#app/site/receipt-paths'
 
 /** Receipts that are overdue or due within days, each with a link to hand it in. */
 export function DueReceipts({ due }: { due: readonly HmDue[] }) {
@@ -29,7 +29,7 @@ function Receipts({ id, title, receipts }: ReceiptsProps) {
           <li key={orderId}>
             订单 <span className="number">{orderCode}</span> 的收货回执最迟应于{' '}
             <span className="number">{dueOn}</span> 提交。
-            <a className="link" href={paths.hmReceipt(orderId)} aria-label={`去提交 ${orderCode}`}>
+            <a className="link" href={receiptPaths.hm(orderId)} aria-label={`去提交 ${orderCode}`}>
               去提交
             </a>
           </li>

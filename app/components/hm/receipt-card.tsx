@@ -1,6 +1,7 @@
 import type { HmOrder } from '#contract/hm'
 import { Price } from '#app/components/ui/price'
 import { formatDateTime } from '#app/words/dates'
+import { receiptPaths } from '#app/site/receipt-paths'
 import { paths } from '#app/site/paths'
 import { ReceiptHint, ReceiptState } from './receipt-state'
 
@@ -39,7 +40,7 @@ export function ReceiptCard({ item: { order, receipt } }: { item: HmOrder }) {
         <div className="order-card-actions">
           <a
             className={isOpen ? 'button button-primary button-small' : 'button button-small'}
-            href={paths.hmReceipt(id)}
+            href={receiptPaths.hm(id)}
             aria-label={`${actionOf(receipt)} ${code}`}
           >
             {actionOf(receipt)}

@@ -1,5 +1,5 @@
 import type { CommonData } from '#contract/common'
-import { paths } from '#app/site/paths'
+import { brandPaths } from '#app/site/brand-paths'
 import { useIsLite } from '#app/browser/use-is-lite'
 
 /** The first brands as pictures, in 极速版 as names. */
@@ -11,13 +11,13 @@ export function BrandRow({ brands }: { brands: CommonData['brand'] }) {
       <h2 id="brands-title">
         品牌专区
         <small>
-          <a href={paths.brands()}>全部品牌 ›</a>
+          <a href={brandPaths.all()}>全部品牌 ›</a>
         </small>
       </h2>
       <ul className="brand-row">
         {brands.map(({ id, name, image }) => (
           <li key={id}>
-            <a href={paths.brand(id)}>
+            <a href={brandPaths.brand(id)}>
               {isLite ? (
                 name
               ) : (

@@ -1,6 +1,7 @@
 import { GoodsPrice } from '#app/components/goods/goods-price'
 import { GoodsTags } from '#app/components/goods/goods-tags'
-import { canOrder, goodsLabel, QuantityField } from '#app/components/goods/order-fields'
+import { canOrder, QuantityField } from '#app/components/goods/order-fields'
+import { goodsLabel } from '#app/views/goods-names'
 import { Countdown } from '#app/components/ui/countdown'
 import { formatDateTime } from '#app/words/dates'
 import type { FlashRow, FlashSale } from '#app/views/home-promotions'

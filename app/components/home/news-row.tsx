@@ -2,6 +2,7 @@ import { newsTypes, type NewsType } from '#contract/news-types'
 import { useShell } from '#app/components/layout/frame'
 import { FocusAd } from '#app/components/layout/focus-ad'
 import type { HomePage } from '#app/views/home-page'
+import { helpPaths } from '#app/site/help-paths'
 import { paths } from '#app/site/paths'
 
 type NewsRowProps = Pick<HomePage, 'notices' | 'news' | 'newBuyers' | 'posters'>
@@ -39,7 +40,7 @@ function Headlines({ type, items }: { type: NewsType; items: NewsRowProps['news'
       <ul>
         {items.map((item) => (
           <li key={item.id}>
-            <a href={paths.news(item.id, type)}>{item.title}</a>
+            <a href={helpPaths.news(item.id, type)}>{item.title}</a>
             <time className="number" dateTime={item.publishedOn}>
               {item.publishedOn.slice(5)}
             </time>

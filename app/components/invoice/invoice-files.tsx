@@ -1,7 +1,6 @@
 import type { InvoiceSheet } from '#contract/invoice'
 import { invoiceFormats, invoiceStates } from '#contract/invoice-words'
 import { invoicePaths } from '#app/site/invoice-paths'
-import { paths } from '#app/site/paths'
 import { formatPrice } from '#app/words/money'
 
 /** The files of an invoice, what was taken back of it, and the orders on it; not printed. */
@@ -31,7 +30,7 @@ export function InvoiceFiles({ sheet }: { sheet: InvoiceSheet }) {
           <h2>{invoiceStates[state]}</h2>
           <p className="invoice-links">
             {reds.map((red) => (
-              <a key={red.id} className="link number" href={paths.invoice(red.id)}>
+              <a key={red.id} className="link number" href={invoicePaths.invoice(red.id)}>
                 {red.number}（-¥{formatPrice(red.amount.replace('-', ''))}）
               </a>
             ))}

@@ -95,7 +95,7 @@ function RowState({ invoice }: { invoice: Invoice }) {
     <>
       {invoiceStates[state]}{' '}
       {id !== undefined && (
-        <a className="link" href={paths.invoice(id)} aria-label={`查看发票 ${number}`}>
+        <a className="link" href={invoicePaths.invoice(id)} aria-label={`查看发票 ${number}`}>
           查看发票
         </a>
       )}

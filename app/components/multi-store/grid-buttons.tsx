@@ -1,5 +1,5 @@
 import type { Paging } from '#contract/scalars'
-import { gridSources, type GridSource } from '#contract/multi-store'
+import { gridSources, type GridSource } from '#contract/multi-store-words'
 import { lastPage } from '#app/components/ui/pages'
 import { SubmitButton } from '#app/components/ui/submit-button'
 

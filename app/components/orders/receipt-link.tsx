@@ -1,12 +1,12 @@
 import type { OrderSummary } from '#contract/order'
-import { paths } from '#app/site/paths'
+import { receiptPaths } from '#app/site/receipt-paths'
 
 /** The link from a 含麻 order to its receipt, once the order was shipped. */
 export function ReceiptLink({ order }: { order: OrderSummary }) {
   const { id, code, isHm, state } = order
   if (!isHm || (state !== 'shipped' && state !== 'completed')) return null
   return (
-    <a className="button button-small" href={paths.hmReceipt(id)} aria-label={`收货回执 ${code}`}>
+    <a className="button button-small" href={receiptPaths.hm(id)} aria-label={`收货回执 ${code}`}>
       收货回执
     </a>
   )

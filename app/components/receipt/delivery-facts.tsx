@@ -1,7 +1,7 @@
 import type { DeliveryDetail } from '#contract/receipt'
 import { shipmentStates } from '#contract/shipment-words'
 import { Fact } from '#app/components/ui/fact'
-import { paths } from '#app/site/paths'
+import { receiptPaths } from '#app/site/receipt-paths'
 import { formatDateTime } from '#app/words/dates'
 
 /** What a delivery is, and until when to say what arrived. */
@@ -28,7 +28,7 @@ export function DeliveryFacts({ detail }: { detail: DeliveryDetail }) {
           {isHm ? (
             <>
               含麻订单：清点后还需在
-              <a className="link" href={paths.hmReceipt(orderId)}>
+              <a className="link" href={receiptPaths.hm(orderId)}>
                 收货回执
               </a>
               确认收货和付款，并提交盖章回执。

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'
 import type { Region } from '#contract/region'
-import { paths } from '#app/site/paths'
+import { addressPaths } from '#app/site/address-paths'
 import type { FoundRegions } from '#app/views/region-choice'
 
 /** ms after the last key: answers come from memory, sooner than those of the search (product.md §9). */
@@ -15,7 +15,7 @@ export function useRegionSearch(question: string): readonly Region[] | undefined
   const { load, data } = useFetcher<FoundRegions>()
   useEffect(() => {
     if (question === '') return
-    const timer = setTimeout(() => load(paths.regions({ q: question })), pauseMs)
+    const timer = setTimeout(() => load(addressPaths.regions({ q: question })), pauseMs)
     return () => {
       clearTimeout(timer)
     }

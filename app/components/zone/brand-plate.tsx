@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/brand'
-import { paths } from '#app/site/paths'
+import { brandPaths } from '#app/site/brand-paths'
 import { useIsLite } from '#app/browser/use-is-lite'
 
 /** A brand in the list of brands: picture, name, and number of products. */
@@ -7,7 +7,7 @@ export function BrandPlate({ brand }: { brand: Brand }) {
   const isLite = useIsLite()
   return (
     <li className="brand-plate">
-      <a href={paths.brand(brand.id)}>
+      <a href={brandPaths.brand(brand.id)}>
         {!isLite && <img src={brand.image} alt="" width={200} height={100} />}
         <b>{brand.name}</b>
       </a>

@@ -1,5 +1,5 @@
 import { GoodsPrice } from '#app/components/goods/goods-price'
-import { goodsLabel } from '#app/components/goods/order-fields'
+import { goodsLabel } from '#app/views/goods-names'
 import type { ControlledRow } from '#app/views/controlled-row'
 import { paths } from '#app/site/paths'
 import { ControlState } from './control-state'

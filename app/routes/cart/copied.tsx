@@ -5,6 +5,7 @@ import { getCopyReports } from '#app/services/stores.server'
 import { formatDateTime } from '#app/words/dates'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
+import { cartPaths } from '#app/site/cart-paths'
 import { paths } from '#app/site/paths'
 import { titleOrError } from '#app/site/title-or-error'
 
@@ -31,7 +32,7 @@ export default function CopiedPage() {
         <a className="button button-primary" href={paths.cart()}>
           返回购物车
         </a>{' '}
-        <a className="button" href={paths.cartCopy()}>
+        <a className="button" href={cartPaths.copy()}>
           再复制到其他门店
         </a>
       </p>

@@ -17,6 +17,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { requireId } from '#app/web/params'
 import { redirectWithToast } from '#app/web/toast.server'
+import { invoicePaths } from '#app/site/invoice-paths'
 import { paths } from '#app/site/paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
@@ -38,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await noteInvoiceUse(request, id)
   if (!result.ok) return data(replyCommand(result, command), failureStatus(result))
   const message = '已标记为确认用途，之后红冲会先请您确认'
-  return redirectWithToast(paths.invoice(id), { kind: 'success', message })
+  return redirectWithToast(invoicePaths.invoice(id), { kind: 'success', message })
 }
 
 export default function InvoicePage() {

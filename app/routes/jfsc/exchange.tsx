@@ -19,6 +19,7 @@ import { redirectWithToast } from '#app/web/toast.server'
 import { replyFailure } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
+import { addressPaths } from '#app/site/address-paths'
 import { paths } from '#app/site/paths'
 import { rarePaths } from '#app/site/rare-paths'
 import { failureStatus } from '#app/upstream-client/result'
@@ -91,7 +92,7 @@ export default function ExchangePage() {
               required
             />
             <AddressChoice addresses={addresses} field={fields.addressId}>
-              <a className="link" href={paths.addressAdd(rarePaths.pointsExchange(goods.id))}>
+              <a className="link" href={addressPaths.add(rarePaths.pointsExchange(goods.id))}>
                 新增收货地址
               </a>
             </AddressChoice>

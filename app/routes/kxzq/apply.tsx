@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { applyFields } from '#contract/controlled'
-import { goodsTitle } from '#app/components/goods/order-fields'
+import { goodsTitle } from '#app/views/goods-names'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { ApplyForm } from '#app/components/zone/apply-form'
 import { ControlState } from '#app/components/zone/control-state'

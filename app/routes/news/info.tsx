@@ -7,6 +7,7 @@ import { Neighbours } from '#app/components/help/neighbours'
 import { requireNews } from '#app/services/articles.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
+import { helpPaths } from '#app/site/help-paths'
 import { paths } from '#app/site/paths'
 import { describedTitle } from '#app/site/title'
 import { metaOf } from '#app/site/page-meta'
@@ -38,7 +39,7 @@ export default function NewsPage() {
         </time>
       </p>
       <ArticleText html={html} />
-      <Neighbours previous={previous} next={next} hrefOf={({ id }) => paths.news(id, type)} />
+      <Neighbours previous={previous} next={next} hrefOf={({ id }) => helpPaths.news(id, type)} />
     </HelpLayout>
   )
 }

@@ -24,6 +24,7 @@ import { tooLargeMessage } from '#app/services/uploads.server'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
+import { receiptPaths } from '#app/site/receipt-paths'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { titleOrError } from '#app/site/title-or-error'
@@ -57,11 +58,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
         replyCommand(result, { intent: form.intent }),
         failureStatus(result),
       )
-    return redirectWithToast(paths.hmReceipt(id), { kind: 'success', message: '已确认收货和付款' })
+    return redirectWithToast(receiptPaths.hm(id), { kind: 'success', message: '已确认收货和付款' })
   }
   const result = await handInReceipt(request, id, form)
   if (!result.ok) return data<ReceiptReply>(replyHandIn(result), failureStatus(result))
-  return redirectWithToast(paths.hmReceipt(id), {
+  return redirectWithToast(receiptPaths.hm(id), {
     kind: 'success',
     message: '回执已提交，等待审核',
   })

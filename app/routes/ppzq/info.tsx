@@ -6,6 +6,7 @@ import { requireBrand } from '#app/services/brands.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
+import { brandPaths } from '#app/site/brand-paths'
 import { paths } from '#app/site/paths'
 import { describedTitle } from '#app/site/title'
 import { metaOf } from '#app/site/page-meta'
@@ -29,15 +30,15 @@ export default function BrandPage() {
   const isLite = useIsLite()
   const { brand, listing, view } = useLoaderData<typeof loader>()
   const screen = {
-    hrefOf: (query: Parameters<typeof paths.brand>[1], shown: typeof view) =>
-      paths.brand(brand.id, query, shown),
+    hrefOf: (query: Parameters<typeof brandPaths.brand>[1], shown: typeof view) =>
+      brandPaths.brand(brand.id, query, shown),
   }
   return (
     <div className="container listing">
       <Breadcrumb
         crumbs={[
           { label: '首页', href: paths.home() },
-          { label: handle.title, href: paths.brands() },
+          { label: handle.title, href: brandPaths.all() },
         ]}
         current={brand.name}
       />

@@ -48,18 +48,17 @@ async function presentEntries(
   rows: readonly PriceClaimRow[],
 ): Promise<PriceClaimEntry[]> {
   const orderIds = [...new Set(rows.map(({ order_id }) => order_id))]
-  const [names, lines, ...sent] = await Promise.all([
+  const [names, lines, sent] = await Promise.all([
     listCompanyNames(
       db,
       rows.map(({ store_id }) => store_id),
     ),
     listLinesToRefund(db, [...orderIds, 0]),
-    ...orderIds.map((orderId) => listSentLines(db, { orderId })),
+    listSentLines(db, { orderIds }),
   ])
-  const allSent = sent.flat()
   return rows.flatMap((row) => {
     const line = lines.find(({ id }) => id === row.order_line_id)
-    const one = allSent.find(({ order_line_id }) => order_line_id === row.order_line_id)
+    const one = sent.find(({ order_line_id }) => order_line_id === row.order_line_id)
     if (line === undefined || one === undefined) return []
     const shown = presentPriceClaim(row, { line, sent: one, amountFen: row.quoted_fen })
     return [{ ...shown, storeId: row.store_id, company: names.get(row.store_id) ?? '' }]

@@ -1,4 +1,5 @@
-import { mostChainStores, type TypedStore } from '#contract/chain'
+import type { TypedStore } from '#contract/chain'
+import { mostChainStores } from '#contract/chain-words'
 import { FormError } from '#upstream/kernel/errors'
 import { readUploadedSheets } from '#upstream/kernel/spreadsheets/uploaded-sheets'
 import { countStoreHeadings, readStores } from './sheet'

@@ -1,4 +1,5 @@
-import { mostChainStores, type RefusedRow, type TypedStore } from '#contract/chain'
+import type { RefusedRow, TypedStore } from '#contract/chain'
+import { mostChainStores } from '#contract/chain-words'
 import { codes } from '#contract/envelope'
 import { joinRegion } from '#contract/region-names'
 import type { Buyer } from '#upstream/kernel/buyer'

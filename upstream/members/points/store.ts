@@ -79,6 +79,20 @@ export async function hasEarned(db: Db, orderId: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** Which of these orders have earned their points. */
+export async function listEarned(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlySet<number | null>> {
+  const rows = await db
+    .selectFrom('points_log')
+    .select('order_id')
+    .where('order_id', 'in', [...orderIds, 0])
+    .where('kind', '=', '消费赠送')
+    .execute()
+  return new Set(rows.map(({ order_id }) => order_id))
+}
+
 /** Whether an order (an expression) has earned its points, as a part of another statement. */
 export function hasEarnedPoints(orderId: RawBuilder<number>): RawBuilder<boolean> {
   return sql<boolean>`exists (

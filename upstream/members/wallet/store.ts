@@ -45,16 +45,20 @@ export function getBalance(db: Db, storeId: number): Promise<number> {
   return getSum(db, 'balance_fen', storeId)
 }
 
-/** What was given back for returns of these orders, 分. */
-export async function refundsOf(db: Db, orderIds: readonly number[]): Promise<number> {
-  if (orderIds.length === 0) return 0
-  const row = await db
+/** What was given back for returns of these orders, 分, by order. */
+export async function listReturned(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number | null, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('balance_log')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_fen'), eb.lit(0)).as('fen'))
+    .select(['order_id', (eb) => eb.fn.sum<number>('amount_fen').as('fen')])
     .where('kind', '=', '退货退款')
     .where('order_id', 'in', orderIds)
-    .executeTakeFirstOrThrow()
-  return row.fen
+    .groupBy('order_id')
+    .execute()
+  return new Map(rows.map(({ order_id, fen }) => [order_id, fen]))
 }
 
 /** Money of orders that came back to the balance, for what was not sent or was returned. */

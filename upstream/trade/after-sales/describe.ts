@@ -5,7 +5,7 @@ import { listGifts } from '../orders/claimed-store'
 import { findReplacement } from '../shipments/replacement-store'
 import { listFacts, readParts, type ProposalRow } from './detail-store'
 import { readLines, type ClaimedLine } from './lines'
-import { figuresOf, readMoney, type FullFigures } from './money'
+import { figuresOf, readMoney, readMoneyOf, type FullFigures } from './money'
 import { worthOf } from './pay-back'
 import { answerWithinMs, appealWithinMs, lapseAfterMs } from './rules'
 import type { AfterSalesRow } from './store'
@@ -34,9 +34,10 @@ export async function describeRequests(
 ): Promise<DescribedRequest[]> {
   const ids = rows.map(({ id }) => id)
   const lineIds = rows.map(({ shipment_line_id }) => shipment_line_id)
-  const [lines, facts] = await Promise.all([
+  const [lines, facts, moneyOf] = await Promise.all([
     readLines(ctx, { lineIds }, true),
     listFacts(ctx.db, ids),
+    readMoneyOf(ctx, rows.filter(isToCut).map(toOrder)),
   ])
   const described: DescribedRequest[] = []
   for (const row of rows) {
@@ -47,7 +48,7 @@ export async function describeRequests(
     described.push({
       row,
       line,
-      worth: await worthAt(ctx, row, paid),
+      worth: worthAt(row, paid, moneyOf),
       until: untilOf(row, proposal),
     })
   }
@@ -56,10 +57,20 @@ export async function describeRequests(
 
 type Paid = Awaited<ReturnType<typeof listFacts>>['refunds']
 
-async function worthAt(ctx: Context, row: AfterSalesRow, paid: Paid): Promise<Worth> {
+type MoneyOf = Awaited<ReturnType<typeof readMoneyOf>>
+
+function worthAt(row: AfterSalesRow, paid: Paid, moneyOf: MoneyOf): Worth {
   if (row.state === 'completed') return worthOfRows(row, paid)
-  if (row.kind === 'exchange') return nothing
-  return worthOf(ctx, await readMoney(ctx, row.store_id, row.order_id), row)
+  return isToCut(row) ? worthOf(moneyOf(row.store_id, row.order_id), row) : nothing
+}
+
+/** Whether what a request comes to is cut from its order as that stands now. */
+function isToCut({ state, kind }: AfterSalesRow): boolean {
+  return state !== 'completed' && kind !== 'exchange'
+}
+
+function toOrder({ store_id: storeId, order_id: orderId }: AfterSalesRow) {
+  return { storeId, orderId }
 }
 
 function worthOfRows(row: AfterSalesRow, paid: Paid): Worth {
@@ -109,7 +120,7 @@ async function worthOfProposal(
 ): Promise<FullFigures | undefined> {
   if (kind !== 'refund' || state !== 'open') return undefined
   const from = await readMoney(ctx, row.store_id, row.order_id)
-  return figuresOf(ctx, from, {
+  return figuresOf(from, {
     milliByLine: new Map([[row.order_line_id, quantity_milli]]),
     isOurFault: isOurFault(row),
     deductionFen: deduction_fen,

@@ -1,14 +1,15 @@
 import { notFound } from '#upstream/kernel/errors'
 import type { Context } from '#upstream/kernel/context'
-import { hasEarned } from '#upstream/members/points/store'
+import { listEarned } from '#upstream/members/points/store'
 import { listGivenBack } from '#upstream/members/wallet/store'
-import { cashbackDue } from '../cashback/take-back'
+import { cashbackDue, monthOf, type CreditedMonth, type StoreMonth } from '../cashback/rules'
+import { readCredited } from '../cashback/take-back'
 import { listRefunds } from '../invoices/refund-store'
 import { listLinesToRefund, type LineToRefund } from '../orders/claimed-store'
-import { listOrderRows, type OrderRow } from '../orders/store'
+import { listOrdersByIds, type OrderRow } from '../orders/store'
 import { refundFigures, type Figures, type LineMoney, type OrderMoney } from './figures'
 import { protectionToTake } from './price-claim-rules'
-import { listClaimsOfOrder, type PriceClaimRow } from './price-claim-store'
+import { listClaimsOfOrders, type PriceClaimRow } from './price-claim-store'
 import { listRefunded } from './store'
 
 /** An order with everything that a refund of it is cut from. */
@@ -20,6 +21,13 @@ export interface RefundedOrder {
   hasOther: boolean
   /** What was paid of it because prices fell. */
   paidClaims: PriceClaimRow[]
+  /** The month it was received in, once that had its cashback. */
+  credited: CreditedMonth | undefined
+}
+
+interface OrderOfStore {
+  storeId: number
+  orderId: number
 }
 
 /** Reads an order of a store to cut a refund from; 404 for another's. */
@@ -28,30 +36,66 @@ export async function readMoney(
   storeId: number,
   orderId: number,
 ): Promise<RefundedOrder> {
-  const { db } = ctx
-  const [order] = await listOrderRows(db, storeId, { orderId })
-  if (order === undefined) throw notFound('订单')
-  const [lines, back, invoiced, isEarned, refunded, claims] = await Promise.all([
-    listLinesToRefund(db, [orderId]),
-    listGivenBack(db, [orderId]),
-    listRefunds(db, [orderId]),
-    hasEarned(db, orderId),
-    listRefunded(db, [orderId]),
-    listClaimsOfOrder(db, orderId),
+  return (await readMoneyOf(ctx, [{ storeId, orderId }]))(storeId, orderId)
+}
+
+/**
+ * As `readMoney`, for several orders: ten statements however many there are, so that a list of
+ * requests costs what one of them does.
+ */
+export async function readMoneyOf(
+  ctx: Context,
+  asked: readonly OrderOfStore[],
+): Promise<(storeId: number, orderId: number) => RefundedOrder> {
+  const ids = [...new Set(asked.map(({ orderId }) => orderId))]
+  const orders = ids.length === 0 ? [] : await listOrdersByIds(ctx.db, ids)
+  const months = orders.flatMap(monthOfOrder)
+  const [facts, creditedOf] = await Promise.all([readFacts(ctx, ids), readCredited(ctx, months)])
+  return (storeId, orderId) => {
+    const order = orders.find((row) => row.id === orderId && row.store_id === storeId)
+    if (order === undefined) throw notFound('订单')
+    const [month] = monthOfOrder(order)
+    return toRefunded(order, facts, month && creditedOf(month))
+  }
+}
+
+// A cashback belongs to the month in which an order was received.
+function monthOfOrder({ store_id: storeId, completed_at: at }: OrderRow): StoreMonth[] {
+  return at === null ? [] : [{ storeId, month: monthOf(at) }]
+}
+
+async function readFacts({ db }: Context, orderIds: readonly number[]) {
+  const [lines, back, invoiced, earned, refunded, claims] = await Promise.all([
+    listLinesToRefund(db, [...orderIds, 0]),
+    listGivenBack(db, orderIds),
+    listRefunds(db, [...orderIds, 0]),
+    listEarned(db, orderIds),
+    listRefunded(db, orderIds),
+    listClaimsOfOrders(db, orderIds),
   ])
+  return { lines, back, invoiced, earned, refunded, claims }
+}
+
+function toRefunded(
+  order: OrderRow,
+  { lines, back, invoiced, earned, refunded, claims }: Awaited<ReturnType<typeof readFacts>>,
+  credited: CreditedMonth | undefined,
+): RefundedOrder {
   const freightBackFen = invoiced
-    .filter(({ lineId }) => lineId === 0)
+    .filter(({ orderId, lineId }) => orderId === order.id && lineId === 0)
     .reduce((sum, { amountFen }) => sum + amountFen, 0)
+  const before = refunded.filter(({ order_id }) => order_id === order.id)
   return {
     order,
     money: {
       ...{ paidFen: order.paid_fen, shippingFen: order.shipping_fen },
       ...{ voucherFen: order.voucher_fen, points: order.points_used },
-      ...{ backFen: back.get(orderId) ?? 0, freightBackFen, hasEarned: isEarned },
+      ...{ backFen: back.get(order.id) ?? 0, freightBackFen, hasEarned: earned.has(order.id) },
     },
-    lines,
-    hasOther: refunded.some(({ reason, is_refusal }) => reason === 'other' && is_refusal === 0),
-    paidClaims: claims.filter(({ state }) => state === 'paid'),
+    lines: lines.filter(({ order_id }) => order_id === order.id),
+    hasOther: before.some(({ reason, is_refusal }) => reason === 'other' && is_refusal === 0),
+    paidClaims: claims.filter(({ order_id, state }) => order_id === order.id && state === 'paid'),
+    credited,
   }
 }
 
@@ -72,17 +116,15 @@ export interface FullFigures extends Figures {
 }
 
 /** What refunding a part of an order comes to as it stands now (domain-rules §17). */
-export async function figuresOf(
-  ctx: Context,
+export function figuresOf(
   from: RefundedOrder,
   { milliByLine, isOurFault, deductionFen }: RefundedPart,
-): Promise<FullFigures> {
+): FullFigures {
   const lines = from.lines.map((line) => toLineMoney(line, milliByLine.get(line.id) ?? 0))
   const isFreightDue = isOurFault && !from.hasOther
   const figures = refundFigures(from.money, lines, { isFreightDue, deductionFen })
   const refundFen = figures.balanceFen + figures.freightFen
-  const { store_id: storeId, completed_at: completedAt } = from.order
-  const dueFen = await cashbackDue(ctx, { storeId, completedAt, refundFen })
+  const dueFen = cashbackDue(from.credited, refundFen)
   const cashbackFen = Math.min(dueFen, refundFen)
   const protectionFen = Math.min(protectionDue(from, milliByLine), refundFen - cashbackFen)
   return { ...figures, cashbackFen, cashbackRestFen: dueFen - cashbackFen, protectionFen }

@@ -38,7 +38,7 @@ export async function payBack(ctx: Context, request: AfterSalesRow): Promise<Ful
   const from = await readMoney(ctx, storeId, orderId)
   const line = from.lines.find(({ id }) => id === lineId)
   if (line === undefined) throw new Error('a request is about a line of its order')
-  const figures = await worthOf(ctx, from, request)
+  const figures = worthOf(from, request)
   if (!(await noteRefunded(ctx.db, lineId, grantedMilli)))
     throw new ApiError(codes.changed, '退款数量超过这一行的数量，请核对其他售后申请')
   await freeLimits(ctx, { from, line, grantedMilli })
@@ -52,13 +52,9 @@ export async function payBack(ctx: Context, request: AfterSalesRow): Promise<Ful
 }
 
 /** What a request is worth as its order stands now, 分 and points. */
-export function worthOf(
-  ctx: Context,
-  from: RefundedOrder,
-  request: AfterSalesRow,
-): Promise<FullFigures> {
+export function worthOf(from: RefundedOrder, request: AfterSalesRow): FullFigures {
   const grantedMilli = request.granted_milli ?? request.quantity_milli
-  return figuresOf(ctx, from, {
+  return figuresOf(from, {
     milliByLine: new Map([[request.order_line_id, grantedMilli]]),
     isOurFault: request.reason !== 'other' || request.is_refusal === 1,
     deductionFen: request.deduction_fen,

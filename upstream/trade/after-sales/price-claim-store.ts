@@ -61,12 +61,12 @@ export function listClaimsOfForm(db: Db, storeId: number, token: string): Promis
     .execute()
 }
 
-/** The claims about an order, the latest first. */
-export function listClaimsOfOrder(db: Db, orderId: number): Promise<PriceClaimRow[]> {
+/** The claims about orders, the latest first. */
+export function listClaimsOfOrders(db: Db, orderIds: readonly number[]): Promise<PriceClaimRow[]> {
   return db
     .selectFrom('price_claims')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', [...orderIds, 0])
     .orderBy('id', 'desc')
     .execute()
 }

@@ -6,7 +6,7 @@ import type { Context } from '#upstream/kernel/context'
 import { listLinesToRefund, type LineToRefund } from '../orders/claimed-store'
 import { readLines, type ClaimedLine } from './lines'
 import { priceOffer, type BoughtLine, type PriceNow, type PriceOffer } from './price-claim-rules'
-import { listClaimsOfOrder, type PriceClaimRow } from './price-claim-store'
+import { listClaimsOfOrders, type PriceClaimRow } from './price-claim-store'
 import { wasNearExpiry } from './rules'
 
 /** A line of an order with what price protection of it comes to. */
@@ -32,7 +32,7 @@ export async function readPriceOffers(
   const [all, sent, claims] = await Promise.all([
     listLinesToRefund(ctx.db, [orderId]),
     readLines(ctx, { orderId }, isOn),
-    listClaimsOfOrder(ctx.db, orderId),
+    listClaimsOfOrders(ctx.db, [orderId]),
   ])
   const own = sent.filter(({ row }) => row.store_id === ctx.buyer.storeId)
   const goodsIds = [...new Set(own.map(({ row }) => row.goods_id))]

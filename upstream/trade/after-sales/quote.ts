@@ -2,7 +2,7 @@ import type { AfterSalesKind, AfterSalesReason } from '#contract/after-sales-wor
 import type { Context } from '#upstream/kernel/context'
 import { listSubmittedLines } from '../orders/claimed-store'
 import type { ClaimedLine } from './lines'
-import { addFigures, figuresOf, readMoney, type FullFigures } from './money'
+import { addFigures, figuresOf, readMoneyOf, type FullFigures } from './money'
 import {
   isForWholeSets,
   problemsOf,
@@ -33,12 +33,16 @@ export async function quoteRequest(ctx: Context, storeId: number, asked: Asked):
   const fenByLine = new Map<number, number>()
   if (asked.kind === 'exchange') return { figures: addFigures([]), fenByLine, problems }
   const orderIds = [...new Set(asked.lines.map(({ line }) => line.row.order_id))]
+  const moneyOf = await readMoneyOf(
+    ctx,
+    orderIds.map((orderId) => ({ storeId, orderId })),
+  )
   const all: FullFigures[] = []
   for (const orderId of orderIds) {
     const own = asked.lines.filter(({ line }) => line.row.order_id === orderId)
-    const from = await readMoney(ctx, storeId, orderId)
+    const from = moneyOf(storeId, orderId)
     const isOurFault = asked.isRefusal || asked.reason !== 'other'
-    const figures = await figuresOf(ctx, from, {
+    const figures = figuresOf(from, {
       ...{ milliByLine: sumByLine(own), isOurFault, deductionFen: 0 },
     })
     all.push(figures)

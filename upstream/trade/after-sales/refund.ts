@@ -31,7 +31,7 @@ export async function refundReturn(
       return { isPaid: false }
     }
     const from = await readMoney(trx, request.store_id, request.order_id)
-    const worth = await worthOf(trx, from, request)
+    const worth = worthOf(from, request)
     const isDouble = needsTwo(worth, trx.config.FOUR_EYES_FEN)
     if (isDouble && request.approver_id === null) return approve(trx, request, worth)
     if (isDouble && request.approver_id === trx.operator.id)

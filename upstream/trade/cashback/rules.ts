@@ -1,5 +1,19 @@
 import { addMonths, chinaDay } from '#upstream/kernel/time'
 
+/** A month of a store, `2026-11`. */
+export interface StoreMonth {
+  storeId: number
+  month: string
+}
+
+/** A month whose cashback was credited, as it stands now, 分. */
+export interface CreditedMonth {
+  cashbackFen: number
+  takenFen: number
+  baseFen: number
+  steps: readonly CashbackStep[]
+}
+
 /** From so much received in a month, so much is paid back, 分. */
 export interface CashbackStep {
   amountFen: number
@@ -32,6 +46,17 @@ export function cashbackToTake(
   reachedFen: number,
 ): number {
   return Math.max(0, credit.cashbackFen - credit.takenFen - reachedFen)
+}
+
+/**
+ * What of a cashback that was credited for the month of an order is to be taken back, 分, when so much
+ * of it is refunded: the month comes to less then. 0 where it was not credited yet.
+ */
+export function cashbackDue(credited: CreditedMonth | undefined, refundFen: number): number {
+  if (credited === undefined) return 0
+  const left = Math.max(0, credited.baseFen - refundFen)
+  const reached = cashbackFor(left, credited.steps).reached?.cashbackFen ?? 0
+  return cashbackToTake(credited, reached)
 }
 
 /** The month of a moment in Asia/Shanghai, `2026-11`. */

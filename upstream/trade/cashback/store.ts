@@ -1,19 +1,22 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { listReceived } from '../orders/completed-store'
-import { refundsOf } from '#upstream/members/wallet/store'
-import { monthWindow, type CashbackStep } from './rules'
+import { listReturned } from '#upstream/members/wallet/store'
+import { monthOf, monthWindow, type CashbackStep, type StoreMonth } from './rules'
 
 /** The steps that are good in a month. */
 export async function listSteps(db: Db, month: string): Promise<CashbackStep[]> {
-  const rows = await db
-    .selectFrom('cashback_steps')
-    .selectAll()
-    .where('from_month', '<=', month)
-    .where((eb) => eb.or([eb('until_month', 'is', null), eb('until_month', '>', month)]))
-    .orderBy('amount_fen')
-    .execute()
-  return rows.map((row) => ({ amountFen: row.amount_fen, cashbackFen: row.cashback_fen }))
+  return (await readSteps(db))(month)
+}
+
+/** All steps there are, in one statement: those that are good in a month. */
+export async function readSteps(db: Db): Promise<(month: string) => CashbackStep[]> {
+  const rows = await db.selectFrom('cashback_steps').selectAll().orderBy('amount_fen').execute()
+  return (month) =>
+    rows
+      .filter((row) => row.from_month <= month)
+      .filter((row) => row.until_month === null || row.until_month > month)
+      .map((row) => ({ amountFen: row.amount_fen, cashbackFen: row.cashback_fen }))
 }
 
 /** The first month that has steps, undefined without any. */
@@ -28,13 +31,26 @@ export async function firstMonth(db: Db): Promise<string | undefined> {
 
 /** What a store received in a month, less what it was given back for returns of it, 分. */
 export async function baseOf(db: Db, storeId: number, month: string): Promise<number> {
-  const orders = await listReceived(db, storeId, monthWindow(month))
-  const refunds = await refundsOf(
+  return (await readBases(db, [{ storeId, month }]))({ storeId, month })
+}
+
+/** As `baseOf`, for several months of stores in two statements. */
+export async function readBases(
+  db: Db,
+  months: readonly StoreMonth[],
+): Promise<(month: StoreMonth) => number> {
+  const windows = months.map(({ storeId, month }) => ({ storeId, ...monthWindow(month) }))
+  const orders = await listReceived(db, windows)
+  const returned = await listReturned(
     db,
     orders.map(({ id }) => id),
   )
-  const received = orders.reduce((sum, { paidFen }) => sum + paidFen, 0)
-  return Math.max(0, received - refunds)
+  return ({ storeId, month }) => {
+    const kept = orders
+      .filter((order) => order.storeId === storeId && monthOf(order.completedAt) === month)
+      .reduce((sum, { id, paidFen }) => sum + paidFen - (returned.get(id) ?? 0), 0)
+    return Math.max(0, kept)
+  }
 }
 
 /** Stores among these that have had this month's decision. */
@@ -79,14 +95,16 @@ export function listCredits(db: Db, storeId: number, most: number) {
     .execute()
 }
 
-/** What a month came to for a store; undefined before it was decided. */
-export function getCredit(db: Db, storeId: number, month: string) {
+/** What was credited to these stores for these months, and for others of them. */
+export function listCreditsOf(db: Db, months: readonly StoreMonth[]) {
   return db
     .selectFrom('cashback_credits')
-    .select(['cashback_fen', 'taken_fen'])
-    .where('store_id', '=', storeId)
-    .where('month', '=', month)
-    .executeTakeFirst()
+    .select(['store_id as storeId', 'month', 'cashback_fen as cashbackFen'])
+    .select('taken_fen as takenFen')
+    .where('store_id', 'in', [...new Set(months.map(({ storeId }) => storeId)), 0])
+    .where('month', 'in', [...new Set(months.map(({ month }) => month)), ''])
+    .where('cashback_fen', '>', 0)
+    .execute()
 }
 
 /** Notes that so much of a month's cashback is taken back, 分. */

@@ -1,32 +1,31 @@
 import type { Context } from '#upstream/kernel/context'
 import { moveBalance } from '#upstream/members/wallet/store'
-import { cashbackFor, cashbackToTake, monthOf } from './rules'
-import { baseOf, getCredit, listSteps, noteTaken } from './store'
-
-/** Money of an order of a store that comes back. */
-interface Back {
-  storeId: number
-  /** When the order was received, ms; null where it was not. */
-  completedAt: number | null
-  refundFen: number
-}
+import { monthOf, type CreditedMonth, type StoreMonth } from './rules'
+import { listCreditsOf, noteTaken, readBases, readSteps } from './store'
 
 /**
- * What of a cashback that was credited for the month of an order is to be taken back, 分, when so much
- * of it is refunded: the month comes to less then. 0 where it was not credited yet.
+ * Which of these months were credited with something, and what they come to now. At most four
+ * statements, however many months.
  */
-export async function cashbackDue(ctx: Context, back: Back): Promise<number> {
-  const { storeId, completedAt, refundFen } = back
-  if (completedAt === null) return 0
-  const month = monthOf(completedAt)
-  const credit = await getCredit(ctx.db, storeId, month)
-  if (credit === undefined || credit.cashback_fen === 0) return 0
-  const [base, steps] = await Promise.all([
-    baseOf(ctx.db, storeId, month),
-    listSteps(ctx.db, month),
-  ])
-  const reached = cashbackFor(Math.max(0, base - refundFen), steps).reached?.cashbackFen ?? 0
-  return cashbackToTake({ cashbackFen: credit.cashback_fen, takenFen: credit.taken_fen }, reached)
+export async function readCredited(
+  { db }: Context,
+  months: readonly StoreMonth[],
+): Promise<(month: StoreMonth) => CreditedMonth | undefined> {
+  const isAsked = (one: StoreMonth) => months.some((month) => isSame(month, one))
+  const credits = months.length === 0 ? [] : await listCreditsOf(db, months)
+  const asked = credits.filter(isAsked)
+  if (asked.length === 0) return () => undefined
+  const [baseOf, stepsOf] = await Promise.all([readBases(db, asked), readSteps(db)])
+  return (month) => {
+    const credit = asked.find((one) => isSame(month, one))
+    if (credit === undefined) return undefined
+    const { cashbackFen, takenFen } = credit
+    return { cashbackFen, takenFen, baseFen: baseOf(month), steps: stepsOf(month.month) }
+  }
+}
+
+function isSame(one: StoreMonth, other: StoreMonth): boolean {
+  return one.storeId === other.storeId && one.month === other.month
 }
 
 /** Takes so much of a month's cashback off the balance, 分, in the transaction of the refund. */

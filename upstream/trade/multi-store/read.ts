@@ -1,5 +1,6 @@
 import type { OwnStore } from '#contract/copy'
-import type { GridCell, GridSource } from '#contract/multi-store'
+import type { GridCell } from '#contract/multi-store'
+import type { GridSource } from '#contract/multi-store-words'
 import { listFavorites } from '#upstream/goods/favorites/store'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { actingFor, type Context } from '#upstream/kernel/context'

@@ -34,21 +34,32 @@ interface Window {
   until: number
 }
 
-/** A store's orders that were received in a window (ms), with what was paid for each, 分. */
+/** Orders that stores received, each store in a window of its own (ms), with what was paid, 分. */
 export async function listReceived(
   db: Db,
-  storeId: number,
-  { from, until }: Window,
-): Promise<{ id: number; paidFen: number }[]> {
+  windows: readonly (Window & { storeId: number })[],
+): Promise<{ id: number; storeId: number; paidFen: number; completedAt: number }[]> {
+  if (windows.length === 0) return []
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'paid_fen'])
-    .where('store_id', '=', storeId)
+    .select(['id', 'store_id', 'paid_fen', 'completed_at'])
     .where('state', '=', 'completed')
-    .where('completed_at', '>=', from)
-    .where('completed_at', '<', until)
+    .where((eb) =>
+      eb.or(
+        windows.map(({ storeId, from, until }) =>
+          eb.and([
+            eb('store_id', '=', storeId),
+            eb('completed_at', '>=', from),
+            eb('completed_at', '<', until),
+          ]),
+        ),
+      ),
+    )
     .execute()
-  return rows.map((row) => ({ id: row.id, paidFen: row.paid_fen }))
+  return rows.map((row) => ({
+    ...{ id: row.id, storeId: row.store_id, paidFen: row.paid_fen },
+    completedAt: row.completed_at ?? 0,
+  }))
 }
 
 /** Stores that received an order in a window (ms). */

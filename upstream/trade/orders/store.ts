@@ -67,6 +67,15 @@ export async function listOrderRows(
     .execute()
 }
 
+/** Orders by id, whosesoever they are. */
+export function listOrdersByIds(db: Db, orderIds: readonly number[]): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', [...orderIds, 0])
+    .execute()
+}
+
 /** All orders of these submissions. */
 export async function listSubmissionRows(
   db: Db,

@@ -5,6 +5,7 @@ import { selectOrderedGoods } from '../orders/claimed-store'
 /** What of an order, of a shipment or of a set can be asked about after it was sent. */
 export type ClaimedBy =
   | { orderId: number }
+  | { orderIds: readonly number[] }
   | { lineIds: readonly number[] }
   | { shipmentId: number }
   | { submissionId: number; setIds: readonly number[] }
@@ -14,6 +15,7 @@ export function listSentLines(db: Db, by: ClaimedBy) {
   return selectSentLines(db)
     .where((eb) => {
       if ('orderId' in by) return eb('orders.id', '=', by.orderId)
+      if ('orderIds' in by) return eb('orders.id', 'in', [...by.orderIds, 0])
       if ('shipmentId' in by) return eb('shipments.id', '=', by.shipmentId)
       if ('lineIds' in by) return eb('shipment_lines.id', 'in', [...by.lineIds, 0])
       return eb.and([

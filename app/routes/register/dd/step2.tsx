@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { mostChainStores } from '#contract/chain'
+import { mostChainStores } from '#contract/chain-words'
 import { SavedStores } from '#app/components/chain/saved-stores'
 import { StoresForm, type StoresReply } from '#app/components/chain/stores-form'
 import { getChain, saveStoreRows } from '#app/services/chain.server'

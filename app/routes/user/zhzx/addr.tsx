@@ -15,7 +15,7 @@ import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
-import { paths } from '#app/site/paths'
+import { addressPaths } from '#app/site/address-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { safeRedirect } from '#app/site/safe-redirect'
 import { pageTitle } from '#app/site/title'
@@ -55,7 +55,7 @@ export default function AddressesPage() {
             </a>
           )}
           <May needs="buy">
-            <a className="button button-primary" href={paths.addressAdd(returnTo)}>
+            <a className="button button-primary" href={addressPaths.add(returnTo)}>
               新增收货地址
             </a>
           </May>

@@ -5,7 +5,6 @@ import { StoreTable } from '#app/components/stores/store-table'
 import { getStoreOverviews } from '#app/services/stores.server'
 import { chainPaths } from '#app/site/chain-paths'
 import type { RouteHandle } from '#app/site/handle'
-import { paths } from '#app/site/paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { pageTitle } from '#app/site/title'
 
@@ -40,7 +39,7 @@ export default function StoresPage() {
                 <a className="button" href={chainPaths.step(2)}>
                   添加门店
                 </a>{' '}
-                <a className="button" href={paths.storeSummary()}>
+                <a className="button" href={severalStoresPaths.summary()}>
                   汇总
                 </a>
               </>

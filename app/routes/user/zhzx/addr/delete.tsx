@@ -14,6 +14,7 @@ import { redirectWithToast } from '#app/web/toast.server'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
+import { addressPaths } from '#app/site/address-paths'
 import { paths } from '#app/site/paths'
 import { failureStatus, isOutage } from '#app/upstream-client/result'
 import { safeRedirect } from '#app/site/safe-redirect'
@@ -49,7 +50,7 @@ export default function AddressDeletePage() {
       <FormMessage message={reply?.message} />
       <ConfirmForm
         needs="buy"
-        action={paths.addressDelete(address.id, returnTo)}
+        action={addressPaths.remove(address.id, returnTo)}
         confirmLabel="删除地址"
         back={paths.addresses({ returnTo })}
       >

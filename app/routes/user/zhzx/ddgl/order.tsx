@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { z } from 'zod'
-import { gridSources, type GridSource } from '#contract/multi-store'
+import { gridSources, type GridSource } from '#contract/multi-store-words'
 import { GridBar, SourceButtons } from '#app/components/multi-store/grid-buttons'
 import { NoGrid } from '#app/components/multi-store/no-grid'
 import { StoreGrid } from '#app/components/multi-store/store-grid'

@@ -5,7 +5,7 @@ import { SummaryTable } from '#app/components/chain/summary-table'
 import { getSummary, readMonths } from '#app/services/summary.server'
 import { chainPaths } from '#app/site/chain-paths'
 import type { RouteHandle } from '#app/site/handle'
-import { paths } from '#app/site/paths'
+import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 
@@ -31,7 +31,7 @@ export default function SummaryPage() {
     <section className="container orders-page" aria-labelledby="summary-title">
       <h1 id="summary-title">{handle.title}</h1>
       <div className="panel">
-        <MonthsForm {...asked} errors={errors} action={paths.storeSummary()} />
+        <MonthsForm {...asked} errors={errors} action={severalStoresPaths.summary()} />
         {summary !== undefined && summary.rows.length === 0 && (
           <p className="muted">这几个月没有订单，也没有发票。</p>
         )}

@@ -1,0 +1,16 @@
+import { ConfirmDialog } from '#app/components/ui/confirm-dialog'
+import { DeleteForm, deleteQuestion } from './delete-form'
+
+export interface DeleteDialogProps {
+  lines: readonly { id: number; label: string }[]
+  onClose: () => void
+}
+
+/** Asks before lines leave the cart; without scripts the same question is a page. */
+export function DeleteDialog({ lines, onClose }: DeleteDialogProps) {
+  return (
+    <ConfirmDialog title={deleteQuestion(lines.length)} onClose={onClose}>
+      <DeleteForm lines={lines} onCancel={onClose} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import type { NewsType } from '#contract/news-types'
+import { helpPlaces } from './paths'
+
+const placeOf = new Map<string, string>(Object.entries(helpPlaces))
+
+interface HelpEntry {
+  id: number
+  code: string
+}
+
+/** Addresses of help and news that only their own pages link to, and the home page. */
+export const helpPaths = {
+  group: (group: HelpEntry) => placeOf.get(group.code) ?? `/help/group/${group.id}`,
+  article: (article: HelpEntry) => placeOf.get(article.code) ?? `/help/article/${article.id}`,
+  news: (id: number, type: NewsType) => `/news/info/${id}/${type}`,
+} as const

@@ -1,0 +1,32 @@
+import type { CartGroup, CartLineView } from './cart-groups'
+
+// Apart from what makes the views of a cart, which is the server's: scripts of the cart have these.
+
+/** The sets that come out of several warehouses, so that their lines stand in several groups. */
+export function findSplitSets(groups: readonly CartGroup[]): Set<number> {
+  const leads = groups.flatMap(({ lines }) => lines.filter(({ isSetMate }) => !isSetMate))
+  const ids = leads.flatMap(({ set }) => set?.id ?? [])
+  return new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
+}
+
+/** These lines, and with a line of a set all lines of the set: they go together. */
+export function withSetMates<L extends Pick<CartLineView, 'id' | 'set'>>(
+  lines: readonly L[],
+  ids: readonly number[],
+): L[] {
+  const asked = lines.filter(({ id }) => ids.includes(id))
+  const sets = new Set(asked.flatMap(({ set }) => set?.id ?? []))
+  return lines.filter(({ id, set }) => ids.includes(id) || (set !== undefined && sets.has(set.id)))
+}
+
+/**
+ * These lines and all others of the same goods: what a set takes of its goods is missing at a line of
+ * them.
+ */
+export function withSameGoods<L extends { id: number; goods: { id: number } }>(
+  lines: readonly L[],
+  changed: readonly L[],
+): L[] {
+  const goods = new Set(changed.map((line) => line.goods.id))
+  return lines.filter((line) => goods.has(line.goods.id))
+}

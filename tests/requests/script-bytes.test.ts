@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Bytes of all scripts that a page loads, compressed. */
+const most = 100_000
+/** Pages that are above that, and what they may have (decision 054). */
+const heavier: Record<string, number> = {
+  'routes/order/info': 103_800,
+  'alias:order_wddd_info/:id': 103_800,
+  'routes/user/zhzx/zzzj': 103_400,
+  'routes/order/after-sales/new': 102_600,
+  'routes/order/after-sales-info': 102_000,
+  'alias:order_wddd_afterSalesInfo/:id': 102_000,
+  'routes/yhqzq': 101_200,
+  'routes/cart/step2': 101_000,
+  'routes/user/zhzx/zzzj/change': 100_800,
+  'routes/list/other': 100_400,
+  'routes/dhdj/add': 100_200,
+}
+
+interface Scripts {
+  module: string
+  imports?: string[]
+  parentId?: string
+}
+
+interface Manifest {
+  entry: Scripts
+  routes: Record<string, Scripts>
+}
+
+const print =
+  "import('./build/server/index.js').then(({ assets }) => " +
+  'process.stdout.write(JSON.stringify(assets), () => process.exit()))'
+
+/** What the build wrote for the server: which scripts each route loads, with all that they import. */
+async function readManifest(): Promise<Manifest> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', print], {
+    cwd: root,
+    env: { ...process.env, SESSION_SECRET: 'a-secret-that-only-this-test-uses-01' },
+    maxBuffer: 2 ** 24,
+  })
+  return JSON.parse(stdout) as Manifest
+}
+
+function scriptsOf({ entry, routes }: Manifest, id: string): string[] {
+  const parts = [entry]
+  for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId)
+    parts.push(routes[at] as Scripts)
+  return [...new Set(parts.flatMap(({ module, imports = [] }) => [module, ...imports]))]
+}
+
+async function sizeOf(script: string): Promise<number> {
+  const file = path.join(root, 'build/client', script)
+  // Only what is worth it was compressed.
+  return (await stat(`${file}.gz`).catch(() => stat(file))).size
+}
+
+test('the scripts of every page stay within their limits', async () => {
+  const manifest = await readManifest()
+  const ids = Object.keys(manifest.routes)
+  expect(ids.length).toBeGreaterThan(200)
+  const tooMuch: [string, number][] = []
+  for (const id of ids) {
+    const sizes = await Promise.all(scriptsOf(manifest, id).map(sizeOf))
+    const bytes = sizes.reduce((sum, size) => sum + size, 0)
+    if (bytes > (heavier[id] ?? most)) tooMuch.push([id, bytes])
+  }
+  expect(tooMuch).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { isDeskCall, type Call } from '#contract/call'
+import { calls, type CallName } from '#contract/calls'
+import { describeDatabases } from '#tests/databases'
+import { openApi, type TestApi } from '#tests/fixtures/api'
+import { fixtureNow } from '#tests/fixtures/stores'
+import { seedDemoShop } from '#upstream/demo/seed'
+
+const password = 'caizhi-demo'
+/** So often a call may ask the same question, as the queue does of four states; one for every row is more. */
+const mostAlike = 4
+
+/** Calls that read and need nothing said: all lists are among them. */
+const lists = (Object.entries(calls as Record<string, Call>) as [CallName, Call][]).filter(
+  ([, { method, download, input }]) =>
+    method === 'GET' && download !== true && input.safeParse({}).success,
+)
+const ofShop = lists.filter(([, call]) => !isDeskCall(call))
+const ofDesk = lists.filter(([, call]) => isDeskCall(call))
+
+describeDatabases('the demonstration', (open) => {
+  let asked: string[] = []
+  let api: TestApi
+  let buyer = ''
+  let operator = ''
+
+  beforeAll(async () => {
+    const database = await open({ onQuery: ({ query }) => asked.push(query.sql) })
+    await seedDemoShop(database, fixtureNow)
+    api = openApi(database)
+    const { data } = await api.post(calls['user.login'].path, { username: 'demo-clinic', password })
+    buyer = calls['user.login'].data.parse(data).token
+    const desk = await api.post(calls['desk.signIn'].path, { name: 'desk-owner', password })
+    operator = calls['desk.signIn'].data.parse(desk.data).session?.token ?? ''
+  })
+
+  /** Questions that a call asks again and again, with how often. */
+  async function repeatedBy(path: string, token: string): Promise<[string, number][]> {
+    asked = []
+    expect((await api.get(path, token)).code).toBe(200)
+    const times = new Map<string, number>()
+    for (const sql of asked) times.set(sql, (times.get(sql) ?? 0) + 1)
+    return [...times].filter(([, count]) => count > mostAlike)
+  }
+
+  describe('asks nothing row by row', () => {
+    test.each(ofShop)('%s', async (_, { path }) => {
+      expect(await repeatedBy(path, buyer)).toEqual([])
+    })
+
+    test.each(ofDesk)('%s', async (_, { path }) => {
+      expect(await repeatedBy(path, operator)).toEqual([])
+    })
+  })
+})
