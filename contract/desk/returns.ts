@@ -122,9 +122,6 @@ export const returnProposalFields = {
   words: optional('说明', 200),
 }
 
-/** How goods travel that are sent in exchange; nothing of it is needed to have them ready. */
-export const returnExchangeFields = wayFields
-
 /** A refusal at the door as the driver wrote it down. */
 const refusalFields = {
   shipmentId: idSchema,
@@ -234,8 +231,8 @@ export const deskReturnCalls = {
     access: 'operator',
     permission: 'shipping.write',
     summary:
-      '补发：按先到期先出取批号，价格 0；含麻和冷链由一人备货、另一人发出，冷链填记录仪和启运温度；没有库存时征求买家改为退款',
-    input: record({ ...versioned, ...returnExchangeFields }),
+      '补发：按先到期先出取批号，价格 0；含麻和冷链由两人先后备货和发出；没有库存时征求买家改为退款',
+    input: record({ ...versioned, ...wayFields }),
     /** `isWaiting`: packed, and somebody else has to send it. */
     data: record({ isSent: z.boolean(), isWaiting: z.boolean() }),
   }),

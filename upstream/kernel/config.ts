@@ -1,25 +1,11 @@
 import { z } from 'zod'
-import { readDays } from './time'
+import { dayList } from './day-list'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const milliseconds = z.coerce.number().int().min(100)
 const yuanInFen = z.coerce.number().int().min(0)
 // `https://api.weixin.qq.com/` is `https://api.weixin.qq.com`: paths are put behind it.
 const toOrigin = (address: string) => new URL(address).origin
-
-/** Days with commas between, `2026-10-01/2026-10-07` for those from one to another; a year of them at most. */
-const dayList = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    const days = readDays(text)
-    if (days !== undefined) return days
-    context.addIssue({
-      code: z.ZodIssueCode.custom,
-      message: '填日期，如 2026-10-01/2026-10-07,2026-09-25',
-    })
-    return z.NEVER
-  })
 
 /** Settings of the embedded upstream; each is explained in .env.example. */
 const settingsSchema = z.object({
