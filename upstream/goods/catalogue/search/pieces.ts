@@ -9,9 +9,9 @@ const shortestPiece = 2
 /** A few letters stand at the beginning of something in any shop. */
 const shortestLatinPiece = 5
 const leastLatinShare = 0.6
-/** What thousands of names have in them is no piece of one. */
+/** What thousands of names have in them is no piece of one, and neither is a number. */
 const forms =
-  /^(?:注射用?|复方|盐酸|硫酸|(?:软|硬|肠溶|缓释|分散|咀嚼|冲)?(?:胶囊|颗粒|片剂?|丸|散|栓剂?|膏剂?)|.?(?:射液|服液|溶液|悬液|眼液|浆|膏|剂))$/u
+  /^(?:[\d.]+|注射用?|复方|盐酸|硫酸|(?:软|硬|肠溶|缓释|分散|咀嚼|冲)?(?:胶囊|颗粒|片剂?|丸|散|栓剂?|膏剂?)|.?(?:射液|服液|溶液|悬液|眼液|浆|膏|剂))$/u
 
 /** A part of a word. */
 export interface Piece {

@@ -9,6 +9,7 @@ import { commonNames, quoted } from './said-names'
 import { isLatinWord, type QueryWord, type Reading } from './query-words'
 import { isStrong, tiers, worstBeside } from './ranking'
 import { rewordPinyin } from './synonyms'
+import { isBareNumber } from './spec-words'
 import type { WordMarks } from './word-marks'
 
 /** A search that found nothing as it was meant. */
@@ -37,8 +38,8 @@ const noGoods: ReadonlyMap<number, number> = new Map()
 
 /**
  * The nearest that can be found and what was relaxed for it, tried in this order: a word typed with
- * a slip, that sounds alike or is one character off; a spec or another word left out; a word taken
- * in two; the longest part of a word. Undefined when nothing is near (domain-rules §8).
+ * a slip, that sounds alike or is one character off; a spec or another word left out, then such a word
+ * without its spec; a word taken in two; the longest part of a word. Undefined when nothing is near (domain-rules §8).
  */
 export function relax(failed: FailedSearch): Found | undefined {
   const readings = failed.readings.map((reading): FailedReading => {
@@ -48,7 +49,7 @@ export function relax(failed: FailedSearch): Found | undefined {
     })
     return { ...failed, reading, known }
   })
-  for (const way of [findNear, leaveOut, findPieces])
+  for (const way of [findNear, leaveOut, findNearWithoutSpecs, findPieces])
     for (const reading of readings) {
       const found = way(reading)
       if (found !== undefined) return found
@@ -89,7 +90,7 @@ function unknownWords({ reading, known }: FailedReading): QueryWord[] {
   return reading.filter((word) => !known.some((each) => each.word === word))
 }
 
-function findNear(failed: FailedReading): Found | undefined {
+function findNear(failed: FailedReading, asked?: string): Found | undefined {
   const [word, ...more] = unknownWords(failed)
   if (word === undefined || word.name === '' || more.length > 0) return undefined
   const { catalogue, type } = failed
@@ -98,9 +99,11 @@ function findNear(failed: FailedReading): Found | undefined {
   const others = failed.known.map(({ marks }) => marks)
   const isTyped = isLatinWord(word.name)
   const said = isTyped ? rewordPinyin(word.name) : []
+  const missing = asked === undefined ? '' : `没有找到${quoted(asked)}，`
   for (const { name, from, to } of said) {
     const terms = lookUpText(lexicon[kind], name, tiers.synonym)
-    const found = foundBy(failed, [...others, marksOf(terms)], `“${from}”又名“${to}”，已为您查找`)
+    const relaxed = `${missing}“${from}”又名“${to}”，已为您查找`
+    const found = foundBy(failed, [...others, marksOf(terms)], relaxed)
     if (found !== undefined) return found
   }
   for (const { terms, meant } of nearTerms(catalogue, kind, word.name)) {
@@ -110,26 +113,44 @@ function findNear(failed: FailedReading): Found | undefined {
     const fillsPage = (rank: number) => !isTyped || upTo(all, rank).slots.length >= few
     const hits = upTo(all, worstBeside(all.best, fillsPage))
     const names = commonNames(listing, hits, meant)
-    return { hits, relaxed: `没有找到“${word.label}”，已按${names}为您查找` }
+    return { hits, relaxed: `没有找到${quoted(asked ?? word.label)}，已按${names}为您查找` }
   }
   return undefined
 }
 
-/** Without the words that are unknown; else without specs; else without one word. */
+/** A number of a slipped word's spec, or one that nothing has, is not what the buyer is after. */
+function findNearWithoutSpecs(failed: FailedReading): Found | undefined {
+  const reading = failed.reading.filter(isName)
+  if (reading.length === 0 || reading.length === failed.reading.length) return undefined
+  const known = failed.known.filter(({ word }) => isName(word))
+  return findNear({ ...failed, reading, known }, labels(failed.reading))
+}
+
+/** Whether a word says which goods are meant; a spec only narrows. */
+function isName({ spec }: QueryWord): boolean {
+  return spec === undefined
+}
+
+/**
+ * Without the words that are unknown; else without specs; else without one word. What is left has a
+ * name, where the buyer gave one: goods that share only a spec have nothing else in common.
+ */
 function leaveOut(failed: FailedReading): Found | undefined {
   const { reading, known } = failed
   if (reading.length < 2 || known.length === 0) return undefined
+  const hasName = reading.some(isName)
+  const isMeant = (word: QueryWord) => (hasName ? isName(word) : !isBareNumber(word.label))
   const choices: (readonly KnownWord[])[] = [
     known,
-    known.filter(({ word }) => word.spec === undefined),
+    known.filter(({ word }) => isName(word)),
     ...known.map((_, left) => known.filter((__, at) => at !== known.length - 1 - left)),
     ...known.map((each) => [each]),
   ]
   for (const choice of choices) {
     const left = reading.filter((word) => !choice.some((each) => each.word === word))
-    if (choice.length === 0 || left.length === 0) continue
+    if (left.length === 0 || !choice.some(({ word }) => isMeant(word))) continue
     const kept = choice.map(({ word }) => word.label).join(' ')
-    const isSpecOnly = left.every((word) => word.spec !== undefined)
+    const isSpecOnly = left.every((word) => !isName(word))
     const relaxed = isSpecOnly
       ? `${quoted(kept)}没有规格${quoted(labels(left))}，已显示全部规格`
       : `没有同时符合${quoted(labels(reading))}的商品，已按${quoted(kept)}为您查找`
@@ -141,7 +162,7 @@ function leaveOut(failed: FailedReading): Found | undefined {
 }
 
 function findPieces(failed: FailedReading): Found | undefined {
-  const [word] = unknownWords(failed)
+  const [word] = unknownWords(failed).filter(isName)
   if (word === undefined) return undefined
   const { pairs, parts } = piecesOf(failed.catalogue.lexicon, word, failed.type)
   for (const choice of [...pairs, ...parts.map((part) => [part])]) {

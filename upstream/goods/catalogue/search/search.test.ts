@@ -123,6 +123,11 @@ describeSearch((api) => {
       ['哈药阿莫西林', '没有找到“哈药阿莫西林”，已按“哈药 阿莫西林”为您查找'],
       ['amoxianlin', '没有找到“amoxianlin”，已按“amoxian”为您查找'],
       ['阿莫西林大礼包', '没有找到“阿莫西林大礼包”，已按“阿莫西林”为您查找'],
+      ['莲花清瘟 10', '没有找到“莲花清瘟”，已按“连花清瘟”为您查找'],
+      ['莲花清瘟 24', '没有找到“莲花清瘟 24”，已按“连花清瘟”为您查找'],
+      ['莲花清瘟999', '没有找到“莲花清瘟 999”，已按“连花清瘟”为您查找'],
+      ['prxt 24', '没有找到“prxt 24”，“扑热息痛”又名“对乙酰氨基酚”，已为您查找'],
+      ['阿莫西林 火箭 24', '没有同时符合“阿莫西林 火箭 24”的商品，已按“阿莫西林 24”为您查找'],
     ])('%s: %s', async (keywords, relaxed) => {
       const found = await searchFor(api(), keywords)
       expect(found.relaxed).toBe(relaxed)
@@ -133,6 +138,21 @@ describeSearch((api) => {
       expect((await searchFor(api(), '阿莫西林')).relaxed).toBeUndefined()
       expect(await searchFor(api(), '量子计算机')).toMatchObject({ items: [], relaxed: undefined })
     })
+
+    test.each(['qqwwzz 24', '24 qqwwzz', 'qqwwzz24', '量子计算机 24', '量子计算机24', '24 999'])(
+      'a number never stands alone: %s',
+      async (keywords) => {
+        expect(await searchFor(api(), keywords)).toMatchObject({ items: [], relaxed: undefined })
+      },
+    )
+
+    test.each(['qqwwzz 0.25g*24', '量子计算机 0.25g*24粒', '量子计算机 qqwwzz 24粒'])(
+      'nor does a spec without the name it was asked for with: %s',
+      async (keywords) => {
+        expect((await searchFor(api(), '0.25g*24')).items.length).toBeGreaterThan(0)
+        expect(await searchFor(api(), keywords)).toMatchObject({ items: [], relaxed: undefined })
+      },
+    )
   })
 
   test.each(['***', '"', "'; drop table goods; --", '%', 'a*b:c', '（）', '𠮷', 'x'.repeat(100)])(
