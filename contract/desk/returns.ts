@@ -23,6 +23,7 @@ import { record, wire } from '../wire'
 import { claimSchema } from './claim'
 import { reasonFields } from './fields'
 import { happeningSchema } from './orders'
+import { wayFields } from './shipments'
 
 const entryFields = {
   ...afterSalesEntryFields,
@@ -51,6 +52,9 @@ const detailSchema = record({
     returned: wire('returned_number', z.number()),
     inStock: wire('stock_number', z.number()),
   }),
+  /** 追溯码 that are on their way with the line, and those that this request freed. */
+  codes: wire('trace_codes', z.array(z.string()).default([])),
+  freedCodes: z.array(z.string()).default([]),
   /** Who was first at a refund or an exchange that needs two people; absent where nobody did yet or one suffices. */
   approvedBy: z.string().optional(),
   needsTwo: z.boolean(),
@@ -102,6 +106,8 @@ const checkRowSchema = record({
 const returnCheckFields = {
   rows: z.array(checkRowSchema).min(1, '请填写验收结果').max(20, '最多 20 行'),
   note: optional('验收说明', 200),
+  /** 追溯码 of what goes back on sale; none where the whole line does, or none were noted. */
+  codes: z.string().max(60_000, '一次最多 60000 字').default(''),
 }
 
 /** What is proposed to the buyer. */
@@ -114,11 +120,6 @@ export const returnProposalFields = {
   /** Taken off for gifts that are kept, yuan. */
   deduction: typedAmount,
   words: optional('说明', 200),
-}
-
-export const returnExchangeFields = {
-  carrier: optional('承运单位', 40),
-  trackingNumber: optional('运单号', 40),
 }
 
 /** A refusal at the door as the driver wrote it down. */
@@ -229,8 +230,9 @@ export const deskReturnCalls = {
     path: '/api/desk/return/{id}/exchange',
     access: 'operator',
     permission: 'shipping.write',
-    summary: '补发：按先到期先出取批号，价格 0；没有库存时征求买家改为退款',
-    input: record({ ...versioned, ...returnExchangeFields }),
+    summary:
+      '补发：按先到期先出取批号，价格 0；含麻和冷链由两人先后备货和发出；没有库存时征求买家改为退款',
+    input: record({ ...versioned, ...wayFields }),
     /** `isWaiting`: packed, and somebody else has to send it. */
     data: record({ isSent: z.boolean(), isWaiting: z.boolean() }),
   }),

@@ -143,9 +143,10 @@ export const sentDeskReturns: Record<string, SentForm> = {
     fields: {
       ...{ intent: 'check', version: '2', 'number.qualified': '1', 'batch.qualified': 'A260301' },
       ...{ 'number.otherBatch': '1', 'batch.otherBatch': 'B<2>', note: '外箱<破>' },
+      codes: '81234567890123456789',
     },
     write: 'POST /api/desk/return/31/check',
-    kept: ['value="B&lt;2&gt;"', 'value="外箱&lt;破&gt;"'],
+    kept: ['value="B&lt;2&gt;"', 'value="外箱&lt;破&gt;"', '>81234567890123456789</textarea>'],
   },
   'a proposal to the buyer': {
     ...atDesk,

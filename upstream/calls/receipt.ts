@@ -8,7 +8,7 @@ import { chinaDay } from '#upstream/kernel/time'
 import { receivedAfterMs } from '#upstream/trade/orders/rules'
 import { listOrderRows } from '#upstream/trade/orders/store'
 import { differencesOf, isNearExpiry } from '#upstream/trade/shipments/receipt-rules'
-import { refuseShipment } from '#upstream/trade/shipments/receipt-refusal'
+import { refuseShipment } from '#upstream/trade/after-sales/refuse-shipment'
 import {
   countOf,
   findSentShipment,

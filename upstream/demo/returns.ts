@@ -126,13 +126,14 @@ async function happen(ctx: Context, step: Step, id: number): Promise<void> {
   if (step === 'lapse') await endOverdueRequests(ctx)
   if (step === 'check' || step === 'checkShort')
     await checkReturn(await as('desk-warehouse', 'warehouse', 'returnReceiving.write'), {
-      ...{ id, version, note: '', rows: checkRows(request, step === 'checkShort') },
+      ...{ id, version, note: '', codes: '', rows: checkRows(request, step === 'checkShort') },
     })
   if (step === 'refund')
     await refundReturn(await as('desk-finance', 'finance', 'refunds.write'), { id, version })
   if (step === 'exchange')
     await exchangeReturn(await as('desk-warehouse', 'warehouse', 'shipping.write'), {
-      ...{ id, version, carrier: '自有车', trackingNumber: '' },
+      ...{ id, version, carrier: '自有车', trackingNumber: '', parcels: 1 },
+      ...{ recorder: '', startTemperature: '' },
     })
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayList } from './day-list'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const milliseconds = z.coerce.number().int().min(100)
@@ -86,6 +87,9 @@ const settingsSchema = z.object({
   /** Who sells, as invoices name it; the demonstration has a name and a number of its own. */
   SELLER_NAME: z.string().optional(),
   SELLER_TAX_NUMBER: z.string().optional(),
+  /** Days off of the desk besides weekends, and days of weekends on which it works (调休), domain-rules §17. */
+  HOLIDAYS: dayList,
+  WORKDAYS: dayList,
   /** Days after the day of receipt in which a price that fell is made good; 0 for none (domain-rules §17). */
   PRICE_PROTECTION_DAYS: z.coerce
     .number()

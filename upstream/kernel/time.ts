@@ -97,3 +97,55 @@ export function monthStart(at: number): number {
 function startOf(day: string): number {
   return Date.parse(`${day}T00:00:00+08:00`)
 }
+
+/** Days on which nobody works though it is no weekend, and days of a weekend on which everybody does (调休). */
+export interface Calendar {
+  holidays: ReadonlySet<string>
+  workdays: ReadonlySet<string>
+}
+
+/** Whether it is a day of work: Monday to Friday, but for what the calendar says. */
+export function isWorkingDay(day: string, { holidays, workdays }: Calendar): boolean {
+  if (workdays.has(day)) return true
+  return !holidays.has(day) && ![0, 6].includes(new Date(day).getUTCDay())
+}
+
+// Longer than any holidays: a calendar of free days alone would have no working day before.
+const mostFreeDays = 60
+
+/** Since when what waits at `at` (ms) waits longer than a working day; days off do not count. */
+export function workingDayBefore(at: number, calendar: Calendar): number {
+  const day = chinaDay(at)
+  let before = addDays(day, -1)
+  for (let tried = 0; tried < mostFreeDays && !isWorkingDay(before, calendar); tried += 1)
+    before = addDays(before, -1)
+  // On a free day nothing gets any later than it was when the last working day ended.
+  const sinceMidnight = isWorkingDay(day, calendar) ? at - dayStart(at) : 0
+  return startOf(before) + sinceMidnight
+}
+
+const mostDays = 366
+
+/**
+ * Reads days with commas between, `2026-10-01/2026-10-07` for those from one to another; undefined where
+ * something is no day, or the list is longer than a year.
+ */
+export function readDays(text: string): ReadonlySet<string> | undefined {
+  const days = new Set<string>()
+  for (const part of text.split(',').map((one) => one.trim())) {
+    if (part === '') continue
+    const [from = '', to = from, ...more] = part.split('/')
+    if (more.length > 0 || !isDay(from) || !isDay(to) || to < from) return undefined
+    if (daysBetween(from, to) >= mostDays) return undefined
+    for (let day = from; day <= to; day = addDays(day, 1)) days.add(day)
+  }
+  return days.size > mostDays ? undefined : days
+}
+
+/** The calendar of these settings. */
+export function calendarOf(config: {
+  HOLIDAYS: ReadonlySet<string>
+  WORKDAYS: ReadonlySet<string>
+}): Calendar {
+  return { holidays: config.HOLIDAYS, workdays: config.WORKDAYS }
+}

@@ -6,7 +6,7 @@ import { formatDateTime } from '#app/words/dates'
 
 /** How the batch stands in all, and what this store asked for before. */
 export function ReturnBatch({ detail }: { detail: ReturnDetail }) {
-  const { batchFacts, line, earlier } = detail
+  const { batchFacts, line, earlier, freedCodes } = detail
   const { shipped, returned, inStock } = batchFacts
   return (
     <section className="panel" aria-labelledby="batch-title">
@@ -15,6 +15,7 @@ export function ReturnBatch({ detail }: { detail: ReturnDetail }) {
         <Fact name="共发出" value={`${shipped} ${line.unit}`} />
         <Fact name="共退回" value={`${returned} ${line.unit}`} />
         <Fact name="现有库存" value={`${inStock} ${line.unit}`} />
+        {freedCodes.length > 0 && <Fact name="已释放追溯码" value={freedCodes.join('、')} />}
       </dl>
       <h3>该单位此前的申请</h3>
       {earlier.length === 0 ? (

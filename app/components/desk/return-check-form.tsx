@@ -5,6 +5,7 @@ import type { ReturnDetail } from '#contract/desk/returns'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
+import { TextArea } from '#app/components/ui/text-area'
 import { useForm } from '#app/components/ui/use-form'
 import { useFirstMistake } from '#app/components/ui/use-seen'
 
@@ -15,10 +16,10 @@ interface CheckFormProps {
 
 /** What the warehouse finds: how much of each verdict, and of which batch. */
 export function CheckForm({ detail, lastResult }: CheckFormProps) {
-  const [form, fields] = useForm<{ note: string }>({ id: 'check', lastResult })
+  const [form, fields] = useForm<Record<'note' | 'codes', string>>({ id: 'check', lastResult })
   const rows = useRef<HTMLDivElement>(null)
   useFirstMistake(rows, lastResult?.error)
-  const { line, quantity, isColdChain, isHm } = detail
+  const { line, quantity, isColdChain, isHm, codes } = detail
   const words = Object.entries(checkVerdicts) as [CheckVerdict, string][]
   return (
     <section className="panel" aria-labelledby="check-title">
@@ -41,6 +42,15 @@ export function CheckForm({ detail, lastResult }: CheckFormProps) {
             />
           ))}
         </div>
+        {codes.length > 0 && (
+          <>
+            <p className="muted">
+              这一行发出时登记了 {codes.length} 个追溯码。入库商品的追溯码录在下面，可以再次发出；
+              整行入库的可不填。
+            </p>
+            <TextArea label="入库商品的追溯码" field={fields.codes} rows={3} />
+          </>
+        )}
         <Field label="验收说明" field={fields.note} maxLength={200} />
         <button type="submit" className="button button-primary" name="intent" value="check">
           登记验收

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import type { ReturnDetail } from '#contract/desk/returns'
-import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
 import { useForm } from '#app/components/ui/use-form'
+import { WayFields, type WayName } from './way-fields'
 
 interface FormProps {
   detail: ReturnDetail
@@ -38,30 +38,29 @@ export function RefundForm({ detail, lastResult }: FormProps) {
 
 /** Sends goods in exchange, of the batches that end first. */
 export function ExchangeForm({ detail, lastResult }: FormProps) {
-  const [form, fields] = useForm<Record<'carrier' | 'trackingNumber', string>>({
-    id: 'exchange',
-    lastResult,
+  const [form, fields] = useForm<Record<WayName | 'rows', string>>({
+    ...{ id: 'exchange', lastResult, defaultValue: { parcels: '1' } },
   })
   const { quantity, line, batchFacts, isHm, isColdChain, approvedBy } = detail
   const isDouble = isHm || isColdChain
+  const isToPack = isDouble && approvedBy === undefined
   return (
     <section className="panel" aria-labelledby="exchange-title">
       <h2 id="exchange-title">补发</h2>
       <PageForm id={form.id} className="desk-form" noValidate>
-        <FormMessage message={form.errors?.[0]} />
+        <FormMessage message={form.errors?.[0] ?? fields.rows.errors?.[0]} />
         <input type="hidden" name="version" value={detail.version} />
         <p>
           补发 {quantity} {line.unit}，按先到期先出取批号（本批号现有 {batchFacts.inStock}{' '}
           {line.unit}）。没有库存时征求买家改为退款。
           {isDouble &&
-            (approvedBy === undefined
+            (isToPack
               ? '含麻和冷链商品由一人备货，另一人复核后发出。'
-              : `${approvedBy}已备货，须由另一人复核后发出。`)}
+              : `${approvedBy ?? ''}已备货，须由另一人复核后发出。`)}
         </p>
-        <Field label="承运单位" field={fields.carrier} maxLength={40} autoComplete="off" />
-        <Field label="运单号" field={fields.trackingNumber} maxLength={40} autoComplete="off" />
+        {!isToPack && <WayFields fields={fields} isColdChain={isColdChain} />}
         <button type="submit" className="button button-primary" name="intent" value="exchange">
-          {isDouble && approvedBy === undefined ? '登记备货（第一人）' : '登记补发'}
+          {isToPack ? '登记备货（第一人）' : '登记补发'}
         </button>
       </PageForm>
     </section>

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { parcelFields } from '#contract/after-sales-fields'
 import { checkVerdicts, type CheckVerdict } from '#contract/after-sales-words'
-import {
-  returnDecisionFields,
-  returnExchangeFields,
-  returnProposalFields,
-} from '#contract/desk/returns'
+import { returnDecisionFields, returnProposalFields } from '#contract/desk/returns'
+import { wayFields } from '#contract/desk/shipments'
 import { optional } from '#contract/registration'
 import { idSchema } from '#contract/scalars'
 import { readTypedQuantity } from '#contract/typed-quantity'
@@ -21,6 +18,7 @@ const checkSchema = z
     number: z.unknown(),
     batch: z.unknown(),
     note: optional('验收说明', 200),
+    codes: z.string().max(60_000, '一次最多 60000 字').default(''),
   })
   .transform(({ number, batch, ...rest }, context) => {
     const rows = verdicts.flatMap((verdict) => {
@@ -57,7 +55,7 @@ export const returnFormSchema = z.union([
     z.object({ intent: z.literal('send'), ...version, ...parcelFields }),
     z.object({ intent: z.literal('propose'), ...version, ...returnProposalFields }),
     z.object({ intent: z.literal('refund'), ...version }),
-    z.object({ intent: z.literal('exchange'), ...version, ...returnExchangeFields }),
+    z.object({ intent: z.literal('exchange'), ...version, ...wayFields }),
   ]),
   checkSchema,
 ])

@@ -2,7 +2,7 @@ import type { Permission } from '#contract/desk/roles'
 import type { QueueKind } from '#contract/desk/queue'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { readPendingApplications } from '#upstream/goods/controlled/application-store'
-import { startOfDay } from '#upstream/kernel/time'
+import { startOfDay, workingDayBefore, type Calendar } from '#upstream/kernel/time'
 import { readPendingStores } from '#upstream/members/accounts/member-list-store'
 import { listWaitingChanges } from '#upstream/members/changes/store'
 import { listRenewals } from '#upstream/members/documents/store'
@@ -19,7 +19,6 @@ import { readWaitingFeedback } from '#upstream/trade/feedback/store'
 import { readOpenRequests } from '#upstream/trade/requests/store'
 import { readWaitingRequests } from '#upstream/trade/after-sales/desk-store'
 import { readWaitingClaims } from '#upstream/trade/after-sales/price-claim-store'
-import { workingDayBefore } from '#upstream/trade/after-sales/rules'
 import { readHandedIn } from '#upstream/trade/hm/desk-store'
 import { readWaitingOrders } from '#upstream/trade/orders/desk-store'
 import { readUnchecked } from '#upstream/trade/shipments/desk-store'
@@ -234,9 +233,13 @@ function toWaiting(rows: readonly { store_id: number; created_at: number }[]): W
 }
 
 /** What came before this moment is late, ms. */
-export function lastInTime(withinMs: QueueSource['withinMs'], now: number): number {
+export function lastInTime(
+  withinMs: QueueSource['withinMs'],
+  now: number,
+  calendar: Calendar,
+): number {
   if (withinMs === 'sameDay') return startOfDay(now)
-  if (withinMs === 'workingDay') return workingDayBefore(now)
+  if (withinMs === 'workingDay') return workingDayBefore(now, calendar)
   if (withinMs !== 'afternoon') return now - withinMs
   const afternoon = startOfDay(now) + 15 * hour
   return now >= afternoon ? afternoon : afternoon - dayMs

@@ -6,6 +6,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { calendarOf, workingDayBefore } from '#upstream/kernel/time'
 import { listCompanyNames } from '#upstream/members/accounts/member-list-store'
 import { getStoreToReview } from '#upstream/members/accounts/review-store'
 import { claim } from '#upstream/members/claims/claim'
@@ -27,9 +28,10 @@ import { exchangeReturn, firstDayFor } from '#upstream/trade/after-sales/exchang
 import { isCold, readLines } from '#upstream/trade/after-sales/lines'
 import { needsTwo, refundReturn } from '#upstream/trade/after-sales/refund'
 import { noteRefusal } from '#upstream/trade/after-sales/refuse'
-import { needsQuality, workingDayBefore } from '#upstream/trade/after-sales/rules'
+import { needsQuality } from '#upstream/trade/after-sales/rules'
 import { findRequest, listEarlier, returnedOfLines } from '#upstream/trade/after-sales/store'
 import { readActs } from '#upstream/trade/review/describe'
+import { listFreedCodes, listLineCodes } from '#upstream/trade/shipments/freed-code-store'
 import { sentOfBatch } from '#upstream/trade/shipments/claimed-store'
 import type { Handlers } from '../handler'
 import { presentBody, presentEntry } from '../present-after-sales'
@@ -88,9 +90,10 @@ export const deskReturnHandlers = {
   'desk.refuseShipment': async (ctx, input) => ({ ids: await noteRefusal(ctx, input) }),
 } satisfies Partial<Handlers>
 
-function entryOf({ now }: OperatorContext, described: DescribedRequest, company: string) {
+function entryOf({ now, config }: OperatorContext, described: DescribedRequest, company: string) {
   const { row } = described
-  const isLate = row.state === 'reviewing' && row.state_at < workingDayBefore(now)
+  const isLate =
+    row.state === 'reviewing' && row.state_at < workingDayBefore(now, calendarOf(config))
   return { ...presentEntry(described), storeId: row.store_id, company, isLate }
 }
 
@@ -102,15 +105,18 @@ async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['
   if (row === undefined || described === undefined || line === undefined) throw notFound('售后申请')
   const subject = `return/${String(id)}`
   const can = await actsOf(ctx, described, line)
-  const [body, store, facts, earlier, history, approver, holder] = await Promise.all([
-    readBody(ctx, row),
-    getStoreToReview(ctx.db, row.store_id),
-    batchFactsOf(ctx, described),
-    listEarlier(ctx.db, row, mostEarlier),
-    readActs(ctx, subject),
-    row.approver_id === null ? undefined : getPerson(ctx.db, row.approver_id),
-    Object.values(can).some(Boolean) ? claim(ctx, subject) : undefined,
-  ])
+  const [body, store, facts, earlier, history, codes, freedCodes, approver, holder] =
+    await Promise.all([
+      readBody(ctx, row),
+      getStoreToReview(ctx.db, row.store_id),
+      batchFactsOf(ctx, described),
+      listEarlier(ctx.db, row, mostEarlier),
+      readActs(ctx, subject),
+      listLineCodes(ctx.db, row.shipment_line_id),
+      listFreedCodes(ctx.db, `return:${String(id)}`),
+      row.approver_id === null ? undefined : getPerson(ctx.db, row.approver_id),
+      Object.values(can).some(Boolean) ? claim(ctx, subject) : undefined,
+    ])
   const { worth } = described
   return {
     ...entryOf(ctx, described, store?.company ?? ''),
@@ -119,6 +125,7 @@ async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['
     quoted: formatYuanFen(row.quoted_fen),
     needsQuality: needsQuality(line.claimed, row.reason),
     ...{ isHm: line.claimed.isHm, isColdChain: isCold(line.row), batchFacts: facts },
+    ...{ codes, freedCodes },
     ...(approver !== undefined && { approvedBy: approver.name }),
     needsTwo: needsTwo({ ...worth, lineFen: [], cashbackRestFen: 0 }, ctx.config.FOUR_EYES_FEN),
     earlier: earlier.map(({ created_at: createdAt, ...one }) => ({ ...one, createdAt })),

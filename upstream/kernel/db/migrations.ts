@@ -66,6 +66,7 @@ import { addBackorders } from './migrations/053-backorders'
 import { addShelfWishes } from './migrations/054-shelf-wish'
 import { addFirstChecks } from './migrations/055-first-checks'
 import { addChannelKinds, addWechatNotices } from './migrations/056-wechat-notices'
+import { addReturnedCodes } from './migrations/057-returned-codes'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -155,6 +156,7 @@ export const shopMigrations: Migrations = {
   '055-first-checks': addFirstChecks,
   '056-wechat-channels': addChannelKinds,
   '056-wechat-notices': addWechatNotices,
+  '057-returned-codes': addReturnedCodes,
 }
 
 /**

@@ -5,6 +5,7 @@ export interface ShipmentTables {
   shipments: ShipmentTable
   shipment_lines: ShipmentLineTable
   shipment_codes: { id: Generated<number>; shipment_line_id: number; code: string }
+  freed_codes: FreedCodeTable
 }
 
 /** Goods of one order that leave the warehouse together (domain-rules §17). */
@@ -58,4 +59,14 @@ export interface ShipmentLineTable {
   receipt_note: Generated<string>
   /** A picture of what is wrong; null for none. */
   picture_id: number | null
+}
+
+/** A 追溯码 that was on its way with a line and may leave again. */
+interface FreedCodeTable {
+  id: Generated<number>
+  shipment_line_id: number
+  code: string
+  /** What freed it: `return:12` or `withdrawal:7`. */
+  cause: string
+  freed_at: number
 }

@@ -32,6 +32,20 @@ describeDatabases('after-sales of several at once', (open) => {
     expect((await shop.store()).balance_fen).toBe(11_000)
   })
 
+  test('what a buyer refuses at the door is filed at once with the words of the buyer, once', async () => {
+    const shop = await openAfterSales(open)
+    const { db, database, api, buyer } = shop
+    const { shipmentId } = await shop.send({}, { receivedAt: null })
+    const path = `/api/receipt/${String(shipmentId)}/refuse`
+    const refuse = () => api.post(path, { reason: '外箱压坏' }, buyer.token)
+    expect([(await refuse()).code, (await refuse()).code]).toEqual([200, 200])
+    expect(await fileRefusedShipments(contextOf(database))).toBe(0)
+    const requests = await db.selectFrom('after_sales').selectAll().execute()
+    expect(requests).toMatchObject([{ state: 'inspecting', words: '外箱压坏', is_refusal: 1 }])
+    const events = await db.selectFrom('order_events').select('text').orderBy('id').execute()
+    expect(events.at(-1)?.text).toMatch(/^售后 SH\d+：拒收（其他）：/)
+  })
+
   test('a refusal that was only noted on the shipment is filed by itself, once', async () => {
     const shop = await openAfterSales(open)
     const { db, database } = shop

@@ -9,6 +9,8 @@ import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { lockRequest, settleReturn } from './desk-acts'
 import { insertChecks, listChecks, type CheckRow } from './detail-store'
+import { codesToFree } from '../shipments/code-rules'
+import { countFreed, freeCodes, listLineCodes } from '../shipments/freed-code-store'
 import { isCold, readLines, type ClaimedLine } from './lines'
 import { makeProposal } from './propose'
 import { grantedOf, placeOf } from './check-rules'
@@ -21,7 +23,7 @@ type Typed = InputOf<Calls['desk.checkReturn']>
 /**
  * Notes what the warehouse found of goods that came back, batch by batch (domain-rules §17): whole ones
  * go on stock, all others apart. Where it is what was asked for, the request goes on; else its buyer
- * gets a proposal for what was right. 422 at `rows`; 409 when somebody was first.
+ * gets a proposal for what was right. 422 at `rows` or `codes`; 409 when somebody was first.
  */
 export async function checkReturn(ctx: OperatorContext, typed: Typed): Promise<void> {
   await transact(ctx, async (trx) => {
@@ -31,13 +33,15 @@ export async function checkReturn(ctx: OperatorContext, typed: Typed): Promise<v
     const found = requireChecks(typed, request, line)
     const isOpen = request.version === typed.version && request.state === 'inspecting'
     const isFirst = isOpen && (await listChecks(trx.db, request.id)).length === 0
+    let freed: string[] = []
     if (isFirst) {
       const checks = await keepChecks(trx, { request, line, note: typed.note }, found)
+      freed = await freeReturned(trx, { request, line, text: typed.codes }, checks)
       await goOn(trx, request, checks)
     }
     await settleReturn(trx, isFirst, {
       ...{ request, action: 'returns.check', reason: typed.note },
-      after: { found: found.map(sentenceOf).join('，') },
+      after: { found: found.map(sentenceOf).join('，'), codes: freed.length },
     })
   })
 }
@@ -107,6 +111,25 @@ async function putAway(
   if (check.place !== 'quarantine') return
   const cause = `${request.code} ${checkVerdicts[check.verdict]}`
   await quarantine(ctx, goods, { cause, source: `check:${String(check.id)}` })
+}
+
+/** Frees the 追溯码 of what went back on sale, so that they can leave again; 422 at `codes`. */
+async function freeReturned(
+  ctx: OperatorContext,
+  { request, line: { row }, text }: { request: AfterSalesRow; line: ClaimedLine; text: string },
+  checks: readonly CheckRow[],
+): Promise<string[]> {
+  const backMilli = checks
+    .filter(({ place }) => place === 'stock')
+    .reduce((sum, { quantity_milli }) => sum + quantity_milli, 0)
+  const known = await listLineCodes(ctx.db, row.id)
+  const { codes, error } = codesToFree(text, {
+    ...{ known, freedBefore: await countFreed(ctx.db, row.id) },
+    ...{ lineMilli: row.quantity_milli, backMilli },
+  })
+  if (error !== undefined) throw new FormError({ codes: [error] })
+  if (codes.length === 0) return []
+  return freeCodes(ctx, [row.id], { only: codes, cause: `return:${String(request.id)}` })
 }
 
 async function goOn(

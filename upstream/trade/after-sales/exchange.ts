@@ -1,7 +1,7 @@
 import { codes } from '#contract/envelope'
 import { firstDaySold } from '#upstream/goods/eligibility/rules'
 import { getFreeStock } from '#upstream/goods/products/stock-store'
-import { freeInBatches, takeFirstBatches } from '#upstream/goods/stock/take-batches-store'
+import { freeInBatches } from '#upstream/goods/stock/take-batches-store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, notFound } from '#upstream/kernel/errors'
@@ -9,25 +9,28 @@ import { transact } from '#upstream/kernel/transact'
 import { listOrderWishes } from '../orders/shipped-store'
 import { wishOf } from '../shipments/facts'
 import { requirePerson } from '#upstream/kernel/operator'
-import { insertReplacement } from '../shipments/replacement-store'
+import { findOrder } from '../orders/desk-store'
+import type { OrderRow } from '../orders/store'
+import { shipReplacement } from '../shipments/replace'
+import { findReplacement } from '../shipments/replacement-store'
+import { needsChecker } from '../shipments/rules'
+import type { Way } from '../shipments/way'
 import { lockRequest, settleReturn } from './desk-acts'
 import { isCold, readLines, type ClaimedLine } from './lines'
 import { makeProposal } from './propose'
 import { advanceRequest, moveRequest, type AfterSalesRow } from './store'
 import { tellOfRequest } from './tell'
 
-interface Exchange {
+interface Exchange extends Way {
   id: number
   version: number
-  carrier: string
-  trackingNumber: string
 }
 
 /**
  * Sends new goods for those of a request, for nothing, of the batches that expire first (domain-rules
  * §17). Where there are none, its buyer is asked whether to take the money instead. 含麻 and a cold chain
- * are packed by the first who says so and sent by somebody else. 409 when somebody was first; 400 for
- * who packed them.
+ * are packed by the first who says so and sent by somebody else, with recorder and temperature where the
+ * chain is cold. 422 at the fields of the way; 409 when somebody was first; 400 for who packed them.
  */
 export async function exchangeReturn(
   ctx: OperatorContext,
@@ -45,15 +48,24 @@ export async function exchangeReturn(
     const quantityMilli = request.granted_milli ?? request.quantity_milli
     if (!(await isThere(trx, request, line.row.goods_id, quantityMilli)))
       return offerMoney(trx, request, quantityMilli)
-    if (line.claimed.isHm || isCold(line.row)) {
+    const order = await findOrder(trx.db, request.order_id)
+    if (order === undefined) throw notFound('订单')
+    const leaving = asItLeaves(order, line)
+    if (needsChecker(leaving)) {
       if (request.approver_id === null) return pack(trx, request)
       if (request.approver_id === trx.operator.id)
         throw new ApiError(codes.refused, '含麻和冷链商品须由另一位同事复核后发出')
       requirePerson(trx)
     }
-    await send(trx, { request, line, quantityMilli }, exchange)
-    return { isSent: true, isWaiting: false }
+    return (await send(trx, { request, order: leaving, quantityMilli, way: exchange }))
+      ? { isSent: true, isWaiting: false }
+      : offerMoney(trx, request, quantityMilli)
   })
+}
+
+/** The order of goods that are sent once more: 含麻 or of a cold chain where these goods are. */
+function asItLeaves(order: OrderRow, { claimed, row }: ClaimedLine): OrderRow {
+  return { ...order, is_hm: claimed.isHm ? 1 : 0, is_cold_chain: isCold(row) ? 1 : 0 }
 }
 
 /** Notes who has the goods ready: of 含麻 and a cold chain somebody else checks and sends them. */
@@ -99,35 +111,37 @@ async function offerMoney(ctx: OperatorContext, request: AfterSalesRow, quantity
 
 interface Sent {
   request: AfterSalesRow
-  line: ClaimedLine
+  order: OrderRow
   quantityMilli: number
+  way: Way
 }
 
-async function send(
-  ctx: OperatorContext,
-  { request, line: { row }, quantityMilli }: Sent,
-  { carrier, trackingNumber }: Exchange,
-): Promise<void> {
-  const firstDay = await firstDayFor(ctx, request.order_id)
-  const wanted = { goodsId: row.goods_id, quantityMilli, firstDay }
-  const batches = await takeFirstBatches(ctx.db, wanted)
-  if (batches === undefined) throw new ApiError(codes.changed, '库存刚刚有变化，请重新办理')
-  const replacementId = await insertReplacement(ctx, {
-    ...{ orderId: request.order_id, orderLineId: request.order_line_id, batches },
-    ...{ storeId: request.store_id, code: `B${request.code}`, carrier, trackingNumber },
+/** Lets the goods leave as a shipment of price 0; false, and nothing has changed, where there are none. */
+async function send(ctx: OperatorContext, sent: Sent): Promise<boolean> {
+  const { request, order, quantityMilli, way } = sent
+  const replacementId = await shipReplacement(ctx, order, {
+    ...way,
+    lines: [{ lineId: request.order_line_id, milli: quantityMilli }],
+    decidedBy: request.approver_id ?? ctx.operator.id,
   })
+  if (replacementId === undefined) return false
   const isFirst = await advanceRequest(ctx, request, 'replace', {
     replacement_id: replacementId,
     granted_milli: quantityMilli,
   })
-  const how = [carrier, trackingNumber].filter((part) => part !== '').join(' ')
+  const how = `${way.carrier} ${way.trackingNumber}`.trim()
   if (isFirst)
     await tellOfRequest(ctx, request, {
       title: '换货商品已发出',
-      text: `换货商品已发出${how === '' ? '' : `：${how}`}，收货后请核对批号`,
+      text: `换货商品已发出：${how}，收货后请核对批号`,
     })
+  const lines = (await findReplacement(ctx.db, replacementId))?.lines ?? []
   await settleReturn(ctx, isFirst, {
     ...{ request, action: 'returns.exchange' },
-    after: { shipment: replacementId, batches: batches.map(({ number }) => number).join('、') },
+    after: {
+      shipment: replacementId,
+      batches: lines.map(({ batch_number }) => batch_number).join('、'),
+    },
   })
+  return true
 }

@@ -4,34 +4,50 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { transact } from '#upstream/kernel/transact'
 import { listRefusedShipments, listSentLines } from '../shipments/claimed-store'
 import { fileRequests } from './ask'
-import { isAskedAbout } from './store'
+import { isAskedAbout, listTaken } from './store'
 
 /** Files at most so many shipments in one go. */
 const mostAtOnce = 50
 
 /**
- * Asks for the money back of shipments that were refused at the door as a whole (拒收, domain-rules §17),
- * so that their goods are checked and paid back without anybody asking. How many shipments there were;
- * each is filed once, however often this runs.
+ * Asks for the money back of a shipment that was refused at the door as a whole (拒收, domain-rules
+ * §17), in the transaction that is under way, so that its goods are checked and paid back without
+ * anybody asking. It is filed once, however often it is told.
  */
+export async function fileRefused(
+  ctx: Context,
+  { id, storeId, words }: { id: number; storeId: number; words: string },
+): Promise<void> {
+  const sent = await listSentLines(ctx.db, { shipmentId: id })
+  const taken = await listTaken(
+    ctx.db,
+    sent.map((line) => line.id),
+  )
+  // What was refused line by line before is being asked for already.
+  const lines = sent.filter((line) => !taken.has(line.id))
+  if (lines.length === 0) return
+  await fileRequests(
+    ctx,
+    {
+      ...{ token: `refused-shipment-${String(id)}`, kind: 'returnRefund', reason: 'other' },
+      ...{ isRefusal: true, words, pictures: [], noticeNumber: '' },
+      lines: lines.map((line) => ({
+        id: line.id,
+        quantity: milliToQuantity(line.quantity_milli),
+      })),
+    },
+    // At the door nobody is asked for a picture or a temperature.
+    { storeId, memberId: null, isOn: true },
+  )
+}
+
+/** Files what was refused before that was done at once. How many shipments there were. */
 export async function fileRefusedShipments(ctx: Context): Promise<number> {
   const asked = isAskedAbout(sql.ref('shipments.id'))
   const refused = await listRefusedShipments(ctx.db, asked, mostAtOnce)
-  for (const { id, store_id: storeId } of refused)
-    await transact(ctx, async (trx) => {
-      const lines = await listSentLines(trx.db, { shipmentId: id })
-      await fileRequests(
-        trx,
-        {
-          ...{ token: `refused-shipment-${String(id)}`, kind: 'returnRefund', reason: 'other' },
-          ...{ isRefusal: true, words: '整批拒收', pictures: [], noticeNumber: '' },
-          lines: lines.map((line) => ({
-            id: line.id,
-            quantity: milliToQuantity(line.quantity_milli),
-          })),
-        },
-        { storeId, memberId: null, isOn: true },
-      )
-    })
+  for (const { id, store_id: storeId, refusal_reason: reason } of refused) {
+    const words = reason === '' ? '整批拒收' : reason
+    await transact(ctx, (trx) => fileRefused(trx, { id, storeId, words }))
+  }
   return refused.length
 }

@@ -17,7 +17,6 @@ import {
   quantityProblem,
   setProblem,
   wasNearExpiry,
-  workingDayBefore,
   type Claimed,
 } from './rules'
 
@@ -167,13 +166,6 @@ test('质管 decides what is special and what may harm somebody', () => {
   expect(needsQuality(line, 'recall')).toBe(true)
   expect(needsQuality({ ...line, isHm: true }, 'damaged')).toBe(true)
   expect(needsQuality({ ...line, isColdChain: true }, 'short')).toBe(false)
-})
-
-test('a working day is no Saturday and no Sunday', () => {
-  const monday = at('2026-11-23T15:00')
-  expect(workingDayBefore(monday)).toBe(at('2026-11-20T15:00'))
-  expect(workingDayBefore(at('2026-11-24T09:00'))).toBe(at('2026-11-23T09:00'))
-  expect(workingDayBefore(at('2026-11-21T12:00'))).toBe(at('2026-11-20T00:00'))
 })
 
 test('what can be asked for is never more than came, whatever was taken before', () => {

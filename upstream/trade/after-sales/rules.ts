@@ -6,7 +6,7 @@ import {
   type AfterSalesReason,
 } from '#contract/after-sales-words'
 import type { ShipmentState } from '#contract/shipment-words'
-import { addDays, addMonths, chinaDay, dayStart, shownMoment } from '#upstream/kernel/time'
+import { addMonths, chinaDay, dayStart, shownMoment } from '#upstream/kernel/time'
 
 const dayMs = 86_400_000
 
@@ -230,16 +230,4 @@ export function needsQuality(
     reason === 'quality' ||
     reason === 'recall'
   )
-}
-
-/** Since when what waits now waits longer than a working day: Saturdays and Sundays do not count. */
-export function workingDayBefore(now: number): number {
-  const day = chinaDay(now)
-  const sinceMidnight = now - dayStart(now)
-  const isFree = (of: string) => [0, 6].includes(new Date(of).getUTCDay())
-  let before = addDays(day, -1)
-  while (isFree(before)) before = addDays(before, -1)
-  // On a free day nothing gets any later than it was when the last working day ended.
-  const at = isFree(day) ? 0 : sinceMidnight
-  return Date.parse(`${before}T00:00:00+08:00`) + at
 }

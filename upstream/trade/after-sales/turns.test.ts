@@ -107,13 +107,74 @@ describeDatabases('what becomes of a request', (open) => {
     const asked = await shop.ask(`${String(lineIds[0])}:2`, { reason: 'short', kind: 'exchange' })
     const id = shop.idOf(asked)
     await shop.desk('service', id, 'decide', { decision: 'accept' })
-    const press = () => shop.desk('warehouse', id, 'exchange', { carrier: '冷藏车' })
+    const press = (more = {}) =>
+      shop.desk('warehouse', id, 'exchange', { carrier: '冷藏车', ...more })
     expect(await press()).toMatchObject({ data: { is_sent: false, is_waiting: true } })
     expect(await press()).toMatchObject({ code: 400 })
     expect(await shop.read(id)).toMatchObject({ state: 'replacing' })
     shop.people.warehouse = await addOperator(db, ['warehouse'], { name: '仓库小马' })
-    expect(await press()).toMatchObject({ data: { is_sent: true, is_waiting: false } })
+    expect(await press()).toMatchObject({
+      data: {
+        errors: {
+          recorder: ['冷链发货请填写温度记录仪编号'],
+          start_temperature: ['冷链发货请填写启运温度'],
+        },
+      },
+    })
+    const cold = { recorder: 'T-7', start_temperature: '4.5' }
+    expect(await press(cold)).toMatchObject({ data: { is_sent: true, is_waiting: false } })
     expect(await shop.read(id)).toMatchObject({ state: 'completed' })
+    const sent = await db
+      .selectFrom('shipments')
+      .selectAll()
+      .where('kind', '=', 'replacement')
+      .executeTakeFirstOrThrow()
+    expect(sent).toMatchObject({ ...cold, carrier: '冷藏车', state: 'shipped' })
+    expect(sent.checker_id).not.toBe(sent.picker_id)
+  })
+
+  test('追溯码 of what goes back on sale can leave again, and that they had left stays known', async () => {
+    const shop = await openAfterSales(open)
+    const { db } = shop
+    const { lineIds } = await shop.send()
+    const [shipment_line_id = 0] = lineIds
+    const codes = Array.from({ length: 10 }, (_, at) => `8000000000000000000${String(at)}`)
+    await db
+      .insertInto('shipment_codes')
+      .values(codes.map((code) => ({ shipment_line_id, code })))
+      .execute()
+    const back = async (quantity: number) => {
+      const id = shop.idOf(await shop.ask(`${String(shipment_line_id)}:${String(quantity)}`))
+      await shop.desk('service', id, 'decide', { decision: 'accept' })
+      await shop.post(id, 'parcel', { way: 'driver' })
+      return id
+    }
+    const check = (id: number, quantity: number, text = '', verdict = 'qualified') =>
+      shop.desk('warehouse', id, 'check', {
+        ...{ rows: [{ verdict, number: quantity, batch: '' }], codes: text },
+      })
+    const first = await back(2)
+    expect((await check(first, 2)).data.errors).toEqual({
+      codes: ['这一行每件都登记了追溯码，请录入库商品的追溯码'],
+    })
+    expect((await check(first, 2, '90000000000000000000')).data.errors).toEqual({
+      codes: ['不是这一行发出的追溯码：90000000000000000000'],
+    })
+    expect(await check(first, 2, codes.slice(0, 2).join('\n'))).toMatchObject({ code: 200 })
+    const onTheWay = async () =>
+      (await db.selectFrom('shipment_codes').select('code').orderBy('id').execute()).map(
+        ({ code }) => code,
+      )
+    expect(await onTheWay()).toEqual(codes.slice(2))
+    const freed = await db.selectFrom('freed_codes').selectAll().orderBy('code').execute()
+    expect(freed.map(({ code, cause }) => [code, cause])).toEqual(
+      codes.slice(0, 2).map((code) => [code, `return:${String(first)}`]),
+    )
+    // What is broken stands apart and is not sold: its codes stay where they were.
+    await shop.desk('finance', first, 'refund')
+    const second = await back(3)
+    await check(second, 3, codes.slice(2, 5).join(' '), 'unqualified')
+    expect(await onTheWay()).toEqual(codes.slice(2))
   })
 
   test('质管 decides about 含麻 and quality, and a rejection is answered once', async () => {

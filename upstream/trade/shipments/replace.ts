@@ -33,7 +33,8 @@ export async function shipReplacement(
   wanted: Replacement,
 ): Promise<number | undefined> {
   requireWay(wanted, order)
-  if (needsChecker(order) && wanted.decidedBy === ctx.operator.id)
+  const isChecked = needsChecker(order)
+  if (isChecked && wanted.decidedBy === ctx.operator.id)
     throw new FormError({ carrier: ['含麻和冷链商品须由另一位同事发出'] })
   const from = wishOf(order)
   if (needsChecker(order)) requirePerson(ctx)
@@ -57,7 +58,8 @@ export async function shipReplacement(
     {
       ...{ order_id: order.id, store_id: order.store_id, kind: 'replacement', state: 'shipped' },
       ...{ code: shipmentCode(order.code, before.length + 1), ...wayColumns(wanted) },
-      ...{ picker_id: wanted.decidedBy, checker_id: ctx.operator.id },
+      picker_id: wanted.decidedBy,
+      checker_id: isChecked ? ctx.operator.id : null,
       ...{ shipped_at: ctx.now, received_at: null },
     },
     rows.map((row) => lineOf(row, shelf)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCodes } from './code-rules'
+import { codesToFree, readCodes } from './code-rules'
 import { readMilli, readRows } from './row-rules'
 
 const batches = [
@@ -71,4 +71,31 @@ test('wrong, repeated and too many trace codes are named', () => {
   expect(readCodes(`${code(1)} 123 ABC`, 3_000).error).toBe('不是 20 位数字的追溯码：123、ABC')
   expect(readCodes(`${code(1)} ${code(1)}`, 3_000).error).toBe(`重复的追溯码：${code(1)}`)
   expect(readCodes(`${code(1)} ${code(2)}`, 1_000).error).toBe('这一行发 1 件，录入了 2 个追溯码')
+})
+
+test('what goes back on sale frees the codes that are named, or all where nothing else can have come', () => {
+  const known = [1, 2, 3, 4].map(code)
+  const line = { known, freedBefore: 0, lineMilli: 4_000 }
+  const named = codesToFree(`${code(2)} ${code(3)}`, { ...line, backMilli: 2_000 })
+  expect(named).toEqual({ codes: [code(2), code(3)] })
+  expect(codesToFree('', { ...line, backMilli: 4_000 })).toEqual({ codes: known })
+  expect(codesToFree('', { ...line, backMilli: 0 })).toEqual({ codes: [] })
+  expect(codesToFree('', { ...line, known: [], backMilli: 2_000 })).toEqual({ codes: [] })
+  const rest = { known: known.slice(1), freedBefore: 1, lineMilli: 4_000 }
+  expect(codesToFree('', { ...rest, backMilli: 3_000 })).toEqual({ codes: rest.known })
+  // Of a line of which only some packages were noted, those that came back may be the others.
+  expect(codesToFree('', { ...line, lineMilli: 9_000, backMilli: 5_000 })).toEqual({ codes: [] })
+})
+
+test('codes of a part are asked for, and those of another line, wrong ones and too many are refused', () => {
+  const line = { known: [1, 2, 3, 4].map(code), freedBefore: 0, lineMilli: 4_000 }
+  const errorOf = (text: string, more = {}) =>
+    codesToFree(text, { ...line, backMilli: 1_000, ...more }).error
+  expect(errorOf('')).toBe('这一行每件都登记了追溯码，请录入库商品的追溯码')
+  expect(errorOf('', { known: line.known.slice(1), freedBefore: 1, backMilli: 2_000 })).toBe(
+    '这一行每件都登记了追溯码，请录入库商品的追溯码',
+  )
+  expect(errorOf(code(9))).toBe(`不是这一行发出的追溯码：${code(9)}`)
+  expect(errorOf('123')).toBe('不是 20 位数字的追溯码：123')
+  expect(errorOf(`${code(1)} ${code(2)}`)).toBe('入库 1 件，录入了 2 个追溯码')
 })

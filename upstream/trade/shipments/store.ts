@@ -149,16 +149,6 @@ export async function replaceCodes(
   return codes.filter((code) => !kept.has(code))
 }
 
-/** Frees the 追溯码 of a shipment that came back: they can leave again. */
-export async function deleteCodes(db: Db, shipmentId: number): Promise<void> {
-  await db
-    .deleteFrom('shipment_codes')
-    .where('shipment_line_id', 'in', (eb) =>
-      eb.selectFrom('shipment_lines').select('id').where('shipment_id', '=', shipmentId),
-    )
-    .execute()
-}
-
 /** Counts that these shipments were printed once more. */
 export async function countPrints(db: Db, ids: readonly number[]): Promise<void> {
   await db

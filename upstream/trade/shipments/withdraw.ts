@@ -16,7 +16,8 @@ import { lockShipment, type ReadShipment } from './check'
 import { subjectOf } from './make'
 import { nextShipmentState, withdrawalEvent } from './rules'
 import { advanceShipment } from './states'
-import { deleteCodes, listShipmentLines, type ShipmentLineRow, type ShipmentRow } from './store'
+import { freeCodes } from './freed-code-store'
+import { listShipmentLines, type ShipmentLineRow, type ShipmentRow } from './store'
 
 /**
  * Takes a shipment back that the carrier has not fetched: its goods go back to their batches and are
@@ -64,7 +65,11 @@ interface Undone {
 async function undo(ctx: OperatorContext, undone: Undone): Promise<boolean> {
   const { shipment, order } = undone
   if (!(await advanceShipment(ctx, shipment, 'withdraw'))) return false
-  await deleteCodes(ctx.db, shipment.id)
+  await freeCodes(
+    ctx,
+    undone.lines.map(({ id }) => id),
+    { cause: `withdrawal:${String(shipment.id)}` },
+  )
   if (shipment.state === 'shipped') return bringBack(ctx, undone)
   await countUp(ctx.db, order.id)
   return true

@@ -5,15 +5,17 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { insertEvents } from '../orders/store'
-import { completeOrder } from './complete-order'
-import { asSent } from './receipt-rules'
-import { findSentShipment, listSentLines, noteCount } from './receipt-store'
-import { receiverOf } from './receive'
-import { advanceShipment } from './states'
+import { completeOrder } from '../shipments/complete-order'
+import { asSent } from '../shipments/receipt-rules'
+import { findSentShipment, listSentLines, noteCount } from '../shipments/receipt-store'
+import { receiverOf } from '../shipments/receive'
+import { advanceShipment } from '../shipments/states'
+import { fileRefused } from './file-refused'
 
 /**
- * Refuses a whole shipment at the door (拒收, domain-rules §17): nothing of it was received. To
- * refuse it again changes nothing. 422 without a reason; 409 when it was received meanwhile.
+ * Refuses a whole shipment at the door (拒收, domain-rules §17): nothing of it was received, and its
+ * goods wait for the warehouse with the buyer's own words. To refuse it again changes nothing. 422
+ * without a reason; 409 when it was received meanwhile.
  */
 export async function refuseShipment(
   ctx: Context<Buyer>,
@@ -33,5 +35,6 @@ export async function refuseShipment(
       await noteCount(ctx.db, { ...count, receivedMilli: 0 })
     await insertEvents(ctx, [shipment.order_id], `发货单 ${shipment.code} 已拒收：${reason}`)
     await completeOrder(ctx, shipment.order_id)
+    await fileRefused(ctx, { id, storeId, words: reason })
   })
 }

@@ -1,0 +1,58 @@
+import type { Context } from '#upstream/kernel/context'
+import { insertRows } from '#upstream/kernel/db/bulk-insert'
+import type { Db } from '#upstream/kernel/db/database'
+
+/** The 追溯码 that are on their way with a line of a shipment. */
+export async function listLineCodes(db: Db, lineId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shipment_codes')
+    .select('code')
+    .where('shipment_line_id', '=', lineId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ code }) => code)
+}
+
+/**
+ * Lets 追溯码 of these lines leave again: all of them, or those that are named. That they were the
+ * line's, and what freed them (`return:12`), stays written down. Those that were freed.
+ */
+export async function freeCodes(
+  ctx: Context,
+  lineIds: readonly number[],
+  { only, cause }: { only?: readonly string[]; cause: string },
+): Promise<string[]> {
+  const freed = await ctx.db
+    .deleteFrom('shipment_codes')
+    .where('shipment_line_id', 'in', [...lineIds, 0])
+    .$if(only !== undefined, (query) => query.where('code', 'in', [...(only ?? []), '']))
+    .returning(['shipment_line_id', 'code'])
+    .execute()
+  await insertRows(
+    ctx.db,
+    'freed_codes',
+    freed.map((row) => ({ ...row, cause, freed_at: ctx.now })),
+  )
+  return freed.map(({ code }) => code)
+}
+
+/** How many 追溯码 of a line were freed so far. */
+export async function countFreed(db: Db, lineId: number): Promise<number> {
+  const rows = await db
+    .selectFrom('freed_codes')
+    .select('id')
+    .where('shipment_line_id', '=', lineId)
+    .execute()
+  return rows.length
+}
+
+/** What something freed, in the order of the codes. */
+export async function listFreedCodes(db: Db, cause: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('freed_codes')
+    .select('code')
+    .where('cause', '=', cause)
+    .orderBy('code')
+    .execute()
+  return rows.map(({ code }) => code)
+}
