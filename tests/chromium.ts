@@ -21,3 +21,12 @@ export const chromiumLaunch = {
     '--disable-sync',
   ],
 }
+
+/**
+ * The same without pictures, for flows through lists of goods: each picture is drawn as a document of
+ * its own, a quarter of the work of a list. Pictures are looked at in every-page.spec.ts.
+ */
+export const withoutPictures = {
+  ...chromiumLaunch,
+  args: [...chromiumLaunch.args, '--blink-settings=imagesEnabled=false'],
+}

@@ -1,8 +1,11 @@
 import { rarePaths } from '#app/site/rare-paths'
 import { expect, type Page } from '@playwright/test'
+import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { needsScripts, open, test } from './shop'
+
+test.use({ launchOptions: withoutPictures })
 
 const list = paths.listTable({ sort: 'name', stock: true })
 

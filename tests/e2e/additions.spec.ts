@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { open, test } from './shop'
+
+test.use({ launchOptions: withoutPictures })
 
 const quantities = (page: Page) => page.getByRole('textbox', { name: / 数量$/ })
 

@@ -1,8 +1,11 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { lookAtColours } from './look'
 import { hasScripts, needsScripts, open, test } from './shop'
+
+test.use({ launchOptions: withoutPictures })
 
 const twoGoods = [{ name: '阿莫西林胶囊' }, { name: '布洛芬片' }]
 

@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
 import { password, signInBuyer, type TestBuyer } from './buyer'
 import { lookAtColours } from './look'
 import { arrive, hasScripts, needsScripts, neverOfferDraws, open, signIn, test } from './shop'
+
+test.use({ launchOptions: withoutPictures })
 
 const byName = { sort: 'name', stock: true }
 const quantities = (page: Page) => page.getByRole('textbox', { name: / 数量$/ })

@@ -1,9 +1,12 @@
 import { drawPaths } from '#app/site/draw-paths'
 import { expect, type Page } from '@playwright/test'
+import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
 import { signInBuyer, type TestBuyer } from './buyer'
 import { look, lookAtColours } from './look'
 import { hasScripts, needsScripts, open, test } from './shop'
+
+test.use({ launchOptions: withoutPictures })
 
 const day = 86_400_000
 

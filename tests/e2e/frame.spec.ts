@@ -4,6 +4,8 @@ import { signInBuyer } from './buyer'
 import { look, lookAtColours } from './look'
 import { expectAccessible, hasScripts, login, needsScripts, open, test } from './shop'
 
+test.use({ reuseContext: false })
+
 const panel = (page: Page) => page.getByRole('complementary', { name: '快捷入口' })
 const menu = (page: Page) => page.getByRole('navigation', { name: '商品分类' })
 const mainNav = (page: Page) => page.getByRole('navigation', { name: '主导航' })

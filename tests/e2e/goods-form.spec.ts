@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { look, lookAtColours } from './look'
 import { arrive, fillLogin, hasScripts, needsScripts, open, test } from './shop'
+
+test.use({ launchOptions: withoutPictures })
 
 const byName = { sort: 'name', stock: true }
 

@@ -6,6 +6,8 @@ import { signInBuyer } from './buyer'
 import { look } from './look'
 import { hasScripts, needsScripts, open, test } from './shop'
 
+test.use({ reuseContext: false })
+
 const dayMs = 86_400_000
 
 const carousel = (page: Page) => page.getByRole('region', { name: '推荐活动' })

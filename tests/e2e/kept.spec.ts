@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { addressPaths } from '#app/site/address-paths'
+import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
 import { password, signInBuyer } from './buyer'
 import { fillLogin, hasScripts, open, test } from './shop'
+
+test.use({ launchOptions: withoutPictures })
 
 const twoGoods = [{ name: '阿莫西林胶囊' }, { name: '布洛芬片' }]
 

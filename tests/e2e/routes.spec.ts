@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { hasScripts, login, needsScripts, open, test } from './shop'
 
+test.use({ reuseContext: false })
+
 /** ms; long enough for a page that would load itself anew. */
 const settled = 500
 

@@ -5,6 +5,8 @@ import { quickPaths } from '#app/site/quick-paths'
 import { signInBuyer } from './buyer'
 import { needsScripts, open, test } from './shop'
 
+test.use({ reuseContext: false })
+
 /** Bytes, compressed. Above them a page is slow to start over a poor line. */
 const limits: Record<string, number> = {
   [paths.list()]: 100_000,

@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { needsScripts } from './shop'
 
+test.use({ reuseContext: false })
+
 /** What some browsers with modules lack, removed before the page's own scripts. */
 async function lack(page: Page, missing: string): Promise<void> {
   await page.addInitScript((name) => {
