@@ -2,6 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { chromiumLaunch } from '../chromium'
 import { openBrowser, signIn } from './browser'
+import type { Heard } from './fake-upstream'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
 /** A signed-in buyer in Chromium on a shop over a fake upstream; each test has a page of its own. */
@@ -16,7 +17,7 @@ export function pageOnFakeUpstream() {
   afterAll(async () => {
     await browser.close()
   })
-  beforeEach(async () => {
+  beforeEach(async ({ task }) => {
     const context = await browser.newContext({ baseURL: site.web.origin })
     current.page = await context.newPage()
     const thrown: string[] = []
@@ -27,6 +28,7 @@ export function pageOnFakeUpstream() {
       [...visit.cookies].map(([name, value]) => ({ name, value, url: site.web.origin })),
     )
     return async () => {
+      if (task.result?.state === 'fail') await tell(current.page, site.upstream.heard)
       await context.close()
       expect(thrown).toEqual([])
     }
@@ -37,4 +39,11 @@ export function pageOnFakeUpstream() {
     await current.page.waitForSelector('html[data-hydrated]')
   }
   return { site, current, open }
+}
+
+/** What a test that fails once in a hundred runs leaves to find out why. */
+async function tell(page: Page, heard: readonly Heard[]): Promise<void> {
+  const text = await page.locator('body').innerText()
+  const calls = heard.slice(-12).map(({ call }) => call)
+  process.stderr.write(`\n${page.url()}\n${calls.join('\n')}\n${text}\n`)
 }
