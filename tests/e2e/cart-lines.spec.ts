@@ -3,7 +3,7 @@ import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { look } from './look'
-import { hasScripts, open, test } from './shop'
+import { hasScripts, needsScripts, open, test } from './shop'
 
 test.use({ launchOptions: withoutPictures })
 
@@ -52,3 +52,25 @@ test('what was refused with the whole form can be put right, by line', async ({ 
   if (!hasScripts()) await page.getByRole('button', { name: '更新数量' }).click()
   await expect(page.getByText('已选 1 种 50 件')).toBeVisible()
 })
+
+test(
+  'what is pressed stays under the pointer until it is let go',
+  needsScripts,
+  async ({ page }) => {
+    await signInBuyer(page, { goods: twoGoods })
+    await open(page, paths.cart())
+    const ticks = page.getByRole('checkbox', { name: /^选择 (阿莫西林|布洛芬)/ })
+    const last = ticks.last()
+    const upper =
+      (await last.getAttribute('aria-label')) === '选择 布洛芬片' ? '阿莫西林胶囊' : '布洛芬片'
+    await page.getByLabel(`数量 ${upper}`).fill('很多')
+    await last.hover()
+    await page.mouse.down()
+    // Longer than the pause after which a number is saved.
+    await page.waitForTimeout(1_000)
+    await page.mouse.up()
+    await expect(last).not.toBeChecked()
+    await expect(page.getByText('请输入数字')).toBeVisible()
+    await expect(page.getByText('已选 1 种')).toBeVisible()
+  },
+)

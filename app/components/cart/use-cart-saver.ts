@@ -4,6 +4,7 @@ import type { CartAnswer } from '#app/views/cart-answer'
 import { readKeptLines } from '#app/views/kept-lines'
 import type { CartLineView, CartView } from '#app/views/cart-groups'
 import { paths } from '#app/site/paths'
+import { afterPress, notePresses } from '#app/browser/after-press'
 import { noteNavigation } from '#app/browser/pending-navigation'
 import { readLineFields, writeLineFields } from './cart-fields'
 import { remember, startMemory } from './cart-memory'
@@ -45,6 +46,7 @@ export function useCartSaver(
   const written = useRef(lines)
   const [due, setDue] = useState(0)
   const sent = useRef(due)
+  useEffect(notePresses, [])
   useNavigationNote()
   useKeptLines(saved, setDue)
 
@@ -70,7 +72,8 @@ export function useCartSaver(
   }
   function saveNow() {
     stopPause()
-    setDue((count) => count + 1)
+    // Leaving a field by pressing something saves it, and a refusal makes its line higher.
+    afterPress(() => setDue((count) => count + 1))
   }
   return {
     cart,
