@@ -12,7 +12,7 @@ const storeys = ['calls', 'trade', 'members', 'content', 'goods', 'kernel']
 
 process.chdir(root)
 const { output } = await cruise(['app', 'contract', 'upstream'], { ...config.options })
-const arrows = new Map()
+const arrows = new Set()
 for (const { source, dependencies } of output.modules)
   for (const { resolved } of dependencies) note(roomOf(source), roomOf(resolved))
 
@@ -26,8 +26,7 @@ else if (drawn !== text)
 
 function note(from, to) {
   if (from === undefined || to === undefined || from === to) return
-  const arrow = `${from} ${to}`
-  arrows.set(arrow, (arrows.get(arrow) ?? 0) + 1)
+  arrows.add(`${from} ${to}`)
 }
 
 /** `upstream/trade` for what lies in it; nothing for packages and for files beside the rooms. */
@@ -35,14 +34,17 @@ function roomOf(file) {
   return /^((?:upstream|app)\/[^/.]+)\//.exec(file)?.[1]
 }
 
-/** The arrows between the rooms of one part as a Mermaid graph; the number is that of imports. */
+/**
+ * The arrows between the rooms of one part as a Mermaid graph. They are not counted: a picture that
+ * every new import changes is out of date with every other commit.
+ */
 function picture(part, order = []) {
   const lines = [...arrows]
-    .map(([arrow, count]) => [...arrow.split(' '), count])
+    .map((arrow) => arrow.split(' '))
     .filter(([from]) => from.startsWith(`${part}/`))
-    .map(([from, to, count]) => [path.basename(from), path.basename(to), count])
+    .map(([from, to]) => [path.basename(from), path.basename(to)])
     .sort((a, b) => placeOf(order, a[0]) - placeOf(order, b[0]) || (`${a}` < `${b}` ? -1 : 1))
-    .map(([from, to, count]) => `  ${from} -->|${count}| ${to}`)
+    .map(([from, to]) => `  ${from} --> ${to}`)
   return ['```mermaid', 'graph TD', ...lines, '```'].join('\n')
 }
 
