@@ -5,7 +5,8 @@ import { safeRedirect } from '#app/site/safe-redirect'
 import { failureStatus } from '#app/upstream-client/result'
 import { gotoName, gotoSearch } from '#app/views/draft-form'
 import type { DraftSaved } from '#app/views/draft'
-import { noteSentForm, staysOnPage } from '#app/web/sent-form.server'
+import { readBackgroundForm } from '#app/web/read-form.server'
+import { staysOnPage } from '#app/web/sent-form.server'
 import { readGoodsFormRows, type GoodsFormRow } from './read-rows.server'
 import { refuseAll } from './replies.server'
 
@@ -40,9 +41,7 @@ export async function keepRest(request: Request, rest: GoodsFormRow[]): Promise<
 
 /** Keeps what scripts send while somebody types, and answers with the draft or what is wrong. */
 export async function keepTypedNumbers(request: Request) {
-  // Not `readForm`: a buyer whose session has ended comes back to the list and not to this.
-  const form = await request.formData()
-  noteSentForm(request, form)
+  const form = await readBackgroundForm(request)
   staysOnPage(request)
   const rows = readGoodsFormRows(form)
   const kept = await saveTyped(request, rows)
