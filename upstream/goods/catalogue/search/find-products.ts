@@ -39,7 +39,7 @@ export function findProducts(
 ): Hits {
   // Most ways to part the words of a list's line have one that is in nothing.
   if (words.some(isNowhere)) return nothing
-  const spread = words.map((marks) => spreadMarks(columns, marks))
+  const spread = words.map((marks) => spreadMarks(columns, marks, lists.byTerm.values))
   const sizes = words.map((word, at) => countSlots(lists, word, spread[at]))
   // The word that is in the fewest products says where to look, so no word has to be cut.
   const rarest = sizes.indexOf(Math.min(...sizes))
