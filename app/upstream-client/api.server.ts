@@ -12,7 +12,7 @@ import { getDeskSession } from '#app/web/desk-session.server'
 import { env } from '#app/web/env.server'
 import { log } from '#app/web/log.server'
 import { requireOwnOrigin } from '#app/web/own-origin.server'
-import { storeOfPage } from '#app/web/sent-form.server'
+import { storeOfPage, tokenOfForm } from '#app/web/sent-form.server'
 import { getSession } from '#app/web/session.server'
 import { busyMessage, closedMessage, closedTitle, timeoutMessage } from '#app/words/outage'
 import { readAnswer, type Asked } from './answer.server'
@@ -120,7 +120,12 @@ async function askerOf(request: Request, { spec, requestId }: Asked): Promise<As
     }
   }
   const { token } = await getDeskSession(request)
-  return { token, requestId, clientAddress: clientAddressOf(request) }
+  return {
+    token,
+    requestId,
+    clientAddress: clientAddressOf(request),
+    formToken: tokenOfForm(request),
+  }
 }
 
 /**

@@ -37,6 +37,9 @@ export interface ShipmentTable {
   received_by: Generated<string>
   /** Why it was refused at the door; '' for one that was not. */
   refusal_reason: Generated<string>
+  /** Of a cold chain that was refused: °C when it arrived, as typed, and a picture of its record. */
+  refusal_temperature: Generated<string>
+  refusal_record_id: Generated<number | null>
 }
 
 /** Some of an order line, of one batch. */
