@@ -79,6 +79,7 @@ export const auditActions = {
   'returns.refund': '办理退款',
   'returns.pack': '补发备货（第一人）',
   'returns.exchange': '补发换货',
+  'returns.stop': '资质不符，暂停补发',
   'returns.short': '无货补发，征求改为退款',
   'returns.refusal': '登记拒收',
   'priceClaims.approve': '确认价保差价（第一人）',
