@@ -180,7 +180,8 @@ export const deskShipmentCalls = {
     path: '/api/desk/shipment/{id}/codes',
     access: 'operator',
     permission: 'shipping.write',
-    summary: '一行的追溯码（每个 20 位），整行替换；已随别的商品发出的不能重复',
+    summary:
+      '一行的追溯码（药品 20 位数字，器械为带序列号的 UDI），整行替换；已随别的商品发出的不能重复',
     input: record({ id: idSchema, ...codesFields }),
     data: emptySchema,
   }),
