@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '#contract/call'
 import { calls, type Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
-import type { Failure, Result } from '#app/upstream-client/result'
+import type { Failure } from '#app/upstream-client/result'
 import { readReceipt, type SentReceipt } from '#app/views/receipt-form'
 import { takeEvidence } from './evidence.server'
 import { upload } from './uploads.server'
@@ -33,7 +33,7 @@ export async function refuseDelivery(
   request: Request,
   id: number,
   form: FormData,
-): Promise<Result & { records: number[] }> {
+): Promise<({ ok: true } | Failure) & { records: number[] }> {
   const { uploaded, refused } = await takeEvidence(request, form, { temperatureId: '温度记录' })
   const records = uploaded.temperatureId.slice(-1)
   if (refused !== undefined) return { ...refused, records }
