@@ -49,6 +49,8 @@ export const auditActions = {
   'shipments.replace': '补发',
   'shipments.codes': '录入追溯码',
   'shipments.print': '打印单据',
+  'picking.print': '打印拣货单',
+  'returns.print': '打印退货验收单',
   'slips.arrive': '确认到账',
   'slips.return': '退回转账凭证',
   'topUps.look': '查看充值凭证',
@@ -136,6 +138,8 @@ export const changeNothing: readonly AuditAction[] = [
   'withdrawals.file',
   'hm.look',
   'shipments.print',
+  'picking.print',
+  'returns.print',
 ]
 
 /** What an entry is about, by the first part of its subject: `operator/3`. */

@@ -103,6 +103,15 @@ export const deskShipmentCalls = {
       ),
     }),
   }),
+  'desk.printWave': call({
+    method: 'POST',
+    path: '/api/desk/picking/print',
+    access: 'operator',
+    permission: 'picking.write',
+    summary: '登记打印拣货单，记在其中每笔订单上',
+    input: record({ orders: chosen('订单') }),
+    data: emptySchema,
+  }),
   'desk.shipments': call({
     method: 'GET',
     path: '/api/desk/shipment',
