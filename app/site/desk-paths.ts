@@ -68,8 +68,8 @@ export const deskPaths = {
   shipments: (query?: Query) => withQuery('/desk/shipments', query),
   newShipment: (orderId: number) => withQuery('/desk/shipments/new', { order: orderId }),
   shipment: (id: number) => `/desk/shipments/info/${id}`,
-  shipmentPaper: (paper: string, ids: readonly number[]) =>
-    withQuery(`/desk/shipments/print/${paper}`, { ids: ids.join(',') }),
+  shipmentPaper: (paper: string, ids: readonly number[], size?: string) =>
+    withQuery(`/desk/shipments/print/${paper}`, { ids: ids.join(','), size }),
   paymentProblems: (query?: Query) => withQuery('/desk/payments', query),
   paymentProblem: (id: number) => `/desk/payments/info/${id}`,
   hmReceipts: (query?: Query) => withQuery('/desk/hm', query),

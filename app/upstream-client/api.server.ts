@@ -13,7 +13,7 @@ import { env } from '#app/web/env.server'
 import { notedForm } from '#app/web/kept-form.server'
 import { log } from '#app/web/log.server'
 import { requireOwnOrigin } from '#app/web/own-origin.server'
-import { storeOfPage } from '#app/web/sent-form.server'
+import { storeOfPage, tokenOfForm } from '#app/web/sent-form.server'
 import { getSession } from '#app/web/session.server'
 import type { UnsentPage } from '#app/web/unsent-form'
 import { busyMessage, closedMessage, closedTitle, timeoutMessage } from '#app/words/outage'
@@ -130,7 +130,12 @@ async function askerOf(request: Request, { spec, requestId }: Asked): Promise<As
     }
   }
   const { token } = await getDeskSession(request)
-  return { token, requestId, clientAddress: clientAddressOf(request) }
+  return {
+    token,
+    requestId,
+    clientAddress: clientAddressOf(request),
+    formToken: tokenOfForm(request),
+  }
 }
 
 /**

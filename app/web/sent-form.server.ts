@@ -1,3 +1,4 @@
+import { formTokenField } from './form-token'
 import { storeFieldName, type UnsentForm } from './unsent-form'
 
 interface SentForm {
@@ -54,6 +55,12 @@ export function staysOnPage(request: Request): void {
 export function storeOfPage(request: Request): string | undefined {
   const store = sent.get(request)?.form.get(storeFieldName)
   return typeof store === 'string' && store !== '' ? store.slice(0, 20) : undefined
+}
+
+/** The token of a form of the desk, by which it is carried out once; undefined for any other. */
+export function tokenOfForm(request: Request): string | undefined {
+  const token = sent.get(request)?.form.get(formTokenField)
+  return typeof token === 'string' && token !== '' ? token.slice(0, 100) : undefined
 }
 
 /** What of a form can be sent once more; undefined where the page itself stays. */

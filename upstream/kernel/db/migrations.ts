@@ -67,6 +67,8 @@ import { addShelfWishes } from './migrations/054-shelf-wish'
 import { addFirstChecks } from './migrations/055-first-checks'
 import { addChannelKinds, addWechatNotices } from './migrations/056-wechat-notices'
 import { addReturnedCodes } from './migrations/057-returned-codes'
+import { addFormRequests, addRefusalRecords } from './migrations/060-forms-and-refusals'
+import { addPapers } from './migrations/061-papers'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -157,6 +159,9 @@ export const shopMigrations: Migrations = {
   '056-wechat-channels': addChannelKinds,
   '056-wechat-notices': addWechatNotices,
   '057-returned-codes': addReturnedCodes,
+  '060-form-requests': addFormRequests,
+  '060-refusal-records': addRefusalRecords,
+  '061-papers': addPapers,
 }
 
 /**
