@@ -2,6 +2,7 @@ import { sentDeskMoney } from './sent-desk-money'
 import { sentDeskReports } from './sent-deliveries'
 import { sentDeskOrders } from './sent-desk-orders'
 import { sentDeskShipments } from './sent-desk-shipments'
+import { sentDeskStock } from './sent-desk-stock'
 import type { SentForm } from './sent-forms'
 import { sentDeskStores } from './sent-stores'
 import { sentDeskReturns } from './sent-returns'
@@ -58,6 +59,7 @@ export const sentDeskForms: Record<string, SentForm> = {
   ...sentDeskService,
   ...sentDeskStores,
   ...sentDeskMoney,
+  ...sentDeskStock,
   'invoices that are put together': {
     path: '/desk/invoices',
     fields: { ids: '42' },
