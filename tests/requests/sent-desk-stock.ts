@@ -4,7 +4,7 @@ const token = 'form-token-of-a-desk'
 const atGoods = {
   path: '/desk/stock/goods/7',
   read: 'GET /api/desk/stock/goods/7',
-  heading: '布洛芬片',
+  heading: '布洛芬片的库存',
 }
 const atBatch = {
   path: '/desk/stock/batch/12',

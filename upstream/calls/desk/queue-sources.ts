@@ -173,11 +173,7 @@ export const queueSources: Record<QueueKind, QueueSource> = {
     withinMs: 2 * hour,
     read: (ctx) => readUnchecked(ctx.db),
   },
-  stockProposals: {
-    permission: 'stock.write',
-    withinMs: dayMs,
-    read: readWaitingProposals,
-  },
+  stockProposals: { permission: 'stock.write', withinMs: dayMs, read: readWaitingProposals },
   paymentProblems: {
     permission: 'refunds.write',
     withinMs: 4 * hour,

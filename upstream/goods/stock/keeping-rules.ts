@@ -3,7 +3,7 @@ import type { BatchState } from '#contract/stock-words'
 import { addMonths, isDay } from '#upstream/kernel/time'
 
 /** What a batch has, thousandths, and its last day ('' for none). */
-export interface HeldStock {
+interface HeldStock {
   saleMilli: number
   apartMilli: number
   expiresOn: string
@@ -49,8 +49,8 @@ export function receivingErrors(
   const errors: Record<string, string[]> = {}
   if (producedOn !== '' && !isDay(producedOn)) errors.producedOn = ['没有这一天']
   else if (producedOn !== '' && producedOn > today) errors.producedOn = ['生产日期不能晚于今天']
-  else if (known?.produced_on != null && producedOn !== '' && producedOn !== known.produced_on)
-    errors.producedOn = [`这个批号的生产日期是 ${known.produced_on}，请核对`]
+  else if (producedOn !== '' && producedOn !== (known?.produced_on ?? producedOn))
+    errors.producedOn = [`这个批号的生产日期是 ${known?.produced_on ?? ''}，请核对`]
   if (expiresOn !== '' && !isDay(expiresOn)) errors.expiresOn = ['没有这一天']
   else if (expiresOn === '' && needsExpiry) errors.expiresOn = ['请填写有效期至']
   else if (expiresOn !== '' && producedOn !== '' && expiresOn <= producedOn)

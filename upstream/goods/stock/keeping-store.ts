@@ -19,7 +19,7 @@ export interface MoveCause {
 }
 
 /** So much more of a batch, thousandths; negative where it takes away. */
-export interface BatchChange {
+interface BatchChange {
   batchId: number
   saleMilli: number
   apartMilli: number

@@ -4,7 +4,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import { selectProducts } from '../products/store'
 import { lastNearDay } from './keeping-rules'
 
-export interface StockFilter {
+interface StockFilter {
   state?: BatchState | undefined
   sort: 'expiry' | 'name' | 'quantity'
   keywords: string

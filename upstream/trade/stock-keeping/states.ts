@@ -1,7 +1,7 @@
 import type { StockProposalState } from '#contract/stock-words'
 
 /** What happens to a proposal about stock in each state, and the state it has then. */
-export type StockProposalEvent = 'approve' | 'reject' | 'withdraw'
+type StockProposalEvent = 'approve' | 'reject' | 'withdraw'
 export const stockProposalMoves: Record<
   StockProposalState,
   Partial<Record<StockProposalEvent, StockProposalState>>

@@ -66,7 +66,7 @@ export default function StockGoodsPage() {
           库存
         </a>
       </p>
-      <h1>{goods.name}</h1>
+      <h1>{goods.name}的库存</h1>
       <p>
         {goods.spec} {goods.manufacturer}，货号 {goods.code}
       </p>
