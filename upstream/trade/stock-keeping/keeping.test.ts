@@ -6,8 +6,10 @@ import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
 import { openApi } from '#tests/fixtures/api'
 import { addOperator } from '#tests/fixtures/operators'
+import { addPastOrder } from '#tests/fixtures/orders'
 import { openShipping } from '#tests/fixtures/shipping'
 import { fixtureNow } from '#tests/fixtures/stores'
+import { takeStock } from '#upstream/goods/products/stock-store'
 import { proveStock } from '#upstream/goods/stock/prove'
 import { importCatalogue } from '#upstream/import/import-catalogue'
 import { ApiError, FormError } from '#upstream/kernel/errors'
@@ -18,12 +20,43 @@ import { receiveStock } from './receive'
 let count = 0
 const token = () => `form-token-of-test-${String(++count)}`
 
-/** A warehouse with its shipping, and people who keep its stock. */
+const code = 'A-1'
+const headings = '货号,品名,单价,库存,批号,有效期至'
+const p1 = (number: number) => `${code},甘草片,3,${String(number)},P1,2027-06-30`
+const p2 = (number: number) => `${code},甘草片,3,${String(number)},P2,2028-06-30`
+
+/**
+ * A warehouse with its shipping, goods of a price list in two batches, an order of 10 of them that
+ * waits to be sent, and people who keep its stock.
+ */
 async function openKeeping(open: OpenTestDatabase) {
   const shop = await openShipping(open)
-  const { db, database, goods, contextFor, first, second } = shop
+  const { db, database, contextFor, first, second } = shop
   const ctx = contextFor()
-  const batches = () => db.selectFrom('goods_batches').selectAll().orderBy('id').execute()
+  const importStock = async (...lines: string[]) => {
+    const file = path.join(database.settings.DATA_DIR, 'stock.csv')
+    await writeFile(file, `${lines.join('\n')}\n`)
+    await importCatalogue(database, file, { now: fixtureNow })
+  }
+  await importStock(headings, p1(6), p2(20))
+  const goods = await db
+    .selectFrom('goods')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  await takeStock(db, [{ goodsId: goods.id, quantityMilli: 10_000 }])
+  const made = { storeId: shop.buyer.storeId, goods: [goods], at: fixtureNow }
+  const orderId = await addPastOrder(db, made, { state: 'packing' })
+  const lines = db.updateTable('order_lines').set({ quantity_milli: 10_000 })
+  await lines.where('order_id', '=', orderId).execute()
+  const ship = (milli: number) => shop.ship(milli, { orderId })
+  const batches = () =>
+    db
+      .selectFrom('goods_batches')
+      .selectAll()
+      .where('goods_id', '=', goods.id)
+      .orderBy('id')
+      .execute()
   const goodsNow = () =>
     db
       .selectFrom('goods')
@@ -68,8 +101,8 @@ async function openKeeping(open: OpenTestDatabase) {
       expect(Math.min(stock_milli, apart_milli)).toBeGreaterThanOrEqual(0)
   }
   return {
-    ...{ ...shop, ctx, batches, goodsNow, apart, release, adjust, decide, receive, proves },
-    ...{ database, first, second },
+    ...{ ...shop, ctx, goods, ship, batches, goodsNow, importStock, orderId },
+    ...{ apart, release, adjust, decide, receive, proves, database, first, second },
   }
 }
 
@@ -88,20 +121,7 @@ const stepsOf = fc.array(
 describeDatabases('keeping stock', (open) => {
   test('adds up and falls nowhere below zero, whatever is done in any order', async () => {
     const shop = await openKeeping(open)
-    const { db, database, goods } = shop
-    const { code } = await db
-      .selectFrom('goods')
-      .select('code')
-      .where('id', '=', goods.id)
-      .executeTakeFirstOrThrow()
-    const file = path.join(database.settings.DATA_DIR, 'stock.csv')
-    const importStock = async (number: number, isBatched: boolean) => {
-      const text = isBatched
-        ? `货号,品名,单价,库存,批号,有效期至\n${code},布洛芬片,3,${String(number)},P1,2027-06-30\n`
-        : `货号,品名,单价,库存\n${code},布洛芬片,3,${String(number)}\n`
-      await writeFile(file, text)
-      await importCatalogue(database, file, { now: fixtureNow })
-    }
+    const { db } = shop
     const waiting = async (which: number) => {
       const rows = await db
         .selectFrom('stock_proposals')
@@ -125,7 +145,10 @@ describeDatabases('keeping stock', (open) => {
             if (kind === 'sale') return shop.adjust(which, 'sale', which % 2 ? typed : `-${typed}`)
             if (kind === 'apartChange')
               return shop.adjust(which, 'apart', which % 2 ? typed : `-${typed}`)
-            if (kind === 'import') return importStock(number * 3, which % 2 === 0)
+            if (kind === 'import')
+              return which % 2 === 0
+                ? shop.importStock(headings, p1(number * 3))
+                : shop.importStock('货号,品名,单价,库存', `${code},甘草片,3,${String(number * 3)}`)
             if (kind === 'ship') return shop.ship(1_000)
             if (kind === 'withdraw') {
               const row = await sent()
@@ -165,15 +188,7 @@ describeDatabases('keeping stock', (open) => {
     await shop.apart(1, '20')
     expect(await shop.goodsNow()).toMatchObject({ stock_milli: 0, short_milli: 4_000 })
     await expect(shop.ship(10_000)).rejects.toThrow()
-    const { code } = await shop.db
-      .selectFrom('goods')
-      .select('code')
-      .where('id', '=', shop.goods.id)
-      .executeTakeFirstOrThrow()
-    const file = path.join(shop.database.settings.DATA_DIR, 'stock.csv')
-    const rows = [`${code},布洛芬片,3,6,P1,2027-06-30`, `${code},布洛芬片,3,20,P2,2028-06-30`]
-    await writeFile(file, ['货号,品名,单价,库存,批号,有效期至', ...rows, ''].join('\n'))
-    await importCatalogue(shop.database, file, { now: fixtureNow })
+    await shop.importStock(headings, p1(6), p2(20))
     expect((await shop.batches()).map((row) => [row.stock_milli, row.apart_milli])).toEqual([
       [6_000, 0],
       [0, 20_000],
