@@ -35,6 +35,12 @@ function limitOf(generic: Generic, step: number, ...seed: string[]): number {
 function drawStock(step: number, isDevice: boolean, ...seed: string[]): number {
   const drawn = chance('stock', ...seed)
   if (drawn < 0.04) return 0
-  if (drawn < 0.07) return Math.max(100, Math.floor((step * 0.7) / 100) * 100)
+  if (drawn < 0.07) return remainderOf(step)
   return step * drawNumber(isDevice ? 2 : 6, isDevice ? 40 : 160, 'amount', ...seed)
+}
+
+/** Less than a step, in whole pieces where the step has whole ones. */
+function remainderOf(step: number): number {
+  const smallest = step % 1000 === 0 ? 1000 : 100
+  return Math.max(smallest, Math.floor((step * 0.7) / smallest) * smallest)
 }

@@ -4,7 +4,7 @@ import { controlReasons } from '../controlled/rules'
 import type { GoodsRow } from '#upstream/kernel/db/catalogue-tables'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import type { QuantityTerms } from '#upstream/kernel/quantities/rules'
+import { type QuantityTerms, sellableMilli } from '#upstream/kernel/quantities/rules'
 import type { BuyerTermsRow } from './buyer-terms-row'
 import { readLadder } from './ladder'
 import { decidePrice, specialOffer, type Price, type PriceTerms } from './rules'
@@ -132,9 +132,13 @@ const limitScopes = new Map([
  * (domain-rules §20).
  */
 export function availableMilli(
-  row: Pick<PresentedRow, 'stock_milli' | 'awaited_milli' | 'reserved_milli'>,
+  row: Pick<
+    PresentedRow,
+    'stock_milli' | 'awaited_milli' | 'reserved_milli' | 'unit' | 'package_step_milli'
+  >,
 ): number {
-  return Math.max(0, row.stock_milli - row.awaited_milli) + row.reserved_milli
+  const free = Math.max(0, row.stock_milli - row.awaited_milli) + row.reserved_milli
+  return sellableMilli(free, { unit: row.unit, stepMilli: row.package_step_milli })
 }
 
 function ownQuantity(row: PresentedRow): QuantityTerms {

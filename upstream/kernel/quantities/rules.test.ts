@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decideQuantity, quantityBounds, type QuantityTerms } from './rules'
+import {
+  brokenPieceProblem,
+  decideQuantity,
+  quantityBounds,
+  sellableMilli,
+  type QuantityTerms,
+} from './rules'
 
 const terms: QuantityTerms = {
   unit: '盒',
@@ -191,6 +197,31 @@ test('an offered full case is itself orderable', () => {
       if (offerMilli === undefined) return
       expect(offerMilli).toBeGreaterThan(quantityMilli)
       expect(decideQuantity(offerMilli, product).quantityMilli).toBe(offerMilli)
+    }),
+  )
+})
+
+test('a piece is not broken: of whole boxes parts are whole, and half a box in stock is none', () => {
+  const box = { unit: '盒', ofMilli: 4_000 }
+  expect(brokenPieceProblem(500, box)).toBe('0.5 不是整数，请按整盒填写')
+  expect(brokenPieceProblem(2_000, box)).toBeUndefined()
+  expect(brokenPieceProblem(500, { ...box, ofMilli: 3_500 })).toBeUndefined()
+  for (const unit of ['kg', '公斤', '斤', 'g'])
+    expect(brokenPieceProblem(500, { unit, ofMilli: 4_000 })).toBeUndefined()
+  expect(sellableMilli(3_500, { unit: '盒', stepMilli: 5_000 })).toBe(3_000)
+  expect(sellableMilli(700, { unit: '套', stepMilli: 0 })).toBe(0)
+  expect(sellableMilli(700, { unit: 'kg', stepMilli: 0 })).toBe(700)
+  expect(sellableMilli(1_500, { unit: '盒', stepMilli: 500 })).toBe(1_500)
+})
+
+test('what can be sold of a stock is never more than it, and can be handed over whole', () => {
+  const units = fc.constantFrom('盒', '套', 'kg', '斤')
+  fc.assert(
+    fc.property(fc.nat(10 ** 9), units, (stockMilli, unit) => {
+      const milli = sellableMilli(stockMilli, { unit, stepMilli: 0 })
+      expect(milli).toBeLessThanOrEqual(stockMilli)
+      expect(stockMilli - milli).toBeLessThan(1000)
+      expect(brokenPieceProblem(milli, { unit, ofMilli: 10_000 })).toBeUndefined()
     }),
   )
 })

@@ -40,6 +40,7 @@ export interface QuantityDecision {
 const fullCaseShare = 0.8
 const weightStepMilli = 500
 const weightUnits = new Set(['kg', '公斤', '千克'])
+const measuredUnits = new Set(['斤', '两', 'g', '克', 'l', '升', 'ml', '毫升', 'm', '米'])
 
 /**
  * Step, minimum and maximum of a product now (domain-rules §3). A minimum that the stock or the
@@ -73,6 +74,30 @@ export function fractionProblem(typedMilli: number, terms: QuantityTerms): strin
   if (isWhole || stepMilli % 1000 !== 0 || isWeighed(terms.unit) || typedMilli === maximumMilli)
     return undefined
   return `${String(milliToQuantity(typedMilli))} 不是整数，本品按整${terms.unit.trim() || '数'}销售`
+}
+
+/**
+ * Why a part of goods cannot be handed over, counted or sent back; undefined where it can. A piece is
+ * not broken: of whole boxes every part is whole boxes.
+ */
+export function brokenPieceProblem(
+  milli: number,
+  { unit, ofMilli }: { unit: string; ofMilli: number },
+): string | undefined {
+  if (milli % 1000 === 0 || ofMilli % 1000 !== 0 || isDivisible(unit)) return undefined
+  return `${String(milliToQuantity(milli))} 不是整数，请按整${unit.trim() || '数'}填写`
+}
+
+/**
+ * What of a stock can be sold: of goods that go by the piece the whole pieces. Another system's book
+ * may say 3.5 盒; nobody can order half a box.
+ */
+export function sellableMilli(
+  stockMilli: number,
+  { unit, stepMilli }: { unit: string; stepMilli: number },
+): number {
+  if (stepMilli % 1000 !== 0 || isDivisible(unit)) return stockMilli
+  return Math.floor(stockMilli / 1000) * 1000
 }
 
 /** The most that limits let one order have; Infinity without any. */
@@ -148,6 +173,11 @@ function defaultStep(unit: string): number {
 
 function isWeighed(unit: string): boolean {
   return weightUnits.has(unit.trim().toLowerCase())
+}
+
+// What is measured out, however it is packed; herbs alone are sold so without a step of their own.
+function isDivisible(unit: string): boolean {
+  return isWeighed(unit) || measuredUnits.has(unit.trim().toLowerCase())
 }
 
 function roundUp(milli: number, stepMilli: number): number {

@@ -5,6 +5,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { causeOf } from '#upstream/goods/stock/keeping-store'
 import { putBack, quarantine } from '#upstream/goods/stock/returned-store'
 import { FormError, notFound } from '#upstream/kernel/errors'
+import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
@@ -65,6 +66,12 @@ function requireChecks({ rows }: Typed, request: AfterSalesRow, { row }: Claimed
     throw new FormError({
       rows: [`各行数量合计应为申请的 ${String(milliToQuantity(asked))}，没有收到的按“短少”填写`],
     })
+  const broken = found
+    .map(({ quantityMilli }) =>
+      brokenPieceProblem(quantityMilli, { unit: row.unit, ofMilli: asked }),
+    )
+    .find((problem) => problem !== undefined)
+  if (broken !== undefined) throw new FormError({ rows: [broken] })
   if (found.some(({ verdict, batch }) => verdict === 'otherBatch' && batch === ''))
     throw new FormError({ rows: ['批号不符的请填写实际批号'] })
   return found

@@ -6,6 +6,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { parseYuanE4, lineAmountFen, shownFen } from '#upstream/kernel/money'
+import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { quantityToMilli } from '#upstream/kernel/quantities/units'
 import { shownMoment } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
@@ -151,7 +152,7 @@ export async function proposeReturn(ctx: OperatorContext, proposed: Proposed): P
     const refusal = await proposalProblem(trx, request)
     if (request.version === version && refusal !== undefined)
       throw new FormError({ kind: [refusal] })
-    const quantityMilli = requireQuantity(proposed, request)
+    const quantityMilli = await requireQuantity(trx, proposed, request)
     const deductionFen = await requireDeduction(trx, request, proposed)
     const isFirst =
       request.version === version &&
@@ -176,12 +177,20 @@ export async function proposalProblem(
   return checks.length === 0 ? '请先验收，再按验收结果提方案' : undefined
 }
 
-function requireQuantity({ kind, quantity }: Proposed, { quantity_milli }: AfterSalesRow): number {
+async function requireQuantity(
+  ctx: OperatorContext,
+  { kind, quantity }: Proposed,
+  { quantity_milli, shipment_line_id }: AfterSalesRow,
+): Promise<number> {
   if (kind === 'nothing') return 0
   if (quantity === undefined) throw new FormError({ quantity: ['请填写办理的数量'] })
   const milli = quantityToMilli(quantity)
   if (milli > quantity_milli)
     throw new FormError({ quantity: [`不能多于申请的数量 ${String(quantity_milli / 1000)}`] })
+  const [line] = await readLines(ctx, { lineIds: [shipment_line_id] }, true)
+  const of = { unit: line?.row.unit ?? '', ofMilli: quantity_milli }
+  const broken = brokenPieceProblem(milli, of)
+  if (broken !== undefined) throw new FormError({ quantity: [broken] })
   return milli
 }
 

@@ -101,6 +101,9 @@ test('what never came cannot go back, and can be asked for as missing', () => {
   expect(mostOf(short, 'short')).toBe(9_000)
   const asked = { reason: 'damaged', quantityMilli: 7_000, isRefusal: false } as const
   expect(quantityProblem(short, asked)).toEqual({ code: 'AS_QUANTITY', message: '最多可申请 6 盒' })
+  expect(quantityProblem(short, { ...asked, quantityMilli: 1 })?.message).toBe(
+    '0.001 不是整数，请按整盒填写',
+  )
 })
 
 test('sets go back as sets', () => {

@@ -6,6 +6,7 @@ import {
   type AfterSalesReason,
 } from '#contract/after-sales-words'
 import type { ShipmentState } from '#contract/shipment-words'
+import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { addMonths, chinaDay, dayStart, shownMoment } from '#upstream/kernel/time'
 
 const dayMs = 86_400_000
@@ -160,8 +161,10 @@ export function quantityProblem(
   }: { reason: AfterSalesReason; quantityMilli: number; isRefusal: boolean },
 ): Problem | undefined {
   const most = mostOf(line, reason, isRefusal)
-  if (quantityMilli <= most) return undefined
-  return { code: 'AS_QUANTITY', message: `最多可申请 ${String(most / 1000)} ${line.unit}` }
+  if (quantityMilli > most)
+    return { code: 'AS_QUANTITY', message: `最多可申请 ${String(most / 1000)} ${line.unit}` }
+  const message = brokenPieceProblem(quantityMilli, { unit: line.unit, ofMilli: most })
+  return message === undefined ? undefined : { code: 'AS_QUANTITY', message }
 }
 
 /** One line of a set in a submission: what was sent of it, and what is asked for now. */

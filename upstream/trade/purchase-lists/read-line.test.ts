@@ -85,11 +85,14 @@ const spec = fc.constantFrom('', ' 0.25g*24粒', ' 10ml:0.5g*10支', ' 250ml', '
 const number = fc.integer({ min: 1, max: 99_999 })
 const unit = fc.constantFrom('盒', '瓶', '件', ' 箱', ' 袋', ' 支', '')
 
-test('whatever is ordered, its name, spec and number are told apart', () => {
+test('name, spec and number are told apart; what its spec counts is asked about', () => {
   fc.assert(
     fc.property(name, spec, number, unit, (words, size, quantity, counted) => {
       const line = `${words}${size} ${quantity}${counted}`
-      expect(read(line)).toEqual([words + size, String(quantity), counted.trim()])
+      const isAsked = counted.trim() !== '' && size.endsWith(counted.trim())
+      expect(read(line)).toEqual(
+        isAsked ? [words + size, '', ''] : [words + size, String(quantity), counted.trim()],
+      )
     }),
   )
 })
@@ -106,8 +109,63 @@ test('nothing typed is lost, and no line is cut where it has no number', () => {
 })
 
 test('numbers in Chinese', () => {
-  const numbers = ['十', '二十五', '一百', '两百零', '一百二十', '九十九', '', '百', '三', '十二三']
-  expect(numbers.map(readHanNumber)).toEqual([
-    ...[10, 25, 100, undefined, 120, 99, undefined, 100, 3, undefined],
-  ])
+  const numbers = {
+    ...{ 三: 3, 十: 10, 十五: 15, 二十五: 25, 九十九: 99, 一百: 100, 一百二十: 120 },
+    ...{ 一百五: 150, 二百五: 250, 一百零五: 105, 一百〇五: 105, 一百五十五: 155, 一百十五: 115 },
+    ...{ 一千二: 1200, 两千零五十: 2050, 一千零五: 1005, 九千九百九十九: 9999, 三千六百五: 3650 },
+  }
+  expect(Object.keys(numbers).map(readHanNumber)).toEqual(Object.values(numbers))
+})
+
+test.each([
+  '',
+  '百',
+  '百五',
+  '两百零',
+  '十二三',
+  '二三十',
+  '一千五十',
+  '一百零五十',
+  '零五',
+  '一万',
+  '十百',
+])('%s is no number that can be told', (text) => {
+  expect(readHanNumber(text)).toBeUndefined()
+})
+
+test('every number in Chinese says what it is, however its last place is said', () => {
+  const signs = '零一二三四五六七八九'
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9999 }), (number) => {
+      const said = Array.from(String(number).padStart(4, '0'), (digit, at) =>
+        digit === '0' ? '零' : `${signs[Number(digit)] ?? ''}${['千', '百', '十', ''][at] ?? ''}`,
+      )
+      const text = said
+        .join('')
+        .replace(/零+/gu, '零')
+        .replace(/^零|零$/gu, '')
+      expect(readHanNumber(text)).toBe(number)
+      const short = /^(.+[千百].)[百十]$/u.exec(text)?.[1]
+      if (short !== undefined && !text.includes('零')) expect(readHanNumber(short)).toBe(number)
+    }),
+  )
+})
+
+test.each([
+  ['川芎茶调散 6g*10袋 一百五盒', '150'],
+  ['川芎茶调散 6g*10袋 一百零五盒', '105'],
+  ['川芎茶调散 一千二百盒', '1200'],
+  ['川芎茶调散 10,000盒', '10000'],
+  ['川芎茶调散10,000盒', '10000'],
+  ['川芎茶调散 1,200.5盒', '1200.5'],
+  ['川芎茶调散 1百五十盒', ''],
+  ['川芎茶调散 两万三千盒', ''],
+  ['川芎茶调散 2万盒', ''],
+  ['川芎茶调散 二三十盒', ''],
+  ['川芎茶调散 3千50盒', ''],
+  ['川芎茶调散 10,000', ''],
+  ['川芎茶调散 6g*10袋 10袋', ''],
+  ['川芎茶调散 10袋', '10'],
+])('%s: the number is read whole or not at all', (line, quantity) => {
+  expect(readLine(line).quantity).toBe(quantity)
 })

@@ -1,4 +1,4 @@
-import { readHanNumber } from './han-number'
+import { hanNumerals, readHanNumber } from './han-number'
 
 /** One wish of a list: what it is called, and how much of it, as far as that can be told apart. */
 export interface ReadLine {
@@ -12,9 +12,11 @@ export interface ReadLine {
   unit: string
 }
 
-const digits = String.raw`\d{1,7}(?:\.\d{1,3})?`
-const hanDigits = '[一二两三四五六七八九十百]{1,7}'
-const amount = `(?<amount>${digits}|${hanDigits})`
+const digits = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,3})?`
+const hanDigits = `[${hanNumerals}]{1,9}`
+// A number is read whole or not at all: never the 五 of 1百五, the 000 of 10,000.
+const whole = String.raw`(?<!\d,|[百千万亿]|[\d${hanNumerals}](?=[${hanNumerals}]))`
+const amount = `${whole}(?<amount>${digits}|${hanDigits})`
 /** A number before one of these is how much is wanted. */
 const packUnit = '(?<unit>盒|瓶|件|箱|中包装|中包|中盒|桶|罐|套|提|条|筒|千克|公斤|kg)'
 /** These stand in specs too (10g*20袋): they count what is wanted only where they stand apart. */
@@ -32,7 +34,7 @@ const looseAtEnd = new RegExp(
 )
 // 布洛芬缓释 20, 阿莫西林×20, 数量:20
 const bareAtEnd = new RegExp(
-  String.raw`(?:[\s,、;][x×*]?|:|[\p{Script=Han}][x×*])\s*(?<amount>\d{1,5})(?<unit>)${end}`,
+  String.raw`(?:[\s,、;][x×*]?|:|[\p{Script=Han}][x×*])\s*${whole}(?<amount>\d{1,5})(?<unit>)${end}`,
   'iu',
 )
 const packedAtStart = new RegExp(String.raw`^${amount}\s*${packUnit}[\s,:]*(?=[\p{L}\p{N}(])`, 'iu')
@@ -55,7 +57,10 @@ export function readLine(line: string): ReadLine {
     const quantity = quantityOf(number)
     if (found === null || quantity === undefined) continue
     const words = wordsAround(text, found, number)
-    if (words !== '') return { typed, words, quantity, unit: unit.toLowerCase() }
+    if (words === '') continue
+    // 10 袋 of 6g*10袋 may be one box or ten: the buyer is asked.
+    if (isInSpec(words, unit)) return { typed, words, quantity: '', unit: '' }
+    return { typed, words, quantity, unit: unit.toLowerCase() }
   }
   return { typed, words: text.replace(/[\s。;；,，]+$/u, ''), quantity: '', unit: '' }
 }
@@ -89,8 +94,13 @@ function wordsAround(text: string, found: RegExpExecArray, number: string): stri
     .trim()
 }
 
+/** Whether a unit counts what is in one package, by the spec that stands among the words. */
+function isInSpec(words: string, unit: string): boolean {
+  return unit !== '' && new RegExp(`[*×x/]\\s*\\d+\\s*${unit}`, 'iu').test(words)
+}
+
 function quantityOf(amount: string): string | undefined {
-  if (/^\d/.test(amount)) return amount
+  if (/^\d/.test(amount)) return amount.replaceAll(',', '')
   const number = readHanNumber(amount)
   return number === undefined ? undefined : String(number)
 }

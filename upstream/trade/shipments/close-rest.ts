@@ -3,6 +3,7 @@ import { orderStates, type OrderState } from '#contract/kinds'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
+import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { transact } from '#upstream/kernel/transact'
 import { settle } from '#upstream/members/claims/settle'
@@ -102,7 +103,11 @@ function readClosing(
     if (milli === undefined || line === undefined) errors[field] = ['数量填数字，最多三位小数']
     else if (milli > line.toSendMilli)
       errors[field] = [`这一行只差 ${String(milliToQuantity(line.toSendMilli))} 未发`]
-    else if (milli > 0) now.set(lineId, milli)
+    else {
+      const broken = brokenPieceProblem(milli, { unit: line.unit, ofMilli: line.toSendMilli })
+      if (broken !== undefined) errors[field] = [broken]
+      else if (milli > 0) now.set(lineId, milli)
+    }
   }
   if (Object.keys(errors).length > 0) throw new FormError(errors)
   if (now.size === 0) throw new FormError({ lines: ['请至少填写一行的缺货数量'] })

@@ -12,7 +12,7 @@ import {
   type StandingShipment,
 } from './receipt-rules'
 
-const line = { id: 7, quantityMilli: 10_000 }
+const line = { id: 7, unit: 'kg', quantityMilli: 10_000 }
 const typed = (more: object) => ({
   ...{ lineId: 7, received: '10', short: '', damaged: '', wrong: '', note: '' },
   ...more,
@@ -36,6 +36,14 @@ describe('what was counted of a line', () => {
         },
       ],
       errors: {},
+    })
+  })
+
+  test('breaks no box', () => {
+    const boxes = { ...line, unit: '盒' }
+    expect(readCounts([boxes], [typed({ received: '9.5', short: '0.5' })]).errors).toEqual({
+      'received-7': ['9.5 不是整数，请按整盒填写'],
+      'short-7': ['0.5 不是整数，请按整盒填写'],
     })
   })
 
@@ -73,7 +81,7 @@ describe('what was counted of a line', () => {
     const said = fc.record({ received: number, short: number, damaged: number, wrong: number })
     fc.assert(
       fc.property(said, fc.integer({ min: 1, max: 12_000 }), (more, quantityMilli) => {
-        const { counts, errors } = readCounts([{ id: 7, quantityMilli }], [typed(more)])
+        const { counts, errors } = readCounts([{ id: 7, unit: 'kg', quantityMilli }], [typed(more)])
         if (Object.keys(errors).length > 0) return
         const sums = counts.map(
           (count) => count.receivedMilli + count.shortMilli + count.damagedMilli + count.wrongMilli,

@@ -1,4 +1,5 @@
 import { differenceKinds, type DifferenceKind, type ShipmentState } from '#contract/shipment-words'
+import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { addMonths } from '#upstream/kernel/time'
 
 /** What a buyer counted of a line of a shipment, as it was typed. */
@@ -26,6 +27,7 @@ export interface Count {
 
 interface SentLine {
   id: number
+  unit: string
   quantityMilli: number
 }
 
@@ -46,7 +48,7 @@ export function shownMilli(milli: number): string {
 }
 
 /** Everything arrived whole and right. */
-export function asSent(lines: readonly SentLine[]): Count[] {
+export function asSent(lines: readonly Omit<SentLine, 'unit'>[]): Count[] {
   return lines.map(({ id, quantityMilli }) => ({
     ...{ lineId: id, receivedMilli: quantityMilli, shortMilli: 0, damagedMilli: 0, wrongMilli: 0 },
     ...{ note: '', pictureId: null },
@@ -64,14 +66,13 @@ export function readCounts(
   const errors: Record<string, string[]> = {}
   const counts = lines.map((line) => {
     const own = typed.find(({ lineId }) => lineId === line.id)
+    const ofLine = { unit: line.unit, ofMilli: line.quantityMilli }
     const milli = Object.fromEntries(
       countFields.map((name) => {
         const text = own?.[name].trim() ?? ''
         const read = text === '' && name !== 'received' ? 0 : readCount(text)
-        if (read === undefined)
-          errors[`${name}-${String(line.id)}`] = [
-            text === '' ? '请填写实收数量，没有收到填 0' : '数量填数字，最多三位小数',
-          ]
+        const error = read === undefined ? unreadable(text) : brokenPieceProblem(read, ofLine)
+        if (error !== undefined) errors[`${name}-${String(line.id)}`] = [error]
         return [name, read ?? 0]
       }),
     ) as Record<(typeof countFields)[number], number>
@@ -88,6 +89,10 @@ export function readCounts(
     }
   })
   return { counts, errors }
+}
+
+function unreadable(text: string): string {
+  return text === '' ? '请填写实收数量，没有收到填 0' : '数量填数字，最多三位小数'
 }
 
 function sumError(

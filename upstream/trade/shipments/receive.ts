@@ -48,7 +48,11 @@ async function readReceipt(
   rows: Awaited<ReturnType<typeof listReceiptLines>>,
   typed: readonly TypedCount[],
 ): Promise<Count[]> {
-  const lines = rows.map(({ id, quantity_milli: quantityMilli }) => ({ id, quantityMilli }))
+  const lines = rows.map(({ id, unit, quantity_milli: quantityMilli }) => ({
+    id,
+    unit,
+    quantityMilli,
+  }))
   if (typed.length === 0) return asSent(lines)
   const { counts, errors } = readCounts(lines, typed)
   const pictures = counts.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId]))

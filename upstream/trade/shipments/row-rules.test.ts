@@ -14,8 +14,8 @@ const batches = [
   { id: 7, goodsId: 2, number: 'C', expiresOn: '', leftMilli: 4_000, isHeld: false },
 ]
 const lines = [
-  { id: 11, goodsId: 1, toSendMilli: 5_000 },
-  { id: 12, goodsId: 1, toSendMilli: 2_000 },
+  { id: 11, goodsId: 1, unit: '盒', toSendMilli: 5_000 },
+  { id: 12, goodsId: 1, unit: '盒', toSendMilli: 2_000 },
 ]
 const read = (...typed: [line: number, batch: number, text: string][]) =>
   readRows(
@@ -98,4 +98,11 @@ test('codes of a part are asked for, and those of another line, wrong ones and t
   expect(errorOf(code(9))).toBe(`不是这一行发出的追溯码：${code(9)}`)
   expect(errorOf('123')).toBe('不是 20 位数字的追溯码：123')
   expect(errorOf(`${code(1)} ${code(2)}`)).toBe('入库 1 件，录入了 2 个追溯码')
+})
+
+test('no box is broken, herbs are weighed', () => {
+  expect(read([11, 5, '0.5']).errors).toEqual({ 'take-11-5': ['0.5 不是整数，请按整盒填写'] })
+  const weighed = { id: 13, goodsId: 1, unit: 'kg', toSendMilli: 5_000 }
+  const typed = [{ lineId: 13, batchId: 5, typed: '0.5' }]
+  expect(readRows(typed, { lines: [weighed], batches, today: '2026-11-21' }).errors).toEqual({})
 })

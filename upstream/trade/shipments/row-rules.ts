@@ -1,3 +1,4 @@
+import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { datedGoods } from '#upstream/goods/stock/shelf-rules'
 import { batchRefusal, wishRefusal, type BatchRow, type ShelfBatch } from './batch-rules'
@@ -12,6 +13,7 @@ export interface TypedRow {
 interface OpenLine {
   id: number
   goodsId: number
+  unit: string
   /** What is still to be sent of it. */
   toSendMilli: number
   /** The first last day that the buyer wishes of it; '' or absent for any. */
@@ -78,7 +80,8 @@ function rowError(milli: number | undefined, wanted: Wanted): string | undefined
   const refusal = batchRefusal(batch, today) ?? wishRefusal(batch, line, wanted.dated)
   if (refusal !== undefined) return refusal
   if (batchMilli > batch.leftMilli) return `这个批次只有 ${shown(batch.leftMilli)}`
-  return lineMilli > line.toSendMilli ? `这一行只差 ${shown(line.toSendMilli)} 未发` : undefined
+  if (lineMilli > line.toSendMilli) return `这一行只差 ${shown(line.toSendMilli)} 未发`
+  return brokenPieceProblem(milli, { unit: line.unit, ofMilli: line.toSendMilli })
 }
 
 /** A typed quantity in thousandths, full-width digits too; 0 for nothing typed, undefined for none. */
