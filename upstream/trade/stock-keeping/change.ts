@@ -8,9 +8,11 @@ import {
   findMoveOf,
   type StockBatchRow,
 } from '#upstream/goods/stock/keeping-store'
+import { findStockedGoods } from '#upstream/goods/stock/stock-list-store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { FormError, notFound } from '#upstream/kernel/errors'
+import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
 import { transact } from '#upstream/kernel/transact'
 import { record } from '#upstream/members/audit/record'
@@ -31,6 +33,7 @@ export async function setApart(
     const batch = await lockBatch(trx, id)
     if ((await findMoveOf(trx.db, token)) !== undefined) return
     const milli = quantityToMilli(Number(quantity))
+    await requireWhole(trx, batch, { milli, ofMilli: batch.stock_milli, field: 'quantity' })
     const isFirst = await countBatchUp(trx.db, { id, version })
     if (isFirst) {
       const change = { batchId: id, saleMilli: -milli, apartMilli: milli }
@@ -86,6 +89,8 @@ function propose(
     const { saleMilli, apartMilli } = changeOf(proposed.kind, proposed.milli)
     if (batch.stock_milli + saleMilli < 0) throw tooMuch(batch.stock_milli, '可售', field)
     if (batch.apart_milli + apartMilli < 0) throw tooMuch(batch.apart_milli, '隔离', field)
+    const ofMilli = proposed.kind === 'sale' ? batch.stock_milli : batch.apart_milli
+    await requireWhole(trx, batch, { milli: Math.abs(proposed.milli), ofMilli, field })
     const subject = `batch/${String(id)}`
     if (!(await countBatchUp(trx.db, { id, version })))
       await settle(trx, false, { action: 'stock.propose', subject })
@@ -107,6 +112,17 @@ export async function lockBatch(ctx: OperatorContext, id: number): Promise<Stock
   if (known === undefined) throw notFound('批次')
   await lockRows(ctx.db, 'goods', [known.goods_id])
   return (await findBatchById(ctx.db, id)) ?? known
+}
+
+/** 422 where a piece would be broken; all of what there is may be moved, whatever it is. */
+async function requireWhole(
+  ctx: OperatorContext,
+  { goods_id }: StockBatchRow,
+  { milli, ofMilli, field }: { milli: number; ofMilli: number; field: string },
+): Promise<void> {
+  const { unit = '' } = (await findStockedGoods(ctx.db, goods_id)) ?? {}
+  const problem = brokenPieceProblem(milli, { unit, ofMilli })
+  if (problem !== undefined) throw new FormError({ [field]: [problem] })
 }
 
 function tooMuch(milli: number, place: string, field = 'quantity'): FormError {

@@ -216,8 +216,11 @@ describeDatabases('keeping stock', (open) => {
     await expect(shop.receive('q7', '1', '2027-02-28')).rejects.toMatchObject({
       fieldErrors: { expiresOn: ['这个批号的有效期至 2027-01-31，请核对'] },
     })
-    const low = { low_milli: 20_000 }
+    const low = { low_milli: 20_000, unit: '盒' }
     await shop.db.updateTable('goods').set(low).where('id', '=', shop.goods.id).execute()
+    await expect(shop.apart(1, '0.5')).rejects.toMatchObject({
+      fieldErrors: { quantity: ['0.5 不是整数，请按整盒填写'] },
+    })
     await shop.apart(1, '10')
     const events = await shop.db
       .selectFrom('events')

@@ -15,6 +15,7 @@ import { findStockedGoods } from '#upstream/goods/stock/stock-list-store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { FormError, notFound } from '#upstream/kernel/errors'
+import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
@@ -59,6 +60,9 @@ async function requireReceived(ctx: OperatorContext, typed: InputOf<Calls['desk.
     ...{ known, needsExpiry: needsExpiry(goods.class), today: chinaDay(ctx.now) },
     firstDaySold: firstDaySold(ctx.now),
   })
+  const milli = quantityToMilli(Number(typed.quantity))
+  const broken = brokenPieceProblem(milli, { unit: goods.unit, ofMilli: 0 })
+  if (broken !== undefined) errors.quantity = [broken]
   if (known?.hold === 'near') errors.number = ['这个批号已停止销售，不能入可售库存']
   if (Object.keys(errors).length > 0) throw new FormError(errors)
   const produced_on = producedOn === '' ? null : producedOn
