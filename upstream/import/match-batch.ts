@@ -119,7 +119,7 @@ async function compareKnown(
   )
   const batched = known.filter(({ folded }) => folded.batches !== undefined)
   const ids = batched.map(({ stored }) => stored.id)
-  const before = ids.length === 0 ? [] : await listBatchesOf(db, ids)
+  const before = await listBatchesOf(db, ids)
   const batchesOf = new Map<number, HeldBatchRow[]>(ids.map((id) => [id, []]))
   for (const batch of before)
     batchesOf

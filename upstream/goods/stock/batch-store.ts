@@ -43,7 +43,8 @@ export function listBatches(db: Db, goodsId: number): Promise<BatchRow[]> {
 type KnownBatchRow = HeldBatchRow & { id: number; goods_id: number; apart_milli: number }
 
 /** All batches of these products that a price list may tell of, also those without stock. */
-export function listBatchesOf(db: Db, goodsIds: readonly number[]): Promise<KnownBatchRow[]> {
+export async function listBatchesOf(db: Db, goodsIds: readonly number[]): Promise<KnownBatchRow[]> {
+  if (goodsIds.length === 0) return []
   return db
     .selectFrom('goods_batches')
     .select(['id', 'goods_id', 'hold', 'apart_milli', ...batchColumns])
