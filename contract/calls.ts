@@ -39,6 +39,7 @@ import { deskLedgerCalls } from './desk/ledger'
 import { deskShipmentCalls } from './desk/shipments'
 import { deskPaymentCalls } from './desk/payments'
 import { deskPointsCalls } from './desk/points'
+import { deskStockCalls } from './desk/stock'
 import { deskReturnCalls } from './desk/returns'
 import { deskControlCalls } from './desk/controls'
 import { deskInvoiceCalls } from './desk/invoices'
@@ -180,6 +181,7 @@ export const calls = {
   ...deskLedgerCalls,
   ...deskBankStatementCalls,
   ...deskReturnCalls,
+  ...deskStockCalls,
   ...deskShipmentCalls,
   ...deskHmCalls,
   ...deskPaymentCalls,

@@ -70,6 +70,11 @@ export const deskPaths = {
   shipment: (id: number) => `/desk/shipments/info/${id}`,
   shipmentPaper: (paper: string, ids: readonly number[], size?: string) =>
     withQuery(`/desk/shipments/print/${paper}`, { ids: ids.join(','), size }),
+  stock: (query?: Query) => withQuery('/desk/stock', query),
+  stockGoods: (id: number) => `/desk/stock/goods/${id}`,
+  stockBatch: (id: number) => `/desk/stock/batch/${id}`,
+  stockProposals: (query?: Query) => withQuery('/desk/stock/proposals', query),
+  stockProposal: (id: number) => `/desk/stock/proposals/info/${id}`,
   paymentProblems: (query?: Query) => withQuery('/desk/payments', query),
   paymentProblem: (id: number) => `/desk/payments/info/${id}`,
   hmReceipts: (query?: Query) => withQuery('/desk/hm', query),

@@ -53,7 +53,7 @@ export const eventSubjects = {
   control: { name: '控销申请', states: controlStates },
   request: { name: '求购', states: varietyRequestStates },
   feedback: { name: '反馈', states: feedbackStates },
-  stock: { name: '商品库存', states: { out: '无货', back: '有货' } },
+  stock: { name: '商品库存', states: { out: '无货', low: '低于警戒', back: '有货' } },
 } as const satisfies Record<string, EventSubject>
 
 /** A state of a subject in words; as it is written where nobody knows it. */

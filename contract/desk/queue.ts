@@ -29,6 +29,7 @@ export const queueKinds = {
   priceClaims: '价格保护申请',
   picking: '待拣货的订单',
   checking: '待复核的发货单',
+  stockProposals: '待复核的库存变动',
   paymentProblems: '在线支付异常',
   hmReceipts: '待审含麻回执',
   pointsOrders: '待发积分订单',

@@ -68,6 +68,7 @@ const ofQuality = [
   'hmReceipts',
   'returnQuality',
   'orders',
+  'stock',
 ] as const satisfies readonly Subject[]
 
 /** What each role decides about and, besides, what it only sees (desk.md §3). */

@@ -1,4 +1,5 @@
 import { goodDeskMoney } from './good-money'
+import { goodDeskStock } from './good-desk-stock'
 import { goodDeskReports } from './good-deliveries'
 import { goodDeskOrders } from './good-desk-orders'
 import { goodDeskReturns } from './good-returns'
@@ -196,6 +197,7 @@ export const goodDesk: Record<string, unknown> = {
   ...goodDeskOrders,
   ...goodDeskReturns,
   ...goodDeskMoney,
+  ...goodDeskStock,
   ...goodDeskShipments,
   ...goodDeskReports,
 }

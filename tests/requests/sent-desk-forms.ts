@@ -2,6 +2,7 @@ import { sentDeskMoney } from './sent-desk-money'
 import { sentDeskReports } from './sent-deliveries'
 import { sentDeskOrders } from './sent-desk-orders'
 import { sentDeskShipments } from './sent-desk-shipments'
+import { sentDeskStock } from './sent-desk-stock'
 import type { SentForm } from './sent-forms'
 import { sentDeskStores } from './sent-stores'
 import { sentDeskReturns } from './sent-returns'
@@ -44,10 +45,7 @@ export const sentDeskForms: Record<string, SentForm> = {
   'stamped paper that is decided': {
     path: '/desk/contracts/info/9',
     fields: {
-      version: '3',
-      decision: 'return',
-      cause: 'stamp',
-      signedOn: '2026-11-20',
+      ...{ version: '3', decision: 'return', cause: 'stamp', signedOn: '2026-11-20' },
       reason: '补<章>',
     },
     write: 'POST /api/desk/contract_paper/9/decide',
@@ -58,6 +56,7 @@ export const sentDeskForms: Record<string, SentForm> = {
   ...sentDeskService,
   ...sentDeskStores,
   ...sentDeskMoney,
+  ...sentDeskStock,
   'invoices that are put together': {
     path: '/desk/invoices',
     fields: { ids: '42' },

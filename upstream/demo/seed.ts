@@ -45,6 +45,7 @@ import { siteMeta } from './site'
 import { pointsOrderRows, waitingOrders, withExchange } from './waiting-orders'
 import { reportRows } from './reports'
 import { batchRows } from './stock'
+import { seedStockKeeping } from './stock-keeping'
 import { walletRows } from './wallet'
 import { channelRows, followerRows, wechatRows } from './wechat'
 import { zoneRows } from './zones'
@@ -133,6 +134,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await insertRows(trx, 'report_requests', reports.report_requests)
     await advanceIds(trx, engine, countedTables)
     await seedReturns({ database, trx, now, ...returnerOf(buyers) }, returned)
+    await seedStockKeeping({ database, db: trx }, batches, now)
     await indexGoods(
       { db: trx, engine },
       goods.map((item) => item.goods.id),

@@ -119,9 +119,12 @@ async function compareKnown(
   )
   const batched = known.filter(({ folded }) => folded.batches !== undefined)
   const ids = batched.map(({ stored }) => stored.id)
-  const before = ids.length === 0 ? [] : await listBatchesOf(db, ids)
+  const before = await listBatchesOf(db, ids)
   const batchesOf = new Map<number, HeldBatchRow[]>(ids.map((id) => [id, []]))
-  for (const batch of before) batchesOf.get(batch.goods_id)?.push(batch)
+  for (const batch of before)
+    batchesOf
+      .get(batch.goods_id)
+      ?.push({ ...batch, stock_milli: batch.stock_milli + batch.apart_milli })
   for (const { folded, stored: row } of known) {
     const stored = { ...row, stock_milli: onHand.get(row.id) ?? row.stock_milli }
     const { decided, batches } = folded

@@ -1,4 +1,5 @@
-import { replaceBatches, type HeldBatchRow } from '#upstream/goods/stock/batch-store'
+import { listBatchesOf, replaceBatches, type HeldBatchRow } from '#upstream/goods/stock/batch-store'
+import { noteMoves } from '#upstream/goods/stock/keeping-store'
 import { settleOnHand } from '#upstream/goods/stock/on-hand-store'
 import { categoryRows } from '#upstream/goods/catalogue/category-tree'
 import { ensureCategories } from '#upstream/goods/catalogue/index/store'
@@ -66,7 +67,25 @@ export async function writeGoods(
     searched.map(({ id }) => id),
   )
   const ids = [...rows.map(({ id }) => id), ...changed.map(({ id }) => id)]
+  const stockedBefore = await listBatchesOf(
+    db,
+    changed.map(({ id }) => id),
+  )
   await writeBatches(db, [...added, ...changed], ids)
+  await noteListed(db, { before: stockedBefore, ids: changed.map(({ id }) => id) }, now)
+}
+
+/** Writes down by how much the list changed batches of goods that the shop had; new goods begin with it. */
+async function noteListed(
+  db: Db,
+  { before, ids }: { before: Awaited<ReturnType<typeof listBatchesOf>>; ids: readonly number[] },
+  now: number,
+): Promise<void> {
+  const had = new Map(before.map(({ id, stock_milli }) => [id, stock_milli]))
+  const changes = (await listBatchesOf(db, ids)).map(({ id, stock_milli }) => ({
+    ...{ batchId: id, saleMilli: stock_milli - (had.get(id) ?? 0), apartMilli: 0 },
+  }))
+  await noteMoves(db, changes, { kind: 'list', at: now })
 }
 
 /** Changes that write the same columns, so that each kind is one statement. */
@@ -100,6 +119,7 @@ async function writeBatches(
   await settleOnHand(
     db,
     ids.filter((_, at) => writes[at]?.decided.includes('stock_milli')),
+    replaced.map(({ id }) => id),
   )
 }
 

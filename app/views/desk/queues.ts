@@ -61,6 +61,10 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
   picking: (only) => (only === undefined ? deskPaths.picking() : deskPaths.newShipment(only)),
   checking: (only) =>
     only === undefined ? deskPaths.shipments({ state: 'packed' }) : deskPaths.shipment(only),
+  stockProposals: (only) =>
+    only === undefined
+      ? deskPaths.stockProposals({ state: 'waiting' })
+      : deskPaths.stockProposal(only),
   paymentProblems: (only) =>
     only === undefined
       ? deskPaths.paymentProblems({ state: 'open' })

@@ -16,6 +16,7 @@ import { peopleHandlers } from './people'
 import { deskPointsHandlers } from './points'
 import { deskPickingHandlers } from './picking'
 import { queueHandlers } from './queue'
+import { deskStockHandlers } from './stock'
 import { deskReturnHandlers } from './returns'
 import { serviceHandlers } from './service'
 import { deskAppealHandlers } from './appeals'
@@ -57,6 +58,7 @@ export const deskHandlers = {
   ...deskPaymentHandlers,
   ...deskSlipHandlers,
   ...deskReturnHandlers,
+  ...deskStockHandlers,
   ...deskPriceClaimHandlers,
   ...storeViewHandlers,
   ...deskTopUpHandlers,

@@ -27,6 +27,7 @@ import { readWaitingRequests } from '#upstream/trade/after-sales/desk-store'
 import { readWaitingClaims } from '#upstream/trade/after-sales/price-claim-store'
 import { readHandedIn } from '#upstream/trade/hm/desk-store'
 import { readWaitingOrders } from '#upstream/trade/orders/desk-store'
+import { readWaitingProposals } from '#upstream/trade/stock-keeping/store'
 import { readUnchecked } from '#upstream/trade/shipments/desk-store'
 import { readUnpicked } from '#upstream/trade/shipments/picking'
 import { readWaitingSlips } from '#upstream/trade/orders/slip-store'
@@ -177,6 +178,7 @@ export const queueSources: Record<QueueKind, QueueSource> = {
     within: { hours: 2 },
     read: (ctx) => readUnchecked(ctx.db),
   },
+  stockProposals: { permission: 'stock.write', withinMs: dayMs, read: readWaitingProposals },
   paymentProblems: {
     permission: 'refunds.write',
     within: { hours: 4 },

@@ -37,6 +37,16 @@ export async function lowerFree(db: Db, moves: readonly StockMove[]): Promise<vo
       where goods.id = ${id}`.execute(db)
 }
 
+/** Raises what is free of goods that came into the warehouse; what is short of them takes of it first. */
+export async function raiseFree(db: Db, { goodsId, quantityMilli }: StockMove): Promise<void> {
+  await sql`
+    update goods
+    set stock_milli = stock_milli
+        + case when ${quantityMilli} > short_milli then ${quantityMilli} - short_milli else 0 end,
+      short_milli = case when ${quantityMilli} > short_milli then 0 else short_milli - ${quantityMilli} end
+    where goods.id = ${goodsId}`.execute(db)
+}
+
 /**
  * Leaves of the stock of these goods, which stands there as what is in the warehouse, what is free
  * of it: `promised` of each (an expression on the row of `goods`) is kept for others, and what is not
@@ -52,6 +62,11 @@ export async function keepPromised(
     set stock_milli = case when stock_milli > ${promised} then stock_milli - ${promised} else 0 end,
       short_milli = case when ${promised} > stock_milli then ${promised} - stock_milli else 0 end
     where goods.id in (${sql.join(goodsIds)})`.execute(db)
+}
+
+/** Writes what a list says is in the warehouse of goods, before what is promised of it is kept. */
+export async function writeTold(db: Db, goodsId: number, milli: number): Promise<void> {
+  await db.updateTable('goods').set({ stock_milli: milli }).where('id', '=', goodsId).execute()
 }
 
 async function moveStock(
@@ -98,4 +113,21 @@ export async function getFreeStock(db: Db, goodsId: number): Promise<number> {
     .where('id', '=', goodsId)
     .executeTakeFirst()
   return row?.stock_milli ?? 0
+}
+
+/** Sets below what free stock a product is told of as running low, thousandths; 0 for never. */
+export async function setLowMark(db: Db, goodsId: number, milli: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('goods')
+    .set({ low_milli: milli })
+    .where('id', '=', goodsId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Makes the last day of goods that of the batch on sale which ends first, as a price list does. */
+export async function refreshExpiry(db: Db, goodsId: number, firstDay: RawBuilder<string | null>) {
+  await sql`
+    update goods set expires_on = coalesce(${firstDay}, expires_on)
+    where goods.id = ${goodsId} and ${firstDay} is distinct from expires_on`.execute(db)
 }

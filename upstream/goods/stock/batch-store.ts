@@ -39,14 +39,15 @@ export function listBatches(db: Db, goodsId: number): Promise<BatchRow[]> {
     .execute()
 }
 
+/** A batch as it is stored, with what of it stands apart. */
+type KnownBatchRow = HeldBatchRow & { id: number; goods_id: number; apart_milli: number }
+
 /** All batches of these products that a price list may tell of, also those without stock. */
-export function listBatchesOf(
-  db: Db,
-  goodsIds: readonly number[],
-): Promise<(HeldBatchRow & { id: number; goods_id: number })[]> {
+export async function listBatchesOf(db: Db, goodsIds: readonly number[]): Promise<KnownBatchRow[]> {
+  if (goodsIds.length === 0) return []
   return db
     .selectFrom('goods_batches')
-    .select(['id', 'goods_id', 'hold', ...batchColumns])
+    .select(['id', 'goods_id', 'hold', 'apart_milli', ...batchColumns])
     .where('goods_id', 'in', goodsIds)
     .orderBy('id')
     .execute()
@@ -56,7 +57,8 @@ type NewBatch = HeldBatchRow & { goods_id: number }
 
 /**
  * Makes these the batches of these products. A batch that is known stays the same row, whatever else
- * is told of it now; one that is not told of any more stays without stock (decision 105).
+ * is told of it now; one that is not told of any more stays without stock (decision 105). What is told
+ * is in the warehouse: of it, what stands apart is not for sale (decision 139).
  */
 export async function replaceBatches(
   db: Db,
@@ -64,20 +66,24 @@ export async function replaceBatches(
   batches: readonly NewBatch[],
 ): Promise<void> {
   if (goodsIds.length === 0) return
-  const known = new Map<string, NewBatch & { id: number }>()
+  const known = new Map<string, KnownBatchRow>()
   for (const row of await listBatchesOf(db, goodsIds)) known.set(keyOf(row), row)
   const added: NewBatch[] = []
-  const told: (NewBatch & { id: number })[] = []
+  const told: KnownBatchRow[] = []
   for (const batch of batches) {
     const row = known.get(keyOf(batch))
     if (row === undefined) added.push(batch)
-    else told.push({ ...row, ...batch })
+    else told.push({ ...row, ...batch, stock_milli: lessApart(batch, row) })
     known.delete(keyOf(batch))
   }
   const gone = [...known.values()].map((row) => ({ ...row, stock_milli: 0 }))
   const update = [...batchColumns, 'hold'] as const
   await insertRows(db, 'goods_batches', [...told, ...gone], { column: 'id', update })
   await insertRows(db, 'goods_batches', added)
+}
+
+function lessApart({ stock_milli }: NewBatch, { apart_milli }: KnownBatchRow): number {
+  return Math.max(0, stock_milli - apart_milli)
 }
 
 /** What is the same batch: by its number, without one by its last day. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { lowerFree } from '../products/stock-store'
+import { noteMoves, type MoveCause } from './keeping-store'
 
 /** So much of a batch, thousandths. */
 export interface BatchMove {
@@ -16,7 +17,7 @@ export interface BatchMove {
 export async function takeBatches(
   db: Db,
   moves: readonly BatchMove[],
-  firstGoodDay: string,
+  { firstGoodDay, cause }: { firstGoodDay: string; cause: MoveCause },
 ): Promise<boolean> {
   const sums = totals(moves)
   if (sums.size === 0) return true
@@ -27,6 +28,7 @@ export async function takeBatches(
     where goods_batches.id = moves.batch_id and stock_milli >= moves.milli and hold = ''
       and (expires_on = '' or expires_on >= ${firstGoodDay})
     returning goods_batches.id as id`.execute(db)
+  await noteMoves(db, changesOf(sums, -1), cause)
   return rows.length === sums.size
 }
 
@@ -34,7 +36,11 @@ export async function takeBatches(
  * Puts back into its batches what came back and is to be sent again. What comes back to a batch that
  * no longer counts for sale leaves the goods that much short.
  */
-export async function returnBatches(db: Db, moves: readonly BatchMove[]): Promise<void> {
+export async function returnBatches(
+  db: Db,
+  moves: readonly BatchMove[],
+  cause: MoveCause,
+): Promise<void> {
   const sums = totals(moves)
   if (sums.size === 0) return
   const { rows } = await sql<{ id: number; goods_id: number; hold: string }>`
@@ -43,6 +49,7 @@ export async function returnBatches(db: Db, moves: readonly BatchMove[]): Promis
     from moves
     where goods_batches.id = moves.batch_id
     returning goods_batches.id as id, goods_id, hold`.execute(db)
+  await noteMoves(db, changesOf(sums, 1), cause)
   const held = rows.filter(({ hold }) => hold !== '')
   await lowerFree(
     db,
@@ -66,6 +73,10 @@ function totals(moves: readonly BatchMove[]): Map<number, number> {
   const sums = new Map<number, number>()
   for (const { batchId, milli } of moves) sums.set(batchId, (sums.get(batchId) ?? 0) + milli)
   return sums
+}
+
+function changesOf(sums: ReadonlyMap<number, number>, sign: 1 | -1) {
+  return [...sums].map(([batchId, milli]) => ({ batchId, saleMilli: milli * sign, apartMilli: 0 }))
 }
 
 function valuesOf(sums: ReadonlyMap<number, number>) {

@@ -4,7 +4,7 @@ import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import { waitingToShip } from '#upstream/kernel/db/waiting-quantities'
 import { flashStockLeft } from '../promotions/flash-store'
 import { selectProducts } from '../products/store'
-import { keepPromised } from '../products/stock-store'
+import { keepPromised, writeTold } from '../products/stock-store'
 import { reservedOf } from './reservation-store'
 
 const goodsId = sql.ref<number>('goods.id')
@@ -20,12 +20,18 @@ const counted = sql<number>`(
   where goods_batches.goods_id = goods.id and hold = ''
 )`
 
-/** What must be in the warehouse of it: free, and promised as far as it is there. */
+/** What of it is in the warehouse and not for sale. */
+const apart = sql<number>`(
+  select coalesce(sum(apart_milli), 0) from goods_batches
+  where goods_batches.goods_id = goods.id and hold = ''
+)`
+
+/** What must be in the warehouse of it for sale: free, and promised as far as it is there. */
 const onHand = sql<number>`(goods.stock_milli - goods.short_milli + ${promised})`
 
 /**
- * What is in the warehouse of these goods, thousandths by goods: what a price list means by their
- * stock (decision 105).
+ * What is in the warehouse of these goods, also what stands apart, thousandths by goods: what a price
+ * list means by their stock (decision 105).
  */
 export async function onHandOf(
   db: Db,
@@ -33,7 +39,7 @@ export async function onHandOf(
 ): Promise<ReadonlyMap<number, number>> {
   if (goodsIds.length === 0) return new Map()
   const rows = await selectProducts(db)
-    .select(['goods.id', sql<number>`cast(${onHand} as bigint)`.as('milli')])
+    .select(['goods.id', sql<number>`cast(${onHand} + ${apart} as bigint)`.as('milli')])
     .where('goods.id', 'in', goodsIds)
     .execute()
   return new Map(rows.map(({ id, milli }) => [id, milli]))
@@ -43,13 +49,37 @@ export async function onHandOf(
  * Makes the stock of these goods, which stands there as what is in the warehouse, what is free of
  * it, and their batches add up: what no batch tells of goes to one without number and days, what
  * batches have too much goes from that one first, then from those that expire first. In the
- * transaction that has locked the goods and written their stock.
+ * transaction that has locked the goods and written their stock; of the goods in `batched` their
+ * batches were written too.
  */
-export async function settleOnHand(db: Db, goodsIds: readonly number[]): Promise<void> {
+export async function settleOnHand(
+  db: Db,
+  goodsIds: readonly number[],
+  batched: readonly number[] = [],
+): Promise<void> {
   if (goodsIds.length === 0) return
+  await leaveApart(db, goodsIds, batched)
   await lowerBatches(db, goodsIds)
   await fillBatches(db, goodsIds)
   await keepPromised(db, goodsIds, promised)
+}
+
+/** Takes what stands apart off what was told: of each batch that was told of, else of the goods. */
+async function leaveApart(
+  db: Db,
+  goodsIds: readonly number[],
+  batched: readonly number[],
+): Promise<void> {
+  const rows = await selectProducts(db)
+    .select(['goods.id', 'goods.stock_milli'])
+    .select(sql<number>`cast(${apart} as bigint)`.as('apart'))
+    .select(sql<number>`cast(${counted} as bigint)`.as('counted'))
+    .where('goods.id', 'in', goodsIds)
+    .where(sql<boolean>`${apart} > 0`)
+    .execute()
+  const told = new Set(batched)
+  for (const { id, stock_milli, apart: apartMilli, counted: countedMilli } of rows)
+    await writeTold(db, id, told.has(id) ? countedMilli : Math.max(0, stock_milli - apartMilli))
 }
 
 async function lowerBatches(db: Db, goodsIds: readonly number[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { returnStock } from '../products/stock-store'
+import { insertBatch, noteMoves, type MoveCause } from './keeping-store'
 import { moveBatch } from './take-batches-store'
 
 /** Goods of one batch that came back. */
@@ -15,18 +16,23 @@ interface Returned {
 }
 
 /** Puts whole goods that came back on the stock of their batch; where it is kept back from sale, there. */
-export async function putBack(db: Db, returned: Returned): Promise<void> {
+export async function putBack(db: Db, returned: Returned, cause: MoveCause): Promise<void> {
   const { goodsId, quantityMilli } = returned
-  const batch = await findBatch(db, returned)
-  if (batch?.hold !== 'near') await returnStock(db, [{ goodsId, quantityMilli }])
-  if (batch !== undefined) return moveBatch(db, batch.id, quantityMilli)
-  await db
-    .insertInto('goods_batches')
-    .values({
-      ...{ goods_id: goodsId, number: returned.batchNumber, expires_on: returned.expiresOn },
-      ...{ produced_on: returned.producedOn, stock_milli: quantityMilli, hold: '' },
+  const batch = await requireBatch(db, returned)
+  if (batch.hold !== 'near') await returnStock(db, [{ goodsId, quantityMilli }])
+  await moveBatch(db, batch.id, { saleMilli: quantityMilli, apartMilli: 0 })
+  await noteMoves(db, [{ batchId: batch.id, saleMilli: quantityMilli, apartMilli: 0 }], cause)
+}
+
+async function requireBatch(db: Db, returned: Returned) {
+  const { goodsId, batchNumber, producedOn, expiresOn } = returned
+  return (
+    (await findBatch(db, returned)) ??
+    insertBatch(db, {
+      ...{ goods_id: goodsId, number: batchNumber },
+      ...{ produced_on: producedOn, expires_on: expiresOn },
     })
-    .execute()
+  )
 }
 
 function findBatch(db: Db, { goodsId, batchId, batchNumber, expiresOn }: Returned) {
@@ -36,6 +42,7 @@ function findBatch(db: Db, { goodsId, batchId, batchNumber, expiresOn }: Returne
         .where('number', '=', batchNumber)
         .where('expires_on', '=', expiresOn)
         .where('hold', '=', '')
+        .orderBy('id')
         .executeTakeFirst()
     : own.where('id', '=', batchId).executeTakeFirst()
 }
@@ -43,16 +50,22 @@ function findBatch(db: Db, { goodsId, batchId, batchNumber, expiresOn }: Returne
 /** Keeps goods in the warehouse apart from what is for sale; told again, nothing more. */
 export async function quarantine(
   ctx: Context,
-  { goodsId, ...returned }: Omit<Returned, 'batchId'>,
-  { cause, source }: { cause: string; source: string },
+  returned: Returned,
+  { source, cause }: { source: string; cause: MoveCause & { words: string } },
 ): Promise<void> {
-  await ctx.db
+  const { goodsId, quantityMilli } = returned
+  const kept = await ctx.db
     .insertInto('quarantine')
     .values({
-      ...{ goods_id: goodsId, batch_number: returned.batchNumber, cause, source },
+      ...{ goods_id: goodsId, batch_number: returned.batchNumber, cause: cause.words, source },
       ...{ produced_on: returned.producedOn, expires_on: returned.expiresOn },
-      ...{ quantity_milli: returned.quantityMilli, created_at: ctx.now },
+      ...{ quantity_milli: quantityMilli, created_at: ctx.now },
     })
     .onConflict((conflict) => conflict.column('source').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (kept === undefined) return
+  const { id } = await requireBatch(ctx.db, returned)
+  await moveBatch(ctx.db, id, { saleMilli: 0, apartMilli: quantityMilli })
+  await noteMoves(ctx.db, [{ batchId: id, saleMilli: 0, apartMilli: quantityMilli }], cause)
 }

@@ -12,11 +12,18 @@ export async function freeInBatches(db: Db, goodsId: number, firstDay: string): 
   return row.milli
 }
 
-/** Adds to what a batch holds, or takes of it. */
-export async function moveBatch(db: Db, id: number, milli: number): Promise<void> {
+/** Adds to what a batch holds for sale and apart. */
+export async function moveBatch(
+  db: Db,
+  id: number,
+  { saleMilli, apartMilli }: { saleMilli: number; apartMilli: number },
+): Promise<void> {
   await db
     .updateTable('goods_batches')
-    .set((eb) => ({ stock_milli: eb('stock_milli', '+', milli) }))
+    .set((eb) => ({
+      stock_milli: eb('stock_milli', '+', saleMilli),
+      apart_milli: eb('apart_milli', '+', apartMilli),
+    }))
     .where('id', '=', id)
     .execute()
 }

@@ -40,6 +40,8 @@ export interface GoodsTable {
   stock_milli: number
   /** Ordered beyond what is in the warehouse; above 0 only where the stock is 0. */
   short_milli: Generated<number>
+  /** Below it the product is told of as running low; 0 for never. */
+  low_milli: Generated<number>
   package_step_milli: number
   /** 0 when unknown. */
   case_milli: number
@@ -90,8 +92,13 @@ export interface GoodsBatchTable {
   produced_on: string | null
   /** Last day; '' for goods that have none, as some devices and herbs. */
   expires_on: string
+  /** For sale, and what is ordered and not sent. */
   stock_milli: number
   hold: Generated<BatchHold>
+  /** In the warehouse and not for sale. */
+  apart_milli: Generated<number>
+  /** Counts what people at the desk decide about it. */
+  version: Generated<number>
 }
 
 /** A text that goods are found by; searches have all of them in memory (decision 074). */

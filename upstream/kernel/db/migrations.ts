@@ -67,6 +67,7 @@ import { addShelfWishes } from './migrations/054-shelf-wish'
 import { addFirstChecks } from './migrations/055-first-checks'
 import { addChannelKinds, addWechatNotices } from './migrations/056-wechat-notices'
 import { addReturnedCodes } from './migrations/057-returned-codes'
+import { addStockKeeping, fillApart, tellLowStock } from './migrations/058-stock-keeping'
 import { addFormRequests, addRefusalRecords } from './migrations/060-forms-and-refusals'
 import { addPapers } from './migrations/061-papers'
 
@@ -159,6 +160,9 @@ export const shopMigrations: Migrations = {
   '056-wechat-channels': addChannelKinds,
   '056-wechat-notices': addWechatNotices,
   '057-returned-codes': addReturnedCodes,
+  '058-stock-keeping': addStockKeeping,
+  '058-stock-keeping-apart': fillApart,
+  '058-stock-keeping-low': tellLowStock,
   '060-form-requests': addFormRequests,
   '060-refusal-records': addRefusalRecords,
   '061-papers': addPapers,

@@ -82,6 +82,7 @@ import type { PurchaseListTables } from './purchase-list-tables'
 import type { ReportTables } from './report-tables'
 import type { ServiceTables } from './service-tables'
 import type { ShipmentTables } from './shipment-tables'
+import type { StockTables } from './stock-tables'
 import type { AfterSalesTables } from './after-sales-tables'
 
 /**
@@ -104,6 +105,7 @@ export interface Schema
     ServiceTables,
     ShipmentTables,
     SmsTables,
+    StockTables,
     WechatTables {
   meta: MetaTable
   warehouses: { id: number; name: string }

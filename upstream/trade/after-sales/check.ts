@@ -2,6 +2,7 @@ import { checkVerdicts, type CheckVerdict } from '#contract/after-sales-words'
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { OperatorContext } from '#upstream/kernel/context'
+import { causeOf } from '#upstream/goods/stock/keeping-store'
 import { putBack, quarantine } from '#upstream/goods/stock/returned-store'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
@@ -114,10 +115,24 @@ async function putAway(
     expiresOn: isSent ? row.expires_on : '',
     quantityMilli: check.quantity_milli,
   }
-  if (check.place === 'stock') await putBack(ctx.db, { ...goods, batchId: row.batch_id })
+  const batchId = isSent ? row.batch_id : null
+  const words = `${request.code} ${checkVerdicts[check.verdict]}`
+  const source = `return/${String(request.id)}`
+  if (check.place === 'stock')
+    await putBack(
+      ctx.db,
+      { ...goods, batchId: row.batch_id },
+      causeOf(ctx, 'returned', { words, source }),
+    )
   if (check.place !== 'quarantine') return
-  const cause = `${request.code} ${checkVerdicts[check.verdict]}`
-  await quarantine(ctx, goods, { cause, source: `check:${String(check.id)}` })
+  await quarantine(
+    ctx,
+    { ...goods, batchId },
+    {
+      source: `check:${String(check.id)}`,
+      cause: { ...causeOf(ctx, 'returnedApart', { source }), words },
+    },
+  )
 }
 
 /** Frees the 追溯码 of what went back on sale, so that they can leave again; 422 at `codes`. */

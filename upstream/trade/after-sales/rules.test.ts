@@ -89,6 +89,10 @@ test('one open request a line; nothing left is told; a buyer without the flag is
   expect(codes({ openId: 7, takenMilli: 2_000 }, 'damaged')).toEqual(['AS_OPEN'])
   expect(codes({ takenMilli: 10_000 }, 'damaged')).toEqual(['AS_QUANTITY'])
   expect(codes({ isOn: false }, 'damaged')).toEqual(['AS_OFF'])
+  expect(codes({ isOn: false }, 'recall')).toEqual([])
+  const late = { isOn: false, receivedAt: null, shipmentState: 'shipped' as const }
+  expect(codes(late, 'recall')).toEqual([])
+  expect(codes(late, 'recall', { isRefusal: true })).toEqual(['AS_OFF'])
 })
 
 test('what never came cannot go back, and can be asked for as missing', () => {

@@ -82,7 +82,10 @@ export function problemsOf(
   reason: AfterSalesReason,
   { now, isRefusal = false }: { now: number; isRefusal?: boolean },
 ): Problem[] {
-  if (!line.isOn) return [{ code: 'AS_OFF', message: '本店暂未开通在线售后，请致电客服办理' }]
+  // What is recalled has to come back, whoever has it (decision 140).
+  const isRecalled = reason === 'recall' && !isRefusal
+  if (!line.isOn && !isRecalled)
+    return [{ code: 'AS_OFF', message: '本店暂未开通在线售后，请致电客服办理；药监召回不受此限' }]
   return [
     ...timeProblems(line, reason, { now, isRefusal }),
     ...goodsProblems(line, reason),

@@ -65,7 +65,7 @@ function checkRows(ctx: OperatorContext, made: NewShipment, sendable: Sendable):
   const today = chinaDay(ctx.now)
   const lines = sendable.lines.map((line) => ({
     ...{ id: line.id, goodsId: line.goods_id, milli: line.toSendMilli },
-    ...{ toSendMilli: line.toSendMilli, from: line.from },
+    ...{ toSendMilli: line.toSendMilli, from: line.from, unit: line.unit },
   }))
   const { rows, errors } = readRows(made.rows, { lines, batches: sendable.batches, today })
   if (Object.keys(errors).length > 0) throw new FormError(errors)

@@ -50,6 +50,7 @@ export async function shipReplacement(
   if ((await takeStock(ctx.db, moves)).length > 0) return undefined
   await takeRows(
     ctx,
+    order,
     rows.map((row) => ({ ...row, goodsId: batchOf(shelf, row)?.goodsId ?? 0 })),
   )
   const before = await listShipments(ctx.db, [order.id])

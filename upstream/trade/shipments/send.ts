@@ -1,4 +1,5 @@
 import { codes } from '#contract/envelope'
+import { causeOf } from '#upstream/goods/stock/keeping-store'
 import { takeBatches } from '#upstream/goods/stock/moves-store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
@@ -34,7 +35,7 @@ export async function sendGoods(
   order: OrderRow,
   { rows, way }: { rows: readonly SentRow[]; way: Way },
 ): Promise<boolean> {
-  await takeRows(ctx, rows)
+  await takeRows(ctx, order, rows)
   if (!(await moveShipped(ctx.db, rows))) return false
   const lines = await listLines(ctx.db, [order.id])
   const event = shippingEvent(
@@ -55,13 +56,21 @@ export async function sendGoods(
 }
 
 /** Takes goods from their batches; 422 where one has too little, or may not leave any more. */
-export async function takeRows(ctx: OperatorContext, rows: readonly SentRow[]): Promise<void> {
+export async function takeRows(
+  ctx: OperatorContext,
+  order: Pick<OrderRow, 'id' | 'code'>,
+  rows: readonly SentRow[],
+): Promise<void> {
   await lockRows(
     ctx.db,
     'goods',
     rows.map(({ goodsId }) => goodsId),
   )
-  const isTaken = await takeBatches(ctx.db, rows, firstGoodDay(chinaDay(ctx.now)))
+  const source = `order/${String(order.id)}`
+  const isTaken = await takeBatches(ctx.db, rows, {
+    firstGoodDay: firstGoodDay(chinaDay(ctx.now)),
+    cause: causeOf(ctx, 'shipped', { words: `订单 ${order.code}`, source }),
+  })
   if (!isTaken)
     throw new FormError({ rows: ['有批次的库存刚刚变化或已不能发货，请按现在的批次重新填写'] })
 }

@@ -1,5 +1,6 @@
 import { codes } from '#contract/envelope'
 import { shipmentStates } from '#contract/shipment-words'
+import { causeOf } from '#upstream/goods/stock/keeping-store'
 import { returnBatches } from '#upstream/goods/stock/moves-store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
@@ -94,7 +95,9 @@ async function bringBack(
     ))
   )
     return false
-  await returnBatches(ctx.db, rows)
+  const words = `${shipment.code} ${reason}`
+  const source = `shipment/${String(shipment.id)}`
+  await returnBatches(ctx.db, rows, causeOf(ctx, 'withdrawn', { words, source }))
   const left = (await listLines(ctx.db, [order.id])).map((line) => ({
     ...{ quantityMilli: line.quantity_milli, shippedMilli: line.shipped_milli },
     closedMilli: line.closed_milli,

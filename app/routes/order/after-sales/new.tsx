@@ -74,12 +74,14 @@ export default function AskPage() {
         )}
       </div>
       <div className="panel">
-        {!isOn ? (
+        {!isOn && (
           <p>
-            您的门店暂不能在线申请售后，请拨打 <a href={`tel:${hotLine}`}>{hotLine}</a>
-            ，报订单号即可办理。
+            您的门店暂不能在线{isRefusal ? '拒收' : '申请其他售后'}，请拨打{' '}
+            <a href={`tel:${hotLine}`}>{hotLine}</a>，报订单号即可办理。
+            {!isRefusal && '药监召回的商品仍可在这里退回。'}
           </p>
-        ) : lines.length === 0 ? (
+        )}
+        {!isOn && isRefusal ? null : lines.length === 0 ? (
           <p>
             没有发货记录，不能按批号申请。收到的货有问题，请拨打{' '}
             <a href={`tel:${hotLine}`}>{hotLine}</a>，报订单号即可办理。

@@ -1,0 +1,32 @@
+import type { StockBatch, StockedGoods } from '#contract/desk/stock'
+import { batchStates } from '#contract/stock-words'
+import { deskPaths } from '#app/site/desk-paths'
+
+/** How a batch stands, in words; what a price list keeps back says so. */
+export function batchInWords({ states, isHeld }: Pick<StockBatch, 'states' | 'isHeld'>): string {
+  const words = states.map((state) => batchStates[state])
+  return (isHeld ? [...words, '停售'] : words).join('、')
+}
+
+/** The number of a batch as a link; what nobody told the batch of says so. */
+export function BatchLink({ batch: { id, number } }: { batch: Pick<StockBatch, 'id' | 'number'> }) {
+  return (
+    <a className="link number" href={deskPaths.stockBatch(id)}>
+      {number === '' ? '无批号' : number}
+    </a>
+  )
+}
+
+/** The name of goods with what tells them from others. */
+export function GoodsLink({ goods }: { goods: StockedGoods }) {
+  return (
+    <>
+      <a className="link" href={deskPaths.stockGoods(goods.id)}>
+        {goods.name}
+      </a>{' '}
+      <span className="muted">
+        {goods.spec} {goods.manufacturer}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import {
+  adjustFields,
+  apartFields,
+  formTokenSchema,
+  releaseFields,
+} from '#contract/desk/stock-fields'
+import { idSchema } from '#contract/scalars'
+import { batchInWords, GoodsLink } from '#app/components/desk/batch-facts'
+import { QuantityForm, StockAdjustForm } from '#app/components/desk/batch-forms'
+import { OrderHistory } from '#app/components/desk/order-history'
+import { StockMovesTable } from '#app/components/desk/stock-moves-table'
+import { StockProposalsTable } from '#app/components/desk/stock-proposals-table'
+import { useMay } from '#app/components/desk/use-may'
+import { Fact } from '#app/components/ui/fact'
+import {
+  getStockBatch,
+  proposeRelease,
+  proposeStock,
+  setApart,
+} from '#app/services/desk/stock.server'
+import { deskPaths } from '#app/site/desk-paths'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { requireId } from '#app/web/params'
+import { readForm } from '#app/web/read-form.server'
+import { redirectAtDesk } from '#app/web/toast.server'
+
+export const handle = { title: '批次' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+const readFields = { version: idSchema, token: formTokenSchema }
+const formSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('apart'), ...readFields, ...apartFields }),
+  z.object({ intent: z.literal('release'), ...readFields, ...releaseFields }),
+  z.object({ intent: z.literal('adjust'), ...readFields, ...adjustFields }),
+])
+
+const done = {
+  apart: '已隔离，不再销售和发货',
+  release: '已提出，请另一位同事复核',
+  adjust: '已提出，请另一位同事复核',
+}
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return getStockBatch(request, requireId(params.id))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const typed = submission.value
+  const result = await change(request, id, typed)
+  if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
+  const message = done[typed.intent]
+  return redirectAtDesk(deskPaths.stockBatch(id), { kind: 'success', message })
+}
+
+function change(request: Request, id: number, typed: z.output<typeof formSchema>) {
+  if (typed.intent === 'apart') return setApart(request, { id, ...typed })
+  if (typed.intent === 'release') return proposeRelease(request, { id, ...typed })
+  return proposeStock(request, { id, ...typed })
+}
+
+export default function StockBatchPage() {
+  const { goods, batch, moves, opening, proposals, history } = useLoaderData<typeof loader>()
+  const mayWrite = useMay('stock.write')
+  return (
+    <>
+      <p>
+        <a className="link" href={deskPaths.stock()}>
+          库存
+        </a>
+      </p>
+      <h1>{batch.number === '' ? '无批号' : `批号 ${batch.number}`}</h1>
+      <section className="panel" aria-labelledby="batch-title">
+        <h2 id="batch-title">{batchInWords(batch)}</h2>
+        <p>
+          <GoodsLink goods={goods} />
+        </p>
+        <dl className="desk-facts">
+          <Fact name="在库可售" value={`${String(batch.sale)} ${goods.unit}`} />
+          <Fact name="隔离" value={`${String(batch.apart)} ${goods.unit}`} />
+          <Fact name="生产日期" value={batch.producedOn ?? '—'} />
+          <Fact name="有效期至" value={batch.expiresOn ?? '—'} />
+        </dl>
+      </section>
+      {mayWrite && <BatchActs />}
+      {proposals.length > 0 && (
+        <section className="panel" aria-labelledby="proposals-title">
+          <h2 id="proposals-title">两人办理的变动</h2>
+          <StockProposalsTable items={proposals} />
+        </section>
+      )}
+      <section className="panel" aria-labelledby="moves-title">
+        <h2 id="moves-title">变动</h2>
+        <StockMovesTable moves={moves} opening={opening} unit={goods.unit} />
+      </section>
+      <OrderHistory history={history} />
+    </>
+  )
+}
+
+function BatchActs() {
+  const { goods, batch, version, token } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<SubmissionResult>()
+  const of = (intent: string) => ({
+    ...{ version, token, unit: goods.unit },
+    lastResult: lastResult?.initialValue?.intent === intent ? lastResult : undefined,
+  })
+  return (
+    <>
+      {batch.sale > 0 && (
+        <section className="panel" aria-labelledby="apart-title">
+          <h2 id="apart-title">隔离</h2>
+          <QuantityForm intent="apart" most={batch.sale} {...of('apart')} />
+        </section>
+      )}
+      {batch.apart > 0 && (
+        <section className="panel" aria-labelledby="release-title">
+          <h2 id="release-title">解除隔离</h2>
+          <QuantityForm intent="release" most={batch.apart} {...of('release')} />
+        </section>
+      )}
+      <section className="panel" aria-labelledby="adjust-title">
+        <h2 id="adjust-title">调整数量</h2>
+        <StockAdjustForm {...of('adjust')} />
+      </section>
+    </>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '#contract/call'
+import { calls, type Calls } from '#contract/calls'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+
+/** What is in the warehouse, and what the address asks for. */
+export async function getStock(request: Request) {
+  const { q = '', ...search } = Object.fromEntries(new URL(request.url).searchParams)
+  const query = calls['desk.stock'].input.parse({ ...search, keywords: q })
+  return { ...(await callOrThrow(request, 'desk.stock', query)), query }
+}
+
+/** The stock of a product, with a token for its form; an unknown one is a page with status 404. */
+export async function getStockGoods(request: Request, id: number) {
+  return { ...(await callOrThrow(request, 'desk.stockGoods', { id })), token: randomUUID() }
+}
+
+export function receiveStock(request: Request, input: InputOf<Calls['desk.receiveStock']>) {
+  return call(request, 'desk.receiveStock', input)
+}
+
+export function setLowStock(request: Request, input: InputOf<Calls['desk.setLowStock']>) {
+  return call(request, 'desk.setLowStock', input)
+}
+
+/** A batch and what moved it, with a token for its forms; an unknown one is a page with status 404. */
+export async function getStockBatch(request: Request, id: number) {
+  return { ...(await callOrThrow(request, 'desk.stockBatch', { id })), token: randomUUID() }
+}
+
+export function setApart(request: Request, input: InputOf<Calls['desk.setApart']>) {
+  return call(request, 'desk.setApart', input)
+}
+
+export function proposeRelease(request: Request, input: InputOf<Calls['desk.proposeRelease']>) {
+  return call(request, 'desk.proposeRelease', input)
+}
+
+export function proposeStock(request: Request, input: InputOf<Calls['desk.proposeStock']>) {
+  return call(request, 'desk.proposeStock', input)
+}
+
+/** What two people change about stock, as the address asks for it. */
+export async function getStockProposals(request: Request) {
+  const search = Object.fromEntries(new URL(request.url).searchParams)
+  const query = calls['desk.stockProposals'].input.parse(search)
+  return { ...(await callOrThrow(request, 'desk.stockProposals', query)), query }
+}
+
+/** One of them as somebody else decides it; an unknown one is a page with status 404. */
+export function getStockProposal(request: Request, id: number) {
+  return callOrThrow(request, 'desk.stockProposal', { id })
+}
+
+export function decideStockProposal(
+  request: Request,
+  decision: InputOf<Calls['desk.decideStockProposal']>,
+) {
+  return call(request, 'desk.decideStockProposal', decision)
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { readTypedQuantity } from '../typed-quantity'
+import { typedDaySchema } from '../typed-day'
+
+function withoutMarks(typed: unknown): unknown {
+  return typeof typed === 'string' ? typed.normalize('NFKC').replace(/[\s,]/g, '') : typed
+}
+
+/** Of a form, so that sent twice it is done once. */
+export const formTokenSchema = z.string().regex(/^[\w-]{16,64}$/, '请重新进入页面')
+
+/** So much of a batch, as it is typed: `120`, `0.5`. */
+export const typedQuantity = z.preprocess(
+  withoutMarks,
+  z
+    .string({ required_error: '请填写数量' })
+    .min(1, '请填写数量')
+    .superRefine((typed, context) => {
+      const { error } = readTypedQuantity(typed)
+      if (error !== undefined) context.addIssue({ code: 'custom', message: error })
+    }),
+)
+
+/** The same with a minus before it where it takes away. */
+const signedQuantity = z.preprocess(
+  withoutMarks,
+  z
+    .string({ required_error: '请填写数量' })
+    .min(1, '请填写数量')
+    .superRefine((typed, context) => {
+      const { error } = readTypedQuantity(typed.replace(/^[+-]/, ''))
+      if (error === undefined) return
+      context.addIssue({ code: 'custom', message: `${error}，减少填负数，如 -12` })
+    }),
+)
+
+/** Why, in words that stand in the trail and at the movement. */
+const words = z
+  .string({ required_error: '请写明原因' })
+  .trim()
+  .min(2, '请写明原因')
+  .max(200, '原因最多 200 字')
+
+export const receiveFields = {
+  number: z
+    .string({ required_error: '请填写批号' })
+    .trim()
+    .min(1, '请填写批号')
+    .max(40, '批号最多 40 字'),
+  producedOn: typedDaySchema,
+  /** '' for goods without a last day. */
+  expiresOn: typedDaySchema,
+  quantity: typedQuantity,
+  words,
+}
+export const apartFields = { quantity: typedQuantity, words }
+export const releaseFields = { quantity: typedQuantity, words }
+export const adjustFields = {
+  place: z.enum(['sale', 'apart'], { message: '请选择调整哪一部分' }),
+  change: signedQuantity,
+  words,
+}
+export const lowMarkFields = {
+  /** '' for none. */
+  low: z.preprocess(
+    withoutMarks,
+    z
+      .string()
+      .regex(/^(\d{1,7}(\.\d{1,3})?)?$/, '请输入数字，不设警戒留空')
+      .default(''),
+  ),
+}

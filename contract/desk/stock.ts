@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { call } from '../call'
+import {
+  daySchema,
+  emptySchema,
+  idSchema,
+  keyOf,
+  pageInput,
+  pagingSchema,
+  timestampSchema,
+} from '../scalars'
+import {
+  batchStates,
+  stockMoveKinds,
+  stockProposalKinds,
+  stockProposalStates,
+} from '../stock-words'
+import { record, wire } from '../wire'
+import { claimSchema } from './claim'
+import { reasonFields } from './fields'
+import { happeningSchema } from './orders'
+import {
+  adjustFields,
+  apartFields,
+  formTokenSchema,
+  lowMarkFields,
+  receiveFields,
+  releaseFields,
+} from './stock-fields'
+
+const goodsSchema = record({
+  id: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  spec: z.string(),
+  manufacturer: wire('sccj', z.string()),
+  unit: wire('bzdw', z.string()),
+})
+export type StockedGoods = z.output<typeof goodsSchema>
+
+const batchSchema = record({
+  id: z.number().int(),
+  /** '' where nobody told of a batch. */
+  number: z.string(),
+  producedOn: daySchema.optional(),
+  expiresOn: daySchema.optional(),
+  /** For sale, and ordered and not sent. */
+  sale: z.number(),
+  apart: z.number(),
+  states: z.array(keyOf(batchStates)),
+  /** A price list keeps it back from sale. */
+  isHeld: z.boolean(),
+})
+export type StockBatch = z.output<typeof batchSchema>
+
+const entrySchema = record({ goods: goodsSchema, batch: batchSchema.optional() })
+export type StockEntry = z.output<typeof entrySchema>
+
+const moveSchema = record({
+  at: timestampSchema,
+  kind: keyOf(stockMoveKinds),
+  sale: z.number(),
+  apart: z.number(),
+  words: z.string(),
+  /** The thing behind it, `order/12`; '' for none. */
+  source: z.string(),
+  /** Who; '' for what happens by itself. */
+  by: z.string(),
+})
+export type StockMove = z.output<typeof moveSchema>
+
+const proposalSchema = record({
+  id: z.number().int(),
+  goods: goodsSchema,
+  batch: batchSchema,
+  kind: keyOf(stockProposalKinds),
+  /** Negative where it takes away. */
+  quantity: wire('number', z.number()),
+  words: z.string(),
+  state: keyOf(stockProposalStates),
+  reason: z.string(),
+  proposedBy: z.string(),
+  decidedBy: z.string(),
+  createdAt: timestampSchema,
+  decidedAt: timestampSchema.optional(),
+})
+export type StockProposal = z.output<typeof proposalSchema>
+
+export const stockSorts = ['expiry', 'name', 'quantity'] as const
+
+export const stockDecisionFields = {
+  decision: z.enum(['approve', 'reject', 'withdraw']),
+  ...reasonFields,
+}
+
+const bookSchema = record({
+  /** Free to be ordered. */
+  free: z.number(),
+  /** What its batches hold for sale; more than is free by what is ordered and not sent. */
+  sale: z.number(),
+  apart: z.number(),
+  /** Ordered beyond what is there. */
+  short: z.number(),
+  /** Below it the product is told of as running low; absent for never. */
+  low: z.number().optional(),
+})
+
+export const deskStockCalls = {
+  'desk.stock': call({
+    method: 'GET',
+    path: '/api/desk/stock',
+    access: 'operator',
+    permission: 'stock.read',
+    summary: '库存：商品的批次，先到期的在前，可按状态、品名、货号、批号查找，每页 20',
+    input: record({
+      state: keyOf(batchStates).optional().catch(undefined),
+      sort: z.enum(stockSorts).default('expiry').catch('expiry'),
+      keywords: z.string().trim().max(50).catch('').default(''),
+      ...pageInput,
+    }),
+    data: record({
+      items: z.array(entrySchema),
+      paging: pagingSchema,
+      counts: z.record(z.number().int()),
+    }),
+  }),
+  'desk.stockGoods': call({
+    method: 'GET',
+    path: '/api/desk/stock/goods/{id}',
+    access: 'operator',
+    permission: 'stock.read',
+    summary: '一个商品的库存：可订、各批次、待复核的提议',
+    input: record({ id: idSchema }),
+    data: record({
+      goods: goodsSchema,
+      book: bookSchema,
+      batches: z.array(batchSchema),
+      /** It has a last day by law, so a batch needs one. */
+      needsExpiry: z.boolean(),
+    }),
+  }),
+  'desk.receiveStock': call({
+    method: 'POST',
+    path: '/api/desk/stock/goods/{id}/receive',
+    access: 'operator',
+    permission: 'stock.write',
+    summary: '入库：新批次或已有批次加数量；同一 token 再次提交只入一次',
+    input: record({ id: idSchema, token: formTokenSchema, ...receiveFields }),
+    data: record({ batchId: z.number().int() }),
+  }),
+  'desk.setLowStock': call({
+    method: 'POST',
+    path: '/api/desk/stock/goods/{id}/low',
+    access: 'operator',
+    permission: 'stock.write',
+    summary: '设置警戒数量；可订数量降到它以下时产生事件 stock.low',
+    input: record({ id: idSchema, ...lowMarkFields }),
+    data: emptySchema,
+  }),
+  'desk.stockBatch': call({
+    method: 'GET',
+    path: '/api/desk/stock/batch/{id}',
+    access: 'operator',
+    permission: 'stock.read',
+    summary: '一个批次：数量、变动（原因、人、时间）、提议',
+    input: record({ id: idSchema }),
+    data: record({
+      goods: goodsSchema,
+      batch: batchSchema,
+      version: z.number().int(),
+      moves: z.array(moveSchema),
+      /** What it had before all that is written down. */
+      opening: record({ sale: z.number(), apart: z.number() }),
+      proposals: z.array(proposalSchema),
+      history: z.array(happeningSchema),
+    }),
+  }),
+  'desk.setApart': call({
+    method: 'POST',
+    path: '/api/desk/stock/batch/{id}/apart',
+    access: 'operator',
+    permission: 'stock.write',
+    summary: '隔离：从可售移到隔离，立即不能销售和发货',
+    input: record({ id: idSchema, version: idSchema, token: formTokenSchema, ...apartFields }),
+    data: emptySchema,
+  }),
+  'desk.proposeRelease': call({
+    method: 'POST',
+    path: '/api/desk/stock/batch/{id}/release',
+    access: 'operator',
+    permission: 'stock.write',
+    summary: '提出解除隔离，须另一人复核',
+    input: record({ id: idSchema, version: idSchema, token: formTokenSchema, ...releaseFields }),
+    data: record({ id: z.number().int() }),
+  }),
+  'desk.proposeStock': call({
+    method: 'POST',
+    path: '/api/desk/stock/batch/{id}/adjust',
+    access: 'operator',
+    permission: 'stock.write',
+    summary: '提出调整数量，须另一人复核',
+    input: record({ id: idSchema, version: idSchema, token: formTokenSchema, ...adjustFields }),
+    data: record({ id: z.number().int() }),
+  }),
+  'desk.stockProposals': call({
+    method: 'GET',
+    path: '/api/desk/stock/proposal',
+    access: 'operator',
+    permission: 'stock.read',
+    summary: '解除隔离和调整的提议，待复核的等得最久的在前，每页 20',
+    input: record({
+      state: keyOf(stockProposalStates).optional().catch(undefined),
+      ...pageInput,
+    }),
+    data: record({
+      items: z.array(proposalSchema),
+      paging: pagingSchema,
+      counts: z.record(z.number().int()),
+    }),
+  }),
+  'desk.stockProposal': call({
+    method: 'GET',
+    path: '/api/desk/stock/proposal/{id}',
+    access: 'operator',
+    permission: 'stock.read',
+    summary: '一个提议；待复核的会标明本人处理中',
+    input: record({ id: idSchema }),
+    data: record({
+      proposal: proposalSchema,
+      version: z.number().int(),
+      isOwn: z.boolean(),
+      history: z.array(happeningSchema),
+      claim: claimSchema.optional(),
+    }),
+  }),
+  'desk.decideStockProposal': call({
+    method: 'POST',
+    path: '/api/desk/stock/proposal/{id}/decide',
+    access: 'operator',
+    permission: 'stock.write',
+    summary: '由另一人复核或写明原因驳回，或由提出的人撤回',
+    input: record({ id: idSchema, version: idSchema, ...stockDecisionFields }),
+    data: emptySchema,
+  }),
+}

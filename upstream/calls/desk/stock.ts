@@ -1,0 +1,172 @@
+import type { StockProposal } from '#contract/desk/stock'
+import { findBatchById, listMoves } from '#upstream/goods/stock/keeping-store'
+import {
+  findStockedGoods,
+  listBatchesForDesk,
+  listStocked,
+  listStockedByIds,
+} from '#upstream/goods/stock/stock-list-store'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { notFound } from '#upstream/kernel/errors'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { chinaDay } from '#upstream/kernel/time'
+import { claim } from '#upstream/members/claims/claim'
+import { readActs } from '#upstream/trade/review/describe'
+import { proposeRelease, proposeStock, setApart } from '#upstream/trade/stock-keeping/change'
+import { decideStockProposal } from '#upstream/trade/stock-keeping/decide'
+import { receiveStock, setLowStock } from '#upstream/trade/stock-keeping/receive'
+import { needsExpiry } from '#upstream/trade/stock-keeping/rules'
+import {
+  findProposal,
+  listProposals,
+  listProposalsOf,
+  type StockProposalRow,
+} from '#upstream/trade/stock-keeping/store'
+import type { Handlers } from '../handler'
+import { presentBatch, presentBatchRow, presentGoods } from './present-stock'
+
+const pageSize = 20
+
+export const deskStockHandlers = {
+  'desk.stock': async (ctx, { state, sort, keywords, page }) => {
+    const today = chinaDay(ctx.now)
+    const filter = { state, sort, keywords, today, page, pageSize }
+    const { rows, counts } = await listStocked(ctx.db, filter)
+    const { all, ...ofState } = counts
+    return {
+      items: rows.map((row) => ({
+        goods: presentGoods(row),
+        ...(row.batch_id !== null && { batch: presentBatch(row, today) }),
+      })),
+      paging: {
+        page,
+        pageSize,
+        total: state === undefined ? all : ofState[state],
+        isCapped: false,
+      },
+      counts: { all, ...ofState },
+    }
+  },
+
+  'desk.stockGoods': async (ctx, { id }) => {
+    const [goods, batches] = await Promise.all([
+      findStockedGoods(ctx.db, id),
+      listBatchesForDesk(ctx.db, id),
+    ])
+    if (goods === undefined) throw notFound('商品')
+    const today = chinaDay(ctx.now)
+    const counted = batches.filter(({ hold }) => hold === '')
+    const sum = (milli: readonly number[]) =>
+      milliToQuantity(milli.reduce((total, one) => total + one, 0))
+    return {
+      goods: presentGoods(goods),
+      book: {
+        free: milliToQuantity(goods.stock_milli),
+        sale: sum(counted.map((row) => row.stock_milli)),
+        apart: sum(batches.map((row) => row.apart_milli)),
+        short: milliToQuantity(goods.short_milli),
+        ...(goods.low_milli > 0 && { low: milliToQuantity(goods.low_milli) }),
+      },
+      batches: batches.map((row) => presentBatchRow(row, today)),
+      needsExpiry: needsExpiry(goods.class),
+    }
+  },
+
+  'desk.receiveStock': async (ctx, typed) => ({ batchId: await receiveStock(ctx, typed) }),
+
+  'desk.setLowStock': async (ctx, typed) => {
+    await setLowStock(ctx, typed)
+    return {}
+  },
+
+  'desk.stockBatch': async (ctx, { id }) => {
+    const batch = await findBatchById(ctx.db, id)
+    if (batch === undefined) throw notFound('批次')
+    const [goods, { rows, saleMilli, apartMilli }, proposals, history] = await Promise.all([
+      findStockedGoods(ctx.db, batch.goods_id),
+      listMoves(ctx.db, id),
+      listProposalsOf(ctx.db, id),
+      readActs(ctx, `batch/${String(id)}`),
+    ])
+    if (goods === undefined) throw notFound('商品')
+    return {
+      goods: presentGoods(goods),
+      batch: presentBatchRow(batch, chinaDay(ctx.now)),
+      version: batch.version,
+      moves: rows.map((row) => ({
+        ...{ at: row.at, kind: row.kind, words: row.words, source: row.source, by: row.operator },
+        ...{ sale: milliToQuantity(row.sale_milli), apart: milliToQuantity(row.apart_milli) },
+      })),
+      opening: {
+        sale: milliToQuantity(batch.stock_milli - saleMilli),
+        apart: milliToQuantity(batch.apart_milli - apartMilli),
+      },
+      proposals: await presentProposals(ctx, proposals),
+      history,
+    }
+  },
+
+  'desk.setApart': async (ctx, typed) => {
+    await setApart(ctx, typed)
+    return {}
+  },
+
+  'desk.proposeRelease': async (ctx, typed) => ({ id: await proposeRelease(ctx, typed) }),
+
+  'desk.proposeStock': async (ctx, typed) => ({ id: await proposeStock(ctx, typed) }),
+
+  'desk.stockProposals': async (ctx, { state, page }) => {
+    const { rows, counts } = await listProposals(ctx.db, { state, page, pageSize })
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    const total = state === undefined ? all : (counts[state] ?? 0)
+    return {
+      items: await presentProposals(ctx, rows),
+      paging: { page, pageSize, total, isCapped: false },
+      counts,
+    }
+  },
+
+  'desk.stockProposal': async (ctx, { id }) => {
+    const row = await findProposal(ctx.db, id)
+    if (row === undefined) throw notFound('提议')
+    const subject = `stock-proposal/${String(id)}`
+    const mayDecide = row.state === 'waiting' && ctx.operator.permissions.has('stock.write')
+    const [[proposal], history, holder] = await Promise.all([
+      presentProposals(ctx, [row]),
+      readActs(ctx, subject),
+      mayDecide ? claim(ctx, subject) : undefined,
+    ])
+    if (proposal === undefined) throw notFound('提议')
+    return {
+      ...{ proposal, version: row.version, history },
+      isOwn: row.proposer_id === ctx.operator.id,
+      ...(holder !== undefined && { claim: holder }),
+    }
+  },
+
+  'desk.decideStockProposal': async (ctx, typed) => {
+    await decideStockProposal(ctx, typed)
+    return {}
+  },
+} satisfies Partial<Handlers>
+
+async function presentProposals(
+  { db, now }: OperatorContext,
+  rows: readonly StockProposalRow[],
+): Promise<StockProposal[]> {
+  const batches = await listStockedByIds(db, [...new Set(rows.map(({ batch_id }) => batch_id))])
+  const byId = new Map(batches.map((row) => [row.batch_id, row]))
+  return rows.flatMap((row) => {
+    const batch = byId.get(row.batch_id)
+    if (batch === undefined) return []
+    return [
+      {
+        ...{ id: row.id, goods: presentGoods(batch), batch: presentBatch(batch, chinaDay(now)) },
+        ...{ kind: row.kind, quantity: milliToQuantity(row.milli), words: row.words },
+        ...{ state: row.state, reason: row.reason, createdAt: row.created_at },
+        ...{ proposedBy: row.proposer, decidedBy: row.decider },
+        ...(row.decided_at !== null && { decidedAt: row.decided_at }),
+      },
+    ]
+  })
+}

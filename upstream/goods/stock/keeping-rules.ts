@@ -1,0 +1,63 @@
+import { nearExpiryMonths } from '#contract/shelf-wish'
+import type { BatchState } from '#contract/stock-words'
+import { addMonths, isDay } from '#upstream/kernel/time'
+
+/** What a batch has, thousandths, and its last day ('' for none). */
+interface HeldStock {
+  saleMilli: number
+  apartMilli: number
+  expiresOn: string
+}
+
+/** How a batch stands on a day; one may be for sale in part and apart in part (desk.md §14). */
+export function statesOf({ saleMilli, apartMilli, expiresOn }: HeldStock, today: string) {
+  const states: BatchState[] = []
+  if (saleMilli > 0) {
+    if (expiresOn !== '' && expiresOn < today) states.push('expired')
+    else states.push(expiresOn !== '' && expiresOn <= lastNearDay(today) ? 'near' : 'sale')
+  }
+  if (apartMilli > 0) states.push('apart')
+  return states.length > 0 ? states : (['none'] satisfies BatchState[])
+}
+
+/** The latest last day that is near on this day (domain-rules §6). */
+export function lastNearDay(today: string): string {
+  return addMonths(today, nearExpiryMonths)
+}
+
+interface Received {
+  number: string
+  /** '' for not known. */
+  producedOn: string
+  expiresOn: string
+}
+
+interface Receiving {
+  /** The batch of this number that is known; undefined for a new one. */
+  known: { produced_on: string | null; expires_on: string } | undefined
+  needsExpiry: boolean
+  today: string
+  /** The first last day that goods are sold with. */
+  firstDaySold: string
+}
+
+/** What is wrong about a batch that comes in, by field. */
+export function receivingErrors(
+  { producedOn, expiresOn }: Received,
+  { known, needsExpiry, today, firstDaySold }: Receiving,
+): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  if (producedOn !== '' && !isDay(producedOn)) errors.producedOn = ['没有这一天']
+  else if (producedOn !== '' && producedOn > today) errors.producedOn = ['生产日期不能晚于今天']
+  else if (producedOn !== '' && producedOn !== (known?.produced_on ?? producedOn))
+    errors.producedOn = [`这个批号的生产日期是 ${known?.produced_on ?? ''}，请核对`]
+  if (expiresOn !== '' && !isDay(expiresOn)) errors.expiresOn = ['没有这一天']
+  else if (expiresOn === '' && needsExpiry) errors.expiresOn = ['请填写有效期至']
+  else if (expiresOn !== '' && producedOn !== '' && expiresOn <= producedOn)
+    errors.expiresOn = ['有效期应晚于生产日期']
+  else if (expiresOn !== '' && expiresOn < firstDaySold)
+    errors.expiresOn = ['离失效日期不到 1 个月，不能入可售库存']
+  else if (known !== undefined && known.expires_on !== '' && expiresOn !== known.expires_on)
+    errors.expiresOn = [`这个批号的有效期至 ${known.expires_on}，请核对`]
+  return errors
+}

@@ -1,0 +1,156 @@
+import { sql, type Selectable } from 'kysely'
+import type { StockMoveKind } from '#contract/stock-words'
+import { insertRows } from '#upstream/kernel/db/bulk-insert'
+import type { GoodsBatchTable } from '#upstream/kernel/db/catalogue-tables'
+import type { Db } from '#upstream/kernel/db/database'
+import { lowerFree, raiseFree, refreshExpiry } from '../products/stock-store'
+
+export type StockBatchRow = Selectable<GoodsBatchTable>
+
+/** Why something moved, as the page of its batch tells. */
+export interface MoveCause {
+  kind: StockMoveKind
+  at: number
+  words?: string
+  /** The thing behind it, `shipment/12`. */
+  source?: string
+  operator?: string
+  token?: string
+}
+
+/** So much more of a batch, thousandths; negative where it takes away. */
+interface BatchChange {
+  batchId: number
+  saleMilli: number
+  apartMilli: number
+}
+
+export function findBatchById(db: Db, id: number): Promise<StockBatchRow | undefined> {
+  return db.selectFrom('goods_batches').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The batch of goods with this number, as people write it; the oldest where lists made several. */
+export function findBatchNumbered(db: Db, goodsId: number, number: string) {
+  return db
+    .selectFrom('goods_batches')
+    .selectAll()
+    .where('goods_id', '=', goodsId)
+    .where(sql<boolean>`upper(number) = ${number.toUpperCase()}`)
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+/** A batch that the warehouse has not had before, empty. */
+export function insertBatch(
+  db: Db,
+  batch: Pick<StockBatchRow, 'goods_id' | 'number' | 'produced_on' | 'expires_on'>,
+): Promise<StockBatchRow> {
+  return db
+    .insertInto('goods_batches')
+    .values({ ...batch, stock_milli: 0 })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Counts a decision of the desk about a batch as it was read; false when somebody was first. */
+export async function countBatchUp(
+  db: Db,
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('goods_batches')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/**
+ * Changes what a batch has for sale and apart, and with it what is free of its goods (domain-rules
+ * §7). False, and nothing is changed, where it has not so much. The goods are locked already.
+ */
+export async function changeBatch(
+  db: Db,
+  { batchId, saleMilli, apartMilli }: BatchChange,
+  cause: MoveCause,
+): Promise<boolean> {
+  const { rows } = await sql<{ goods_id: number; hold: string }>`
+    update goods_batches
+    set stock_milli = stock_milli + ${saleMilli}, apart_milli = apart_milli + ${apartMilli}
+    where id = ${batchId} and stock_milli + ${saleMilli} >= 0 and apart_milli + ${apartMilli} >= 0
+    returning goods_id, hold`.execute(db)
+  const [row] = rows
+  if (row === undefined) return false
+  await noteMoves(db, [{ batchId, saleMilli, apartMilli }], cause)
+  const goodsId = row.goods_id
+  if (row.hold === '' && saleMilli > 0) await raiseFree(db, { goodsId, quantityMilli: saleMilli })
+  if (row.hold === '' && saleMilli < 0)
+    await lowerFree(db, [{ goodsId, quantityMilli: -saleMilli }])
+  if (saleMilli !== 0) await refreshExpiry(db, goodsId, firstDayOf(goodsId))
+  return true
+}
+
+function firstDayOf(goodsId: number) {
+  return sql<string | null>`(
+    select min(goods_batches.expires_on) from goods_batches
+    where goods_batches.goods_id = ${goodsId} and hold = '' and goods_batches.stock_milli > 0
+      and goods_batches.expires_on <> ''
+  )`
+}
+
+/** Writes down what batches got or lost. */
+export async function noteMoves(
+  db: Db,
+  changes: readonly BatchChange[],
+  cause: MoveCause,
+): Promise<void> {
+  const rows = changes
+    .filter(({ saleMilli, apartMilli }) => saleMilli !== 0 || apartMilli !== 0)
+    .map(({ batchId, saleMilli, apartMilli }) => ({
+      ...{ batch_id: batchId, sale_milli: saleMilli, apart_milli: apartMilli },
+      ...cause,
+    }))
+  await insertRows(db, 'stock_moves', rows)
+}
+
+/** What happens to a batch now, of a kind: because of a thing, or of nothing more to say. */
+export function causeOf(
+  { now, operator }: { now: number; operator?: { name: string } },
+  kind: StockMoveKind,
+  more: Partial<MoveCause> = {},
+): MoveCause {
+  return { kind, at: now, ...(operator !== undefined && { operator: operator.name }), ...more }
+}
+
+/** The movement that a form has made already; undefined before. */
+export function findMoveOf(db: Db, token: string) {
+  return db
+    .selectFrom('stock_moves')
+    .select(['id', 'batch_id'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+}
+
+const mostMoves = 200
+
+/** What moved a batch, the latest first, and what it had before all that is written down. */
+export async function listMoves(db: Db, batchId: number) {
+  const [rows, sums] = await Promise.all([
+    db
+      .selectFrom('stock_moves')
+      .selectAll()
+      .where('batch_id', '=', batchId)
+      .orderBy('id', 'desc')
+      .limit(mostMoves)
+      .execute(),
+    db
+      .selectFrom('stock_moves')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('sale_milli'), eb.lit(0)).as('sale'))
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('apart_milli'), eb.lit(0)).as('apart'))
+      .where('batch_id', '=', batchId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, saleMilli: sums.sale, apartMilli: sums.apart }
+}

@@ -1,0 +1,127 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { BatchState } from '#contract/stock-words'
+import type { Db } from '#upstream/kernel/db/database'
+import { selectProducts } from '../products/store'
+import { lastNearDay } from './keeping-rules'
+
+interface StockFilter {
+  state?: BatchState | undefined
+  sort: 'expiry' | 'name' | 'quantity'
+  keywords: string
+  /** China's day. */
+  today: string
+  page: number
+  pageSize: number
+}
+
+/** All goods with their batches that hold anything; goods without any once. */
+function selectStocked(db: Db) {
+  return selectProducts(db).leftJoin('goods_batches', (join) =>
+    join
+      .onRef('goods_batches.goods_id', '=', 'goods.id')
+      .on(sql<boolean>`(goods_batches.stock_milli > 0 or goods_batches.apart_milli > 0)`),
+  )
+}
+
+/** The same states as `statesOf`, and goods whose free stock is below their mark. */
+function conditions(today: string): Record<BatchState, RawBuilder<boolean>> {
+  const held = sql`goods_batches.stock_milli > 0`
+  const day = sql`goods_batches.expires_on`
+  const near = lastNearDay(today)
+  return {
+    sale: sql<boolean>`(${held} and (${day} = '' or ${day} > ${near}))`,
+    near: sql<boolean>`(${held} and ${day} >= ${today} and ${day} <= ${near})`,
+    expired: sql<boolean>`(${held} and ${day} <> '' and ${day} < ${today})`,
+    apart: sql<boolean>`(goods_batches.apart_milli > 0)`,
+    low: sql<boolean>`(goods.stock_milli < goods.low_milli)`,
+    none: sql<boolean>`(goods_batches.id is null)`,
+  }
+}
+
+function matches(keywords: string): RawBuilder<boolean> {
+  if (keywords === '') return sql<boolean>`1 = 1`
+  const pattern = `%${keywords.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const like = (column: string) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+  return sql<boolean>`(${like('goods.name')} or ${like('goods.code')} or ${like('goods_batches.number')})`
+}
+
+/** One page of what is in the warehouse, with how many there are of each state. */
+export async function listStocked(db: Db, filter: StockFilter) {
+  const { state, sort, keywords, today, page, pageSize } = filter
+  const states = conditions(today)
+  const found = selectStocked(db).where(matches(keywords))
+  const count = (condition: RawBuilder<boolean>) =>
+    sql<number>`cast(coalesce(sum(case when ${condition} then 1 else 0 end), 0) as bigint)`
+  const [rows, counts] = await Promise.all([
+    found
+      .$if(state !== undefined, (query) => query.where(states[state ?? 'sale']))
+      .select(goodsColumns)
+      .select(batchColumns)
+      .orderBy(order[sort])
+      .orderBy('goods.id')
+      .orderBy('goods_batches.id')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found
+      .select((eb) => eb.fn.countAll<number>().as('all'))
+      .select([count(states.sale).as('sale'), count(states.near).as('near')])
+      .select([count(states.expired).as('expired'), count(states.apart).as('apart')])
+      .select([count(states.low).as('low'), count(states.none).as('none')])
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, counts }
+}
+
+const goodsColumns = [
+  ...(['goods.id as goods_id', 'goods.code', 'goods.name', 'goods.spec'] as const),
+  ...(['goods.manufacturer', 'goods.unit'] as const),
+] as const
+
+const batchColumns = [
+  ...(['goods_batches.id as batch_id', 'goods_batches.number'] as const),
+  ...(['goods_batches.produced_on', 'goods_batches.expires_on as batch_expires_on'] as const),
+  ...(['goods_batches.stock_milli as batch_milli', 'goods_batches.apart_milli'] as const),
+  'goods_batches.hold',
+] as const
+
+// What has no last day, and goods without any batch, come after the days.
+const order = {
+  expiry: sql`coalesce(nullif(goods_batches.expires_on, ''), '9999')`,
+  name: sql`goods.name`,
+  quantity: sql`coalesce(goods_batches.stock_milli + goods_batches.apart_milli, 0) desc`,
+}
+
+/** Batches with their goods, by their ids. */
+export async function listStockedByIds(db: Db, batchIds: readonly number[]) {
+  if (batchIds.length === 0) return []
+  return selectProducts(db)
+    .innerJoin('goods_batches', 'goods_batches.goods_id', 'goods.id')
+    .select(goodsColumns)
+    .select(batchColumns)
+    .where('goods_batches.id', 'in', batchIds)
+    .execute()
+}
+export type StockedRow = Awaited<ReturnType<typeof listStocked>>['rows'][number]
+
+/** Goods with what is free of them; undefined for no such id. */
+export function findStockedGoods(db: Db, id: number) {
+  return selectProducts(db)
+    .select(goodsColumns)
+    .select(['goods.class', 'goods.stock_milli', 'goods.short_milli', 'goods.low_milli'])
+    .where('goods.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** All batches of goods that ever were, those that hold something first. */
+export function listBatchesForDesk(db: Db, goodsId: number) {
+  return db
+    .selectFrom('goods_batches')
+    .selectAll()
+    .where('goods_id', '=', goodsId)
+    .orderBy(sql`case when stock_milli + apart_milli > 0 then 0 else 1 end`)
+    .orderBy(order.expiry)
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}

@@ -1,0 +1,130 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import {
+  causeOf,
+  changeBatch,
+  countBatchUp,
+  findBatchById,
+  findMoveOf,
+  type StockBatchRow,
+} from '#upstream/goods/stock/keeping-store'
+import { findStockedGoods } from '#upstream/goods/stock/stock-list-store'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
+import { FormError, notFound } from '#upstream/kernel/errors'
+import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
+import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
+import { transact } from '#upstream/kernel/transact'
+import { record } from '#upstream/members/audit/record'
+import { settle } from '#upstream/members/claims/settle'
+import { changeOf } from './rules'
+import { findProposalOf, insertProposal, type StockProposalRow } from './store'
+
+/**
+ * Takes so much of a batch from sale and sets it apart, at once (desk.md §14); what was ordered of it
+ * beyond what is left is short. Sent twice with the same token, once. 422 at `quantity` for more than
+ * there is; 409 when somebody was first.
+ */
+export async function setApart(
+  ctx: OperatorContext,
+  { id, version, token, quantity, words }: InputOf<Calls['desk.setApart']>,
+): Promise<void> {
+  await transact(ctx, async (trx) => {
+    const batch = await lockBatch(trx, id)
+    if ((await findMoveOf(trx.db, token)) !== undefined) return
+    const milli = quantityToMilli(Number(quantity))
+    await requireWhole(trx, batch, { milli, ofMilli: batch.stock_milli, field: 'quantity' })
+    const isFirst = await countBatchUp(trx.db, { id, version })
+    if (isFirst) {
+      const change = { batchId: id, saleMilli: -milli, apartMilli: milli }
+      if (!(await changeBatch(trx.db, change, causeOf(trx, 'apart', { words, token }))))
+        throw tooMuch(batch.stock_milli, '可售')
+    }
+    await settle(trx, isFirst, {
+      action: 'stock.apart',
+      subject: `batch/${String(id)}`,
+      after: { quantity: milliToQuantity(milli) },
+      reason: words,
+    })
+  })
+}
+
+/** Proposes that so much of a batch is for sale again; somebody else decides. 422 at `quantity`; 409. */
+export function proposeRelease(
+  ctx: OperatorContext,
+  { quantity, ...typed }: InputOf<Calls['desk.proposeRelease']>,
+): Promise<number> {
+  return propose(ctx, {
+    ...{ ...typed, kind: 'release', field: 'quantity' },
+    milli: quantityToMilli(Number(quantity)),
+  })
+}
+
+/** Proposes to mend a quantity after a count; somebody else decides. 422 at `change`; 409. */
+export function proposeStock(
+  ctx: OperatorContext,
+  { place, change, ...typed }: InputOf<Calls['desk.proposeStock']>,
+): Promise<number> {
+  return propose(ctx, {
+    ...{ ...typed, kind: place, field: 'change' },
+    milli: quantityToMilli(Number(change)),
+  })
+}
+
+interface Proposed extends Pick<StockProposalRow, 'kind' | 'milli' | 'token' | 'words'> {
+  id: number
+  version: number
+  /** Where a wrong quantity stands in the form. */
+  field: string
+}
+
+function propose(
+  ctx: OperatorContext,
+  { id, version, field, ...proposed }: Proposed,
+): Promise<number> {
+  return transact(ctx, async (trx) => {
+    const batch = await lockBatch(trx, id)
+    const made = await findProposalOf(trx.db, proposed.token)
+    if (made !== undefined) return made.id
+    const { saleMilli, apartMilli } = changeOf(proposed.kind, proposed.milli)
+    if (batch.stock_milli + saleMilli < 0) throw tooMuch(batch.stock_milli, '可售', field)
+    if (batch.apart_milli + apartMilli < 0) throw tooMuch(batch.apart_milli, '隔离', field)
+    const ofMilli = proposed.kind === 'sale' ? batch.stock_milli : batch.apart_milli
+    await requireWhole(trx, batch, { milli: Math.abs(proposed.milli), ofMilli, field })
+    const subject = `batch/${String(id)}`
+    if (!(await countBatchUp(trx.db, { id, version })))
+      await settle(trx, false, { action: 'stock.propose', subject })
+    const proposalId = await insertProposal(trx, { ...proposed, batch_id: id })
+    const act = {
+      action: 'stock.propose' as const,
+      after: { kind: proposed.kind, quantity: milliToQuantity(proposed.milli) },
+      reason: proposed.words,
+    }
+    await record(trx, { ...act, subject: `stock-proposal/${String(proposalId)}` })
+    await record(trx, { ...act, subject })
+    return proposalId
+  })
+}
+
+/** A batch, with its goods locked until the transaction ends. */
+export async function lockBatch(ctx: OperatorContext, id: number): Promise<StockBatchRow> {
+  const known = await findBatchById(ctx.db, id)
+  if (known === undefined) throw notFound('批次')
+  await lockRows(ctx.db, 'goods', [known.goods_id])
+  return (await findBatchById(ctx.db, id)) ?? known
+}
+
+/** 422 where a piece would be broken; all of what there is may be moved, whatever it is. */
+async function requireWhole(
+  ctx: OperatorContext,
+  { goods_id }: StockBatchRow,
+  { milli, ofMilli, field }: { milli: number; ofMilli: number; field: string },
+): Promise<void> {
+  const { unit = '' } = (await findStockedGoods(ctx.db, goods_id)) ?? {}
+  const problem = brokenPieceProblem(milli, { unit, ofMilli })
+  if (problem !== undefined) throw new FormError({ [field]: [problem] })
+}
+
+function tooMuch(milli: number, place: string, field = 'quantity'): FormError {
+  return new FormError({ [field]: [`这个批次${place} ${String(milliToQuantity(milli))}，不够`] })
+}

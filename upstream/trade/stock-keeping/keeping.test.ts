@@ -1,0 +1,261 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
+import { contextOf } from '#tests/fixtures/context'
+import { openApi } from '#tests/fixtures/api'
+import { addOperator } from '#tests/fixtures/operators'
+import { addPastOrder } from '#tests/fixtures/orders'
+import { openShipping } from '#tests/fixtures/shipping'
+import { fixtureNow } from '#tests/fixtures/stores'
+import { takeStock } from '#upstream/goods/products/stock-store'
+import { proveStock } from '#upstream/goods/stock/prove'
+import { importCatalogue } from '#upstream/import/import-catalogue'
+import { ApiError, FormError } from '#upstream/kernel/errors'
+import { proposeRelease, proposeStock, setApart } from './change'
+import { decideStockProposal } from './decide'
+import { receiveStock } from './receive'
+
+let count = 0
+const token = () => `form-token-of-test-${String(++count)}`
+
+const code = 'A-1'
+const headings = '货号,品名,单价,库存,批号,有效期至'
+const p1 = (number: number) => `${code},甘草片,3,${String(number)},P1,2027-06-30`
+const p2 = (number: number) => `${code},甘草片,3,${String(number)},P2,2028-06-30`
+
+/**
+ * A warehouse with its shipping, goods of a price list in two batches, an order of 10 of them that
+ * waits to be sent, and people who keep its stock.
+ */
+async function openKeeping(open: OpenTestDatabase) {
+  const shop = await openShipping(open)
+  const { db, database, contextFor, first, second } = shop
+  const ctx = contextFor()
+  const importStock = async (...lines: string[]) => {
+    const file = path.join(database.settings.DATA_DIR, 'stock.csv')
+    await writeFile(file, `${lines.join('\n')}\n`)
+    await importCatalogue(database, file, { now: fixtureNow })
+  }
+  await importStock(headings, p1(6), p2(20))
+  const goods = await db
+    .selectFrom('goods')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  await takeStock(db, [{ goodsId: goods.id, quantityMilli: 10_000 }])
+  const made = { storeId: shop.buyer.storeId, goods: [goods], at: fixtureNow }
+  const orderId = await addPastOrder(db, made, { state: 'packing' })
+  const lines = db.updateTable('order_lines').set({ quantity_milli: 10_000 })
+  await lines.where('order_id', '=', orderId).execute()
+  const ship = (milli: number) => shop.ship(milli, { orderId })
+  const batches = () =>
+    db
+      .selectFrom('goods_batches')
+      .selectAll()
+      .where('goods_id', '=', goods.id)
+      .orderBy('id')
+      .execute()
+  const goodsNow = () =>
+    db
+      .selectFrom('goods')
+      .select(['stock_milli', 'short_milli', 'expires_on'])
+      .where('id', '=', goods.id)
+      .executeTakeFirstOrThrow()
+  const batchAt = async (at: number) => {
+    const all = await batches()
+    const row = all[at % all.length]
+    if (row === undefined) throw new Error('no batch')
+    return row
+  }
+  const apart = async (at: number, quantity: string) => {
+    const { id, version } = await batchAt(at)
+    return setApart(ctx, { id, version, quantity, token: token(), words: '外包装破损' })
+  }
+  const release = async (at: number, quantity: string) => {
+    const { id, version } = await batchAt(at)
+    return proposeRelease(ctx, { id, version, quantity, token: token(), words: '复检合格' })
+  }
+  const adjust = async (at: number, place: 'sale' | 'apart', change: string) => {
+    const { id, version } = await batchAt(at)
+    return proposeStock(ctx, { id, version, place, change, token: token(), words: '盘点' })
+  }
+  const decide = async (id: number, decision: 'approve' | 'reject', by = second) => {
+    const { version } = await db
+      .selectFrom('stock_proposals')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const input = { id, version, decision, reason: decision === 'reject' ? '数量不符' : '' }
+    return decideStockProposal(contextFor(by), input)
+  }
+  const receive = (number: string, quantity: string, expiresOn: string, form = token()) =>
+    receiveStock(ctx, {
+      ...{ id: goods.id, token: form, number, quantity, expiresOn },
+      ...{ producedOn: '', words: '华东医药 送货单 1' },
+    })
+  const proves = async () => {
+    expect(await proveStock(contextOf(database))).toBe(0)
+    for (const { stock_milli, apart_milli } of await batches())
+      expect(Math.min(stock_milli, apart_milli)).toBeGreaterThanOrEqual(0)
+  }
+  return {
+    ...{ ...shop, ctx, goods, ship, batches, goodsNow, importStock, orderId },
+    ...{ apart, release, adjust, decide, receive, proves, database, first, second },
+  }
+}
+
+const stepsOf = fc.array(
+  fc.record({
+    kind: fc.constantFrom(
+      ...(['receive', 'apart', 'release', 'sale', 'apartChange', 'decide'] as const),
+      ...(['ship', 'withdraw', 'import'] as const),
+    ),
+    number: fc.integer({ min: 1, max: 9 }),
+    which: fc.nat(20),
+  }),
+  { minLength: 10, maxLength: 18 },
+)
+
+describeDatabases('keeping stock', (open) => {
+  test('adds up and falls nowhere below zero, whatever is done in any order', async () => {
+    const shop = await openKeeping(open)
+    const { db } = shop
+    const waiting = async (which: number) => {
+      const rows = await db
+        .selectFrom('stock_proposals')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .orderBy('id')
+        .execute()
+      return rows[which % Math.max(1, rows.length)]?.id
+    }
+    const sent = () =>
+      db.selectFrom('shipments').select('id').where('state', '=', 'shipped').executeTakeFirst()
+    await fc.assert(
+      fc.asyncProperty(stepsOf, async (steps) => {
+        for (const { kind, number, which } of steps) {
+          const typed = String(number)
+          const take = async () => {
+            if (kind === 'receive')
+              return shop.receive(`N${String(which % 3)}`, typed, '2028-12-31')
+            if (kind === 'apart') return shop.apart(which, typed)
+            if (kind === 'release') return shop.release(which, typed)
+            if (kind === 'sale') return shop.adjust(which, 'sale', which % 2 ? typed : `-${typed}`)
+            if (kind === 'apartChange')
+              return shop.adjust(which, 'apart', which % 2 ? typed : `-${typed}`)
+            if (kind === 'import')
+              return which % 2 === 0
+                ? shop.importStock(headings, p1(number * 3))
+                : shop.importStock('货号,品名,单价,库存', `${code},甘草片,3,${String(number * 3)}`)
+            if (kind === 'ship') return shop.ship(1_000)
+            if (kind === 'withdraw') {
+              const row = await sent()
+              return row && shop.withdraw(row.id)
+            }
+            const id = await waiting(which)
+            return id !== undefined && shop.decide(id, which % 4 === 0 ? 'reject' : 'approve')
+          }
+          await take().catch((error: unknown) => {
+            // What is refused in words changes nothing, which is what is looked at.
+            if (!(error instanceof ApiError || error instanceof FormError)) throw error
+          })
+          await shop.proves()
+        }
+      }),
+      { numRuns: 4 },
+    )
+    // What is written down says how each batch came to what it holds.
+    for (const batch of await shop.batches()) {
+      const moves = await db
+        .selectFrom('stock_moves')
+        .selectAll()
+        .where('batch_id', '=', batch.id)
+        .execute()
+      const begun = batch.number === 'P1' ? 6_000 : batch.number === 'P2' ? 20_000 : 0
+      const sum = (name: 'sale_milli' | 'apart_milli') =>
+        moves.reduce((total, move) => total + move[name], 0)
+      expect([begun + sum('sale_milli'), sum('apart_milli')]).toEqual([
+        batch.stock_milli,
+        batch.apart_milli,
+      ])
+    }
+  }, 120_000)
+
+  test('what is set apart is not for sale, also after a price list that still tells of it', async () => {
+    const shop = await openKeeping(open)
+    await shop.apart(1, '20')
+    expect(await shop.goodsNow()).toMatchObject({ stock_milli: 0, short_milli: 4_000 })
+    expect((await shop.propose(10_000, shop.orderId)).map(({ typed }) => typed)).toEqual(['6'])
+    await shop.importStock(headings, p1(6), p2(20))
+    expect((await shop.batches()).map((row) => [row.stock_milli, row.apart_milli])).toEqual([
+      [6_000, 0],
+      [0, 20_000],
+    ])
+    await shop.proves()
+    const id = await shop.release(1, '20')
+    await expect(shop.decide(id, 'approve', shop.first)).rejects.toThrow('另一位同事')
+    await shop.decide(id, 'approve')
+    expect(await shop.goodsNow()).toMatchObject({ stock_milli: 16_000, short_milli: 0 })
+    await expect(shop.decide(id, 'approve')).rejects.toMatchObject({ code: 409 })
+  })
+
+  test('the same form twice is done once; another batch brings its own last day', async () => {
+    const shop = await openKeeping(open)
+    const form = token()
+    const ids = [
+      await shop.receive('Q 7', '12', '2027-01-31', form),
+      await shop.receive('Q 7', '12', '2027-01-31', form),
+    ]
+    expect(new Set(ids).size).toBe(1)
+    expect(await shop.goodsNow()).toMatchObject({
+      ...{ stock_milli: 28_000, expires_on: '2027-01-31' },
+    })
+    expect((await shop.batches()).at(-1)).toMatchObject({ number: 'Q7', stock_milli: 12_000 })
+    await expect(shop.receive('q7', '1', '2027-02-28')).rejects.toMatchObject({
+      fieldErrors: { expiresOn: ['这个批号的有效期至 2027-01-31，请核对'] },
+    })
+    const low = { low_milli: 20_000, unit: '盒' }
+    await shop.db.updateTable('goods').set(low).where('id', '=', shop.goods.id).execute()
+    await expect(shop.apart(1, '0.5')).rejects.toMatchObject({
+      fieldErrors: { quantity: ['0.5 不是整数，请按整盒填写'] },
+    })
+    await shop.apart(1, '10')
+    const events = await shop.db
+      .selectFrom('events')
+      .select('to_state')
+      .where('subject', '=', 'stock')
+      .execute()
+    expect(events).toEqual([{ to_state: 'low' }])
+  })
+
+  test('fifty at once: each form once, one decision, nothing below zero', async () => {
+    const shop = await openKeeping(open)
+    const fifty = Array.from({ length: 50 }, (_, at) => at)
+    const forms = [token(), token(), token()]
+    const received = await Promise.allSettled(
+      fifty.map((at) => shop.receive('P2', '1', '2028-06-30', forms[at % 3])),
+    )
+    expect(received.filter(({ status }) => status === 'rejected')).toEqual([])
+    expect((await shop.batches())[1]?.stock_milli).toBe(23_000)
+    const id = await shop.adjust(1, 'sale', '-20')
+    const api = openApi(shop.database)
+    const people = await Promise.all(fifty.slice(0, 5).map(() => addOperator(shop.db)))
+    const answers = await Promise.all(
+      fifty.map((at) =>
+        api.post(
+          `/api/desk/stock/proposal/${String(id)}/decide`,
+          { version: 1, decision: 'approve' },
+          people[at % 5]?.token,
+        ),
+      ),
+    )
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 409)).toHaveLength(49)
+    expect((await shop.batches())[1]?.stock_milli).toBe(3_000)
+    const apart = await Promise.allSettled(fifty.map(() => shop.apart(1, '1')))
+    expect(apart.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(3)
+    await shop.proves()
+  }, 60_000)
+})

@@ -1,0 +1,90 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { firstDaySold } from '#upstream/goods/eligibility/rules'
+import { setLowMark } from '#upstream/goods/products/stock-store'
+import { receivingErrors } from '#upstream/goods/stock/keeping-rules'
+import {
+  causeOf,
+  changeBatch,
+  countBatchUp,
+  findBatchNumbered,
+  findMoveOf,
+  insertBatch,
+} from '#upstream/goods/stock/keeping-store'
+import { findStockedGoods } from '#upstream/goods/stock/stock-list-store'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
+import { FormError, notFound } from '#upstream/kernel/errors'
+import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
+import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
+import { chinaDay } from '#upstream/kernel/time'
+import { transact } from '#upstream/kernel/transact'
+import { record } from '#upstream/members/audit/record'
+import { needsExpiry } from './rules'
+
+/**
+ * Puts goods on stock that came from a supplier (desk.md §14): a batch that the shop does not know, or
+ * more of one that it does. Its id; sent twice with the same token, once. 422 at the fields.
+ */
+export async function receiveStock(
+  ctx: OperatorContext,
+  typed: InputOf<Calls['desk.receiveStock']>,
+): Promise<number> {
+  return transact(ctx, async (trx) => {
+    await lockRows(trx.db, 'goods', [typed.id])
+    const made = await findMoveOf(trx.db, typed.token)
+    if (made !== undefined) return made.batch_id
+    const batch = await requireReceived(trx, typed)
+    const milli = quantityToMilli(Number(typed.quantity))
+    await countBatchUp(trx.db, { id: batch.id })
+    const change = { batchId: batch.id, saleMilli: milli, apartMilli: 0 }
+    const { words, token } = typed
+    await changeBatch(trx.db, change, causeOf(trx, 'received', { words, token }))
+    await record(trx, {
+      action: 'stock.receive',
+      subject: `batch/${String(batch.id)}`,
+      after: { batch: batch.number, quantity: milliToQuantity(milli), expires: batch.expires_on },
+      reason: words,
+    })
+    return batch.id
+  })
+}
+
+async function requireReceived(ctx: OperatorContext, typed: InputOf<Calls['desk.receiveStock']>) {
+  const { id, producedOn, expiresOn } = typed
+  const goods = await findStockedGoods(ctx.db, id)
+  if (goods === undefined) throw notFound('商品')
+  const number = typed.number.normalize('NFKC').replace(/\s/g, '')
+  const known = await findBatchNumbered(ctx.db, id, number)
+  const errors = receivingErrors(typed, {
+    ...{ known, needsExpiry: needsExpiry(goods.class), today: chinaDay(ctx.now) },
+    firstDaySold: firstDaySold(ctx.now),
+  })
+  const milli = quantityToMilli(Number(typed.quantity))
+  const broken = brokenPieceProblem(milli, { unit: goods.unit, ofMilli: 0 })
+  if (broken !== undefined) errors.quantity = [broken]
+  if (known?.hold === 'near') errors.number = ['这个批号已停止销售，不能入可售库存']
+  if (Object.keys(errors).length > 0) throw new FormError(errors)
+  const produced_on = producedOn === '' ? null : producedOn
+  return known ?? insertBatch(ctx.db, { goods_id: id, number, produced_on, expires_on: expiresOn })
+}
+
+/** Sets below how much a product is told of as running low; nothing typed is never. 404 for no such goods. */
+export async function setLowStock(
+  ctx: OperatorContext,
+  { id, low }: InputOf<Calls['desk.setLowStock']>,
+): Promise<void> {
+  const milli = quantityToMilli(Number(low))
+  await transact(ctx, async (trx) => {
+    await lockRows(trx.db, 'goods', [id])
+    const goods = await findStockedGoods(trx.db, id)
+    if (goods === undefined) throw notFound('商品')
+    await setLowMark(trx.db, id, milli)
+    await record(trx, {
+      action: 'stock.low',
+      subject: `goods/${String(id)}`,
+      before: { low: milliToQuantity(goods.low_milli) },
+      after: { low: milliToQuantity(milli) },
+    })
+  })
+}

@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely'
+import type { StockProposalState } from '#contract/stock-words'
+import type { OperatorContext } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { StockProposalTable } from '#upstream/kernel/db/stock-tables'
+
+export type StockProposalRow = Selectable<StockProposalTable>
+
+/** Writes a proposal down; the id of the one that its form has made already where it has. */
+export async function insertProposal(
+  { db, now, operator }: OperatorContext,
+  proposal: Pick<StockProposalRow, 'token' | 'batch_id' | 'kind' | 'milli' | 'words'>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('stock_proposals')
+    .values({
+      ...proposal,
+      ...{ proposer_id: operator.id, proposer: operator.name, created_at: now, state: 'waiting' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export function findProposal(db: Db, id: number): Promise<StockProposalRow | undefined> {
+  return db.selectFrom('stock_proposals').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The proposal that a form has made already; undefined before. */
+export function findProposalOf(db: Db, token: string) {
+  return db
+    .selectFrom('stock_proposals')
+    .select(['id', 'batch_id'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+}
+
+/** Ends one as it was read; false when somebody was first. */
+export async function endProposal(
+  { db, now, operator }: OperatorContext,
+  { id, version }: Pick<StockProposalRow, 'id' | 'version'>,
+  change: Pick<StockProposalRow, 'state' | 'reason'>,
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('stock_proposals')
+    .set((eb) => ({
+      ...{ ...change, decider: operator.name, decided_at: now, version: eb('version', '+', 1) },
+    }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+interface ProposalFilter {
+  state?: StockProposalState | undefined
+  page: number
+  pageSize: number
+}
+
+/** A page of proposals: of those that wait the longest first, else from the newest. */
+export async function listProposals(db: Db, { state, page, pageSize }: ProposalFilter) {
+  const [rows, counted] = await Promise.all([
+    db
+      .selectFrom('stock_proposals')
+      .selectAll()
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
+      .orderBy('id', state === 'waiting' ? 'asc' : 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom('stock_proposals')
+      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute(),
+  ])
+  return { rows, counts: Object.fromEntries(counted.map((one) => [one.state, one.count])) }
+}
+
+/** Proposals about a batch, the latest first. */
+export function listProposalsOf(db: Db, batchId: number): Promise<StockProposalRow[]> {
+  return db
+    .selectFrom('stock_proposals')
+    .selectAll()
+    .where('batch_id', '=', batchId)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+}
+
+/** What waits for another person than proposed it. */
+export async function readWaitingProposals({ db, operator }: OperatorContext) {
+  const rows = await db
+    .selectFrom('stock_proposals')
+    .select(['id', 'created_at'])
+    .where('state', '=', 'waiting')
+    .where('proposer_id', '<>', operator.id)
+    .orderBy('id')
+    .execute()
+  const [oldest] = rows
+  const onlyId = rows.length === 1 ? oldest?.id : undefined
+  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+}
