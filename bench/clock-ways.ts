@@ -89,7 +89,10 @@ async function makeRoom(human: Human, next: Locator): Promise<void> {
 /** What is meant, out of what is offered; words of one's own stay where nothing is. */
 async function chooseByKeys(human: Human, line: OrderLine): Promise<void> {
   const offered = human.page.getByRole('option')
-  await offered.first().waitFor({ timeout: 3000 }).catch(() => undefined)
+  await offered
+    .first()
+    .waitFor({ timeout: 3000 })
+    .catch(() => undefined)
   const at = (await offered.allTextContents()).findIndex((text) => isMeant(text, line))
   if (at < 0) return
   await human.glance()
@@ -97,7 +100,9 @@ async function chooseByKeys(human: Human, line: OrderLine): Promise<void> {
 }
 
 async function isFocused(field: Locator): Promise<boolean> {
-  return (await field.count()) > 0 && (await field.evaluate((own) => own === document.activeElement))
+  return (
+    (await field.count()) > 0 && (await field.evaluate((own) => own === document.activeElement))
+  )
 }
 
 /** What runs out by the store's own rhythm, a fifth of the numbers changed. */
@@ -121,7 +126,7 @@ async function orderReplenished(human: Human): Promise<void> {
 async function orderBought(human: Human, { hasScripts }: World): Promise<void> {
   const { page } = human
   await page.goto('/kjcg/history')
-  for (let left = orderLines.length; left > 0; ) {
+  for (let left = orderLines.length; left > 0;) {
     const fields = page.getByRole('main').locator('.price-list').getByRole('textbox')
     await human.click(fields.first())
     const count = Math.min(left, await fields.count())
@@ -156,7 +161,10 @@ async function settleList(human: Human): Promise<void> {
     await human.click(radios.nth(Math.max(0, meant)))
   }
   await human.click(named(human, 'button', '确定的全部加入购物车'))
-  await page.getByText(/^(已加入|没有商品)/).first().waitFor()
+  await page
+    .getByText(/^(已加入|没有商品)/)
+    .first()
+    .waitFor()
   await toCart(human)
 }
 

@@ -62,7 +62,10 @@ async function time(
       await way.go(human, { hasScripts, folder: shop.dataDir })
     } finally {
       if (shots !== undefined)
-        await page.screenshot({ path: `${shots}/${name}-${String(hasScripts)}.png`, fullPage: true })
+        await page.screenshot({
+          path: `${shots}/${name}-${String(hasScripts)}.png`,
+          fullPage: true,
+        })
     }
     const toll = human.stop()
     await context.close()
@@ -89,9 +92,8 @@ async function signIn(page: Page): Promise<void> {
 async function prepare(db: Db): Promise<void> {
   await db.deleteFrom('cart_lines').where('store_id', '=', clinicStore).execute()
   const all = await db.selectFrom('goods').selectAll().execute()
-  const goods = orderLines.map(
-    ({ name, spec, maker }): GoodsRow =>
-      find(all, (one) => one.name === name && one.spec === spec && one.manufacturer.includes(maker)),
+  const goods = orderLines.map(({ name, spec, maker }): GoodsRow =>
+    find(all, (one) => one.name === name && one.spec === spec && one.manufacturer.includes(maker)),
   )
   const lastAt = Date.now() - 19 * dayMs
   for (const before of [40, 20, 0])

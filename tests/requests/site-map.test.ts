@@ -89,7 +89,7 @@ beforeAll(async () => {
   visitor = openBrowser(web)
   buyer = openBrowser(web)
   await signIn(buyer, await givePassword(database.db, storeId, password), password)
-  for (const account of ['demo-new', 'demo-returns']) {
+  for (const account of ['demo-new', 'demo-pending', 'demo-returns']) {
     const other = openBrowser(web)
     await signIn(other, account)
     others.set(account, other)

@@ -10,8 +10,8 @@ export interface Place {
   /** Only who has signed in sees it. */
   forBuyers?: boolean
   /** The account of the demonstration that has it; without one, the buyer that the test has made. */
-  account?: 'demo-new' | 'demo-returns'
-  /** The step of the checkout whose picture it shows. */
+  account?: 'demo-new' | 'demo-pending' | 'demo-returns'
+  /** The step that it shows as the present one: of the checkout, a registration, a return. */
   step?: number
   status?: number
 }
@@ -30,8 +30,8 @@ const forBuyers = (path: string, title: string, rest: Partial<Place> = {}): Plac
   page(path, title, { forBuyers: true, ...rest })
 
 /** A step of a registration that is not over. */
-function beginning(step: number): Partial<Place> {
-  return { account: 'demo-new', parts: ['loginHeader', 'footer'], step }
+function registering(account: Place['account'] & string, step: number): Partial<Place> {
+  return { account, parts: ['loginHeader', 'footer'], step }
 }
 
 /** Every address of product.md §2 that answers with a page. Written from there, not from the code. */
@@ -102,8 +102,8 @@ export const siteMap: readonly Place[] = [
   forBuyers('/register/dd/step2', '登记门店', { parts: ['loginHeader', 'footer'], step: 2 }),
   forBuyers('/register/dd/step3', '各店资料与证照', { parts: ['loginHeader', 'footer'], step: 3 }),
 
-  forBuyers('/register/step2', '单位资料', beginning(2)),
-  forBuyers('/register/step3', '证照资料', beginning(3)),
+  forBuyers('/register/step2', '单位资料', registering('demo-new', 2)),
+  forBuyers('/register/step3', '证照资料', registering('demo-pending', 3)),
 
   forBuyers('/user/zhzx/addr', '收货地址'),
   forBuyers('/user', '我的待办'),
@@ -129,10 +129,13 @@ export const siteMap: readonly Place[] = [
   forBuyers('/order/afterSales', '退换售后'),
   forBuyers('/order/afterSales/new?order={order}', '申请售后'),
   forBuyers('/order/priceClaim/{order}', '价格保护'),
-  forBuyers('/order/afterSalesInfo/{return}', '售后详情', { account: 'demo-returns' }),
-  forBuyers('/order_wddd_afterSalesInfo/{return}', '售后详情', { account: 'demo-returns' }),
-  forBuyers('/order/returnInfo/{return}', '退货详情', { account: 'demo-returns' }),
-  forBuyers('/order_wddd_returnInfo/{return}', '退货详情', { account: 'demo-returns' }),
+  forBuyers('/order/afterSalesInfo/{return}', '售后详情', { account: 'demo-returns', step: 3 }),
+  forBuyers('/order_wddd_afterSalesInfo/{return}', '售后详情', {
+    account: 'demo-returns',
+    step: 3,
+  }),
+  forBuyers('/order/returnInfo/{return}', '退货详情', { account: 'demo-returns', step: 3 }),
+  forBuyers('/order_wddd_returnInfo/{return}', '退货详情', { account: 'demo-returns', step: 3 }),
   forBuyers('/order_hmdd', '含麻回执'),
   forBuyers('/hmdd', '含麻回执'),
   forBuyers('/order_hmdd_index', '含麻回执'),
@@ -211,6 +214,6 @@ export const wayMap: Readonly<Record<string, string>> = {
 export const fileMap: Readonly<Record<string, string>> = {
   '/user/wdqb/yegl/export': 'text/csv; charset=utf-8',
   '/kjcg/codes/export?format=csv': 'text/csv; charset=utf-8',
-  '/kjcg/candidates?q=amxl': 'application/json; charset=utf-8',
+  '/kjcg/candidates?q=amxl': 'application/json',
   '/register/dd/template': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
