@@ -92,7 +92,7 @@ async function ask(context: Context, call: Call): Promise<unknown> {
   return [
     goods.map(({ row }) => row.id),
     total,
-    Object.values(facets).map((one) => [...one]),
+    Object.values({ ...facets }).map((one: ReadonlyMap<unknown, number>) => [...one]),
     relaxed,
   ]
 }

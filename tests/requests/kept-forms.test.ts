@@ -99,7 +99,8 @@ test.each(['/login', '/register/step1', '/forget/step1', '/help/us/tsjy'])(
   async (path) => {
     const browser = openBrowser(site.web)
     const many = Array.from({ length: 30_000 }, () => '1')
-    for (const fields of [{ 'a[99999999]': '1' }, { a: many }]) {
+    const hostile: Record<string, string | string[]>[] = [{ 'a[99999999]': '1' }, { a: many }]
+    for (const fields of hostile) {
       const { status, text } = await browser.submit(path, fields)
       expect([status, text.includes('请分几次提交')]).toEqual([400, true])
     }

@@ -5,8 +5,7 @@ import { differencesInWords } from './delivery-result'
 
 /** The 验收记录 as it is printed and kept: who, when, and each batch with what was found. */
 export function RecordSheet({ detail }: { detail: DeliveryDetail }) {
-  const { delivery, company, supplier, lines, recorder, startTemperature, refusalTemperature } =
-    detail
+  const { delivery, company, supplier, lines, recorder, startTemperature } = detail
   const { receivedAt, receivedBy } = delivery
   return (
     <section className="hm-sheet panel" aria-labelledby="record-sheet">

@@ -178,7 +178,11 @@ export const queueSources: Record<QueueKind, QueueSource> = {
     within: { hours: 2 },
     read: (ctx) => readUnchecked(ctx.db),
   },
-  stockProposals: { permission: 'stock.write', withinMs: dayMs, read: readWaitingProposals },
+  stockProposals: {
+    permission: 'stock.write',
+    within: { days: 1 },
+    read: readWaitingProposals,
+  },
   paymentProblems: {
     permission: 'refunds.write',
     within: { hours: 4 },

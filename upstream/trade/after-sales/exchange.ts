@@ -65,7 +65,7 @@ export async function exchangeReturn(
       ? { isSent: true, isWaiting: false }
       : offerMoney(trx, request, quantityMilli)
   })
-  if ('stopped' in result) throw new ApiError(codes.refused, result.stopped)
+  if (result.stopped !== undefined) throw new ApiError(codes.refused, result.stopped)
   return result
 }
 

@@ -48,12 +48,12 @@ export async function openArchive(
 type Archived = FiledInvoice & { orderCode: string }
 
 function entryOf(ctx: Context, one: Archived, format: InvoiceFormat): Entry {
+  const name = `${one.invoice.number}.${format}`
   return {
-    name: `${one.invoice.number}.${format}`,
+    name,
     open: async () => {
       const file = await openFile(ctx, one, format)
-      if (file === undefined)
-        throw new Error(`invoice file is gone: ${`${one.invoice.number}.${format}`}`)
+      if (file === undefined) throw new Error(`invoice file is gone: ${name}`)
       return Readable.from([Buffer.from(file.bytes)])
     },
   }

@@ -55,7 +55,7 @@ function isRight([name, value]: Part): boolean {
 
 /** Whether the last digit of a product's number is that which the others make. */
 function isGtin(number: string): boolean {
-  const sum = [...number].reduce(
+  const sum = Array.from(number).reduce(
     (all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 3 : 1),
     0,
   )
