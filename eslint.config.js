@@ -154,6 +154,10 @@ export default defineConfig(
           ...{ object: 'Date', property: 'now' },
           message: 'shopNow: the demonstration may have a clock of its own (decision 136).',
         },
+        {
+          property: 'formData',
+          message: 'readForm, which refuses what would take minutes to read.',
+        },
       ],
     },
   },

@@ -12,6 +12,7 @@ import { actingFor, createContext } from '#upstream/kernel/context'
 import { openDatabase } from '#upstream/kernel/db/database'
 import { matchWishes, type Match } from '#upstream/trade/purchase-lists/match'
 import { readWishText, type ListedWish } from '#upstream/trade/purchase-lists/sheet'
+import { combinedGoods, readVocabulary } from './catalogue-rows'
 import { fillFrom, readCatalogue, type CatalogueRow } from './recall-catalogue'
 import { table } from './report'
 
@@ -19,7 +20,8 @@ import { table } from './report'
  * How well lines of purchase lists find the product that somebody means who writes it in one of many
  * ways (domain-rules §20), and what 2,000 lines cost: `node scripts/run.mjs bench/purchase-lines.ts
  * [catalogue.csv]`, of the set-aside rows of the file or of the demonstration. LINES_PART=tune asks
- * about the others, LINES_SHOW=1 prints what went wrong. Processor time is of this process.
+ * about the others, LINES_SHOW=1 prints what went wrong, LINES_GOODS=200000 asks in a catalogue of so
+ * many, which are the rows and what their words make besides. Processor time is of this process.
  */
 const isHeldOut = process.env['LINES_PART'] !== 'tune'
 const isShown = process.env['LINES_SHOW'] !== undefined
@@ -119,9 +121,10 @@ function shortMaker({ manufacturer }: CatalogueRow): string {
 }
 
 const rows = await readCatalogue(process.argv[2])
+const catalogue = await enlarge(rows, Number(process.env['LINES_GOODS'] ?? 0))
 const folder = await mkdtemp(path.join(tmpdir(), 'caizhi-lines-'))
 const database = openDatabase({ dataDir: folder, databaseUrl: undefined })
-await fillFrom(database, rows)
+await fillFrom(database, catalogue)
 const now = Date.now()
 await catalogueIndexOf(database).look(now)
 const world = createContext({
@@ -130,7 +133,7 @@ const world = createContext({
 })
 // Whose words are learnt is all that matching asks of a buyer.
 const ctx = actingFor(world, { storeId: 1 } as Buyer)
-const byId = new Map(rows.map((row) => [row.id, row]))
+const byId = new Map(catalogue.map((row) => [row.id, row]))
 const cells: (string | number)[][] = []
 const sum = { asked: 0, sure: 0, wrong: 0, amongFive: 0, cpuMs: 0 }
 for (const [name, kind] of Object.entries(kinds)) {
@@ -138,7 +141,7 @@ for (const [name, kind] of Object.entries(kinds)) {
   cells.push([name, ...cellsOf(found)])
   for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += found[key]
 }
-print(`${rows.length} products\n`)
+print(`${catalogue.length} products\n`)
 print(
   table(
     ['line', 'asked', 'sure', 'sure and wrong', 'right: sure or among five', 'CPU ms for 2,000'],
@@ -147,6 +150,30 @@ print(
 )
 await database.close()
 await rm(folder, { recursive: true })
+
+/** These rows, and as many more as are wanted: their names, makers and specs, combined otherwise. */
+async function enlarge(own: CatalogueRow[], size: number): Promise<CatalogueRow[]> {
+  const vocabulary = await readVocabulary(process.argv[2], Date.now())
+  const all = new Map(own.map((row) => [keyOf(row), row]))
+  for (let index = 0; all.size < size; index++) {
+    const goods = combinedGoods(vocabulary, index)
+    const {
+      name,
+      trade_name: tradeName,
+      manufacturer,
+      spec,
+      approval_number: approvalNumber,
+    } = goods
+    const id = all.size + 1
+    const row = { id, code: `R${10_000 + id}`, name, tradeName, manufacturer, spec, approvalNumber }
+    if (!all.has(keyOf(row)) && normaliseName(name) !== '') all.set(keyOf(row), row)
+  }
+  return [...all.values()]
+}
+
+function keyOf({ name, tradeName, manufacturer, spec }: CatalogueRow): string {
+  return [name, tradeName, manufacturer, spec].join('\t')
+}
 
 function linesOf(name: string, { said, write }: Kind): Line[] {
   const lines: Line[] = []

@@ -6,20 +6,22 @@ import type { RecallQuestion } from './recall-questions'
 
 /** What no search can do better, as shares of the questions. */
 export interface Ceiling {
-  /** Found among ten, when what was typed exactly comes first (domain-rules §8). */
+  /** Found among ten, when what has the letters as domain-rules §8 says comes first. */
   found: number
   /** First right, likewise. */
   firstRight: number
   /** First right for who knew that one of all initials is missing, and which names there are. */
   knowingFirstRight: number
+  /** The letters are all initials of another name, or its beginning, and of no right one. */
+  ofAnotherName: number
 }
 
 const pageSize = 10
 
 /**
  * How good answers to initials with one missing can be. Letters that are the initials of a name as
- * they stand, from its beginning or from inside, mean that name first; when no right answer is among
- * those, the question is lost.
+ * they stand, from its beginning or all but the first, mean that name first; when no right answer is
+ * among those, the question is lost.
  */
 export function ceilingOf(
   rows: readonly CatalogueRow[],
@@ -35,7 +37,9 @@ export function ceilingOf(
         for (let to = from + 1; to <= letters.length; to++) {
           const part = letters.slice(from, to)
           const lists = from === 0 ? beginning : inside
-          if (asked.has(part)) lists.set(part, (lists.get(part) ?? new Set()).add(row))
+          const isMeantFirst = from === 0 || (from === 1 && to === letters.length)
+          if (isMeantFirst && asked.has(part))
+            lists.set(part, (lists.get(part) ?? new Set()).add(row))
         }
       const shorter = new Set(
         Array.from(letters, (_, at) => letters.slice(0, at) + letters.slice(at + 1)),
@@ -46,7 +50,7 @@ export function ceilingOf(
       }
     }
   }
-  let [found, firstRight, knowing] = [0, 0, 0]
+  let [found, firstRight, knowing, ofAnother] = [0, 0, 0, 0]
   for (const { query, meant } of questions) {
     const before = [...(beginning.get(query) ?? inside.get(query) ?? [])]
     const wanted = new Set(initialsOfText(meant))
@@ -55,6 +59,7 @@ export function ceilingOf(
     const hasRight = before.some(isRight)
     if (before.length < pageSize || hasRight) found++
     if (before.length === 0 || hasRight) firstRight++
+    if (beginning.has(query) && !hasRight) ofAnother++
     const weights = [...(slipped.get(query)?.values() ?? [1])]
     knowing += Math.max(...weights) / weights.reduce((sum, one) => sum + one, 0)
   }
@@ -63,6 +68,7 @@ export function ceilingOf(
     found: found / count,
     firstRight: firstRight / count,
     knowingFirstRight: knowing / count,
+    ofAnotherName: ofAnother / count,
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -20,9 +21,11 @@ import { questionsOf, type Call, type Question } from './search-questions'
  * engines, in ms by the clock and of processors, one request after the other in one process; beside
  * them, as a floor, 40 rows by primary key from the same database. The sizes take turns in blocks,
  * so that a busy moment of the machine falls on all of them.
- * `node scripts/run.mjs bench/search.ts [catalogue.csv]`; BENCH_ENGINE asks one engine only.
+ * `node scripts/run.mjs bench/search.ts [catalogue.csv]`; BENCH_ENGINE asks one engine only,
+ * BENCH_SIZES (`1000,200000`) other sizes. A fingerprint of all answers (products, totals, facets) by
+ * kind of question tells whether two versions find the same.
  */
-const sizes = [1_000, 20_000, 200_000]
+const sizes = (process.env['BENCH_SIZES'] ?? '1000,20000,200000').split(',').map(Number)
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 1_000)
 const blockSize = 50
 const now = Date.parse('2026-11-21T10:00:00+08:00')
@@ -33,12 +36,20 @@ interface Shop {
   questions: Question[]
 }
 
+interface Answered {
+  costs: Costs[]
+  /** One for all sizes. */
+  fingerprint: string
+}
+
 async function benchEngine(engine: Engine, shops: readonly Shop[]): Promise<void> {
   const ofSearch = shops.map(noCosts)
   const lines: { name: string; costs: Costs[] }[] = []
+  const answers: string[] = []
   for (const [at, { name, isSearch }] of shops[0]?.questions.entries() ?? []) {
-    const costs = await takeTurns(shops, at)
+    const { costs, fingerprint } = await takeTurns(shops, at)
     lines.push({ name, costs })
+    answers.push(`${name} ${fingerprint}`)
     for (const [shop, own] of ofSearch.entries())
       if (isSearch) addCosts(own, costs[shop] ?? noCosts())
   }
@@ -47,33 +58,43 @@ async function benchEngine(engine: Engine, shops: readonly Shop[]): Promise<void
   const ofSizes = shops.map(({ size }) => size.toLocaleString('en'))
   print(`\n${costTable([`${engine}, CPU ms, ${load}`, ...ofSizes], lines, 'cpu')}`)
   print(`\n${costTable([`${engine}, ms by the clock`, ...ofSizes], lines, 'clock')}\n`)
+  print(`answers: ${answers.join(', ')}\n`)
 }
 
 /** What one question costs by shop. The first fifth only warms up. */
-async function takeTurns(shops: readonly Shop[], question: number): Promise<Costs[]> {
+async function takeTurns(shops: readonly Shop[], question: number): Promise<Answered> {
   const costs = shops.map(noCosts)
+  const answers = createHash('sha256')
   for (let start = 0; start < rounds; start += blockSize) {
     for (const [at, { context, questions }] of shops.entries()) {
       const cpu = await cpuOf(context.database)
       for (const call of questions[question]?.calls.slice(start, start + blockSize) ?? []) {
         const started = { clock: performance.now(), cpu: cpu() }
-        await ask(context, call)
+        const answer = await ask(context, call)
         const spent = { clock: performance.now() - started.clock, cpu: cpu() - started.cpu }
+        answers.update(JSON.stringify(answer))
         if (start < rounds / 5) continue
         costs[at]?.clock.push(spent.clock)
         costs[at]?.cpu.push(spent.cpu)
       }
     }
   }
-  return costs
+  return { costs, fingerprint: answers.digest('hex').slice(0, 8) }
 }
 
-async function ask(context: Context, call: Call): Promise<void> {
-  const { database } = context
+/** Asks, and says what of the answer has to stay the same. */
+async function ask(context: Context, call: Call): Promise<unknown> {
+  const { db } = context.database
   if ('suggest' in call)
-    await suggest({ ...context, now: Date.now() }, { keywords: call.suggest, type: 'goods' })
-  else if ('list' in call) await listGoods(context, call.list)
-  else await database.db.selectFrom('goods').selectAll().where('id', 'in', call.ids).execute()
+    return suggest({ ...context, now: Date.now() }, { keywords: call.suggest, type: 'goods' })
+  if ('ids' in call) return db.selectFrom('goods').selectAll().where('id', 'in', call.ids).execute()
+  const { goods, total, facets, relaxed } = await listGoods(context, call.list)
+  return [
+    goods.map(({ row }) => row.id),
+    total,
+    Object.values(facets).map((one) => [...one]),
+    relaxed,
+  ]
 }
 
 async function openShop(database: Database, vocabulary: Vocabulary, size: number): Promise<Shop> {

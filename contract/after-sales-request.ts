@@ -68,6 +68,8 @@ export const afterSalesEntryFields = {
   quantity: wire('number', z.number()),
   /** What comes or came back. */
   refund: refundSchema,
+  /** Cashback that was credited for it and could not be taken off; noted for finance. */
+  cashbackRest: yuanSchema.default('0'),
   createdAt: timestampSchema,
   /** Since when it is in its state. */
   since: timestampSchema,

@@ -31,7 +31,7 @@ export const deliveryFields = {
     .default(''),
 }
 
-/** What of a title is filled in once, where the registration did not ask for it. */
+/** What of a title its store changes by itself; name and tax number are those of the licence. */
 export const titleInputFields = {
   address: z.string().trim().max(100, '地址最多 100 字').default(''),
   phone: z
@@ -69,12 +69,12 @@ export const invoiceTitleCalls = {
     input: record(deliveryFields),
     data: emptySchema,
   }),
-  'invoice.fillTitle': call({
+  'invoice.editTitle': call({
     method: 'POST',
     path: '/api/invoice_title',
     access: 'buyer',
     needs: 'own',
-    summary: '补齐登记时未填的开票资料；已有的不改',
+    summary: '修改开票地址、电话、开户行和账号，从下一张发票起用；已开具的不变',
     input: record(titleInputFields),
     data: emptySchema,
   }),

@@ -82,6 +82,11 @@ const deliveryDetailSchema = record({
   /** Of a cold chain. */
   recorder: z.string(),
   startTemperature: z.string(),
+  /** Whoever refuses it shows what the recorder says. */
+  isColdChain: z.boolean().default(false),
+  /** °C when it was refused, and a picture of the record; '' and absent else. */
+  refusalTemperature: z.string().default(''),
+  refusalRecordId: z.number().int().optional(),
   lines: z.array(receiptLineSchema),
 })
 export type DeliveryDetail = z.output<typeof deliveryDetailSchema>
@@ -134,10 +139,15 @@ export const receiptCalls = {
     path: '/api/receipt/{id}/refuse',
     access: 'buyer',
     needs: 'receive',
-    summary: '整批拒收，写明原因',
+    summary: '整批拒收，写明原因；冷链还要到货温度和温度记录的照片',
     input: record({
       id: idSchema,
       reason: z.string().trim().max(200, '原因最多 200 字').default(''),
+      temperature: z.string().trim().max(10, '到货温度最多 10 字').default(''),
+      temperatureId: z.preprocess(
+        (value) => (value === '' ? undefined : value),
+        idSchema.optional(),
+      ),
     }),
     data: emptySchema,
   }),

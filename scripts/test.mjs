@@ -68,11 +68,6 @@ async function lint() {
   return [
     await check('types', [`${bin}/oxlint`, '--type-check', '--deny-warnings']),
     await check('eslint', [`${bin}/eslint`, '.', '--max-warnings', '0', ...kept('eslint')]),
-  ]
-}
-
-async function others() {
-  return [
     await check('prettier', [
       `${bin}/prettier`,
       '--check',
@@ -81,6 +76,11 @@ async function others() {
       '.',
       ...kept('prettier'),
     ]),
+  ]
+}
+
+async function others() {
+  return [
     await check('knip', [`${bin}/knip`]),
     await check('rooms', [`${bin}/depcruise`, 'app', 'contract', 'upstream']),
     await check('rooms drawn', [process.execPath, 'scripts/rooms.mjs', '--check']),

@@ -22,7 +22,8 @@ export interface PostgresCluster {
 const script = `
 initdb -D "$1/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync >"$1/log" 2>&1 || exit 1
 postgres -D "$1/data" -p "$2" -k '' -c listen_addresses=127.0.0.1 -c max_connections=300 \
-  -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_wal_size=128MB >>"$1/log" 2>&1 &
+  -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_wal_size=128MB \
+  -c autovacuum=off -c jit=off >>"$1/log" 2>&1 &
 server=$!
 read -r _
 kill -INT $server

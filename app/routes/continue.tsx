@@ -10,8 +10,8 @@ export const handle = { title: '继续提交' } satisfies RouteHandle
 export const meta: MetaFunction = () => pageTitle(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { address, fields, hadFile, otherStore } = await requireKeptForm(request)
-  return { address, fields, hadFile, otherStore }
+  const { address, fields, files, otherStore } = await requireKeptForm(request)
+  return { address, fields, files, otherStore }
 }
 
 export default function ContinuePage() {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { DeskFrame, type DeskFrameProps } from '#app/components/desk/desk-frame'
@@ -11,10 +12,11 @@ export const handle = { ownFrame: true, hasScripts: false } satisfies RouteHandl
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-/** Asks who works, for all pages of the desk. */
+/** Asks who works, for all pages of the desk, whose forms are each carried out once. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [me, toast] = await Promise.all([getMe(request), takeDeskToast(request)])
-  return data({ me, ...(toast && { toast: toast.toast }) }, { headers: toast?.headers ?? {} })
+  const shell = { me, formToken: randomUUID() }
+  return data({ ...shell, ...(toast && { toast: toast.toast }) }, { headers: toast?.headers ?? {} })
 }
 
 export default function Desk() {

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { reportStates } from '#contract/report-words'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { InspectionPackForm } from '#app/components/report/inspection-pack-form'
 import { ReportSearch } from '#app/components/report/report-search'
 import { ReportTable } from '#app/components/report/report-table'
@@ -67,6 +68,7 @@ function Reports({ found }: { found: Found }) {
   const filter = { q: keywords, order: orderId, from, to }
   return (
     <section className="orders-page container" aria-labelledby="inspection-title">
+      <MemberMenu />
       <div className="page-head">
         <h1 id="inspection-title">质检报告查询</h1>
         <ReportSearch filter={filter} state={state} />

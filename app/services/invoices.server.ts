@@ -47,8 +47,8 @@ export function saveDelivery(request: Request, delivery: InputOf<Calls['invoice.
   return call(request, 'invoice.deliver', delivery)
 }
 
-export function fillTitle(request: Request, title: InputOf<Calls['invoice.fillTitle']>) {
-  return call(request, 'invoice.fillTitle', title)
+export function editTitle(request: Request, title: InputOf<Calls['invoice.editTitle']>) {
+  return call(request, 'invoice.editTitle', title)
 }
 
 export function noteInvoiceUse(request: Request, id: number) {

@@ -1,7 +1,7 @@
 import { deskPaths } from '#app/site/desk-paths'
 import { paths } from '#app/site/paths'
 import { callOrThrow } from '#app/upstream-client/api.server'
-import { storeFieldName } from '#app/web/other-store'
+import { storeFieldName } from '#app/web/unsent-form'
 import { dropKeptForm, getKeptForm, type KeptForm } from '#app/web/kept-form.server'
 import { redirectAtDesk, redirectWithToast } from '#app/web/toast.server'
 

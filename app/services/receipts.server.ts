@@ -3,6 +3,7 @@ import { calls, type Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Failure } from '#app/upstream-client/result'
 import { readReceipt, type SentReceipt } from '#app/views/receipt-form'
+import { takeEvidence } from './evidence.server'
 import { upload } from './uploads.server'
 
 /** What was sent to the store, by the address. */
@@ -24,8 +25,24 @@ export function receiveWhole(request: Request, id: number) {
   return call(request, 'receipt.receive', { id, lines: [] })
 }
 
-export function refuseDelivery(request: Request, id: number, reason: string) {
-  return call(request, 'receipt.refuse', { id, reason })
+/**
+ * Refuses a whole delivery as the sent form says. The picture of its temperature record is uploaded
+ * before anything else is read, so that nobody chooses it twice.
+ */
+export async function refuseDelivery(
+  request: Request,
+  id: number,
+  form: FormData,
+): Promise<({ ok: true } | Failure) & { records: number[] }> {
+  const { uploaded, refused } = await takeEvidence(request, form, { temperatureId: '温度记录' })
+  const records = uploaded.temperatureId.slice(-1)
+  if (refused !== undefined) return { ...refused, records }
+  const textOf = (name: string) => String(form.get(name) ?? '').trim()
+  const result = await call(request, 'receipt.refuse', {
+    ...{ id, reason: textOf('reason'), temperature: textOf('temperature') },
+    temperatureId: records[0],
+  })
+  return result.ok ? { ok: true, records } : { ...result, records }
 }
 
 /**

@@ -68,8 +68,8 @@ export const deskPaths = {
   shipments: (query?: Query) => withQuery('/desk/shipments', query),
   newShipment: (orderId: number) => withQuery('/desk/shipments/new', { order: orderId }),
   shipment: (id: number) => `/desk/shipments/info/${id}`,
-  shipmentPaper: (paper: string, ids: readonly number[]) =>
-    withQuery(`/desk/shipments/print/${paper}`, { ids: ids.join(',') }),
+  shipmentPaper: (paper: string, ids: readonly number[], size?: string) =>
+    withQuery(`/desk/shipments/print/${paper}`, { ids: ids.join(','), size }),
   stock: (query?: Query) => withQuery('/desk/stock', query),
   stockGoods: (id: number) => `/desk/stock/goods/${id}`,
   stockBatch: (id: number) => `/desk/stock/batch/${id}`,

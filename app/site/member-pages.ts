@@ -26,6 +26,7 @@ export const memberGroups: readonly (readonly [group: string, pages: readonly Me
       ['品种求购', servicePaths.requests()],
       ['积分订单', paths.pointsOrders()],
       ['含麻回执', paths.hmReceipts()],
+      ['质检报告查询', paths.inspection()],
     ],
   ],
   [

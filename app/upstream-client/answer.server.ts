@@ -16,7 +16,7 @@ import { isPageCall } from './page-calls.server'
 import type { Failure, Result } from './result'
 import { busyMessage, closedMessage } from '#app/words/outage'
 import { keepForm } from '#app/web/kept-form.server'
-import type { OtherStorePage } from '#app/web/other-store'
+import type { UnsentPage } from '#app/web/unsent-form'
 import { resendable } from '#app/web/sent-form.server'
 import { getDeskSession } from '#app/web/desk-session.server'
 import { log } from '#app/web/log.server'
@@ -93,15 +93,32 @@ async function leadAway(
   const session = await getSession(request)
   const headers = to === 'login' ? await session.signOut() : new Headers()
   const kept = await keepForm(request, await session.getCompany())
-  if (kept !== undefined) headers.append('Set-Cookie', kept)
+  if (kept !== undefined && kept.header === undefined)
+    stayOpen(request, { headers, login: paths[to](paths.home()), message: message || endedMessage })
+  if (kept?.header !== undefined) headers.append('Set-Cookie', kept.header)
   const next = paths[to](kept === undefined ? returnAddress(request) : rarePaths.keptForm())
   if (to === 'login' && session.token === undefined) return redirect(next, { headers })
   const words = to === 'login' ? endedWords(kept !== undefined) : message
   return redirectWithToast(next, { kind: 'warning', message: words }, headers)
 }
 
+const endedMessage = '登录已失效，请重新登录'
+
 function endedWords(isKept: boolean): string {
-  return isKept ? '登录已失效，请重新登录，刚才提交的内容还在' : '登录已失效，请重新登录'
+  return isKept ? `${endedMessage}，刚才提交的内容还在` : endedMessage
+}
+
+/** A form that is too long to wait in a cookie: its page stays open while its buyer signs in beside it. */
+function stayOpen(
+  request: Request,
+  { headers, login, message }: { headers: Headers; login: string; message: string },
+): void {
+  const form = resendable(request)
+  if (form !== undefined)
+    throw data(
+      { message, unsent: { ...form, login } satisfies UnsentPage },
+      { status: 401, headers },
+    )
 }
 
 /** The same for an operator, at the door of the desk. */
@@ -109,7 +126,9 @@ async function leadToDesk(request: Request): Promise<Response> {
   const session = await getDeskSession(request)
   const headers = await session.signOut()
   const kept = await keepForm(request, session.name)
-  if (kept !== undefined) headers.append('Set-Cookie', kept)
+  if (kept !== undefined && kept.header === undefined)
+    stayOpen(request, { headers, login: deskPaths.login(deskPaths.home()), message: endedMessage })
+  if (kept?.header !== undefined) headers.append('Set-Cookie', kept.header)
   const back = kept === undefined ? returnAddress(request) : deskPaths.keptForm()
   return redirect(deskPaths.login(back), { headers })
 }
@@ -120,7 +139,7 @@ function turnAway(request: Request, message: string, detail: unknown): Failure {
   const form = resendable(request)
   if (stores === undefined || form === undefined)
     return { ok: false, code: codes.otherStore, message: `${message}。请刷新页面后再试` }
-  throw data({ message, otherStore: { ...stores, ...form } satisfies OtherStorePage }, 409)
+  throw data({ message, unsent: { ...form, otherStore: stores } satisfies UnsentPage }, 409)
 }
 
 function readData(

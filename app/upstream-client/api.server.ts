@@ -10,10 +10,12 @@ import { failureStatus, type Failure, type Result } from './result'
 import { clientAddressOf } from '#app/web/client-address.server'
 import { getDeskSession } from '#app/web/desk-session.server'
 import { env } from '#app/web/env.server'
+import { notedForm } from '#app/web/kept-form.server'
 import { log } from '#app/web/log.server'
 import { requireOwnOrigin } from '#app/web/own-origin.server'
-import { storeOfPage } from '#app/web/sent-form.server'
+import { storeOfPage, tokenOfForm } from '#app/web/sent-form.server'
 import { getSession } from '#app/web/session.server'
+import type { UnsentPage } from '#app/web/unsent-form'
 import { busyMessage, closedMessage, closedTitle, timeoutMessage } from '#app/words/outage'
 import { readAnswer, type Asked } from './answer.server'
 import { sendAlone, sendTogether } from './batch.server'
@@ -35,7 +37,10 @@ interface CallOptions {
 type Data<N extends CallName> = DataOf<Calls[N]>
 type Input<N extends CallName> = InputOf<Calls[N]>
 
-/** For loaders: the call's data. Whatever is no success is thrown, in words for the visitor. */
+/**
+ * For loaders: the call's data. Whatever is no success is thrown, in words for the visitor; an outage
+ * with the form that came, which the page offers to send again.
+ */
 export async function callOrThrow<N extends CallName>(
   request: Request,
   name: N,
@@ -45,9 +50,14 @@ export async function callOrThrow<N extends CallName>(
   const result = await call(request, name, input, options)
   if (result.ok) return result.data
   const { message } = result
+  const status = failureStatus(result)
   throw data(
-    { message, ...(message === closedMessage && { title: closedTitle }) },
-    failureStatus(result),
+    {
+      message,
+      ...(message === closedMessage && { title: closedTitle }),
+      ...(status >= 500 && { unsent: notedForm(request) satisfies UnsentPage | undefined }),
+    },
+    status,
   )
 }
 
@@ -120,7 +130,12 @@ async function askerOf(request: Request, { spec, requestId }: Asked): Promise<As
     }
   }
   const { token } = await getDeskSession(request)
-  return { token, requestId, clientAddress: clientAddressOf(request) }
+  return {
+    token,
+    requestId,
+    clientAddress: clientAddressOf(request),
+    formToken: tokenOfForm(request),
+  }
 }
 
 /**

@@ -11,6 +11,8 @@ export interface Asker {
   store?: string | undefined
   /** Of an operator's browser; undefined for buyers. */
   clientAddress?: string | undefined
+  /** Of the form that an operator sent: what it asks for is done once. */
+  formToken?: string | undefined
 }
 
 /** A call on the wire, ready to be sent. */
@@ -30,7 +32,7 @@ export interface UpstreamRequest {
 export async function buildRequest(
   spec: Call,
   input: unknown,
-  { token, requestId, store, clientAddress }: Asker,
+  { token, requestId, store, clientAddress, formToken }: Asker,
   file?: Blob,
 ): Promise<UpstreamRequest> {
   const wire = (encode(spec.input, input as never) ?? {}) as Record<string, unknown>
@@ -47,6 +49,7 @@ export async function buildRequest(
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(store !== undefined && { 'X-Store': store }),
     ...(clientAddress !== undefined && { 'X-Client-Address': clientAddress }),
+    ...(formToken !== undefined && method !== 'GET' && { 'Idempotency-Key': formToken }),
   }
   const fields = Object.entries(wire).filter(([name]) => !params.includes(name))
   const form = stringifyForm(fields)

@@ -5,8 +5,9 @@ import { z } from 'zod'
 import { isDeskAddress } from '#app/site/desk-address'
 import { deskPaths } from '#app/site/desk-paths'
 import { rarePaths } from '#app/site/rare-paths'
-import { isSecret } from './sent-form.server'
+import { contentsOf } from './sent-form.server'
 import { isSecure, sessionSecrets } from './session.server'
+import type { UnsentForm } from './unsent-form'
 
 /**
  * A form that could not be carried out because the buyer had to sign in, or sign the contract,
@@ -18,16 +19,16 @@ export interface KeptForm {
   company: string
   /** The page that it was sent to. */
   address: string
-  fields: [name: string, value: string][]
-  /** A file cannot be kept: it has to be chosen again. */
-  hadFile: boolean
+  fields: UnsentForm['fields']
+  /** Files cannot be kept: they are chosen again, by their field and the name they had. */
+  files: UnsentForm['files']
 }
 
 const keptSchema: z.ZodType<KeptForm> = z.object({
   company: z.string(),
   address: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])),
-  hadFile: z.boolean(),
+  files: z.array(z.tuple([z.string(), z.string()])),
 })
 
 const common = { httpOnly: true, secure: isSecure, maxAge: 30 * 60, secrets: sessionSecrets }
@@ -41,7 +42,7 @@ function cookieOf({ url }: Request) {
 /** Browsers drop a cookie of more than 4,096 letters, its name and settings included. */
 const longestCookie = 3_900
 
-type SentForm = Pick<KeptForm, 'fields' | 'hadFile'>
+type SentForm = Pick<KeptForm, 'fields' | 'files'>
 
 /**
  * Forms by the request that brought them. The action of a page and the loaders that make it anew
@@ -55,12 +56,18 @@ const noted = new LRUCache<string, SentForm>({
 
 /** Notes the form that came with a request, in case the buyer has to sign in before it counts. */
 export function noteForm(request: Request, form: FormData): void {
-  const entries = [...form]
-  const fields = entries.flatMap(([name, value]): SentForm['fields'] =>
-    typeof value === 'string' && !isSecret(name) ? [[name, value]] : [],
-  )
-  const hadFile = entries.some(([, value]) => typeof value !== 'string' && value.size > 0)
-  noted.set(requestKey(request), { fields, hadFile })
+  noted.set(requestKey(request), contentsOf(form))
+}
+
+/** The form that this request, or the one whose page it makes, brought. */
+export function notedForm(request: Request): UnsentForm | undefined {
+  const form = noted.get(requestKey(request))
+  return form && { address: addressOf(request), ...form }
+}
+
+function addressOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname.replace(/\.data$/, '') + search
 }
 
 // With its address: `returningTo` makes a request of one that keeps what was typed by itself.
@@ -68,18 +75,23 @@ function requestKey({ url, headers }: Request): string {
   return [headers.get('X-Request-Id'), url, headers.get('Cookie')].join(' ')
 }
 
-/** The cookie that keeps the form of this request; undefined without one, or when it is too long. */
-export async function keepForm(request: Request, company: string): Promise<string | undefined> {
+/**
+ * The cookie that keeps the form of this request, without a header where that would be too long;
+ * undefined where no form came.
+ */
+export async function keepForm(
+  request: Request,
+  company: string,
+): Promise<{ header?: string } | undefined> {
   const sent = noted.get(requestKey(request))
   // One that leads to a form that waits already does not take its place.
   const returnTo = sent?.fields.find(([name]) => name === 'returnTo')?.[1]
   const isOnItsWay = returnTo === rarePaths.keptForm() || returnTo === deskPaths.keptForm()
   if (sent === undefined || isOnItsWay) return undefined
-  const { pathname, search } = new URL(request.url)
-  const kept: KeptForm = { company, address: pathname.replace(/\.data$/, '') + search, ...sent }
+  const kept: KeptForm = { company, address: addressOf(request), ...sent }
   const text = deflateRawSync(JSON.stringify(kept)).toString('base64url')
   const header = await cookieOf(request).serialize(text)
-  return header.length <= longestCookie ? header : undefined
+  return header.length <= longestCookie ? { header } : {}
 }
 
 /** The form kept for this browser, if there is one. */

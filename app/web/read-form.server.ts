@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
+import { isReadable } from './form-limits'
 import { noteForm } from './kept-form.server'
 import { noteSentForm } from './sent-form.server'
 
@@ -8,14 +9,28 @@ export const droppedBodyHeader = 'x-body-dropped'
 
 export const tooLongMessage = '提交的内容过大，文件最大 5 MB'
 
-/** The form of a write; a body that cannot be read as one is a page with status 400, not a bug. */
+/**
+ * The form of a write, which waits for whoever has to sign in first. A body that cannot be read as
+ * one, or that no page of ours sends, is a page with status 400, not a bug.
+ */
 export async function readForm(request: Request): Promise<FormData> {
+  const form = await readBackgroundForm(request)
+  noteForm(request, form)
+  return form
+}
+
+/** The same of a page that stays: who has to sign in comes back to the page, and not to its form. */
+export async function readBackgroundForm(request: Request): Promise<FormData> {
   if (isTooLong(request)) throw data({ message: tooLongMessage }, 413)
+  const form = await readBody(request)
+  if (!isReadable(form)) throw data({ message: '提交的内容过多，请分几次提交' }, 400)
+  noteSentForm(request, form)
+  return form
+}
+
+async function readBody(request: Request): Promise<FormData> {
   try {
-    const form = await request.formData()
-    noteForm(request, form)
-    noteSentForm(request, form)
-    return form
+    return await request.formData()
   } catch (error) {
     if (request.signal.aborted) throw error
     throw data({ message: '提交的内容不完整，请重新提交' }, 400)

@@ -1,4 +1,5 @@
-import { storeFieldName, type OtherStorePage } from './other-store'
+import { formTokenField } from './form-token'
+import { storeFieldName, type UnsentForm } from './unsent-form'
 
 interface SentForm {
   form: FormData
@@ -56,23 +57,37 @@ export function storeOfPage(request: Request): string | undefined {
   return typeof store === 'string' && store !== '' ? store.slice(0, 20) : undefined
 }
 
+/** The token of a form of the desk, by which it is carried out once; undefined for any other. */
+export function tokenOfForm(request: Request): string | undefined {
+  const token = sent.get(request)?.form.get(formTokenField)
+  return typeof token === 'string' && token !== '' ? token.slice(0, 100) : undefined
+}
+
 /** What of a form can be sent once more; undefined where the page itself stays. */
-export function resendable(
-  request: Request,
-): Pick<OtherStorePage, 'address' | 'fields' | 'hadFile'> | undefined {
+export function resendable(request: Request): UnsentForm | undefined {
   const noted = sent.get(request)
   if (noted === undefined || noted.isBackground) return undefined
-  const entries = [...noted.form]
+  return { address: noted.address, ...contentsOf(noted.form) }
+}
+
+const longestFileName = 60
+
+/** What of a form can be kept: its words, without secrets, and how its files were called. */
+export function contentsOf(form: FormData): Omit<UnsentForm, 'address'> {
+  const entries = [...form]
   return {
-    address: noted.address,
     fields: entries.flatMap(([name, value]) =>
       typeof value === 'string' && !isSecret(name) ? [[name, value]] : [],
     ),
-    hadFile: entries.some(([, value]) => typeof value !== 'string' && value.size > 0),
+    files: entries.flatMap(([name, value]) =>
+      typeof value !== 'string' && value.size > 0
+        ? [[name, value.name.slice(-longestFileName)]]
+        : [],
+    ),
   }
 }
 
 /** Passwords, the second field of a new one, and numbers of identity cards are typed again. */
-export function isSecret(name: string): boolean {
+function isSecret(name: string): boolean {
   return /password|^again$|^idNumber$/i.test(name)
 }

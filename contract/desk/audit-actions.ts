@@ -49,6 +49,8 @@ export const auditActions = {
   'shipments.replace': '补发',
   'shipments.codes': '录入追溯码',
   'shipments.print': '打印单据',
+  'picking.print': '打印拣货单',
+  'returns.print': '打印退货验收单',
   'slips.arrive': '确认到账',
   'slips.return': '退回转账凭证',
   'topUps.look': '查看充值凭证',
@@ -79,6 +81,7 @@ export const auditActions = {
   'returns.refund': '办理退款',
   'returns.pack': '补发备货（第一人）',
   'returns.exchange': '补发换货',
+  'returns.stop': '资质不符，暂停补发',
   'returns.short': '无货补发，征求改为退款',
   'returns.refusal': '登记拒收',
   'priceClaims.approve': '确认价保差价（第一人）',
@@ -142,6 +145,8 @@ export const changeNothing: readonly AuditAction[] = [
   'withdrawals.file',
   'hm.look',
   'shipments.print',
+  'picking.print',
+  'returns.print',
 ]
 
 /** What an entry is about, by the first part of its subject: `operator/3`. */

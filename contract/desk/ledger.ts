@@ -61,6 +61,8 @@ export const deskLedgerCalls = {
       storeId: z.number().int(),
       company: z.string(),
       balance: yuanSchema,
+      /** Cashback that refunds did not suffice to take back, of all requests; for finance to settle. */
+      cashbackRest: yuanSchema.default('0'),
       /** What all movements come to, and how many do not follow on the one before. */
       proof: record({ rows: z.number().int(), sum: yuanSchema, gaps: z.number().int() }),
       statement: statementSchema,

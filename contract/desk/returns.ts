@@ -55,6 +55,8 @@ const detailSchema = record({
   /** 追溯码 that are on their way with the line, and those that this request freed. */
   codes: wire('trace_codes', z.array(z.string()).default([])),
   freedCodes: z.array(z.string()).default([]),
+  /** How often its 退货验收单 was printed. */
+  checkPrints: z.number().int().default(0),
   /** Who was first at a refund or an exchange that needs two people; absent where nobody did yet or one suffices. */
   approvedBy: z.string().optional(),
   needsTwo: z.boolean(),
@@ -235,6 +237,15 @@ export const deskReturnCalls = {
     input: record({ ...versioned, ...wayFields }),
     /** `isWaiting`: packed, and somebody else has to send it. */
     data: record({ isSent: z.boolean(), isWaiting: z.boolean() }),
+  }),
+  'desk.printReturn': call({
+    method: 'POST',
+    path: '/api/desk/return/{id}/print',
+    access: 'operator',
+    permission: 'returnReceiving.write',
+    summary: '登记打印退货验收单',
+    input: record({ id: idSchema }),
+    data: emptySchema,
   }),
   'desk.refuseShipment': call({
     method: 'POST',

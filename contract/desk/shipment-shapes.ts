@@ -24,6 +24,8 @@ export const orderSchema = record({
   /** Months of shelf life that the buyer wishes, and the first last day that is late enough; 0 and ''. */
   shelfMonths: z.number().int().default(0),
   shelfFrom: z.string().default(''),
+  /** How often a 拣货单 with it was printed. */
+  pickingPrints: z.number().int().default(0),
   /** Since when it can be picked, or was changed last. */
   since: timestampSchema,
 })
@@ -107,7 +109,10 @@ export const shipmentDetailSchema = record({
   /** Who took the goods and who checked them; '' where nobody was noted. */
   picker: z.string(),
   checker: z.string(),
+  /** How often its 随货同行单, 装箱单 and 冷链交接单 were printed. */
   printedCount: z.number().int(),
+  packingPrints: z.number().int().default(0),
+  coldChainPrints: z.number().int().default(0),
   createdAt: timestampSchema,
   /** Why the one who asks cannot check it; absent where they can, and where nothing is to be checked. */
   checkRefusal: z.string().optional(),
@@ -122,6 +127,8 @@ const printedLineSchema = record({
   dosageForm: z.string(),
   spec: z.string(),
   manufacturer: z.string(),
+  /** 上市许可持有人; '' where it is not known. */
+  licenceHolder: z.string().default(''),
   approvalNumber: z.string(),
   unit: z.string(),
   batch: z.string(),

@@ -103,6 +103,15 @@ export const deskShipmentCalls = {
       ),
     }),
   }),
+  'desk.printWave': call({
+    method: 'POST',
+    path: '/api/desk/picking/print',
+    access: 'operator',
+    permission: 'picking.write',
+    summary: '登记打印拣货单，记在其中每笔订单上',
+    input: record({ orders: chosen('订单') }),
+    data: emptySchema,
+  }),
   'desk.shipments': call({
     method: 'GET',
     path: '/api/desk/shipment',
@@ -180,7 +189,8 @@ export const deskShipmentCalls = {
     path: '/api/desk/shipment/{id}/codes',
     access: 'operator',
     permission: 'shipping.write',
-    summary: '一行的追溯码（每个 20 位），整行替换；已随别的商品发出的不能重复',
+    summary:
+      '一行的追溯码（药品 20 位数字，器械为带序列号的 UDI），整行替换；已随别的商品发出的不能重复',
     input: record({ id: idSchema, ...codesFields }),
     data: emptySchema,
   }),

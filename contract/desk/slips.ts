@@ -65,6 +65,10 @@ export type SlipDetail = z.output<typeof slipDetailSchema>
 export const slipDecisionFields = {
   decision: z.enum(['arrive', 'return']),
   arrived: typedAmount,
+  /** Who paid, as the statement of the bank names them; needed for 到账. */
+  payer: z.string().trim().max(100, '付款户名最多 100 字').default(''),
+  /** Why another payer than the store is taken all the same; kept in the trail, not shown to buyers. */
+  payerReason: z.string().trim().max(200, '原因最多 200 字').default(''),
   ...reasonFields,
 }
 
@@ -101,7 +105,8 @@ export const deskSlipCalls = {
     path: '/api/desk/slip/{id}/decide',
     access: 'operator',
     permission: 'slips.write',
-    summary: '按银行流水确认到账金额（多付转余额，不足的待补付），或写明原因退回凭证',
+    summary:
+      '按银行流水确认到账金额和付款户名（多付转余额，不足的待补付；户名与单位不一致须写明原因），或写明原因退回凭证',
     input: record({ id: idSchema, version: idSchema, ...slipDecisionFields }),
     data: emptySchema,
   }),

@@ -94,3 +94,15 @@ test('product.md §7 names each of them', () => {
   }
   expect(named.filter((call) => !isNamed(call))).toEqual([])
 })
+
+test('every call that product.md §7 names is one of the contract', () => {
+  const [, section = ''] = readProjectFile('docs/product.md').split(/\n## (?=7\. )/)
+  const text = section.split('\n## ')[0] ?? ''
+  const anyName = (call: string) => call.replace(/\{\w+\}/g, '{}')
+  const known = new Set([...has].map(anyName))
+  const written = [...text.matchAll(/`((?:GET|POST|DELETE) \/api\/[^`\s]+)`/g)].map(
+    ([, call = '']) => call,
+  )
+  expect(written.length).toBeGreaterThan(80)
+  expect(written.filter((call) => !known.has(anyName(call)))).toEqual([])
+})

@@ -37,6 +37,20 @@ test('the text keeps up with the number, and closes again', async ({ page }) => 
   await expect(page.getByText('30 盒 × ¥12.50')).toHaveCount(0)
 })
 
+test('on a phone the refused line of a long cart is where the buyer looks', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const goods = Array.from({ length: 12 }, (_, at) => ({
+    name: `阿莫西林胶囊 ${String(at + 1)} 号`,
+  }))
+  await signInBuyer(page, { goods })
+  await open(page, paths.cart())
+  await page.getByLabel('数量 阿莫西林胶囊 12 号').fill('很多')
+  await page.getByRole('button', { name: '去结算' }).click()
+  await expect(page.getByText('请输入数字')).toBeInViewport()
+  await expect(page.getByLabel('数量 阿莫西林胶囊 12 号')).toBeFocused()
+  await expect(page.getByLabel('数量 阿莫西林胶囊 12 号')).toBeInViewport()
+})
+
 test('what was refused with the whole form can be put right, by line', async ({ page }) => {
   await signInBuyer(page, { goods: twoGoods })
   await open(page, paths.cart())

@@ -71,6 +71,7 @@ test('a slip comes back with its reason, is handed in again, and what arrived is
   await expect(desk.getByText('金额填数字，最多两位小数，如 1234.50')).toBeVisible()
   await expect(desk.getByLabel('到账金额（元）')).toBeFocused()
   await desk.getByLabel('到账金额（元）').fill(`¥${Number(due) + 100}.00`)
+  await desk.getByLabel('付款户名（银行流水）').fill(company)
   await desk.getByRole('button', { name: '确认到账' }).click()
   await expect(desk.getByText('已确认到账，买家会收到消息')).toBeVisible()
   await look(desk)

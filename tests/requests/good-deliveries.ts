@@ -25,7 +25,7 @@ export const goodDeliveries: Partial<Record<string, unknown>> = {
   'GET /api/receipt': wire('receipt.list', { items: [delivery], paging }),
   'GET /api/receipt/5': wire('receipt.detail', {
     ...{ delivery, company: '安和诊所', supplier: '采芝医药', recorder: '' },
-    ...{ startTemperature: '', lines: [line] },
+    ...{ startTemperature: '', isColdChain: true, refusalTemperature: '', lines: [line] },
   }),
   'POST /api/receipt/5/receive': {},
   'POST /api/receipt/5/refuse': {},

@@ -6,6 +6,7 @@ const sendingOrder = {
   ...{ id: 9, code: '2026112100000101', version: 3, state: 'packing' as const, title: '杭州仓' },
   ...{ storeId: 52, company: '安和诊所', isHm: false, isColdChain: true, isAsked: false },
   ...{ remark: '', since: order.createdAt, shelfMonths: 12, shelfFrom: '2027-11-21' },
+  pickingPrints: 1,
 }
 const entry = {
   ...{ id: 31, code: 'S2026112100000101-1', kind: 'order' as const, state: 'packed' as const },
@@ -34,6 +35,7 @@ export const goodDeskShipments: Record<string, unknown> = {
     ],
     missing: [{ code: sendingOrder.code, name: line.name, unit: line.unit, quantity: 2 }],
   }),
+  'POST /api/desk/picking/print': {},
   'GET /api/desk/shipment': wire('desk.shipments', {
     items: [entry],
     paging,
@@ -75,6 +77,7 @@ export const goodDeskShipments: Record<string, unknown> = {
     },
     ...{ version: 1, order: sendingOrder, address, recorder: '', startTemperature: '' },
     ...{ picker: '仓库张三', checker: '', printedCount: 0, createdAt: order.createdAt },
+    ...{ packingPrints: 2, coldChainPrints: 0 },
     ...{ canWithdraw: true, history: [] },
   }),
   'POST /api/desk/shipment/31/check': {},
@@ -92,6 +95,7 @@ export const goodDeskShipments: Record<string, unknown> = {
           {
             ...{ name: line.name, dosageForm: '注射剂', spec: line.spec, unit: line.unit },
             ...{ manufacturer: '示例制药', approvalNumber: '国药准字S1', batch: '260301' },
+            licenceHolder: '示例制药',
             ...{ producedOn: '2026-03-01', expiresOn: '2028-02-29', quantity: 10 },
             ...{ price: '12.5', amount: '125' },
           },

@@ -63,7 +63,7 @@ export const goodDeskMoney: Record<string, unknown> = {
   }),
   'POST /api/desk/adjustment/2/decide': {},
   'GET /api/desk/ledger/52': wire('desk.ledger', {
-    ...{ storeId: 52, company: '安和诊所', balance: '500' },
+    ...{ storeId: 52, company: '安和诊所', balance: '500', cashbackRest: '12.5' },
     proof: { rows: 1, sum: '500', gaps: 0 },
     statement: {
       ...{ month: '2026-11', opening: '0', closing: '500' },

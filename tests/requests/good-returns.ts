@@ -25,7 +25,7 @@ const line: AfterSalesEntry['line'] = {
 const entry: AfterSalesEntry = {
   ...{ id: 31, code: 'SH20261124000031', orderId: 9, orderCode: order.code, state: 'reviewing' },
   ...{ kind: 'returnRefund', reason: 'damaged', isRefusal: false, line, quantity: 2, refund },
-  ...{ createdAt: now, since: now },
+  ...{ createdAt: now, since: now, cashbackRest: '12.5' },
 }
 
 const body = {
@@ -130,7 +130,7 @@ export const goodReturns: Partial<Record<string, unknown>> = {
 const atDesk: ReturnDetail = {
   ...{ ...entry, ...body, storeId: 52, company: '安和诊所', isLate: false, version: 2 },
   ...{ phone: '13800000000', quoted: '25', needsQuality: false, isHm: false, isColdChain: false },
-  ...{ codes: ['81234567890123456789'], freedCodes: [] },
+  ...{ codes: ['81234567890123456789'], freedCodes: [], checkPrints: 1 },
   ...{ batchFacts: { shipped: 40, returned: 2, inStock: 60 }, needsTwo: false, earlier: [] },
   ...{ canDecide: true, canBook: true, canCheck: true, canPropose: true, canRefund: true },
   ...{ canExchange: true, history: [{ at: now, by: '', text: '提交申请', isShown: true }] },
@@ -154,6 +154,7 @@ export const goodDeskReturns: Record<string, unknown> = {
   }),
   'POST /api/desk/price_claim/71/decide': { is_paid: true },
   'POST /api/desk/return/31/decide': {},
+  'POST /api/desk/return/31/print': {},
   'POST /api/desk/return/32/judge': {},
   'POST /api/desk/return/31/book': {},
   'POST /api/desk/return/31/check': {},

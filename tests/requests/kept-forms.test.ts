@@ -17,6 +17,7 @@ async function sendWhere(code: number, browser: Browser, form: (typeof sentForms
 
 describe.each(Object.entries(sentForms))('%s', (_, form) => {
   const texts = Object.entries(form.fields).filter(([, value]) => typeof value === 'string')
+  const files = Object.entries(form.fields).filter(([, value]) => typeof value !== 'string')
 
   test.each([
     ['the session has ended', 10001, '/login'],
@@ -31,6 +32,8 @@ describe.each(Object.entries(sentForms))('%s', (_, form) => {
     expect(shown.status).toBe(200)
     if (led.back === '/continue') {
       expect(readForm(shown.html)).toEqual({ action: form.path, fields: Object.fromEntries(texts) })
+      for (const [name] of files)
+        expect(shown.html).toContain(`<input type="file" name="${name}" required=""/>`)
       return
     }
     // The page of the form itself: what was typed stands in its fields again.
@@ -70,7 +73,7 @@ test('signing in again on the way to what waits does not take its place', async 
   expect(browser.cookies.get('caizhi_form')).toBe(waiting)
 })
 
-test('a form too long for a cookie leads back to its page', async () => {
+test('a form too long for a cookie stays open, with all that is in it, beside the login', async () => {
   const browser = openBrowser(site.web)
   await signIn(browser)
   const address = sentForms['a new address']
@@ -78,19 +81,36 @@ test('a form too long for a cookie leads back to its page', async () => {
   const noise = Array.from({ length: 6_000 }, (_, at) => ((at * 7_919) % 9_973).toString(36)).join(
     '',
   )
-  const { back } = await sendWhere(10001, browser, {
-    ...address,
-    fields: { ...address.fields, unread: noise },
-  })
-  expect(back).toBe(address.path)
+  site.upstream.on(address.write, envelope(10001, null, '请先登录'))
+  const sent = await browser.submit(address.path, { ...address.fields, unread: noise })
+  site.upstream.behave()
+  expect(sent.status).toBe(401)
+  expect(sent.html).toContain('target="_blank"')
+  expect(sent.text).toContain('登录已失效，请重新登录')
   expect(browser.cookies.has('caizhi_form')).toBe(false)
+  const { action, fields } = readForm(sent.html)
+  expect(fields).toEqual({ ...address.fields, unread: noise })
+  await signIn(browser)
+  expect((await browser.submit(action, fields)).status).toBe(303)
 })
+
+test.each(['/login', '/register/step1', '/forget/step1', '/help/us/tsjy'])(
+  '%s refuses what no page sends without reading it',
+  async (path) => {
+    const browser = openBrowser(site.web)
+    const many = Array.from({ length: 30_000 }, () => '1')
+    for (const fields of [{ 'a[99999999]': '1' }, { a: many }]) {
+      const { status, text } = await browser.submit(path, fields)
+      expect([status, text.includes('请分几次提交')]).toEqual([400, true])
+    }
+  },
+)
 
 /** The form that sends again what waited. */
 function readForm(html: string) {
   const [, action = '', content = ''] =
-    /<form method="post" action="([^"]*)">((?:(?!<\/form>).)*)<\/form>\s*<p class="notice-page-actions"/s.exec(
-      html,
+    /<form method="post" action="([^"]*)"[^>]*>((?:(?!<\/form>).)*)<\/form>/s.exec(
+      html.slice(html.indexOf('class="notice-page"')),
     ) ?? []
   const fields = [...content.matchAll(/type="hidden" name="([^"]*)" value="([^"]*)"/g)]
   return {

@@ -37,8 +37,14 @@ export const sentDeskOrders: Record<string, SentForm> = {
   },
   'a transfer that arrived': {
     ...atSlip,
-    fields: { version: '2', decision: 'arrive', arrived: '34.5', reason: '少<5>' },
-    kept: ['value="34.5"', 'value="少&lt;5&gt;"'],
+    fields: {
+      ...{ version: '2', decision: 'arrive', arrived: '34.5', reason: '少<5>' },
+      ...{ payer: '别<家>', payerReason: '代<付>' },
+    },
+    kept: [
+      ...['value="34.5"', 'value="少&lt;5&gt;"'],
+      ...['value="别&lt;家&gt;"', 'value="代&lt;付&gt;"'],
+    ],
   },
   'a slip that is returned': {
     ...atSlip,

@@ -31,6 +31,14 @@ export const sentDeskShipments: Record<string, SentForm> = {
     heading: '订单 202611210000070001',
     kept: ['name="close-11" type="text" value="4"', 'value="厂家&lt;断货&gt;"'],
   },
+  'a list to pick by that is printed': {
+    path: '/desk/picking/wave?orders=9',
+    fields: {},
+    write: 'POST /api/desk/picking/print',
+    read: 'GET /api/desk/picking/wave',
+    heading: '拣货单',
+    kept: ['登记打印一次'],
+  },
   'a shipment to check': {
     ...atShipment,
     fields: {

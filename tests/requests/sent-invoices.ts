@@ -18,9 +18,9 @@ export const sentInvoices: Record<string, SentForm> = {
     heading: '开票信息',
     kept: ['value="fp@example.com"', 'value="13800138000"'],
   },
-  'what the title lacks': {
+  'a title that is changed': {
     path: '/dzfp/title',
-    fields: { intent: 'fill', bank: '演示<银行>', bankAccount: '330000000001' },
+    fields: { intent: 'edit', bank: '演示<银行>', bankAccount: '330000000001' },
     write: 'POST /api/invoice_title',
     read: 'GET /api/invoice_title',
     heading: '开票信息',

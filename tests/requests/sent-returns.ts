@@ -121,6 +121,14 @@ export const sentDeskReturns: Record<string, SentForm> = {
     write: 'POST /api/desk/return/31/decide',
     kept: ['补&lt;批号&gt;照片'],
   },
+  'what the warehouse found that is printed': {
+    path: '/desk/returns/print/31',
+    fields: {},
+    write: 'POST /api/desk/return/31/print',
+    read: 'GET /api/desk/return/31',
+    heading: '退货验收单',
+    kept: ['登记打印一次'],
+  },
   'a judgement about quality': {
     ...atDesk,
     path: '/desk/returns/info/32',

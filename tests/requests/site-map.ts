@@ -9,7 +9,9 @@ export interface Place {
   parts: readonly Part[]
   /** Only who has signed in sees it. */
   forBuyers?: boolean
-  /** The step of the checkout whose picture it shows. */
+  /** The account of the demonstration that has it; without one, the buyer that the test has made. */
+  account?: 'demo-new' | 'demo-pending' | 'demo-returns'
+  /** The step that it shows as the present one: of the checkout, a registration, a return. */
   step?: number
   status?: number
 }
@@ -27,6 +29,11 @@ const page = (path: string, title?: string, rest: Partial<Place> = {}): Place =>
 const forBuyers = (path: string, title: string, rest: Partial<Place> = {}): Place =>
   page(path, title, { forBuyers: true, ...rest })
 
+/** A step of a registration that is not over. */
+function registering(account: Place['account'] & string, step: number): Partial<Place> {
+  return { account, parts: ['loginHeader', 'footer'], step }
+}
+
 /** Every address of product.md §2 that answers with a page. Written from there, not from the code. */
 export const siteMap: readonly Place[] = [
   page('/', undefined, { parts: [...most, 'menu'] }),
@@ -40,6 +47,7 @@ export const siteMap: readonly Place[] = [
   page('/register/dd/step1', '会员注册', { parts: ['loginHeader', 'footer'], step: 1 }),
   page('/register/wechat', '微信注册', { parts: ['loginHeader', 'footer'] }),
   page('/loading', '正在加载', { parts: ['header', 'nav'] }),
+  page('/loading/activity?to=%2Fyjh%2F1', '正在进入活动', { parts: ['header', 'nav'] }),
 
   page('/zszq', '诊所专区'),
   page('/ppzq', '品牌专区'),
@@ -94,6 +102,9 @@ export const siteMap: readonly Place[] = [
   forBuyers('/register/dd/step2', '登记门店', { parts: ['loginHeader', 'footer'], step: 2 }),
   forBuyers('/register/dd/step3', '各店资料与证照', { parts: ['loginHeader', 'footer'], step: 3 }),
 
+  forBuyers('/register/step2', '单位资料', registering('demo-new', 2)),
+  forBuyers('/register/step3', '证照资料', registering('demo-pending', 3)),
+
   forBuyers('/user/zhzx/addr', '收货地址'),
   forBuyers('/user', '我的待办'),
   forBuyers('/user/zhzx/basic', '基本信息'),
@@ -118,6 +129,13 @@ export const siteMap: readonly Place[] = [
   forBuyers('/order/afterSales', '退换售后'),
   forBuyers('/order/afterSales/new?order={order}', '申请售后'),
   forBuyers('/order/priceClaim/{order}', '价格保护'),
+  forBuyers('/order/afterSalesInfo/{return}', '售后详情', { account: 'demo-returns', step: 3 }),
+  forBuyers('/order_wddd_afterSalesInfo/{return}', '售后详情', {
+    account: 'demo-returns',
+    step: 3,
+  }),
+  forBuyers('/order/returnInfo/{return}', '退货详情', { account: 'demo-returns', step: 3 }),
+  forBuyers('/order_wddd_returnInfo/{return}', '退货详情', { account: 'demo-returns', step: 3 }),
   forBuyers('/order_hmdd', '含麻回执'),
   forBuyers('/hmdd', '含麻回执'),
   forBuyers('/order_hmdd_index', '含麻回执'),
@@ -190,4 +208,12 @@ export const wayMap: Readonly<Record<string, string>> = {
   // Of a store that is approved; registration.spec.ts begins it as a visitor.
   '/register': '/user/zhzx/zzzj',
   '/register/dd': '/register/dd/step2',
+}
+
+/** Addresses that answer a buyer with something else than a page, and with what. */
+export const fileMap: Readonly<Record<string, string>> = {
+  '/user/wdqb/yegl/export': 'text/csv; charset=utf-8',
+  '/kjcg/codes/export?format=csv': 'text/csv; charset=utf-8',
+  '/kjcg/candidates?q=amxl': 'application/json',
+  '/register/dd/template': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }

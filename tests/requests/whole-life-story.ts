@@ -92,7 +92,7 @@ async function pay(served: Served, buyer: Visitor): Promise<void> {
   await buyer.press('提交转账凭证', { slip: photo() })
   await finance.go(deskPaths.slips())
   await finance.follow('/desk/slips/info/')
-  await finance.press('确认到账', { arrived: '430' })
+  await finance.press('确认到账', { arrived: '430', payer: '杏林诊所' })
 }
 
 async function send(served: Served): Promise<void> {

@@ -12,7 +12,7 @@ import { getDelivery, saveDelivery } from '#upstream/trade/invoices/delivery-sto
 import { listDeskRows, listOrderCodes } from '#upstream/trade/invoices/desk-store'
 import { listFiles } from '#upstream/trade/invoices/file-store'
 import { formatsOf } from '#upstream/trade/invoices/files'
-import { fillTitle } from '#upstream/trade/invoices/fill-title'
+import { editTitle } from '#upstream/trade/invoices/edit-title'
 import { getInvoiceRow } from '#upstream/trade/invoices/invoice-store'
 import { readRows } from '#upstream/trade/invoices/kept-rows'
 import { getRequest } from '#upstream/trade/invoices/request-store'
@@ -59,8 +59,8 @@ export const invoiceHandlers = {
     return {}
   },
 
-  'invoice.fillTitle': async (ctx, input) => {
-    await fillTitle(ctx, input)
+  'invoice.editTitle': async (ctx, input) => {
+    await editTitle(ctx, input)
     return {}
   },
 

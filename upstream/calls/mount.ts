@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { pathParams } from '#contract/call'
+import { answerByForm } from './by-form'
 import { answerByKey, isWriteByKey } from './by-key'
 import {
   answer,
-  answerCall,
   parseQuery,
   queryOf,
   readForm,
@@ -20,9 +20,10 @@ export function mountCall(app: Hono<ApiEnv>, answering: Answering): void {
     const raw = spec.method === 'GET' ? parseQuery(queryOf(c.req.url)) : await readForm(c)
     for (const param of params) raw[param] = c.req.param(param)
     const context = c.get('context')
-    const { code, message, data } = isWriteByKey(spec, context)
-      ? await answerByKey(answering, context, { raw, token: c.req.header('idempotency-key') })
-      : await answerCall(answering, context, raw)
+    const said = { raw, token: c.req.header('idempotency-key') }
+    const { code, message, data } = await (isWriteByKey(spec, context)
+      ? answerByKey(answering, context, said)
+      : answerByForm(answering, context, said))
     return answer(c, code, message, data)
   })
 }

@@ -105,6 +105,7 @@ export function presentEntry({ row, line, worth, until }: DescribedRequest): Aft
     line: presentLine(line),
     quantity: milliToQuantity(row.quantity_milli),
     refund: presentRefund(worth),
+    cashbackRest: formatYuanFen(row.cashback_rest_fen),
     ...{ createdAt: row.created_at, since: row.state_at },
     ...(until !== undefined && { until }),
   }

@@ -51,8 +51,8 @@ export const receiptHandlers = {
     return {}
   },
 
-  'receipt.refuse': async (ctx, { id, reason }) => {
-    await refuseShipment(ctx, { id, reason })
+  'receipt.refuse': async (ctx, refusal) => {
+    await refuseShipment(ctx, refusal)
     return {}
   },
 } satisfies Partial<Handlers>
@@ -75,6 +75,9 @@ async function presentDetail(
   return {
     delivery: presentDelivery({ ...shipment, order_code: order.code, is_hm: order.is_hm }, lines),
     ...{ company, supplier: ctx.config.PAYEE_NAME, recorder, startTemperature },
+    isColdChain: order.is_cold_chain === 1 || lines.some((line) => line.is_cold_chain === 1),
+    refusalTemperature: shipment.refusal_temperature,
+    ...(shipment.refusal_record_id !== null && { refusalRecordId: shipment.refusal_record_id }),
     ...(waits && shippedAt !== null && { receivesItselfAt: shippedAt + receivedAfterMs }),
     lines: lines.map((line) =>
       presentLine(line, {

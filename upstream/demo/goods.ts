@@ -33,6 +33,11 @@ interface Article {
   tradeName: string
 }
 
+/** Goods whose authorisation somebody holds. */
+const heldClasses: ReadonlySet<GoodsClass> = new Set([
+  ...(['chemical', 'antibiotic', 'patent', 'biologic'] as const),
+])
+
 const pools: Record<GoodsClass, MakerPool> = {
   chemical: 'western',
   antibiotic: 'western',
@@ -129,6 +134,8 @@ function describe({ generic, pack, maker, tradeName }: Article, id: number, now:
     manufacturer_initial: manufacturerInitial(maker.name),
     dosage_form: dosageFormOf(generic),
     approval_number: approval,
+    // In the demonstration every maker holds its own drugs.
+    licence_holder: heldClasses.has(generic.class) ? maker.name : '',
     barcode: barcodeOf(generic, maker, pack.spec),
     shelf: shelfOf(...seed),
     class: generic.class,

@@ -9,6 +9,7 @@ export const columnsOfField: Record<Field, readonly GoodsColumn[]> = {
   name: ['name'],
   tradeName: ['trade_name'],
   manufacturer: ['manufacturer', 'manufacturer_initial'],
+  licenceHolder: ['licence_holder'],
   spec: ['spec'],
   dosageForm: ['dosage_form'],
   approvalNumber: ['approval_number'],
@@ -34,7 +35,17 @@ export const columnsOfField: Record<Field, readonly GoodsColumn[]> = {
 }
 
 /** A blank cell of these says nothing: what is known of the goods stays. */
-const quiet = new Set<Field>(['code', 'manufacturer', 'spec', 'approvalNumber', 'unit', 'price'])
+const quiet = new Set<Field>([
+  ...([
+    'code',
+    'manufacturer',
+    'licenceHolder',
+    'spec',
+    'approvalNumber',
+    'unit',
+    'price',
+  ] as const),
+])
 
 /** The fields that a row says something about. */
 export function saidFields(cells: readonly string[], columns: Columns): Field[] {
@@ -60,6 +71,7 @@ export const columnLabels: Partial<Record<GoodsColumn, string>> = {
   name: '通用名',
   trade_name: '商品名',
   manufacturer: '生产企业',
+  licence_holder: '上市许可持有人',
   spec: '规格',
   approval_number: '批准文号',
   unit: '单位',

@@ -14,7 +14,7 @@ import type { Columns, Field } from './headings'
 export type ImportedGoods = Omit<
   NewGoods,
   'id' | 'warehouse_id' | 'created_at' | 'updated_at' | 'sold_milli' | 'named_as' | 'approved_as'
-> & { named_as: string; approved_as: string }
+> & { named_as: string; approved_as: string; licence_holder: string }
 
 /** One row that tells of goods. */
 export interface GoodsRow {
@@ -42,6 +42,7 @@ const longest: Partial<Record<Field, [label: string, length: number]>> = {
   name: ['通用名', 200],
   tradeName: ['商品名', 200],
   manufacturer: ['生产企业', 200],
+  licenceHolder: ['上市许可持有人', 200],
   spec: ['规格', 300],
   approvalNumber: ['批准文号', 200],
   code: ['商品编号', 64],
@@ -76,6 +77,7 @@ export function readGoodsRow(cells: string[], reading: RowReading): GoodsRowResu
     trade_name: texts.tradeName,
     manufacturer: texts.manufacturer,
     manufacturer_initial: manufacturerInitial(texts.manufacturer),
+    licence_holder: texts.licenceHolder,
     spec: texts.spec,
     dosage_form: dosageFormOf(texts, kind.class),
     approval_number: texts.approvalNumber,
@@ -101,6 +103,7 @@ function readTexts(cell: (field: Field) => string) {
     name: cleanName(cell('name')),
     tradeName: cleanName(cell('tradeName')),
     manufacturer: cleanName(cell('manufacturer')),
+    licenceHolder: cleanName(cell('licenceHolder')),
     spec: cleanSpec(cell('spec')),
     dosageForm: cleanText(cell('dosageForm')),
     approvalNumber: cleanApprovalNumber(cell('approvalNumber')),

@@ -10,6 +10,8 @@ const knownHeadings = {
     '商品名 商标名 药品商品名 商品名称 别名 商标 注册商标 品牌 品牌名称 品牌名 tradename brandname brand',
   manufacturer:
     '生产企业 生产厂家 生产厂商 厂家 厂商 生产企业名称 生产单位 制造商 厂家名称 产地厂家 生产厂家产地 上市许可持有人 产地 生产商 生产厂 生产企业厂家 制造企业 制造厂商 厂牌 产家 持有人 药品上市许可持有人 注册人 生产企业产地 生产厂商产地 brandowner manufacturer maker producer factory mfr',
+  licenceHolder:
+    '上市许可持有人 药品上市许可持有人 持有人 上市许可持有人名称 mah marketingauthorizationholder licenceholder',
   spec: '规格 药品规格 规格型号 型号规格 商品规格 包装规格 品规 制剂规格 包装 规格包装 商品规格型号 型号 规格描述 产品规格 spec specification strength packsize size',
   dosageForm: '剂型 药品剂型 dosageform form',
   approvalNumber:

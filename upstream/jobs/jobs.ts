@@ -4,6 +4,7 @@ import { proveStock } from '#upstream/goods/stock/prove'
 import { forgetOldAttempts } from '#upstream/kernel/attempts/store'
 import { forgetOldEvents, giveNumbers } from '#upstream/kernel/events/read'
 import { sendDueSms } from '#upstream/kernel/sms/outbox'
+import { forgetFormRequests } from '#upstream/members/forms/store'
 import { forgetKeyRequests } from '#upstream/members/keys/request-store'
 import { forgetOldLogins } from '#upstream/members/accounts/session-store'
 import { deleteOldCodes } from '#upstream/members/codes/store'
@@ -58,6 +59,7 @@ export const jobs: readonly Job[] = [
   job('forget-attempts', '20 * * * *', forgetOldAttempts),
   job('number-events', '* * * * *', giveNumbers),
   job('forget-key-requests', '45 * * * *', forgetKeyRequests),
+  job('forget-form-requests', '50 * * * *', forgetFormRequests),
   job('forget-events', '35 3 * * *', forgetOldEvents),
   job('send-sms', '* * * * *', sendDueSms),
   job('send-wechat-notices', '* * * * *', sendDueNotices),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayList } from './day-list'
+import { dayList, workHours } from './day-list'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const milliseconds = z.coerce.number().int().min(100)
@@ -90,6 +90,8 @@ const settingsSchema = z.object({
   /** Days off of the desk besides weekends, and days of weekends on which it works (调休), domain-rules §17. */
   HOLIDAYS: dayList,
   WORKDAYS: dayList,
+  /** When somebody is at the desk on a working day, desk.md §4. */
+  WORK_HOURS: workHours,
   /** Days after the day of receipt in which a price that fell is made good; 0 for none (domain-rules §17). */
   PRICE_PROTECTION_DAYS: z.coerce
     .number()

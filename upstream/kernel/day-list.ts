@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readDays } from './time'
+import { readHours } from './working-time'
 
 /** Days with commas between, `2026-10-01/2026-10-07` for those from one to another; a year of them at most. */
 export const dayList = z
@@ -12,5 +13,16 @@ export const dayList = z
       code: z.ZodIssueCode.custom,
       message: '填日期，如 2026-10-01/2026-10-07,2026-09-25',
     })
+    return z.NEVER
+  })
+
+/** Hours of a working day, `08:30-17:30`. */
+export const workHours = z
+  .string()
+  .default('08:30-17:30')
+  .transform((text, context) => {
+    const hours = readHours(text)
+    if (hours !== undefined) return hours
+    context.addIssue({ code: z.ZodIssueCode.custom, message: '填一天的起止时间，如 08:30-17:30' })
     return z.NEVER
   })

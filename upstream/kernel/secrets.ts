@@ -3,7 +3,7 @@ import type { Context } from './context'
 import { addMeta, getMeta } from './meta/store'
 
 /** What a key is for: no two uses share one. */
-type KeyUse = 'codes' | 'values' | 'identities' | 'totp' | 'totp-proposals' | 'cashier'
+type KeyUse = 'codes' | 'values' | 'identities' | 'totp' | 'totp-proposals' | 'cashier' | 'forms'
 
 const ivBytes = 12
 const tagBytes = 16

@@ -2,14 +2,21 @@ import type { Refund } from '#contract/after-sales-claim'
 import { Price } from '#app/components/ui/price'
 import { isZero } from '#app/words/money'
 
+interface MoneyPartsProps {
+  refund: Refund
+  /** What of a cashback was more than the refund. */
+  cashbackRest?: string
+}
+
 /** What comes back and as what, and what is taken off; a tender that is nothing is left out. */
-export function MoneyParts({ refund }: { refund: Refund }) {
+export function MoneyParts({ refund, cashbackRest = '0' }: MoneyPartsProps) {
   const { amount, balance, voucher, points, freight, earned, cashback, protection } = refund
   const sums: [name: string, yuan: string][] = [
     ['退回账户余额', balance],
     ['退回运费（至余额）', freight],
     ['退回现金券', voucher],
     ['扣回满额返现', isZero(cashback) ? '0' : `-${cashback}`],
+    ['未扣足的返现（由财务另行核对）', isZero(cashbackRest) ? '0' : `-${cashbackRest}`],
     ['扣回价保差价', isZero(protection) ? '0' : `-${protection}`],
   ]
   return (

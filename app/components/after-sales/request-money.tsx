@@ -2,17 +2,18 @@ import type { AfterSalesDetail } from '#contract/after-sales-request'
 import { refundTenders } from '#contract/after-sales-words'
 import { Price } from '#app/components/ui/price'
 import { formatDateTime } from '#app/words/dates'
+import { isZero } from '#app/words/money'
 import { MoneyParts } from './money-parts'
 
 /** What comes back; once it did, tender by tender with its time. */
 export function RequestMoney({ request }: { request: AfterSalesDetail }) {
-  const { kind, refund, refunds, state } = request
+  const { kind, refund, refunds, state, cashbackRest } = request
   if (kind === 'exchange' && refunds.length === 0) return null
   if (refunds.length === 0)
     return (
       <section className="panel" aria-labelledby="request-money">
         <h2 id="request-money">{hasEnded(state) ? '申请的退款' : '预计退款'}</h2>
-        <MoneyParts refund={refund} />
+        <MoneyParts refund={refund} cashbackRest={cashbackRest} />
       </section>
     )
   return (
@@ -35,6 +36,12 @@ export function RequestMoney({ request }: { request: AfterSalesDetail }) {
           </li>
         ))}
       </ul>
+      {!isZero(cashbackRest) && (
+        <p className="muted">
+          退货后应扣回的返现还差 <Price yuan={cashbackRest} className="number" />
+          ，这笔退款不够扣，由财务与您另行核对。
+        </p>
+      )}
     </section>
   )
 }

@@ -18,8 +18,12 @@ interface CartGroupProps {
 
 /** The lines that will be one order, with their own select-all. */
 export function CartGroup({ group, answers, now, splitSets, why }: CartGroupProps) {
+  const isRefused = Object.values(answers).some((answer) => answer.isRefused)
   return (
-    <section className="cart-group" aria-label={group.title}>
+    <section
+      className={isRefused ? 'cart-group cart-group-refused' : 'cart-group'}
+      aria-label={group.title}
+    >
       <h2 className="cart-group-head">
         <SelectAll lines={group.lines} subject={group.key} label={`全选 ${group.title}`} />
         {group.title}

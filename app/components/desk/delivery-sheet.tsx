@@ -18,6 +18,7 @@ export function DeliverySheet({ sheet }: SheetProps) {
             <th scope="col">剂型</th>
             <th scope="col">规格</th>
             <th scope="col">生产厂商</th>
+            <th scope="col">上市许可持有人</th>
             <th scope="col">批准文号</th>
             <th scope="col">批号</th>
             <th scope="col">生产日期</th>
@@ -34,6 +35,7 @@ export function DeliverySheet({ sheet }: SheetProps) {
               <td>{line.dosageForm || '—'}</td>
               <td>{line.spec}</td>
               <td>{line.manufacturer}</td>
+              <td>{line.licenceHolder || '—'}</td>
               <td>{line.approvalNumber || '—'}</td>
               <td className="number">{line.batch || '—'}</td>
               <td className="number">{line.producedOn || '—'}</td>

@@ -18,7 +18,7 @@ export function ReturnMoney({ detail }: { detail: ReturnDetail }) {
           <p>
             买家提交时看到 <Price yuan={quoted} className="number" />
           </p>
-          <MoneyParts refund={refund} />
+          <MoneyParts refund={refund} cashbackRest={detail.cashbackRest} />
         </>
       )}
       {refunds.length > 0 && (

@@ -9,6 +9,7 @@ import { AddressText } from '#app/components/address/address-text'
 import { PageForm } from '#app/components/ui/page-form'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
+import { printsInWords } from '#app/words/prints'
 import { OrderTags } from './order-tags'
 
 /** What a shipment is of, how it travels and who took and checked it. */
@@ -50,7 +51,8 @@ export function ShipmentFacts({ detail }: { detail: ShipmentDetail }) {
 
 /** Prints papers; each time is noted. */
 export function ShipmentPapers({ detail }: { detail: ShipmentDetail }) {
-  const { shipment, order, printedCount } = detail
+  const { shipment, order, printedCount, packingPrints, coldChainPrints } = detail
+  const prints = { delivery: printedCount, packing: packingPrints, coldChain: coldChainPrints }
   const papers = (Object.keys(shipmentPapers) as ShipmentPaper[]).filter(
     (paper) => paper !== 'coldChain' || order.isColdChain,
   )
@@ -58,7 +60,9 @@ export function ShipmentPapers({ detail }: { detail: ShipmentDetail }) {
     <section className="panel" aria-labelledby="papers-title">
       <h2 id="papers-title">打印</h2>
       <p className="muted">
-        随货同行单{printedCount === 0 ? '未打印' : `已打印 ${printedCount} 次`}
+        {papers
+          .map((paper) => `${shipmentPapers[paper]}${printsInWords(prints[paper])}`)
+          .join('，')}
       </p>
       <PageForm className="desk-actions" action={deskPaths.shipments()}>
         <input type="hidden" name="ids" value={shipment.id} />

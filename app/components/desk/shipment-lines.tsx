@@ -82,7 +82,9 @@ function CodesForm({ line, lastResult }: CodesFormProps) {
         <input type="hidden" name="line" value={line.id} />
         <CodesField field={fields.codes} />
         <p>
-          <label htmlFor={`${form.id}-file`}>或选文件（TXT、CSV），加在上面的后面</label>
+          <label htmlFor={`${form.id}-file`}>
+            或选文件（TXT，或有“追溯码”一列的 CSV），加在上面的后面
+          </label>
           <input id={`${form.id}-file`} type="file" name="file" accept=".txt,.csv" />
         </p>
         <button type="submit" className="button" name="intent" value="codes">
@@ -97,7 +99,9 @@ function CodesField({ field }: { field: FieldMetadata }) {
   const error = field.errors?.[0]
   return (
     <div className={error === undefined ? 'field' : 'field field-invalid'}>
-      <label htmlFor={field.id}>这一行的全部追溯码（每个 20 位，一行一个）</label>
+      <label htmlFor={field.id}>
+        这一行的全部追溯码，一行一个（药品 20 位数字，器械 UDI 带序列号）
+      </label>
       <textarea
         id={field.id}
         name={field.name}

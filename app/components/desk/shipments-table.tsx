@@ -3,6 +3,7 @@ import { shipmentKinds, shipmentStates } from '#contract/shipment-words'
 import { deskPaths } from '#app/site/desk-paths'
 import { ageInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
+import { printsInWords } from '#app/words/prints'
 
 interface ShipmentsTableProps {
   shipments: readonly ShipmentEntry[]
@@ -56,9 +57,7 @@ export function ShipmentsTable({ shipments, now, chosen }: ShipmentsTableProps) 
                 {carrier === '' ? '—' : `${carrier} ${trackingNumber} ${parcels} 件`}
               </td>
               <td data-label="时间">{formatDateTime(shipment.shippedAt ?? shipment.createdAt)}</td>
-              <td data-label="打印">
-                {shipment.printedCount === 0 ? '未打印' : `已打印 ${shipment.printedCount} 次`}
-              </td>
+              <td data-label="打印">{printsInWords(shipment.printedCount)}</td>
             </tr>
           )
         })}

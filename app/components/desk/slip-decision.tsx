@@ -43,7 +43,7 @@ interface FormProps {
 }
 
 function ArriveForm({ detail, lastResult }: FormProps) {
-  const [form, fields] = useForm<Record<'arrived' | 'reason', string>>({
+  const [form, fields] = useForm<Record<'arrived' | 'payer' | 'payerReason' | 'reason', string>>({
     id: 'arrive',
     lastResult,
     defaultValue: { arrived: detail.waiting },
@@ -53,6 +53,21 @@ function ArriveForm({ detail, lastResult }: FormProps) {
       <FormMessage message={form.errors?.[0]} />
       <input type="hidden" name="version" value={detail.version} />
       <Field label="到账金额（元）" field={fields.arrived} maxLength={20} inputMode="decimal" />
+      <Field
+        label="付款户名（银行流水）"
+        field={fields.payer}
+        maxLength={100}
+        autoComplete="off"
+        hint={`应为 ${detail.slip.company}`}
+        required
+      />
+      <Field
+        label="户名不一致仍收下的原因"
+        field={fields.payerReason}
+        maxLength={200}
+        autoComplete="off"
+        hint="户名一致的留空；只记入操作记录"
+      />
       <Field label="说明（可不填，买家会看到）" field={fields.reason} maxLength={200} />
       <button type="submit" className="button button-primary" name="decision" value="arrive">
         确认到账

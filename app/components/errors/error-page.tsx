@@ -2,9 +2,10 @@ import { useLocation, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { explainError } from '#app/words/explain-error'
 import { paths } from '#app/site/paths'
-import { readOtherStore } from '#app/web/other-store'
-import { OtherStoreNotice } from './other-store-notice'
+import { readUnsent } from '#app/web/unsent-form'
 import { useScriptFailure } from './script-failure'
+import { SendAgain } from './send-again'
+import { UnsentNotice } from './unsent-notice'
 
 /**
  * What a visitor sees when a page could not be answered (product.md §8). `children` replace the
@@ -15,15 +16,17 @@ export function ErrorPage({ children }: { children?: ReactNode }) {
   const { title, message, retry } = explainError(error)
   useScriptFailure(error)
   const { pathname, search } = useLocation()
-  const otherStore = readOtherStore(error)
-  if (otherStore !== undefined) return <OtherStoreNotice {...otherStore} message={message} />
+  const unsent = readUnsent(error)
+  if (unsent?.login !== undefined || unsent?.otherStore !== undefined)
+    return <UnsentNotice {...unsent} message={message} />
+  const wayOn = unsent === undefined ? children : <SendAgain {...unsent} />
   return (
     <section className="notice-page" aria-labelledby="notice-title">
       <h1 id="notice-title">{title}</h1>
       <p>{message}</p>
-      {children}
+      {wayOn}
       <p className="notice-page-actions">
-        {retry !== undefined && children === undefined && (
+        {retry !== undefined && wayOn === undefined && (
           <a className="button button-primary" href={pathname + search} data-full>
             {retry}
           </a>

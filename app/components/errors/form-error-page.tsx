@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useActionData, useLocation } from '@remix-run/react'
-import { ResendForm } from '#app/components/ui/resend-form'
 import { ErrorPage } from './error-page'
+import { SendAgain } from './send-again'
 
 /**
  * The error page of a route with a form. When the upstream fails while a form is sent, the page
@@ -13,13 +13,13 @@ export function FormErrorPage() {
   const lastResult = useActionData<Pick<SubmissionResult, 'initialValue'>>()
   const { pathname, search } = useLocation()
   if (!lastResult?.initialValue) return <ErrorPage />
-  const fields = typedFields(lastResult.initialValue)
   return (
     <ErrorPage>
-      <p>{fields.length === 0 ? '' : '您填写的内容已保留，'}稍候可再次提交。</p>
-      <ResendForm action={pathname + search} fields={fields}>
-        再次提交
-      </ResendForm>
+      <SendAgain
+        address={pathname + search}
+        fields={typedFields(lastResult.initialValue)}
+        files={[]}
+      />
     </ErrorPage>
   )
 }

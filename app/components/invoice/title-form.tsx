@@ -6,28 +6,48 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 
-type Filled = Exclude<TitleField, 'taxNumber'>
+type Edited = Exclude<TitleField, 'taxNumber'>
+
+const edited = (Object.keys(titleFields) as TitleField[]).filter(
+  (field): field is Edited => field !== 'taxNumber',
+)
 
 interface TitleFormProps {
   title: Title
   lastResult: SubmissionResult | undefined
 }
 
-/** Fills in what the registration did not ask for; nothing to see where nothing is missing. */
+/** What of a title its store changes by itself; name and tax number follow the licence. */
 export function TitleForm({ title, lastResult }: TitleFormProps) {
-  const [form, fields] = useForm<Record<Filled, string>>({ id: 'fill', lastResult })
-  const missing = title.missing.filter((field): field is Filled => field !== 'taxNumber')
-  if (missing.length === 0) return null
+  const [form, fields] = useForm<Record<Edited, string>>({
+    id: 'title',
+    lastResult,
+    defaultValue: title,
+  })
+  const missing = title.missing.filter((field): field is Edited => field !== 'taxNumber')
   return (
-    <section className="panel" aria-labelledby="fill-title">
-      <h2 id="fill-title">补齐专用发票需要的资料</h2>
+    <section className="panel" aria-labelledby="edit-title">
+      <h2 id="edit-title">修改开票资料</h2>
       <PageForm id={form.id} className="invoice-form" needs="own" noValidate>
         <FormMessage message={form.errors?.[0]} />
-        <p className="muted">开户行和账号须为本单位的对公账户，保存后不能自行更改。</p>
-        {missing.map((field) => (
-          <Field key={field} label={titleFields[field]} field={fields[field]} maxLength={100} />
+        <p className="muted">
+          从下一张发票起按新的资料开具，已开具的发票不变。开户行和账号须为本单位的对公账户，提现也打到这个账户。
+        </p>
+        {missing.length > 0 && (
+          <p className="line-notice">
+            开具专用发票还缺{missing.map((field) => titleFields[field]).join('、')}。
+          </p>
+        )}
+        {edited.map((field) => (
+          <Field
+            key={field}
+            label={titleFields[field]}
+            field={fields[field]}
+            maxLength={100}
+            autoComplete="off"
+          />
         ))}
-        <button type="submit" className="button button-primary" name="intent" value="fill">
+        <button type="submit" className="button button-primary" name="intent" value="edit">
           保存开票资料
         </button>
       </PageForm>

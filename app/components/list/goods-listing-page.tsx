@@ -31,7 +31,10 @@ export function GoodsListingPage({ listing, place }: GoodsListingPageProps) {
       </div>
       {relaxed !== undefined && (
         <p className="relaxed" role="status">
-          {relaxed}
+          {relaxed}{' '}
+          <a className="link" href={paths.newRequest({ name: query.keywords })}>
+            求购“{query.keywords}”
+          </a>
         </p>
       )}
       <ListedGoods listing={listing} place={place} />

@@ -70,27 +70,21 @@ export function PageButtons({ page, last }: { page: number; last: number }) {
 
 /** What else can be made of a list: a template, and a sheet of what is open. */
 export function ListLinks({ id, counts }: { id: number; counts: PurchaseListCounts }) {
+  const open = counts.choose + counts.none
   return (
-    <>
+    <p className="quick-links">
       <May needs="buy">
         {counts.sure + counts.added > 0 && (
-          <p>
-            <a
-              className="button button-small"
-              href={quickPaths.newTemplate({ source: 'list', id: id })}
-            >
-              存为采购模板
-            </a>
-          </p>
-        )}
-      </May>
-      {counts.choose + counts.none > 0 && (
-        <p>
-          <a className="button button-small" href={quickPaths.openRows(id)}>
-            未确定的 {counts.choose + counts.none} 行存为 Excel，改好可再上传
+          <a className="link" href={quickPaths.newTemplate({ source: 'list', id })}>
+            存为采购模板
           </a>
-        </p>
+        )}
+      </May>{' '}
+      {open > 0 && (
+        <a className="link" href={quickPaths.openRows(id)}>
+          未确定的 {open} 行存为 Excel，改好可再上传
+        </a>
       )}
-    </>
+    </p>
   )
 }

@@ -6,7 +6,7 @@ import { formatDateTime } from '#app/words/dates'
 
 /** What a delivery is, and until when to say what arrived. */
 export function DeliveryFacts({ detail }: { detail: DeliveryDetail }) {
-  const { delivery, receivesItselfAt, recorder, startTemperature } = detail
+  const { delivery, receivesItselfAt, recorder, startTemperature, refusalTemperature } = detail
   const { orderId, orderCode, carrier, trackingNumber, parcels, shippedAt, isHm, state } = delivery
   return (
     <section className="panel" aria-labelledby="delivery-facts">
@@ -22,6 +22,7 @@ export function DeliveryFacts({ detail }: { detail: DeliveryDetail }) {
         {recorder !== '' && (
           <Fact name="冷链" value={`记录仪 ${recorder}，起运 ${startTemperature} ℃`} />
         )}
+        {refusalTemperature !== '' && <Fact name="到货温度" value={`${refusalTemperature} ℃`} />}
       </dl>
       {state === 'shipped' && (
         <p className="line-notice">

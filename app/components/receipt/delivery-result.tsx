@@ -6,17 +6,16 @@ import { paths } from '#app/site/paths'
 import { formatDateTime } from '#app/words/dates'
 
 /** What became of a delivery: who received or refused it, and what of it differed. */
-export function DeliveryResult({ detail: { delivery, lines } }: { detail: DeliveryDetail }) {
-  const { state, receivedAt, receivedBy, refusalReason, differing } = delivery
+export function DeliveryResult({ detail }: { detail: DeliveryDetail }) {
+  const { delivery, lines } = detail
+  const { state, receivedAt, receivedBy, differing } = delivery
   const at = receivedAt === undefined ? '' : formatDateTime(receivedAt)
   const differences = lines.filter(({ short, damaged, wrong }) => short + damaged + wrong > 0)
   return (
     <section className="panel" aria-labelledby="result-title">
       <h2 id="result-title">{state === 'refused' ? '已拒收' : '验收结果'}</h2>
       {state === 'refused' ? (
-        <p>
-          {at} {receivedBy} 整批拒收：{refusalReason}
-        </p>
+        <Refusal detail={detail} at={at} />
       ) : (
         <p>
           {at} {receivedBy === '' ? '发货满 10 天自动确认收货' : `${receivedBy} 确认收货`}，
@@ -58,6 +57,24 @@ export function DeliveryResult({ detail: { delivery, lines } }: { detail: Delive
         </May>
       )}
     </section>
+  )
+}
+
+/** Who refused it and why, with what the recorder of a cold chain showed. */
+function Refusal({ detail, at }: { detail: DeliveryDetail; at: string }) {
+  const { delivery, refusalRecordId } = detail
+  return (
+    <p>
+      {at} {delivery.receivedBy} 整批拒收：{delivery.refusalReason}
+      {refusalRecordId !== undefined && (
+        <>
+          {' '}
+          <a className="link" href={paths.slip(refusalRecordId)} target="_blank" rel="noreferrer">
+            查看温度记录
+          </a>
+        </>
+      )}
+    </p>
   )
 }
 

@@ -5,8 +5,9 @@ import { differencesInWords } from './delivery-result'
 
 /** The 验收记录 as it is printed and kept: who, when, and each batch with what was found. */
 export function RecordSheet({ detail }: { detail: DeliveryDetail }) {
-  const { delivery, company, supplier, lines, recorder, startTemperature } = detail
-  const { receivedAt, receivedBy, refusalReason, state } = delivery
+  const { delivery, company, supplier, lines, recorder, startTemperature, refusalTemperature } =
+    detail
+  const { receivedAt, receivedBy } = delivery
   return (
     <section className="hm-sheet panel" aria-labelledby="record-sheet">
       <h2 id="record-sheet">药品到货验收记录</h2>
@@ -21,7 +22,7 @@ export function RecordSheet({ detail }: { detail: DeliveryDetail }) {
           <Fact name="冷链" value={`记录仪 ${recorder}，起运 ${startTemperature} ℃`} />
         )}
       </dl>
-      {state === 'refused' && <p>整批拒收：{refusalReason}</p>}
+      {delivery.state === 'refused' && <p>{refusalInWords(detail)}</p>}
       <table className="plain-table labelled-table receipt-record-rows">
         <caption className="visually-hidden">按批号的验收结果</caption>
         <thead>
@@ -42,7 +43,7 @@ export function RecordSheet({ detail }: { detail: DeliveryDetail }) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Row key={line.id} line={line} isRefused={state === 'refused'} />
+            <Row key={line.id} line={line} isRefused={delivery.state === 'refused'} />
           ))}
         </tbody>
       </table>
@@ -62,6 +63,11 @@ export function RecordSheet({ detail }: { detail: DeliveryDetail }) {
       </dl>
     </section>
   )
+}
+
+function refusalInWords({ delivery, refusalTemperature }: DeliveryDetail): string {
+  const warm = refusalTemperature === '' ? '' : `（到货温度 ${refusalTemperature} ℃）`
+  return `整批拒收：${delivery.refusalReason}${warm}`
 }
 
 function Row({ line, isRefused }: { line: ReceiptLine; isRefused: boolean }) {

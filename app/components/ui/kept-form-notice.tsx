@@ -1,25 +1,28 @@
 import { storePaths } from '#app/site/store-paths'
+import type { UnsentForm } from '#app/web/unsent-form'
 import { ResendForm } from './resend-form'
 
 interface KeptFormNoticeProps {
   address: string
-  fields: readonly (readonly [name: string, value: string])[]
-  hadFile: boolean
+  fields: UnsentForm['fields']
+  files: UnsentForm['files']
   /** The store it was filled in for, where another one acts now. */
   otherStore?: { id: number; company: string } | undefined
 }
 
 /** A form that waited for whoever filled it in to sign in again. */
-export function KeptFormNotice({ address, fields, hadFile, otherStore }: KeptFormNoticeProps) {
+export function KeptFormNotice({ address, fields, files, otherStore }: KeptFormNoticeProps) {
   return (
     <section className="notice-page" aria-labelledby="notice-title">
-      <h1 id="notice-title">{hadFile ? '您填写的文字都在，文件要重新选择' : '您填写的内容都在'}</h1>
+      <h1 id="notice-title">
+        {files.length > 0 ? '您填写的文字都在，文件要重新选择' : '您填写的内容都在'}
+      </h1>
       <p>
         刚才提交的内容还没有生效，现在可以继续。
-        {hadFile && '文件不能代为保留，请在下一页重新选择。'}
+        {files.length > 0 && '文件不能代为保留，请在这里重新选择。'}
       </p>
       {otherStore === undefined ? (
-        <ResendForm action={address} fields={fields}>
+        <ResendForm action={address} fields={fields} files={files}>
           继续提交
         </ResendForm>
       ) : (
@@ -28,6 +31,7 @@ export function KeptFormNotice({ address, fields, hadFile, otherStore }: KeptFor
           <ResendForm
             action={storePaths.switchTo(otherStore.id, address)}
             fields={fields}
+            files={files}
             isDocument
           >
             {`切换到 ${otherStore.company} 并继续提交`}

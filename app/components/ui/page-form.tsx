@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { forwardRef, type ComponentProps } from 'react'
 import type { StoreRight } from '#contract/store-roles'
 import { OnlyFor, useMay } from './may'
+import { FormTokenField } from './form-token-field'
 import { StoreField } from './store-field'
 
 interface PageFormProps extends ComponentProps<'form'> {
@@ -24,6 +25,7 @@ export const PageForm = forwardRef<HTMLFormElement, PageFormProps>(function Page
   return (
     <form ref={ref} method="post" action={pathname + search} {...props}>
       <StoreField />
+      <FormTokenField />
       {children}
     </form>
   )

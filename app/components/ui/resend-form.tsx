@@ -1,27 +1,47 @@
-import { storeFieldName } from '#app/web/other-store'
+import { storeFieldName, type UnsentForm } from '#app/web/unsent-form'
 import { StoreField } from './store-field'
 
 interface ResendFormProps {
   /** Where the form was sent to. */
   action: string
   /** With the store that it was made for, where it said one. */
-  fields: readonly (readonly [name: string, value: string])[]
+  fields: UnsentForm['fields']
+  /** Those to choose once more. */
+  files?: UnsentForm['files']
   /** Left to the browser: the answer is a document. */
   isDocument?: boolean
   children: string
 }
 
 /** A form that was filled in before, with one button that sends it again. */
-export function ResendForm({ action, fields, isDocument = false, children }: ResendFormProps) {
+export function ResendForm(props: ResendFormProps) {
+  const { action, fields, files = [], isDocument = files.length > 0, children } = props
   return (
-    <form method="post" action={action} data-full={isDocument ? '' : undefined}>
+    <form
+      method="post"
+      action={action}
+      encType={files.length > 0 ? 'multipart/form-data' : undefined}
+      data-full={isDocument ? '' : undefined}
+    >
       {!fields.some(([name]) => name === storeFieldName) && <StoreField />}
       {fields.map(([name, value], index) => (
         <input key={`${index}${name}`} type="hidden" name={name} value={value} />
       ))}
+      {files.map(([name, fileName], index) => (
+        <p key={`${index}${name}`}>
+          <label>
+            重新选择 {fileName} <input type="file" name={name} required />
+          </label>
+        </p>
+      ))}
       <button type="submit" className="button button-primary">
         {children}
       </button>
+      {files.length > 0 && (
+        <button type="submit" className="button" formNoValidate>
+          {children}，不带文件
+        </button>
+      )}
     </form>
   )
 }

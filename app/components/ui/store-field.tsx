@@ -1,5 +1,5 @@
 import { useShell } from '#app/components/layout/frame'
-import { storeFieldName } from '#app/web/other-store'
+import { storeFieldName } from '#app/web/unsent-form'
 
 /**
  * Says which store a form was made for; nothing for visitors (domain-rules §14). A form that comes

@@ -1,4 +1,4 @@
-import { storeFieldName } from '#app/web/other-store'
+import { storeFieldName } from '#app/web/unsent-form'
 
 /**
  * What the forms of this page say of their store, for a form that scripts make themselves; empty for

@@ -10,8 +10,8 @@ export const handle = { title: '继续提交' } satisfies RouteHandle
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { address, fields, hadFile } = await requireKeptDeskForm(request)
-  return { address, fields, hadFile }
+  const { address, fields, files } = await requireKeptDeskForm(request)
+  return { address, fields, files }
 }
 
 export default function DeskContinuePage() {

@@ -13,7 +13,7 @@ import { MemberMenu } from '#app/components/account/member-menu'
 import { DeliveryForm } from '#app/components/invoice/delivery-form'
 import { TitleForm } from '#app/components/invoice/title-form'
 import { Fact } from '#app/components/ui/fact'
-import { fillTitle, getInvoiceTitle, saveDelivery } from '#app/services/invoices.server'
+import { editTitle, getInvoiceTitle, saveDelivery } from '#app/services/invoices.server'
 import type { RouteHandle } from '#app/site/handle'
 import { invoicePaths } from '#app/site/invoice-paths'
 import { paths } from '#app/site/paths'
@@ -30,7 +30,7 @@ export const meta: MetaFunction = () => pageTitle(handle.title)
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('deliver'), ...deliveryFields }),
-  z.object({ intent: z.literal('fill'), ...titleInputFields }),
+  z.object({ intent: z.literal('edit'), ...titleInputFields }),
 ])
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -42,17 +42,17 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
   const { value } = submission
   const result =
-    value.intent === 'fill' ? await fillTitle(request, value) : await saveDelivery(request, value)
+    value.intent === 'edit' ? await editTitle(request, value) : await saveDelivery(request, value)
   if (!result.ok)
     return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
-  const message = value.intent === 'fill' ? '开票资料已补齐' : '接收方式已保存'
+  const message = value.intent === 'edit' ? '开票资料已保存，从下一张发票起使用' : '接收方式已保存'
   return redirectWithToast(invoicePaths.title(), { kind: 'success', message })
 }
 
 export default function TitlePage() {
   const { title, delivery } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionResult>()
-  const isFill = reply?.initialValue?.intent === 'fill'
+  const isEdit = reply?.initialValue?.intent === 'edit'
   const filled = (text: string) => (text === '' ? '未填' : text)
   return (
     <article className="invoice-page container" aria-labelledby="title-title">
@@ -74,7 +74,7 @@ export default function TitlePage() {
           <Fact name="银行账号" value={filled(title.bankAccount)} />
         </dl>
         <p className="muted">
-          抬头按营业执照和登记资料开具。名称、税号随变更申请更改；其他内容登记后如需更改，请联系客服。
+          抬头按营业执照和登记资料开具。名称、税号随变更申请更改，其他内容在下面修改。
         </p>
         {title.taxNumber === '' && (
           <p className="line-notice">还没有通过审核的营业执照，只能开具普通发票。</p>
@@ -88,8 +88,8 @@ export default function TitlePage() {
           </a>
         </p>
       </section>
-      <TitleForm title={title} lastResult={isFill ? reply : undefined} />
-      <DeliveryForm delivery={delivery} lastResult={isFill ? undefined : reply} />
+      <TitleForm title={title} lastResult={isEdit ? reply : undefined} />
+      <DeliveryForm delivery={delivery} lastResult={isEdit ? undefined : reply} />
     </article>
   )
 }

@@ -12,6 +12,11 @@ export function getReturn(request: Request, id: number) {
   return callOrThrow(request, 'desk.return', { id })
 }
 
+/** Notes that its 退货验收单 is printed once more. */
+export function noteReturnPrint(request: Request, id: number) {
+  return call(request, 'desk.printReturn', { id })
+}
+
 type Of<N extends keyof Calls> = Omit<InputOf<Calls[N]>, 'id'>
 
 /** Everything that is done on the page of a request. */

@@ -68,3 +68,8 @@ export function notePrints(request: Request, prints: InputOf<Calls['desk.printSh
 export function getSheets(request: Request, ids: number[]) {
   return callOrThrow(request, 'desk.shipmentSheets', { ids })
 }
+
+/** Notes that a 拣货单 with these orders is printed once more. */
+export function noteWavePrint(request: Request, orders: number[]) {
+  return call(request, 'desk.printWave', { orders })
+}

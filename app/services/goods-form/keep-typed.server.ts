@@ -3,14 +3,16 @@ import { saveTyped } from '#app/services/draft.server'
 import { paths } from '#app/site/paths'
 import { safeRedirect } from '#app/site/safe-redirect'
 import { failureStatus } from '#app/upstream-client/result'
-import { gotoName, gotoSearch } from '#app/views/draft-form'
+import { gotoName } from '#app/views/draft-form'
+import { gotoSearch } from '#app/views/list-search'
 import type { DraftSaved } from '#app/views/draft'
-import { noteSentForm, staysOnPage } from '#app/web/sent-form.server'
+import { readBackgroundForm } from '#app/web/read-form.server'
+import { staysOnPage } from '#app/web/sent-form.server'
 import { readGoodsFormRows, type GoodsFormRow } from './read-rows.server'
 import { refuseAll } from './replies.server'
 
 /**
- * Keeps what was typed and leads on: to the address of the button, or to the hits of the form's own
+ * Keeps what was typed and leads on: to the address of the button, or to the hits of the
  * search field. Where it cannot be kept, the page stays and says why.
  */
 export async function keepAndGo(request: Request, form: FormData, to = form.get(gotoName)) {
@@ -18,15 +20,32 @@ export async function keepAndGo(request: Request, form: FormData, to = form.get(
   const kept = await saveTyped(request, rows)
   const filled = rows.filter((row) => row.typed !== '')
   if (!kept.ok) return refuseAll(form, kept, { rows: [], rest: filled })
-  const keywords = wordsIn(form)
-  const next = to === gotoSearch ? paths.search({ keywords }) : safeRedirect(to, paths.listTable())
+  const next = to === gotoSearch ? searchIn(form) : safeRedirect(to, paths.listTable())
   return redirect(next, 303)
 }
 
-/** The words in the form's own search field; '' for none. */
-export function wordsIn(form: FormData): string {
-  const keywords = form.get('keywords')
+/** Where the search field of a form leads to. */
+function searchIn(form: FormData): string {
+  const keywords = wordsIn(form)
+  return paths.search({ keywords, ...(isForMakers(form) && { type: 'manufacturer' }) })
+}
+
+/** Whether the search field says something else than the page that it stands on was found by. */
+export function asksAnew(request: Request, form: FormData): boolean {
+  const { searchParams } = new URL(request.url)
+  if (wordsIn(form) === '') return false
+  return wordsIn(form) !== wordsIn(searchParams) || isForMakers(form) !== isForMakers(searchParams)
+}
+
+type Asked = Pick<URLSearchParams, 'get'> | FormData
+
+function wordsIn(asked: Asked): string {
+  const keywords = asked.get('keywords')
   return typeof keywords === 'string' ? keywords.trim().slice(0, 100) : ''
+}
+
+function isForMakers(asked: Asked): boolean {
+  return asked.get('type') === 'manufacturer'
 }
 
 /**
@@ -40,9 +59,7 @@ export async function keepRest(request: Request, rest: GoodsFormRow[]): Promise<
 
 /** Keeps what scripts send while somebody types, and answers with the draft or what is wrong. */
 export async function keepTypedNumbers(request: Request) {
-  // Not `readForm`: a buyer whose session has ended comes back to the list and not to this.
-  const form = await request.formData()
-  noteSentForm(request, form)
+  const form = await readBackgroundForm(request)
   staysOnPage(request)
   const rows = readGoodsFormRows(form)
   const kept = await saveTyped(request, rows)

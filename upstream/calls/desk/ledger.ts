@@ -14,6 +14,7 @@ import {
 import { sumLedgers } from '#upstream/members/wallet/ledger-store'
 import { readStatement } from '#upstream/members/wallet/read'
 import { getBalance } from '#upstream/members/wallet/store'
+import { sumCashbackRest } from '#upstream/trade/after-sales/detail-store'
 import { readActs } from '#upstream/trade/review/describe'
 import type { Handlers } from '../handler'
 import { presentStatement } from '../wallet'
@@ -25,15 +26,17 @@ export const deskLedgerHandlers = {
   'desk.ledger': async (ctx, { id, month }) => {
     const company = (await listCompanyNames(ctx.db, [id])).get(id)
     if (company === undefined) throw notFound('单位')
-    const [balanceFen, sums, statement, { rows }] = await Promise.all([
+    const [balanceFen, sums, statement, { rows }, restFen] = await Promise.all([
       getBalance(ctx.db, id),
       sumLedgers(ctx.db, [id]),
       readStatement(ctx, id, month),
       listDeskAdjustments(ctx.db, { storeIds: [id], page: 1, pageSize }),
+      sumCashbackRest(ctx.db, id),
     ])
     const { rows: count = 0, sumFen = 0, gaps = 0 } = sums.get(id) ?? {}
     return {
       ...{ storeId: id, company, balance: formatYuanFen(balanceFen) },
+      cashbackRest: formatYuanFen(restFen),
       proof: { rows: count, sum: formatYuanFen(sumFen), gaps },
       statement: await presentStatement(ctx.db, statement),
       adjustments: await presentAdjustments(ctx, rows),

@@ -6,6 +6,7 @@ import { listCompanyNames } from '#upstream/members/accounts/store'
 import { listCancelRequests } from '#upstream/trade/orders/cancel-request-store'
 import type { OrderRow } from '#upstream/trade/orders/store'
 import { listPickable, planWave, type Wave } from '#upstream/trade/shipments/picking'
+import { noteWavePrint } from '#upstream/trade/shipments/print-wave'
 import type { Handlers } from '../handler'
 import { toSendingOrder } from './present-sending'
 
@@ -52,6 +53,11 @@ export const deskPickingHandlers = {
         }),
       ),
     }
+  },
+
+  'desk.printWave': async (ctx, { orders }) => {
+    await noteWavePrint(ctx, orders)
+    return {}
   },
 } satisfies Partial<Handlers>
 

@@ -83,6 +83,7 @@ export function toSendingOrder(
     ...{ storeId: order.store_id, company, isHm: order.is_hm === 1, isAsked },
     ...{ isColdChain: order.is_cold_chain === 1, remark: order.remark, since: order.updated_at },
     ...{ shelfMonths: order.shelf_months, shelfFrom: wishOf(order) },
+    pickingPrints: order.picking_prints,
   }
 }
 

@@ -38,22 +38,22 @@ export async function presentSheets(
   return sheets
 }
 
-interface Known {
+interface Asked {
   shipment: ShipmentRow
   order: OrderRow
   seller: string
   warehouse: string
 }
 
-async function presentSheet(ctx: OperatorContext, known: Known): Promise<ShipmentSheet> {
-  const { shipment, order, seller, warehouse } = known
+async function presentSheet(ctx: OperatorContext, asked: Asked): Promise<ShipmentSheet> {
+  const { shipment, order, seller, warehouse } = asked
   const [lines, goods, companies, people] = await Promise.all([
     listShipmentLines(ctx.db, [shipment.id]),
     listFirstLines(ctx.db, [order.id], allLines),
     listCompanyNames(ctx.db, [order.store_id]),
     listOperatorNames(ctx.db, [shipment.picker_id ?? 0, shipment.checker_id ?? 0]),
   ])
-  const forms = new Map(goods.map(({ id, dosage_form }) => [id, dosage_form]))
+  const known = new Map(goods.map((line) => [line.id, line]))
   const totalFen = lines.reduce((sum, line) => sum + amountOf(shipment, line), 0)
   return {
     ...{ id: shipment.id, code: shipment.code, orderCode: order.code, seller, warehouse },
@@ -69,7 +69,9 @@ async function presentSheet(ctx: OperatorContext, known: Known): Promise<Shipmen
     total: formatYuanFen(totalFen),
     printedCount: shipment.printed_count,
     lines: lines.map((line) => ({
-      ...{ name: line.name, dosageForm: forms.get(line.order_line_id) ?? '', spec: line.spec },
+      ...{ name: line.name, spec: line.spec },
+      dosageForm: known.get(line.order_line_id)?.dosage_form ?? '',
+      licenceHolder: known.get(line.order_line_id)?.licence_holder ?? '',
       ...{ manufacturer: line.manufacturer, approvalNumber: line.approval_number },
       ...{ unit: line.unit, batch: line.batch_number, producedOn: line.produced_on ?? '' },
       ...{ expiresOn: line.expires_on, quantity: milliToQuantity(line.quantity_milli) },

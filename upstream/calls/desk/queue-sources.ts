@@ -2,7 +2,13 @@ import type { Permission } from '#contract/desk/roles'
 import type { QueueKind } from '#contract/desk/queue'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { readPendingApplications } from '#upstream/goods/controlled/application-store'
-import { startOfDay, workingDayBefore, type Calendar } from '#upstream/kernel/time'
+import {
+  lastDeadline,
+  lastSameDay,
+  workingDaysBefore,
+  workingTimeBefore,
+  type WorkingTime,
+} from '#upstream/kernel/working-time'
 import { readPendingStores } from '#upstream/members/accounts/member-list-store'
 import { listWaitingChanges } from '#upstream/members/changes/store'
 import { listRenewals } from '#upstream/members/documents/store'
@@ -31,7 +37,6 @@ import { readAskedReports } from '#upstream/trade/reports/request-store'
 import { readWaiting } from '#upstream/trade/invoices/desk-store'
 
 const hour = 3_600_000
-const dayMs = 24 * hour
 
 /** What waits of one kind. */
 interface Waiting {
@@ -44,10 +49,10 @@ interface QueueSource {
   /** Who decides it. */
   permission: Permission
   /**
-   * The oldest may wait so long; `sameDay`: to the end of the day it came on; `workingDay`: a day of
-   * work; `afternoon`: to 15:00, on the next day for what came later.
+   * So long the oldest may wait, counted in working time: hours, days, `sameDay` to the end of the day
+   * it came on, `afternoon` to 15:00, on the next day for what came later.
    */
-  withinMs: number | 'sameDay' | 'workingDay' | 'afternoon'
+  within: { hours: number } | { days: number } | 'sameDay' | 'afternoon'
   read: (ctx: OperatorContext) => Promise<Waiting>
 }
 
@@ -55,168 +60,168 @@ interface QueueSource {
 export const queueSources: Record<QueueKind, QueueSource> = {
   members: {
     permission: 'members.write',
-    withinMs: dayMs,
+    within: { days: 1 },
     read: (ctx) => readPendingStores(ctx.db, 'unchecked'),
   },
   firstApprovals: {
     permission: 'approvals.write',
-    withinMs: dayMs,
+    within: { days: 1 },
     read: (ctx) => readPendingStores(ctx.db, 'checked'),
   },
   renewals: {
     permission: 'licences.write',
-    withinMs: dayMs,
+    within: { days: 1 },
     read: async (ctx) => toWaiting(await listRenewals(ctx.db)),
   },
   rights: {
     permission: 'rights.write',
-    withinMs: dayMs,
+    within: { days: 1 },
     read: async (ctx) => toWaiting(await listWaitingRights(ctx.db)),
   },
   changes: {
     permission: 'members.write',
-    withinMs: dayMs,
+    within: { days: 1 },
     read: async (ctx) => toWaiting(await listWaitingChanges(ctx.db)),
   },
   appeals: {
     permission: 'members.write',
-    withinMs: 2 * dayMs,
+    within: { days: 2 },
     read: (ctx) => readOpenAppeals(ctx.db),
   },
   phoneLetters: {
     permission: 'members.write',
-    withinMs: dayMs,
+    within: { days: 1 },
     read: (ctx) => readWaitingLetters(ctx.db),
   },
   contractPapers: {
     permission: 'contracts.write',
-    withinMs: dayMs,
+    within: { days: 1 },
     read: (ctx) => readWaitingPapers(ctx.db),
   },
   requests: {
     permission: 'requests.write',
-    withinMs: 2 * dayMs,
+    within: { days: 2 },
     read: (ctx) => readOpenRequests(ctx.db),
   },
   feedback: {
     permission: 'feedback.write',
-    withinMs: 2 * dayMs,
+    within: { days: 2 },
     read: (ctx) => readWaitingFeedback(ctx.db),
   },
   complaints: {
     permission: 'feedback.write',
-    withinMs: 2 * dayMs,
+    within: { days: 2 },
     read: (ctx) => readWaitingComplaints(ctx.db),
   },
   orders: {
     permission: 'orders.write',
-    withinMs: 'sameDay',
+    within: 'sameDay',
     read: (ctx) => readWaitingOrders(ctx.db, 'ready'),
   },
   cancelRequests: {
     permission: 'orders.write',
-    withinMs: 4 * hour,
+    within: { hours: 4 },
     read: (ctx) => readWaitingOrders(ctx.db, 'asked'),
   },
   slips: {
     permission: 'slips.write',
-    withinMs: 4 * hour,
+    within: { hours: 4 },
     read: (ctx) => readWaitingSlips(ctx.db),
   },
   topUps: {
     permission: 'topUps.write',
-    withinMs: 4 * hour,
+    within: { hours: 4 },
     read: (ctx) => readWaitingTopUps(ctx.db),
   },
   withdrawals: {
     permission: 'withdrawals.write',
-    withinMs: dayMs,
+    within: { days: 1 },
     read: (ctx) => readWaitingWithdrawals(ctx.db),
   },
   adjustments: {
     permission: 'adjustments.write',
-    withinMs: dayMs,
+    within: { days: 1 },
     read: (ctx) => readWaitingAdjustments(ctx.db),
   },
   returns: {
     permission: 'afterSales.write',
-    withinMs: 'workingDay',
+    within: { days: 1 },
     read: (ctx) => readWaitingRequests(ctx.db, 'reviewing'),
   },
   returnChecks: {
     permission: 'returnReceiving.write',
-    withinMs: 'workingDay',
+    within: { days: 1 },
     read: (ctx) => readWaitingRequests(ctx.db, 'inspecting'),
   },
   returnRefunds: {
     permission: 'refunds.write',
-    withinMs: 'workingDay',
+    within: { days: 1 },
     read: (ctx) => readWaitingRequests(ctx.db, 'refunding'),
   },
   returnExchanges: {
     permission: 'shipping.write',
-    withinMs: 'workingDay',
+    within: { days: 1 },
     read: (ctx) => readWaitingRequests(ctx.db, 'replacing'),
   },
   priceClaims: {
     permission: 'refunds.write',
-    withinMs: 'workingDay',
+    within: { days: 1 },
     read: (ctx) => readWaitingClaims(ctx.db),
   },
   picking: {
     permission: 'picking.write',
-    withinMs: 'afternoon',
+    within: 'afternoon',
     read: readUnpicked,
   },
   checking: {
     permission: 'shipping.write',
-    withinMs: 2 * hour,
+    within: { hours: 2 },
     read: (ctx) => readUnchecked(ctx.db),
   },
   stockProposals: { permission: 'stock.write', withinMs: dayMs, read: readWaitingProposals },
   paymentProblems: {
     permission: 'refunds.write',
-    withinMs: 4 * hour,
+    within: { hours: 4 },
     read: (ctx) => readOpenProblems(ctx.db),
   },
   hmReceipts: {
     permission: 'hmReceipts.write',
-    withinMs: dayMs,
+    within: { days: 1 },
     read: (ctx) => readHandedIn(ctx.db),
   },
   pointsOrders: {
     permission: 'pointsOrders.write',
-    withinMs: 2 * dayMs,
+    within: { days: 2 },
     read: (ctx) => readPackingPointsOrders(ctx.db),
   },
   controls: {
     permission: 'controls.write',
-    withinMs: 2 * dayMs,
+    within: { days: 2 },
     read: (ctx) => readPendingApplications(ctx.db),
   },
   invoices: {
     permission: 'invoices.write',
-    withinMs: dayMs,
+    within: { days: 1 },
     read: (ctx) => readWaiting(ctx.db, 'pending', ctx.now),
   },
   failedInvoices: {
     permission: 'invoices.write',
-    withinMs: dayMs,
+    within: { days: 1 },
     read: (ctx) => readWaiting(ctx.db, 'failed', ctx.now),
   },
   lapsedInvoices: {
     permission: 'invoices.write',
-    withinMs: dayMs,
+    within: { days: 1 },
     read: (ctx) => readWaiting(ctx.db, 'lapsed', ctx.now),
   },
   reports: {
     permission: 'reports.write',
-    withinMs: 3 * dayMs,
+    within: { days: 3 },
     read: (ctx) => readAskedReports(ctx.db),
   },
   roleProposals: {
     permission: 'people.write',
-    withinMs: dayMs,
+    within: { days: 1 },
     read: async (ctx) => {
       const waiting = await listProposalsFor(ctx, ctx.operator.id)
       const [oldest, second] = waiting
@@ -235,14 +240,10 @@ function toWaiting(rows: readonly { store_id: number; created_at: number }[]): W
 }
 
 /** What came before this moment is late, ms. */
-export function lastInTime(
-  withinMs: QueueSource['withinMs'],
-  now: number,
-  calendar: Calendar,
-): number {
-  if (withinMs === 'sameDay') return startOfDay(now)
-  if (withinMs === 'workingDay') return workingDayBefore(now, calendar)
-  if (withinMs !== 'afternoon') return now - withinMs
-  const afternoon = startOfDay(now) + 15 * hour
-  return now >= afternoon ? afternoon : afternoon - dayMs
+export function lastInTime(within: QueueSource['within'], now: number, time: WorkingTime): number {
+  if (within === 'sameDay') return lastSameDay(now, time)
+  if (within === 'afternoon') return lastDeadline(now, 15 * hour, time)
+  return 'hours' in within
+    ? workingTimeBefore(now, within.hours * hour, time)
+    : workingDaysBefore(now, within.days, time)
 }

@@ -2,8 +2,8 @@ import { queueKinds, type Queue, type QueueKind } from '#contract/desk/queue'
 import { readStockProof } from '#upstream/goods/stock/prove'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { listJobs } from '#upstream/kernel/jobs/store'
-import { calendarOf } from '#upstream/kernel/time'
 import { countSms } from '#upstream/kernel/sms/store'
+import { workingTimeOf } from '#upstream/kernel/working-time'
 import { getBalanceProof } from '#upstream/members/wallet/prove'
 import { getLastLink } from '#upstream/members/operators/last-link'
 import type { Handlers } from '../handler'
@@ -44,9 +44,9 @@ export const queueHandlers = {
 } satisfies Partial<Handlers>
 
 async function readQueue(ctx: OperatorContext, kind: QueueKind): Promise<Queue> {
-  const { withinMs, read } = queueSources[kind]
+  const { within, read } = queueSources[kind]
   const { count, oldestAt, onlyId } = await read(ctx)
-  const last = lastInTime(withinMs, ctx.now, calendarOf(ctx.config))
+  const last = lastInTime(within, ctx.now, workingTimeOf(ctx.config))
   const isLate = oldestAt !== undefined && oldestAt < last
   return { kind, count, oldestAt, isLate, onlyId }
 }

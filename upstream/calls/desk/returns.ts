@@ -27,6 +27,7 @@ import { listRequests } from '#upstream/trade/after-sales/desk-store'
 import { exchangeReturn, firstDayFor } from '#upstream/trade/after-sales/exchange'
 import { isCold, readLines } from '#upstream/trade/after-sales/lines'
 import { needsTwo, refundReturn } from '#upstream/trade/after-sales/refund'
+import { noteReturnPrint } from '#upstream/trade/after-sales/print'
 import { noteRefusal } from '#upstream/trade/after-sales/refuse'
 import { needsQuality } from '#upstream/trade/after-sales/rules'
 import { findRequest, listEarlier, returnedOfLines } from '#upstream/trade/after-sales/store'
@@ -87,6 +88,11 @@ export const deskReturnHandlers = {
 
   'desk.exchangeReturn': (ctx, input) => exchangeReturn(ctx, input),
 
+  'desk.printReturn': async (ctx, { id }) => {
+    await noteReturnPrint(ctx, id)
+    return {}
+  },
+
   'desk.refuseShipment': async (ctx, input) => ({ ids: await noteRefusal(ctx, input) }),
 } satisfies Partial<Handlers>
 
@@ -125,7 +131,7 @@ async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['
     quoted: formatYuanFen(row.quoted_fen),
     needsQuality: needsQuality(line.claimed, row.reason),
     ...{ isHm: line.claimed.isHm, isColdChain: isCold(line.row), batchFacts: facts },
-    ...{ codes, freedCodes },
+    ...{ codes, freedCodes, checkPrints: row.check_prints },
     ...(approver !== undefined && { approvedBy: approver.name }),
     needsTwo: needsTwo({ ...worth, lineFen: [], cashbackRestFen: 0 }, ctx.config.FOUR_EYES_FEN),
     earlier: earlier.map(({ created_at: createdAt, ...one }) => ({ ...one, createdAt })),

@@ -14,7 +14,8 @@ const hour = 3_600_000
 async function openWarehouse(...[open, wishes = {}]: Parameters<typeof openShipping>) {
   const shop = await openShipping(open, { ...wishes, order: { address, ...wishes.order } })
   const clock = { now: fixtureNow }
-  const api = openApi(shop.database, () => clock.now)
+  // The day of these tests is a Saturday, on which this warehouse works.
+  const api = openApi(shop.database, () => clock.now, { WORKDAYS: '2026-11-21' })
   const packer = await addOperator(shop.db, ['warehouse'], { name: '仓库王五' })
   const { id: lineId } = await shop.lineNow()
   const get = async (path: string) => (await api.get(`/api/desk/${path}`, packer.token)).data
@@ -31,7 +32,10 @@ describeDatabases('the warehouse at the desk', (open) => {
       items: [{ order: { id: orderId, state: 'packing' }, line_count: 1 }],
     })
     expect(await get('picking?warehouse=2')).toMatchObject({ items: [] })
+    expect((await post('picking/print', { orders: String(orderId) })).code).toBe(200)
+    expect((await post('picking/print', { orders: '999' })).code).toBe(404)
     expect(await get(`picking/wave?orders=${String(orderId)}`)).toMatchObject({
+      orders: [{ picking_prints: 1 }],
       picks: [
         { batch: 'P1', quantity: 6, orders: [{ quantity: 6 }] },
         { batch: 'P2', quantity: 4 },
@@ -56,6 +60,11 @@ describeDatabases('the warehouse at the desk', (open) => {
       counts: { shipped: 1 },
     })
     await post('shipment_print', { ids: String(id), paper: 'delivery' })
+    await post('shipment_print', { ids: String(id), paper: 'packing' })
+    await post('shipment_print', { ids: String(id), paper: 'packing' })
+    expect(await get(`shipment/${String(id)}`)).toMatchObject({
+      ...{ printed_count: 1, packing_prints: 2, cold_chain_prints: 0 },
+    })
     expect(await get(`shipment_sheets?ids=${String(id)}`)).toMatchObject({
       sheets: [
         {

@@ -115,6 +115,7 @@ async function present(
     picker: names.get(row.picker_id ?? 0) ?? '',
     checker: names.get(row.checker_id ?? 0) ?? '',
     ...{ printedCount: row.printed_count, createdAt: row.created_at },
+    ...{ packingPrints: row.packing_prints, coldChainPrints: row.cold_chain_prints },
     ...(refusal !== undefined && { checkRefusal: refusal }),
     canWithdraw: withdrawalRefusal(row, lines) === undefined,
     history: [...history],

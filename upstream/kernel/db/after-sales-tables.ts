@@ -60,6 +60,8 @@ export interface AfterSalesTable {
   deduction_fen: Generated<number>
   /** The shipment that was sent in exchange. */
   replacement_id: Generated<number | null>
+  /** How often its 退货验收单 was printed. */
+  check_prints: Generated<number>
   /** Who was the first to say yes to a refund that needs two. */
   approver_id: Generated<number | null>
   /** Cashback that was credited for it and could not be taken off the refund. */

@@ -24,6 +24,8 @@ export interface GoodsTable {
   spec: string
   dosage_form: string
   approval_number: string
+  /** 上市许可持有人; '' where nobody said. */
+  licence_holder: Generated<string>
   barcode: string
   /** 货位: where it lies in its warehouse; '' where nobody said. */
   shelf: Generated<string>

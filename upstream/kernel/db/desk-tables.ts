@@ -66,6 +66,16 @@ export interface ClaimTable {
   claimed_at: number
 }
 
+/** A form of the desk that was carried out, so that it is done once (desk.md §3). */
+export interface FormRequestTable {
+  operator_id: number
+  /** Keyed hash of the form's token and of everything that was sent with it, hex. */
+  name: string
+  /** JSON of the envelope, sealed: a link or a key may be in it. */
+  answer: Generated<string>
+  created_at: number
+}
+
 /** The trail of the desk; triggers refuse every change but another entry. */
 export interface AuditTable {
   /** 1, 2, 3 …: none is missing. */

@@ -68,6 +68,8 @@ import { addFirstChecks } from './migrations/055-first-checks'
 import { addChannelKinds, addWechatNotices } from './migrations/056-wechat-notices'
 import { addReturnedCodes } from './migrations/057-returned-codes'
 import { addStockKeeping, fillApart, tellLowStock } from './migrations/058-stock-keeping'
+import { addFormRequests, addRefusalRecords } from './migrations/060-forms-and-refusals'
+import { addPapers } from './migrations/061-papers'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -161,6 +163,9 @@ export const shopMigrations: Migrations = {
   '058-stock-keeping': addStockKeeping,
   '058-stock-keeping-apart': fillApart,
   '058-stock-keeping-low': tellLowStock,
+  '060-form-requests': addFormRequests,
+  '060-refusal-records': addRefusalRecords,
+  '061-papers': addPapers,
 }
 
 /**

@@ -67,6 +67,8 @@ export interface OrderTable {
   /** Since when the desk keeps it from going on, and why, as the buyer reads it; null and '' else. */
   held_at: Generated<number | null>
   hold_reason: Generated<string>
+  /** How often a 拣货单 with it was printed. */
+  picking_prints: Generated<number>
 }
 
 /** A buyer's application to cancel orders that were paid. */

@@ -18,6 +18,7 @@ import type {
 import type {
   AuditTable,
   ClaimTable,
+  FormRequestTable,
   OperatorLinkTable,
   OperatorTable,
   OperatorTokenTable,
@@ -188,6 +189,7 @@ export interface Schema
   operator_links: OperatorLinkTable
   role_proposals: RoleProposalTable
   claims: ClaimTable
+  form_requests: FormRequestTable
   audit_log: AuditTable
   contract_records: ContractRecordTable
   contract_papers: ContractPaperTable

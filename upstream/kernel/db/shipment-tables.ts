@@ -27,7 +27,10 @@ export interface ShipmentTable {
   /** Who took the goods, and who checked them; null where nobody was noted. */
   picker_id: number | null
   checker_id: number | null
+  /** How often its 随货同行单, 装箱单 and 冷链交接单 were printed. */
   printed_count: Generated<number>
+  packing_prints: Generated<number>
+  cold_chain_prints: Generated<number>
   version: Generated<number>
   created_at: number
   shipped_at: number | null
@@ -37,6 +40,9 @@ export interface ShipmentTable {
   received_by: Generated<string>
   /** Why it was refused at the door; '' for one that was not. */
   refusal_reason: Generated<string>
+  /** Of a cold chain that was refused: °C when it arrived, as typed, and a picture of its record. */
+  refusal_temperature: Generated<string>
+  refusal_record_id: Generated<number | null>
 }
 
 /** Some of an order line, of one batch. */

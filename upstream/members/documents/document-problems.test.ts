@@ -58,6 +58,12 @@ describe('days', () => {
     expect(problemsOf({ validUntil: '2066-11-22' })).toHaveProperty('validUntil')
   })
 
+  test('a day beside 长期 contradicts it, whoever typed it', () => {
+    expect(problemsOf({ validUntil: '2020-01-01', isEndless: true })).toEqual({
+      validUntil: ['填了日期又勾了“长期”，请只留一个'],
+    })
+  })
+
   test('长期 is good for a licence, and for no 委托书', () => {
     expect(problemsOf({ validUntil: '', isEndless: true })).toEqual({})
     expect(problemsOf({ validUntil: '', isEndless: true }, proxy)).toEqual({

@@ -71,6 +71,8 @@ export function dayProblems(
   if (dates === 'none') return {}
   const isPeriod = dates === 'period'
   const from = isPeriod ? beginProblem(validFrom) : undefined
+  if (isEndless && validUntil !== '')
+    return { validFrom: from, validUntil: '填了日期又勾了“长期”，请只留一个' }
   if (isEndless)
     return { validFrom: from, validUntil: isPeriod ? '委托书须写明终止日期' : undefined }
   const period = { from: isPeriod ? validFrom : '', until: validUntil }

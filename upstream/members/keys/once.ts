@@ -3,6 +3,7 @@ import type { Context } from '#upstream/kernel/context'
 import { inTransaction } from '#upstream/kernel/db/transact'
 import { ApiError } from '#upstream/kernel/errors'
 import { sha256 } from '#upstream/kernel/hash-chain'
+import { inTurn } from '#upstream/kernel/in-turn'
 import { isKept } from './rules'
 import { findKeyRequest, insertKeyRequest, keepAnswer, type RequestId } from './request-store'
 
@@ -24,29 +25,15 @@ interface Answering {
   failureOf: (error: unknown) => Envelope
 }
 
-/** Requests that this process is at: the same one again waits here, and holds no connection. */
-const underWay = new Map<string, Promise<unknown>>()
-
 /**
  * Answers a request of a key once (desk.md §13): what it does, that it was made and what was answered
  * are one transaction. So after a crash either all of it is there or none; the same request again
  * gets the same answer for a day, and another one under the same `Idempotency-Key` is refused (409).
  */
-export async function answerOnce(
-  ctx: Context,
-  asked: Asked,
-  answering: Answering,
-): Promise<Envelope> {
-  const name = `${String(asked.keyId)} ${asked.token}`
-  const before = underWay.get(name) ?? Promise.resolve()
-  const own = before.then(() => answerInTurn(ctx, asked, answering))
-  const settled = own.catch(() => undefined)
-  underWay.set(name, settled)
-  try {
-    return await own
-  } finally {
-    if (underWay.get(name) === settled) underWay.delete(name)
-  }
+export function answerOnce(ctx: Context, asked: Asked, answering: Answering): Promise<Envelope> {
+  return inTurn(`key ${String(asked.keyId)} ${asked.token}`, () =>
+    answerInTurn(ctx, asked, answering),
+  )
 }
 
 async function answerInTurn(ctx: Context, asked: Asked, answering: Answering): Promise<Envelope> {

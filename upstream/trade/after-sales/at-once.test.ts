@@ -46,6 +46,33 @@ describeDatabases('after-sales of several at once', (open) => {
     expect(events.at(-1)?.text).toMatch(/^售后 SH\d+：拒收（其他）：/)
   })
 
+  test('a cold chain is refused with what its recorder showed, which goes along with the request', async () => {
+    const shop = await openAfterSales(open)
+    const { db, api, buyer } = shop
+    const { shipmentId } = await shop.send({}, { receivedAt: null })
+    await db.updateTable('orders').set({ is_cold_chain: 1 }).execute()
+    const path = `/api/receipt/${String(shipmentId)}`
+    const refuse = (more = {}) =>
+      api.post(`${path}/refuse`, { reason: '温度超标', ...more }, buyer.token)
+    expect((await refuse({ temperature: '热' })).data).toEqual({
+      errors: {
+        temperature: ['到货温度填 -80 到 40 之间的数字，如 4.5'],
+        temperature_id: ['冷链商品请上传温度记录'],
+      },
+    })
+    expect((await refuse({ temperature: '12.5', temperature_id: 999 })).code).toBe(422)
+    expect(await db.selectFrom('after_sales').selectAll().execute()).toEqual([])
+    const temperatureId = await shop.picture()
+    expect((await refuse({ temperature: '12.5', temperature_id: temperatureId })).code).toBe(200)
+    const [request] = await db.selectFrom('after_sales').select(['id', 'words']).execute()
+    expect(request?.words).toBe('温度超标（到货温度 12.5 ℃）')
+    const pictures = await db.selectFrom('after_sales_pictures').selectAll().execute()
+    expect(pictures).toMatchObject([{ kind: 'temperature', upload_id: temperatureId }])
+    expect((await api.get(path, buyer.token)).data).toMatchObject({
+      ...{ is_cold_chain: true, refusal_temperature: '12.5', refusal_record_id: temperatureId },
+    })
+  })
+
   test('a refusal that was only noted on the shipment is filed by itself, once', async () => {
     const shop = await openAfterSales(open)
     const { db, database } = shop

@@ -203,3 +203,23 @@ export async function pictureStore(db: Db, uploadId: number): Promise<number | u
     .executeTakeFirst()
   return row?.store_id
 }
+
+/** Counts that the 退货验收单 of a request was printed once more; false for no such request. */
+export async function countCheckPrints(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('after_sales')
+    .set((eb) => ({ check_prints: eb('check_prints', '+', 1) }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Cashback that was credited to a store and that its refunds did not suffice to take back, 分. */
+export async function sumCashbackRest(db: Db, storeId: number): Promise<number> {
+  const row = await db
+    .selectFrom('after_sales')
+    .select((eb) => eb.fn.sum('cashback_rest_fen').as('rest'))
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+  return Number(row?.rest ?? 0)
+}

@@ -11,6 +11,8 @@ import { wishOf } from '../shipments/facts'
 import { requirePerson } from '#upstream/kernel/operator'
 import { findOrder } from '../orders/desk-store'
 import type { OrderRow } from '../orders/store'
+import { judgeForStore } from '../review/facts'
+import { stoppingWords } from '../review/rules'
 import { shipReplacement } from '../shipments/replace'
 import { findReplacement } from '../shipments/replacement-store'
 import { needsChecker } from '../shipments/rules'
@@ -30,13 +32,13 @@ interface Exchange extends Way {
  * Sends new goods for those of a request, for nothing, of the batches that expire first (domain-rules
  * §17). Where there are none, its buyer is asked whether to take the money instead. 含麻 and a cold chain
  * are packed by the first who says so and sent by somebody else, with recorder and temperature where the
- * chain is cold. 422 at the fields of the way; 409 when somebody was first; 400 for who packed them.
+ * chain is cold. Nothing leaves for a store whose licences ended (400). 422 at the fields of the way; 409 when somebody was first; 400 for who packed them.
  */
 export async function exchangeReturn(
   ctx: OperatorContext,
   exchange: Exchange,
 ): Promise<{ isSent: boolean; isWaiting: boolean }> {
-  return transact(ctx, async (trx) => {
+  const result = await transact(ctx, async (trx) => {
     const request = await lockRequest(trx, exchange.id)
     const isOpen = request.version === exchange.version && request.state === 'replacing'
     if (!isOpen) {
@@ -45,6 +47,8 @@ export async function exchangeReturn(
     }
     const [line] = await readLines(trx, { lineIds: [request.shipment_line_id] }, true)
     if (line === undefined) throw notFound('发货明细')
+    const stopped = await stopByLicence(trx, request, line)
+    if (stopped !== undefined) return { stopped }
     const quantityMilli = request.granted_milli ?? request.quantity_milli
     if (!(await isThere(trx, request, line.row.goods_id, quantityMilli)))
       return offerMoney(trx, request, quantityMilli)
@@ -61,6 +65,30 @@ export async function exchangeReturn(
       ? { isSent: true, isWaiting: false }
       : offerMoney(trx, request, quantityMilli)
   })
+  if ('stopped' in result) throw new ApiError(codes.refused, result.stopped)
+  return result
+}
+
+/**
+ * Judges the store for the goods as it stands now, like every shipment; where something keeps them
+ * back they stay, the store is told, and the words are the answer.
+ */
+async function stopByLicence(
+  ctx: OperatorContext,
+  request: AfterSalesRow,
+  { row }: ClaimedLine,
+): Promise<string | undefined> {
+  const goods = { goods_id: row.goods_id, name: row.name }
+  const words = stoppingWords(await judgeForStore(ctx, request.store_id, goods))
+  if (words === undefined) return undefined
+  const isFirst = await moveRequest(ctx, request, {})
+  if (isFirst)
+    await tellOfRequest(ctx, request, {
+      title: '换货商品暂停发出',
+      text: `换货商品暂停发出：${words}。更新资质后请联系客户经理`,
+    })
+  await settleReturn(ctx, isFirst, { request, action: 'returns.stop', reason: words })
+  return `按现在的资质不能补发：${words}。买家会收到消息；也可以提出改为退款`
 }
 
 /** The order of goods that are sent once more: 含麻 or of a cold chain where these goods are. */

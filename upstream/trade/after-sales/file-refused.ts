@@ -9,6 +9,14 @@ import { isAskedAbout, listTaken } from './store'
 /** Files at most so many shipments in one go. */
 const mostAtOnce = 50
 
+interface RefusedShipment {
+  id: number
+  storeId: number
+  words: string
+  /** A picture of what the recorder of a cold chain showed. */
+  temperatureId?: number | undefined
+}
+
 /**
  * Asks for the money back of a shipment that was refused at the door as a whole (拒收, domain-rules
  * §17), in the transaction that is under way, so that its goods are checked and paid back without
@@ -16,7 +24,7 @@ const mostAtOnce = 50
  */
 export async function fileRefused(
   ctx: Context,
-  { id, storeId, words }: { id: number; storeId: number; words: string },
+  { id, storeId, words, temperatureId }: RefusedShipment,
 ): Promise<void> {
   const sent = await listSentLines(ctx.db, { shipmentId: id })
   const taken = await listTaken(
@@ -31,12 +39,13 @@ export async function fileRefused(
     {
       ...{ token: `refused-shipment-${String(id)}`, kind: 'returnRefund', reason: 'other' },
       ...{ isRefusal: true, words, pictures: [], noticeNumber: '' },
+      ...{ temperatureId },
       lines: lines.map((line) => ({
         id: line.id,
         quantity: milliToQuantity(line.quantity_milli),
       })),
     },
-    // At the door nobody is asked for a picture or a temperature.
+    // What it takes was asked for at the door.
     { storeId, memberId: null, isOn: true },
   )
 }

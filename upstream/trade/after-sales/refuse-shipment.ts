@@ -4,37 +4,77 @@ import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
+import { requireOwnUploads } from '#upstream/kernel/uploads/require-own'
 import { insertEvents } from '../orders/store'
+import { listSentLines } from '../shipments/claimed-store'
 import { completeOrder } from '../shipments/complete-order'
 import { asSent } from '../shipments/receipt-rules'
-import { findSentShipment, listSentLines, noteCount } from '../shipments/receipt-store'
+import {
+  findSentShipment,
+  listSentLines as listReceivedLines,
+  noteCount,
+} from '../shipments/receipt-store'
 import { receiverOf } from '../shipments/receive'
 import { advanceShipment } from '../shipments/states'
+import { isTemperature } from '../shipments/way'
 import { fileRefused } from './file-refused'
+import { isCold } from './lines'
+
+interface Refusal {
+  id: number
+  reason: string
+  /** Of a cold chain: °C as typed, and a picture of the record. */
+  temperature: string
+  temperatureId?: number | undefined
+}
 
 /**
  * Refuses a whole shipment at the door (拒收, domain-rules §17): nothing of it was received, and its
  * goods wait for the warehouse with the buyer's own words. To refuse it again changes nothing. 422
- * without a reason; 409 when it was received meanwhile.
+ * without a reason, and of a cold chain without what its recorder showed; 409 when it was received
+ * meanwhile.
  */
-export async function refuseShipment(
-  ctx: Context<Buyer>,
-  { id, reason }: { id: number; reason: string },
-): Promise<void> {
+export async function refuseShipment(ctx: Context<Buyer>, refusal: Refusal): Promise<void> {
   const { storeId } = ctx.buyer
-  if (reason === '') throw new FormError({ reason: ['请写明拒收的原因，仓库会看到'] })
+  const { id, reason, temperatureId } = refusal
+  if (temperatureId !== undefined) await requireOwnUploads(ctx, 'temperatureId', [temperatureId])
   await transact(ctx, async (ctx) => {
     await lockRows(ctx.db, 'stores', [storeId])
     const shipment = await findSentShipment(ctx.db, storeId, id)
     if (shipment === undefined) throw notFound('发货单')
     if (shipment.state === 'refused') return
-    const more = { received_by: receiverOf(ctx.buyer), refusal_reason: reason }
+    const lines = await listSentLines(ctx.db, { shipmentId: id })
+    const errors = refusalErrors(refusal, lines.some(isCold))
+    if (Object.keys(errors).length > 0) throw new FormError(errors)
+    const more = {
+      ...{ received_by: receiverOf(ctx.buyer), refusal_reason: reason },
+      ...{ refusal_temperature: refusal.temperature, refusal_record_id: temperatureId ?? null },
+    }
     if (!(await advanceShipment(ctx, shipment, 'refuse', more)))
       throw new ApiError(codes.changed, '这批货已确认收货，不能再拒收，请申请售后')
-    for (const count of asSent(await listSentLines(ctx.db, id)))
+    for (const count of asSent(await listReceivedLines(ctx.db, id)))
       await noteCount(ctx.db, { ...count, receivedMilli: 0 })
     await insertEvents(ctx, [shipment.order_id], `发货单 ${shipment.code} 已拒收：${reason}`)
     await completeOrder(ctx, shipment.order_id)
-    await fileRefused(ctx, { id, storeId, words: reason })
+    await fileRefused(ctx, { id, storeId, words: wordsOf(refusal), temperatureId })
   })
+}
+
+/** What a refusal lacks, by field: of a cold chain nobody can tell later how warm it was. */
+function refusalErrors(
+  { reason, temperature, temperatureId }: Refusal,
+  isOfColdChain: boolean,
+): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  if (reason === '') errors.reason = ['请写明拒收的原因，仓库会看到']
+  if (isOfColdChain && temperature === '') errors.temperature = ['冷链商品请填写到货温度']
+  if (temperature !== '' && !isTemperature(temperature))
+    errors.temperature = ['到货温度填 -80 到 40 之间的数字，如 4.5']
+  if (isOfColdChain && temperatureId === undefined)
+    errors.temperatureId = ['冷链商品请上传温度记录']
+  return errors
+}
+
+function wordsOf({ reason, temperature }: Refusal): string {
+  return temperature === '' ? reason : `${reason}（到货温度 ${temperature} ℃）`
 }

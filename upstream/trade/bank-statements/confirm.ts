@@ -58,7 +58,8 @@ async function confirmOne(ctx: OperatorContext, confirmed: Confirmed): Promise<u
     if (!isOurs) throw new ApiError(codes.changed, '这笔流水刚刚已处理过')
     await requireOwnMoney(trx, confirmed, row.payer)
     const decision = { id: forId, version: forVersion, arrivedFen: row.amount_fen, reason: '' }
-    if (kind === 'slip') await decideSlipIn(trx, { ...decision, decision: 'arrive' })
+    if (kind === 'slip')
+      await decideSlipIn(trx, { ...decision, decision: 'arrive', payer: row.payer })
     else await decideTopUpIn(trx, { ...decision, decision: 'arrive', isPayerChecked: true })
     await record(trx, {
       action: 'statements.use',

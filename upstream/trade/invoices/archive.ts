@@ -1,23 +1,21 @@
-import { stringify } from 'csv-stringify/sync'
-import { PassThrough, type Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
+import { Readable } from 'node:stream'
 import { invoiceFormats, type InvoiceFormat } from '#contract/invoice-words'
 import { invoiceKinds } from '#contract/kinds'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { chinaDay } from '#upstream/kernel/time'
+import { asText, sheetEntry, streamZip, type Entry } from '../reports/zip-entries'
 import { listFiles } from './file-store'
 import { formatsOf, openFile, type FiledInvoice } from './files'
 import { readRows } from './kept-rows'
 import { taxIn } from './rules'
 import { listIssued } from './store'
 
-const mostInArchive = 200
-
 /**
  * The invoices of a store with these ids, or of a month, with all their files and an `index.csv`, as
- * a zip that is written while it is read. Undefined where there are none.
+ * a zip that is written while it is read: all of them, and one file is open at a time. Undefined
+ * where there are none.
  */
 export async function openArchive(
   ctx: Context<Buyer>,
@@ -26,7 +24,7 @@ export async function openArchive(
   const { storeId } = ctx.buyer
   const wanted =
     ids.length > 0 ? { ids } : { ids: [], month: month ?? chinaDay(ctx.now).slice(0, 7) }
-  const rows = await listIssued(ctx.db, storeId, { ...wanted, most: mostInArchive })
+  const rows = await listIssued(ctx.db, storeId, wanted)
   if (rows.length === 0) return undefined
   const numbers = new Map(rows.map(({ id, number }) => [id, number]))
   const files = await listFiles(
@@ -38,31 +36,27 @@ export async function openArchive(
     corrects: numbers.get(invoice.corrects_id ?? 0) ?? '',
     files: files.get(invoice.id) ?? [],
   }))
-  const zip = new ZipFile()
-  const stream = new PassThrough()
-  zip.outputStream.pipe(stream)
-  void fill(ctx, zip, filed).catch((error: unknown) => {
-    stream.destroy(error instanceof Error ? error : new Error(String(error)))
-  })
+  const lines = filed.map((one) => indexLine(one, formatsOf(ctx, one.files)))
+  const entries = [
+    ...filed.flatMap((one) => formatsOf(ctx, one.files).map((format) => entryOf(ctx, one, format))),
+    sheetEntry('index.csv', [headings, ...lines]),
+  ]
   const named = ids.length > 0 ? chinaDay(ctx.now) : (month ?? chinaDay(ctx.now).slice(0, 7))
-  return { name: `发票_${named}.zip`, stream }
+  return { name: `发票_${named}.zip`, stream: streamZip(entries, ctx.now) }
 }
 
 type Archived = FiledInvoice & { orderCode: string }
 
-async function fill(ctx: Context, zip: ZipFile, filed: readonly Archived[]): Promise<void> {
-  const mtime = new Date(ctx.now)
-  for (const one of filed)
-    for (const format of formatsOf(ctx, one.files)) {
+function entryOf(ctx: Context, one: Archived, format: InvoiceFormat): Entry {
+  return {
+    name: `${one.invoice.number}.${format}`,
+    open: async () => {
       const file = await openFile(ctx, one, format)
-      if (file === undefined) continue
-      zip.addBuffer(Buffer.from(file.bytes), file.name, { mtime, compress: format === 'xml' })
-    }
-  const lines = filed.map((one) => indexLine(one, formatsOf(ctx, one.files)))
-  // Excel takes a file without this mark for GBK.
-  const index = stringify([headings, ...lines], { bom: true, escape_formulas: true })
-  zip.addBuffer(Buffer.from(index), 'index.csv', { mtime })
-  zip.end()
+      if (file === undefined)
+        throw new Error(`invoice file is gone: ${`${one.invoice.number}.${format}`}`)
+      return Readable.from([Buffer.from(file.bytes)])
+    },
+  }
 }
 
 const headings = [
@@ -76,13 +70,12 @@ function indexLine(
 ): string[] {
   const tax = readRows(invoice).reduce((sum, row) => sum + taxIn(row), 0)
   return [
-    // A number of 20 digits is text: Excel would round it.
-    `${invoice.number}\t`,
+    asText(invoice.number),
     invoice.issued_on,
     invoiceKinds[invoice.kind],
     invoice.corrects_id === null ? '' : '是',
-    corrects === '' ? '' : `${corrects}\t`,
-    `${orderCode}\t`,
+    asText(corrects),
+    asText(orderCode),
     invoice.buyer_name,
     ...[invoice.amount_fen - tax, tax, invoice.amount_fen].map(formatYuanFen),
     formats.length === 0 ? '没有文件' : formats.map((format) => invoiceFormats[format]).join('、'),

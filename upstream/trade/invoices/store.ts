@@ -123,7 +123,7 @@ export function listIssuedBetween(
 export function listIssued(
   db: Db,
   storeId: number,
-  { ids, month, most }: { ids: readonly number[]; month?: string | undefined; most: number },
+  { ids, month }: { ids: readonly number[]; month?: string | undefined },
 ) {
   return selectOrders(db)
     .innerJoin('invoices', 'invoices.order_id', 'orders.id')
@@ -135,7 +135,6 @@ export function listIssued(
       query.where('invoices.issued_on', 'like', `${month ?? ''}-%`),
     )
     .orderBy('invoices.id', 'desc')
-    .limit(most)
     .execute()
 }
 

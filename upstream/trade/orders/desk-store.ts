@@ -159,6 +159,15 @@ export async function setHold(
   return changed !== undefined
 }
 
+/** Counts that a 拣货单 with these orders was printed once more. */
+export async function countPickingPrints(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set((eb) => ({ picking_prints: eb('picking_prints', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
 /** Makes whoever decides later read an order again: something was noted about it. */
 export async function countUp(db: Db, id: number): Promise<void> {
   await db

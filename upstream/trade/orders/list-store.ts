@@ -21,6 +21,7 @@ export interface OrderFilter {
 /** A line as lists show it, with what its picture is drawn from. */
 export interface ShownLine extends OrderLineRow {
   dosage_form: string
+  licence_holder: string
   class: string
   /** Of the combination set that it came in. */
   set_name: string | null
@@ -72,7 +73,7 @@ export async function listFirstLines(
         .innerJoin('order_lines', 'order_lines.goods_id', 'goods.id')
         .selectAll('order_lines')
         .select(setName(sql.ref('order_lines.set_id')).as('set_name'))
-        .select(['goods.dosage_form', 'goods.class'])
+        .select(['goods.dosage_form', 'goods.licence_holder', 'goods.class'])
         .select((over) => [
           over.fn
             .countAll<number>()

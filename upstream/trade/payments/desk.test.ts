@@ -21,7 +21,7 @@ describeDatabases('an odd payment at the desk', (open) => {
     return { ...desk, join }
   }
 
-  test('waits once, late after four hours, and is closed with words, once', async () => {
+  test('waits once, late after four hours of work, and is closed with words, once', async () => {
     const { clock, get, post, join, begin, acts } = await openOdd()
     let [first, second] = [await join('钱会计', 'finance'), await join('孙会计', 'finance')]
     const queue = async () => {
@@ -29,7 +29,11 @@ describeDatabases('an odd payment at the desk', (open) => {
       return (data.queues as { kind: string }[]).find(({ kind }) => kind === 'paymentProblems')
     }
     expect(await queue()).toMatchObject({ count: 1, is_late: false })
+    // It is a Saturday: nothing gets late before Monday noon.
     clock.now += 5 * 3_600_000
+    ;[first, second] = [await begin('钱会计'), await begin('孙会计')]
+    expect(await queue()).toMatchObject({ count: 1, is_late: false })
+    clock.now = Date.parse('2026-11-23T13:00:00+08:00')
     ;[first, second] = [await begin('钱会计'), await begin('孙会计')]
     expect(await queue()).toMatchObject({ count: 1, is_late: true })
     const { data } = await get('payment?state=open', first)

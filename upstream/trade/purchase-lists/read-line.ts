@@ -32,9 +32,9 @@ const looseAtEnd = new RegExp(
   String.raw`(?:^|[\s,、;])[x×*]?\s*${amount}\s*${looseUnit}${end}`,
   'iu',
 )
-// 布洛芬缓释 20, 阿莫西林×20, 数量:20
+// 布洛芬缓释 20, 阿莫西林×20, 数量:20, 头孢丙烯分散片(齐鲁)5
 const bareAtEnd = new RegExp(
-  String.raw`(?:[\s,、;][x×*]?|:|[\p{Script=Han}][x×*])\s*${whole}(?<amount>\d{1,5})(?<unit>)${end}`,
+  String.raw`(?:[\s,、;][x×*]?|[:)]|[\p{Script=Han})][x×*])\s*${whole}(?<amount>\d{1,5})(?<unit>)${end}`,
   'iu',
 )
 const packedAtStart = new RegExp(String.raw`^${amount}\s*${packUnit}[\s,:]*(?=[\p{L}\p{N}(])`, 'iu')

@@ -2,12 +2,11 @@ import { Readable } from 'node:stream'
 import { invoiceFormats } from '#contract/invoice-words'
 import { invoiceKinds } from '#contract/kinds'
 import { documentTitles, type DocumentTitle } from '#contract/document-slots'
-import { shipmentStates } from '#contract/shipment-words'
 import { listSiteLicences } from '#upstream/content/articles/store'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
-import { addDays, chinaDay, daysBetween, isDay, shownMoment } from '#upstream/kernel/time'
+import { addDays, chinaDay, daysBetween, isDay } from '#upstream/kernel/time'
 import { getUpload, readUpload } from '#upstream/kernel/uploads/store'
 import { listRecords } from '#upstream/members/contracts/store'
 import { writePdf } from '#upstream/members/contracts/write-pdf'
@@ -15,8 +14,8 @@ import { listDocuments } from '#upstream/members/documents/store'
 import { listFiles } from '../invoices/file-store'
 import { formatsOf, openFile } from '../invoices/files'
 import { listIssuedBetween } from '../invoices/store'
-import { countOf, listReceiptLines, listSentBetween } from '../shipments/receipt-store'
 import { collectReports, headings as reportHeadings } from './archive'
+import { collectShipments } from './pack-shipments'
 import { asText, sheetEntry, streamZip, type Entry } from './zip-entries'
 
 const longestDays = 366
@@ -47,7 +46,7 @@ export function readPeriod(
 
 /**
  * What an inspector asks a store for about what it bought in a period (飞检包, domain-rules §19):
- * licences, contracts, invoices, 随货同行单, 验收记录 and inspection reports, with an index that says
+ * licences, contracts, invoices, 随货同行单, 验收记录, 追溯码 and inspection reports, with an index that says
  * what is missing. A zip that is written while it is read.
  */
 export async function openInspectionPack(
@@ -163,55 +162,4 @@ async function collectInvoices(
     ]
   })
   return { entries, rows }
-}
-
-/** What was sent, batch by batch, and what the store found when it arrived. */
-async function collectShipments(
-  ctx: Context<Buyer>,
-  window: { from: number; until: number },
-): Promise<Part> {
-  const shipments = await listSentBetween(ctx.db, ctx.buyer.storeId, window)
-  const lines = await listReceiptLines(
-    ctx.db,
-    shipments.map(({ id }) => id),
-  )
-  const byId = new Map(shipments.map((shipment) => [shipment.id, shipment]))
-  const sent: string[][] = []
-  const received: string[][] = []
-  for (const line of lines) {
-    const shipment = byId.get(line.shipment_id)
-    if (shipment === undefined) continue
-    const goods = [line.name, line.spec, line.manufacturer, asText(line.batch_number)]
-    const quantity = [line.expires_on, line.unit, String(line.quantity_milli / 1000)]
-    const head = [asText(shipment.code), asText(shipment.order_code)]
-    sent.push([...head, dayOf(shipment.shipped_at), ...goods, ...quantity])
-    const { receivedMilli, shortMilli, damagedMilli, wrongMilli, note } = countOf(line)
-    const found = [receivedMilli, shortMilli, damagedMilli, wrongMilli].map((n) => String(n / 1000))
-    if (shipment.received_at !== null)
-      received.push([
-        ...[...head, shownMoment(shipment.received_at), shipment.received_by],
-        ...[...goods, ...quantity, ...found, note],
-      ])
-  }
-  const goodsHeadings = ['品名', '规格', '生产企业', '批号', '有效期至', '单位', '发货数量']
-  return {
-    entries: [
-      sheetEntry('随货同行单.csv', [['单号', '订单号', '发货日期', ...goodsHeadings], ...sent]),
-      sheetEntry('验收记录.csv', [
-        ['单号', '订单号', '收货时间', '收货人', ...goodsHeadings].concat(
-          ...['实收', '短少', '破损', '错发', '说明'],
-        ),
-        ...received,
-      ]),
-    ],
-    rows: shipments.map((shipment) => [
-      ...['随货同行单', `订单 ${shipment.order_code}`, asText(shipment.code)],
-      ...[dayOf(shipment.shipped_at), '随货同行单.csv、验收记录.csv'],
-      shipmentStates[shipment.state],
-    ]),
-  }
-}
-
-function dayOf(at: number | null): string {
-  return at === null ? '' : chinaDay(at)
 }

@@ -198,6 +198,7 @@ describeDatabases('inspection reports', (open) => {
       expect.arrayContaining([
         '随货同行单.csv',
         '验收记录.csv',
+        '追溯码.csv',
         '检验报告/阿莫西林胶囊_0.25g_B20260101.pdf',
         '检验报告/index.csv',
         'index.csv',
@@ -205,6 +206,8 @@ describeDatabases('inspection reports', (open) => {
     )
     expect(pack.files['index.csv']).toContain('合同')
     expect(pack.files['随货同行单.csv']).toContain('B20260101')
+    for (const heading of ['上市许可持有人', '批准文号', '剂型', '收货单位', '温度记录仪'])
+      expect(pack.files['随货同行单.csv']).toContain(heading)
     expect(pack.files['验收记录.csv']?.split('\n')).toHaveLength(2)
     const wrong = await readZip(api, '/api/report/pack?from=2026-11-21&to=2026-11-01', buyer.token)
     expect(wrong.status).toBe(422)

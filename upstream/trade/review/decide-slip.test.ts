@@ -8,6 +8,8 @@ import { fixtureNow } from '#tests/fixtures/stores'
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const hourMs = 3_600_000
+/** The store, as the statement of its bank names it. */
+const payer = '杏林诊所'
 
 async function upload(api: TestApi, token: string): Promise<number> {
   const body = new FormData()
@@ -48,7 +50,7 @@ async function openSlip(open: OpenTestDatabase) {
   }
   const decide = async (decision: Record<string, unknown>, token = finance.token) => {
     const { slip, version } = await read()
-    return api.post(`/api/desk/slip/${slip.id}/decide`, { version, ...decision }, token)
+    return api.post(`/api/desk/slip/${slip.id}/decide`, { version, payer, ...decision }, token)
   }
   const balance = async () =>
     (
@@ -145,6 +147,26 @@ describeDatabases('a transfer slip', (open) => {
     expect(await submitted()).toMatchObject({ orders: [{ status: 'cancelled' }] })
   })
 
+  test('of another payer than the store is taken with a reason only, which the trail keeps', async () => {
+    const { db, decide } = await openSlip(open)
+    const arrive = { decision: 'arrive', arrived: '35' }
+    expect((await decide({ ...arrive, payer: '' })).data).toEqual({
+      errors: { payer: ['请填写银行流水上的付款户名'] },
+    })
+    expect((await decide({ ...arrive, payer: '王五' })).data).toEqual({
+      errors: {
+        payer_reason: ['付款户名与单位名称“杏林诊所”不一致，请核对；确认收下须写明原因'],
+      },
+    })
+    const reason = '单位负责人代付，已收书面说明'
+    expect((await decide({ ...arrive, payer: '王五', payer_reason: reason })).code).toBe(200)
+    const [act] = await db.selectFrom('audit_log').select('after_json').execute()
+    expect(act?.after_json).toContain('王五')
+    expect(act?.after_json).toContain(reason)
+    const told = await db.selectFrom('messages').select('text').execute()
+    expect(JSON.stringify(told)).not.toContain(reason)
+  })
+
   test('needs an amount or a reason, in words at the field', async () => {
     const { decide } = await openSlip(open)
     const errorsOf = (answer: Answer) => (answer.data as unknown as { errors: object }).errors
@@ -159,7 +181,7 @@ describeDatabases('a transfer slip', (open) => {
     const other = await addOperator(db, ['finance'], { name: '财务赵六' })
     const { slip, version } = await read()
     const post = (decision: Record<string, unknown>, token: string) =>
-      api.post(`/api/desk/slip/${slip.id}/decide`, { version, ...decision }, token)
+      api.post(`/api/desk/slip/${slip.id}/decide`, { version, payer, ...decision }, token)
     const answers = await Promise.all([
       post({ decision: 'arrive', arrived: '35' }, finance.token),
       post({ decision: 'return', reason: '看不清' }, other.token),
@@ -191,7 +213,7 @@ describeDatabases('a transfer slip', (open) => {
     )
     expect(accepted).toMatchObject({ code: 200 })
     expect(await balance()).toBe(3_500)
-    const late = { version, decision: 'arrive', arrived: '35' }
+    const late = { version, payer, decision: 'arrive', arrived: '35' }
     const answer = await api.post(`/api/desk/slip/${slip.id}/decide`, late, finance.token)
     expect(answer).toMatchObject({ code: 409 })
     expect(await balance()).toBe(3_500)

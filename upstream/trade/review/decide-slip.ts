@@ -5,8 +5,10 @@ import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { shownMoment } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
+import { getCompany } from '#upstream/members/accounts/title-store'
 import { settle } from '#upstream/members/claims/settle'
 import { moveBalance } from '#upstream/members/wallet/store'
+import { isSameCompany } from '../bank-statements/match'
 import { coverParts, payAgainBy } from '../orders/slip-rules'
 import {
   endPayment,
@@ -25,6 +27,9 @@ interface SlipDecision {
   decision: 'arrive' | 'return'
   /** What the bank says arrived, 分; needed for 到账. */
   arrivedFen?: number | undefined
+  /** Who paid, as the bank names them, and why another one than the store is taken; for 到账. */
+  payer?: string
+  payerReason?: string
   reason: string
 }
 
@@ -34,8 +39,9 @@ type Waiting = Awaited<ReturnType<typeof listSlipPayments>>[number]
  * Says what became of a transfer whose slip was handed in (domain-rules §16). What arrived pays the
  * orders of the slip in their order; too much goes to the balance; what is missing is due again, and
  * so is everything of a slip that is returned, for a day at least, with stock, coupons and limits held.
- * The store is told in the words of the operator. 422 at `arrived` or `reason`; 409 when somebody was
- * first, the buyer by cancelling among them.
+ * The store is told in the words of the operator. A payer who is not the store needs a reason, which
+ * the trail keeps. 422 at `arrived`, `payer`, `payerReason` or `reason`; 409 when somebody was first,
+ * the buyer by cancelling among them.
  */
 export function decideSlip(ctx: OperatorContext, decision: SlipDecision): Promise<void> {
   requireArrived(decision)
@@ -47,6 +53,7 @@ export async function decideSlipIn(ctx: OperatorContext, decision: SlipDecision)
   const { id, version, reason } = decision
   const arrivedFen = requireArrived(decision)
   const slip = await lockSlip(ctx, id)
+  const paidBy = await readPayer(ctx, slip, decision)
   const isAsRead = slip.version === version && slip.state === 'waiting'
   const state = decision.decision === 'arrive' ? ('arrived' as const) : ('returned' as const)
   const arrived_fen = state === 'arrived' ? arrivedFen : null
@@ -56,7 +63,7 @@ export async function decideSlipIn(ctx: OperatorContext, decision: SlipDecision)
     action: state === 'arrived' ? 'slips.arrive' : 'slips.return',
     subject: `slip/${String(id)}`,
     before: { state: slip.state, amount: shownFen(slip.amount_fen) },
-    after: { state, ...(state === 'arrived' && { arrived: shownFen(arrivedFen) }) },
+    after: { state, ...(state === 'arrived' && { arrived: shownFen(arrivedFen), ...paidBy }) },
     reason,
   })
 }
@@ -70,6 +77,22 @@ function requireArrived({ decision, arrivedFen = 0, reason }: SlipDecision): num
   if (arrivedFen <= 0)
     throw new FormError({ arrived: ['请填写银行流水上的到账金额；未到账请退回'] })
   return arrivedFen
+}
+
+/** Who paid, and why it is taken from them, as the trail keeps it. */
+async function readPayer(
+  ctx: OperatorContext,
+  slip: SlipRow,
+  { decision, payer = '', payerReason = '' }: SlipDecision,
+): Promise<Record<string, string>> {
+  if (decision === 'return') return {}
+  if (payer === '') throw new FormError({ payer: ['请填写银行流水上的付款户名'] })
+  const company = (await getCompany(ctx.db, slip.store_id))?.company ?? ''
+  if (isSameCompany(payer, company)) return { payer }
+  if (payerReason !== '') return { payer, payerReason }
+  throw new FormError({
+    payerReason: [`付款户名与单位名称“${company}”不一致，请核对；确认收下须写明原因`],
+  })
 }
 
 /** A slip for the rest of this transaction, its store locked before it is read; 404 for none. */

@@ -76,12 +76,31 @@ export async function readFacts(ctx: OperatorContext, row: OrderRow): Promise<Re
  */
 async function judgeAgain(ctx: Context, { id }: OrderRow): Promise<Problem[]> {
   const lines = (await listFirstLines(ctx.db, [id], allLines)).filter(({ kind }) => kind !== 'gift')
+  return judgeGoods(ctx, lines)
+}
+
+async function judgeGoods(
+  ctx: Context,
+  lines: readonly { goods_id: number; name: string }[],
+): Promise<Problem[]> {
   const ids = [...new Set(lines.map(({ goods_id }) => goods_id))]
   const decided = await decideByIds(ctx, ids)
   const reasons = new Map(decided.map(({ row, reasons }) => [row.id, reasons]))
   return problemsOf(
     lines.map(({ goods_id, name }) => ({ name, reasons: reasons.get(goods_id) ?? [] })),
   )
+}
+
+/** What speaks now against sending one of the goods to a store once more (domain-rules §17). */
+export async function judgeForStore(
+  ctx: OperatorContext,
+  storeId: number,
+  goods: { goods_id: number; name: string },
+): Promise<Problem[]> {
+  const store = await getStoreToReview(ctx.db, storeId)
+  if (store === undefined) throw notFound('会员')
+  const buyer = await getBuyerOfStore(ctx, { memberId: store.owner_id, storeId })
+  return judgeGoods(actingFor(ctx, buyer), [goods])
 }
 
 function benefitOf({ benefit_group: benefitGroup }: OrderRow) {

@@ -1,30 +1,79 @@
-const codePattern = /^\d{20}$/
+import { readUdi } from './udi'
+
+const drugCode = /^\d{20}$/
 
 /**
- * Reads 追溯码 out of a text or a file: 20 digits each, apart by whatever is no letter or digit. Said
- * in words where something is none, comes twice, or is more than the packages of the line
- * (thousandths of the unit), of which `what` says what becomes of them.
+ * Reads 追溯码 out of a text or a file: 20 digits of a drug, or the UDI of a device that has a serial
+ * number, one a line or apart by spaces and commas; of a table only the column that is headed so.
+ * Said in words, line by line, where something is none or comes twice, and where there are more than
+ * packages of the line (thousandths of the unit), of which `what` says what becomes of them.
  */
 export function readCodes(
   text: string,
   quantityMilli: number,
   what = '这一行发',
 ): { codes: string[]; error?: string } {
-  const words = text
-    .normalize('NFKC')
-    .split(/[^0-9A-Za-z]+/)
-    .filter((word) => word !== '')
-  const wrong = words.filter((word) => !codePattern.test(word))
-  if (wrong.length > 0) return { codes: [], error: `不是 20 位数字的追溯码：${named(wrong)}` }
-  const twice = words.filter((word, at) => words.indexOf(word) !== at)
-  if (twice.length > 0) return { codes: [], error: `重复的追溯码：${named(twice)}` }
+  const codes: string[] = []
+  const errors: string[] = []
+  for (const { line, word } of wordsOf(text)) {
+    const code = drugCode.test(word) ? word : readUdi(word)
+    const wrong = wrongOf(code, word, codes)
+    if (wrong === undefined) codes.push(code ?? '')
+    else errors.push(`第 ${String(line)} 行 ${word.slice(0, 30)} ${wrong}`)
+  }
+  if (errors.length > 0) return { codes: [], error: listed(errors) }
   const packages = packagesOf(quantityMilli)
-  if (words.length > packages)
+  if (codes.length > packages)
     return {
       codes: [],
-      error: `${what} ${String(packages)} 件，录入了 ${String(words.length)} 个追溯码`,
+      error: `${what} ${String(packages)} 件，录入了 ${String(codes.length)} 个追溯码`,
     }
-  return { codes: words }
+  return { codes }
+}
+
+function wrongOf(
+  code: string | undefined,
+  word: string,
+  before: readonly string[],
+): string | undefined {
+  if (code === undefined) {
+    const length = /^\d+$/.test(word) ? `（${String(word.length)} 位）` : ''
+    return `不是 20 位数字的追溯码，也不是器械 UDI${length}`
+  }
+  if (code === '') return '是没有序列号的 UDI，按批号追溯，不用逐件录入'
+  return before.includes(code) ? '重复' : undefined
+}
+
+interface Word {
+  line: number
+  word: string
+}
+
+function wordsOf(text: string): Word[] {
+  const words: Word[] = []
+  let column: number | undefined
+  for (const [at, raw] of text.split(/\r\n|\r|\n/).entries()) {
+    const cells = raw.normalize('NFKC').split(/[,;\t]/)
+    const heading = cells.findIndex((cell) => /追溯码|UDI|器械标识/i.test(cell))
+    if (heading >= 0) column = heading
+    else if (column === undefined || cells.length <= column) words.push(...inLine(raw, at + 1))
+    else words.push(...inLine(cells[column] ?? '', at + 1))
+  }
+  return words
+}
+
+function inLine(raw: string, line: number): Word[] {
+  const plain = raw.normalize('NFKC').replace(/["'`]/g, ' ')
+  const isUdi = plain.trimStart().startsWith('(')
+  const found = isUdi
+    ? plain.replace(/\s/g, '').split(/[,;、]|(?=\(01\))/)
+    : plain.split(/[\s,;、]+/)
+  return found.filter((word) => word !== '').map((word) => ({ line, word }))
+}
+
+function listed(errors: readonly string[]): string {
+  const more = errors.length > mostNamed ? `；等 ${String(errors.length)} 处` : ''
+  return `${errors.slice(0, mostNamed).join('；')}${more}`
 }
 
 const mostNamed = 5

@@ -15,7 +15,7 @@ export async function notePrints(
   await transact(ctx, async (trx) => {
     for (const id of all)
       if ((await findShipment(trx.db, id)) === undefined) throw notFound('发货单')
-    if (paper === 'delivery') await countPrints(trx.db, all)
+    await countPrints(trx.db, paper, all)
     const act = { action: 'shipments.print' as const, reason: shipmentPapers[paper] }
     for (const id of all) await record(trx, { ...act, subject: subjectOf(id) })
   })

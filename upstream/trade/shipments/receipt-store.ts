@@ -30,6 +30,8 @@ export async function listReceiptLines(db: Db, shipmentIds: readonly number[]) {
     .select(['order_lines.name', 'order_lines.spec', 'order_lines.manufacturer'])
     .select(['order_lines.unit', 'order_lines.approval_number', 'order_lines.goods_id'])
     .select(['goods.barcode', 'goods.code as goods_code', 'goods.storage'])
+    .select('goods.is_cold_chain')
+    .select(['goods.dosage_form', 'goods.licence_holder'])
     .where('shipment_lines.shipment_id', 'in', shipmentIds)
     .orderBy('shipment_lines.id')
     .execute()

@@ -68,8 +68,10 @@ test('trace codes are read from a paste or a file, whatever is between them', ()
 })
 
 test('wrong, repeated and too many trace codes are named', () => {
-  expect(readCodes(`${code(1)} 123 ABC`, 3_000).error).toBe('不是 20 位数字的追溯码：123、ABC')
-  expect(readCodes(`${code(1)} ${code(1)}`, 3_000).error).toBe(`重复的追溯码：${code(1)}`)
+  expect(readCodes(`${code(1)} 123 ABC`, 3_000).error).toBe(
+    '第 1 行 123 不是 20 位数字的追溯码，也不是器械 UDI（3 位）；第 1 行 ABC 不是 20 位数字的追溯码，也不是器械 UDI',
+  )
+  expect(readCodes(`${code(1)} ${code(1)}`, 3_000).error).toBe(`第 1 行 ${code(1)} 重复`)
   expect(readCodes(`${code(1)} ${code(2)}`, 1_000).error).toBe('这一行发 1 件，录入了 2 个追溯码')
 })
 
@@ -96,7 +98,7 @@ test('codes of a part are asked for, and those of another line, wrong ones and t
     '这一行每件都登记了追溯码，请录入库商品的追溯码',
   )
   expect(errorOf(code(9))).toBe(`不是这一行发出的追溯码：${code(9)}`)
-  expect(errorOf('123')).toBe('不是 20 位数字的追溯码：123')
+  expect(errorOf('123')).toMatch(/^第 1 行 123 不是 20 位数字的追溯码/)
   expect(errorOf(`${code(1)} ${code(2)}`)).toBe('入库 1 件，录入了 2 个追溯码')
 })
 

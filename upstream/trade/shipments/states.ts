@@ -14,6 +14,8 @@ type More = Partial<
     | 'checker_id'
     | 'received_by'
     | 'refusal_reason'
+    | 'refusal_temperature'
+    | 'refusal_record_id'
   >
 >
 

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { ShipmentState } from '#contract/shipment-words'
+import type { ShipmentPaper, ShipmentState } from '#contract/shipment-words'
 import type { Context } from '#upstream/kernel/context'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
@@ -149,11 +149,23 @@ export async function replaceCodes(
   return codes.filter((code) => !kept.has(code))
 }
 
-/** Counts that these shipments were printed once more. */
-export async function countPrints(db: Db, ids: readonly number[]): Promise<void> {
+/** The column that counts the prints of a paper. */
+const printsOf = {
+  delivery: 'printed_count',
+  packing: 'packing_prints',
+  coldChain: 'cold_chain_prints',
+} as const
+
+/** Counts that a paper of these shipments was printed once more. */
+export async function countPrints(
+  db: Db,
+  paper: ShipmentPaper,
+  ids: readonly number[],
+): Promise<void> {
+  const column = printsOf[paper]
   await db
     .updateTable('shipments')
-    .set((eb) => ({ printed_count: eb('printed_count', '+', 1) }))
+    .set((eb) => ({ [column]: eb(column, '+', 1) }))
     .where('id', 'in', ids)
     .execute()
 }

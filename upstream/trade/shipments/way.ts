@@ -29,8 +29,13 @@ export function requireWay(way: Way, order: { is_cold_chain: number }): void {
     if (way.recorder === '') errors.recorder = ['冷链发货请填写温度记录仪编号']
     if (way.startTemperature === '') errors.startTemperature = ['冷链发货请填写启运温度']
   }
-  const read = Number(way.startTemperature)
-  if (way.startTemperature !== '' && !(read >= -80 && read <= 40))
+  if (way.startTemperature !== '' && !isTemperature(way.startTemperature))
     errors.startTemperature = ['启运温度填 -80 到 40 之间的数字，如 4.5']
   if (Object.keys(errors).length > 0) throw new FormError(errors)
+}
+
+/** Whether what was typed is a temperature of goods, °C. */
+export function isTemperature(typed: string): boolean {
+  const read = Number(typed)
+  return typed !== '' && read >= -80 && read <= 40
 }

@@ -27,7 +27,7 @@ import { replyFailure } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
-import { formatPrice } from '#app/words/money'
+import { formatPrice, isZero } from '#app/words/money'
 
 export const handle = { title: '单位余额' } satisfies RouteHandle
 
@@ -101,7 +101,7 @@ export default function LedgerPage() {
 
 /** Whether the balance is what its movements come to, counted now. */
 function Proof({ ledger }: { ledger: DataOf<Calls['desk.ledger']> }) {
-  const { balance, proof, storeId } = ledger
+  const { balance, proof, storeId, cashbackRest } = ledger
   const isRight = proof.sum === balance && proof.gaps === 0
   return (
     <section className="panel" aria-labelledby="proof-title">
@@ -111,6 +111,12 @@ function Proof({ ledger }: { ledger: DataOf<Calls['desk.ledger']> }) {
           ? `核对一致：${String(proof.rows)} 笔流水合计 ¥${formatPrice(proof.sum)}，逐笔相接。`
           : `核对不一致：${String(proof.rows)} 笔流水合计 ¥${formatPrice(proof.sum)}，${String(proof.gaps)} 处不相接。请停止办理并查明原因。`}
       </p>
+      {!isZero(cashbackRest) && (
+        <p className="desk-notice desk-notice-warning">
+          退货后应扣回的返现还差 ¥{formatPrice(cashbackRest)}
+          ，退款不够扣。请与单位核对后以人工调整处理。
+        </p>
+      )}
       <p>
         <a className="link" href={deskPaths.storeView(storeId)}>
           看买家所见

@@ -1,13 +1,23 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Pick } from '#contract/desk/shipment-shapes'
 import { OrderTags } from '#app/components/desk/order-tags'
-import { getWave } from '#app/services/desk/shipments.server'
+import { PrintNote } from '#app/components/desk/print-note'
+import { getWave, noteWavePrint } from '#app/services/desk/shipments.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { failureStatus } from '#app/upstream-client/result'
 import { readIds } from '#app/views/desk/shipments-query'
 import { shopNow } from '#app/web/clock.server'
+import { readForm } from '#app/web/read-form.server'
+import { redirectAtDesk } from '#app/web/toast.server'
 import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: '拣货单' } satisfies RouteHandle
@@ -20,8 +30,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await getWave(request, orders)), now: shopNow() }
 }
 
+export async function action({ request }: ActionFunctionArgs) {
+  await readForm(request)
+  const orders = readIds(new URL(request.url).searchParams, 'orders')
+  const result = await noteWavePrint(request, orders)
+  if (!result.ok) return data({ message: result.message }, failureStatus(result))
+  const message = '已登记打印拣货单，请用浏览器打印本页'
+  return redirectAtDesk(deskPaths.wave(orders), { kind: 'success', message })
+}
+
 export default function WavePage() {
   const { orders, picks, missing, now } = useLoaderData<typeof loader>()
+  const reply = useActionData<{ message: string }>()
+  const prints = Math.max(0, ...orders.map(({ pickingPrints }) => pickingPrints))
   return (
     <article className="desk-sheet">
       <h1>拣货单</h1>
@@ -29,6 +50,7 @@ export default function WavePage() {
         {orders.length} 单，{picks.length} 个批次，{formatDateTime(now)} 生成。
         <span className="desk-screen">用浏览器打印（A4）；这个地址随时可以再打开。</span>
       </p>
+      <PrintNote count={prints} needs="picking.write" message={reply?.message} />
       <PicksTable picks={picks} />
       {missing.length > 0 && (
         <section aria-labelledby="missing-title">

@@ -1,17 +1,26 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { afterSalesKinds, afterSalesReasons } from '#contract/after-sales-words'
 import { CheckTable } from '#app/components/after-sales/check-table'
 import { ParcelFacts } from '#app/components/after-sales/parcel-facts'
 import { Signs } from '#app/components/registration/paper'
 import { Fact } from '#app/components/ui/fact'
 import { PrintButton } from '#app/components/ui/print-button'
-import { getReturn } from '#app/services/desk/returns.server'
+import { PrintNote } from '#app/components/desk/print-note'
+import { getReturn, noteReturnPrint } from '#app/services/desk/returns.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { formatDateTime } from '#app/words/dates'
+import { failureStatus } from '#app/upstream-client/result'
 import { requireId } from '#app/web/params'
+import { readForm } from '#app/web/read-form.server'
+import { redirectAtDesk } from '#app/web/toast.server'
+import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: '退货验收单' } satisfies RouteHandle
 
@@ -23,8 +32,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return detail
 }
 
+export async function action({ request, params }: ActionFunctionArgs) {
+  await readForm(request)
+  const id = requireId(params.id)
+  const result = await noteReturnPrint(request, id)
+  if (!result.ok) return data({ message: result.message }, failureStatus(result))
+  const message = '已登记打印退货验收单，请用浏览器打印本页'
+  return redirectAtDesk(deskPaths.returnSheet(id), { kind: 'success', message })
+}
+
 export default function ReturnSheetPage() {
   const detail = useLoaderData<typeof loader>()
+  const reply = useActionData<{ message: string }>()
   const { id, code, company, orderCode, line, quantity, kind, reason, parcel, checks } = detail
   return (
     <>
@@ -34,6 +53,11 @@ export default function ReturnSheetPage() {
           返回售后申请
         </a>
       </p>
+      <PrintNote
+        count={detail.checkPrints}
+        needs="returnReceiving.write"
+        message={reply?.message}
+      />
       <article className="panel return-sheet" aria-labelledby="sheet-title">
         <h1 id="sheet-title">退货验收单</h1>
         <dl className="invoice-facts">

@@ -63,8 +63,15 @@ async function withFile(form: FormData): Promise<FormData> {
   const file = form.get('file')
   form.delete('file')
   if (file instanceof Blob && file.size > 0)
-    form.set('codes', `${String(form.get('codes') ?? '')}\n${await file.text()}`.trim())
+    form.set('codes', `${String(form.get('codes') ?? '')}\n${await textOf(file)}`.trim())
   return form
+}
+
+/** As UTF-8, or as Excel saves it on a Chinese Windows. */
+async function textOf(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  const text = new TextDecoder().decode(bytes)
+  return text.includes('\uFFFD') ? new TextDecoder('gb18030').decode(bytes) : text
 }
 
 export default function ShipmentPage() {

@@ -7,6 +7,7 @@ import { getSheets } from '#app/services/desk/shipments.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { paperSizes, readSize, type PaperSize } from '#app/views/desk/paper-size'
 import { readIds } from '#app/views/desk/shipments-query'
 
 export const handle = { title: '打印' } satisfies RouteHandle
@@ -24,24 +25,33 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!(paper in shipmentPapers)) throw data({ message: '没有这种单据' }, 404)
   const ids = readIds(new URL(request.url).searchParams, 'ids')
   if (ids.length === 0) throw redirect(deskPaths.shipments())
-  return { ...(await getSheets(request, ids)), paper: paper as ShipmentPaper }
+  const size = readSize(new URL(request.url).searchParams)
+  return { ...(await getSheets(request, ids)), paper: paper as ShipmentPaper, size }
 }
 
 /** A page of paper for each shipment; what is around them is for the screen only. */
 export default function PrintPage() {
-  const { sheets: all, paper } = useLoaderData<typeof loader>()
+  const { sheets: all, paper, size } = useLoaderData<typeof loader>()
+  const ids = all.map(({ id }) => id)
   const Sheet = sheets[paper]
   return (
     <>
       <h1 className="desk-screen">{shipmentPapers[paper]}</h1>
       <p className="desk-screen">
-        {all.length} 张，用浏览器打印（A4 横向），每张一页。{' '}
+        {all.length} 张，用浏览器打印（{paperSizes[size]}），每张一页。{' '}
+        {(Object.keys(paperSizes) as PaperSize[])
+          .filter((other) => other !== size)
+          .map((other) => (
+            <a key={other} className="link" href={deskPaths.shipmentPaper(paper, ids, other)}>
+              改用{paperSizes[other]}
+            </a>
+          ))}{' '}
         <a className="link" href={deskPaths.shipments()}>
           返回发货单
         </a>
       </p>
       {all.map((sheet) => (
-        <article key={sheet.id} className="desk-sheet" aria-label={sheet.code}>
+        <article key={sheet.id} className={`desk-sheet desk-sheet-${size}`} aria-label={sheet.code}>
           <Sheet sheet={sheet} />
         </article>
       ))}

@@ -42,6 +42,8 @@ interface Reply extends Partial<SubmissionResult> {
   form?: 'receipt' | 'refusal'
   message?: string
   pictures?: Record<number, number>
+  /** The uploaded temperature record of a refusal. */
+  records?: number[]
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -70,10 +72,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 async function refuse(request: Request, id: number, form: FormData) {
-  const reason = String(form.get('reason') ?? '').trim()
-  const refused = await refuseDelivery(request, id, reason)
-  if (!refused.ok)
-    return data<Reply>({ ...replyTyped(refused, form), form: 'refusal' }, failureStatus(refused))
+  const refused = await refuseDelivery(request, id, form)
+  if (!refused.ok) {
+    const { records } = refused
+    return data<Reply>(
+      { ...replyTyped(refused, form), form: 'refusal', records },
+      failureStatus(refused),
+    )
+  }
   return redirectWithToast(receiptPaths.record(id), { kind: 'success', message: '已记录拒收' })
 }
 
@@ -120,7 +126,11 @@ export default function DeliveryPage() {
             lastResult={reply?.form === 'receipt' ? reply : undefined}
             pictures={reply?.pictures ?? {}}
           />
-          <RefusalForm lastResult={reply?.form === 'refusal' ? reply : undefined} />
+          <RefusalForm
+            isColdChain={detail.isColdChain}
+            lastResult={reply?.form === 'refusal' ? reply : undefined}
+            records={reply?.records ?? []}
+          />
         </>
       ) : (
         <DeliveryResult detail={detail} />

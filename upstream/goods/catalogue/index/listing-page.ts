@@ -23,6 +23,8 @@ interface Arrangement {
 
 /** A sort key is the bucket (rank, in stock or not) times this, plus the place in the order. */
 export const bucketRange = 2 ** 22
+/** A rank is a byte, in stock or not. */
+const bucketCount = 2 ** 9
 
 /** The ids of a page of these products: by rank, in stock first, then by the order. */
 export function pickPage(
@@ -31,14 +33,52 @@ export function pickPage(
   { order: { places, slotAt }, page: { sort, offset, limit }, ranks }: Arrangement,
 ): number[] {
   const { isInStock, id } = data
-  const keys = new Float64Array(slots.length)
-  for (let at = 0; at < keys.length; at++) {
+  const isRanked = sort === 'default'
+  const bucketOf = (slot: number) =>
+    isRanked ? (ranks?.[slot] ?? 0) * 2 + 1 - (isInStock[slot] ?? 0) : 0
+  const end = Math.min(offset + limit, slots.length)
+  const near = isRanked ? bucketsOfPage(slots, bucketOf, { offset, end }) : wholeList(slots)
+  const keys = new Float64Array(near.size)
+  let size = 0
+  for (let at = 0; at < slots.length; at++) {
     const slot = slots[at] ?? 0
-    const bucket = sort === 'default' ? (ranks?.[slot] ?? 0) * 2 + 1 - (isInStock[slot] ?? 0) : 0
-    keys[at] = bucket * bucketRange + (places[slot] ?? 0)
+    const bucket = bucketOf(slot)
+    if (bucket < near.first || bucket > near.last) continue
+    keys[size++] = bucket * bucketRange + (places[slot] ?? 0)
   }
-  const wanted = sortedSlice(keys, offset, offset + limit)
+  const wanted = sortedSlice(keys, offset - near.before, end - near.before)
   return Array.from(wanted, (key) => id[slotAt(key % bucketRange)] ?? 0)
+}
+
+/** Buckets that a page is in, how many products they have, and how many stand before them. */
+interface Near {
+  first: number
+  last: number
+  size: number
+  before: number
+}
+
+function wholeList({ length }: Uint32Array): Near {
+  return { first: 0, last: 0, size: length, before: 0 }
+}
+
+/** Only these have to be put in order: of a hundred thousand hits mostly a few. */
+function bucketsOfPage(
+  slots: Uint32Array,
+  bucketOf: (slot: number) => number,
+  { offset, end }: { offset: number; end: number },
+): Near {
+  const counts = new Uint32Array(bucketCount)
+  for (let at = 0; at < slots.length; at++) {
+    const bucket = bucketOf(slots[at] ?? 0)
+    counts[bucket] = (counts[bucket] ?? 0) + 1
+  }
+  let [first, before] = [0, 0]
+  while (first < bucketCount - 1 && before + (counts[first] ?? 0) <= offset)
+    before += counts[first++] ?? 0
+  let [last, size] = [first, counts[first] ?? 0]
+  while (last < bucketCount - 1 && before + size < end) size += counts[++last] ?? 0
+  return { first, last, size, before }
 }
 
 /** A page that begins past the end becomes the last one. */

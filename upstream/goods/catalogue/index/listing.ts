@@ -88,10 +88,26 @@ export class Listing {
     return this.postingsByTerm().count(term)
   }
 
-  /** Search terms of a product; 0 stands for none. */
-  termsOf(slot: number): number[] {
+  /**
+   * How many of the products have each of the names and manufacturers among them, in the order in which
+   * these are met; 0 stands for none.
+   */
+  countTerms(slots: Uint32Array): [term: number, count: number][] {
     const { nameTerm, tradeTerm, manufacturerTerm } = this.columns.data
-    return [nameTerm, tradeTerm, manufacturerTerm].map((column) => column[slot] ?? 0)
+    const counts = new Uint32Array(this.postingsByTerm().values)
+    const met: number[] = []
+    const count = (term: number) => {
+      const known = counts[term] ?? 0
+      if (known === 0) met.push(term)
+      counts[term] = known + 1
+    }
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] ?? 0
+      count(nameTerm[slot] ?? 0)
+      count(tradeTerm[slot] ?? 0)
+      count(manufacturerTerm[slot] ?? 0)
+    }
+    return met.map((term) => [term, counts[term] ?? 0])
   }
 
   /** The same generic name from other makers or in other specs, the default order. */

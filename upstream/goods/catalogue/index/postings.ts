@@ -30,6 +30,11 @@ export class Postings {
     return new Postings(starts, slots)
   }
 
+  /** Every value is below this. */
+  get values(): number {
+    return this.starts.length - 1
+  }
+
   /** Empty for a value that no slot has. */
   get(value: number): Uint32Array {
     const end = this.starts[value + 1]
@@ -37,6 +42,7 @@ export class Postings {
   }
 
   count(value: number): number {
-    return this.get(value).length
+    const end = this.starts[value + 1]
+    return end === undefined ? 0 : end - (this.starts[value] ?? 0)
   }
 }

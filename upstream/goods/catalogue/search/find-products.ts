@@ -1,5 +1,6 @@
 import type { ListingColumns } from '../index/listing-columns'
 import type { Postings } from '../index/postings'
+import { isCrowdedOut } from './ranking'
 import {
   isNowhere,
   noRank,
@@ -38,7 +39,7 @@ export function findProducts(
 ): Hits {
   // Most ways to part the words of a list's line have one that is in nothing.
   if (words.some(isNowhere)) return nothing
-  const spread = words.map((marks) => spreadMarks(columns, marks))
+  const spread = words.map((marks) => spreadMarks(columns, marks, lists.byTerm.values))
   const sizes = words.map((word, at) => countSlots(lists, word, spread[at]))
   // The word that is in the fewest products says where to look, so no word has to be cut.
   const rarest = sizes.indexOf(Math.min(...sizes))
@@ -51,9 +52,13 @@ export function findProducts(
   return rank(columns, spread, candidates, ranks)
 }
 
-/** Those that are ranked up to `worst` only. */
-export function upTo({ slots, ranks, best }: Hits, worst: number): Hits {
-  return { slots: slots.filter((slot) => (ranks[slot] ?? noRank) <= worst), ranks, best }
+/** Those that are ranked up to `worst` only, and worth showing beside the best near miss. */
+export function upTo(hits: Hits, worst: number, bestNear = hits.best): Hits {
+  const slots = hits.slots.filter((slot) => {
+    const rank = hits.ranks[slot] ?? noRank
+    return rank <= worst && !isCrowdedOut(rank, bestNear)
+  })
+  return { ...hits, slots }
 }
 
 function countSlots({ byTerm, byCell }: SlotLists, word: WordMarks, own?: SpreadMarks): number {

@@ -11,6 +11,8 @@ export type RankedTerms = Map<number, number>
 
 /** Letters of full pinyin that stand inside nearly every name when there are fewer. */
 const shortestInside = 3
+/** So many letters may be a name without its first character. */
+const shortestAllBut = 4
 
 /** The terms that have a word, by tier (domain-rules §8): all of them, however many. */
 export function lookUp(lexicon: Lexicon, word: QueryWord, type: SearchType): RankedTerms {
@@ -70,10 +72,11 @@ function rankOfText({ isFromStart, isWhole, isAlias }: TextHit): number {
 }
 
 function rankOfReading(hit: ReadingHit, letters: number): number | undefined {
-  const { isFromStart, isToEnd, isAlias, level } = hit
+  const { isFromStart, isToEnd, isAlias, level, at } = hit
   const isInitials = level === typedLevels.initials
   if (isFromStart) return rankOf(isInitials ? tiers.initials : tiers.prefix, isToEnd, isAlias)
   // One letter inside says nothing, nor do two of full pinyin.
   const isEnough = letters >= shortestInside || (letters === 2 && isInitials)
-  return isEnough ? rankOf(tiers.contains, false, isAlias) : undefined
+  if (!isEnough) return undefined
+  return rankOf(tiers.contains, at === 1 && isToEnd && letters >= shortestAllBut, isAlias)
 }

@@ -3,9 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { Listing } from '../index/listing'
 import { Categories } from '../index/categories'
 import { Lexicon } from './lexicon'
+import { lookUp } from './look-up'
 import { nearTerms } from './near-terms'
 import { spell } from './pinyin-readings'
-import { rankOfTyped, worstBeside } from './ranking'
+import {
+  isCrowdedOut,
+  rankBesideLikely,
+  rankOf,
+  rankOfTyped,
+  tierOf,
+  tiers,
+  worstBeside,
+  type TypedNear,
+  type TypedSlip,
+} from './ranking'
 
 const names = [
   '阿莫西林胶囊',
@@ -25,7 +36,7 @@ function near(query: string, of: readonly string[] = names): string[] {
   const catalogue = {
     ...{ lexicon, listing: new Listing(), categories: new Categories([]), version: '' },
   }
-  const [best] = nearTerms(catalogue, 'name', query).filter(({ terms }) => terms.size > 0)
+  const [best] = [...nearTerms(catalogue, 'name', query)].filter(({ terms }) => terms.size > 0)
   const ranked = [...(best?.terms ?? [])].sort(([, a], [, b]) => a - b)
   return ranked.map(([term]) => of[term - 1] ?? '')
 }
@@ -86,6 +97,71 @@ test.each([
 ])('%s means %j in this order: %s', (query, ordered) => {
   expect(near(query, ordered)).toEqual(ordered)
   expect(near(query, ordered.toReversed())).toEqual(ordered)
+})
+
+test('all of a name but its first character comes before what lacks more of it', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...names), (name) => {
+      const query = spell(name)
+        .slice(1)
+        .map((one) => one.slice(0, 1))
+        .join('')
+      fc.pre(query.length >= 4)
+      const [allButOne = Infinity, more = 0] = [name, `复方${name}`].map((text) => {
+        const lexicon = new Lexicon()
+        lexicon.add({ id: 1, kind: 'name', text })
+        return lookUp(lexicon, { label: query, name: query }, 'goods').get(1)
+      })
+      expect([tierOf(allButOne), tierOf(more)]).toEqual([tiers.contains, tiers.contains])
+      expect(allButOne).toBeLessThan(more)
+    }),
+  )
+})
+
+const slipKinds: TypedSlip[] = ['whole', 'initial missing', 'initial wrong', 'mixed']
+const anyNear: fc.Arbitrary<TypedNear> = fc.record({
+  begins: fc.boolean(),
+  isWhole: fc.boolean(),
+  isCommon: fc.boolean(),
+  slip: fc.constantFrom(...slipKinds),
+})
+
+test('a name that lacks one initial comes before what has the letters inside and lacks more', () => {
+  const letters = fc.integer({ min: 4, max: 20 })
+  fc.assert(
+    fc.property(anyNear, letters, fc.boolean(), (near, count, isAlias) => {
+      const isLikely =
+        near.begins && near.isWhole && (near.slip === 'initial missing' || isCommonWhole(near))
+      const own = rankOfTyped(near, count)
+      const inside = rankBesideLikely(rankOf(tiers.contains, false, isAlias))
+      const allButFirst = rankBesideLikely(rankOf(tiers.contains, true, isAlias))
+      expect(own < inside).toBe(isLikely)
+      expect(allButFirst).toBeLessThan(own)
+      expect(allButFirst).toBe(rankOf(tiers.contains, true, isAlias))
+    }),
+  )
+})
+
+function isCommonWhole({ isCommon, slip }: TypedNear): boolean {
+  return isCommon && slip === 'whole'
+}
+
+test('beside names that lack one initial those with another are not shown, and else they are', () => {
+  const near = { begins: true, isWhole: true, isCommon: false } as const
+  const lacking = rankOfTyped({ ...near, slip: 'initial missing' }, 5)
+  const other = rankOfTyped({ ...near, slip: 'initial wrong' }, 5)
+  const longer = rankOfTyped({ ...near, isWhole: false, slip: 'whole' }, 5)
+  expect([other, longer, lacking].map((rank) => isCrowdedOut(rank, lacking))).toEqual([
+    ...[true, false, false],
+  ])
+  expect(isCrowdedOut(other, other)).toBe(false)
+})
+
+test('of two names that lack one initial, the one that many products have comes first', () => {
+  const lacks = { begins: true, isWhole: true, slip: 'initial missing' } as const
+  expect(rankOfTyped({ ...lacks, isCommon: true }, 5)).toBeLessThan(
+    rankOfTyped({ ...lacks, isCommon: false }, 5),
+  )
 })
 
 test('beginnings of names are shown beside whole names that do not fill a page', () => {

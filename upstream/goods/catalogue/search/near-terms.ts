@@ -23,31 +23,41 @@ const shortestHeard = 3
 const mostCharacters = 20
 
 /**
- * The ways in which a word may be meant that is in no name, the likeliest first: typed with a slip;
- * written with characters that sound alike; one character wrong; abbreviated.
+ * The ways in which a word may be meant that is in no name, the likeliest first: typed with a slip,
+ * from the beginning of a name, then also inside; written with characters that sound alike; one
+ * character wrong; abbreviated. Each is looked for when it is asked for.
  */
-export function nearTerms(
+export function* nearTerms(
   { lexicon, listing }: CatalogueView,
   kind: 'name' | 'manufacturer',
   word: string,
-): NearTerms[] {
+): Generator<NearTerms> {
   const names = lexicon[kind]
   if (isLatinWord(word)) {
-    const terms = typedNearly(names, word, (term) => listing.countOf(term) >= common)
-    return [{ terms, meant: mapTerms(terms, (term) => lexicon.textOf(term)) }]
+    const isCommon = (term: number) => listing.countOf(term) >= common
+    const told = (terms: RankedTerms): NearTerms => {
+      return { terms, meant: mapTerms(terms, (term) => lexicon.textOf(term)) }
+    }
+    if (word.length < shortestTyped) return
+    const begun = typedNearly(names, word, { isCommon, isInside: false })
+    yield told(begun)
+    if (word.length >= shortestInside)
+      yield told(typedNearly(names, word, { isCommon, isInside: true }))
+    return
   }
-  return [heard(names, word), oneOff(names, word), abbreviated(lexicon, names, word)]
+  yield heard(names, word)
+  yield oneOff(names, word)
+  yield abbreviated(lexicon, names, word)
 }
 
 function typedNearly(
   names: NameLexicon,
   word: string,
-  isCommon: (term: number) => boolean,
+  { isCommon, isInside }: { isCommon: (term: number) => boolean; isInside: boolean },
 ): RankedTerms {
-  if (word.length < shortestTyped) return new Map()
   const best = new Map<number, number>()
   const look = (typed: string, isForgiving: boolean, lastBeginning: number) => {
-    const mostInside = word.length < shortestInside ? lastBeginning : undefined
+    const mostInside = isInside ? undefined : lastBeginning
     names.readAs(new TypedPattern(typed, isForgiving, mostInside), (hit) => {
       const { term, isToEnd, isAlias, level } = hit
       const isBeginning = hit.at <= lastBeginning

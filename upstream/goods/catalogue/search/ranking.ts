@@ -22,10 +22,14 @@ export function rankOf(tier: Tier, isWhole: boolean, isAlias = false): number {
 
 /**
  * Near misses by groups, each with room for the whole and its beginning, and for a trade name:
- * names that are typed in one style; their beginnings; in a mixture of styles, or inside a name;
- * anything else.
+ * likely names typed with a slip; what the letters stand inside of without one; other names that are
+ * typed in one style; those with another initial; beginnings of names; in a mixture of styles, or
+ * inside a name; anything else.
  */
-const near = { name: 20, beginning: 24, farther: 28, rest: 32 } as const
+const near = {
+  ...{ likely: 20, inside: 24, name: 28, other: 32 },
+  ...{ beginning: 36, farther: 40, rest: 44 },
+} as const
 const shortestBeginning = 5
 
 /**
@@ -52,16 +56,32 @@ export function rankOfTyped(
   letters: number,
 ): number {
   if (!begins) return near.rest + beginning
-  if (isWhole && slip === 'initial missing') return near.name
-  const isFirst = isWhole && isCommon && slip !== 'initial wrong'
-  if (isWhole || isCommon)
-    return (slip === 'mixed' ? near.farther : near.name) + (isFirst ? 0 : beginning)
+  if (isWhole && slip === 'initial missing') return near.likely + (isCommon ? 0 : beginning)
+  if (isWhole && isCommon && slip === 'whole') return near.likely
+  if (isWhole && isCommon && slip === 'mixed') return near.farther
+  if (isWhole || isCommon) return groupOfSlip[slip] + beginning
   return slip !== 'mixed' && letters >= shortestBeginning ? near.beginning : near.rest
+}
+
+const groupOfSlip: Record<TypedSlip, number> = {
+  whole: near.name,
+  'initial missing': near.name,
+  'initial wrong': near.other,
+  mixed: near.farther,
+}
+
+/**
+ * What has the letters inside, beside likely names that lack one of them. All of a name but its first
+ * character is as near as those; whatever lacks more of it is less likely meant.
+ */
+export function rankBesideLikely(rank: number): number {
+  const isInside = tierOf(rank) === tiers.contains && (rank & beginning) !== 0
+  return isInside ? near.inside + (rank & (alias | beginning)) : rank
 }
 
 /** The same for Chinese characters: whole names, their beginnings, insides. */
 export function rankOfNear(begins: boolean, isWhole: boolean): number {
-  return begins ? near.name + (isWhole ? 0 : beginning) : near.farther
+  return begins ? near.likely + (isWhole ? 0 : beginning) : near.farther
 }
 
 /**
@@ -69,10 +89,18 @@ export function rankOfNear(begins: boolean, isWhole: boolean): number {
  * when names fill a page none of their longer neighbours.
  */
 export function worstBeside(best: number, fillsPage: (worst: number) => boolean): number {
-  const names = near.name + beginning
+  const names = near.other + beginning
   if (best > near.farther + beginning) return Infinity
   if (best >= near.farther) return near.farther + beginning
   return best <= names && fillsPage(names) ? names : near.beginning
+}
+
+/**
+ * Whether a near miss is not worth showing beside the best one: any of 25 letters may be another
+ * initial, so beside names that lack one letter there are always some that have another.
+ */
+export function isCrowdedOut(rank: number, best: number): boolean {
+  return best < near.inside && rank >= near.other && rank < near.beginning
 }
 
 /** Whether the beginning of a name, or a whole one of any kind, is found; nothing better is near. */

@@ -51,6 +51,15 @@ interface Judged {
 export const noLevel = 64
 export const dead = 128
 const noLevelMask = dead - 1
+/** Places in texts in the order of what they begin with. */
+interface Suffixes {
+  places: Uint32Array
+  /** How many classes a suffix shares with the one before it. */
+  shared: Uint8Array
+  /** The next suffix that shares less with the one before it than this one does. */
+  nextFewer: Uint32Array
+}
+
 /** A sort key has so many classes, each below the range, and a place: 53 bits in all. */
 const keyedClasses = 2
 const classRange = 2 ** 13
@@ -61,15 +70,13 @@ const longest = 32
 /**
  * Texts by how they are read, from their beginning and from every character inside, in the order
  * of their classes (a suffix array). What begins alike stands together, so a pattern is compared
- * with each beginning once, however many texts have it.
+ * with each beginning once, however many texts have it. Beginnings alone stand in a list of their own,
+ * an eighth as long, for patterns that do not count inside.
  */
 export class ReadingIndex {
   private readonly classes: Uint16Array
-  private readonly suffixes: Uint32Array
-  /** How many classes a suffix shares with the one before it. */
-  private readonly shared: Uint8Array
-  /** The next suffix that shares less with the one before it than this one does. */
-  private readonly nextFewer: Uint32Array
+  private readonly anywhere: Suffixes
+  private readonly beginnings: Suffixes
   /** By place in `classes`: which text it belongs to. */
   private readonly owner: Uint32Array
   private readonly starts: Uint32Array
@@ -91,30 +98,34 @@ export class ReadingIndex {
       for (let inside = 0; inside < last; inside++) suffixes[count++] = place + inside
       place += classes.length
     }
-    this.suffixes = this.sorted(suffixes.subarray(0, count))
-    this.shared = Uint8Array.from(this.suffixes, (suffix, at) =>
-      at === 0 ? 0 : this.countShared(this.suffixes[at - 1] ?? 0, suffix),
-    )
-    this.nextFewer = nextFewer(this.shared)
+    const sorted = this.sorted(suffixes.subarray(0, count))
+    this.anywhere = this.inOrder(sorted)
+    this.beginnings = this.inOrder(sorted.filter((start) => this.insideOf(start) === 0))
   }
 
   /** Tells every place where a text matches; a text may match at several. */
   search(pattern: ReadingPattern, tell: (hit: ReadingHit) => void): void {
     const { width, mostInside = longest } = pattern
+    const suffixes = mostInside === 0 ? this.beginnings : this.anywhere
+    const { places, nextFewer } = suffixes
     const judge = this.judgeOf(pattern)
+    // What begins alike is judged alike: the classes that the last judged text and this one share.
+    let [judgedDepth, sharedSince] = [0, 0]
+    let judged: Judged = { best: noLevel, last: noLevel }
     const states = new Int32Array(width * (longest + 1))
     // By depth: the level there, and the best on the way there.
     const levels = new Uint8Array(longest + 1).fill(noLevel)
     const best = new Uint8Array(longest + 1).fill(noLevel)
     pattern.begin(states)
     let deadAt = longest + 1
-    for (let at = 0; at < this.suffixes.length;) {
-      const shared = this.shared[at] ?? 0
+    for (let at = 0; at < places.length;) {
+      const shared = suffixes.shared[at] ?? 0
+      if (shared < sharedSince) sharedSince = shared
       if (shared >= deadAt && best[deadAt] === noLevel) {
-        at = this.nextFewer[at] ?? this.suffixes.length
+        at = nextFewer[at] ?? places.length
         continue
       }
-      const start = this.suffixes[at] ?? 0
+      const start = places[at] ?? 0
       const length = this.lengthOf(start)
       let depth = shared
       if (shared >= deadAt) depth = deadAt
@@ -131,7 +142,10 @@ export class ReadingIndex {
       }
       const level = best[depth] ?? noLevel
       if (level < noLevel && this.insideOf(start) <= mostInside) {
-        const judged = judge(start, depth, { best: level, last: levels[depth] ?? noLevel })
+        if (depth !== judgedDepth || sharedSince < depth)
+          judged = judge(start, depth, { best: level, last: levels[depth] ?? noLevel })
+        judgedDepth = depth
+        sharedSince = longest
         tell(this.hitAt(start, judged.best, depth === length && judged.last === judged.best))
       }
       at++
@@ -175,6 +189,13 @@ export class ReadingIndex {
     }
   }
 
+  private inOrder(places: Uint32Array): Suffixes {
+    const shared = Uint8Array.from(places, (start, at) =>
+      at === 0 ? 0 : this.countShared(places[at - 1] ?? 0, start),
+    )
+    return { places, shared, nextFewer: nextFewerOf(shared) }
+  }
+
   // Numbers sort many times as fast as with a comparison: the first classes and the place in one.
   private sorted(suffixes: Uint32Array): Uint32Array {
     const keyed = Float64Array.from(suffixes, (suffix) => {
@@ -216,7 +237,7 @@ export class ReadingIndex {
   }
 }
 
-function nextFewer(shared: Uint8Array): Uint32Array {
+function nextFewerOf(shared: Uint8Array): Uint32Array {
   const next = new Uint32Array(shared.length)
   for (let at = shared.length - 1; at >= 0; at--) {
     let to = at + 1

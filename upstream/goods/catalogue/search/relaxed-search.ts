@@ -7,7 +7,7 @@ import { nearTerms } from './near-terms'
 import { piecesOf } from './pieces'
 import { commonNames, quoted } from './said-names'
 import { isLatinWord, type QueryWord, type Reading } from './query-words'
-import { isStrong, tiers, worstBeside } from './ranking'
+import { isStrong, rankBesideLikely, tiers, worstBeside } from './ranking'
 import { rewordPinyin } from './synonyms'
 import { isBareNumber } from './spec-words'
 import type { WordMarks } from './word-marks'
@@ -74,10 +74,11 @@ export function findBesides(
     const near = catalogue.listing.find([marksOf(besides)])
     const worst = worstBeside(near.best, () => true)
     if (near.slots.length === 0 || worst === Infinity) continue
-    const all = { ...marks, terms: new Map([...besides, ...marks.terms]) }
+    const exact = [...marks.terms].map(([term, rank]) => [term, rankBesideLikely(rank)] as const)
+    const all = { ...marks, terms: new Map([...besides, ...exact]) }
     const names = commonNames(catalogue.listing, upTo(near, worst), meant)
     const relaxed = `“${word.label}”的商品很少，已同时按${names}为您查找`
-    return { hits: upTo(catalogue.listing.find([all]), worst), relaxed }
+    return { hits: upTo(catalogue.listing.find([all]), worst, near.best), relaxed }
   }
   return undefined
 }
@@ -106,16 +107,20 @@ function findNear(failed: FailedReading, asked?: string): Found | undefined {
     const found = foundBy(failed, [...others, marksOf(terms)], relaxed)
     if (found !== undefined) return found
   }
+  let farthest: Found | undefined
   for (const { terms, meant } of nearTerms(catalogue, kind, word.name)) {
     const all = listing.find([...others, marksOf(terms)])
     if (all.slots.length === 0) continue
     // Characters that sound alike or are one off mean a name, and never what begins like it.
     const fillsPage = (rank: number) => !isTyped || upTo(all, rank).slots.length >= few
-    const hits = upTo(all, worstBeside(all.best, fillsPage))
+    const worst = worstBeside(all.best, fillsPage)
+    const hits = upTo(all, worst)
     const names = commonNames(listing, hits, meant)
-    return { hits, relaxed: `没有找到${quoted(asked ?? word.label)}，已按${names}为您查找` }
+    farthest = { hits, relaxed: `没有找到${quoted(asked ?? word.label)}，已按${names}为您查找` }
+    // Inside a name there may be what is as near.
+    if (worst !== Infinity) break
   }
-  return undefined
+  return farthest
 }
 
 /** A number of a slipped word's spec, or one that nothing has, is not what the buyer is after. */

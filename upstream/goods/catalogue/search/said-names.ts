@@ -11,11 +11,9 @@ export function commonNames(
   meant: ReadonlyMap<number, string>,
 ): string {
   const counts = new Map<string, number>()
-  for (const slot of slots) {
-    for (const term of listing.termsOf(slot)) {
-      const name = meant.get(term)
-      if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)
-    }
+  for (const [term, count] of listing.countTerms(slots)) {
+    const name = meant.get(term)
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + count)
   }
   const names = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name)
   const shared = sharedBeginning(names)

@@ -1,4 +1,4 @@
-import { countClasses, readingClass } from './reading-classes'
+import { readingClass } from './reading-classes'
 import { isOneEditAway } from './sound'
 
 /** How syllables may be written: whole or by their initials in any mixture; all of them one way. */
@@ -41,12 +41,26 @@ const skippedOrWrong = 0b11
 /** Who types initials throughout types one letter each: zh is two of them. */
 const oneLetter = 0b10
 
-/** For one query. */
+/** A search compares the same letters in several ways, with names and with manufacturers. */
+const mostKept = 4
+const kept = new Map<string, TypedSteps>()
+
+/** For one query. What was found out for the last few is kept: it depends on nothing but the letters. */
 export function typedSteps(letters: string): TypedSteps {
+  const known = kept.get(letters)
+  if (known !== undefined) return known
+  const steps = stepsFor(letters)
+  const [oldest] = kept.keys()
+  if (kept.size === mostKept && oldest !== undefined) kept.delete(oldest)
+  kept.set(letters, steps)
+  return steps
+}
+
+function stepsFor(letters: string): TypedSteps {
   const { length } = letters
-  const count = countClasses()
-  const plain = new Array<PlainSteps | undefined>(count * length).fill(undefined)
-  const slips = new Array<Record<Style, SlippedSteps> | undefined>(count * length).fill(undefined)
+  // By class and position: most classes stand at few positions, and many at none.
+  const plain: (PlainSteps | undefined)[][] = []
+  const slips: (Record<Style, SlippedSteps> | undefined)[][] = []
   const placesOfLetter = new Map<string, number>()
   for (let at = 0; at < length; at++) {
     const letter = letters.charAt(at)
@@ -57,12 +71,12 @@ export function typedSteps(letters: string): TypedSteps {
       (places, initial) => places | (placesOfLetter.get(initial.charAt(0)) ?? 0),
       0,
     )
-  const places = new Array<number | undefined>(count).fill(undefined)
+  const places: (number | undefined)[] = []
   return {
     isSilent: (ofClass) => readingClass(ofClass).isSilent,
     places: (ofClass) => (places[ofClass] ??= placesAt(ofClass)),
-    plain: (ofClass, at) => (plain[ofClass * length + at] ??= plainAt(letters, ofClass, at)),
-    slips: (ofClass, at) => (slips[ofClass * length + at] ??= slipsAt(letters, ofClass, at)),
+    plain: (ofClass, at) => ((plain[ofClass] ??= [])[at] ??= plainAt(letters, ofClass, at)),
+    slips: (ofClass, at) => ((slips[ofClass] ??= [])[at] ??= slipsAt(letters, ofClass, at)),
   }
 }
 

@@ -19,6 +19,8 @@ const others = [
   { name: '复方四磨汤糖浆' },
   { name: '虱子草' },
   { name: '硝苯地平缓释胶囊' },
+  { name: '双嘧达莫胶囊', trade_name: '' },
+  { name: '溴吡斯的明胶囊', trade_name: '' },
 ]
 
 interface Found {
@@ -111,6 +113,18 @@ describeDatabases('a search', (open) => {
     const { names, relaxed } = await search('smtt')
     expect(names).toEqual(['复方四磨汤糖浆', '四磨汤'])
     expect(relaxed).toBe('“smtt”的商品很少，已同时按“四磨汤”为您查找')
+  })
+
+  test.each([
+    [
+      'sdmjn',
+      ['双嘧达莫胶囊', '溴吡斯的明胶囊'],
+      'one letter missing before two characters left out',
+    ],
+    ['mdmjn', ['双嘧达莫胶囊'], 'all but the first character'],
+    ['bsdmjn', ['溴吡斯的明胶囊'], 'all but the first character'],
+  ])('for %s finds %j: %s', async (keywords, names) => {
+    expect((await search(keywords)).names).toEqual(names)
   })
 
   test('is ready as soon as the process says so', async () => {

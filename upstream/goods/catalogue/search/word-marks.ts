@@ -27,14 +27,14 @@ export interface SpreadMarks {
   cells: Uint8Array | undefined
 }
 
-/** Prepares the marks of a word for `rankOfSlot`. */
+/** Prepares the marks of a word for `rankOfSlot`; every product's terms are below `termCount`. */
 export function spreadMarks(
   columns: ListingColumns,
   { terms, goods, categories }: WordMarks,
+  termCount: number,
 ): SpreadMarks {
-  let largest = 0
-  for (const term of terms.keys()) if (term > largest) largest = term
-  const ranks = new Uint8Array(largest + 1).fill(noRank)
+  // As long as there are terms: reading behind the end of an array is slow.
+  const ranks = new Uint8Array(termCount).fill(noRank)
   for (const [term, rank] of terms) ranks[term] = rank
   const slots = new Map<number, number>()
   for (const [id, rank] of goods) {

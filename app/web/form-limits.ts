@@ -1,0 +1,19 @@
+/** The longest of our own forms, a page of a purchase list or a cart of 500 lines, has some 2,500 fields. */
+const mostFields = 8_000
+const longestName = 200
+const mostIndex = 999
+
+/**
+ * Whether a form is one that some page of ours may have sent, as far as its size says. Reading costs
+ * more than its bytes tell: `a[10000000]=1` is a list of ten million, and a name that comes 30,000
+ * times is copied as often.
+ */
+export function isReadable(form: FormData): boolean {
+  let fields = 0
+  for (const [name] of form) {
+    fields += 1
+    if (fields > mostFields || name.length > longestName) return false
+    for (const [, index] of name.matchAll(/\[(\d+)\]/g)) if (Number(index) > mostIndex) return false
+  }
+  return true
+}

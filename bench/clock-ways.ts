@@ -1,0 +1,186 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Locator } from '@playwright/test'
+import { orderLines, type OrderLine } from './clock-lines'
+import type { Human } from './human'
+
+/** One way to order; at its end the order is submitted. */
+export interface Way {
+  /** Minutes with scripts. */
+  aim: number
+  go: (human: Human, world: World) => Promise<void>
+}
+
+export interface World {
+  hasScripts: boolean
+  /** Where the sheet of the buyer's own system lies. */
+  folder: string
+}
+
+export const ways: Record<string, Way> = {
+  pasted: { aim: 2, go: orderPasted },
+  sheet: { aim: 1, go: orderSheet },
+  rows: { aim: 8, go: orderRows },
+  replenish: { aim: 2, go: orderReplenished },
+  history: { aim: 2, go: orderBought },
+}
+
+const named = (human: Human, role: 'button' | 'link' | 'heading', name: string | RegExp) =>
+  human.page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first()
+
+/** A chat's or a notebook's lines, pasted as they are. */
+async function orderPasted(human: Human): Promise<void> {
+  await human.page.goto('/kjcg')
+  await human.click(human.page.getByLabel('采购清单', { exact: true }))
+  await human.paste(orderLines.map(({ written }) => written).join('\n'))
+  await human.follow(named(human, 'button', '识别商品'), named(human, 'heading', /^采购清单/))
+  await settleList(human)
+  await checkOut(human)
+}
+
+/** A file that the buyer's own system has written. */
+async function orderSheet(human: Human, { folder }: World): Promise<void> {
+  const head = '品名,规格,生产厂家,采购数量,单位'
+  const rows = orderLines.map(({ name, spec, maker, quantity, unit }) =>
+    [name, spec, maker, quantity, unit].join(','),
+  )
+  const file = path.join(folder, '请货计划.csv')
+  await writeFile(file, `\uFEFF${[head, ...rows].join('\r\n')}`)
+  await human.page.goto('/kjcg')
+  const field = human.page.getByLabel('表格文件')
+  await human.follow(named(human, 'link', '上传表格'), field)
+  // The system's window for files: find the newest, open it.
+  await human.look(field)
+  await human.glance()
+  await human.press('Enter')
+  await field.setInputFiles(file)
+  await human.follow(named(human, 'button', '识别商品'), named(human, 'heading', /^采购清单/))
+  await settleList(human)
+  await checkOut(human)
+}
+
+/** Initials and numbers, without a hand on the mouse. */
+async function orderRows(human: Human, { hasScripts }: World): Promise<void> {
+  const { page } = human
+  await page.goto('/kjcg')
+  const fieldOf = (at: number) => page.getByLabel(`第 ${at} 行名称`)
+  await human.follow(named(human, 'link', '逐行填写'), fieldOf(1))
+  await human.click(fieldOf(1))
+  for (const [at, line] of orderLines.entries()) {
+    await human.glance()
+    if (!(await isFocused(fieldOf(at + 1)))) await makeRoom(human, fieldOf(at + 1))
+    await human.type(line.initials)
+    if (hasScripts) await chooseByKeys(human, line)
+    await human.press(hasScripts ? 'Enter' : 'Tab')
+    await human.type(String(line.quantity) + (line.unit === '件' ? '件' : ''))
+    await human.press(hasScripts ? 'Enter' : 'Tab')
+  }
+  await human.follow(named(human, 'button', '识别商品'), named(human, 'heading', /^采购清单/))
+  await settleList(human)
+  await checkOut(human)
+}
+
+/** The rows are full: ten more, and to the next one that is empty. */
+async function makeRoom(human: Human, next: Locator): Promise<void> {
+  if (!(await next.isVisible())) await human.follow(named(human, 'button', '再加十行'), next)
+  if (!(await isFocused(next))) await human.click(next)
+}
+
+/** What is meant, out of what is offered; words of one's own stay where nothing is. */
+async function chooseByKeys(human: Human, line: OrderLine): Promise<void> {
+  const offered = human.page.getByRole('option')
+  await offered
+    .first()
+    .waitFor({ timeout: 3000 })
+    .catch(() => undefined)
+  const at = (await offered.allTextContents()).findIndex((text) => isMeant(text, line))
+  if (at < 0) return
+  await human.glance()
+  await human.press('ArrowDown', at + 1)
+}
+
+async function isFocused(field: Locator): Promise<boolean> {
+  return (
+    (await field.count()) > 0 && (await field.evaluate((own) => own === document.activeElement))
+  )
+}
+
+/** What runs out by the store's own rhythm, a fifth of the numbers changed. */
+async function orderReplenished(human: Human): Promise<void> {
+  const { page } = human
+  await page.goto('/kjcg/replenish')
+  const fields = page.getByRole('main').locator('.price-list').getByRole('textbox')
+  await fields.first().waitFor()
+  const count = await fields.count()
+  for (let at = 0; at < count; at++) {
+    // Twelve decisions to take another number, and a glance at every ten that stay.
+    if (at % 5 === 2) await human.overwrite(fields.nth(at), String(20 + (at % 3) * 10))
+    else if (at % 10 === 0) await human.look(fields.nth(at))
+  }
+  await human.follow(named(human, 'button', /^全部加入购物车/), page.getByText(/已加入/).first())
+  await toCart(human)
+  await checkOut(human)
+}
+
+/** What was bought before, a number typed for each. */
+async function orderBought(human: Human, { hasScripts }: World): Promise<void> {
+  const { page } = human
+  await page.goto('/kjcg/history')
+  for (let left = orderLines.length; left > 0;) {
+    const fields = page.getByRole('main').locator('.price-list').getByRole('textbox')
+    await human.click(fields.first())
+    const count = Math.min(left, await fields.count())
+    for (let at = 0; at < count; at++) {
+      await human.glance()
+      await human.type(String(10 + (at % 3) * 10))
+      if (at < count - 1) await human.press(hasScripts ? 'Enter' : 'Tab', hasScripts ? 1 : 3)
+    }
+    left -= count
+    if (left > 0) {
+      const before = await fields.first().getAttribute('name')
+      await human.click(page.getByText(/^下一页/).last())
+      await page.locator(`.price-list [name="${before ?? ''}"]`).waitFor({ state: 'detached' })
+    }
+  }
+  await human.follow(named(human, 'button', /^全部加入购物车/), page.getByText(/已加入/).first())
+  await toCart(human)
+  await checkOut(human)
+}
+
+/** Looks over a purchase list, chooses where something is to be chosen, and adds all. */
+async function settleList(human: Human): Promise<void> {
+  const { page } = human
+  await human.glance()
+  const open = page.locator('.quick-choose')
+  const texts = await open.locator('td:nth-child(2)').allTextContents()
+  for (const [at, text] of texts.entries()) {
+    const line = orderLines.find((one) => text.startsWith(one.initials) || text === one.written)
+    const radios = open.nth(at).locator('label')
+    const options = await radios.allTextContents()
+    const meant = options.findIndex((option) => line !== undefined && isMeant(option, line))
+    await human.click(radios.nth(Math.max(0, meant)))
+  }
+  await human.click(named(human, 'button', '确定的全部加入购物车'))
+  await page
+    .getByText(/^(已加入|没有商品)/)
+    .first()
+    .waitFor()
+  await toCart(human)
+}
+
+async function toCart(human: Human): Promise<void> {
+  const heading = named(human, 'heading', /^购物车/)
+  if (await heading.isVisible()) return
+  await human.follow(named(human, 'link', /购物车/), heading)
+}
+
+async function checkOut(human: Human): Promise<void> {
+  const { page } = human
+  await human.follow(named(human, 'button', '去结算'), named(human, 'heading', '核对订单'))
+  await human.follow(named(human, 'button', '提交订单'), named(human, 'heading', /^付款/))
+  await page.getByRole('table', { name: '本次提交的订单' }).waitFor()
+}
+
+function isMeant(text: string, { name, spec, maker }: OrderLine): boolean {
+  return [name, spec, maker].every((part) => text.includes(part))
+}

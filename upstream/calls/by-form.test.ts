@@ -1,0 +1,140 @@
+import { Hono } from 'hono'
+import qs from 'qs'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { pathParams, type Call } from '#contract/call'
+import { calls } from '#contract/calls'
+import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
+import { openApi } from '#tests/fixtures/api'
+import { contextOf } from '#tests/fixtures/context'
+import { addOperator } from '#tests/fixtures/operators'
+import { openMoney } from '#tests/fixtures/money'
+import { permissionsOf } from '#contract/desk/roles'
+import { isDoneOnce } from './by-form'
+import type { ApiEnv } from './dispatch'
+import { mountCall } from './mount'
+
+const doneOnce = Object.entries(calls as Record<string, Call>).filter(([, spec]) =>
+  isDoneOnce(spec),
+)
+
+/** A desk where every call writes a row each time that it is carried out. */
+async function openDesk(open: OpenTestDatabase) {
+  const database = await open()
+  const { id, token } = await addOperator(database.db, ['owner'], { name: '张三' })
+  const operator = {
+    ...{ id, name: '张三', roles: ['owner' as const], address: '10.0.0.1' },
+    permissions: permissionsOf(['owner', 'finance', 'quality', 'warehouse', 'service']),
+  }
+  const app = new Hono<ApiEnv>()
+  app.use(async (c, next) => {
+    c.set('context', { ...contextOf(database), operator })
+    await next()
+  })
+  let made = 0
+  for (const [, spec] of doneOnce)
+    mountCall(app, {
+      spec: { ...spec, input: z.object({}).passthrough(), data: z.object({ key: z.string() }) },
+      handler: async (ctx) => {
+        const key = `made-${String((made += 1))}`
+        await ctx.db.insertInto('meta').values({ key, value: 'made' }).execute()
+        return { key }
+      },
+    })
+  const send = async (spec: Call, form: object, formToken?: string) => {
+    const path = pathParams(spec.path).reduce((at, name) => at.replace(`{${name}}`, '7'), spec.path)
+    const response = await app.request(path, {
+      method: spec.method,
+      body: qs.stringify(form),
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        ...(formToken !== undefined && { 'Idempotency-Key': formToken }),
+      },
+    })
+    return (await response.json()) as { code: number; data: { key: string } }
+  }
+  return { database, db: database.db, token, send }
+}
+
+test('whatever creates something at the desk is done once for its form', () => {
+  const names = doneOnce.map(([name]) => name)
+  const creating = ['invite', 'makeKey', 'mergeInvoices', 'noteOrder', 'printShipments']
+  const others = ['proposeAdjustment', 'proposeRoles', 'refuseShipment', 'saveReports']
+  for (const name of [...creating, ...others, 'exportWithdrawals', 'resendOrderMessage'])
+    expect(names).toContain(`desk.${name}`)
+})
+
+describeDatabases('a form of the desk', (open) => {
+  describe('pressed five times at once', () => {
+    test('does what it is for once, whatever that is, and answers alike', async () => {
+      const { send } = await openDesk(open)
+      for (const [name, spec] of doneOnce) {
+        const press = () => send(spec, { words: '一次' }, `form-of-${name}`)
+        const answers = await Promise.all(Array.from({ length: 5 }, press))
+        const keys = new Set(answers.map(({ data }) => data.key))
+        expect([name, keys.size, answers[0]?.code]).toEqual([name, 1, 200])
+      }
+    }, 120_000)
+  })
+
+  test('filled in anew, or shown anew, is another one; without a token nothing is compared', async () => {
+    const { send } = await openDesk(open)
+    const [, spec] = doneOnce.find(([name]) => name === 'desk.noteOrder') ?? []
+    if (spec === undefined) throw new Error('the call is gone')
+    const answers = [
+      await send(spec, { note: '一' }, 'form-one'),
+      await send(spec, { note: '二' }, 'form-one'),
+      await send(spec, { note: '一' }, 'form-two'),
+      await send(spec, { note: '一' }),
+      await send(spec, { note: '一' }),
+    ]
+    expect(new Set(answers.map(({ data }) => data.key)).size).toBe(5)
+  })
+
+  test('keeps no key in words that it answered with', async () => {
+    const { database, db, token } = await openDesk(open)
+    const api = openApi(database)
+    const make = async () => {
+      const response = await api.request('/api/desk/key', {
+        method: 'POST',
+        body: qs.stringify({ name: 'ERP', scopes: 'orders.write', days: '90' }),
+        headers: {
+          ...{ Authorization: `Bearer ${token}`, 'Idempotency-Key': 'form-of-a-key' },
+          'Content-Type': 'application/x-www-form-urlencoded',
+        },
+      })
+      return (await response.json()) as { data: { key: string } }
+    }
+    const [first, second] = [await make(), await make()]
+    expect(first.data.key).toBe(second.data.key)
+    expect(await db.selectFrom('service_keys').select('id').execute()).toHaveLength(1)
+    const kept = await db.selectFrom('form_requests').selectAll().execute()
+    expect(kept).toHaveLength(1)
+    expect(JSON.stringify(kept)).not.toContain(first.data.key)
+  })
+
+  test('that proposes a correction proposes one; refused, it can be sent again', async () => {
+    const shop = await openMoney(open)
+    const buyer = await shop.addBuyer()
+    const { token } = await shop.person('财务甲')
+    const propose = async (form: Record<string, string>) => {
+      const response = await shop.api.request(`/api/desk/ledger/${buyer.storeId}/adjust`, {
+        method: 'POST',
+        body: qs.stringify(form),
+        headers: {
+          ...{ Authorization: `Bearer ${token}`, 'Idempotency-Key': 'form-of-a-correction' },
+          'Content-Type': 'application/x-www-form-urlencoded',
+        },
+      })
+      return (await response.json()) as { code: number; data: { id: number } }
+    }
+    const form = { amount: '5', mends_id: '1', words: '银行手续费由我方承担' }
+    expect((await propose(form)).code).toBe(422)
+    await shop.fill(buyer, 5_000)
+    const [row] = await shop.rows(buyer)
+    const right = { ...form, mends_id: String(row?.id) }
+    const answers = await Promise.all([propose(right), propose(right), propose(right)])
+    expect(new Set(answers.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1)
+    expect(await shop.db.selectFrom('adjustments').select('id').execute()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,105 @@
+import { shipmentStates } from '#contract/shipment-words'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { chinaDay, shownMoment } from '#upstream/kernel/time'
+import {
+  countOf,
+  listReceiptLines,
+  listSentBetween,
+  type ReceiptLineRow,
+} from '../shipments/receipt-store'
+import { listShipmentCodes } from '../shipments/store'
+import { asText, sheetEntry, type Entry } from './zip-entries'
+
+type Sent = Awaited<ReturnType<typeof listSentBetween>>[number]
+
+/** The sheets of what was sent, and a row of the pack's index for each shipment. */
+interface ShipmentPart {
+  entries: Entry[]
+  rows: string[][]
+}
+
+const head = ['单号', '订单号']
+const goodsHeadings = ['品名', '规格', '生产企业', '批号', '有效期至', '单位', '发货数量']
+const sentHeadings = [
+  ...[...head, '发货日期', '供货单位', '收货单位', ...goodsHeadings],
+  ...['剂型', '上市许可持有人', '批准文号', '生产日期', '储存条件'],
+  ...['承运', '运单号', '温度记录仪', '启运温度'],
+]
+const receivedHeadings = [
+  ...[...head, '收货时间', '收货人', ...goodsHeadings],
+  ...['实收', '短少', '破损', '错发', '说明', '拒收原因', '到货温度'],
+]
+
+/**
+ * What was sent in a period, batch by batch with everything that a 随货同行单 names, what the store
+ * found when it arrived, and the 追溯码 that were noted.
+ */
+export async function collectShipments(
+  ctx: Context<Buyer>,
+  window: { from: number; until: number },
+): Promise<ShipmentPart> {
+  const shipments = await listSentBetween(ctx.db, ctx.buyer.storeId, window)
+  const ids = shipments.map(({ id }) => id)
+  const [lines, codes] = await Promise.all([
+    listReceiptLines(ctx.db, ids),
+    listShipmentCodes(ctx.db, ids),
+  ])
+  const byId = new Map(shipments.map((shipment) => [shipment.id, shipment]))
+  const parties = [ctx.config.PAYEE_NAME, ctx.buyer.company]
+  const [sent, received, traced]: [string[][], string[][], string[][]] = [[], [], []]
+  for (const line of lines) {
+    const shipment = byId.get(line.shipment_id)
+    if (shipment === undefined) continue
+    sent.push(sentRow(shipment, line, parties))
+    if (shipment.received_at !== null) received.push(receivedRow(shipment, line))
+    for (const code of codes.get(line.id) ?? [])
+      traced.push([...headOf(shipment), ...goodsOf(line).slice(0, 4), asText(code)])
+  }
+  return {
+    entries: [
+      sheetEntry('随货同行单.csv', [sentHeadings, ...sent]),
+      sheetEntry('验收记录.csv', [receivedHeadings, ...received]),
+      sheetEntry('追溯码.csv', [[...head, ...goodsHeadings.slice(0, 4), '追溯码'], ...traced]),
+    ],
+    rows: shipments.map((shipment) => [
+      ...['随货同行单', `订单 ${shipment.order_code}`, asText(shipment.code)],
+      ...[dayOf(shipment.shipped_at), '随货同行单.csv、验收记录.csv、追溯码.csv'],
+      shipmentStates[shipment.state],
+    ]),
+  }
+}
+
+function sentRow(shipment: Sent, line: ReceiptLineRow, parties: readonly string[]): string[] {
+  return [
+    ...[...headOf(shipment), dayOf(shipment.shipped_at), ...parties, ...goodsOf(line)],
+    ...[line.dosage_form, line.licence_holder, line.approval_number, line.produced_on ?? ''],
+    ...[line.storage, shipment.carrier, asText(shipment.tracking_number)],
+    ...[shipment.recorder, shipment.start_temperature],
+  ]
+}
+
+function receivedRow(shipment: Sent, line: ReceiptLineRow): string[] {
+  const { receivedMilli, shortMilli, damagedMilli, wrongMilli, note } = countOf(line)
+  const found = [receivedMilli, shortMilli, damagedMilli, wrongMilli].map((n) => String(n / 1000))
+  return [
+    ...[...headOf(shipment), shownMoment(shipment.received_at ?? 0), shipment.received_by],
+    ...[...goodsOf(line), ...found, note],
+    ...[shipment.refusal_reason, shipment.refusal_temperature],
+  ]
+}
+
+function headOf(shipment: Sent): string[] {
+  return [asText(shipment.code), asText(shipment.order_code)]
+}
+
+function goodsOf(line: ReceiptLineRow): string[] {
+  return [
+    ...[line.name, line.spec, line.manufacturer, asText(line.batch_number)],
+    ...[line.expires_on, line.unit, String(line.quantity_milli / 1000)],
+  ]
+}
+
+function dayOf(at: number | null): string {
+  return at === null ? '' : chinaDay(at)
+}
