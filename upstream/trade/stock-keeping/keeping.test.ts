@@ -1,110 +1,10 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
-import { contextOf } from '#tests/fixtures/context'
+import { describeDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
+import { code, formToken, headings, openKeeping, p1, p2 } from '#tests/fixtures/keeping'
 import { addOperator } from '#tests/fixtures/operators'
-import { addPastOrder } from '#tests/fixtures/orders'
-import { openShipping } from '#tests/fixtures/shipping'
-import { fixtureNow } from '#tests/fixtures/stores'
-import { takeStock } from '#upstream/goods/products/stock-store'
-import { proveStock } from '#upstream/goods/stock/prove'
-import { importCatalogue } from '#upstream/import/import-catalogue'
 import { ApiError, FormError } from '#upstream/kernel/errors'
-import { proposeRelease, proposeStock, setApart } from './change'
-import { decideStockProposal } from './decide'
-import { receiveStock } from './receive'
-
-let count = 0
-const token = () => `form-token-of-test-${String(++count)}`
-
-const code = 'A-1'
-const headings = '货号,品名,单价,库存,批号,有效期至'
-const p1 = (number: number) => `${code},甘草片,3,${String(number)},P1,2027-06-30`
-const p2 = (number: number) => `${code},甘草片,3,${String(number)},P2,2028-06-30`
-
-/**
- * A warehouse with its shipping, goods of a price list in two batches, an order of 10 of them that
- * waits to be sent, and people who keep its stock.
- */
-async function openKeeping(open: OpenTestDatabase) {
-  const shop = await openShipping(open)
-  const { db, database, contextFor, first, second } = shop
-  const ctx = contextFor()
-  const importStock = async (...lines: string[]) => {
-    const file = path.join(database.settings.DATA_DIR, 'stock.csv')
-    await writeFile(file, `${lines.join('\n')}\n`)
-    await importCatalogue(database, file, { now: fixtureNow })
-  }
-  await importStock(headings, p1(6), p2(20))
-  const goods = await db
-    .selectFrom('goods')
-    .selectAll()
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow()
-  await takeStock(db, [{ goodsId: goods.id, quantityMilli: 10_000 }])
-  const made = { storeId: shop.buyer.storeId, goods: [goods], at: fixtureNow }
-  const orderId = await addPastOrder(db, made, { state: 'packing' })
-  const lines = db.updateTable('order_lines').set({ quantity_milli: 10_000 })
-  await lines.where('order_id', '=', orderId).execute()
-  const ship = (milli: number) => shop.ship(milli, { orderId })
-  const batches = () =>
-    db
-      .selectFrom('goods_batches')
-      .selectAll()
-      .where('goods_id', '=', goods.id)
-      .orderBy('id')
-      .execute()
-  const goodsNow = () =>
-    db
-      .selectFrom('goods')
-      .select(['stock_milli', 'short_milli', 'expires_on'])
-      .where('id', '=', goods.id)
-      .executeTakeFirstOrThrow()
-  const batchAt = async (at: number) => {
-    const all = await batches()
-    const row = all[at % all.length]
-    if (row === undefined) throw new Error('no batch')
-    return row
-  }
-  const apart = async (at: number, quantity: string) => {
-    const { id, version } = await batchAt(at)
-    return setApart(ctx, { id, version, quantity, token: token(), words: '外包装破损' })
-  }
-  const release = async (at: number, quantity: string) => {
-    const { id, version } = await batchAt(at)
-    return proposeRelease(ctx, { id, version, quantity, token: token(), words: '复检合格' })
-  }
-  const adjust = async (at: number, place: 'sale' | 'apart', change: string) => {
-    const { id, version } = await batchAt(at)
-    return proposeStock(ctx, { id, version, place, change, token: token(), words: '盘点' })
-  }
-  const decide = async (id: number, decision: 'approve' | 'reject', by = second) => {
-    const { version } = await db
-      .selectFrom('stock_proposals')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const input = { id, version, decision, reason: decision === 'reject' ? '数量不符' : '' }
-    return decideStockProposal(contextFor(by), input)
-  }
-  const receive = (number: string, quantity: string, expiresOn: string, form = token()) =>
-    receiveStock(ctx, {
-      ...{ id: goods.id, token: form, number, quantity, expiresOn },
-      ...{ producedOn: '', words: '华东医药 送货单 1' },
-    })
-  const proves = async () => {
-    expect(await proveStock(contextOf(database))).toBe(0)
-    for (const { stock_milli, apart_milli } of await batches())
-      expect(Math.min(stock_milli, apart_milli)).toBeGreaterThanOrEqual(0)
-  }
-  return {
-    ...{ ...shop, ctx, goods, ship, batches, goodsNow, importStock, orderId },
-    ...{ apart, release, adjust, decide, receive, proves, database, first, second },
-  }
-}
 
 const stepsOf = fc.array(
   fc.record({
@@ -203,7 +103,7 @@ describeDatabases('keeping stock', (open) => {
 
   test('the same form twice is done once; another batch brings its own last day', async () => {
     const shop = await openKeeping(open)
-    const form = token()
+    const form = formToken()
     const ids = [
       await shop.receive('Q 7', '12', '2027-01-31', form),
       await shop.receive('Q 7', '12', '2027-01-31', form),
@@ -233,7 +133,7 @@ describeDatabases('keeping stock', (open) => {
   test('fifty at once: each form once, one decision, nothing below zero', async () => {
     const shop = await openKeeping(open)
     const fifty = Array.from({ length: 50 }, (_, at) => at)
-    const forms = [token(), token(), token()]
+    const forms = [formToken(), formToken(), formToken()]
     const received = await Promise.allSettled(
       fifty.map((at) => shop.receive('P2', '1', '2028-06-30', forms[at % 3])),
     )
