@@ -73,6 +73,3 @@ export type Approval = keyof typeof approvalStates
 
 /** The last day of a document that has none. */
 export const endless = '9999-12-31'
-
-/** Most pictures of one document. */
-export const mostPictures = 5

@@ -7,10 +7,10 @@ import {
   documentSlots,
   documentStates,
   documentTitles,
-  mostPictures,
   pictureParts,
   type DocumentTitle,
 } from './document-slots'
+import { mostPictures } from './most-pictures'
 import { storeKinds } from './kinds'
 import { typedRegionFields } from './region'
 import { emptySchema, flagSchema, idSchema, keyOf, timestampSchema } from './scalars'

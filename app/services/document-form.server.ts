@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod'
 import { z } from 'zod'
-import { mostPictures, pictureParts, type DocumentSlot } from '#contract/document-slots'
+import { pictureParts, type DocumentSlot } from '#contract/document-slots'
+import { mostPictures } from '#contract/most-pictures'
 import { documentFields, pictureFields, type DocumentInput } from '#contract/registration'
 import { failureStatus, type Result } from '#app/upstream-client/result'
 import { takeFiles, toFields } from '#app/views/document-files'

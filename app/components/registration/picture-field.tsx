@@ -1,4 +1,4 @@
-import { mostPictures } from '#contract/document-slots'
+import { mostPictures } from '#contract/most-pictures'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 import { useSeen } from '#app/components/ui/use-seen'
 import { paths } from '#app/site/paths'

@@ -1,4 +1,5 @@
-import { documentTitles, endless, mostPictures } from '#contract/document-slots'
+import { documentTitles, endless } from '#contract/document-slots'
+import { mostPictures } from '#contract/most-pictures'
 import type { DocumentInput } from '#contract/registration'
 import type { StoreKind } from '#contract/user'
 import { addMonths } from '#upstream/kernel/time'

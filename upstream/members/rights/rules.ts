@@ -1,3 +1,4 @@
+import { mostPictures } from '#contract/most-pictures'
 import { partsOfRight, rightParts } from '#contract/right-kinds'
 import type { RightInput } from '#contract/right'
 import { addDays, addMonths, chinaDay } from '#upstream/kernel/time'
@@ -8,7 +9,6 @@ import { keepFound, type FieldErrors } from '../documents/document-problems'
 export const waitDays = 7
 /** A right is given for so many months at most. */
 const longestMonths = 5 * 12
-const mostPictures = 5
 
 /** What of a store and its last application decides how it stands to a right. */
 export interface RightFacts {

@@ -8,7 +8,7 @@ import { settle } from '#upstream/members/claims/settle'
 import { decideTopUpIn } from '#upstream/members/wallet/decide-top-up'
 import { decideSlipIn } from '../review/decide-slip'
 import { listWaitingMoney } from './list'
-import { isSameCompany } from './match'
+import { isSameCompany } from '../payments/payer'
 import { findEntry, moveEntry } from './store'
 
 /** A row of a statement and what somebody says it is for, each as it was read. */

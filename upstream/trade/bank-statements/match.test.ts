@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSameCompany, matchTransfer, proposedOf, type WaitingMoney } from './match'
+import { matchTransfer, proposedOf, type WaitingMoney } from './match'
+import { isSameCompany } from '../payments/payer'
 
 const topUp: WaitingMoney = {
   ...{ kind: 'top-up', id: 4, version: 2, company: '杏林诊所（西湖）', amountFen: 50_000 },

@@ -1,4 +1,4 @@
-import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
+import { isSameCompany } from '../payments/payer'
 import { shownFen } from '#upstream/kernel/money'
 
 /** What a transfer may be for. */
@@ -51,11 +51,6 @@ export function proposedOf(matches: readonly Match[]): Match | undefined {
   const [best, second] = matches
   if (best === undefined || !best.canConfirm || best.grade === 'unsure') return undefined
   return second?.weight === best.weight ? undefined : best
-}
-
-/** Whether these are one company's name, however its brackets and spaces are written. */
-export function isSameCompany(payer: string, company: string): boolean {
-  return payer.trim() !== '' && normaliseName(payer) === normaliseName(company)
 }
 
 /** The numbers of orders and the memos of top-ups that words name. */

@@ -7,10 +7,15 @@ import { ApiError } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { readableBy, readReport } from './open-file'
 import { listAsked } from './request-store'
-import { distinctName, reportFileName, reportState } from './rules'
+import { reportFileName, reportState } from './rules'
 import { listSentBatches, type SentBatch, type SentFilter } from './sent-store'
 import { keyOf, listFilesOf, type FoundFile, type GoodsBatch } from './store'
-import { sheetEntry, streamZip, type Entry } from './zip-entries'
+import {
+  distinctName,
+  sheetEntry,
+  streamZip,
+  type Entry,
+} from '#upstream/kernel/archives/zip-entries'
 
 /** What fits into one archive. */
 export const mostBatches = 500

@@ -16,7 +16,7 @@ import { formatsOf, openFile } from '../invoices/files'
 import { listIssuedBetween } from '../invoices/store'
 import { collectReports, headings as reportHeadings } from './archive'
 import { collectShipments } from './pack-shipments'
-import { asText, sheetEntry, streamZip, type Entry } from './zip-entries'
+import { asText, sheetEntry, streamZip, type Entry } from '#upstream/kernel/archives/zip-entries'
 
 const longestDays = 366
 const usualDays = 90

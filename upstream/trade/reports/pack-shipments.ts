@@ -9,7 +9,7 @@ import {
   type ReceiptLineRow,
 } from '../shipments/receipt-store'
 import { listShipmentCodes } from '../shipments/store'
-import { asText, sheetEntry, type Entry } from './zip-entries'
+import { asText, sheetEntry, type Entry } from '#upstream/kernel/archives/zip-entries'
 
 type Sent = Awaited<ReturnType<typeof listSentBetween>>[number]
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
+import { distinctName } from '#upstream/kernel/archives/zip-entries'
 import { expect, test } from 'vitest'
 import { fixtureNow } from '#tests/fixtures/stores'
 import {
   batchKey,
-  distinctName,
   guessBatch,
   guessKind,
   nextReportState,

@@ -111,13 +111,3 @@ export function reportFileName(
   )
   return `${parts.join('_')}.${endings[contentType] ?? 'bin'}`
 }
-
-/** The same names told apart: `a.pdf`, `a (2).pdf`. */
-export function distinctName(name: string, taken: Set<string>): string {
-  const at = name.lastIndexOf('.')
-  let distinct = name
-  for (let n = 2; taken.has(distinct); n += 1)
-    distinct = `${name.slice(0, at)} (${String(n)})${name.slice(at)}`
-  taken.add(distinct)
-  return distinct
-}

@@ -8,7 +8,7 @@ import { transact } from '#upstream/kernel/transact'
 import { getCompany } from '#upstream/members/accounts/title-store'
 import { settle } from '#upstream/members/claims/settle'
 import { moveBalance } from '#upstream/members/wallet/store'
-import { isSameCompany } from '../bank-statements/match'
+import { isSameCompany } from '../payments/payer'
 import { coverParts, payAgainBy } from '../orders/slip-rules'
 import {
   endPayment,

@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { changedFields, newLicenceFields } from '#contract/change'
-import { mostPictures } from '#contract/document-slots'
+import { mostPictures } from '#contract/most-pictures'
 import type { Region } from '#contract/region'
 import { ChangeForm } from '#app/components/licences/change-form'
 import { ChangeState } from '#app/components/licences/change-state'

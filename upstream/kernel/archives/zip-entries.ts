@@ -1,7 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { ZipFile } from 'yazl'
-import { distinctName } from './rules'
 
 /** A file of an archive, opened when its turn has come. */
 export interface Entry {
@@ -48,4 +47,14 @@ export function streamZip(entries: readonly Entry[], at: number): Readable {
     })
   zip.end()
   return stream
+}
+
+/** The same names told apart: `a.pdf`, `a (2).pdf`. */
+export function distinctName(name: string, taken: Set<string>): string {
+  const at = name.lastIndexOf('.')
+  let distinct = name
+  for (let n = 2; taken.has(distinct); n += 1)
+    distinct = `${name.slice(0, at)} (${String(n)})${name.slice(at)}`
+  taken.add(distinct)
+  return distinct
 }
