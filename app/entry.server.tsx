@@ -7,7 +7,7 @@ import { openGate } from './web/gate.server'
 import { log, logWhatOthersPrint } from './web/log.server'
 import { renderDocument } from './web/render-document.server'
 import { isPublicPage, respondPrivate, respondPublic } from './web/respond-page.server'
-import type { FrameUser } from './views/frame-data'
+import type { FrameUser } from '#app/views/content/frame-data'
 import { readLayout } from './site/handle'
 
 if (import.meta.env.PROD) {

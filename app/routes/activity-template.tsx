@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ActivityPage } from '#app/components/activity/activity-page'
-import { requireTemplate } from '#app/services/activities.server'
+import { requireTemplate } from '#app/services/promotions/activities.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
 import { activityPaths } from '#app/site/activity-paths'

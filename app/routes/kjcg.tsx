@@ -13,13 +13,18 @@ import {
   getPurchaseLists,
   makeListOfFile,
   makeListOfText,
-} from '#app/services/purchase-lists.server'
+} from '#app/services/quick/purchase-lists.server'
 import type { RouteHandle } from '#app/site/handle'
 import { quickPaths } from '#app/site/quick-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
-import { mostTypedRows, readTypedRows, textOfRows, type TypedRow } from '#app/views/purchase-list'
-import { readWay, type QuickWay } from '#app/views/quick-ways'
+import {
+  mostTypedRows,
+  readTypedRows,
+  textOfRows,
+  type TypedRow,
+} from '#app/views/quick/purchase-list'
+import { readWay, type QuickWay } from '#app/views/quick/quick-ways'
 import { isTooLong, readForm, tooLongMessage } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 

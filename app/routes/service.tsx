@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CustomerServiceBox } from '#app/components/service/customer-service'
 import { HelpLinks } from '#app/components/service/help-links'
-import { getCustomerService } from '#app/services/customer-service.server'
+import { getCustomerService } from '#app/services/content/customer-service.server'
 import type { RouteHandle } from '#app/site/handle'
 import { pageTitle } from '#app/site/title'
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { getSuggestions } from '#app/services/goods.server'
+import { getSuggestions } from '#app/services/goods/goods.server'
 
 /** The suggestions that the search box asks for while somebody types. */
 export async function loader({ request }: LoaderFunctionArgs) {

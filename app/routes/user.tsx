@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
 import { MemberMenu } from '#app/components/account/member-menu'
-import { requireFrameUser } from '#app/services/user.server'
+import { requireFrameUser } from '#app/services/account/user.server'
 
 /**
  * Asks who is signed in for all pages of the member centre: they are for buyers only. The root leaves

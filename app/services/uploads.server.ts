@@ -1,5 +1,5 @@
 import { download, call } from '#app/upstream-client/api.server'
-import { isChosen } from '#app/views/document-files'
+import { isChosen } from '#app/views/stores/document-files'
 import type { Failure, Result } from '#app/upstream-client/result'
 
 const maxUploadBytes = 5 * 1024 * 1024

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import type { SafeHtml } from '#app/views/safe-html'
+import type { SafeHtml } from '#app/views/content/safe-html'
 
 const ownPicture = /^(\/(?!\/)|data:image\/)/
 

@@ -1,5 +1,5 @@
-import { enterIntent, gotoName } from '#app/views/draft-form'
-import { gotoSearch, listFormId } from '#app/views/list-search'
+import { enterIntent, gotoName } from '#app/views/cart/draft-form'
+import { gotoSearch, listFormId } from '#app/views/goods/list-search'
 
 /**
  * Makes the search of the header a part of the form around the page's list, where there is one that

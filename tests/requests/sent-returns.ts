@@ -1,6 +1,6 @@
 import { refund } from './good-returns'
 import type { SentForm } from './sent-forms'
-import { fingerprintOf } from '#app/views/after-sales'
+import { fingerprintOf } from '#app/views/orders/after-sales'
 
 const photo = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'photo.png')
 const code = 'SH20261124000031'

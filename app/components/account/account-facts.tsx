@@ -1,6 +1,6 @@
 import { approvalStates } from '#contract/document-slots'
 import { storeKinds } from '#contract/kinds'
-import type { AccountUser } from '#app/views/account'
+import type { AccountUser } from '#app/views/account/account'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 

@@ -1,5 +1,5 @@
 import { PageForm } from '#app/components/ui/page-form'
-import type { SignedInSession } from '#app/views/account'
+import type { SignedInSession } from '#app/views/account/account'
 import { formatDateTime } from '#app/words/dates'
 
 /** Where the account is signed in, each with a button that ends it there. */

@@ -3,10 +3,10 @@ import { CardRow } from '#app/components/goods/card-row'
 import { GoodsForm } from '#app/components/goods/goods-form'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { ZoneHead } from '#app/components/zone/zone-head'
-import type { ActivityView, BlockView } from '#app/views/activity-view'
+import type { ActivityView, BlockView } from '#app/views/content/activity-view'
 import { untilWords } from '#app/words/dates'
 import { paths } from '#app/site/paths'
-import type { RowEntries } from '#app/views/row-entries'
+import type { RowEntries } from '#app/views/goods/row-entries'
 
 interface ActivityPageProps {
   activity: ActivityView

@@ -12,7 +12,7 @@ import {
   type AskLine,
   type AskQuery,
   type AskReply,
-} from '#app/views/after-sales'
+} from '#app/views/orders/after-sales'
 import { LineNumbers } from './line-numbers'
 import { QuoteBox } from './quote-box'
 import { ReasonField } from './reason-field'

@@ -1,7 +1,7 @@
 import { afterSalesReasons } from '#contract/after-sales-words'
 import { FormMessage } from '#app/components/ui/form-message'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
-import type { AskLine, AskQuery } from '#app/views/after-sales'
+import type { AskLine, AskQuery } from '#app/views/orders/after-sales'
 import { formatDateTime } from '#app/words/dates'
 import { GoodsOfLine } from './goods-of-line'
 import { RefusalWay } from './refusal-way'

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import type { AfterSalesReason } from '#contract/after-sales-words'
 import { useFirstMistake } from '#app/components/ui/use-seen'
-import { firstQuantity, type AskLine } from '#app/views/after-sales'
+import { firstQuantity, type AskLine } from '#app/views/orders/after-sales'
 import { useRef } from 'react'
 import { GoodsOfLine } from './goods-of-line'
 

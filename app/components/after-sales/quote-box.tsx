@@ -1,6 +1,6 @@
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { useSeen } from '#app/components/ui/use-seen'
-import { fingerprintOf, type Quote } from '#app/views/after-sales'
+import { fingerprintOf, type Quote } from '#app/views/orders/after-sales'
 import { MoneyParts } from './money-parts'
 
 interface QuoteBoxProps {

@@ -1,7 +1,7 @@
 import { afterSalesKinds, afterSalesReasons } from '#contract/after-sales-words'
 import { FieldSet } from '#app/components/ui/field-set'
 import type { FieldMetadata } from '#app/components/ui/use-form'
-import type { OfferedReason } from '#app/views/after-sales'
+import type { OfferedReason } from '#app/views/orders/after-sales'
 
 interface ReasonFieldProps {
   reasons: readonly OfferedReason[]

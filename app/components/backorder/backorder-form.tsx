@@ -6,7 +6,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { useForm } from '#app/components/ui/use-form'
-import type { BackorderValues } from '#app/views/backorder'
+import type { BackorderValues } from '#app/views/goods/backorder'
 
 interface BackorderFormProps {
   values: BackorderValues

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react'
-import { autosaveIntent, unsavedLine, type CartAnswer } from '#app/views/cart-answer'
+import { autosaveIntent, unsavedLine, type CartAnswer } from '#app/views/cart/cart-answer'
 import { answeredOr, networkMessage, sendKept } from '#app/browser/unanswered'
 import { bringsAllData } from '#app/browser/pending-navigation'
 import { shouldRevalidate as isWorthAsking } from '#app/site/revalidate'

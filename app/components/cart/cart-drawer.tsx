@@ -6,7 +6,7 @@ import { May } from '#app/components/ui/may'
 import { useShell } from '#app/components/layout/frame'
 import { ConfirmLink } from '#app/components/ui/confirm-link'
 import { Price } from '#app/components/ui/price'
-import type { CartDrawer as Cart, CartDrawerLine } from '#app/views/cart-drawer'
+import type { CartDrawer as Cart, CartDrawerLine } from '#app/views/cart/cart-drawer'
 import { paths } from '#app/site/paths'
 import { deleteQuestion } from './delete-form'
 

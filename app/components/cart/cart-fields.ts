@@ -1,7 +1,7 @@
 import { storeEntries } from '#app/components/ui/store-of-page'
-import { autosaveIntent } from '#app/views/cart-answer'
-import type { CartLineView } from '#app/views/cart-groups'
-import { fieldQuantity } from '#app/views/line-quantity'
+import { autosaveIntent } from '#app/views/cart/cart-answer'
+import type { CartLineView } from '#app/views/cart/cart-groups'
+import { fieldQuantity } from '#app/views/cart/line-quantity'
 
 const numberName = /^number\.(\d+)$/
 

@@ -1,7 +1,7 @@
 import { OnlyFor } from '#app/components/ui/may'
 import { Price } from '#app/components/ui/price'
-import type { CartView } from '#app/views/cart-groups'
-import { fieldQuantity } from '#app/views/line-quantity'
+import type { CartView } from '#app/views/cart/cart-groups'
+import { fieldQuantity } from '#app/views/cart/line-quantity'
 
 /** The cart for people of the store who do not order: what is in it, and nothing to change. */
 export function CartForReading({ cart }: { cart: Pick<CartView, 'groups' | 'payable'> }) {

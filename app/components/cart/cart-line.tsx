@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { LineAnswer } from '#app/views/cart-answer'
-import type { CartLineView } from '#app/views/cart-groups'
+import type { LineAnswer } from '#app/views/cart/cart-answer'
+import type { CartLineView } from '#app/views/cart/cart-groups'
 import { Refusal } from '#app/components/goods/refusal'
 import { Gifts } from '#app/components/ui/gifts'
 import { CartQuantity } from './cart-quantity'

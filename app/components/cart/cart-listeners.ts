@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent, MouseEvent } from 'react'
-import { fieldQuantity } from '#app/views/line-quantity'
+import { fieldQuantity } from '#app/views/cart/line-quantity'
 import { sum } from '#app/words/quantity'
 import { lineOfNumber, lineOfTick } from './cart-fields'
 import type { CartSaver } from './use-cart-saver'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CartAnswer } from '#app/views/cart-answer'
-import type { CartLineView, CartView } from '#app/views/cart-groups'
+import type { CartAnswer } from '#app/views/cart/cart-answer'
+import type { CartLineView, CartView } from '#app/views/cart/cart-groups'
 import { remember, startMemory } from './cart-memory'
 
 const line = (id: number, quantity: number) => ({ id, quantity }) as CartLineView

@@ -1,5 +1,5 @@
-import type { CartAnswer, CartUpdate } from '#app/views/cart-answer'
-import type { CartView } from '#app/views/cart-groups'
+import type { CartAnswer, CartUpdate } from '#app/views/cart/cart-answer'
+import type { CartView } from '#app/views/cart/cart-groups'
 
 /**
  * The answers that the cart page has received so far, and the cart and messages it shows because of

@@ -2,7 +2,7 @@ import { Calculation } from '#app/components/checkout/calculation'
 import { ReductionTiers } from '#app/components/checkout/reduction-tiers'
 import { PrintButton } from '#app/components/ui/print-button'
 import { cartPaths } from '#app/site/cart-paths'
-import type { CartView } from '#app/views/cart-groups'
+import type { CartView } from '#app/views/cart/cart-groups'
 
 interface CartOffersProps {
   cart: CartView

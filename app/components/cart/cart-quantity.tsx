@@ -1,6 +1,6 @@
-import type { LineAnswer } from '#app/views/cart-answer'
-import type { CartLineView } from '#app/views/cart-groups'
-import { fieldQuantity } from '#app/views/line-quantity'
+import type { LineAnswer } from '#app/views/cart/cart-answer'
+import type { CartLineView } from '#app/views/cart/cart-groups'
+import { fieldQuantity } from '#app/views/cart/line-quantity'
 
 interface CartQuantityProps {
   line: CartLineView

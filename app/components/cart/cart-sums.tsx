@@ -1,7 +1,7 @@
 import type { CartTotal } from '#contract/cart'
 import type { CalculationStep } from '#contract/settlement'
 import { Price } from '#app/components/ui/price'
-import type { CartLineView, CartView } from '#app/views/cart-groups'
+import type { CartLineView, CartView } from '#app/views/cart/cart-groups'
 import { SelectAll } from './select-all'
 
 interface CartSumsProps {

@@ -1,5 +1,5 @@
 import { Countdown } from '#app/components/ui/countdown'
-import type { CartLineView } from '#app/views/cart-groups'
+import type { CartLineView } from '#app/views/cart/cart-groups'
 
 interface FlashHoldProps {
   line: CartLineView & Required<Pick<CartLineView, 'flash'>>

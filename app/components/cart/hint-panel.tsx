@@ -1,7 +1,7 @@
 import { GoodsLines } from '#app/components/goods/goods-lines'
 import { HintSet } from './hint-set'
-import type { HintView } from '#app/views/cart-hints'
-import type { RowEntries } from '#app/views/row-entries'
+import type { HintView } from '#app/views/cart/cart-hints'
+import type { RowEntries } from '#app/views/goods/row-entries'
 
 /**
  * A benefit that the cart has not reached: what is missing, whether it pays, and goods that would

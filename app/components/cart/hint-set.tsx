@@ -1,9 +1,9 @@
 import { quantityName } from '#app/components/goods/order-fields'
-import { goodsTitle } from '#app/views/goods-names'
+import { goodsTitle } from '#app/views/goods/goods-names'
 import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
-import type { HintSet as HintSetView } from '#app/views/cart-hints'
+import type { HintSet as HintSetView } from '#app/views/cart/cart-hints'
 
 /** Goods that reach a benefit together, with what each adds, and the button that takes them all. */
 export function HintSet({ set, title }: { set: HintSetView; title: string }) {

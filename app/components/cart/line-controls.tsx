@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { LineAnswer } from '#app/views/cart-answer'
-import type { CartLineView } from '#app/views/cart-groups'
+import type { LineAnswer } from '#app/views/cart/cart-answer'
+import type { CartLineView } from '#app/views/cart/cart-groups'
 
 // A cart may have 500 lines: what is pressed in them stands in the grid of the line itself, without
 // an element or a class of its own.

@@ -1,5 +1,5 @@
 import { useIsLite } from '#app/browser/use-is-lite'
-import type { CartLineView } from '#app/views/cart-groups'
+import type { CartLineView } from '#app/views/cart/cart-groups'
 import { paths } from '#app/site/paths'
 import { formatPrice } from '#app/words/money'
 

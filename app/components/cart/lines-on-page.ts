@@ -3,9 +3,9 @@ import {
   type HandedCart,
   type HandedGroup,
   type HandedLine,
-} from '#app/views/cart-handover'
+} from '#app/views/cart/cart-handover'
 import { readShown } from './cart-fields'
-import type { CartGroup, CartLineView, CartView } from '#app/views/cart-groups'
+import type { CartGroup, CartLineView, CartView } from '#app/views/cart/cart-groups'
 
 const taken = new WeakMap<HandedCart, CartView>()
 

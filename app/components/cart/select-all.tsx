@@ -1,4 +1,4 @@
-import type { CartLineView } from '#app/views/cart-groups'
+import type { CartLineView } from '#app/views/cart/cart-groups'
 
 interface SelectAllProps {
   lines: readonly CartLineView[]

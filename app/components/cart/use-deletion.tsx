@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
-import type { CartLineView } from '#app/views/cart-groups'
-import { withSetMates } from '#app/views/cart-sets'
+import type { CartLineView } from '#app/views/cart/cart-groups'
+import { withSetMates } from '#app/views/cart/cart-sets'
 import type { DeleteDialogProps } from './delete-dialog'
 
 /**

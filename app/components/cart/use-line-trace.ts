@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import type { CartView } from '#app/views/cart-groups'
-import type { LineTrace } from '#app/views/line-trace'
+import type { CartView } from '#app/views/cart/cart-groups'
+import type { LineTrace } from '#app/views/cart/line-trace'
 import { paths } from '#app/site/paths'
 
 interface OpenTrace {

@@ -4,7 +4,7 @@ import { storeKinds } from '#contract/kinds'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { chainPaths } from '#app/site/chain-paths'
-import { isOpenStore } from '#app/views/chain'
+import { isOpenStore } from '#app/views/chain/chain'
 import { formatDateTime } from '#app/words/dates'
 
 /** Stores by documents: what each needs, how far it has come, what it lacks, its own 提交审核. */

@@ -1,7 +1,7 @@
 import { storeKinds } from '#contract/kinds'
 import { describeRegion } from '#contract/region-names'
-import { regionChoiceValue } from '#app/views/region-choice'
-import { regionChoiceOf, type ShownStore, type StoreField } from '#app/views/store-rows'
+import { regionChoiceValue } from '#app/views/stores/region-choice'
+import { regionChoiceOf, type ShownStore, type StoreField } from '#app/views/stores/store-rows'
 
 export const storeLabels: Record<StoreField, string> = {
   company: '单位名称',

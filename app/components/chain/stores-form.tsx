@@ -2,7 +2,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { chainPaths } from '#app/site/chain-paths'
-import { storeFields, type ShownStore } from '#app/views/store-rows'
+import { storeFields, type ShownStore } from '#app/views/stores/store-rows'
 import { StoreRow, storeLabels } from './store-row'
 
 /** What the form of stores shows, and what came of it. */

@@ -3,7 +3,7 @@ import { GoodsTags } from '#app/components/goods/goods-tags'
 import { GoodsThumbnail } from '#app/components/goods/goods-picture'
 import { Price } from '#app/components/ui/price'
 import { Trace } from '#app/components/ui/trace'
-import type { GoodsTableRow } from '#app/views/goods-rows'
+import type { GoodsTableRow } from '#app/views/goods/goods-rows'
 import { paths } from '#app/site/paths'
 
 interface GoodsTableProps {

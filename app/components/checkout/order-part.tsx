@@ -1,5 +1,5 @@
 import type { Checkout } from '#contract/checkout'
-import type { OrderPartView } from '#app/views/goods-rows'
+import type { OrderPartView } from '#app/views/goods/goods-rows'
 import { Price } from '#app/components/ui/price'
 import { isZero } from '#app/words/money'
 import { Gifts } from '#app/components/ui/gifts'

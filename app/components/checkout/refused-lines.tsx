@@ -1,4 +1,4 @@
-import type { CartLineView } from '#app/views/cart-groups'
+import type { CartLineView } from '#app/views/cart/cart-groups'
 import { Refusal } from '#app/components/goods/refusal'
 
 /** Selected lines that cannot be ordered now; they stay in the cart. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Checkout } from '#contract/checkout'
 import { shelfWishWords } from '#contract/shelf-wish'
-import type { GoodsTableRow } from '#app/views/goods-rows'
+import type { GoodsTableRow } from '#app/views/goods/goods-rows'
 import { paths } from '#app/site/paths'
 
 interface ShelfNoteProps {

@@ -3,8 +3,8 @@ import { GoodsPrice } from '#app/components/goods/goods-price'
 import { OrderFields } from '#app/components/goods/order-form'
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
-import type { ComparedGoods } from '#app/views/compared-goods'
-import type { RowEntries } from '#app/views/row-entries'
+import type { ComparedGoods } from '#app/views/goods/compared-goods'
+import type { RowEntries } from '#app/views/goods/row-entries'
 import { formatDateTime } from '#app/words/dates'
 
 interface CompareTableProps {

@@ -6,8 +6,8 @@ import { Expiry, Stock } from '#app/components/goods/goods-facts'
 import { SpecialNote } from '#app/components/goods/special-note'
 import { OrderForm } from '#app/components/goods/order-form'
 import { Price } from '#app/components/ui/price'
-import type { GoodsDetail } from '#app/views/goods-detail'
-import type { RowEntry } from '#app/views/row-entries'
+import type { GoodsDetail } from '#app/views/goods/goods-detail'
+import type { RowEntry } from '#app/views/goods/row-entries'
 
 interface GoodsSheetProps {
   detail: GoodsDetail

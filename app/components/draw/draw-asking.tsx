@@ -3,7 +3,7 @@ import { useFetcher, useLocation } from '@remix-run/react'
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import type { DrawPopUpProps } from '#app/components/draw/draw-pop-up'
 import { restDraw, restsDraw } from '#app/browser/client-storage'
-import { mayOfferDraw, type DrawOffer } from '#app/views/draw-offer'
+import { mayOfferDraw, type DrawOffer } from '#app/views/goods/draw-offer'
 import { paths } from '#app/site/paths'
 import type { FrameProps } from '#app/components/layout/frame'
 

@@ -1,7 +1,7 @@
 import { PrefetchPageLinks, useFetcher } from '@remix-run/react'
 import { useEffect, useState, type FormEvent } from 'react'
 import { FormMessage } from '#app/components/ui/form-message'
-import { popUpIntent, type DrawAnswer, type OfferedDraw } from '#app/views/draw-offer'
+import { popUpIntent, type DrawAnswer, type OfferedDraw } from '#app/views/goods/draw-offer'
 import { PageForm } from '#app/components/ui/page-form'
 import { storeEntries } from '#app/components/ui/store-of-page'
 import { paths } from '#app/site/paths'

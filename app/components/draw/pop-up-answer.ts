@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { answeredOr, sendKept, stayOpen } from '#app/browser/unanswered'
-import { popUpIntent, type DrawAnswer } from '#app/views/draw-offer'
+import { popUpIntent, type DrawAnswer } from '#app/views/goods/draw-offer'
 
 /**
  * Wraps the action of a draw in the browser: when a draw from the pop-up reaches no server, its

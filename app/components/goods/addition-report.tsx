@@ -1,6 +1,6 @@
 import { useSeen } from '#app/components/ui/use-seen'
 import { paths } from '#app/site/paths'
-import type { AdditionReport as Report } from '#app/views/addition-report'
+import type { AdditionReport as Report } from '#app/views/cart/addition-report'
 
 interface AdditionReportProps {
   report: Report

@@ -1,6 +1,6 @@
 import { GoodsCards } from '#app/components/goods/goods-cards'
-import type { GoodsRow } from '#app/views/goods-row'
-import type { RowEntries } from '#app/views/row-entries'
+import type { GoodsRow } from '#app/views/goods/goods-row'
+import type { RowEntries } from '#app/views/goods/row-entries'
 
 interface CardRowProps {
   id: string

@@ -5,8 +5,8 @@ import { PageForm } from '#app/components/ui/page-form'
 import { useHasScripts } from '#app/components/ui/use-has-scripts'
 import { PageField } from './page-field'
 import { useDraft } from './typed-keeper'
-import { draftSum } from '#app/views/draft'
-import { clearIntent } from '#app/views/draft-form'
+import { draftSum } from '#app/views/cart/draft'
+import { clearIntent } from '#app/views/cart/draft-form'
 import { formatPrice } from '#app/words/money'
 
 /**

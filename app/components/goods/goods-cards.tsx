@@ -1,5 +1,5 @@
-import type { GoodsRow } from '#app/views/goods-row'
-import type { RowEntries, RowEntry } from '#app/views/row-entries'
+import type { GoodsRow } from '#app/views/goods/goods-row'
+import type { RowEntries, RowEntry } from '#app/views/goods/row-entries'
 import { paths } from '#app/site/paths'
 import { Expiry, Packing, Stock } from './goods-facts'
 import { GoodsPicture } from './goods-picture'

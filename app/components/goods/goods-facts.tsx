@@ -1,4 +1,4 @@
-import type { GoodsRow } from '#app/views/goods-row'
+import type { GoodsRow } from '#app/views/goods/goods-row'
 
 /** `中包 10 / 件 200`; leaves out a step of one and an unknown case. */
 export function Packing({ goods }: { goods: GoodsRow }) {

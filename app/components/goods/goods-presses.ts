@@ -1,5 +1,5 @@
 import { isUnanswered } from '#app/browser/unanswered'
-import { pageName } from '#app/views/draft-form'
+import { pageName } from '#app/views/cart/draft-form'
 import { typedKeeper } from './typed-keeper'
 
 /** ms from the last press on after which presses of add buttons are sent (product.md §9). */

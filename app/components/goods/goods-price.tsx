@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { Price } from '#app/components/ui/price'
-import type { GoodsRow } from '#app/views/goods-row'
+import type { GoodsRow } from '#app/views/goods/goods-row'
 import { formatPrice } from '#app/words/money'
 import { paths } from '#app/site/paths'
 

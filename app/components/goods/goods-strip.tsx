@@ -1,5 +1,5 @@
-import type { GoodsRow } from '#app/views/goods-row'
-import type { RowEntries } from '#app/views/row-entries'
+import type { GoodsRow } from '#app/views/goods/goods-row'
+import type { RowEntries } from '#app/views/goods/row-entries'
 import { paths } from '#app/site/paths'
 import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'

@@ -1,6 +1,6 @@
-import type { GoodsRow } from '#app/views/goods-row'
-import { quantityFieldId, type RowEntry } from '#app/views/row-entries'
-import { goodsLabel, type NamedGoods } from '#app/views/goods-names'
+import type { GoodsRow } from '#app/views/goods/goods-row'
+import { quantityFieldId, type RowEntry } from '#app/views/goods/row-entries'
+import { goodsLabel, type NamedGoods } from '#app/views/goods/goods-names'
 import { WhyLink } from './why-link'
 
 /**

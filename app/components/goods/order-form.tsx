@@ -1,5 +1,5 @@
-import type { GoodsRow } from '#app/views/goods-row'
-import type { RowEntry } from '#app/views/row-entries'
+import type { GoodsRow } from '#app/views/goods/goods-row'
+import type { RowEntry } from '#app/views/goods/row-entries'
 import { AddButton, canOrder, FavoriteButton, QuantityField, RowMessage } from './order-fields'
 import { Refusal } from './refusal'
 import { useAroundForm } from '#app/components/ui/keeping-link'

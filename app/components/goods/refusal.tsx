@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useShell } from '#app/components/layout/frame'
-import type { GoodsRow } from '#app/views/goods-row'
+import type { GoodsRow } from '#app/views/goods/goods-row'
 import { remedyFor } from '#app/words/remedy'
 import { WhyLink } from './why-link'
 

@@ -1,4 +1,4 @@
-import type { GoodsRow } from '#app/views/goods-row'
+import type { GoodsRow } from '#app/views/goods/goods-row'
 import { untilWords } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 

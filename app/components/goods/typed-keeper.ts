@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DraftRow } from '#app/views/draft'
+import type { DraftRow } from '#app/views/cart/draft'
 
 export type DraftRows = readonly DraftRow[] | undefined
 

@@ -1,10 +1,10 @@
 import { paths } from '#app/site/paths'
-import { gotoName } from '#app/views/draft-form'
+import { gotoName } from '#app/views/cart/draft-form'
 import { storeEntries } from '#app/components/ui/store-of-page'
 import { elementNamed } from '#app/browser/start-at'
 import { tellTyped, type DraftRows, type TypedKeeper } from './typed-keeper'
-import type { DraftRow, DraftSaved } from '#app/views/draft'
-import { withTyped, type TypedNumber } from '#app/views/typed-draft'
+import type { DraftRow, DraftSaved } from '#app/views/cart/draft'
+import { withTyped, type TypedNumber } from '#app/views/cart/typed-draft'
 
 /** ms without another key after which what was typed is sent (product.md §9). */
 export const typedPauseMs = 1000

@@ -1,5 +1,5 @@
 import { paths } from '#app/site/paths'
-import { goodsLabel, type NamedGoods } from '#app/views/goods-names'
+import { goodsLabel, type NamedGoods } from '#app/views/goods/goods-names'
 
 /** Links to the page with every reason why the buyer cannot have the goods. */
 export function WhyLink({ goods }: { goods: NamedGoods }) {

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '#app/views/safe-html'
+import type { SafeHtml } from '#app/views/content/safe-html'
 
 /** The text of an article. Its links may lead to files, so they are left to the browser. */
 export function ArticleText({ html }: { html: SafeHtml }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { HelpArticle } from '#app/views/help-pages'
+import type { HelpArticle } from '#app/views/content/help-pages'
 import { helpPaths } from '#app/site/help-paths'
 import { ArticleText } from './article-text'
 import { HelpLayout } from './help-layout'

@@ -1,4 +1,4 @@
-import type { HelpGroup } from '#app/views/help-pages'
+import type { HelpGroup } from '#app/views/content/help-pages'
 import { helpPaths } from '#app/site/help-paths'
 import { ArticleText } from './article-text'
 import { HelpLayout } from './help-layout'

@@ -1,7 +1,7 @@
 import { rarePaths } from '#app/site/rare-paths'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
-import type { HelpGroups } from '#app/views/help-pages'
+import type { HelpGroups } from '#app/views/content/help-pages'
 import { paths } from '#app/site/paths'
 import { HelpMenu } from './help-menu'
 

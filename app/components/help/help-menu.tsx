@@ -1,5 +1,5 @@
 import { newsTypes, type NewsType } from '#contract/news-types'
-import type { HelpGroups } from '#app/views/help-pages'
+import type { HelpGroups } from '#app/views/content/help-pages'
 import { helpPaths } from '#app/site/help-paths'
 import { paths } from '#app/site/paths'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { HelpGroups, ShownArticle } from '#app/views/help-pages'
+import type { HelpGroups, ShownArticle } from '#app/views/content/help-pages'
 import { paths, type HelpCode } from '#app/site/paths'
 import { HelpArticlePage } from './help-article-page'
 import { HelpLayout } from './help-layout'

@@ -1,7 +1,7 @@
 import { useShell } from '#app/components/layout/frame'
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
-import type { FrameUser } from '#app/views/frame-data'
+import type { FrameUser } from '#app/views/content/frame-data'
 
 /** The signed-in buyer, with what is waiting for them; for visitors, the login. */
 export function AccountCard() {

@@ -1,5 +1,5 @@
 import { FocusAd } from '#app/components/layout/focus-ad'
-import type { ShownAd } from '#app/views/ads'
+import type { ShownAd } from '#app/views/content/ads'
 import { useIsLite } from '#app/browser/use-is-lite'
 import { useCarousel } from './use-carousel'
 

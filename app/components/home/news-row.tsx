@@ -1,7 +1,7 @@
 import { newsTypes, type NewsType } from '#contract/news-types'
 import { useShell } from '#app/components/layout/frame'
 import { FocusAd } from '#app/components/layout/focus-ad'
-import type { HomePage } from '#app/views/home-page'
+import type { HomePage } from '#app/views/content/home-page'
 import { helpPaths } from '#app/site/help-paths'
 import { paths } from '#app/site/paths'
 

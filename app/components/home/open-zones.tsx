@@ -1,4 +1,4 @@
-import type { DrawEntry, OpenZone } from '#app/views/home-page'
+import type { DrawEntry, OpenZone } from '#app/views/content/home-page'
 import { paths } from '#app/site/paths'
 import { zones } from '#app/site/zones'
 

@@ -1,7 +1,7 @@
 import { GoodsStrip } from '#app/components/goods/goods-strip'
-import type { HomePromotions } from '#app/views/home-promotions'
+import type { HomePromotions } from '#app/views/content/home-promotions'
 import { paths } from '#app/site/paths'
-import type { RowEntries } from '#app/views/row-entries'
+import type { RowEntries } from '#app/views/goods/row-entries'
 import { FlashStrip } from './flash-strip'
 
 interface PromotionsProps extends HomePromotions {

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import type { ShownAd } from '#app/views/ads'
+import type { ShownAd } from '#app/views/content/ads'
 import { PageForm } from '#app/components/ui/page-form'
 import { paths } from '#app/site/paths'
 import { FocusAd } from './focus-ad'

@@ -1,4 +1,4 @@
-import type { FrameData } from '#app/views/frame-data'
+import type { FrameData } from '#app/views/content/frame-data'
 import { paths } from '#app/site/paths'
 
 interface CategoryMenuProps {

@@ -6,7 +6,7 @@ import { noteMove } from '#app/browser/last-move'
 import { useIsUnanswered } from '#app/browser/unanswered'
 import { loadedPresses, loadPresses } from '#app/components/goods/presses'
 import { typedKeeper } from '#app/components/goods/typed-keeper'
-import { clearIntent } from '#app/views/draft-form'
+import { clearIntent } from '#app/views/cart/draft-form'
 
 /**
  * Makes every plain `<a>` and `<form>` of the shop navigate without a page load once scripts run,

@@ -1,4 +1,4 @@
-import type { ShownAd } from '#app/views/ads'
+import type { ShownAd } from '#app/views/content/ads'
 import { useIsLite } from '#app/browser/use-is-lite'
 
 interface FocusAdProps {

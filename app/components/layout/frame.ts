@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { FrameAds } from '#app/views/ads'
-import type { DraftRow } from '#app/views/draft'
-import type { FrameData, FrameUser } from '#app/views/frame-data'
+import type { FrameAds } from '#app/views/content/ads'
+import type { DraftRow } from '#app/views/cart/draft'
+import type { FrameData, FrameUser } from '#app/views/content/frame-data'
 import type { Layout } from '#app/site/handle'
 
 /** What the root loader knows for the frame of every page. */

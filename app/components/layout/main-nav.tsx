@@ -1,4 +1,4 @@
-import type { NavEntry } from '#app/views/frame-data'
+import type { NavEntry } from '#app/views/content/frame-data'
 
 /** The navigation. Sub-items open on hover and focus, by CSS alone. */
 export function MainNav({ items }: { items: NavEntry[] }) {

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import type { FrameUser } from '#app/views/frame-data'
+import type { FrameUser } from '#app/views/content/frame-data'
 import { PageForm } from '#app/components/ui/page-form'
 import { paths } from '#app/site/paths'
 import { useIsLite } from '#app/browser/use-is-lite'

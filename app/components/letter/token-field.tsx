@@ -1,6 +1,6 @@
 import { letterParts, mostOfPart, type LetterPart } from '#contract/phone-letter-states'
 import type { FieldMetadata } from '#app/components/ui/use-form'
-import { fileFieldOf } from '#app/views/document-files'
+import { fileFieldOf } from '#app/views/stores/document-files'
 
 interface TokenFieldProps {
   part: LetterPart

@@ -9,7 +9,7 @@ import { DocumentVersions } from '#app/components/registration/document-versions
 import { useKeptUploads } from '#app/components/registration/use-kept-uploads'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
-import { forecastOf } from '#app/views/licence-forecast'
+import { forecastOf } from '#app/views/stores/licence-forecast'
 
 interface HeldDocumentProps {
   held: HeldSlot

@@ -3,7 +3,7 @@ import type { Right, RightApplication } from '#contract/right'
 import { applicationStates, rightKinds, rightParts, type RightKind } from '#contract/right-kinds'
 import { useKeptUploads } from '#app/components/registration/use-kept-uploads'
 import { paths } from '#app/site/paths'
-import { dayAfter } from '#app/views/licence-forecast'
+import { dayAfter } from '#app/views/stores/licence-forecast'
 import { formatDateTime } from '#app/words/dates'
 import { RightForm } from './right-form'
 

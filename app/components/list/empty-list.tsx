@@ -1,6 +1,6 @@
 import { lastPage } from '#app/components/ui/pages'
 import { paths } from '#app/site/paths'
-import type { GoodsListing } from '#app/views/goods-listing'
+import type { GoodsListing } from '#app/views/goods/goods-listing'
 import { listHref, type ListPlace } from './list-place'
 
 /** Says why a list is empty, with one link that helps. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { KeepingLink } from '#app/components/ui/keeping-link'
-import type { GoodsListing } from '#app/views/goods-listing'
-import { chosenCategory } from '#app/views/listing-title'
+import type { GoodsListing } from '#app/views/goods/goods-listing'
+import { chosenCategory } from '#app/views/goods/listing-title'
 import type { ListQuery } from '#app/site/paths'
 import { listHref, type ListPlace } from './list-place'
 

@@ -1,6 +1,6 @@
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
-import type { GoodsListing } from '#app/views/goods-listing'
-import { listingTitle } from '#app/views/listing-title'
+import type { GoodsListing } from '#app/views/goods/goods-listing'
+import { listingTitle } from '#app/views/goods/listing-title'
 import { paths } from '#app/site/paths'
 import { listHref, type ListPlace } from './list-place'
 import { ListedGoods } from './listed-goods'

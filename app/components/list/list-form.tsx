@@ -5,8 +5,8 @@ import { PageField } from '#app/components/goods/page-field'
 import { May } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
 import { useHasScripts } from '#app/components/ui/use-has-scripts'
-import { enterIntent } from '#app/views/draft-form'
-import { listFormId } from '#app/views/list-search'
+import { enterIntent } from '#app/views/cart/draft-form'
+import { listFormId } from '#app/views/goods/list-search'
 import { useRowKeys } from './use-row-keys'
 
 /**

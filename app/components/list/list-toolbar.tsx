@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { KeepingLink } from '#app/components/ui/keeping-link'
-import type { GoodsListing } from '#app/views/goods-listing'
+import type { GoodsListing } from '#app/views/goods/goods-listing'
 import { Facets, TakenChoices } from './facets'
 import { listHref, viewNames, viewsOf, type ListPlace } from './list-place'
 

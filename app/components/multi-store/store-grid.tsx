@@ -2,7 +2,7 @@ import type { GridCell, GridRow } from '#contract/multi-store'
 import type { OwnStore } from '#contract/copy'
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
-import { gridFields } from '#app/views/store-grid'
+import { gridFields } from '#app/views/chain/store-grid'
 import { reasonsInShort } from '#app/words/short-reason'
 
 export interface SentFields {

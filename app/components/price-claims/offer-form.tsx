@@ -6,7 +6,7 @@ import { useMay } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
 import { SubmitButton } from '#app/components/ui/submit-button'
-import { wasTicked, type PriceClaimReply } from '#app/views/price-claims'
+import { wasTicked, type PriceClaimReply } from '#app/views/orders/price-claims'
 import { formatDateTime } from '#app/words/dates'
 
 interface OfferFormProps {

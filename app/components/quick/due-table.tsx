@@ -2,8 +2,8 @@ import { GoodsPrice } from '#app/components/goods/goods-price'
 import { Expiry, Packing, Stock } from '#app/components/goods/goods-facts'
 import { OrderFields } from '#app/components/goods/order-form'
 import { paths } from '#app/site/paths'
-import type { DueRow } from '#app/views/due-row'
-import type { RowEntries } from '#app/views/row-entries'
+import type { DueRow } from '#app/views/quick/due-row'
+import type { RowEntries } from '#app/views/goods/row-entries'
 import { rhythmInWords, runsOutInWords } from '#app/words/rhythm'
 
 interface DueTableProps {

@@ -1,6 +1,6 @@
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
-import type { ListGoods } from '#app/views/purchase-list'
+import type { ListGoods } from '#app/views/quick/purchase-list'
 
 /** A product in a line: what it is, its price, what is on stock. */
 export function GoodsText({ goods, isPlain = false }: { goods: ListGoods; isPlain?: boolean }) {

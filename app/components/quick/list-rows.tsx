@@ -7,7 +7,7 @@ import {
   versionSays,
   type ListGoods,
   type ListRow,
-} from '#app/views/purchase-list'
+} from '#app/views/quick/purchase-list'
 import { purchaseRowStates } from '#contract/purchase-list-states'
 
 interface ListRowsProps {

@@ -5,8 +5,8 @@ import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { useFirstMistake } from '#app/components/ui/use-seen'
 import { quickPaths } from '#app/site/quick-paths'
-import { mostTypedRows, type TypedRow } from '#app/views/purchase-list'
-import type { QuickWay } from '#app/views/quick-ways'
+import { mostTypedRows, type TypedRow } from '#app/views/quick/purchase-list'
+import type { QuickWay } from '#app/views/quick/quick-ways'
 import { TypedRows } from './typed-rows'
 
 interface WayReply {

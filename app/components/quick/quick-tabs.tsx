@@ -3,7 +3,7 @@ import { Tabs } from '#app/components/ui/tabs'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
-import { quickWays, type QuickWay } from '#app/views/quick-ways'
+import { quickWays, type QuickWay } from '#app/views/quick/quick-ways'
 
 const ways = Object.keys(quickWays) as QuickWay[]
 

@@ -1,4 +1,4 @@
-import type { Candidate } from '#app/views/candidate'
+import type { Candidate } from '#app/views/quick/candidate'
 import { beep } from '#app/browser/beep'
 
 interface Answer {

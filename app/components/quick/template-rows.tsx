@@ -1,5 +1,5 @@
-import { rowFields, versionSays } from '#app/views/purchase-list'
-import type { TemplateLine } from '#app/views/purchase-template'
+import { rowFields, versionSays } from '#app/views/quick/purchase-list'
+import type { TemplateLine } from '#app/views/quick/purchase-template'
 import { GoodsText } from './goods-text'
 
 interface TemplateRowsProps {

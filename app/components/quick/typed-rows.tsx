@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { quickPaths } from '#app/site/quick-paths'
-import type { TypedRow } from '#app/views/purchase-list'
+import type { TypedRow } from '#app/views/quick/purchase-list'
 
 /** Rows to type or to scan into: what it is and how much. With scripts every key is quick. */
 export function TypedRows({ rows }: { rows: readonly TypedRow[] }) {

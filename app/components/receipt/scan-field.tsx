@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { ReceiptLine } from '#contract/receipt'
 import { useHasScripts } from '#app/components/ui/use-has-scripts'
-import { scanCode, type Scanned } from '#app/views/scan'
+import { scanCode, type Scanned } from '#app/views/quick/scan'
 
 /**
  * The field that a scanner types into, where scripts run: a product's barcode or a 追溯码 counts its

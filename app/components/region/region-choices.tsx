@@ -1,6 +1,6 @@
 import type { Region } from '#contract/region'
 import { describeRegion } from '#contract/region-names'
-import { regionChoiceName, regionChoiceValue } from '#app/views/region-choice'
+import { regionChoiceName, regionChoiceValue } from '#app/views/stores/region-choice'
 
 interface RegionChoicesProps {
   choices: readonly Region[]

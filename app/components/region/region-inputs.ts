@@ -1,5 +1,5 @@
 import type { RegionNames } from '#contract/region-names'
-import { regionChoiceName } from '#app/views/region-choice'
+import { regionChoiceName } from '#app/views/stores/region-choice'
 
 export type RegionLevel = keyof RegionNames
 

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'
 import type { Region } from '#contract/region'
 import { addressPaths } from '#app/site/address-paths'
-import type { FoundRegions } from '#app/views/region-choice'
+import type { FoundRegions } from '#app/views/stores/region-choice'
 
 /** ms after the last key: answers come from memory, sooner than those of the search (product.md §9). */
 const pauseMs = 250

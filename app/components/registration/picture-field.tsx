@@ -2,7 +2,7 @@ import { mostPictures } from '#contract/most-pictures'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 import { useSeen } from '#app/components/ui/use-seen'
 import { paths } from '#app/site/paths'
-import { fileFieldOf } from '#app/views/document-files'
+import { fileFieldOf } from '#app/views/stores/document-files'
 
 interface PictureFieldProps {
   id: string

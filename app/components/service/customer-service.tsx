@@ -1,5 +1,5 @@
 import { contactText } from '#app/words/contact'
-import type { CustomerService } from '#app/views/customer-service'
+import type { CustomerService } from '#app/views/content/customer-service'
 
 /** The chat or two QQ contacts, with the phone numbers. Used by the page and by the side panel. */
 export function CustomerServiceBox({ chat, qq, hotLine, admin }: CustomerService) {

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { GoodsPrice } from '#app/components/goods/goods-price'
 import { Price } from '#app/components/ui/price'
-import type { CombinationRow } from '#app/views/combination-row'
+import type { CombinationRow } from '#app/views/goods/combination-row'
 import { fromWords, untilWords } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 import { paths } from '#app/site/paths'

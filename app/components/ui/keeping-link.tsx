@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import { gotoName } from '#app/views/draft-form'
+import { gotoName } from '#app/views/cart/draft-form'
 
 /** What stands around a link or a form of one product. */
 export interface AroundForm {

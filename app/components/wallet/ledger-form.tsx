@@ -1,6 +1,6 @@
 import { balanceKinds } from '#contract/wallet-words'
 import { walletPaths } from '#app/site/wallet-paths'
-import type { LedgerQuery } from '#app/views/ledger-query'
+import type { LedgerQuery } from '#app/views/wallet/ledger-query'
 
 interface LedgerFormProps {
   query: LedgerQuery

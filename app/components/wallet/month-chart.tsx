@@ -1,7 +1,7 @@
 import type { WalletMonth } from '#contract/wallet'
 import { Price } from '#app/components/ui/price'
 import { walletPaths } from '#app/site/wallet-paths'
-import { chartHeight, toBars } from '#app/views/wallet-chart'
+import { chartHeight, toBars } from '#app/views/wallet/wallet-chart'
 
 const width = 40
 

@@ -1,4 +1,4 @@
-import type { ControlledRow } from '#app/views/controlled-row'
+import type { ControlledRow } from '#app/views/goods/controlled-row'
 import { formatDateTime } from '#app/words/dates'
 
 type Stands = Pick<ControlledRow, 'isOpen' | 'application'>

@@ -1,6 +1,6 @@
 import { GoodsPrice } from '#app/components/goods/goods-price'
-import { goodsLabel } from '#app/views/goods-names'
-import type { ControlledRow } from '#app/views/controlled-row'
+import { goodsLabel } from '#app/views/goods/goods-names'
+import type { ControlledRow } from '#app/views/goods/controlled-row'
 import { paths } from '#app/site/paths'
 import { ControlState } from './control-state'
 

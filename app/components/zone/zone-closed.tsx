@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/words/dates'
 import { paths } from '#app/site/paths'
-import type { ZoneGoods } from '#app/views/zone-goods'
+import type { ZoneGoods } from '#app/views/goods/zone-goods'
 
 const words = { blocked: '活动未开始', upcoming: '活动暂未开始' }
 

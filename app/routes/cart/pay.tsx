@@ -12,7 +12,11 @@ import { AttemptClosed, AttemptOpen } from '#app/components/checkout/online-atte
 import { usePaymentPoll } from '#app/components/checkout/use-payment-poll'
 import { FormMessage } from '#app/components/ui/form-message'
 import { qrPicture } from '#app/pictures/qr-picture.server'
-import { checkAttempt, leaveAttempt, requireAttempt } from '#app/services/online-payment.server'
+import {
+  checkAttempt,
+  leaveAttempt,
+  requireAttempt,
+} from '#app/services/checkout/online-payment.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { paymentPaths } from '#app/site/payment-paths'

@@ -20,16 +20,25 @@ import { RefusedLines } from '#app/components/checkout/refused-lines'
 import { Discounts } from '#app/components/checkout/discounts'
 import { FormMessage } from '#app/components/ui/form-message'
 import { TextArea } from '#app/components/ui/text-area'
-import { getAddresses } from '#app/services/addresses.server'
-import { toLineViews } from '#app/views/cart-groups'
-import { checkoutFormSchema, formChoices, shownChoices } from '#app/services/checkout-form.server'
-import { mendLine, readMend, withMend } from '#app/services/checkout-mend.server'
-import { requireCheckout, submitOrder } from '#app/services/checkout.server'
+import { getAddresses } from '#app/services/stores/addresses.server'
+import { toLineViews } from '#app/views/cart/cart-groups'
+import {
+  checkoutFormSchema,
+  formChoices,
+  shownChoices,
+} from '#app/services/checkout/checkout-form.server'
+import { mendLine, readMend, withMend } from '#app/services/checkout/checkout-mend.server'
+import { requireCheckout, submitOrder } from '#app/services/checkout/checkout.server'
 import { readForm } from '#app/web/read-form.server'
 import { returningTo } from '#app/web/returning.server'
 import { redirectWithToast } from '#app/web/toast.server'
-import { choicesQuery, isSameChoice, readChoices, shownText } from '#app/views/checkout-choices'
-import { toPartView } from '#app/views/goods-rows'
+import {
+  choicesQuery,
+  isSameChoice,
+  readChoices,
+  shownText,
+} from '#app/views/checkout/checkout-choices'
+import { toPartView } from '#app/views/goods/goods-rows'
 import { replyFailure } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { approvalPaths } from '#app/site/approval-paths'

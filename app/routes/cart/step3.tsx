@@ -20,13 +20,13 @@ import {
   payByTransfer,
   requireSubmission,
   type TransferFailure,
-} from '#app/services/checkout.server'
-import { startOnline } from '#app/services/online-payment.server'
+} from '#app/services/checkout/checkout.server'
+import { startOnline } from '#app/services/checkout/online-payment.server'
 import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
-import { outcomeOf } from '#app/views/submission-outcome'
+import { outcomeOf } from '#app/views/checkout/submission-outcome'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paymentPaths } from '#app/site/payment-paths'

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { ClientLoaderFunctionArgs } from '@remix-run/react'
 import { answeredOr, networkMessage } from '#app/browser/unanswered'
 import { getLineTrace } from '#app/services/cart/cart.server'
-import type { LineTrace } from '#app/views/line-trace'
+import type { LineTrace } from '#app/views/cart/line-trace'
 import { requireId } from '#app/web/params'
 
 /** How the amount of a line came about, loaded into the cart page when a buyer asks. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { getSentMessages } from '#app/services/codes.server'
+import { getSentMessages } from '#app/services/account/codes.server'
 import type { RouteHandle } from '#app/site/handle'
 import { pageTitle } from '#app/site/title'
 import { requireDemo } from '#app/web/env.server'

@@ -25,7 +25,7 @@ import { failureStatus } from '#app/upstream-client/result'
 import { operatorPasswordHint } from '#app/views/desk/password-hint'
 import { rolesInWords } from '#app/views/desk/roles-words'
 import { replyFailure } from '#app/views/form-reply'
-import { isTypedTwice, typedTwiceFields } from '#app/views/typed-twice'
+import { isTypedTwice, typedTwiceFields } from '#app/views/account/typed-twice'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 

@@ -15,14 +15,18 @@ import { BackorderState } from '#app/components/backorder/backorder-table'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
-import { cancelBackorder, changeBackorder, requireBackorder } from '#app/services/backorders.server'
+import {
+  cancelBackorder,
+  changeBackorder,
+  requireBackorder,
+} from '#app/services/goods/backorders.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { servicePaths } from '#app/site/service-paths'
 import { backorderPaths } from '#app/site/backorder-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
-import { backorderValues } from '#app/views/backorder'
+import { backorderValues } from '#app/views/goods/backorder'
 import { replyCommand, replyFailure, type CommandReply } from '#app/views/form-reply'
 import { formatDateTime } from '#app/words/dates'
 import { requireId } from '#app/web/params'

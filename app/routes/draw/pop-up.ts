@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { ClientLoaderFunctionArgs } from '@remix-run/react'
-import { getDrawOffer } from '#app/services/draws.server'
-import type { DrawOffer } from '#app/views/draw-offer'
+import { getDrawOffer } from '#app/services/promotions/draws.server'
+import type { DrawOffer } from '#app/views/goods/draw-offer'
 
 /** The draw that the pop-up may show, if there is one (product.md §4). */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { invoiceFormatSchema } from '#contract/invoice'
-import { showInvoiceFile } from '#app/services/invoices.server'
+import { showInvoiceFile } from '#app/services/orders/invoices.server'
 import { requireId } from '#app/web/params'
 
 /** A file of an invoice, as it was kept. */

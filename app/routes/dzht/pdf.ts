@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { showContract } from '#app/services/contracts.server'
+import { showContract } from '#app/services/stores/contracts.server'
 import { requireId } from '#app/web/params'
 
 /** A signed document with its evidence page. */

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { Signs } from '#app/components/registration/paper'
 import { PrintButton } from '#app/components/ui/print-button'
-import { getContracts } from '#app/services/contracts.server'
+import { getContracts } from '#app/services/stores/contracts.server'
 import { contractPaths } from '#app/site/contract-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { titleOrError } from '#app/site/title-or-error'

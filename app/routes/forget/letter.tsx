@@ -15,13 +15,13 @@ import {
   askByLetter,
   getLetterDefaults,
   type LetterTokens,
-} from '#app/services/phone-letters.server'
+} from '#app/services/account/phone-letters.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import { codePaths } from '#app/site/code-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { describedTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
-import { takeFiles } from '#app/views/document-files'
+import { takeFiles } from '#app/views/stores/document-files'
 import { replyFailure } from '#app/views/form-reply'
 import { stampForm } from '#app/web/person.server'
 import { isTooLong, readForm } from '#app/web/read-form.server'

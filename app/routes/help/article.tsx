@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { HelpArticlePage } from '#app/components/help/help-article-page'
-import { requireHelpArticleById } from '#app/services/articles.server'
+import { requireHelpArticleById } from '#app/services/content/articles.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { describedTitle } from '#app/site/title'

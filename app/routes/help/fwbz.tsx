@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { HelpGroupPage } from '#app/components/help/help-group-page'
-import { requireHelpGroup } from '#app/services/articles.server'
+import { requireHelpGroup } from '#app/services/content/articles.server'
 import type { RouteHandle } from '#app/site/handle'
 import { describedTitle } from '#app/site/title'
 

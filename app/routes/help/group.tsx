@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { HelpGroupPage } from '#app/components/help/help-group-page'
-import { requireHelpGroupById } from '#app/services/articles.server'
+import { requireHelpGroupById } from '#app/services/content/articles.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { pageTitle } from '#app/site/title'

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FoundArticles } from '#app/components/help/found-articles'
 import { HelpLayout } from '#app/components/help/help-layout'
-import { findArticles } from '#app/services/articles.server'
+import { findArticles } from '#app/services/content/articles.server'
 import type { RouteHandle } from '#app/site/handle'
 import { pageTitle } from '#app/site/title'
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { showInspectionPack } from '#app/services/reports.server'
+import { showInspectionPack } from '#app/services/orders/reports.server'
 
 /** 飞检包: what an inspector asks for about a period, as a zip. */
 export function loader({ request }: LoaderFunctionArgs) {

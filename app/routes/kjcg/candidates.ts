@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { getCandidates } from '#app/services/own-codes.server'
+import { getCandidates } from '#app/services/quick/own-codes.server'
 
 /** What a typed or scanned row may be, for the scripts of quick purchase. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -27,7 +27,7 @@ import {
   getOwnCodes,
   importOwnCodes,
   saveOwnCode,
-} from '#app/services/own-codes.server'
+} from '#app/services/quick/own-codes.server'
 import type { RouteHandle } from '#app/site/handle'
 import { quickPaths } from '#app/site/quick-paths'
 import { pageTitle } from '#app/site/title'

@@ -21,15 +21,15 @@ import {
   addPurchaseList,
   requirePurchaseList,
   savePurchaseList,
-} from '#app/services/purchase-lists.server'
+} from '#app/services/quick/purchase-lists.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
-import { withAddition } from '#app/views/addition-report'
+import { withAddition } from '#app/views/cart/addition-report'
 import { firstErrors, replyCommand, type CommandReply } from '#app/views/form-reply'
-import { fieldsOfRows, readListRows, type RowChange } from '#app/views/purchase-list'
+import { fieldsOfRows, readListRows, type RowChange } from '#app/views/quick/purchase-list'
 import { addedInWords } from '#app/words/purchase-list'
 import { formatDateTime } from '#app/words/dates'
 import { requireId } from '#app/web/params'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { NewsListPage } from '#app/components/help/news-list-page'
-import { getNewsList } from '#app/services/articles.server'
+import { getNewsList } from '#app/services/content/articles.server'
 import type { RouteHandle } from '#app/site/handle'
 import { describedTitle } from '#app/site/title'
 

@@ -24,9 +24,14 @@ import { PayBy } from '#app/components/orders/pay-by'
 import { Payments } from '#app/components/orders/payments'
 import { FormMessage } from '#app/components/ui/form-message'
 import { Price } from '#app/components/ui/price'
-import { receiveWhole } from '#app/services/receipts.server'
-import { orderLineRow } from '#app/views/goods-rows'
-import { againMessage, orderAgain, requireOrder, withdrawCancel } from '#app/services/orders.server'
+import { receiveWhole } from '#app/services/orders/receipts.server'
+import { orderLineRow } from '#app/views/goods/goods-rows'
+import {
+  againMessage,
+  orderAgain,
+  requireOrder,
+  withdrawCancel,
+} from '#app/services/orders/orders.server'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { formatDateTime } from '#app/words/dates'
@@ -35,7 +40,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { failureStatus, isOutage } from '#app/upstream-client/result'
-import { withAddition } from '#app/views/addition-report'
+import { withAddition } from '#app/views/cart/addition-report'
 import { titleOrError } from '#app/site/title-or-error'
 import { shopNow } from '#app/web/clock.server'
 

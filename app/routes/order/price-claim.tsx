@@ -13,14 +13,14 @@ import {
   askPriceClaims,
   getPriceOffers,
   withdrawPriceClaim,
-} from '#app/services/price-claims.server'
+} from '#app/services/orders/price-claims.server'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { priceClaimPaths } from '#app/site/price-claim-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
-import { readTickedDrops, type PriceClaimReply } from '#app/views/price-claims'
+import { readTickedDrops, type PriceClaimReply } from '#app/views/orders/price-claims'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'

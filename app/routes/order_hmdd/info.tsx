@@ -17,7 +17,7 @@ import {
   handInReceipt,
   requireHmOrder,
   type HandInFailure,
-} from '#app/services/hm.server'
+} from '#app/services/orders/hm.server'
 import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { tooLargeMessage } from '#app/services/uploads.server'

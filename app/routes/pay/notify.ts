@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { passNoticeOn } from '#app/services/online-payment.server'
+import { passNoticeOn } from '#app/services/checkout/online-payment.server'
 
 /**
  * A provider tells that somebody has paid. No page of ours writes here: what it sends is signed, and is

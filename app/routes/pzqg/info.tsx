@@ -16,7 +16,7 @@ import {
   requireRequestId,
   requireVarietyRequest,
   withdrawVariety,
-} from '#app/services/variety-requests.server'
+} from '#app/services/quick/variety-requests.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { servicePaths } from '#app/site/service-paths'

@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { chainPaths } from '#app/site/chain-paths'
-import { getChain } from '#app/services/chain.server'
-import { getRegistration, pageOf } from '#app/services/registration.server'
+import { getChain } from '#app/services/chain/chain.server'
+import { getRegistration, pageOf } from '#app/services/stores/registration.server'
 import { registrationPaths } from '#app/site/registration-paths'
-import { isBeingRegistered } from '#app/views/chain'
+import { isBeingRegistered } from '#app/views/chain/chain'
 import { getSession } from '#app/web/session.server'
 
 /** Leads to the step that is open: the first one for visitors (product.md §2), of several stores to theirs. */

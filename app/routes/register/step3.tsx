@@ -9,14 +9,22 @@ import { documentSlots, type DocumentSlot } from '#contract/document-slots'
 import { DocumentForm } from '#app/components/registration/document-form'
 import { RegistrationState } from '#app/components/registration/registration-state'
 import { SubmitBox } from '#app/components/registration/submit-box'
-import { keepDocumentForm, keptOfOthers, tooLongReply } from '#app/services/document-form.server'
-import { keepDocument, requireStep, submitRegistration } from '#app/services/registration.server'
+import {
+  keepDocumentForm,
+  keptOfOthers,
+  tooLongReply,
+} from '#app/services/stores/document-form.server'
+import {
+  keepDocument,
+  requireStep,
+  submitRegistration,
+} from '#app/services/stores/registration.server'
 import { registerFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
 import { registrationPaths } from '#app/site/registration-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
-import type { DocumentReply } from '#app/views/document-reply'
+import type { DocumentReply } from '#app/views/stores/document-reply'
 import { withKeptUploads } from '#app/views/kept-uploads'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'

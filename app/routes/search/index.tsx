@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { GoodsListingPage } from '#app/components/list/goods-listing-page'
-import { getGoodsListing } from '#app/services/goods.server'
+import { getGoodsListing } from '#app/services/goods/goods.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
 import { metaOf } from '#app/site/page-meta'
-import { listingMeta } from '#app/views/listing-title'
+import { listingMeta } from '#app/views/goods/listing-title'
 
 export const handle = { title: '搜索', isPublic: true } satisfies RouteHandle
 

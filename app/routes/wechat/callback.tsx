@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { WechatForm } from '#app/components/wechat/wechat-form'
-import { returnFromWechat } from '#app/services/wechat.server'
+import { returnFromWechat } from '#app/services/account/wechat.server'
 import type { RouteHandle } from '#app/site/handle'
 import { accountPaths } from '#app/site/account-paths'
 import { paths } from '#app/site/paths'

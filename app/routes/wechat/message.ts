@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { greetOfficialAccount, passMessageOn } from '#app/services/official-account.server'
+import { greetOfficialAccount, passMessageOn } from '#app/services/account/official-account.server'
 
 /** WeChat asks whether this is the server of the 公众号. */
 export function loader({ request }: LoaderFunctionArgs) {

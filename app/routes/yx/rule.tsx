@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ArticleText } from '#app/components/help/article-text'
-import { requireHelpArticle } from '#app/services/articles.server'
+import { requireHelpArticle } from '#app/services/content/articles.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { describedTitle } from '#app/site/title'

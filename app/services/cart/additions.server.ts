@@ -1,5 +1,5 @@
 import { call } from '#app/upstream-client/api.server'
-import { readAddition, toReport, type AdditionReport } from '#app/views/addition-report'
+import { readAddition, toReport, type AdditionReport } from '#app/views/cart/addition-report'
 
 /** The report on the addition that the address of a page tells of; undefined once it is forgotten. */
 export async function getAdditionReport(request: Request): Promise<AdditionReport | undefined> {

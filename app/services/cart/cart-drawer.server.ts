@@ -1,4 +1,4 @@
-import type { CartDrawer } from '#app/views/cart-drawer'
+import type { CartDrawer } from '#app/views/cart/cart-drawer'
 import { paths } from '#app/site/paths'
 import { getCart } from './cart.server'
 

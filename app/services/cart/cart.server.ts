@@ -5,7 +5,7 @@ import { codes } from '#contract/envelope'
 import { isOutage, type Failure, type Result } from '#app/upstream-client/result'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 import { callIfPossible } from '#app/upstream-client/optional-answer.server'
-import { toLineTrace, type LineTrace } from '#app/views/line-trace'
+import { toLineTrace, type LineTrace } from '#app/views/cart/line-trace'
 
 /** What one line of an addition says: goods, pieces, and the price and warehouse the buyer saw. */
 export type Addition = InputOf<Calls['cart.add']>['list'][number]

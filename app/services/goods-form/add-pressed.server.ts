@@ -1,6 +1,6 @@
 import { idSchema } from '#contract/scalars'
 import { quickAdd } from '#app/services/cart/cart.server'
-import { addTyped } from '#app/services/draft.server'
+import { addTyped } from '#app/services/cart/draft.server'
 import { keepRest } from './keep-typed.server'
 import { readPage, type GoodsFormRow } from './read-rows.server'
 import { answerResults, refuse, refuseAll, refuseNumbers, returningWith } from './replies.server'

@@ -1,5 +1,5 @@
 import { idSchema, yuanSchema } from '#contract/scalars'
-import { pageName } from '#app/views/draft-form'
+import { pageName } from '#app/views/cart/draft-form'
 import { longestTyped, readTypedQuantity } from '#contract/typed-quantity'
 
 /** One row of a form with goods as the buyer sent it. */

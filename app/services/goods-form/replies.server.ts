@@ -1,18 +1,18 @@
 import { data, redirect } from '@remix-run/node'
 import type { AddResult } from '#contract/addition'
-import { getPageDraft, saveTyped } from '#app/services/draft.server'
+import { getPageDraft, saveTyped } from '#app/services/cart/draft.server'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { paths } from '#app/site/paths'
-import { quantityFieldId, type RowEntries } from '#app/views/row-entries'
-import type { GoodsFormReply } from '#app/views/goods-form-reply'
+import { quantityFieldId, type RowEntries } from '#app/views/goods/row-entries'
+import type { GoodsFormReply } from '#app/views/goods/goods-form-reply'
 import type { Toast } from '#app/web/toast'
 import {
   toReport,
   toReportEntries,
   withAddition,
   type AdditionReport,
-} from '#app/views/addition-report'
-import { withKeptQuantities } from '#app/views/kept-quantities'
+} from '#app/views/cart/addition-report'
+import { withKeptQuantities } from '#app/views/cart/kept-quantities'
 import type { GoodsFormRow } from './read-rows.server'
 import { returningTo } from '#app/web/returning.server'
 import { getSession } from '#app/web/session.server'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { showDeskReportFile } from '#app/services/reports.server'
+import { showDeskReportFile } from '#app/services/orders/reports.server'
 import { requireId } from '#app/web/params'
 
 /** A file of an inspection report, for the desk. */

@@ -20,7 +20,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { readConfirmed } from '#app/views/desk/confirmed-reports'
-import { typedTexts } from '#app/views/receipt-form'
+import { typedTexts } from '#app/views/orders/receipt-form'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 

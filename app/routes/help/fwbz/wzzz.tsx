@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { promiseHash } from 'remix-utils/promise'
 import { HelpTopicPage } from '#app/components/help/help-topic-page'
 import { SiteLicences } from '#app/components/help/site-licences'
-import { getHelpArticle, getSiteLicences } from '#app/services/articles.server'
+import { getHelpArticle, getSiteLicences } from '#app/services/content/articles.server'
 import type { RouteHandle } from '#app/site/handle'
 import { describedTitle } from '#app/site/title'
 

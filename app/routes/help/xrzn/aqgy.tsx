@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { HelpArticlePage } from '#app/components/help/help-article-page'
-import { requireHelpArticle } from '#app/services/articles.server'
+import { requireHelpArticle } from '#app/services/content/articles.server'
 import type { RouteHandle } from '#app/site/handle'
 import { describedTitle } from '#app/site/title'
 import { metaOf } from '#app/site/page-meta'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { exportOwnCodes } from '#app/services/own-codes.server'
+import { exportOwnCodes } from '#app/services/quick/own-codes.server'
 
 /** The store's own codes as a file: `?format=csv`, else Excel. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { exportOpenRows } from '#app/services/purchase-list-export.server'
+import { exportOpenRows } from '#app/services/quick/purchase-list-export.server'
 import { requireId } from '#app/web/params'
 
 /** The rows of a list that are not settled, as a sheet to mend and send again. */

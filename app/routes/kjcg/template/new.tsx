@@ -18,7 +18,7 @@ import {
   getTemplates,
   makeTemplate,
   readTemplateSource,
-} from '#app/services/purchase-templates.server'
+} from '#app/services/quick/purchase-templates.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'

@@ -18,14 +18,14 @@ import {
   receiveWhole,
   refuseDelivery,
   requireDelivery,
-} from '#app/services/receipts.server'
+} from '#app/services/orders/receipts.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { receiptPaths } from '#app/site/receipt-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
-import { pictureFields, typedTexts } from '#app/views/receipt-form'
+import { pictureFields, typedTexts } from '#app/views/orders/receipt-form'
 import { shopNow } from '#app/web/clock.server'
 import { requireId } from '#app/web/params'
 import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'

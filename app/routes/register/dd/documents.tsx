@@ -9,15 +9,19 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { documentSlots, type DocumentSlot } from '#contract/document-slots'
 import { DocumentForm } from '#app/components/registration/document-form'
 import { RegistrationState } from '#app/components/registration/registration-state'
-import { getChainStore, keepChainDocument } from '#app/services/chain.server'
-import { keepDocumentForm, keptOfOthers, tooLongReply } from '#app/services/document-form.server'
+import { getChainStore, keepChainDocument } from '#app/services/chain/chain.server'
+import {
+  keepDocumentForm,
+  keptOfOthers,
+  tooLongReply,
+} from '#app/services/stores/document-form.server'
 import { chainPaths } from '#app/site/chain-paths'
 import { chainFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
 import { registrationPaths } from '#app/site/registration-paths'
 import { titleOrError } from '#app/site/title-or-error'
-import type { DocumentReply } from '#app/views/document-reply'
-import { isOpenStore } from '#app/views/chain'
+import type { DocumentReply } from '#app/views/stores/document-reply'
+import { isOpenStore } from '#app/views/chain/chain'
 import { withKeptUploads } from '#app/views/kept-uploads'
 import { requireId } from '#app/web/params'
 import { isTooLong, readForm } from '#app/web/read-form.server'

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { getChain } from '#app/services/chain.server'
+import { getChain } from '#app/services/chain/chain.server'
 import { chainPaths } from '#app/site/chain-paths'
-import { isOpenStore } from '#app/views/chain'
+import { isOpenStore } from '#app/views/chain/chain'
 import { getSession } from '#app/web/session.server'
 
 /** Leads to the step that is open: the account for visitors, the documents while stores wait for them. */

@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
-import { getChainStore, removeChainStore } from '#app/services/chain.server'
+import { getChainStore, removeChainStore } from '#app/services/chain/chain.server'
 import { chainPaths } from '#app/site/chain-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { titleOrError } from '#app/site/title-or-error'

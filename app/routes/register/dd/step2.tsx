@@ -8,13 +8,18 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { mostChainStores } from '#contract/chain-words'
 import { SavedStores } from '#app/components/chain/saved-stores'
 import { StoresForm, type StoresReply } from '#app/components/chain/stores-form'
-import { getChain, saveStoreRows } from '#app/services/chain.server'
+import { getChain, saveStoreRows } from '#app/services/chain/chain.server'
 import { chainPaths } from '#app/site/chain-paths'
 import { chainFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
-import { blankRows, readStoreRows, toShownStores, toStoreFields } from '#app/views/store-rows'
+import {
+  blankRows,
+  readStoreRows,
+  toShownStores,
+  toStoreFields,
+} from '#app/views/stores/store-rows'
 import { isTooLong, readForm, tooLongMessage } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 

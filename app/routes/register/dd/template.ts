@@ -1,4 +1,4 @@
-import { storeTemplate } from '#app/services/store-template.server'
+import { storeTemplate } from '#app/services/stores/store-template.server'
 
 /** The sheet to fill in with stores. */
 export function loader() {

@@ -14,7 +14,11 @@ import { WalletHead } from '#app/components/coupon/wallet-head'
 import { Price } from '#app/components/ui/price'
 import { WithdrawalForm } from '#app/components/wallet/withdrawal-form'
 import { WithdrawalTable } from '#app/components/wallet/withdrawal-table'
-import { askWithdrawal, getWithdrawals, sendWalletCode } from '#app/services/withdrawals.server'
+import {
+  askWithdrawal,
+  getWithdrawals,
+  sendWalletCode,
+} from '#app/services/wallet/withdrawals.server'
 import type { RouteHandle } from '#app/site/handle'
 import { invoicePaths } from '#app/site/invoice-paths'
 import { titleOrError } from '#app/site/title-or-error'

@@ -6,12 +6,12 @@ import { Price } from '#app/components/ui/price'
 import { LedgerForm } from '#app/components/wallet/ledger-form'
 import { MonthChart } from '#app/components/wallet/month-chart'
 import { MovementTable } from '#app/components/wallet/movement-table'
-import { getWallet } from '#app/services/wallet.server'
+import { getWallet } from '#app/services/wallet/wallet.server'
 import type { RouteHandle } from '#app/site/handle'
 import { titleOrError } from '#app/site/title-or-error'
 import { walletPaths } from '#app/site/wallet-paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { toLedgerQuery } from '#app/views/ledger-query'
+import { toLedgerQuery } from '#app/views/wallet/ledger-query'
 
 export const handle = { title: '账户余额', hasScripts: false } satisfies RouteHandle
 

@@ -19,7 +19,7 @@ import {
   createBindCode,
   getWechat,
   unbindWechat,
-} from '#app/services/wechat-account.server'
+} from '#app/services/account/wechat-account.server'
 import type { RouteHandle } from '#app/site/handle'
 import { accountPaths } from '#app/site/account-paths'
 import { paths } from '#app/site/paths'

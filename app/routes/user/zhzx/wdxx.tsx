@@ -21,12 +21,12 @@ import {
   readMessage,
   readMessages,
   setChannels,
-} from '#app/services/messages.server'
+} from '#app/services/account/messages.server'
 import { readIntent } from '#app/web/button-intent'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
-import { messageQuery, type MessageList } from '#app/views/message-list'
+import { messageQuery, type MessageList } from '#app/views/account/message-list'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { safeRedirect } from '#app/site/safe-redirect'

@@ -14,20 +14,24 @@ import { CartProblems } from '#app/components/licences/cart-problems'
 import { LicenceTable } from '#app/components/licences/licence-table'
 import { Papers, type PapersReply } from '#app/components/licences/papers'
 import { ScopeTable } from '#app/components/licences/scope-table'
-import { keepDocumentForm, keptOfOthers, tooLongReply } from '#app/services/document-form.server'
+import {
+  keepDocumentForm,
+  keptOfOthers,
+  tooLongReply,
+} from '#app/services/stores/document-form.server'
 import {
   applyForRight,
   getCartProblems,
   getHeldPapers,
   getLicences,
   renewDocument,
-} from '#app/services/licences.server'
+} from '#app/services/stores/licences.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
-import { takeFiles, toFields } from '#app/views/document-files'
+import { takeFiles, toFields } from '#app/views/stores/document-files'
 import { replyFailure } from '#app/views/form-reply'
 import { withKeptUploads } from '#app/views/kept-uploads'
 import { isTooLong, readForm } from '#app/web/read-form.server'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { getStandIn } from '#app/services/demo-wechat.server'
+import { getStandIn } from '#app/services/account/demo-wechat.server'
 import type { RouteHandle } from '#app/site/handle'
 import { pageTitle } from '#app/site/title'
 import { requireDemo } from '#app/web/env.server'

@@ -17,7 +17,7 @@ import {
   requireTopUp,
   withdrawTopUp,
   type SlipFailure,
-} from '#app/services/top-ups.server'
+} from '#app/services/wallet/top-ups.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import type { RouteHandle } from '#app/site/handle'
 import { titleOrError } from '#app/site/title-or-error'

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { exportStatement, getStatement, readMonth } from '#app/services/wallet.server'
+import { exportStatement, getStatement, readMonth } from '#app/services/wallet/wallet.server'
 import { failureStatus } from '#app/upstream-client/result'
 
 /** The statement of a month as a file: `?format=xlsx`, else CSV. */

@@ -21,7 +21,7 @@ import {
   requirePurchaseRequest,
   returnPurchase,
   withdrawPurchase,
-} from '#app/services/purchase-requests.server'
+} from '#app/services/chain/purchase-requests.server'
 import { approvalPaths } from '#app/site/approval-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { exportSummary, getSummary, readMonths } from '#app/services/summary.server'
+import { exportSummary, getSummary, readMonths } from '#app/services/chain/summary.server'
 import { failureStatus } from '#app/upstream-client/result'
 
 /** The summary of all stores as a file: `?format=xlsx`, else CSV. */

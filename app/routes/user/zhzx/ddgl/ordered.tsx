@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FilledStore } from '#app/components/multi-store/filled-store'
-import { getCopyReports } from '#app/services/stores.server'
+import { getCopyReports } from '#app/services/stores/stores.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'

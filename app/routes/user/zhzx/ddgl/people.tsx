@@ -22,7 +22,7 @@ import {
   removePerson,
   setRoles,
   withdrawInvitation,
-} from '#app/services/store-people.server'
+} from '#app/services/stores/store-people.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'

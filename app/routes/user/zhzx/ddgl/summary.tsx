@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { MonthsForm } from '#app/components/chain/months-form'
 import { SummaryTable } from '#app/components/chain/summary-table'
-import { getSummary, readMonths } from '#app/services/summary.server'
+import { getSummary, readMonths } from '#app/services/chain/summary.server'
 import { chainPaths } from '#app/site/chain-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { severalStoresPaths } from '#app/site/several-stores-paths'

@@ -1,0 +1,95 @@
+import type { CodePurpose } from '#contract/code'
+import { callIfPossible } from '#app/upstream-client/optional-answer.server'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import type { Result } from '#app/upstream-client/result'
+import { toAccountUser } from '#app/views/account/account'
+import { todosOf } from '#app/views/account/todo'
+import { getCodeVisit, keepCodeVisit, type CodeVisit } from '#app/web/code-visit.server'
+import { checkCode } from './codes.server'
+
+/** What waits for the buyer. What cannot be asked is left out. */
+export async function getTodos(request: Request) {
+  const [user, orders, receipts, papers, requests, afterSales, letters, deliveries] =
+    await Promise.all([
+      callOrThrow(request, 'user.base', {}),
+      callIfPossible(request, 'order.list', { page: 1 }),
+      callIfPossible(request, 'hm.list', { page: 1 }),
+      callIfPossible(request, 'user.licences', {}),
+      callIfPossible(request, 'purchaseRequest.list', { page: 1 }),
+      callIfPossible(request, 'afterSales.list', { page: 1 }),
+      callIfPossible(request, 'phoneLetter.pending', {}),
+      callIfPossible(request, 'receipt.list', { state: 'shipped', page: 1 }),
+    ])
+  return todosOf({
+    user,
+    orders: orders?.counts ?? {},
+    receipts: receipts?.counts,
+    licences: papers?.licences,
+    afterSales: afterSales?.counts.mine,
+    isPhoneChanging: letters?.letter !== undefined,
+    deliveries: deliveries?.paging.total,
+    requests: requests?.canDecide === true ? requests.waiting : undefined,
+  })
+}
+
+/** Everything on the page of an account. */
+export async function getAccount(request: Request) {
+  const [user, account] = await Promise.all([
+    callOrThrow(request, 'user.base', {}),
+    callOrThrow(request, 'user.account', {}),
+  ])
+  return { ...account, user: toAccountUser(user) }
+}
+
+export function changeName(request: Request, name: string) {
+  return call(request, 'user.update', { name })
+}
+
+/** Changes the password; 422 and 429 are failures. */
+export function changePassword(
+  request: Request,
+  passwords: { oldPassword: string; password: string },
+) {
+  return call(request, 'user.changePassword', passwords)
+}
+
+/** Ends one session, or without an id all but this one. */
+export function endSessions(request: Request, id?: string) {
+  return call(request, 'user.endSessions', { id })
+}
+
+/** How far a change of phone has come: whose code is asked for, and whether it was sent. */
+export async function getPhoneChange(request: Request) {
+  const visit = await getCodeVisit(request)
+  const isOurs = visit?.purpose === 'phone-old' || visit?.purpose === 'phone-new'
+  const purpose: CodePurpose = isOurs && visit.oldTicket !== undefined ? 'phone-new' : 'phone-old'
+  const sent = isOurs && visit.purpose === purpose && visit.account !== '' ? visit : undefined
+  return { visit, purpose, sent }
+}
+
+/**
+ * Checks the code of the old phone, which leads to the new one; that of the new one changes it. The
+ * headers remember how far the browser has come. A failure is 422 at `code`; where a proof is too
+ * old, or another member's, `problem` says so and everything begins anew.
+ */
+export async function checkPhoneCode(
+  request: Request,
+  visit: CodeVisit,
+  code: string,
+): Promise<Result<{ headers: Headers; isDone: boolean; problem?: string }>> {
+  const checked = await checkCode(request, visit, code)
+  if (!checked.ok) return checked
+  const { ticket } = checked
+  const next: CodeVisit = { ...visit, account: '', ticket: undefined }
+  if (visit.purpose === 'phone-old') {
+    const kept = await keepCodeVisit({ ...next, oldTicket: ticket })
+    return { ok: true, headers: kept, isDone: false }
+  }
+  const { account: phone, session, oldTicket } = visit
+  const proof = { phone, session, oldTicket, newTicket: ticket }
+  const result = await call(request, 'user.update', proof)
+  const headers = await keepCodeVisit({ ...next, oldTicket: undefined })
+  if (result.ok) return { ok: true, headers, isDone: true }
+  if (result.fieldErrors?.phone === undefined) return result
+  return { ok: true, headers, isDone: false, problem: result.message }
+}

@@ -1,0 +1,93 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { letterParts, type LetterPart } from '#contract/phone-letter-states'
+import { call } from '#app/upstream-client/api.server'
+import { callIfPossible } from '#app/upstream-client/optional-answer.server'
+import type { Failure } from '#app/upstream-client/result'
+import { clientAddressOf } from '#app/web/client-address.server'
+import { askQuestion, readSender, type Question } from '#app/web/person.server'
+import { getViewer } from './user.server'
+import { tooLargeMessage } from '#app/services/uploads.server'
+
+const mostBytes = 5 * 1024 * 1024
+
+/** The uploaded files of an application, by what is on them: what names each. */
+export type LetterTokens = Record<LetterPart, string[]>
+
+type Letter = Omit<
+  InputOf<Calls['phoneLetter.create']>,
+  LetterPart | 'clientAddress' | 'isDoubtful' | 'answered'
+>
+
+/** What is known of who asks, where somebody is signed in: name and credit code. */
+export async function getLetterDefaults(request: Request): Promise<Record<string, string>> {
+  const { user } = await getViewer(request)
+  if (user === undefined) return {}
+  const [base, registration] = await Promise.all([
+    callIfPossible(request, 'user.base', {}),
+    callIfPossible(request, 'registration.read', {}),
+  ])
+  return {
+    username: base?.username ?? '',
+    applicant: base?.name ?? '',
+    company: base?.company ?? '',
+    creditCode: registration?.company?.creditCode ?? '',
+  }
+}
+
+/**
+ * Uploads what is new and hands the application in. `tokens` name all files that are uploaded by then;
+ * a form that no person would send so is asked a question first.
+ */
+export async function askByLetter(
+  request: Request,
+  form: FormData,
+  {
+    letter,
+    kept,
+    files,
+  }: { letter: Letter; kept: LetterTokens; files: Record<LetterPart, File[]> },
+): Promise<{ ok: true } | (Failure & { tokens: LetterTokens; question?: Question })> {
+  const { tokens, failure } = await uploadAll(request, kept, files)
+  if (failure !== undefined) return { ...failure, tokens }
+  const { isDoubtful, answered, isWrong } = readSender(form)
+  const question = askQuestion()
+  if (isWrong) {
+    const message = '答案不对，请再算一次'
+    return { ok: false, message, fieldErrors: { answer: [message] }, tokens, question }
+  }
+  const sender = { isDoubtful, answered, clientAddress: clientAddressOf(request) }
+  const result = await call(request, 'phoneLetter.create', { ...letter, ...tokens, ...sender })
+  if (result.ok) return { ok: true }
+  return { ...result, tokens, ...(result.fieldErrors?.answer && { question }) }
+}
+
+async function uploadAll(
+  request: Request,
+  kept: LetterTokens,
+  files: Record<LetterPart, File[]>,
+): Promise<{ tokens: LetterTokens; failure?: Failure }> {
+  const tokens = { ...kept }
+  for (const part of Object.keys(letterParts) as LetterPart[])
+    for (const file of files[part]) {
+      if (file.size > mostBytes) return { tokens, failure: failureAt(part, tooLargeMessage) }
+      const result = await call(request, 'phoneLetter.upload', {}, { file })
+      if (!result.ok)
+        return { tokens, failure: { ...result, fieldErrors: { [part]: [result.message] } } }
+      tokens[part] = [...tokens[part], result.data.token]
+    }
+  return { tokens }
+}
+
+function failureAt(part: LetterPart, message: string): Failure {
+  return { ok: false, message, fieldErrors: { [part]: [message] } }
+}
+
+/** The change of this person's phone that waits; undefined for none, and where that could not be asked. */
+export async function getPendingLetter(request: Request) {
+  return (await callIfPossible(request, 'phoneLetter.pending', {}))?.letter
+}
+
+export function stopLetter(request: Request) {
+  return call(request, 'phoneLetter.stop', {})
+}

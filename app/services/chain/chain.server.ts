@@ -1,0 +1,93 @@
+import type { ChainStore, TypedStore } from '#contract/chain'
+import { mostChainStores } from '#contract/chain-words'
+import type { CompanyInput, DocumentInput } from '#contract/registration'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import type { Failure, Result } from '#app/upstream-client/result'
+import { isBlank, toShownStores, type ShownStore } from '#app/views/stores/store-rows'
+
+/** The stores of the owner with how far each has come. */
+export async function getChain(request: Request): Promise<ChainStore[]> {
+  return (await callOrThrow(request, 'chain.list', {})).items
+}
+
+/** One of them, with what step 2 asks as far as it is known; 404 for anybody else's. */
+export function getChainStore(request: Request, id: number) {
+  return callOrThrow(request, 'chain.read', { id })
+}
+
+/** Where rows came from besides the fields of the form. */
+export interface SheetSources {
+  pasted: string
+  sheet: File | undefined
+}
+
+type SavedRows =
+  | { ok: true; saved: number; rows: ShownStore[] }
+  /** `rows` are those of the form, as they were typed. */
+  | (Failure & { source?: keyof SheetSources; rows: ShownStore[] })
+
+/**
+ * Keeps stores from the rows of a form, from what was pasted and from a sheet, together. `rows` are
+ * those that were not kept, each with what is wrong with it.
+ */
+export async function saveStoreRows(
+  request: Request,
+  typed: readonly TypedStore[],
+  { pasted, sheet }: SheetSources,
+): Promise<SavedRows> {
+  const filled = typed.filter((row) => !isBlank(row))
+  const refuse = (failure: Failure, source?: keyof SheetSources): SavedRows => ({
+    ...failure,
+    ...(source !== undefined && { source }),
+    rows: toShownStores(filled),
+  })
+  const fromText = pasted === '' ? noRows : await readSheet(request, new Blob([pasted]))
+  if (!fromText.ok) return refuse(fromText, 'pasted')
+  const fromFile = sheet === undefined ? noRows : await readSheet(request, sheet)
+  if (!fromFile.ok) return refuse(fromFile, 'sheet')
+  const rows = [...filled, ...fromText.rows, ...fromFile.rows]
+  if (rows.length === 0) return refuse({ ok: false, message: '请至少填写一家门店' })
+  if (rows.length > mostChainStores)
+    return refuse({
+      ok: false,
+      message: `一次最多 ${mostChainStores} 家，现在有 ${rows.length} 家`,
+    })
+  const result = await call(request, 'chain.save', { rows })
+  if (!result.ok) return refuse(result)
+  const { saved, refused } = result.data
+  const shown = toShownStores(rows, refused)
+  return { ok: true, saved, rows: shown.filter((_, at) => refused.some((row) => row.at === at)) }
+}
+
+const noRows = { ok: true, rows: [] } as const
+
+async function readSheet(
+  request: Request,
+  file: Blob,
+): Promise<Result<{ rows: readonly TypedStore[] }>> {
+  if (file.size > 5 * 1024 * 1024) return { ok: false, message: '文件不能超过 5 MB' }
+  const result = await call(request, 'chain.readSheet', {}, { file })
+  return result.ok ? { ok: true, rows: result.data.rows } : result
+}
+
+export function saveChainCompany(request: Request, id: number, company: CompanyInput) {
+  return call(request, 'chain.saveCompany', { id, ...company })
+}
+
+/** Keeps one document for these stores; 422 at `stores` when one of them does not take it. */
+export function keepChainDocument(
+  request: Request,
+  stores: readonly number[],
+  document: DocumentInput,
+) {
+  return call(request, 'chain.saveDocument', { stores: [...stores], ...document })
+}
+
+export function removeChainStore(request: Request, id: number) {
+  return call(request, 'chain.remove', { id })
+}
+
+/** Hands stores in to be checked, each by itself; answers what came of each. */
+export function submitChainStores(request: Request, stores: readonly number[]) {
+  return call(request, 'chain.submit', { stores: [...stores] })
+}

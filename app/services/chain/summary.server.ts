@@ -1,0 +1,38 @@
+import type { Summary } from '#contract/summary'
+import { call } from '#app/upstream-client/api.server'
+import type { Result } from '#app/upstream-client/result'
+import { tableFile } from '#app/services/table-file.server'
+
+/** The months that are asked for, as they were typed; '' for the usual ones. */
+export interface AskedMonths {
+  from: string
+  to: string
+}
+
+/** What the address asks for. */
+export function readMonths(request: Request): AskedMonths {
+  const query = new URL(request.url).searchParams
+  const read = (name: string) => query.get(name)?.trim().slice(0, 20) ?? ''
+  return { from: read('from'), to: read('to') }
+}
+
+/** What the stores of the owner come to by month; 422 at `from` or `to` is a failure. */
+export async function getSummary(
+  request: Request,
+  months: AskedMonths,
+): Promise<Result<{ summary: Summary }>> {
+  const result = await call(request, 'summary.read', months)
+  return result.ok ? { ok: true, summary: result.data } : result
+}
+
+const headings = ['月份', '门店', '订单数', '采购额（元）', '发票数', '开票金额（元）']
+
+/** The same as a file for Excel. */
+export function exportSummary({ rows }: Summary, format: 'csv' | 'xlsx'): Promise<Response> {
+  // Money stays the text it is: a number would be a float.
+  const cells = rows.map(({ month, company, orders, spend, invoices, invoiced }) => [
+    ...[month, company, orders, spend],
+    ...[invoices, invoiced],
+  ])
+  return tableFile({ names: ['stores', '门店汇总'], headings, rows: cells }, format)
+}

@@ -1,0 +1,43 @@
+import type { Failure } from '#app/upstream-client/result'
+import { saveCart, selectLines } from '#app/services/cart/cart.server'
+
+/**
+ * What a button at a line of step 2 asks for where goods fall short of the wished shelf life: less of
+ * the line, none of it this time, or no wish (`any`). Undefined for another button.
+ */
+export function readMend(form: FormData): Mend | undefined {
+  const asked = form.get('mend')
+  if (asked === 'any') return 'any'
+  if (typeof asked !== 'string') return undefined
+  const [, lineId, quantity] = /^([1-9]\d{0,14}):(\d{1,9}(?:\.\d{1,3})?)$/.exec(asked) ?? []
+  if (lineId === undefined || quantity === undefined) return undefined
+  return { lineId: Number(lineId), quantity: Number(quantity) }
+}
+
+/** The form as it is read on: such a button also asks to calculate anew. What was sent stays as it is. */
+export function withMend(form: FormData, mend: Mend | undefined): FormData {
+  if (mend === undefined) return form
+  const read = new FormData()
+  for (const [name, value] of form) read.append(name, value)
+  read.set('intent', 'recalculate')
+  if (mend === 'any') read.set('shelf', '0')
+  return read
+}
+
+type Mend = 'any' | { lineId: number; quantity: number }
+
+/** Changes the line of the cart, or takes it out of the selection; it stays in the cart. */
+export async function mendLine(
+  request: Request,
+  mend: Mend | undefined,
+): Promise<Failure | undefined> {
+  if (mend === undefined || mend === 'any') return undefined
+  const { lineId, quantity } = mend
+  if (quantity === 0) {
+    const result = await selectLines(request, [lineId], false)
+    return result.ok ? undefined : result
+  }
+  const change = { lineId, quantity }
+  const saved = await saveCart(request, { quantities: [change], selected: [], unselected: [] })
+  return saved.find(({ failure }) => failure !== undefined)?.failure
+}

@@ -1,0 +1,33 @@
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { goodsFilterSchema } from '#contract/goods'
+import { toGoodsRow } from '#app/views/goods/goods-row'
+import type { FlashSale, HomePromotions } from '#app/views/content/home-promotions'
+
+type FlashSales = DataOf<Calls['activity.flashSales']>
+
+/** The special prices that the home page asks for: a few, in stock. */
+export const specialsFilter = goodsFilterSchema.parse({ stock: 1, size: 6 })
+
+/** Special prices of the day and the flash sale, as far as they could be had, for the home page. */
+export function toHomePromotions({
+  specials,
+  flashSales,
+}: {
+  specials?: DataOf<Calls['activity.everydayPrice']> | undefined
+  flashSales?: FlashSales | undefined
+}): HomePromotions {
+  return {
+    specials: specials?.items.map(toGoodsRow) ?? [],
+    flash: flashSales && toFlashSale(flashSales),
+  }
+}
+
+// The first session runs, or comes next.
+function toFlashSale({ sessions, timestamp }: FlashSales): FlashSale | undefined {
+  const [session, next] = sessions
+  if (session === undefined) return undefined
+  const { startsAt, endsAt, isRunning, items } = session
+  const rows = items.map(({ goods, total }) => ({ ...toGoodsRow(goods), total }))
+  return { now: timestamp, isRunning, startsAt, endsAt, rows, nextAt: next?.startsAt }
+}

@@ -1,0 +1,46 @@
+import { data } from '@remix-run/node'
+import { z } from 'zod'
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { ControlledGoods } from '#contract/controlled'
+import { pageInput } from '#contract/scalars'
+import type { ControlledRow, ControlledRows } from '#app/views/goods/controlled-row'
+import { toGoodsRow } from '#app/views/goods/goods-row'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
+
+const pageSchema = z.object(pageInput)
+
+/** A page of the controlled goods with how this buyer stands to each; `?mine=1` only those applied for. */
+export async function getControlledGoods(request: Request): Promise<ControlledRows> {
+  const { searchParams } = new URL(request.url)
+  const { page } = pageSchema.parse(Object.fromEntries(searchParams))
+  const mine = searchParams.get('mine') === '1'
+  const { items, paging } = await callOrThrow(request, 'controlled.list', { page, mine })
+  return { rows: items.map(toRow), paging, mine }
+}
+
+/**
+ * What a store needs to apply for a product: how it stands, and who is signed in, to begin with.
+ * Visitors are asked to sign in; 404 is thrown for goods that are not controlled.
+ */
+export async function requireApplication(request: Request, goodsId: number) {
+  const [{ items }, { name, phone }] = await Promise.all([
+    callOrThrow(request, 'controlled.list', { page: 1, goodsId }),
+    callOrThrow(request, 'user.base', {}),
+  ])
+  const [found] = items
+  if (found === undefined) throw data({ message: '这个商品不是控销商品，或已下架' }, 404)
+  return { row: toRow(found), contact: { name, phone } }
+}
+
+/** Applies for a controlled product; a refusal says why. */
+export function applyForControlled(
+  request: Request,
+  application: InputOf<Calls['controlled.apply']>,
+) {
+  return call(request, 'controlled.apply', application)
+}
+
+function toRow({ goods, ...rest }: ControlledGoods): ControlledRow {
+  return { ...rest, goods: toGoodsRow(goods) }
+}

@@ -1,0 +1,31 @@
+import type { Paging } from '#contract/scalars'
+import { toGoodsRow, type GoodsRow } from '#app/views/goods/goods-row'
+import type { Result } from '#app/upstream-client/result'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
+
+/** 我的收藏, 20 to a page. */
+export async function getFavorites(
+  request: Request,
+): Promise<{ rows: GoodsRow[]; paging: Paging }> {
+  const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  const list = await callOrThrow(request, 'favorite.list', {
+    page: Number.isInteger(page) ? page : 1,
+  })
+  return { rows: list.items.map(toGoodsRow), paging: list.paging }
+}
+
+/** 收藏. */
+export function addFavorite(
+  request: Request,
+  goodsId: number,
+): Promise<Result<{ data: { count: number } }>> {
+  return call(request, 'favorite.add', { goodsIds: [goodsId] })
+}
+
+/** 取消收藏. */
+export function cancelFavorite(
+  request: Request,
+  goodsId: number,
+): Promise<Result<{ data: { count: number } }>> {
+  return call(request, 'favorite.cancel', { goodsIds: [goodsId] })
+}

@@ -1,0 +1,126 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { goodsClasses, goodsFilterSchema, type GoodsFilter } from '#contract/goods'
+import type { CommonData } from '#contract/common'
+import type { Suggestion } from '#contract/search'
+import { encode } from '#contract/encode'
+import type { ZoneName } from '#contract/zone'
+import { shownInDetail, type GoodsDetail } from '#app/views/goods/goods-detail'
+import type { GoodsListing } from '#app/views/goods/goods-listing'
+import { findCategories } from '#app/views/goods/category-tree'
+import { toComparison } from '#app/views/goods/compared-goods'
+import { toGoodsRow } from '#app/views/goods/goods-row'
+import { emptySearchHint } from '#app/words/empty-search'
+import { pick } from '#app/views/pick'
+import type { ListQuery } from '#app/site/paths'
+import { callOrThrow } from '#app/upstream-client/api.server'
+import { getCommonData } from '#app/services/common.server'
+import { log } from '#app/web/log.server'
+import { noteCatalogueVersion } from '#app/web/visitor-pages.server'
+
+const notWithin = { zone: undefined, topic: undefined, brand: undefined, coupon: undefined }
+const treesOfZones: Partial<Record<ZoneName, ListQuery>> = { herbal: { zy: 2 }, device: { qx: 2 } }
+
+/** What a list is part of, by its own address rather than its filters; `page` where that has it too. */
+type Within = Partial<Pick<GoodsFilter, 'zone' | 'topic' | 'brand' | 'coupon' | 'page'>>
+
+/** The goods that the address asks for (filters, sort, page), to this buyer, now. */
+export async function getGoodsListing(
+  request: Request,
+  within: Within = {},
+  source: 'goods.list' | 'activity.everydayPrice' = 'goods.list',
+): Promise<GoodsListing> {
+  const asked = readFilter(new URL(request.url).searchParams)
+  const filter: GoodsFilter = { ...asked, ...notWithin, ...within }
+  const [list, categories] = await Promise.all([
+    callOrThrow(request, source, filter),
+    source === 'goods.list' ? getCategories(request, filter) : [],
+  ])
+  noteCatalogueVersion(list.version)
+  return {
+    zone: list.zone,
+    rows: list.items.map(toGoodsRow),
+    paging: list.paging,
+    facets: list.facets,
+    categories,
+    trail: list.trail,
+    relaxed: list.relaxed,
+    ...(list.paging.total === 0 &&
+      filter.keywords !== undefined && { emptyHint: emptySearchHint(filter.keywords) }),
+    promotions: list.promotions,
+    query: toQuery({ ...filter, ...notWithin }),
+  }
+}
+
+/** Today's special prices, narrowed and sorted as the address asks (每日特价). */
+export function getDailySpecials(request: Request): Promise<GoodsListing> {
+  return getGoodsListing(request, {}, 'activity.everydayPrice')
+}
+
+/** All about one product; 404 is thrown when there is none. */
+export async function requireGoodsDetail(request: Request, id: number): Promise<GoodsDetail> {
+  const detail = await callOrThrow(request, 'goods.detail', { id })
+  return {
+    ...detail,
+    goods: { ...toGoodsRow(detail.goods), ...pick(detail.goods, shownInDetail) },
+    className: goodsClasses[detail.goods.class],
+    alternatives: detail.alternatives.map(toGoodsRow),
+  }
+}
+
+/** What is alike, by what the smallest unit costs; 404 is thrown where there is no such product. */
+export async function requireComparison(request: Request, id: number) {
+  const comparison = await callOrThrow(request, 'goods.compare', { id })
+  const [asked] = comparison.items
+  return {
+    ...{ id, name: asked?.name ?? '', dosageForm: asked?.dosageForm ?? '' },
+    rows: toComparison(comparison),
+  }
+}
+
+/** At most 10 completions of what is being typed (product.md §2); none when the upstream fails. */
+export async function getSuggestions(
+  request: Request,
+  input: InputOf<Calls['goods.search']>,
+): Promise<Suggestion[]> {
+  try {
+    return await callOrThrow(request, 'goods.search', input)
+  } catch (error) {
+    // Typing goes on without suggestions; the search itself says what is wrong.
+    log.warn({ err: error instanceof Error ? error : undefined }, 'suggestions unavailable')
+    return []
+  }
+}
+
+async function getCategories(request: Request, filter: GoodsFilter) {
+  const { keywords, categoryId, zone, topic, brand, coupon } = filter
+  const tree = zone && treesOfZones[zone]
+  if (tree !== undefined)
+    return namesOf(await getCommonData(request), { ...tree, select: categoryId })
+  // Few goods, so most categories would be empty.
+  if ([zone, topic, brand, coupon].some((within) => within !== undefined)) return []
+  if (keywords !== undefined && categoryId === undefined)
+    return callOrThrow(request, 'goods.categoryCounts', { keywords })
+  return namesOf(await getCommonData(request), toQuery(filter))
+}
+
+function namesOf(common: CommonData | undefined, query: ListQuery) {
+  return findCategories(common, query).map(({ id, name }) => ({ id, name }))
+}
+
+function readFilter(search: URLSearchParams): GoodsFilter {
+  const keywords = search.get('keywords')?.trim().slice(0, 100)
+  return goodsFilterSchema.parse({
+    ...Object.fromEntries(search),
+    keywords: keywords === '' ? undefined : keywords,
+  })
+}
+
+// The address speaks the names of the wire (jx, szm …); the page number belongs to each link.
+function toQuery(filter: GoodsFilter): ListQuery {
+  return encode(goodsFilterSchema, {
+    ...filter,
+    page: undefined as never,
+    pageSize: filter.pageSize === 40 ? (undefined as never) : filter.pageSize,
+  }) as ListQuery
+}

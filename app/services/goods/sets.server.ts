@@ -1,0 +1,36 @@
+import { calls } from '#contract/calls'
+import type { CombinationRow } from '#app/views/goods/combination-row'
+import { toGoodsRow } from '#app/views/goods/goods-row'
+import { callOrThrow } from '#app/upstream-client/api.server'
+import { addSet } from '#app/services/cart/cart.server'
+
+/** The combination sets that run or are to come, as this buyer sees them; `now` is the server's clock. */
+export async function getSets(request: Request): Promise<{ sets: CombinationRow[]; now: number }> {
+  const { items, timestamp } = await callOrThrow(request, 'activity.sets', {})
+  return {
+    now: timestamp,
+    sets: items.map((set) => ({
+      ...set,
+      items: set.items.map(({ goods, quantity, price }) => ({
+        goods: toGoodsRow(goods),
+        quantity,
+        price,
+      })),
+    })),
+  }
+}
+
+const countSchema = calls['cart.addSet'].input
+
+/** Adds as many of a set as were typed; what is no number of sets is refused in words. */
+export async function addTypedSets(
+  request: Request,
+  id: number,
+  typed: FormDataEntryValue | null,
+): Promise<{ typed: string; result: Awaited<ReturnType<typeof addSet>> }> {
+  const text = typeof typed === 'string' ? typed.normalize('NFKC').trim().slice(0, 10) : ''
+  const read = countSchema.safeParse({ id, number: text === '' ? undefined : text })
+  if (read.success) return { typed: text, result: await addSet(request, id, read.data.count) }
+  const message = read.error.issues[0]?.message ?? '请填写套数'
+  return { typed: text, result: { ok: false, message } }
+}

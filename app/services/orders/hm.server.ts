@@ -1,0 +1,85 @@
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { hmReceiptStateSchema, type HmOrderDetail } from '#contract/hm'
+import { pageInput } from '#contract/scalars'
+import { toHmCartView } from '#app/views/cart/hm-cart'
+import { isOutage, type Failure, type Result } from '#app/upstream-client/result'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
+import { getCart, readCart, selectLines } from '#app/services/cart/cart.server'
+import { uploadUnlessKept } from '#app/services/uploads.server'
+
+type HmList = DataOf<Calls['hm.list']>
+
+/** What the address of the receipts asks for; anything else in it is as if it were not there. */
+export function readHmQuery(request: Request) {
+  const query = new URL(request.url).searchParams
+  return {
+    state: hmReceiptStateSchema.safeParse(query.get('state')).data,
+    page: pageInput.page.parse(query.get('page') ?? 1),
+  }
+}
+
+/** One page of the buyer's 含麻 orders with their receipts, newest first. */
+export function listHmOrders(
+  request: Request,
+  query: ReturnType<typeof readHmQuery>,
+): Promise<HmList> {
+  return callOrThrow(request, 'hm.list', query)
+}
+
+/** A 含麻 order with its receipt; 404 is thrown for another buyer's and for other orders. */
+export function requireHmOrder(request: Request, id: number): Promise<HmOrderDetail> {
+  return callOrThrow(request, 'hm.detail', { id })
+}
+
+/** Says that an order was received and paid for. */
+export function confirmReceipt(request: Request, id: number) {
+  return call(request, 'hm.receive', { id })
+}
+
+/** A receipt that was not noted; `uploadId` where the file is uploaded and need not be sent again. */
+export type HandInFailure = Failure & { uploadId?: number }
+
+/**
+ * Hands in a stamped receipt: a new file, or one that was uploaded before. What is wrong with the
+ * file stands in `fieldErrors.receipt`.
+ */
+export async function handInReceipt(
+  request: Request,
+  id: number,
+  { receipt, receiptId }: { receipt?: File; receiptId?: number },
+): Promise<{ ok: true } | HandInFailure> {
+  const uploaded = await uploadUnlessKept(request, receipt, receiptId)
+  if (!uploaded.ok) return { ...uploaded, fieldErrors: { receipt: [uploaded.message] } }
+  const result = await call(request, 'hm.handIn', { id, uploadId: uploaded.id })
+  return result.ok || !isOutage(result) ? result : { ...result, uploadId: uploaded.id }
+}
+
+/** The cart's 含麻 lines, and the receipts that keep them from being bought. */
+export async function getHmCart(request: Request) {
+  const [cart, { due }] = await Promise.all([
+    getCart(request),
+    listHmOrders(request, { state: undefined, page: 1 }),
+  ])
+  return { ...toHmCartView(cart), due }
+}
+
+/**
+ * Takes the 含麻 lines that can be bought into the selection and all others out of it, so that step
+ * 2 has these only; the others stay in the cart.
+ */
+export async function selectHmLines(request: Request): Promise<Result<object>> {
+  const read = await readCart(request)
+  if (!read.ok) return read
+  const { items } = read.cart
+  const ids = toHmCartView(read.cart).lineIds
+  if (ids.length === 0) return { ok: false, message: '购物车中没有可结算的含麻商品' }
+  const others = items.filter(({ id, isSelected }) => isSelected && !ids.includes(id))
+  const selected = await selectLines(request, ids, true)
+  if (!selected.ok || others.length === 0) return selected
+  return selectLines(
+    request,
+    others.map(({ id }) => id),
+    false,
+  )
+}

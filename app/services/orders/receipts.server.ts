@@ -1,0 +1,69 @@
+import type { DataOf, InputOf } from '#contract/call'
+import { calls, type Calls } from '#contract/calls'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import type { Failure } from '#app/upstream-client/result'
+import { readReceipt, type SentReceipt } from '#app/views/orders/receipt-form'
+import { takeEvidence } from './evidence.server'
+import { upload } from '#app/services/uploads.server'
+
+/** What was sent to the store, by the address. */
+export function getDeliveries(
+  request: Request,
+): Promise<DataOf<Calls['receipt.list']> & { query: InputOf<Calls['receipt.list']> }> {
+  const search = Object.fromEntries(new URL(request.url).searchParams)
+  const query = calls['receipt.list'].input.parse(search)
+  return callOrThrow(request, 'receipt.list', query).then((found) => ({ ...found, query }))
+}
+
+/** A delivery with its lines; 404 is thrown for another buyer's. */
+export function requireDelivery(request: Request, id: number) {
+  return callOrThrow(request, 'receipt.detail', { id })
+}
+
+/** Receives all of a delivery as it was sent. */
+export function receiveWhole(request: Request, id: number) {
+  return call(request, 'receipt.receive', { id, lines: [] })
+}
+
+/**
+ * Refuses a whole delivery as the sent form says. The picture of its temperature record is uploaded
+ * before anything else is read, so that nobody chooses it twice.
+ */
+export async function refuseDelivery(
+  request: Request,
+  id: number,
+  form: FormData,
+): Promise<({ ok: true } | Failure) & { records: number[] }> {
+  const { uploaded, refused } = await takeEvidence(request, form, { temperatureId: '温度记录' })
+  const records = uploaded.temperatureId.slice(-1)
+  if (refused !== undefined) return { ...refused, records }
+  const textOf = (name: string) => String(form.get(name) ?? '').trim()
+  const result = await call(request, 'receipt.refuse', {
+    ...{ id, reason: textOf('reason'), temperature: textOf('temperature') },
+    temperatureId: records[0],
+  })
+  return result.ok ? { ok: true, records } : { ...result, records }
+}
+
+/**
+ * Receives a delivery as the sent form counts it. `pictures` are those that are uploaded by then, by
+ * line: nobody chooses a file twice.
+ */
+export async function receiveCounted(
+  request: Request,
+  id: number,
+  form: FormData,
+): Promise<{ ok: true } | (Failure & { pictures: SentReceipt['pictures'] })> {
+  const { lines, pictures, files } = readReceipt(form)
+  for (const [lineId, file] of files) {
+    const uploaded = await upload(request, file)
+    if (!uploaded.ok) {
+      const field = `picture-${lineId}`
+      return { ...uploaded, fieldErrors: { [field]: [uploaded.message] }, pictures }
+    }
+    pictures[lineId] = uploaded.id
+  }
+  const counted = lines.map((line) => ({ ...line, pictureId: pictures[line.lineId] }))
+  const result = await call(request, 'receipt.receive', { id, lines: counted })
+  return result.ok ? { ok: true } : { ...result, pictures }
+}

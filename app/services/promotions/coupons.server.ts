@@ -1,0 +1,56 @@
+import type { InputOf } from '#contract/call'
+import { calls, type Calls } from '#contract/calls'
+import { readView } from '#app/site/list-view'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
+import { getGoodsListing } from '#app/services/goods/goods.server'
+
+/** The coupon centre; `?type=` narrows it to coupons of one kind. */
+export async function getCouponOffers(request: Request) {
+  const { kind } = readInput(request, 'coupon.list')
+  const { items } = await callOrThrow(request, 'coupon.list', { kind })
+  return { offers: items, kind }
+}
+
+/** Takes a coupon for the acting store; a refusal says why. */
+export function takeCoupon(request: Request, id: number) {
+  return call(request, 'coupon.take', { id })
+}
+
+/** 我的优惠券: those in one state, by `?status=`, of one kind, by `?type=`. */
+export async function getHeldCoupons(request: Request) {
+  const input = readInput(request, 'user.coupon')
+  return {
+    ...(await callOrThrow(request, 'user.coupon', input)),
+    kind: input.kind,
+    state: input.state,
+  }
+}
+
+/**
+ * The goods that coupons of one kind (`?type=`, else those for all goods) are good for, as the
+ * address asks, and the buyer's coupons that can be used for them now; none for visitors.
+ */
+export async function getCouponGoods(request: Request) {
+  const { searchParams } = new URL(request.url)
+  const kind = readInput(request, 'coupon.list').kind ?? 'all'
+  const [listing, { items }] = await Promise.all([
+    getGoodsListing(request, { coupon: kind }),
+    callOrThrow(request, 'user.availableCoupon', { kind, page: 1 }),
+  ])
+  return { kind, coupons: items, listing, view: readView(searchParams.get('view')) }
+}
+
+/** 我的现金券: those in one state, by `?status=`. */
+export async function getVouchers(request: Request) {
+  const input = readInput(request, 'user.voucher')
+  return { ...(await callOrThrow(request, 'user.voucher', input)), state: input.state }
+}
+
+// The addresses speak the names of the wire; what they say wrongly is as if not said.
+function readInput<N extends 'coupon.list' | 'user.coupon' | 'user.voucher'>(
+  request: Request,
+  name: N,
+): InputOf<Calls[N]> {
+  const search = Object.fromEntries(new URL(request.url).searchParams)
+  return calls[name].input.parse(search) as InputOf<Calls[N]>
+}

@@ -1,0 +1,69 @@
+import { promiseHash } from 'remix-utils/promise'
+import { z } from 'zod'
+import { pageInput } from '#contract/scalars'
+import type { DrawAnswer, DrawOffer } from '#app/views/goods/draw-offer'
+import type { Result } from '#app/upstream-client/result'
+import { toShownAd } from '#app/views/content/ads'
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
+import { callIfPossible } from '#app/upstream-client/optional-answer.server'
+import { getSession } from '#app/web/session.server'
+import { shareAnswer } from '#app/upstream-client/shared-answers.server'
+
+const pageSchema = z.object(pageInput)
+
+/** The open draw as everybody may know of it; undefined when the upstream fails. */
+export const getOpenDraw = shareAnswer('draw.simple', {})
+
+/** A draw with its rules, prizes and winners, and what the acting store has drawn of it. */
+export async function requireDraw(request: Request, id: number) {
+  const { draw, activity, winners, ads, mine } = await promiseHash({
+    draw: callOrThrow(request, 'draw.detail', { id }),
+    activity: callOrThrow(request, 'draw.activity', { id }),
+    winners: callIfPossible(request, 'draw.newRecord', { id }),
+    ads: callIfPossible(request, 'draw.ads', {}),
+    mine: getOwnResults(request, id),
+  })
+  return {
+    draw,
+    ...activity,
+    winners: winners ?? [],
+    ad: ads?.map(toShownAd)[0],
+    results: mine,
+  }
+}
+
+async function getOwnResults(request: Request, id: number) {
+  const { token } = await getSession(request)
+  if (token === undefined) return []
+  return (await callOrThrow(request, 'draw.record', { id, page: 1 })).items
+}
+
+/** One page of what the acting store has drawn, the newest first. */
+export function getDrawRecords(request: Request) {
+  const { searchParams } = new URL(request.url)
+  return callOrThrow(request, 'draw.record', pageSchema.parse(Object.fromEntries(searchParams)))
+}
+
+/** The draw that the acting store may join now, for the pop-up. */
+export async function getDrawOffer(request: Request): Promise<DrawOffer> {
+  const result = await call(request, 'draw.simple', {})
+  if (!result.ok) return { hasFailed: true }
+  const { draw } = result.data
+  if (draw?.isJoin !== 0) return {}
+  const { id, name, intro, attempt } = draw
+  return { draw: { id, name, intro, attempt } }
+}
+
+/** Draws; the same attempt sent again is answered with the same result. */
+export function joinDraw(request: Request, draw: { id: number; attempt: number }) {
+  return call(request, 'draw.join', draw)
+}
+
+/** What a draw came to, in the words of the pop-up. */
+export function toDrawAnswer(result: Result<{ data: DataOf<Calls['draw.join']> }>): DrawAnswer {
+  if (!result.ok) return { ok: false, message: result.message }
+  const { name, remarks, kind } = result.data
+  return { ok: true, name, remarks, isThanks: kind === 'thanks' }
+}

@@ -1,0 +1,67 @@
+import type { DataOf } from '#contract/call'
+import { calls, type Calls } from '#contract/calls'
+import type { OwnCode } from '#contract/own-code'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import type { Result } from '#app/upstream-client/result'
+import { toCandidate, type Candidate } from '#app/views/quick/candidate'
+import { tableFile } from '#app/services/table-file.server'
+
+const mostBytes = 5 * 1024 * 1024
+
+/** A page of the store's own codes, as the address asks for it. */
+export async function getOwnCodes(request: Request) {
+  const search = Object.fromEntries(new URL(request.url).searchParams)
+  const asked = calls['ownCode.list'].input.parse(search)
+  const { items, paging } = await callOrThrow(request, 'ownCode.list', asked)
+  const rows = items.map(({ goods: { id, code, name, spec, manufacturer, unit }, ...row }) => ({
+    ...row,
+    goods: { id, code, name, spec, manufacturer, unit },
+  }))
+  return { rows, paging, keywords: asked.keywords }
+}
+
+/** Notes what the store calls a product; 422 at either field is a failure. */
+export function saveOwnCode(request: Request, code: { words: string; product: string }) {
+  return call(request, 'ownCode.save', code)
+}
+
+export function deleteOwnCodes(request: Request, ids: readonly number[]) {
+  return call(request, 'ownCode.delete', { ids: [...ids] })
+}
+
+/** Notes the own codes of a sheet; the rows that say nothing sure come back with why. */
+export async function importOwnCodes(
+  request: Request,
+  file: File,
+): Promise<Result<{ data: DataOf<Calls['ownCode.importFile']> }>> {
+  if (file.size > mostBytes) {
+    const message = '文件不能超过 5 MB'
+    return { ok: false, message, fieldErrors: { file: [message] } }
+  }
+  return call(request, 'ownCode.importFile', {}, { file })
+}
+
+const headings = ['本店编码', '商品编号', '品名', '规格', '生产企业', '单位']
+
+/** All own codes of the store as a file that can be mended and sent again. */
+export async function exportOwnCodes(request: Request, format: 'csv' | 'xlsx'): Promise<Response> {
+  const items: OwnCode[] = []
+  for (let page = 1; ; page++) {
+    const answer = await callOrThrow(request, 'ownCode.list', { keywords: '', page })
+    items.push(...answer.items)
+    if (answer.items.length === 0 || page * answer.paging.pageSize >= answer.paging.total) break
+  }
+  const rows = items.map(({ words, goods: { code, name, spec, manufacturer, unit } }) => [
+    ...[words, code, name, spec, manufacturer, unit],
+  ])
+  return tableFile({ names: ['own-codes', '本店编码'], headings, rows }, format)
+}
+
+/** What a row may be, for scripts that ask while somebody types. */
+export async function getCandidates(
+  request: Request,
+  keywords: string,
+): Promise<{ items: Candidate[]; isSure: boolean }> {
+  const { items, isSure } = await callOrThrow(request, 'ownCode.candidates', { keywords })
+  return { items: items.map(toCandidate), isSure }
+}

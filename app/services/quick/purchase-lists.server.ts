@@ -1,0 +1,89 @@
+import type { DataOf } from '#contract/call'
+import { calls, type Calls } from '#contract/calls'
+import type { PurchaseListSummary } from '#contract/purchase-list'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import type { Result } from '#app/upstream-client/result'
+import { toListRow, type ListRow, type RowChange } from '#app/views/quick/purchase-list'
+import type { BoughtRow } from '#app/views/quick/bought-row'
+import type { DueRow } from '#app/views/quick/due-row'
+import { toGoodsRow } from '#app/views/goods/goods-row'
+import { shopNow } from '#app/web/clock.server'
+import { requireId } from '#app/web/params'
+
+const mostBytes = 5 * 1024 * 1024
+
+/** The store's lists of the last days, the newest first. */
+export async function getPurchaseLists(request: Request): Promise<PurchaseListSummary[]> {
+  return (await callOrThrow(request, 'purchaseList.list', {})).items
+}
+
+/** Makes a list of a text; its lines are matched by then. */
+export async function makeListOfText(
+  request: Request,
+  text: string,
+): Promise<Result<{ list: PurchaseListSummary }>> {
+  const result = await call(request, 'purchaseList.create', { text })
+  return result.ok ? { ok: true, list: result.data } : result
+}
+
+/** The same of a sheet, .xlsx or CSV. */
+export async function makeListOfFile(
+  request: Request,
+  file: File,
+): Promise<Result<{ list: PurchaseListSummary }>> {
+  if (file.size > mostBytes) return atFile('文件不能超过 5 MB')
+  const result = await call(request, 'purchaseList.createFromFile', {}, { file })
+  if (result.ok) return { ok: true, list: result.data }
+  // A file in which nothing is found is refused by the name of its source.
+  return result.fieldErrors === undefined ? result : atFile(result.message)
+}
+
+function atFile(message: string): Result<never> {
+  return { ok: false, message, fieldErrors: { file: [message] } }
+}
+
+type Detail = DataOf<Calls['purchaseList.detail']>
+
+/** A page of a list as its address asks for it; 404 is thrown for another store's. */
+export async function requirePurchaseList(
+  request: Request,
+  id: string | undefined,
+): Promise<
+  Omit<Detail, 'rows'> & { rows: ListRow[]; state: keyof Detail['list']['counts'] | undefined }
+> {
+  const search = Object.fromEntries(new URL(request.url).searchParams)
+  const asked = calls['purchaseList.detail'].input.parse({ ...search, id: requireId(id) })
+  const { rows, ...detail } = await callOrThrow(request, 'purchaseList.detail', asked)
+  return { ...detail, rows: rows.map(toListRow), state: asked.state }
+}
+
+/** Saves what was changed at rows. */
+export function savePurchaseList(request: Request, id: number, list: readonly RowChange[]) {
+  return call(request, 'purchaseList.save', { id, ...listed(list) })
+}
+
+/** Saves what was changed at rows and puts everything that is sure into the cart. */
+export function addPurchaseList(request: Request, id: number, list: readonly RowChange[]) {
+  return call(request, 'purchaseList.add', { id, ...listed(list) })
+}
+
+/** An empty list does not travel in a form. */
+function listed(list: readonly RowChange[]): { list?: RowChange[] } {
+  return list.length === 0 ? {} : { list: [...list] }
+}
+
+/** What the store has bought, 20 to a page, in the order that the address asks for. */
+export async function getBought(request: Request) {
+  const search = Object.fromEntries(new URL(request.url).searchParams)
+  const asked = calls['user.fastBuy'].input.parse(search)
+  const { items, paging } = await callOrThrow(request, 'user.fastBuy', asked)
+  const rows = items.map((item): BoughtRow => ({ ...item, goods: toGoodsRow(item.goods) }))
+  return { rows, paging, order: asked.order }
+}
+
+/** What the store should order again by its own rhythm, the soonest to run out first. */
+export async function getDue(request: Request) {
+  const { items } = await callOrThrow(request, 'user.replenish', {})
+  const rows = items.map((item): DueRow => ({ ...item, goods: toGoodsRow(item.goods) }))
+  return { rows, now: shopNow() }
+}

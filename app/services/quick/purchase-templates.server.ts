@@ -1,0 +1,67 @@
+import type { InputOf } from '#contract/call'
+import { calls, type Calls } from '#contract/calls'
+import type { TemplateChange, TemplateSummary } from '#contract/purchase-template'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { toTemplateLine, type TemplateLine } from '#app/views/quick/purchase-template'
+
+/** The store's templates by name. */
+export async function getTemplates(request: Request): Promise<TemplateSummary[]> {
+  return (await callOrThrow(request, 'template.list', {})).items
+}
+
+/** A template with its rows; 404 is thrown for another store's. */
+export async function requireTemplate(
+  request: Request,
+  id: number,
+): Promise<{ template: TemplateSummary; rows: TemplateLine[] }> {
+  const { template, rows } = await callOrThrow(request, 'template.detail', { id })
+  return { template, rows: rows.map(toTemplateLine) }
+}
+
+export type TemplateWish = InputOf<Calls['template.create']>
+
+/** What an address asks to keep as a template; undefined where it names nothing that can be kept. */
+export function readTemplateSource(
+  request: Request,
+): Pick<TemplateWish, 'source' | 'sourceId'> | undefined {
+  const search = new URL(request.url).searchParams
+  const asked = { source: search.get('source'), source_id: search.get('id') ?? undefined }
+  const read = calls['template.create'].input.safeParse(asked)
+  if (!read.success) return undefined
+  const { source, sourceId } = read.data
+  return source !== 'cart' && sourceId === undefined
+    ? undefined
+    : { source, ...(sourceId !== undefined && { sourceId }) }
+}
+
+/** Keeps a list, an order or the cart as a template, or puts it into one. */
+export function makeTemplate(request: Request, wish: TemplateWish) {
+  return call(request, 'template.create', wish)
+}
+
+/** Renames a template and saves the rows that were changed. */
+export function saveTemplate(
+  request: Request,
+  id: number,
+  { name, list }: { name: string; list: readonly TemplateChange[] },
+) {
+  return call(request, 'template.save', { id, name, ...listed(list) })
+}
+
+/** Saves the same and puts all of it into the cart, once for a token. */
+export function addTemplate(
+  request: Request,
+  id: number,
+  { name, list, token }: { name: string; list: readonly TemplateChange[]; token: string },
+) {
+  return call(request, 'template.add', { id, name, token, ...listed(list) })
+}
+
+export function deleteTemplate(request: Request, id: number) {
+  return call(request, 'template.delete', { id })
+}
+
+/** An empty list does not travel in a form. */
+function listed(list: readonly TemplateChange[]): { list?: TemplateChange[] } {
+  return list.length === 0 ? {} : { list: [...list] }
+}

@@ -1,0 +1,53 @@
+import type { DataOf, InputOf } from '#contract/call'
+import { calls, type Calls } from '#contract/calls'
+import type { VarietyRequest } from '#contract/variety-request'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import type { Failure } from '#app/upstream-client/result'
+import { requireId } from '#app/web/params'
+import { uploadParts } from '#app/services/uploads.server'
+
+type Asked = InputOf<Calls['varietyRequest.create']>
+type List = DataOf<Calls['varietyRequest.list']>
+
+/** The store's requests, newest first, and what the address asks for. */
+export async function getVarietyRequests(
+  request: Request,
+): Promise<List & { asked: InputOf<Calls['varietyRequest.list']> }> {
+  const search = Object.fromEntries(new URL(request.url).searchParams)
+  const asked = calls['varietyRequest.list'].input.parse(search)
+  return { ...(await callOrThrow(request, 'varietyRequest.list', asked)), asked }
+}
+
+/** The request that the address names; 404 is thrown for none and for another's. */
+export function requireVarietyRequest(request: Request): Promise<VarietyRequest> {
+  return callOrThrow(request, 'varietyRequest.detail', { id: requireRequestId(request) })
+}
+
+/** `/pzqg/info?id=7`: which request; 404 is thrown for no number. */
+export function requireRequestId(request: Request): number {
+  return requireId(new URL(request.url).searchParams.get('id') ?? undefined)
+}
+
+/** Who is signed in, for a form that asks for a contact: name and phone; leads to the login else. */
+export async function getContact(request: Request): Promise<{ contact: string; phone: string }> {
+  const { name, phone } = await callOrThrow(request, 'user.base', {})
+  return { contact: name, phone }
+}
+
+/** Uploads what is new and asks; `page` are all pictures that are uploaded by then. */
+export async function askForVariety(
+  request: Request,
+  input: Asked,
+  files: { page: File[] },
+): Promise<{ ok: true; id: number; isNew: boolean } | (Failure & { page: number[] })> {
+  const uploaded = await uploadParts(request, { page: input.page }, files)
+  const { page } = uploaded.pictures
+  if (!uploaded.ok) return { ...uploaded, page }
+  const result = await call(request, 'varietyRequest.create', { ...input, page })
+  return result.ok ? { ok: true, ...result.data } : { ...result, page }
+}
+
+/** Takes a request back. */
+export function withdrawVariety(request: Request, id: number) {
+  return call(request, 'varietyRequest.withdraw', { id })
+}

@@ -1,0 +1,80 @@
+import type { ContractDocument, SignerPost } from '#contract/contract-words'
+import { call, callOrThrow, download } from '#app/upstream-client/api.server'
+import type { Result } from '#app/upstream-client/result'
+import { clientAddressOf } from '#app/web/client-address.server'
+import { getVisitFor } from '#app/web/code-visit.server'
+import { sendCode } from '#app/services/account/codes.server'
+import { upload } from '#app/services/uploads.server'
+
+/** SHA-256 of each text that was read; '' for one that is not signed now. */
+type ReadHashes = Record<ContractDocument, string>
+
+/** What the acting store has signed and has to sign, with the texts. */
+export function getContracts(request: Request) {
+  return callOrThrow(request, 'contract.read', {})
+}
+
+/** Sends the code of a signature to the phone of the account. */
+export function sendSignCode(request: Request, form: FormData) {
+  return sendCode(request, form, { purpose: 'sign', account: '' })
+}
+
+interface Signing extends ReadHashes {
+  name: string
+  post: SignerPost
+  code: string
+}
+
+/** Signs what was read; 422 at `name` or `code`, and a text that changed, are failures. */
+export async function signContracts(
+  request: Request,
+  { name, post, code, purchase, quality }: Signing,
+): Promise<Result<object>> {
+  const visit = await getVisitFor(request, 'sign')
+  if (visit === undefined) {
+    const message = '请先获取短信验证码'
+    return { ok: false, message, fieldErrors: { code: [message] } }
+  }
+  return call(request, 'contract.sign', {
+    ...{ name, post, code, purchase, quality, session: visit.session },
+    clientAddress: clientAddressOf(request),
+    userAgent: request.headers.get('User-Agent')?.slice(0, 400),
+  })
+}
+
+/**
+ * Uploads the pictures that were chosen and hands all of them in as stamped paper. `pictures` are
+ * uploaded by then, also where the rest is refused.
+ */
+export async function handInPaper(
+  request: Request,
+  { pictures, ...hashes }: ReadHashes & { pictures: number[] },
+  files: readonly File[],
+): Promise<Result<object> & { pictures: number[] }> {
+  const uploaded = [...pictures]
+  for (const file of files) {
+    const result = await upload(request, file)
+    if (!result.ok)
+      return { ...result, fieldErrors: { pictures: [result.message] }, pictures: uploaded }
+    uploaded.push(result.id)
+  }
+  const result = await call(request, 'contract.handIn', { ...hashes, pictures: uploaded })
+  return result.ok ? { ok: true, pictures: uploaded } : { ...result, pictures: uploaded }
+}
+
+/** A signed document as PDF, streamed. */
+export async function showContract(request: Request, id: number): Promise<Response> {
+  const file = await download(request, 'contract.file', { id })
+  return new Response(file.body, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': file.headers.get('Content-Disposition') ?? 'attachment',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
+
+/** Whether a number and a hash belong together; 429 is a failure. */
+export function verifyContract(request: Request, asked: { number: string; hash: string }) {
+  return call(request, 'contract.verify', { ...asked, clientAddress: clientAddressOf(request) })
+}

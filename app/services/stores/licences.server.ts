@@ -1,0 +1,64 @@
+import { toGoodsRow, type GoodsRow } from '#app/views/goods/goods-row'
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { LicenceProblem } from '#contract/hint'
+import type { DocumentInput } from '#contract/registration'
+import type { RightInput } from '#contract/right'
+import type { RightPart } from '#contract/right-kinds'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import type { Failure } from '#app/upstream-client/result'
+import { uploadParts } from '#app/services/uploads.server'
+
+/** The certificates and the scope of the acting store, and how many products hang on each. */
+export function getLicences(request: Request) {
+  return callOrThrow(request, 'user.licences', {})
+}
+
+/** Every document of an approved store with its versions, and how it stands to the rights. */
+export async function getHeldPapers(request: Request) {
+  const [documents, { rights }] = await Promise.all([
+    callOrThrow(request, 'user.documents', {}),
+    callOrThrow(request, 'user.rights', {}),
+  ])
+  return { ...documents, rights }
+}
+
+/** Uploads what is new of an application for a right and hands it in; see `saveDocument`. */
+export async function applyForRight(
+  request: Request,
+  application: RightInput,
+  files: Record<RightPart, File[]>,
+): Promise<{ ok: true } | (Failure & { pictures: Record<RightPart, number[]> })> {
+  const { paper, purchaserFront, purchaserBack, receiverFront, receiverBack } = application
+  const kept = { paper, purchaserFront, purchaserBack, receiverFront, receiverBack }
+  const uploaded = await uploadParts(request, kept, files)
+  if (!uploaded.ok) return uploaded
+  const { pictures } = uploaded
+  const result = await call(request, 'user.applyForRight', { ...application, ...pictures })
+  return result.ok ? { ok: true } : { ...result, pictures }
+}
+
+/** Keeps a document of an approved store as its renewal. */
+export function renewDocument(request: Request, document: DocumentInput) {
+  return call(request, 'user.renewDocument', document)
+}
+
+type Why = DataOf<Calls['goods.why']>
+
+/** Everything that keeps this buyer from a product; 404 is thrown when there is no such product. */
+export async function requireWhy(
+  request: Request,
+  id: number,
+): Promise<Pick<Why, 'scope' | 'licences'> & { goods: GoodsRow; alternatives: GoodsRow[] }> {
+  const why = await callOrThrow(request, 'goods.why', { id })
+  return {
+    ...why,
+    goods: toGoodsRow(why.goods),
+    alternatives: why.alternatives.map(toGoodsRow),
+  }
+}
+
+/** What licences and scope keep back of the lines ticked in the cart. */
+export async function getCartProblems(request: Request): Promise<LicenceProblem[]> {
+  return (await callOrThrow(request, 'cart.licenceProblems', {})).problems
+}

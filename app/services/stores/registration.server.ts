@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { redirect } from '@remix-run/node'
+import type { Registration, CompanyInput, DocumentInput } from '#contract/registration'
+import type { PicturePart } from '#contract/document-slots'
+import { paths } from '#app/site/paths'
+import { registrationPaths } from '#app/site/registration-paths'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import type { Failure, Result } from '#app/upstream-client/result'
+import { clientAddressOf } from '#app/web/client-address.server'
+import { getVisitFor, keepCodeVisit } from '#app/web/code-visit.server'
+import { redirectWithToast } from '#app/web/toast.server'
+import { getHelpArticle } from '#app/services/content/articles.server'
+import type { Pictures } from '#app/views/stores/document-files'
+import { uploadParts } from '#app/services/uploads.server'
+import { startSession } from '#app/services/account/user.server'
+import { takeWechatIdentity } from '#app/services/account/wechat.server'
+
+/** How far the registration of the acting store has come. */
+export function getRegistration(request: Request): Promise<Registration> {
+  return callOrThrow(request, 'registration.read', {})
+}
+
+/** The page that a registration goes on at. */
+export function pageOf({ approval, openStep }: Registration): string {
+  if (approval === 'approved' || approval === 'frozen') return paths.licences()
+  return registrationPaths.step(openStep === 2 ? 2 : 3)
+}
+
+/** The registration for the page of a step; one that comes too early, or too late, leads there. */
+export async function requireStep(request: Request, step: 2 | 3): Promise<Registration> {
+  const registration = await getRegistration(request)
+  const { approval, openStep } = registration
+  if (approval === 'approved' || approval === 'frozen') throw redirect(paths.licences())
+  if (step === 3 && openStep === 2)
+    throw await redirectWithToast(registrationPaths.step(2), {
+      kind: 'warning',
+      message: '请先完成第 2 步：填写单位资料',
+    })
+  if (step === 2 && openStep === 0) throw redirect(registrationPaths.step(3))
+  return registration
+}
+
+/** Which user agreement is shown now: told by its text, since nobody numbers it. */
+export async function getAgreementVersion(request: Request): Promise<string> {
+  const { article } = await getHelpArticle(request, 'yhxy')
+  return article === undefined
+    ? 'none'
+    : createHash('sha256').update(String(article.html)).digest('hex').slice(0, 16)
+}
+
+interface NewAccount {
+  username: string
+  password: string
+  agreement: string
+  ticket: string
+  /** Whether the WeChat that this browser came back with is bound along with it. */
+  bindsWechat: boolean
+}
+
+/**
+ * Opens the account that a ticket stands for, and signs in. 422 at `username` or `password` is a
+ * failure, and the ticket stays good.
+ */
+export async function beginRegistration(
+  request: Request,
+  { bindsWechat, ...account }: NewAccount,
+): Promise<Result<{ headers: Headers }>> {
+  const visit = await getVisitFor(request, 'register')
+  if (visit === undefined) return { ok: false, message: '请先验证手机号' }
+  const wechat = bindsWechat ? await takeWechatIdentity(request) : undefined
+  if (bindsWechat && wechat === undefined)
+    return { ok: false, message: '微信授权已过期。可以先注册，再到会员中心绑定微信' }
+  const result = await call(request, 'registration.begin', {
+    ...account,
+    session: visit.session,
+    identityTicket: wechat?.ticket,
+    clientAddress: clientAddressOf(request),
+    userAgent: request.headers.get('User-Agent')?.slice(0, 400),
+  })
+  if (!result.ok) return result
+  const headers = await startSession(request, { ...result.data, company: '' })
+  const over = await keepCodeVisit({ ...visit, account: '', ticket: undefined })
+  return { ok: true, headers: new Headers([...headers, ...over, ...(wechat?.headers ?? [])]) }
+}
+
+export function saveCompany(request: Request, company: CompanyInput) {
+  return call(request, 'registration.saveCompany', company)
+}
+
+/**
+ * Uploads what is new of a document and keeps it by `keep`. `pictures` are all that are uploaded, also
+ * when it is refused: nobody has to choose a file twice.
+ */
+export async function saveDocument(
+  request: Request,
+  document: DocumentInput,
+  files: Record<PicturePart, File[]>,
+  keep: (document: DocumentInput) => Promise<Result<unknown>>,
+): Promise<{ ok: true } | (Failure & { pictures: Pictures })> {
+  const kept = { page: document.page, front: document.front, back: document.back }
+  const uploaded = await uploadParts(request, kept, files)
+  if (!uploaded.ok) return uploaded
+  const { pictures } = uploaded
+  const result = await keep({ ...document, ...pictures })
+  return result.ok ? { ok: true } : { ...result, pictures }
+}
+
+/** Keeps a document of the acting store. */
+export function keepDocument(request: Request, document: DocumentInput) {
+  return call(request, 'registration.saveDocument', document)
+}
+
+/** Hands the store in to be checked; answers its place in the queue. */
+export function submitRegistration(request: Request) {
+  return call(request, 'registration.submit', {})
+}

@@ -1,0 +1,92 @@
+import type { StoreRole } from '#contract/store-roles'
+import type { StoreInvitation, StorePerson } from '#contract/store-people'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import type { Result } from '#app/upstream-client/result'
+import { clientAddressOf } from '#app/web/client-address.server'
+import { codeSession, getVisitFor, keepCodeVisit } from '#app/web/code-visit.server'
+import { isDemo } from '#app/web/env.server'
+import { publicOrigin } from '#app/web/public-host.server'
+import { startSession } from '#app/services/account/user.server'
+
+/** Who works for the owner's stores, and who is invited. */
+export interface StorePeople {
+  stores: { id: number; company: string }[]
+  people: StorePerson[]
+  invitations: StoreInvitation[]
+}
+
+/** The people of the owner's stores; 403 is thrown for anybody else. */
+export function getStorePeople(request: Request): Promise<StorePeople> {
+  return callOrThrow(request, 'people.list', {})
+}
+
+/**
+ * Sends an invitation by SMS. In the demonstration the headers keep the visit by which /demo/sms shows
+ * it.
+ */
+export async function invitePerson(
+  request: Request,
+  invitation: { phone: string; storeIds: number[]; roles: StoreRole[] },
+): Promise<Result<{ headers: Headers }>> {
+  const session = isDemo ? await codeSession(request) : undefined
+  const origin = publicOrigin(request)
+  const result = await call(request, 'people.invite', { ...invitation, origin, session })
+  if (!result.ok) return result
+  const none = { purpose: 'join', account: '', resendAt: 0, expiresAt: 0 } as const
+  const headers = session === undefined ? new Headers() : await keepCodeVisit({ ...none, session })
+  return { ok: true, headers }
+}
+
+export function withdrawInvitation(request: Request, id: number) {
+  return call(request, 'people.withdraw', { id })
+}
+
+/** Gives somebody these roles in one store; none takes them out of it. */
+export function setRoles(
+  request: Request,
+  change: { id: number; storeId: number; roles: StoreRole[] },
+) {
+  return call(request, 'people.setRoles', change)
+}
+
+export function removePerson(request: Request, id: number) {
+  return call(request, 'people.remove', { id })
+}
+
+/** What an invitation is for; 404 is thrown for one that is over. */
+export function getInvitation(request: Request, token: string) {
+  return callOrThrow(request, 'invitation.read', { token })
+}
+
+/** Accepts an invitation for whoever is signed in. */
+export function acceptInvitation(request: Request, token: string) {
+  return call(request, 'invitation.accept', { token })
+}
+
+interface NewPerson {
+  token: string
+  username: string
+  password: string
+  agreement: string
+  /** What the code to the phone was traded for. */
+  ticket: string
+}
+
+/** Opens the account of somebody who was invited, and signs in. */
+export async function joinStore(
+  request: Request,
+  person: NewPerson,
+): Promise<Result<{ headers: Headers; company: string }>> {
+  const visit = await getVisitFor(request, 'join')
+  if (visit === undefined) return { ok: false, message: '请先验证手机号' }
+  const result = await call(request, 'invitation.join', {
+    ...person,
+    session: visit.session,
+    clientAddress: clientAddressOf(request),
+    userAgent: request.headers.get('User-Agent')?.slice(0, 400),
+  })
+  if (!result.ok) return result
+  const headers = await startSession(request, result.data)
+  const over = await keepCodeVisit({ ...visit, account: '', ticket: undefined })
+  return { ok: true, headers: new Headers([...headers, ...over]), company: result.data.company }
+}

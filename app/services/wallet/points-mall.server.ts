@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { pageInput } from '#contract/scalars'
+import { getAddresses } from '#app/services/stores/addresses.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
+
+const pageSchema = z.object(pageInput)
+
+/** What points buy, and how many a buyer has. */
+export function getPointsMall(request: Request) {
+  return callOrThrow(request, 'pointsMall.list', {})
+}
+
+/** What a store needs to exchange a gift: the gift, its points, its addresses. 404 for no such gift. */
+export async function requireExchange(request: Request, id: number) {
+  const [detail, addresses] = await Promise.all([
+    callOrThrow(request, 'pointsMall.detail', { id }),
+    getAddresses(request),
+  ])
+  return { ...detail, addresses }
+}
+
+/** Exchanges; the same token again is answered with the same order. */
+export function exchangePoints(request: Request, wish: InputOf<Calls['pointsMall.exchange']>) {
+  return call(request, 'pointsMall.exchange', wish)
+}
+
+/** One page of the acting store's points orders, the newest first. */
+export function getPointsOrders(request: Request) {
+  const { searchParams } = new URL(request.url)
+  return callOrThrow(
+    request,
+    'pointsOrder.list',
+    pageSchema.parse(Object.fromEntries(searchParams)),
+  )
+}
+
+/** One points order of the acting store; 404 is thrown for any other. */
+export function requirePointsOrder(request: Request, id: number) {
+  return callOrThrow(request, 'pointsOrder.detail', { id })
+}
+
+/** Cancels a points order that was not shipped; a refusal says why. */
+export function cancelPointsOrder(request: Request, id: number) {
+  return call(request, 'pointsOrder.cancel', { id })
+}

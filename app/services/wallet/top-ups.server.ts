@@ -1,0 +1,39 @@
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { isOutage, type Failure } from '#app/upstream-client/result'
+import { uploadUnlessKept } from '#app/services/uploads.server'
+
+/** A page of the store's own top-ups as the address asks for it, and the least amount. */
+export function getTopUps(request: Request) {
+  const asked = Number(new URL(request.url).searchParams.get('page'))
+  return callOrThrow(request, 'topUp.list', { page: Math.max(1, Math.trunc(asked) || 1) })
+}
+
+/** One of them with the account that it is sent to; another store's is a page with status 404. */
+export function requireTopUp(request: Request, id: number) {
+  return callOrThrow(request, 'topUp.detail', { id })
+}
+
+/** Begins one; 422 at `amount` and a refusal are failures. */
+export function beginTopUp(request: Request, amount: string) {
+  return call(request, 'topUp.begin', { amount })
+}
+
+export function withdrawTopUp(request: Request, id: number) {
+  return call(request, 'topUp.withdraw', { id })
+}
+
+/** A failure with the id of a slip that was uploaded before it, so that nobody chooses it twice. */
+export type SlipFailure = Failure & { slipId?: number }
+
+/** Uploads the slip, unless it is kept from before, and hands it in. */
+export async function handInTopUp(
+  request: Request,
+  id: number,
+  { slip, slipId }: { slip?: File; slipId?: number },
+): Promise<{ ok: true } | SlipFailure> {
+  const uploaded = await uploadUnlessKept(request, slip, slipId)
+  if (!uploaded.ok) return { ...uploaded, fieldErrors: { slip: [uploaded.message] } }
+  const result = await call(request, 'topUp.handIn', { id, slipId: uploaded.id })
+  if (result.ok) return { ok: true }
+  return isOutage(result) ? { ...result, slipId: uploaded.id } : result
+}

@@ -1,0 +1,52 @@
+import type { Statement } from '#contract/wallet'
+import { balanceKinds } from '#contract/wallet-words'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import type { Result } from '#app/upstream-client/result'
+import { readLedgerQuery } from '#app/views/wallet/ledger-query'
+import { formatDateTime } from '#app/words/dates'
+import { tableFile } from '#app/services/table-file.server'
+
+/** The balance with its last twelve months, and the movements that the address asks for. */
+export async function getWallet(request: Request) {
+  const query = readLedgerQuery(new URL(request.url).searchParams)
+  const [money, log] = await Promise.all([
+    callOrThrow(request, 'wallet.money', {}),
+    call(request, 'wallet.log', { ...query, use: query.use }),
+  ])
+  return { money, log, query }
+}
+
+/** What the address asks for; '' is this month. */
+export function readMonth(request: Request): string {
+  return new URL(request.url).searchParams.get('month')?.trim().slice(0, 20) ?? ''
+}
+
+/** The statement of a month; 422 at `month` is a failure. */
+export async function getStatement(
+  request: Request,
+  month: string,
+): Promise<Result<{ statement: Statement }>> {
+  const result = await call(request, 'wallet.statement', { month })
+  return result.ok ? { ok: true, statement: result.data } : result
+}
+
+const headings = ['时间', '类别', '金额（元）', '余额（元）', '订单号']
+
+/** The same as a file for Excel, with what the month began and ended with. */
+export function exportStatement(
+  { month, opening, closing, items }: Statement,
+  format: 'csv' | 'xlsx',
+): Promise<Response> {
+  // Money stays the text it is: a number would be a float.
+  const rows = items.map(({ createdAt, use, amount, after, order }) => [
+    ...[formatDateTime(createdAt), balanceKinds[use], amount, after, order?.code ?? ''],
+  ])
+  const cells = [[month, '期初', '', opening, ''], ...rows, [month, '期末', '', closing, '']]
+  return tableFile({ names: [`balance-${month}`, `余额${month}`], headings, rows: cells }, format)
+}
+
+/** The points of the store and one page of their movements. */
+export function getPoints(request: Request) {
+  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1)
+  return callOrThrow(request, 'wallet.points', { page })
+}

@@ -1,0 +1,31 @@
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { User } from '#contract/user'
+import { pick } from '#app/views/pick'
+
+const shownOfUser = [
+  'username',
+  'name',
+  'phone',
+  'company',
+  'kind',
+  'region',
+  'rank',
+  'approval',
+  'isStopped',
+  'balance',
+  'points',
+  'wechat',
+  'admin',
+  'loginUrl',
+] as const satisfies (keyof User)[]
+
+/** What the page of an account shows of the buyer. */
+export type AccountUser = Pick<User, (typeof shownOfUser)[number]>
+
+/** A place where the account is signed in. */
+export type SignedInSession = DataOf<Calls['user.account']>['sessions'][number]
+
+export function toAccountUser(user: User): AccountUser {
+  return pick(user, shownOfUser)
+}

@@ -1,0 +1,155 @@
+import type { LicenceStatus } from '#contract/licence'
+import type { User } from '#contract/user'
+import { afterSalesPaths } from '#app/site/after-sales-paths'
+import { approvalPaths } from '#app/site/approval-paths'
+import { paths } from '#app/site/paths'
+import { receiptPaths } from '#app/site/receipt-paths'
+import { forecastOf } from '#app/views/stores/licence-forecast'
+
+/** Something that waits for the buyer, with the page where it is done. */
+export interface Todo {
+  words: string
+  address: string
+  /** What is late or keeps the buyer from ordering. */
+  isUrgent: boolean
+}
+
+/** What the front page of the member centre looks at. */
+export interface Waiting {
+  user: Pick<
+    User,
+    | 'approval'
+    | 'isStopped'
+    | 'openStep'
+    | 'licences'
+    | 'messageCount'
+    | 'isContractSigned'
+    | 'contractEndsOn'
+  >
+  orders: Readonly<Record<string, number>>
+  /** Undefined where the store has nothing to do with 含麻 goods. */
+  receipts: Readonly<Record<string, number>> | undefined
+  /** How much hangs on each certificate; undefined where that could not be asked. */
+  licences?: readonly LicenceStatus[] | undefined
+  /** Another phone was approved by letter and will take the place of theirs. */
+  isPhoneChanging?: boolean
+  /** Purchase requests that this person may answer. */
+  requests?: number | undefined
+  /** Requests of after-sales that wait for the buyer. */
+  afterSales?: number | undefined
+  /** Deliveries on their way; undefined where that could not be asked. */
+  deliveries?: number | undefined
+}
+
+/** What waits for a buyer, the most urgent first; no row for what does not. */
+export function todosOf(waiting: Waiting): Todo[] {
+  const { user, orders, receipts = {}, licences = [], requests, afterSales, deliveries } = waiting
+  const todos = [
+    approvalTodo(user),
+    waiting.isPhoneChanging === true
+      ? todo('账号的手机号将凭盖章申请更换，若非本人请停止', paths.account(), true)
+      : undefined,
+    user.isStopped ? todo('本店已停用，不能下单', paths.stores(), true) : undefined,
+    ...user.licences.map((licence) => licenceTodo(licence, licences)),
+    count(
+      orders.unpaid,
+      (n) => `${n} 个订单待付款，超时会自动关闭`,
+      paths.orders({ state: 'unpaid' }),
+      true,
+    ),
+    count(
+      requests,
+      (n) => `${n} 个采购申请待审批`,
+      approvalPaths.requests({ status: 'waiting' }),
+      true,
+    ),
+    count(
+      afterSales,
+      (n) => `${n} 份售后申请待您寄回、补充或答复，逾期会失效`,
+      afterSalesPaths.list({ tab: 'mine' }),
+      true,
+    ),
+    count(
+      receipts.rejected,
+      (n) => `${n} 份含麻回执被驳回，请修改后重新提交`,
+      paths.hmReceipts({ state: 'rejected' }),
+      true,
+    ),
+    count(
+      receipts.waiting,
+      (n) => `${n} 个含麻订单待交回执`,
+      paths.hmReceipts({ state: 'waiting' }),
+      true,
+    ),
+    count(
+      receipts.toReceive,
+      (n) => `${n} 个含麻订单待确认收货`,
+      paths.hmReceipts({ state: 'toReceive' }),
+    ),
+    contractTodo(user),
+    count(
+      deliveries,
+      (n) => `${n} 批货在途，到货后请验收并确认收货`,
+      receiptPaths.deliveries({ status: 'shipped' }),
+    ),
+    count(
+      orders.partlyShipped,
+      (n) => `${n} 个订单部分发货`,
+      paths.orders({ state: 'partlyShipped' }),
+    ),
+    count(user.messageCount, (n) => `${n} 条未读消息`, paths.messages({ unread: '1' })),
+  ].filter((one) => one !== undefined)
+  return todos.sort((a, b) => Number(b.isUrgent) - Number(a.isUrgent))
+}
+
+function approvalTodo({ approval, openStep }: Waiting['user']): Todo | undefined {
+  switch (approval) {
+    case 'draft':
+      return todo(`注册未完成：第 ${openStep} 步`, paths.registration(), true)
+    case 'rejected':
+      return todo('资质审核未通过，请修改后重新提交', paths.registration(), true)
+    case 'pending':
+      return todo('资质正在审核，通过后可见价格并下单', paths.registration())
+    case 'frozen':
+      return todo('账号已冻结，不能下单，请联系客服', paths.licences(), true)
+    case 'approved':
+      return undefined
+  }
+}
+
+function licenceTodo(
+  { kind, name, state, daysLeft }: User['licences'][number],
+  licences: readonly LicenceStatus[],
+): Todo | undefined {
+  const page = `${paths.licences()}#${kind}`
+  if (state === 'expired') return todo(`${name}已过期，影响采购`, page, true)
+  if (state === 'ok') return undefined
+  const status = licences.find((one) => one.kind === kind)
+  const forecast = status && forecastOf(status)
+  const when = daysLeft === 0 ? '今天到期' : ` ${daysLeft} 天后到期`
+  const words = forecast === undefined ? `${name}${when}` : `${name}${when}，${forecast}`
+  return todo(`${words}，请尽快更新`, page, state === 'urgent')
+}
+
+function contractTodo(user: Waiting['user']): Todo | undefined {
+  const { approval, isContractSigned, contractEndsOn } = user
+  if (approval !== 'approved') return undefined
+  if (!isContractSigned) return todo('电子合同还没有签署或已到期，下单前需要签署', paths.contract())
+  if (contractEndsOn === '') return undefined
+  return todo(`电子合同将于 ${contractEndsOn} 到期，请续签`, paths.contract())
+}
+
+function count(
+  number: number | undefined,
+  words: (number: string) => string,
+  address: string,
+  isUrgent = false,
+): Todo | undefined {
+  return number === undefined || number === 0
+    ? undefined
+    : todo(words(String(number)), address, isUrgent)
+}
+
+function todo(words: string, address: string, isUrgent = false): Todo {
+  return { words, address, isUrgent }
+}

@@ -1,0 +1,110 @@
+import type { AddResult } from '#contract/addition'
+import type { RowEntries, RowEntry } from '#app/views/goods/row-entries'
+
+/** One product of an addition that did not go as it was typed. */
+interface ReportRow {
+  goodsId: number
+  title: string
+  asked?: number
+  /** How much came into the cart; 0 where it was refused. */
+  added: number
+  why: string
+  isRefused: boolean
+  /** Refused for the goods, so there is a page with every reason. */
+  hasReasons: boolean
+  /** Its field on this page, where it can be mended there. */
+  place?: string
+}
+
+/** What became of an addition: a sentence over all of it, and each product that is to be named. */
+export interface AdditionReport {
+  sentence: string
+  rows: ReportRow[]
+  /** The product whose own button was pressed: its row says it, and has the focus. */
+  at?: number
+}
+
+const key = 'added'
+
+/**
+ * The address of a page that tells of an addition by its id, in place of an earlier one: `added=7`,
+ * and `added=7-124` where it came from the button of goods 124.
+ */
+export function withAddition(url: URL, reportId: number | undefined, at?: number): URL {
+  const next = new URL(url)
+  next.searchParams.delete(key)
+  if (reportId !== undefined) next.searchParams.set(key, [reportId, at].filter(Boolean).join('-'))
+  return next
+}
+
+/** Which addition an address tells of. */
+export function readAddition(url: URL): { id: number; at?: number } | undefined {
+  const told = /^([1-9]\d{0,14})(?:-([1-9]\d{0,14}))?$/.exec(url.searchParams.get(key) ?? '')
+  if (told === null) return undefined
+  const [, id, at] = told
+  return { id: Number(id), ...(at !== undefined && { at: Number(at) }) }
+}
+
+/** A report on these results in their order; undefined where all went as it was typed. */
+export function toReport(results: readonly AddResult[]): AdditionReport | undefined {
+  const told = results.filter(({ message }) => message !== undefined && message !== '')
+  if (told.length === 0) return undefined
+  return {
+    sentence: sentenceOf(results),
+    rows: told.map(
+      ({ goodsId, name, spec, asked, added, quantity, outcome, message, problem }) => ({
+        goodsId,
+        title: `${name} ${spec}`.trim() || `商品 ${goodsId}`,
+        ...(asked !== undefined && { asked }),
+        added: outcome === 'refused' ? 0 : (added ?? quantity),
+        why: message ?? '',
+        isRefused: outcome === 'refused',
+        hasReasons: outcome === 'refused' && problem === undefined,
+      }),
+    ),
+  }
+}
+
+/**
+ * What the rows of a list say of a report; a refused number stands in its field again, as it was
+ * typed where that is known.
+ */
+export function toReportEntries(
+  report: AdditionReport,
+  typed?: ReadonlyMap<number, string>,
+): RowEntries {
+  return Object.fromEntries(
+    report.rows.map(({ goodsId, asked, why, isRefused, hasReasons }) => [
+      goodsId,
+      {
+        typed: isRefused ? (typed?.get(goodsId) ?? asked?.toString() ?? '') : '',
+        message: isRefused ? why : `已加入购物车：${why}`,
+        ...(hasReasons && { isRefused: true }),
+        ...(goodsId === report.at && { isAsked: true }),
+      },
+    ]),
+  )
+}
+
+/** Rows as they were before, with what a report says; a number that is kept stays as it was typed. */
+export function withReport(known: RowEntries, report: AdditionReport | undefined): RowEntries {
+  if (report === undefined) return known
+  const told = Object.entries(toReportEntries(report)).map(([id, entry]): [string, RowEntry] => {
+    const before = known[Number(id)]
+    return [id, before === undefined ? entry : { ...before, ...entry, typed: before.typed }]
+  })
+  return { ...known, ...Object.fromEntries(told) }
+}
+
+function sentenceOf(results: readonly AddResult[]): string {
+  const count = (outcome: AddResult['outcome']) =>
+    results.filter((result) => result.outcome === outcome).length
+  const [whole, adjusted, refused] = [count('added'), count('adjusted'), count('refused')]
+  return [
+    whole > 0 && `${whole} 种按所填数量加入`,
+    adjusted > 0 && `${adjusted} 种调整数量后加入`,
+    refused > 0 && `${refused} 种未加入`,
+  ]
+    .filter(Boolean)
+    .join('，')
+}

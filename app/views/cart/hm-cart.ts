@@ -1,0 +1,30 @@
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { toLineViews, type CartLineView } from './cart-groups'
+import { cartLineRow, type GoodsTableRow } from '#app/views/goods/goods-rows'
+
+/** The 含麻 lines of a cart by themselves. */
+export interface HmCartView {
+  /** Those that can be bought. */
+  rows: GoodsTableRow[]
+  lineIds: number[]
+  refused: CartLineView[]
+  /** Other lines that are ticked now, and will not be. */
+  otherSelected: number
+  /** A price or quantity moved that the buyer has not accepted yet. */
+  mustConfirm: boolean
+}
+
+export function toHmCartView({ items, action }: DataOf<Calls['cart.list']>): HmCartView {
+  const lines = items.filter(({ goods }) => goods.isHm)
+  const views = toLineViews(lines)
+  const open = new Set(views.filter(({ isBuyable }) => isBuyable).map(({ id }) => id))
+  const bought = lines.filter(({ id }) => open.has(id))
+  return {
+    rows: bought.map(cartLineRow),
+    lineIds: [...open],
+    refused: views.filter(({ id }) => !open.has(id)),
+    otherSelected: items.filter(({ isSelected, goods }) => isSelected && !goods.isHm).length,
+    mustConfirm: action,
+  }
+}

@@ -1,0 +1,12 @@
+import type { Activity, ActivityBlock } from '#contract/activity-page'
+import type { GoodsRow } from '#app/views/goods/goods-row'
+
+/** A part of an activity page as it is shown. */
+export interface BlockView extends Pick<ActivityBlock, 'kind' | 'title' | 'text' | 'url'> {
+  rows: GoodsRow[]
+}
+
+/** An activity that is open, with its parts. */
+export interface ActivityView extends Pick<Activity, 'id' | 'title' | 'intro' | 'endsAt'> {
+  blocks: BlockView[]
+}

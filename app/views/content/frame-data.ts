@@ -1,0 +1,101 @@
+import { rarePaths } from '#app/site/rare-paths'
+import type { Category, CommonData, NavItem } from '#contract/common'
+import type { User } from '#contract/user'
+import { pick } from '#app/views/pick'
+
+type Entry = Pick<Category, 'id' | 'name'>
+
+/** An item of the navigation; one that is not open leads to the page that says so. */
+export interface NavEntry {
+  id: number
+  name: string
+  url: string
+  children?: NavEntry[]
+}
+
+/** The part of the common data that the frame of every page shows. */
+export interface FrameData {
+  hotWords: string[]
+  nav: NavEntry[]
+  /** The category menu with the level below. */
+  menu: (Entry & { children: Entry[] })[]
+  site: CommonData['site']
+}
+
+const shownOfUser = [
+  'company',
+  'storeId',
+  'storeCount',
+  'roles',
+  'cartCount',
+  'messageCount',
+  'admin',
+  'balance',
+  'isPassed',
+  'approval',
+  'isStopped',
+  'licences',
+  'isSpecial',
+  'canSeeFreeShippingZone',
+] as const satisfies (keyof User)[]
+
+/** What pages show of the buyer. The chat token and the licences in order stay on the server. */
+export interface FrameUser extends Pick<User, (typeof shownOfUser)[number]> {
+  /** The chat is there and this buyer may use it. */
+  canChat: boolean
+  /** What is next, while the registration is open; absent else. */
+  notice?: string
+  /** Where batch reports are looked up; absent while there is no such address. */
+  inspectionUrl?: string
+}
+
+export const menuLength = 7
+export const navLength = 9
+
+/**
+ * What of the common data goes into each page: it is sent twice, as HTML and as data, so nothing
+ * more than is shown (product.md §2: 7 categories, at most 9 items of navigation).
+ */
+export function toFrameData({ hotWords, nav, drugCategories, site }: CommonData): FrameData {
+  return {
+    hotWords,
+    nav: nav.slice(0, navLength).map(toNavEntry),
+    menu: drugCategories.slice(0, menuLength).map((top) => ({
+      ...toEntry(top),
+      children: top.children.map(toEntry),
+    })),
+    site,
+  }
+}
+
+/** What of the buyer goes into each page; `hasChat` says whether the shop has a chat at all. */
+export function toFrameUser(user: User, hasChat: boolean): FrameUser {
+  const { url } = user.qualityInspection
+  return {
+    ...pick(user, shownOfUser),
+    company: user.company || user.username,
+    licences: user.licences.filter(({ state }) => state !== 'ok'),
+    canChat: hasChat && user.isCanChat,
+    ...(user.openStep > 0 && { notice: noticeOf(user) }),
+    ...(url !== '' && { inspectionUrl: url }),
+  }
+}
+
+function noticeOf({ approval, openStep }: User): string {
+  return approval === 'rejected'
+    ? '资料被退回，请修改后重新提交'
+    : `注册未完成：第 ${openStep} 步，去完成`
+}
+
+function toEntry({ id, name }: Category): Entry {
+  return { id, name }
+}
+
+function toNavEntry({ id, name, url, is_open, children }: NavItem): NavEntry {
+  return {
+    id,
+    name,
+    url: is_open ? url : rarePaths.noActivity('upcoming'),
+    ...(children.length > 0 && { children: children.map(toNavEntry) }),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Goods } from '#contract/goods'
+import { photoOf } from '#app/site/picture-paths'
+import { unitPrice } from '#app/words/unit-price'
+import { pick } from '#app/views/pick'
+
+const shown = [
+  'id',
+  'name',
+  'tradeName',
+  'manufacturer',
+  'spec',
+  'dosageForm',
+  'approvalNumber',
+  'unit',
+  'class',
+  'price',
+  'basePrice',
+  'special',
+  'priceNotice',
+  'stock',
+  'packageStep',
+  'caseQuantity',
+  'minimum',
+  'limit',
+  'expiresOn',
+  'isNearExpiry',
+  'reasons',
+  'warehouseId',
+  'isFavorite',
+] as const satisfies (keyof Goods)[]
+
+/** What a row, card or tile shows of a product; the rest stays on the server. */
+export type GoodsRow = Pick<Goods, (typeof shown)[number]> & {
+  tags: string[]
+  /** What one 片, 粒, ml or g costs; absent where that is hidden or cannot be read. */
+  unitPrice?: string
+  /** Its photo, where it has one. */
+  images?: string[]
+}
+
+/** A syringe of 20 ml is not bought by the ml. */
+export function unitPriceOf(goods: Goods): string | undefined {
+  return goods.class.startsWith('device') ? undefined : unitPrice(goods)
+}
+
+/** A row from the upstream's goods. `basePrice` stays only where it differs from the price. */
+export function toGoodsRow(goods: Goods): GoodsRow {
+  const { basePrice, ...row } = pick(goods, shown)
+  const photo = photoOf(goods)
+  const each = unitPriceOf(goods)
+  return {
+    ...row,
+    ...(basePrice !== undefined && basePrice !== goods.price && { basePrice }),
+    ...(photo !== undefined && { images: [photo] }),
+    ...(each !== undefined && { unitPrice: each }),
+    tradeName: goods.tradeName === goods.name ? '' : goods.tradeName,
+    tags: goods.tags.map((tag) => tag.name),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Goods } from '#contract/goods'
+import { formatPrice } from '#app/words/money'
+import { unitPriceOf } from '#app/views/goods/goods-row'
+
+/** A product that a typed row may be, as few words as its line below the field has. */
+export interface Candidate {
+  code: string
+  name: string
+  /** Spec, maker, price or why there is none, and what is on stock. */
+  facts: string
+  /** Why it cannot be bought; absent where it can. */
+  problem?: string
+}
+
+export function toCandidate(goods: Goods): Candidate {
+  const { code, name, spec, manufacturer, price, priceNotice = '', unit, stock, reasons } = goods
+  const each = unitPriceOf(goods)
+  const cost =
+    price === undefined
+      ? priceNotice
+      : `¥${formatPrice(price)}/${unit}${each === undefined ? '' : ` 合 ${each}`}`
+  const [first] = reasons
+  return {
+    ...{ code, name, facts: [spec, manufacturer, cost, `库存 ${stock}`].join(' ') },
+    ...(first !== undefined && { problem: first.message }),
+  }
+}
