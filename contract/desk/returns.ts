@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { claimedLines, evidenceIds, parcelFields } from '../after-sales-fields'
-import { afterSalesBodyFields, afterSalesEntryFields } from '../after-sales-request'
 import {
   afterSalesReasons,
   afterSalesStates,
@@ -9,77 +8,11 @@ import {
 } from '../after-sales-words'
 import { call } from '../call'
 import { optional } from '../registration'
-import {
-  emptySchema,
-  idSchema,
-  keyOf,
-  pageInput,
-  pagingSchema,
-  quantitySchema,
-  timestampSchema,
-  yuanSchema,
-} from '../scalars'
+import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, quantitySchema } from '../scalars'
 import { record, wire } from '../wire'
-import { claimSchema } from './claim'
 import { reasonFields } from './fields'
-import { happeningSchema } from './orders'
 import { wayFields } from './shipments'
-
-const entryFields = {
-  ...afterSalesEntryFields,
-  storeId: z.number().int(),
-  company: z.string(),
-  /** It waits longer than it may. */
-  isLate: z.boolean(),
-}
-const entrySchema = record(entryFields)
-export type ReturnEntry = z.output<typeof entrySchema>
-
-const detailSchema = record({
-  ...entryFields,
-  ...afterSalesBodyFields,
-  version: z.number().int(),
-  phone: z.string(),
-  /** What the request was worth when it was made, as the buyer saw it. */
-  quoted: yuanSchema,
-  /** 含麻, 控销, cold chain, quality and recall: 质管 decides. */
-  needsQuality: z.boolean(),
-  isHm: z.boolean(),
-  isColdChain: z.boolean(),
-  /** How the batch stands: what was sent of it in all, returned, and what is free on stock. */
-  batchFacts: record({
-    shipped: wire('shipped_number', z.number()),
-    returned: wire('returned_number', z.number()),
-    inStock: wire('stock_number', z.number()),
-  }),
-  /** 追溯码 that are on their way with the line, and those that this request freed. */
-  codes: wire('trace_codes', z.array(z.string()).default([])),
-  freedCodes: z.array(z.string()).default([]),
-  /** How often its 退货验收单 was printed. */
-  checkPrints: z.number().int().default(0),
-  /** Who was first at a refund or an exchange that needs two people; absent where nobody did yet or one suffices. */
-  approvedBy: z.string().optional(),
-  needsTwo: z.boolean(),
-  /** Earlier requests of this store, the latest first. */
-  earlier: z.array(
-    record({
-      id: z.number().int(),
-      code: z.string(),
-      state: keyOf(afterSalesStates),
-      createdAt: timestampSchema,
-    }),
-  ),
-  /** What the operator may do with it now. */
-  canDecide: z.boolean(),
-  canBook: z.boolean(),
-  canCheck: z.boolean(),
-  canPropose: z.boolean(),
-  canRefund: z.boolean(),
-  canExchange: z.boolean(),
-  history: z.array(happeningSchema),
-  claim: claimSchema.optional(),
-})
-export type ReturnDetail = z.output<typeof detailSchema>
+import { detailSchema, entrySchema } from './return-detail'
 
 const versioned = { id: idSchema, version: idSchema }
 const typedAmount = z.preprocess(

@@ -78,7 +78,7 @@ test('every file and folder that the documentation names is there', () => {
 test('every function that the domain rules name as deciding is exported by the code', () => {
   const exported = new Set(
     listCode().flatMap((file) =>
-      [...readProjectFile(file).matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(
+      [...readProjectFile(file).matchAll(/^export (?:async )?(?:function\*?|const) (\w+)/gm)].map(
         ([, name = '']) => name,
       ),
     ),

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import type { ReturnDetail } from '#contract/desk/returns'
+import type { ReturnDetail } from '#contract/desk/return-detail'
 import { ParcelForm } from '#app/components/after-sales/parcel-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { CheckForm } from './return-check-form'

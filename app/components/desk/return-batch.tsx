@@ -1,5 +1,5 @@
 import { afterSalesStates } from '#contract/after-sales-words'
-import type { ReturnDetail } from '#contract/desk/returns'
+import type { ReturnDetail } from '#contract/desk/return-detail'
 import { Fact } from '#app/components/ui/fact'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'

@@ -1,5 +1,5 @@
 import { afterSalesKinds, afterSalesReasons } from '#contract/after-sales-words'
-import type { ReturnDetail } from '#contract/desk/returns'
+import type { ReturnDetail } from '#contract/desk/return-detail'
 import { Fact } from '#app/components/ui/fact'
 import { EnclosedPictures } from '#app/components/service/enclosed-pictures'
 import { deskPaths } from '#app/site/desk-paths'

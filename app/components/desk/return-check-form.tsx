@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { checkVerdicts, type CheckVerdict } from '#contract/after-sales-words'
-import type { ReturnDetail } from '#contract/desk/returns'
+import type { ReturnDetail } from '#contract/desk/return-detail'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { proposalKinds } from '#contract/after-sales-words'
-import type { ReturnDetail } from '#contract/desk/returns'
+import type { ReturnDetail } from '#contract/desk/return-detail'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'

@@ -1,4 +1,4 @@
-import type { ReturnDetail } from '#contract/desk/returns'
+import type { ReturnDetail } from '#contract/desk/return-detail'
 import { CheckTable } from '#app/components/after-sales/check-table'
 import { ParcelFacts } from '#app/components/after-sales/parcel-facts'
 import { deskPaths } from '#app/site/desk-paths'

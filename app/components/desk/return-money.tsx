@@ -1,5 +1,5 @@
 import { refundTenders } from '#contract/after-sales-words'
-import type { ReturnDetail } from '#contract/desk/returns'
+import type { ReturnDetail } from '#contract/desk/return-detail'
 import { MoneyParts } from '#app/components/after-sales/money-parts'
 import { ProposalText } from '#app/components/after-sales/proposal-box'
 import { Price } from '#app/components/ui/price'

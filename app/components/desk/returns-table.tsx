@@ -1,5 +1,5 @@
 import { afterSalesKinds, afterSalesReasons, afterSalesStates } from '#contract/after-sales-words'
-import type { ReturnEntry } from '#contract/desk/returns'
+import type { ReturnEntry } from '#contract/desk/return-detail'
 import { Price } from '#app/components/ui/price'
 import { deskPaths } from '#app/site/desk-paths'
 import { ageInWords } from '#app/words/age'

@@ -18,6 +18,7 @@ const names: Readonly<Record<string, string>> = {
   'forget-attempts': '清理登录计数',
   'number-events': '为事件编号',
   'forget-key-requests': '清理接口请求记录',
+  'forget-form-requests': '清理表单记录',
   'forget-events': '清理过期事件',
   'send-sms': '发送短信',
   'send-wechat-notices': '发送微信提醒',

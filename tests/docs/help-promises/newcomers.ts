@@ -163,7 +163,10 @@ export const newcomers: Promises = {
       'upstream/goods/catalogue/search/code-forms.test.ts',
       'approval numbers are found with and without 国药准字, import numbers by both numbers',
     ],
-    '13 位条码': ['app/views/scan.test.ts', 'a barcode counts its first row that is not full'],
+    '13 位条码': [
+      'app/views/quick/scan.test.ts',
+      'a barcode counts its first row that is not full',
+    ],
     '阿莫西林 0.25g': [
       'upstream/goods/catalogue/search/search.test.ts',
       'a spec in the query narrows, with a space or without, in mg or g',

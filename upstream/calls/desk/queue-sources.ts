@@ -2,13 +2,6 @@ import type { Permission } from '#contract/desk/roles'
 import type { QueueKind } from '#contract/desk/queue'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { readPendingApplications } from '#upstream/goods/controlled/application-store'
-import {
-  lastDeadline,
-  lastSameDay,
-  workingDaysBefore,
-  workingTimeBefore,
-  type WorkingTime,
-} from '#upstream/kernel/working-time'
 import { readPendingStores } from '#upstream/members/accounts/member-list-store'
 import { listWaitingChanges } from '#upstream/members/changes/store'
 import { listRenewals } from '#upstream/members/documents/store'
@@ -35,8 +28,7 @@ import { readOpenProblems } from '#upstream/trade/payments/problem-store'
 import { readPackingPointsOrders } from '#upstream/trade/points-mall/desk-store'
 import { readAskedReports } from '#upstream/trade/reports/request-store'
 import { readWaiting } from '#upstream/trade/invoices/desk-store'
-
-const hour = 3_600_000
+import type { Within } from './queue-time'
 
 /** What waits of one kind. */
 interface Waiting {
@@ -48,11 +40,8 @@ interface Waiting {
 interface QueueSource {
   /** Who decides it. */
   permission: Permission
-  /**
-   * So long the oldest may wait, counted in working time: hours, days, `sameDay` to the end of the day
-   * it came on, `afternoon` to 15:00, on the next day for what came later.
-   */
-  within: { hours: number } | { days: number } | 'sameDay' | 'afternoon'
+  /** So long the oldest may wait. */
+  within: Within
   read: (ctx: OperatorContext) => Promise<Waiting>
 }
 
@@ -241,13 +230,4 @@ function toWaiting(rows: readonly { store_id: number; created_at: number }[]): W
   const isOne = rows.every(({ store_id }) => store_id === oldest?.store_id)
   const onlyId = isOne ? oldest?.store_id : undefined
   return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
-}
-
-/** What came before this moment is late, ms. */
-export function lastInTime(within: QueueSource['within'], now: number, time: WorkingTime): number {
-  if (within === 'sameDay') return lastSameDay(now, time)
-  if (within === 'afternoon') return lastDeadline(now, 15 * hour, time)
-  return 'hours' in within
-    ? workingTimeBefore(now, within.hours * hour, time)
-    : workingDaysBefore(now, within.days, time)
 }

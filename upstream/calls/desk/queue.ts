@@ -7,7 +7,8 @@ import { workingTimeOf } from '#upstream/kernel/working-time'
 import { getBalanceProof } from '#upstream/members/wallet/prove'
 import { getLastLink } from '#upstream/members/operators/last-link'
 import type { Handlers } from '../handler'
-import { lastInTime, queueSources } from './queue-sources'
+import { queueSources } from './queue-sources'
+import { lastInTime } from './queue-time'
 
 /** A job is late when it is due for longer; whoever looks for due ones does so every few seconds. */
 const lateMs = 10 * 60_000
