@@ -159,7 +159,7 @@ test('a form that waited for the login is offered for its own store only', async
 /** The form that leads on, on a page that says why it has to. */
 function readForm(html: string) {
   const [, action = '', content = ''] =
-    /<form method="post" action="([^"]*)" data-full="">([\s\S]*?)<\/form>/.exec(html) ?? []
+    /<form method="post" action="([^"]*)" [^>]*data-full="">([\s\S]*?)<\/form>/.exec(html) ?? []
   const inputs = [...content.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
   return {
     action: plain(action),
