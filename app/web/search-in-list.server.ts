@@ -17,7 +17,7 @@ export function giveSearchToList(html: string): string {
       `name="intent" value="${enterIntent}"`,
       `name="${gotoName}" value="${gotoSearch}"`,
     ]
-    return search.replaceAll(/<(input|button) /g, (_start, element: string) => {
+    return search.replaceAll(/<(input|button) /g, (start, element) => {
       const own = element === 'button' ? ` ${says.shift() ?? ''}` : ''
       return `<${element} form="${listFormId}"${own} `
     })
