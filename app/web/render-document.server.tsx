@@ -3,7 +3,6 @@ import type { EntryContext } from '@remix-run/node'
 import { renderToString } from 'react-dom/server'
 import { handOver } from './hand-over.server'
 import { NonceContext } from './nonce'
-import { giveSearchToList } from './search-in-list.server'
 
 /**
  * The whole document as one string. React renders a string 2–3 times as fast as a stream, but
@@ -17,12 +16,10 @@ export async function renderDocument(
   nonce: string,
 ): Promise<string> {
   const { serverHandoffStream, ...rest } = context
-  const html = giveSearchToList(
-    renderToString(
-      <NonceContext.Provider value={nonce}>
-        <RemixServer context={rest} url={url} />
-      </NonceContext.Provider>,
-    ),
+  const html = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={rest} url={url} />
+    </NonceContext.Provider>,
   )
   const isPlain = serverHandoffStream === undefined || context.renderMeta?.didRenderScripts !== true
   return `<!DOCTYPE html>${isPlain ? html : handOver(html, await readAll(serverHandoffStream), nonce)}`

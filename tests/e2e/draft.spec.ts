@@ -24,10 +24,13 @@ async function fillFirst(page: Page, number: string): Promise<string> {
 }
 
 async function searchFor(page: Page, words: string): Promise<void> {
-  const field = page.getByLabel('搜索药品或生产企业')
-  await field.fill(words)
-  if (hasScripts()) await page.getByRole('button', { name: '搜索', exact: true }).click()
-  else await field.press('Enter')
+  if (hasScripts()) {
+    await page.getByLabel('搜索药品或生产企业').fill(words)
+    await page.getByRole('button', { name: '搜索', exact: true }).click()
+  } else {
+    await page.getByLabel('搜索词').fill(words)
+    await page.getByRole('button', { name: '保留数量并搜索' }).click()
+  }
   await expect(page.getByRole('heading', { name: `搜索“${words}”` })).toBeVisible()
 }
 

@@ -8,7 +8,6 @@ import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 const site = shopOnFakeUpstream()
 const list = 'GET /api/cart/draft'
 const save = 'POST /api/cart/draft'
-const addAll = 'POST /api/cart/draft/add'
 const sentTo = (call: string) =>
   site.upstream.heard
     .filter((heard) => heard.call === call)
@@ -45,65 +44,9 @@ test('a list shows what was typed before, with its sum, and sends only what diff
   ])
 })
 
-test('without scripts the search of the header is the list’s, and takes its numbers along', async () => {
-  const browser = await openSignedIn()
-  const words = paths.search({ keywords: 'amxl' })
-  for (const path of [paths.list(), paths.listTable(), words]) {
-    const { html } = await browser.open(path)
-    const [search = ''] = /<form [^>]*role="search".*?<\/form>/s.exec(html) ?? []
-    const ofList = [...search.matchAll(/<(?:input|button) form="list-form"[^>]*>/g)].map(
-      ([own]) => own,
-    )
-    expect(ofList).toHaveLength(5)
-    expect(html.match(/<form [^>]*id="list-form"/g)).toHaveLength(1)
-    // Enter in a quantity field presses the first button of its form.
-    const buttons = [...html.matchAll(/<button[^>]*>/g)].map(([own]) => own)
-    expect(buttons.find((own) => own.includes('form="list-form"'))).toContain('value="enter"')
-    expect(ofList.at(-1)).toContain('name="goto" value="search"')
-  }
-  const fields = { 'number/124/1/12.5': '30', keywords: 'blg', type: 'goods' }
-  const led = await browser.submit(words, { ...fields, goto: 'search' })
-  expect([led.status, led.headers.get('location')]).toEqual([303, '/search?keywords=blg'])
-  expect(sentTo(save)).toMatchObject([{ 'list[0][goods_id]': '124', 'list[0][number]': '30' }])
-  const makers = await browser.submit(words, { ...fields, goto: 'search', type: 'manufacturer' })
-  expect(makers.headers.get('location')).toBe('/search?keywords=blg&type=manufacturer')
-})
-
-test.each([
-  [paths.search({ keywords: 'amxl' }), { keywords: 'blg' }, '/search?keywords=blg'],
-  [paths.listTable(), { keywords: 'amxl' }, '/search?keywords=amxl'],
-  [
-    paths.search({ keywords: 'amxl' }),
-    { keywords: 'amxl', type: 'manufacturer' },
-    '/search?keywords=amxl&type=manufacturer',
-  ],
-])(
-  'Enter on %s with other words searches for them and keeps the number',
-  async (path, asked, to) => {
-    const browser = await openSignedIn()
-    const fields = { 'number/124/1/12.5': '30', type: 'goods', ...asked }
-    const led = await browser.submit(path, { ...fields, intent: 'enter' })
-    expect(led.headers.get('location')).toBe(to)
-    expect(sentTo(save)).toMatchObject([{ 'list[0][number]': '30' }])
-    expect(sentTo(addAll)).toEqual([])
-  },
-)
-
-test.each([
-  [paths.search({ keywords: 'amxl' }), 'amxl'],
-  [paths.listTable(), ''],
-])('Enter on %s with the words it was found by adds the numbers', async (path, keywords) => {
-  const browser = await openSignedIn()
-  const fields = { 'number/124/1/12.5': '30', type: 'goods', keywords }
-  await browser.submit(path, { ...fields, intent: 'enter' })
-  expect(sentTo(addAll)).toMatchObject([{ 'list[0][number]': '30' }])
-  expect(sentTo(save)).toEqual([])
-})
-
 test('visitors have links and no draft', async () => {
   const page = await openBrowser(site.web).open(paths.listTable())
   expect(page.html).not.toContain('name="goto"')
-  expect(page.html).not.toContain('form="list-form"')
   expect(page.html).toContain(`href="${paths.listTable({ sort: 'name' })}"`)
 })
 

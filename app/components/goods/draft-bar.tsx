@@ -6,7 +6,7 @@ import { useHasScripts } from '#app/components/ui/use-has-scripts'
 import { PageField } from './page-field'
 import { useDraft } from './typed-keeper'
 import { draftSum } from '#app/views/cart/draft'
-import { clearIntent } from '#app/views/cart/draft-form'
+import { clearIntent, gotoName, gotoSearch } from '#app/views/cart/draft-form'
 import { formatPrice } from '#app/words/money'
 
 /**
@@ -37,13 +37,14 @@ interface BarContentProps {
 
 function BarContent({ sum, trouble, isTable }: BarContentProps) {
   const hasScripts = useHasScripts()
-  const { filled } = useAroundForm()
+  const { hasButtons, filled } = useAroundForm()
   const isBuyer = useShell().draft !== undefined
   const count = isBuyer ? sum.count : (filled ?? 0)
   const hasSum = isBuyer && count > 0
   return (
     <>
       {isTable && hasScripts && <KeysHelp />}
+      {hasButtons && <KeepingSearch />}
       <span role="status" className="draft-sum">
         {count > 0 && `已填 ${count} 种`}
         {hasSum && `，约 ¥${formatPrice(sum.amount)}`}
@@ -59,6 +60,24 @@ function BarContent({ sum, trouble, isTable }: BarContentProps) {
         全部加入购物车
       </button>
     </>
+  )
+}
+
+/** Where scripts are off, the search of the header would leave the numbers behind. */
+function KeepingSearch() {
+  return (
+    <span className="keeping-search">
+      <input
+        type="text"
+        name="keywords"
+        maxLength={100}
+        aria-label="搜索词"
+        placeholder="搜索药品"
+      />
+      <button type="submit" className="button" name={gotoName} value={gotoSearch}>
+        保留数量并搜索
+      </button>
+    </span>
   )
 }
 

@@ -3,10 +3,7 @@ import { Fragment } from 'react'
 import { paths } from '#app/site/paths'
 import { KeywordField } from './keyword-field'
 
-/**
- * The search form, a plain GET: for drugs or manufacturers, with the hot words below. On a page with a
- * list the server makes its fields and buttons the list's (`giveSearchToList`).
- */
+/** The search form, a plain GET: for drugs or manufacturers, with the hot words below. */
 export function SearchBox({ hotWords }: { hotWords: string[] }) {
   const [query] = useSearchParams()
   const keywords = query.get('keywords') ?? ''
@@ -14,8 +11,6 @@ export function SearchBox({ hotWords }: { hotWords: string[] }) {
   return (
     <div className="search-box">
       <form action={paths.search()} role="search" key={type + keywords}>
-        {/* What Enter presses, also in the list's quantity fields. */}
-        <button type="submit" hidden />
         <fieldset className="search-box-types">
           <legend className="visually-hidden">搜索范围</legend>
           <label>

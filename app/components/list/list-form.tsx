@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { useShell } from '#app/components/layout/frame'
 import { AroundFormContext } from '#app/components/ui/keeping-link'
 import { PageField } from '#app/components/goods/page-field'
@@ -6,23 +6,20 @@ import { May } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
 import { useHasScripts } from '#app/components/ui/use-has-scripts'
 import { enterIntent } from '#app/views/cart/draft-form'
-import { listFormId } from '#app/views/goods/list-search'
 import { useRowKeys } from './use-row-keys'
 
 /**
  * One form around a list: the links that narrow and sort it, its quantity fields and its pages. For
- * a buyer without scripts the links are buttons of it, and so is the search of the header
- * (`giveSearchToList`), so that numbers go along.
+ * a buyer without scripts the links are buttons of it, so that numbers go along.
  */
 export function ListForm({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   const filled = useRowKeys(form)
   const hasScripts = useHasScripts()
   const hasButtons = useShell().draft !== undefined && !hasScripts
-  useEffect(takeSearchBack, [])
   const around = useMemo(() => ({ isForm: true, hasButtons, filled }), [hasButtons, filled])
   return (
-    <PageForm ref={form} id={hasButtons ? listFormId : undefined} autoComplete="off">
+    <PageForm ref={form} autoComplete="off">
       <May needs="buy">
         {/* Enter in any field presses the first button of a form. */}
         <button type="submit" name="intent" value={enterIntent} hidden>
@@ -33,12 +30,4 @@ export function ListForm({ children }: { children: ReactNode }) {
       <AroundFormContext.Provider value={around}>{children}</AroundFormContext.Provider>
     </PageForm>
   )
-}
-
-/** The search of the header is a form of its own again: scripts keep what is typed. */
-function takeSearchBack() {
-  for (const own of document.querySelectorAll('[role=search] [form]')) {
-    own.removeAttribute('form')
-    if (own instanceof HTMLButtonElement) own.removeAttribute('name')
-  }
 }

@@ -5,12 +5,11 @@ import { paths } from '#app/site/paths'
 import { holdFlash } from '#app/services/cart/cart.server'
 import { addTyped, clearDraft } from '#app/services/cart/draft.server'
 import { addFavorite, cancelFavorite } from '#app/services/goods/favorites.server'
-import { clearIntent, enterIntent, gotoName } from '#app/views/cart/draft-form'
-import { gotoSearch } from '#app/views/goods/list-search'
+import { clearIntent, enterIntent, gotoName, gotoSearch } from '#app/views/cart/draft-form'
 import { readForm } from '#app/web/read-form.server'
 import { getSession } from '#app/web/session.server'
 import { addPressed, readPressed } from './add-pressed.server'
-import { asksAnew, keepAndGo, keepRest } from './keep-typed.server'
+import { keepAndGo, keepRest, wordsIn } from './keep-typed.server'
 import {
   answerResults,
   backWithToast,
@@ -51,7 +50,7 @@ export async function answerGoodsForm(request: Request) {
   const others = rows.length > 1 ? touched : []
   switch (chosen.data.intent) {
     case enterIntent:
-      if (asksAnew(request, form)) return keepAndGo(request, form, gotoSearch)
+      if (wordsIn(form) !== '') return keepAndGo(request, form, gotoSearch)
       return add(request, form, { rows: filled, rest: rows.filter(isEmptied) })
     case 'add':
       return add(request, form, { rows: filled, rest: rows.filter(isEmptied) })

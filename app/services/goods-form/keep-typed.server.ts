@@ -3,8 +3,7 @@ import { saveTyped } from '#app/services/cart/draft.server'
 import { paths } from '#app/site/paths'
 import { safeRedirect } from '#app/site/safe-redirect'
 import { failureStatus } from '#app/upstream-client/result'
-import { gotoName } from '#app/views/cart/draft-form'
-import { gotoSearch } from '#app/views/goods/list-search'
+import { gotoName, gotoSearch } from '#app/views/cart/draft-form'
 import type { DraftSaved } from '#app/views/cart/draft'
 import { readBackgroundForm } from '#app/web/read-form.server'
 import { staysOnPage } from '#app/web/sent-form.server'
@@ -12,7 +11,7 @@ import { readGoodsFormRows, type GoodsFormRow } from './read-rows.server'
 import { refuseAll } from './replies.server'
 
 /**
- * Keeps what was typed and leads on: to the address of the button, or to the hits of the
+ * Keeps what was typed and leads on: to the address of the button, or to the hits of the form's own
  * search field. Where it cannot be kept, the page stays and says why.
  */
 export async function keepAndGo(request: Request, form: FormData, to = form.get(gotoName)) {
@@ -20,32 +19,15 @@ export async function keepAndGo(request: Request, form: FormData, to = form.get(
   const kept = await saveTyped(request, rows)
   const filled = rows.filter((row) => row.typed !== '')
   if (!kept.ok) return refuseAll(form, kept, { rows: [], rest: filled })
-  const next = to === gotoSearch ? searchIn(form) : safeRedirect(to, paths.listTable())
+  const keywords = wordsIn(form)
+  const next = to === gotoSearch ? paths.search({ keywords }) : safeRedirect(to, paths.listTable())
   return redirect(next, 303)
 }
 
-/** Where the search field of a form leads to. */
-function searchIn(form: FormData): string {
-  const keywords = wordsIn(form)
-  return paths.search({ keywords, ...(isForMakers(form) && { type: 'manufacturer' }) })
-}
-
-/** Whether the search field says something else than the page that it stands on was found by. */
-export function asksAnew(request: Request, form: FormData): boolean {
-  const { searchParams } = new URL(request.url)
-  if (wordsIn(form) === '') return false
-  return wordsIn(form) !== wordsIn(searchParams) || isForMakers(form) !== isForMakers(searchParams)
-}
-
-type Asked = Pick<URLSearchParams, 'get'> | FormData
-
-function wordsIn(asked: Asked): string {
-  const keywords = asked.get('keywords')
+/** The words in the form's own search field; '' for none. */
+export function wordsIn(form: FormData): string {
+  const keywords = form.get('keywords')
   return typeof keywords === 'string' ? keywords.trim().slice(0, 100) : ''
-}
-
-function isForMakers(asked: Asked): boolean {
-  return asked.get('type') === 'manufacturer'
 }
 
 /**

@@ -1,6 +1,8 @@
 /** The name of the buttons that lead on from a form with goods, and keep what is typed in it. */
 export const gotoName = 'goto'
-/** Enter in a field of a list: searches where other words than the page's were typed, else adds all. */
+/** Leads to the hits of the form's own search field. */
+export const gotoSearch = 'search'
+/** Enter in a field of a list: searches where words were typed, else adds all. */
 export const enterIntent = 'enter'
 /** The hidden field that says which page a form was sent from. */
 export const pageName = 'page'
