@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { DeskFrame, type DeskFrameProps } from '#app/components/desk/desk-frame'
 import { ErrorPage } from '#app/components/errors/error-page'
+import { FormTokenContext } from '#app/components/ui/form-token-field'
 import { getMe } from '#app/services/desk/account.server'
 import type { RouteHandle } from '#app/site/handle'
 import stylesheet from '#app/styles/desk.css?url'
@@ -20,9 +21,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Desk() {
+  const { formToken, ...shell } = useLoaderData<typeof loader>()
   return (
-    <DeskFrame {...useLoaderData<typeof loader>()}>
-      <Outlet />
+    <DeskFrame {...shell}>
+      <FormTokenContext.Provider value={formToken}>
+        <Outlet />
+      </FormTokenContext.Provider>
     </DeskFrame>
   )
 }

@@ -30,11 +30,12 @@ export const keySubjects = [
   'requests',
   'feedback',
   'goods',
+  'stock',
   'audit',
 ] as const satisfies readonly Subject[]
 
 /** Subjects that calls only tell of. */
-const onlyRead: readonly Subject[] = ['events', 'audit', 'picking', 'goods']
+const onlyRead: readonly Subject[] = ['events', 'audit', 'goods']
 
 /** What a key can be given, with its words: 订单：查看并办理. */
 export const keyScopes: Readonly<Record<string, string>> = Object.fromEntries(

@@ -19,7 +19,7 @@ export function ErrorPage({ children }: { children?: ReactNode }) {
   const unsent = readUnsent(error)
   if (unsent?.login !== undefined || unsent?.otherStore !== undefined)
     return <UnsentNotice {...unsent} message={message} />
-  const wayOn = unsent === undefined ? children : <SendAgain {...unsent} />
+  const wayOn = children ?? (unsent && <SendAgain {...unsent} />)
   return (
     <section className="notice-page" aria-labelledby="notice-title">
       <h1 id="notice-title">{title}</h1>

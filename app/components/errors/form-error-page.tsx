@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { useActionData, useLocation } from '@remix-run/react'
+import { useActionData, useLocation, useRouteError } from '@remix-run/react'
+import { readUnsent } from '#app/web/unsent-form'
 import { ErrorPage } from './error-page'
 import { SendAgain } from './send-again'
 
@@ -12,16 +13,22 @@ import { SendAgain } from './send-again'
 export function FormErrorPage() {
   const lastResult = useActionData<Pick<SubmissionResult, 'initialValue'>>()
   const { pathname, search } = useLocation()
+  const unsent = readUnsent(useRouteError())
   if (!lastResult?.initialValue) return <ErrorPage />
+  const fields = typedFields(lastResult.initialValue)
+  // What has arrived is among the fields, by its number.
+  const hasArrived = (file: string) => fields.some(([name]) => isOfOne(name, file))
+  const files = (unsent?.files ?? []).filter(([name]) => !hasArrived(name))
   return (
     <ErrorPage>
-      <SendAgain
-        address={pathname + search}
-        fields={typedFields(lastResult.initialValue)}
-        files={[]}
-      />
+      <SendAgain address={pathname + search} fields={fields} files={files} />
     </ErrorPage>
   )
+}
+
+/** Whether a field has the number of the file of another: `slipId` and `slip`, `page` and `pageFiles`. */
+function isOfOne(name: string, file: string): boolean {
+  return name.replace(/Id(?=-|$)/, '') === file.replace(/Files$/, '')
 }
 
 /** `{ a: { b: 'x' }, c: ['y', 'z'] }` as `[['a.b', 'x'], ['c', 'y'], ['c', 'z']]`. */
