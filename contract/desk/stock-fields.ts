@@ -22,7 +22,7 @@ export const typedQuantity = z.preprocess(
 )
 
 /** The same with a minus before it where it takes away. */
-const signedQuantity = z.preprocess(
+export const signedQuantity = z.preprocess(
   withoutMarks,
   z
     .string({ required_error: '请填写数量' })
