@@ -23,11 +23,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Desk() {
   const { formToken, ...shell } = useLoaderData<typeof loader>()
   return (
-    <DeskFrame {...shell}>
-      <FormTokenContext.Provider value={formToken}>
+    <FormTokenContext.Provider value={formToken}>
+      <DeskFrame {...shell}>
         <Outlet />
-      </FormTokenContext.Provider>
-    </DeskFrame>
+      </DeskFrame>
+    </FormTokenContext.Provider>
   )
 }
 
