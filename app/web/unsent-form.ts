@@ -13,10 +13,10 @@ export interface UnsentForm {
   files: [name: string, fileName: string][]
 }
 
-/** The same with why: it stood on a page of another store, or its buyer has to sign in first. */
+/** The same with why: it stood on a page of another store, or its buyer has to sign in or sign the contract. */
 export interface UnsentPage extends UnsentForm {
   otherStore?: OtherStore
-  /** Where to sign in, while this page stays open. */
+  /** Where that is done, while this page stays open. */
   login?: string
 }
 

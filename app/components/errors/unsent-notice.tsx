@@ -26,12 +26,12 @@ function SignInBeside({ login, address, fields, files }: UnsentPage) {
       <p>
         内容较长，都在这一页上，请不要关闭。先
         <a className="link" href={login} target="_blank" rel="noreferrer">
-          在新窗口登录
+          在新窗口办理
         </a>
         ，再回到这里：
       </p>
       <ResendForm action={address} fields={fields} files={files}>
-        已登录，继续提交
+        办好了，继续提交
       </ResendForm>
     </>
   )
