@@ -10,12 +10,10 @@ import { giveVoucher, usedVouchersUntil } from '#upstream/members/vouchers/store
 import { moveBalance } from '#upstream/members/wallet/store'
 import { takeCashback } from '../cashback/take-back'
 import { reviveCoupons } from '../coupons/store'
-import { redLetter } from '../invoices/red-letter'
-import { listRefunds } from '../invoices/refund-store'
+import { takeOffInvoices } from '../invoices/take-off'
 import { listSubmittedLines, noteRefunded, type LineToRefund } from '../orders/claimed-store'
 import { returnSetUses } from '../sets/store'
 import { insertRefundRows } from './detail-store'
-import { takeOffLines } from './figures'
 import { figuresOf, readMoney, type FullFigures, type RefundedOrder } from './money'
 import { setsBack, isAllBack } from './set-rules'
 import { noteTakenBack } from './price-claim-store'
@@ -137,32 +135,16 @@ async function freeLimits(
   if (amount > 0) await returnSetUses(ctx.db, owner, [{ id: setId, amount }])
 }
 
-async function correctInvoices(
+function correctInvoices(
   ctx: Context,
   { request, from, figures, grantedMilli }: Paid & { grantedMilli: number },
 ): Promise<void> {
   const { order_id: orderId, order_line_id: lineId, id } = request
-  const before = await listRefunds(ctx.db, [orderId])
-  const leftOf = (line: LineToRefund) =>
-    line.paid_fen -
-    line.voucher_fen -
-    before
-      .filter((one) => one.lineId === line.id)
-      .reduce((sum, { amountFen }) => sum + amountFen, 0)
-  const others = from.lines.filter((line) => line.id !== lineId)
-  const own = from.lines.filter((line) => line.id === lineId)
-  const left = [...own, ...others].map((line) => ({ lineId: line.id, leftFen: leftOf(line) }))
-  const goods = takeOffLines(figures.balanceFen, left).map((one) => ({
-    ...one,
-    quantityMilli: one.lineId === lineId ? grantedMilli : 0,
-  }))
-  const freight =
-    figures.freightFen > 0
-      ? [{ lineId: 0, quantityMilli: 1_000, amountFen: figures.freightFen }]
-      : []
-  const lines = [...goods, ...freight]
-  if (lines.length === 0) return
-  await redLetter(ctx, { orderId, lines, cause: 'return', source: `return/${String(id)}` })
+  return takeOffInvoices(ctx, {
+    ...{ orderId, lines: from.lines, source: `return/${String(id)}` },
+    ...{ goodsFen: figures.balanceFen, freightFen: figures.freightFen },
+    back: new Map([[lineId, { milli: grantedMilli, shareFen: figures.balanceFen }]]),
+  })
 }
 
 /** Coupons come back when everything of their submission did, for our fault. */

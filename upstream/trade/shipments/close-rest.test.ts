@@ -73,8 +73,9 @@ describeDatabases('what ran out of an order', (open) => {
     expect(await proveStock(contextOf(database))).toBe(0)
     const refunds = await db.selectFrom('invoice_refunds').selectAll().orderBy('id').execute()
     expect(refunds.map(({ quantity_milli, amount_fen }) => [quantity_milli, amount_fen])).toEqual([
-      [2_000, 1_777],
-      [4_000, 3_556],
+      // What went to the balance, to the 分.
+      [2_000, 1_778],
+      [4_000, 3_555],
     ])
   })
 

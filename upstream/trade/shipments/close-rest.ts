@@ -7,7 +7,7 @@ import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { transact } from '#upstream/kernel/transact'
 import { settle } from '#upstream/members/claims/settle'
-import { redLetter } from '../invoices/red-letter'
+import { takeOffInvoices } from '../invoices/take-off'
 import { listCancelRequests } from '../orders/cancel-request-store'
 import { closingShares, giveShares, type Returned } from '../orders/closed-shares'
 import { countUp } from '../orders/desk-store'
@@ -83,7 +83,7 @@ async function close(ctx: OperatorContext, order: OrderRow, closing: Closing): P
   const source = `close/${String(order.id)}/${String(order.version)}`
   await giveShares(ctx, order, back, source)
   if (event === 'closeAll') await endCancelled(ctx, order)
-  else await takeOffInvoice(ctx, order, { lines, now, source })
+  else await takeOffInvoice(ctx, order, { lines, now, balanceFen: shares.balanceFen, source })
   if (event === 'closeRest') await completeOrder(ctx, order.id)
   await tell(ctx, order, { back, reason: closing.reason, lines, now, event })
   return true
@@ -141,22 +141,29 @@ async function endCancelled(ctx: OperatorContext, order: OrderRow): Promise<void
 interface Cut {
   lines: readonly LineToSend[]
   now: ReadonlyMap<number, number>
+  balanceFen: number
   source: string
 }
 
-async function takeOffInvoice(
+function takeOffInvoice(
   ctx: OperatorContext,
   order: OrderRow,
-  { lines, now, source }: Cut,
+  { lines, now, balanceFen, source }: Cut,
 ): Promise<void> {
-  const refunded = lines.flatMap((line) => {
-    const quantityMilli = now.get(line.id) ?? 0
-    if (quantityMilli === 0) return []
-    const paid = { paidFen: line.paid_fen - line.voucher_fen, quantityMilli: line.quantity_milli }
-    const amountFen = refundFen(paid, line.closed_milli, quantityMilli)
-    return amountFen === 0 ? [] : [{ lineId: line.id, quantityMilli, amountFen }]
-  })
-  await redLetter(ctx, { orderId: order.id, lines: refunded, cause: 'return', source })
+  const back = new Map(
+    lines
+      .filter(({ id }) => now.has(id))
+      .map((line) => {
+        const milli = now.get(line.id) ?? 0
+        const paid = {
+          paidFen: line.paid_fen - line.voucher_fen,
+          quantityMilli: line.quantity_milli,
+        }
+        return [line.id, { milli, shareFen: refundFen(paid, line.closed_milli, milli) }]
+      }),
+  )
+  const given = { orderId: order.id, lines, back, goodsFen: balanceFen, freightFen: 0, source }
+  return takeOffInvoices(ctx, given)
 }
 
 interface Told {
