@@ -110,13 +110,13 @@ async function setProblems(
         .map(({ line }) => line.row.set_id),
     )
     for (const setId of setIds) {
-      const parts = submitted
-        .filter(({ set_id }) => set_id === setId)
-        .map(({ id, quantity_milli }): SetPart => ({
-          orderedMilli: quantity_milli,
-          askedMilli: asked.get(id) ?? 0,
-        }))
-      const problem = setProblem(parts)
+      const ofSet = submitted.filter(({ set_id }) => set_id === setId)
+      const parts = ofSet.map(({ id, quantity_milli }): SetPart => ({
+        orderedMilli: quantity_milli,
+        askedMilli: asked.get(id) ?? 0,
+      }))
+      const sets = ofSet.reduce((sum, { set_count }) => sum + set_count, 0)
+      const problem = setProblem(parts, sets)
       if (problem !== undefined) problems.push(problem)
     }
   }

@@ -195,8 +195,11 @@ export interface SetPart {
   askedMilli: number
 }
 
-/** Why some lines of a set do not go back alone: all of them in the same part, or none. */
-export function setProblem(parts: readonly SetPart[]): Problem | undefined {
+/**
+ * Why some lines of a set do not go back alone: all of them in the same part, which is so many whole
+ * ones of the `sets` that were ordered, or none.
+ */
+export function setProblem(parts: readonly SetPart[], sets: number): Problem | undefined {
   const [first] = parts
   if (first === undefined) return undefined
   const isWhole = parts.every(
@@ -204,7 +207,8 @@ export function setProblem(parts: readonly SetPart[]): Problem | undefined {
       BigInt(askedMilli) * BigInt(first.orderedMilli) ===
       BigInt(first.askedMilli) * BigInt(orderedMilli),
   )
-  if (isWhole) return undefined
+  const isOfSets = (BigInt(first.askedMilli) * BigInt(sets)) % BigInt(first.orderedMilli) === 0n
+  if (isWhole && isOfSets) return undefined
   return {
     code: 'AS_SET_ONLY',
     message: '组合商品须整套退：请同时勾选同一组合的其他商品，数量按套数填写',
