@@ -3,14 +3,8 @@ import type { Context } from '#upstream/kernel/context'
 import { listSubmittedLines } from '../orders/claimed-store'
 import type { ClaimedLine } from './lines'
 import { addFigures, figuresOf, readMoneyOf, type FullFigures } from './money'
-import {
-  isForWholeSets,
-  problemsOf,
-  quantityProblem,
-  setProblem,
-  type Problem,
-  type SetPart,
-} from './rules'
+import { isForWholeSets, problemsOf, quantityProblem, type Problem } from './rules'
+import { setProblem, type SetPart } from './set-rules'
 
 /** What is asked for, line by line. */
 export interface Asked {

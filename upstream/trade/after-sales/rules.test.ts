@@ -15,10 +15,10 @@ import {
   needsQuality,
   problemsOf,
   quantityProblem,
-  setProblem,
   wasNearExpiry,
   type Claimed,
 } from './rules'
+import { setProblem } from './set-rules'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 const hour = 3_600_000
