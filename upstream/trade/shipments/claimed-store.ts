@@ -1,4 +1,4 @@
-import { type RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { selectOrderedGoods } from '../orders/claimed-store'
 
