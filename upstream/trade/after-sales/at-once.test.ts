@@ -3,6 +3,7 @@ import { describeDatabases } from '#tests/databases'
 import { openAfterSales, tokenOf } from '#tests/fixtures/after-sales'
 import { contextOf } from '#tests/fixtures/context'
 import { addPerson, addStore } from '#tests/fixtures/stores'
+import { addSet } from '#tests/fixtures/sets'
 import { fileRefusedShipments } from './file-refused'
 
 describeDatabases('after-sales of several at once', (open) => {
@@ -70,7 +71,9 @@ describeDatabases('after-sales of several at once', (open) => {
     const shop = await openAfterSales(open)
     const { db, database, api, buyer } = shop
     const { lineIds, shipmentId } = await shop.send({}, { receivedAt: null })
-    const id = shop.idOf(await shop.ask(`${String(lineIds[0])}:3`, { is_refusal: 1, words: '三盒外包装破损' }))
+    const id = shop.idOf(
+      await shop.ask(`${String(lineIds[0])}:3`, { is_refusal: 1, words: '三盒外包装破损' }),
+    )
     await shop.desk('warehouse', id, 'check', {
       rows: [{ verdict: 'unqualified', number: 3, batch: '' }],
     })
@@ -81,6 +84,23 @@ describeDatabases('after-sales of several at once', (open) => {
     expect([await run(), await run()]).toEqual([1, 0])
     const rows = await db.selectFrom('after_sales').select('quantity_milli').orderBy('id').execute()
     expect(rows.map(({ quantity_milli }) => quantity_milli)).toEqual([3_000, 7_000])
+  })
+
+  test('a set comes back in whole sets, and is taken back whole', async () => {
+    const shop = await openAfterSales(open)
+    const { db, goods, batchId, post } = shop
+    const { lineIds } = await shop.send({}, { lines: [1, 2].map(() => ({ goods, batchId })) })
+    const setId = await addSet(db, [goods])
+    await db.updateTable('order_lines').set({ set_id: setId }).execute()
+    const first = db.selectFrom('order_lines').select((eb) => eb.fn.min('id').as('id'))
+    await db.updateTable('order_lines').set({ set_count: 5 }).where('id', '=', first).execute()
+    const asked = (number: number) => lineIds.map((id) => `${String(id)}:${String(number)}`).join()
+    expect((await shop.ask(asked(3))).message).toContain('组合商品须整套退')
+    const answer = await shop.ask(asked(4))
+    expect(answer).toMatchObject({ code: 200 })
+    await post(shop.idOf(answer), 'withdraw')
+    const rows = await db.selectFrom('after_sales').select('state').execute()
+    expect(rows).toEqual([{ state: 'withdrawn' }, { state: 'withdrawn' }])
   })
 
   test('a cold chain is refused with what its recorder showed, which goes along with the request', async () => {
