@@ -1,5 +1,6 @@
 import type { LoginEvent } from '#contract/login-events'
 import type { Context } from '#upstream/kernel/context'
+import { browserInWords } from './browser-words'
 
 const seenEveryMs = 600_000
 const logShown = 50
@@ -78,16 +79,25 @@ export async function endSessions(
   return Number(numDeletedRows)
 }
 
-/** Writes what happened with a member's way in. */
+/**
+ * Writes what happened with a member's way in, and from where: the browser of the request, unless
+ * `place` says another.
+ */
 export async function logLogin(
   ctx: Context,
   memberId: number,
-  { kind, browser, address }: { kind: LoginEvent } & Place,
+  { kind, ...place }: { kind: LoginEvent } & (Place | Partial<Record<keyof Place, never>>),
 ): Promise<void> {
+  const { browser, address } = place.browser === undefined ? placeOf(ctx) : place
   await ctx.db
     .insertInto('login_log')
     .values({ member_id: memberId, kind, browser, address, created_at: ctx.now })
     .execute()
+}
+
+/** Where the browser of a request is, in words; '' where nobody says. */
+function placeOf({ from }: Context): Place {
+  return { browser: browserInWords(from?.userAgent ?? ''), address: from?.address ?? '' }
 }
 
 /** The newest entries of a member's login log. */
