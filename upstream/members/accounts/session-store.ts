@@ -79,25 +79,18 @@ export async function endSessions(
   return Number(numDeletedRows)
 }
 
-/**
- * Writes what happened with a member's way in, and from where: the browser of the request, unless
- * `place` says another.
- */
+/** Writes what happened with a member's way in; from the browser of the request where none is named. */
 export async function logLogin(
   ctx: Context,
   memberId: number,
-  { kind, ...place }: { kind: LoginEvent } & (Place | Partial<Record<keyof Place, never>>),
+  { kind, ...place }: { kind: LoginEvent } & Partial<Place>,
 ): Promise<void> {
-  const { browser, address } = place.browser === undefined ? placeOf(ctx) : place
+  const { browser = browserInWords(ctx.from?.userAgent ?? '') } = place
+  const { address = ctx.from?.address ?? '' } = place
   await ctx.db
     .insertInto('login_log')
     .values({ member_id: memberId, kind, browser, address, created_at: ctx.now })
     .execute()
-}
-
-/** Where the browser of a request is, in words; '' where nobody says. */
-function placeOf({ from }: Context): Place {
-  return { browser: browserInWords(from?.userAgent ?? ''), address: from?.address ?? '' }
 }
 
 /** The newest entries of a member's login log. */
