@@ -53,6 +53,8 @@ export const accountCalls = {
     input: record({}),
     data: record({
       createdAt: timestampSchema,
+      /** The user agreement that was accepted; absent where nobody noted it. */
+      agreement: record({ version: z.string(), at: timestampSchema.optional() }).optional(),
       sessions: z.array(sessionSchema),
       log: z.array(
         record({

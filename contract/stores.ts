@@ -29,6 +29,8 @@ export const storeOverviewSchema = record({
   toReceive: z.number().int(),
   /** Receipts for 含麻 orders that are overdue or soon will be. */
   receiptsDue: z.number().int(),
+  /** Purchase requests that wait for the answer of this person. */
+  requests: z.number().int().default(0),
 })
 export type StoreOverview = z.output<typeof storeOverviewSchema>
 

@@ -55,13 +55,14 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
     const requestLog = log.child({ requestId })
     const world = { database, config, log: requestLog, now: now(), requestId }
+    const address = c.req.header('x-client-address')?.slice(0, 64) ?? ''
     const context = {
       ...createContext(world),
       token,
+      from: { address, userAgent: readBrowser(c.req.header('x-client-browser')) },
       pageStore: readStore(c.req.header('x-store')),
     }
     c.set('context', context)
-    const address = c.req.header('x-client-address')?.slice(0, 64) ?? ''
     if (token !== undefined) c.set('context', await identify(context, token, address))
     await next()
     const ms = performance.now() - started
@@ -103,6 +104,15 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
     return answer(c, code, message, data)
   })
   return app
+}
+
+/** What a browser calls itself, as it was spelt for a header. */
+function readBrowser(spelt = ''): string {
+  try {
+    return decodeURIComponent(spelt).slice(0, 400)
+  } catch {
+    return ''
+  }
 }
 
 /** Whose request this is: the token of a buyer, that of an operator, or a key of another system. */

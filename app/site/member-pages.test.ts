@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Call } from '#contract/call'
+import { calls } from '#contract/calls'
+import { callOf } from '#app/upstream-client/page-calls.server'
 import { afterSalesPaths } from './after-sales-paths'
 import { approvalPaths } from './approval-paths'
-import { memberEntryOf, memberPages } from './member-pages'
+import { memberEntryOf, memberPages, needsOfPage } from './member-pages'
 import { paths } from './paths'
 import { receiptPaths } from './receipt-paths'
 
@@ -31,6 +34,13 @@ test.each([
   ['/zzfw_wdsc', paths.favorites()],
 ])('%s lies below %s', (pathname, address) => {
   expect(memberEntryOf(pathname)).toBe(address)
+})
+
+test('the menu asks for the right that the call of a page needs', () => {
+  for (const [name, address] of memberPages) {
+    const call = callOf[address]
+    if (call !== undefined) expect((calls[call] as Call).needs, name).toBe(needsOfPage[address])
+  }
 })
 
 test('pages of no entry mark none', () => {

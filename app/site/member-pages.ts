@@ -1,3 +1,4 @@
+import type { Needs } from '#contract/store-roles'
 import { afterSalesPaths } from './after-sales-paths'
 import { approvalPaths } from './approval-paths'
 import { accountPaths } from './account-paths'
@@ -55,6 +56,14 @@ export const memberGroups: readonly (readonly [group: string, pages: readonly Me
     ],
   ],
 ]
+
+/** Who may open some of them; the others are for everybody of the store (domain-rules §14). */
+export const needsOfPage: Readonly<Partial<Record<string, Needs>>> = {
+  [approvalPaths.requests()]: 'buy',
+  [walletPaths.balance()]: 'pay',
+  [paths.invoices()]: 'pay',
+  [severalStoresPaths.summary()]: 'own',
+}
 
 /** All of them. */
 export const memberPages: readonly MemberPage[] = memberGroups.flatMap(([, pages]) => pages)

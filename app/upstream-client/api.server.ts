@@ -115,19 +115,16 @@ function askedOf(request: Request, name: CallName): Asked {
   return { spec: calls[name] as Call, requestId }
 }
 
-// The trail of the desk says from where each thing was done.
+// The trail of the desk and the login log say from where each thing was done.
 async function askerOf(request: Request, { spec, requestId }: Asked): Promise<Asker> {
   if (!isDeskCall(spec)) {
     const { token } = await getSession(request)
     const store = storeOfPage(request)
-    // Files of who is not signed in are counted by where they come from.
-    const isCounted = spec.upload !== undefined && spec.access === 'public'
-    return {
-      token,
-      requestId,
-      store,
-      ...(isCounted && { clientAddress: clientAddressOf(request) }),
-    }
+    if (spec.method === 'GET') return { token, requestId, store }
+    // Files of who is not signed in are counted by where they come from as well.
+    const clientAddress = clientAddressOf(request)
+    const userAgent = request.headers.get('User-Agent')?.slice(0, 400)
+    return { token, requestId, store, clientAddress, userAgent }
   }
   const { token } = await getDeskSession(request)
   return {

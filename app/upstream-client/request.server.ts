@@ -9,8 +9,10 @@ export interface Asker {
   requestId: string
   /** The store of the page whose form is being answered; undefined for none. */
   store?: string | undefined
-  /** Of an operator's browser; undefined for buyers. */
+  /** Where the browser is, for the trail of the desk and the login log of a buyer. */
   clientAddress?: string | undefined
+  /** What a buyer's browser calls itself. */
+  userAgent?: string | undefined
   /** Of the form that an operator sent: what it asks for is done once. */
   formToken?: string | undefined
 }
@@ -32,7 +34,7 @@ export interface UpstreamRequest {
 export async function buildRequest(
   spec: Call,
   input: unknown,
-  { token, requestId, store, clientAddress, formToken }: Asker,
+  { token, requestId, store, clientAddress, userAgent, formToken }: Asker,
   file?: Blob,
 ): Promise<UpstreamRequest> {
   const wire = (encode(spec.input, input as never) ?? {}) as Record<string, unknown>
@@ -49,6 +51,7 @@ export async function buildRequest(
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(store !== undefined && { 'X-Store': store }),
     ...(clientAddress !== undefined && { 'X-Client-Address': clientAddress }),
+    ...(userAgent !== undefined && { 'X-Client-Browser': encodeURIComponent(userAgent) }),
     ...(formToken !== undefined && method !== 'GET' && { 'Idempotency-Key': formToken }),
   }
   const fields = Object.entries(wire).filter(([name]) => !params.includes(name))

@@ -17,6 +17,8 @@ const visitSchema = z.object({
   ticket: z.string().optional(),
   /** The username that was typed beside the code, before anybody has it. */
   username: z.string().optional(),
+  /** A password was reset with its code, so that step 3 has something to tell. */
+  isReset: z.boolean().optional(),
   /** The ticket of the old phone, while a new one is proved. */
   oldTicket: z.string().optional(),
 })

@@ -1,3 +1,4 @@
+import { png } from '#tests/fixtures/pictures'
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => rm(place, { recursive: true }))
 
 const kept = "select value from meta where key = 'kept'"
-const slip = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 4, 2])
+const slip = new Uint8Array([...png, 4, 2])
 
 function save(command: 'backup' | 'restore', folder: string, settings = {}) {
   const env = {

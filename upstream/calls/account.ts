@@ -9,13 +9,17 @@ import type { Handlers } from './handler'
 export const accountHandlers = {
   'user.account': async (ctx) => {
     const { memberId } = ctx.buyer
-    const [createdAt, sessions, log] = await Promise.all([
+    const [since, sessions, log] = await Promise.all([
       getMemberSince(ctx.db, memberId),
       listSessions(ctx, memberId, hashToken(ctx.token ?? '')),
       listLoginLog(ctx, memberId),
     ])
+    const { created_at: createdAt, agreement, agreed_at } = since
     return {
       createdAt,
+      ...(agreement !== '' && {
+        agreement: { version: agreement, ...(agreed_at !== null && { at: agreed_at }) },
+      }),
       sessions,
       log: log.map(({ kind, created_at, ...place }) => ({
         event: kind as LoginEvent,

@@ -2,16 +2,15 @@ import type { Hono } from 'hono'
 import { calls } from '#contract/calls'
 import { encode } from '#contract/encode'
 import { codes } from '#contract/envelope'
-import { FormError, notFound } from '#upstream/kernel/errors'
+import { notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { recogniseUpload } from '#upstream/kernel/uploads/rules'
 import { getUpload } from '#upstream/kernel/uploads/store'
 import { getPicturedAppeal } from '#upstream/members/appeals/store'
 import { record } from '#upstream/members/audit/record'
 import { keepLetterFile } from '#upstream/members/phone-letters/ask'
 import { getLetterFile } from '#upstream/members/phone-letters/store'
 import { answer, parseInput, requirePermission, routeOf, type ApiEnv } from './dispatch'
-import { readFileField, sendFile } from './uploads'
+import { readFileField, readPicture, sendFile } from './uploads'
 
 /** Mounts the calls around what somebody proves a credit code or an account with; each look is in the trail. */
 export function mountProofFiles(app: Hono<ApiEnv>): void {
@@ -40,10 +39,7 @@ export function mountProofFiles(app: Hono<ApiEnv>): void {
   const upload = calls['phoneLetter.upload']
   app.post(upload.path, async (c) => {
     const sent = await readFileField(c.req.raw, upload.upload)
-    const bytes = new Uint8Array(await sent.arrayBuffer())
-    const contentType = recogniseUpload(bytes)
-    if (contentType === undefined)
-      throw new FormError({ file: ['只能上传 JPG、PNG、WebP 图片或 PDF'] })
+    const { bytes, contentType } = await readPicture(sent)
     const clientAddress = c.req.header('x-client-address')?.slice(0, 64) ?? ''
     const kept = await keepLetterFile(c.get('context'), { bytes, contentType, clientAddress })
     return answer(c, codes.ok, '', encode(upload.data, kept))

@@ -9,6 +9,7 @@ import { switchStore } from '#upstream/members/accounts/switch-store'
 import { countLinesByStore } from '#upstream/trade/cart/own-line-store'
 import { listSoonDue } from '#upstream/trade/hm/store'
 import { countOrdersByStore } from '#upstream/trade/orders/list-store'
+import { countRequestsFor } from '#upstream/trade/orders/purchase-request-store'
 import { readStanding, restartStore, stopStore } from '#upstream/trade/stopping/stop'
 import type { Handlers } from './handler'
 
@@ -29,16 +30,17 @@ export const storeHandlers = {
   'user.switch': (ctx, { storeId }) => switchStore(ctx, storeId),
 } satisfies Partial<Handlers>
 
-/** Five statements, however many stores there are. */
+/** Six statements, however many stores there are. */
 async function presentStores(ctx: Context<Buyer>): Promise<StoreOverview[]> {
   const { db, buyer } = ctx
   const stores = await listStoresOf(db, buyer.memberId)
   const ids = stores.map(({ id }) => id)
-  const [expiries, lines, orders, receipts] = await Promise.all([
+  const [expiries, lines, orders, receipts, requests] = await Promise.all([
     listExpiries(db, ids),
     countLinesByStore(db, ids),
     countOrdersByStore(ctx, ids),
     listSoonDue(ctx, ids),
+    countRequestsFor(ctx, buyer.memberId, ids),
   ])
   return stores.map(({ id, company, kind, approval, stopped_at, isOwn, roles, balance_fen }) => {
     const rights = [...rightsOf(isOwn, roles)]
@@ -56,6 +58,7 @@ async function presentStores(ctx: Context<Buyer>): Promise<StoreOverview[]> {
       unpaid: count('unpaid'),
       toReceive: count('shipped') + count('partlyShipped'),
       receiptsDue: receipts.filter(({ storeId }) => storeId === id).length,
+      requests: mayDo(rights, 'own') ? (requests.get(id) ?? 0) : 0,
     }
   })
 }

@@ -1,3 +1,4 @@
+import { png } from '#tests/fixtures/pictures'
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
@@ -5,8 +6,6 @@ import { openApi, type TestApi } from '#tests/fixtures/api'
 import { holdWrites } from '#tests/fixtures/other-program'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { uploadFolder } from '#upstream/kernel/uploads/store'
-
-const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 
 async function upload(
   api: TestApi,
@@ -67,6 +66,14 @@ describeDatabases('uploads', (open) => {
     const [owner, stranger] = await Promise.all([addStore(database.db), addStore(database.db)])
     const { data } = await upload(api, owner.token, png)
     expect((await read(api, stranger.token, data.id)).status).toBe(404)
+  })
+
+  test('what broke off on its way is refused while its sender still has it', async () => {
+    const database = await open()
+    const { token } = await addStore(database.db)
+    const api = openApi(database)
+    const answer = await upload(api, token, png.slice(0, 40))
+    expect(answer.message).toBe('文件不完整，打不开，请重新拍照、扫描或导出后上传')
   })
 
   test('the content decides, not the name: a page called .png is refused', async () => {

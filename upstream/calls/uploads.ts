@@ -10,6 +10,7 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { mostUploadBytes, recogniseUpload } from '#upstream/kernel/uploads/rules'
+import { isWhole } from '#upstream/kernel/uploads/whole-file'
 import {
   countUploadsSince,
   getUpload,
@@ -73,10 +74,7 @@ export function mountUploads(app: Hono<ApiEnv>): void {
     requireBuyer(context)
     await admit(create, context)
     const file = await readFileField(c.req.raw, create.upload)
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const contentType = recogniseUpload(bytes)
-    if (contentType === undefined)
-      throw new FormError({ file: ['只能上传 JPG、PNG、WebP 图片或 PDF'] })
+    const { bytes, contentType } = await readPicture(file)
     await refuseTooMany(context)
     const upload = { storeId: context.buyer.storeId, contentType, bytes }
     const id = await saveUpload(context, upload)
@@ -128,6 +126,17 @@ export async function sendFile(
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'private, no-store',
   })
+}
+
+/** The bytes of a picture or PDF and what they are; 422 for anything else, and for what broke off. */
+export async function readPicture(file: File) {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const contentType = recogniseUpload(bytes)
+  if (contentType === undefined)
+    throw new FormError({ file: ['只能上传 JPG、PNG、WebP 图片或 PDF'] })
+  if (!isWhole(bytes, contentType))
+    throw new FormError({ file: ['文件不完整，打不开，请重新拍照、扫描或导出后上传'] })
+  return { bytes, contentType }
 }
 
 /** The file of a form, at most 5 MB; 422 without one. */

@@ -22,6 +22,8 @@ export interface Context<B extends Buyer | undefined = Buyer | undefined> {
   requestId: string
   /** The bearer token as sent, for logout. */
   token: string | undefined
+  /** The browser that a buyer's request comes from, as the web process says; absent for jobs. */
+  from?: { address: string; userAgent: string } | undefined
   /** The store of the page that a form was sent from, as its sender says; undefined for none. */
   pageStore: number | undefined
   buyer: B

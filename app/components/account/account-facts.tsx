@@ -19,6 +19,10 @@ export function AccountFacts({ user, createdAt }: { user: AccountUser; createdAt
     ['余额', `¥${formatPrice(user.balance)}`],
     ['积分', String(user.points)],
     ['微信', user.wechat],
+    ['购物车', `${user.cartCount} 种`],
+    ['未读消息', `${user.messageCount} 条`],
+    ['客服热线', user.commonConfig.hotLine],
+    ['客服 QQ', [user.commonConfig.qq1, user.commonConfig.qq2].filter(Boolean).join('、')],
     [admin.isDefault ? '客服' : '客户经理', `${admin.name} ${admin.phone}`],
     ['注册时间', formatDateTime(createdAt)],
   ]

@@ -14,13 +14,15 @@ interface CodeFormProps {
   /** ms: when another code may be asked for. */
   resendAt: number
   isDemo: boolean
+  /** Whether the code may go to another number. */
+  isChangeable?: boolean
   /** Called when the code is sent, and not for 重新发送. */
   onCheck?: () => void
 }
 
 /** The form for the code that has come, with 重新发送 and 换一个号码. */
 export function CodeForm(props: CodeFormProps) {
-  const { lastResult, stamp, question, resendAt, isDemo, onCheck } = props
+  const { lastResult, stamp, question, resendAt, isDemo, isChangeable = true, onCheck } = props
   const [form, fields] = useForm<{ code: string; answer: string }>({ id: 'code', lastResult })
   return (
     <PageForm id={form.id} noValidate>
@@ -47,9 +49,11 @@ export function CodeForm(props: CodeFormProps) {
         <button type="submit" className="link-button" name="intent" value="resend">
           重新发送
         </button>
-        <button type="submit" className="link-button" name="intent" value="change">
-          换一个号码
-        </button>
+        {isChangeable && (
+          <button type="submit" className="link-button" name="intent" value="change">
+            换一个号码
+          </button>
+        )}
         {isDemo && <a href={codePaths.demo()}>查看演示短信</a>}
       </p>
     </PageForm>

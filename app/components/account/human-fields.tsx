@@ -30,7 +30,7 @@ export function HumanFields({ stamp, question, answer }: HumanFieldsProps) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
-            hint="确认不是程序在操作；回答不了可致电页面上方的客服电话"
+            hint="确认不是程序在操作；回答不了可致电客服，电话在页面上方或页脚"
           />
         </>
       )}

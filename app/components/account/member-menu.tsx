@@ -1,12 +1,16 @@
 import { useLocation } from '@remix-run/react'
+import { mayDo, storeRightNames } from '#contract/store-roles'
 import { useShell } from '#app/components/layout/frame'
-import { memberEntryOf, memberGroups } from '#app/site/member-pages'
+import { memberEntryOf, memberGroups, needsOfPage } from '#app/site/member-pages'
 
 /** The menu of the member centre, above its pages: a line for each group of them. */
 export function MemberMenu() {
   const { pathname } = useLocation()
   const entry = memberEntryOf(pathname)
-  const { closed } = useShell()
+  const { closed, user } = useShell()
+  const mayOpen = (address: string) =>
+    closed?.includes(address) !== true &&
+    mayDo(user?.roles ?? storeRightNames, needsOfPage[address])
   return (
     <nav className="member-menu" aria-label="会员中心">
       {memberGroups.map(([group, pages]) => (
@@ -14,7 +18,7 @@ export function MemberMenu() {
           <b>{group}</b>
           <ul>
             {pages
-              .filter(([, address]) => closed?.includes(address) !== true)
+              .filter(([, address]) => mayOpen(address))
               .map(([name, address]) => (
                 <li key={name}>
                   <a

@@ -63,7 +63,11 @@ export function SignForm(props: SignFormProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
-        hint={`发送到账号的手机 ${phone}，60 秒后可以重新发送`}
+        hint={
+          isSent
+            ? `已发送到账号的手机 ${phone}，60 秒后可以重新发送`
+            : `按“发送验证码”，短信会发到账号的手机 ${phone}`
+        }
         required
       />
       <HumanFields stamp={stamp} question={question} answer={fields.answer} />
@@ -78,9 +82,11 @@ export function SignForm(props: SignFormProps) {
         )}
       </p>
       <Agreement field={fields.isAgreed} />
-      <button type="submit" className="button button-primary" name="intent" value="sign">
-        签署合同
-      </button>
+      <p className="contract-sign">
+        <button type="submit" className="button button-primary" name="intent" value="sign">
+          签署合同
+        </button>
+      </p>
     </PageForm>
   )
 }

@@ -1,4 +1,4 @@
-import { useLocation, useRouteError } from '@remix-run/react'
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { explainError } from '#app/words/explain-error'
 import { paths } from '#app/site/paths'
@@ -19,7 +19,8 @@ export function ErrorPage({ children }: { children?: ReactNode }) {
   const unsent = readUnsent(error)
   if (unsent?.login !== undefined || unsent?.otherStore !== undefined)
     return <UnsentNotice {...unsent} message={message} />
-  const wayOn = children ?? (unsent && <SendAgain {...unsent} />)
+  const when = isRouteErrorResponse(error) && error.status === 403 ? '开通权限后' : undefined
+  const wayOn = children ?? (unsent && <SendAgain {...unsent} when={when} />)
   return (
     <section className="notice-page" aria-labelledby="notice-title">
       <h1 id="notice-title">{title}</h1>

@@ -1,14 +1,19 @@
 import { ResendForm } from '#app/components/ui/resend-form'
 import type { UnsentForm } from '#app/web/unsent-form'
 
+interface SendAgainProps extends UnsentForm {
+  /** From when on it helps to send it once more. */
+  when?: string | undefined
+}
+
 /** A form that may not have been carried out, with all that was typed in it. */
-export function SendAgain({ address, fields, files }: UnsentForm) {
+export function SendAgain({ address, fields, files, when = '稍候' }: SendAgainProps) {
   return (
     <>
       <p>
         {fields.length > 0 && '您填写的内容已保留，'}
         {files.length > 0 && '文件请重新选择，'}
-        稍候可再次提交。
+        {when}可再次提交。
       </p>
       <ResendForm action={address} fields={fields} files={files}>
         再次提交

@@ -1,3 +1,4 @@
+import { endless } from '#contract/document-slots'
 import type { LicenceStatus } from '#contract/licence'
 import { paths } from '#app/site/paths'
 
@@ -21,7 +22,9 @@ export function LicenceTable({ licences }: { licences: readonly LicenceStatus[] 
               <a href={`${paths.licences()}#${licence.kind}`}>{licence.name}</a>
             </th>
             <td data-label="证号">{licence.number === '' ? '—' : licence.number}</td>
-            <td data-label="有效期至">{licence.validUntil ?? '—'}</td>
+            <td data-label="有效期至">
+              {licence.validUntil === endless ? '长期有效' : (licence.validUntil ?? '—')}
+            </td>
             <td data-label="状态">
               <LicenceState licence={licence} />
             </td>

@@ -1,4 +1,5 @@
 import type { Registration } from '#contract/registration'
+import { AppealLink } from '#app/components/appeal/appeal-link'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
@@ -16,6 +17,7 @@ export function SubmitBox({ missing, message }: SubmitBoxProps) {
     <section className="panel" aria-labelledby="submit-title">
       <h2 id="submit-title">提交审核</h2>
       <FormMessage message={message} />
+      {message?.includes('已登记') && <AppealLink />}
       {missing.length > 0 ? (
         <>
           <p>还差 {missing.length} 项：</p>
@@ -28,7 +30,7 @@ export function SubmitBox({ missing, message }: SubmitBoxProps) {
           </ul>
         </>
       ) : (
-        <p>资料已齐，可以提交。提交后在审核完成前不能修改。</p>
+        message === undefined && <p>资料已齐，可以提交。提交后在审核完成前不能修改。</p>
       )}
       <PageForm action={registrationPaths.step(3)} needs="own">
         <SubmitButton intent="submit" busy="提交中…">

@@ -1,4 +1,4 @@
-import { approvalStates } from '#contract/document-slots'
+import { approvalStates, endless } from '#contract/document-slots'
 import { storeKinds } from '#contract/kinds'
 import { storeRights } from '#contract/store-roles'
 import type { StoreOverview } from '#contract/stores'
@@ -53,7 +53,9 @@ function StoreRow({ store }: { store: StoreOverview }) {
       <td data-label="证照">
         {nearestExpiry === undefined
           ? '没有'
-          : `最近到期：${nearestExpiry.name} ${nearestExpiry.day}`}
+          : nearestExpiry.day === endless
+            ? '全部长期有效'
+            : `最近到期：${nearestExpiry.name} ${nearestExpiry.day}`}
       </td>
       <td data-label="余额">{balance === undefined ? '—' : <Price yuan={balance} />}</td>
       <td data-label="待办">{waitingWords(store)}</td>
@@ -104,8 +106,10 @@ function nameOf({ company }: Pick<StoreOverview, 'company'>): string {
   return company === '' ? '未完成注册的门店' : company
 }
 
-function waitingWords({ cartLines, unpaid, toReceive, receiptsDue }: StoreOverview): string {
+function waitingWords(store: StoreOverview): string {
+  const { requests, cartLines, unpaid, toReceive, receiptsDue } = store
   const parts = [
+    [requests, '采购申请待审批', '份'],
     [cartLines, '购物车', '种'],
     [unpaid, '待付款', '单'],
     [toReceive, '待收货', '单'],

@@ -1,9 +1,12 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { ForgetFrame } from '#app/components/account/forget-frame'
+import { codePaths } from '#app/site/code-paths'
 import { forgetFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
+import { getVisitFor } from '#app/web/code-visit.server'
 
 export const handle = {
   title: '重置成功',
@@ -16,15 +19,33 @@ export const handle = {
 
 export const meta: MetaFunction = () => pageTitle(handle.title)
 
+/** Only who has reset a password in this browser is told so; anybody else is sent to step 1. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const visit = await getVisitFor(request, 'forget')
+  return { isReset: visit?.isReset === true }
+}
+
 export default function PasswordResetPage() {
-  return (
+  const { isReset } = useLoaderData<typeof loader>()
+  return isReset ? (
     <ForgetFrame title={handle.title}>
       <p>新密码已生效。为了安全，这个账号在所有设备上都已退出，请用新密码登录。</p>
-      <p>
-        <a className="button button-primary button-wide" href={paths.login()}>
-          去登录
-        </a>
-      </p>
+      <WayOn href={paths.login()} words="去登录" />
     </ForgetFrame>
+  ) : (
+    <ForgetFrame title="还没有重置密码">
+      <p>在这个浏览器上还没有重置密码。请先用短信验证码验证手机，再设置新密码。</p>
+      <WayOn href={codePaths.forget(1)} words="去验证手机" />
+    </ForgetFrame>
+  )
+}
+
+function WayOn({ href, words }: { href: string; words: string }) {
+  return (
+    <p>
+      <a className="button button-primary button-wide" href={href}>
+        {words}
+      </a>
+    </p>
   )
 }

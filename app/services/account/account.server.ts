@@ -9,7 +9,7 @@ import { checkCode } from './codes.server'
 
 /** What waits for the buyer. What cannot be asked is left out. */
 export async function getTodos(request: Request) {
-  const [user, orders, receipts, papers, requests, afterSales, letters, deliveries] =
+  const [user, orders, receipts, papers, requests, afterSales, letters, deliveries, own] =
     await Promise.all([
       callOrThrow(request, 'user.base', {}),
       callIfPossible(request, 'order.list', { page: 1 }),
@@ -19,6 +19,7 @@ export async function getTodos(request: Request) {
       callIfPossible(request, 'afterSales.list', { page: 1 }),
       callIfPossible(request, 'phoneLetter.pending', {}),
       callIfPossible(request, 'receipt.list', { state: 'shipped', page: 1 }),
+      callIfPossible(request, 'store.list', {}),
     ])
   return todosOf({
     user,
@@ -28,6 +29,7 @@ export async function getTodos(request: Request) {
     afterSales: afterSales?.counts.mine,
     isPhoneChanging: letters?.letter !== undefined,
     deliveries: deliveries?.paging.total,
+    elsewhere: own?.stores.filter(({ isActing }) => !isActing),
     requests: requests?.canDecide === true ? requests.waiting : undefined,
   })
 }

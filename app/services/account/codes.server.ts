@@ -78,7 +78,8 @@ export async function resetPassword(
   const { ticket, session } = visit
   const result = await call(request, 'user.resetPassword', { ticket, session, password })
   if (!result.ok) return result
-  return { ok: true, headers: await keepCodeVisit({ ...visit, account: '', ticket: undefined }) }
+  const done = { ...visit, account: '', ticket: undefined, isReset: true }
+  return { ok: true, headers: await keepCodeVisit(done) }
 }
 
 /** What the demonstration has sent to the phones that this browser asked for. */

@@ -18,6 +18,11 @@ const shownOfUser = [
   'wechat',
   'admin',
   'loginUrl',
+  'cartCount',
+  'messageCount',
+  'commonConfig',
+  'isContractSigned',
+  'contractEndsOn',
 ] as const satisfies (keyof User)[]
 
 /** What the page of an account shows of the buyer. */

@@ -47,6 +47,20 @@ test('what is late or keeps from ordering comes first', () => {
   ])
 })
 
+test('a request in another store is told with the way there', () => {
+  const elsewhere = [
+    { company: '松江泗泾漕河大药房', requests: 2 },
+    { company: '青浦总部', requests: 0 },
+  ]
+  const [todo] = todosOf({ user, orders: {}, receipts: undefined, elsewhere })
+  expect(todo).toEqual({
+    words: '2 个采购申请在松江泗泾漕河大药房待审批，切换到该店办理',
+    address: '/user/zhzx/ddgl',
+    isUrgent: true,
+  })
+  expect(wordsOf({ elsewhere: elsewhere.slice(1) })).toEqual([])
+})
+
 test('a certificate on its last day says so', () => {
   const licences = [licence('urgent', 0), licence('urgent', 3), licence('ok', 90)]
   expect(wordsOf({ user: { ...user, licences } })).toEqual([

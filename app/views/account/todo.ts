@@ -1,4 +1,5 @@
 import type { LicenceStatus } from '#contract/licence'
+import type { StoreOverview } from '#contract/stores'
 import type { User } from '#contract/user'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { approvalPaths } from '#app/site/approval-paths'
@@ -35,6 +36,8 @@ export interface Waiting {
   isPhoneChanging?: boolean
   /** Purchase requests that this person may answer. */
   requests?: number | undefined
+  /** Other stores with requests that they may answer there. */
+  elsewhere?: readonly Pick<StoreOverview, 'company' | 'requests'>[] | undefined
   /** Requests of after-sales that wait for the buyer. */
   afterSales?: number | undefined
   /** Deliveries on their way; undefined where that could not be asked. */
@@ -63,6 +66,7 @@ export function todosOf(waiting: Waiting): Todo[] {
       approvalPaths.requests({ status: 'waiting' }),
       true,
     ),
+    elsewhereTodo(waiting.elsewhere),
     count(
       afterSales,
       (n) => `${n} 份售后申请待您寄回、补充或答复，逾期会失效`,
@@ -100,6 +104,18 @@ export function todosOf(waiting: Waiting): Todo[] {
     count(user.messageCount, (n) => `${n} 条未读消息`, paths.messages({ unread: '1' })),
   ].filter((one) => one !== undefined)
   return todos.sort((a, b) => Number(b.isUrgent) - Number(a.isUrgent))
+}
+
+/** What is decided in another store: the way there is a switch, on the page of all of them. */
+function elsewhereTodo(stores: Waiting['elsewhere'] = []): Todo | undefined {
+  const asking = stores.filter(({ requests }) => requests > 0)
+  const names = asking.map(({ company }) => company).join('、')
+  return count(
+    asking.reduce((sum, { requests }) => sum + requests, 0),
+    (n) => `${n} 个采购申请在${names}待审批，切换到该店办理`,
+    paths.stores(),
+    true,
+  )
 }
 
 function approvalTodo({ approval, openStep }: Waiting['user']): Todo | undefined {

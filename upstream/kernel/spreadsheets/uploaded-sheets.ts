@@ -24,7 +24,7 @@ export async function readUploadedSheets(file: Blob, limits: Limits): Promise<st
     await writeFile(name, new Uint8Array(await file.arrayBuffer()))
     return await readSheets(name, limits)
   } catch (error) {
-    throw error instanceof ImportError ? refusal(error.message) : error
+    throw error instanceof ImportError ? refusal(inChinese(error.message)) : error
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -44,6 +44,11 @@ async function readSheets(name: string, limits: Limits): Promise<string[][][]> {
     sheets.push(cells)
   }
   return sheets
+}
+
+/** Without what is added in English for whoever imports price lists at a terminal. */
+function inChinese(message: string): string {
+  return message.replace(/ ?\([ -~]*\)$/, '')
 }
 
 function refusal(message: string): FormError {

@@ -25,8 +25,8 @@ export async function* readXmlItems<T>(
   }
   if (handler.text) xml.ontext = xml.oncdata = handler.text
   xml.onclosetag = (name) => handler.close?.(localName(name))
-  xml.onerror = (error) => {
-    throw new ImportError(`Excel 文件内容已损坏：${error.message.replaceAll('\n', ' ')}`)
+  xml.onerror = (cause) => {
+    throw new ImportError('Excel 文件内容已损坏，请重新另存为 .xlsx 或 CSV', { cause })
   }
   for await (const chunk of stream) {
     xml.write(decoder.decode(chunk, { stream: true }))

@@ -44,6 +44,6 @@ async function* unpacked(stream: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-function damaged(error: unknown): ImportError {
-  return new ImportError(`Excel 文件已损坏，无法解压：${String(error)}`)
+function damaged(cause: unknown): ImportError {
+  return new ImportError('Excel 文件已损坏，无法解压，请重新另存为 .xlsx 或 CSV', { cause })
 }

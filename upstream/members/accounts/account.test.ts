@@ -221,4 +221,22 @@ describeDatabases('an account', (open) => {
     expect(await forgetOldLogins(at(180))).toBe(0)
     expect(await forgetOldLogins(at(181))).toBe(1)
   })
+
+  test('what changes the way in is noted with the browser and address it came from', async () => {
+    const { api, signIn, shown } = await openAccount()
+    const { token } = await signIn()
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'X-Client-Address': '203.0.113.9',
+      'X-Client-Browser': encodeURIComponent(windows7),
+    }
+    const body = new URLSearchParams({ old_password: password, password: 'a-newer-word-9' })
+    await api.request('/api/user/password', { method: 'POST', headers, body })
+    const { log } = await shown(token)
+    expect(log.find(({ event }) => event === 'passwordChange')).toMatchObject({
+      browser: 'Chrome 109 · Windows 7',
+      address: '203.0.113.9',
+    })
+  })
 })

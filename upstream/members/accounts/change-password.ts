@@ -28,7 +28,7 @@ export async function changePassword(
   const id = await transact(ctx, async (trx) => {
     await setPassword(trx.db, memberId, hash)
     await endSessions(trx, memberId, { allBut: hashToken(ctx.token ?? '') })
-    await logLogin(trx, memberId, { kind: 'passwordChange', browser: '', address: '' })
+    await logLogin(trx, memberId, { kind: 'passwordChange' })
     const values = { time: shownMoment(ctx.now) }
     return writeSms(trx, key, { phone, template: 'password-change', values })
   })

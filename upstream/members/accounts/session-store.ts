@@ -1,5 +1,6 @@
 import type { LoginEvent } from '#contract/login-events'
 import type { Context } from '#upstream/kernel/context'
+import { browserInWords } from './browser-words'
 
 const seenEveryMs = 600_000
 const logShown = 50
@@ -78,12 +79,14 @@ export async function endSessions(
   return Number(numDeletedRows)
 }
 
-/** Writes what happened with a member's way in. */
+/** Writes what happened with a member's way in; from the browser of the request where none is named. */
 export async function logLogin(
   ctx: Context,
   memberId: number,
-  { kind, browser, address }: { kind: LoginEvent } & Place,
+  { kind, ...place }: { kind: LoginEvent } & Partial<Place>,
 ): Promise<void> {
+  const { browser = browserInWords(ctx.from?.userAgent ?? '') } = place
+  const { address = ctx.from?.address ?? '' } = place
   await ctx.db
     .insertInto('login_log')
     .values({ member_id: memberId, kind, browser, address, created_at: ctx.now })

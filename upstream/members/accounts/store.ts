@@ -96,10 +96,11 @@ function isNamed(account: string) {
     eb.or([eb('members.username_key', '=', account), eb('members.phone', '=', account)])
 }
 
-/** When a member's account was made, ms. */
-export async function getMemberSince(db: Db, memberId: number): Promise<number> {
-  const row = await selectMember(db, memberId).select('created_at').executeTakeFirstOrThrow()
-  return row.created_at
+/** When a member's account was made, ms, and which user agreement was accepted when. */
+export function getMemberSince(db: Db, memberId: number) {
+  return selectMember(db, memberId)
+    .select(['created_at', 'agreement', 'agreed_at'])
+    .executeTakeFirstOrThrow()
 }
 
 export async function getPasswordHash(db: Db, memberId: number): Promise<string> {

@@ -33,6 +33,7 @@ test.each([
   [{ company: '药'.repeat(51) }, 'company', '最多 50 字'],
   [{ kind: '' }, 'kind', '请选择单位类型'],
   [{ kind: '其他' }, 'kind', '“其他”是哪一类'],
+  [{ kind: '医院' }, 'kind', '“医院”是哪一类？请选择诊所、药店或企业'],
   [{ creditCode: '' }, 'creditCode', '请输入统一社会信用代码'],
   [{ creditCode: '91350100M000100Y44' }, 'creditCode', '校验位不符'],
   [{ creditCode: '91350100' }, 'creditCode', '18 位'],
@@ -56,7 +57,7 @@ test('a region that is nearly one is answered with what it may mean', () => {
 test('of rows with one code the first is kept', () => {
   const twice = judgeRows([good, { ...good, company: '安和诊所二店' }], nobody)
   expect(twice.good.map(({ company }) => company)).toEqual(['安和诊所'])
-  expect(twice.refused).toMatchObject([{ at: 1, creditCode: '与第 1 家的代码相同' }])
+  expect(twice.refused).toMatchObject([{ at: 1, creditCode: '与“安和诊所”的代码相同' }])
 })
 
 test('a code of another living store is refused without a word about it, an own one by its name', () => {

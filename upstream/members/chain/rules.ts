@@ -30,7 +30,7 @@ export interface JudgedRows {
 }
 
 const kindWords: readonly [StoreKind, RegExp][] = [
-  ['clinic', /诊所|门诊|卫生|医院|医务|医疗/],
+  ['clinic', /诊所|门诊|卫生[室所站]|医务/],
   ['pharmacy', /药店|药房|零售|连锁/],
   ['company', /企业|公司|批发/],
 ]
@@ -49,12 +49,12 @@ export function recogniseKind(typed: string): StoreKind | undefined {
  */
 export function judgeRows(rows: readonly TypedStore[], known: KnownCodes): JudgedRows {
   const judged: JudgedRows = { good: [], refused: [] }
-  const places = new Map<string, number>()
+  const named = new Map<string, string>()
   for (const [at, row] of rows.entries()) {
     const creditCode = toCreditCode(row.creditCode)
-    const before = creditCode === '' ? undefined : places.get(creditCode)
-    if (before === undefined) places.set(creditCode, at)
     const company = row.company.trim()
+    const before = creditCode === '' ? undefined : named.get(creditCode)
+    if (before === undefined) named.set(creditCode, company)
     const kind = recogniseKind(row.kind)
     const region = judgeRegion(row.region)
     const problems = {
@@ -79,11 +79,13 @@ function companyProblem(company: string): string {
   return company.length > 50 ? '单位名称最多 50 字' : ''
 }
 
-function codeProblem(code: string, before: number | undefined, known: KnownCodes): string {
+function codeProblem(code: string, before: string | undefined, known: KnownCodes): string {
   if (code === '') return '请输入统一社会信用代码'
   const problem = creditCodeProblem(code)
   if (problem !== undefined) return problem
-  if (before !== undefined) return `与第 ${before + 1} 家的代码相同`
+  // By name: rows that were kept leave the table, so that a number would mean another row.
+  if (before !== undefined)
+    return `与${before === '' ? '另一家' : `“${before.slice(0, 50)}”`}的代码相同`
   const own = known.own.get(code)
   if (own !== undefined && own !== 'draft' && own !== 'rejected')
     return `这家门店您已登记（${approvalStates[own]}）`

@@ -82,6 +82,11 @@ test('a mistyped code is still known as one, for its row to be refused', () => {
   expect(readStores(rows)[0]?.creditCode).toBe('91350100M000100Y44')
 })
 
+test.each(['123', '913301062499'])('a code cut short (%s) stays in its field', (creditCode) => {
+  const [store] = readStores([['甲乙店', '药店', creditCode, '杭州 西湖']])
+  expect(store).toEqual({ company: '甲乙店', kind: 'pharmacy', creditCode, region: '杭州 西湖' })
+})
+
 test('what a kind is called that nobody knows stays as it was typed', () => {
   const rows = [
     ['名称', '类型', '信用代码', '地区'],

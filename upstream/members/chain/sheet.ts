@@ -111,8 +111,8 @@ const kindCells = new Set(
 function columnsByContent(rows: readonly (readonly string[])[]): Columns {
   const width = Math.max(0, ...rows.map((cells) => cells.length))
   const columns = Array.from({ length: width }, (_, at) => rows.map((cells) => cells[at] ?? ''))
-  const creditCode = mostOf(columns, looksLikeCode)
   const kind = mostOf(columns, (cell) => kindCells.has(cell.trim()))
+  const creditCode = mostOf(columns, looksLikeCode) ?? codeBeside(columns, kind)
   const [company, ...region] = [...columns.keys()].filter(
     (at) => at !== creditCode && at !== kind && !isNumbering(columns[at] ?? []),
   )
@@ -132,6 +132,16 @@ function mostOf(
 // Also of one that is mistyped: its row is then refused for it.
 function looksLikeCode(cell: string): boolean {
   return /^(?=.*\d)[0-9A-Z]{15,20}$/.test(toCreditCode(cell))
+}
+
+/** Behind the kind, as the page asks for it, a text without Chinese is a code that is far too short. */
+function codeBeside(
+  columns: readonly (readonly string[])[],
+  kind: number | undefined,
+): number | undefined {
+  if (kind === undefined) return undefined
+  const isCut = columns[kind + 1]?.some((cell) => /^\s*(?=.*\d)[0-9A-Za-z ]+\s*$/.test(cell))
+  return isCut === true ? kind + 1 : undefined
 }
 
 /** An empty column, or one that only counts the rows. */

@@ -73,6 +73,18 @@ describeDatabases('a change of a company', (open) => {
     expect(JSON.stringify(await read())).toContain('"state":"accepted"')
   })
 
+  test('of the kind ends a renewal that the new kind does not hand in', async () => {
+    const { db, renew, ask, accept } = await openShop()
+    const clinic = { slot: 'clinic', title: 'clinicLicence', number: 'PDY1' }
+    await renew({ ...clinic, valid_until: '2031-12-31' })
+    await ask({ kind: 'pharmacy' })
+    expect((await accept()).code).toBe(codes.ok)
+    const waiting = db.selectFrom('documents').selectAll().where('state', '=', 'waiting')
+    expect(await waiting.execute()).toEqual([])
+    const inReview = db.selectFrom('licences').selectAll().where('state', '=', 'review')
+    expect(await inReview.execute()).toEqual([])
+  })
+
   test('is one at a time, and is taken back while it waits', async () => {
     const { ask, read, accept, api, buyer } = await openShop()
     const answers = await Promise.all([ask(), ask()])

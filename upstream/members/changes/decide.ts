@@ -19,6 +19,7 @@ import { termsOf } from '#upstream/members/documents/slots'
 import { insertDocument, replaceAccepted } from '#upstream/members/documents/store'
 import { tellStore } from '#upstream/members/messages/tell-store'
 import { changeProfile } from '#upstream/members/registration/store'
+import { endUnneeded } from '#upstream/members/renewal/end-unneeded'
 import { accepted, rejected } from '#upstream/members/review/decide-document'
 import { askedOf, readChange } from './read'
 import { differences } from './rules'
@@ -89,6 +90,7 @@ async function putInForce(
   const { detail, warehouse, title, valid_until, pictures } = change
   const region = joinRegion({ province, city, district })
   await changeCompany(ctx.db, store_id, { company, kind, credit_code, region, region_code })
+  await endUnneeded(ctx, store_id, kind)
   await changeProfile(ctx, store_id, { province, city, district, detail, warehouse })
   const none = { number: '', valid_from: '', person: '', subject: '' }
   const id = await insertDocument(

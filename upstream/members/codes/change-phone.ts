@@ -44,7 +44,7 @@ export async function changePhone(
     if (!isOurs) throw new FormError({ phone: ['验证已过期，请重新验证'] })
     await setPhone(trx.db, memberId, phone)
     await endSessions(trx, memberId, { allBut: hashToken(ctx.token ?? '') })
-    await logLogin(trx, memberId, { kind: 'phoneChange', browser: '', address: '' })
+    await logLogin(trx, memberId, { kind: 'phoneChange' })
     const values = { time: shownMoment(ctx.now), end: phone.slice(-4) }
     return writeSms(trx, key, { phone: oldPhone, template: 'phone-change', values })
   })

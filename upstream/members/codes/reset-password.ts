@@ -35,7 +35,7 @@ export async function resetPassword(
     if (!(await takeTicket(trx, hash))) throw lateTicket()
     await setPassword(trx.db, member.id, passwordHash)
     await endSessions(trx, member.id, { allBut: '' })
-    await logLogin(trx, member.id, { kind: 'passwordReset', browser: '', address: '' })
+    await logLogin(trx, member.id, { kind: 'passwordReset' })
     await clearAttempts(trx.db, `member:${String(member.id)}`)
     const values = { time: shownMoment(ctx.now) }
     return writeSms(trx, key, {

@@ -1,10 +1,9 @@
+import { png } from '#tests/fixtures/pictures'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { addOperator } from '#tests/fixtures/operators'
 import { openSigning } from '#tests/fixtures/signing'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-
-const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
 describeDatabases('a contract on paper', (open) => {
   async function openPaper() {

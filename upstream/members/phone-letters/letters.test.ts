@@ -1,3 +1,4 @@
+import { png } from '#tests/fixtures/pictures'
 import { expect, test } from 'vitest'
 import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
@@ -8,7 +9,6 @@ import { changeRipePhones, forgetOldLetters } from './carry-out'
 
 const code = '91350100M000100Y43'
 const hour = 3_600_000
-const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
 
 async function openLetters(open: OpenTestDatabase) {
   const database = await open()

@@ -5,6 +5,9 @@ import { readSite } from '#upstream/goods/catalogue/listing/common-data'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
 import { getMeta } from '#upstream/kernel/meta/store'
+import { keyFor } from '#upstream/kernel/secrets'
+import { sendSoon, writeSms } from '#upstream/kernel/sms/outbox'
+import { shownMoment } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { insertDraftStore, insertMember } from '#upstream/members/accounts/approval-store'
 import { hashPassword, hashToken, signIn } from '#upstream/members/accounts/login'
@@ -35,19 +38,33 @@ export async function beginRegistration(
   const password_hash = await hashPassword(password)
   const { hotLine } = readSite((await getMeta(ctx.db, 'site')) ?? null)
   const contact = { manager_name: '客服中心', manager_phone: hotLine }
-  const made = await transact(ctx, async (trx) => {
+  const smsKey = await keyFor(ctx, 'values')
+  const { sms, ...made } = await transact(ctx, async (trx) => {
     if (!(await takeTicket(trx, hash))) throw lateTicket()
     const key = { username, username_key: accountKey(username) }
     const row = { ...key, phone, password_hash, agreement: asked.agreement }
     const memberId = await insertMember(trx, row)
     // The ticket is given back with the rest of what is undone.
     if (memberId === undefined) throw await takenBy(trx, phone)
-    if (asked.identityTicket !== undefined) await bindIdentity(trx, memberId, asked.identityTicket)
+    const told = await bind(trx, { memberId, phone, key: smsKey }, asked.identityTicket)
     const store_id = await insertDraftStore(trx, memberId, contact)
-    return { id: memberId, phone, store_id, company: '' }
+    return { id: memberId, phone, store_id, company: '', sms: told }
   })
+  if (sms !== undefined) sendSoon(ctx, sms)
   const { clientAddress, userAgent } = asked
   return signIn(ctx, made, { kind: 'signIn', clientAddress, userAgent })
+}
+
+/** Binds the WeChat that came along, if any did; answers the message by SMS that tells of it. */
+async function bind(
+  ctx: Context,
+  { memberId, phone, key }: { memberId: number; phone: string; key: Buffer },
+  identityTicket: string | undefined,
+): Promise<number | undefined> {
+  if (identityTicket === undefined) return undefined
+  await bindIdentity(ctx, memberId, identityTicket)
+  const values = { time: shownMoment(ctx.now) }
+  return writeSms(ctx, key, { phone, template: 'wechat-bound', values })
 }
 
 async function takenBy(ctx: Context, phone: string): Promise<Error> {

@@ -67,7 +67,9 @@ export function toDocument(
   reader?: NoteReader,
 ): StoreDocument {
   const title = row.title as DocumentTitle
-  const note = row.number === '' ? undefined : numberNote(title, row.number, reader)
+  // Nothing can be changed while it waits, so that only the reviewer is told what looks odd.
+  const isToldNow = reader === 'reviewer' || approval !== 'pending'
+  const note = row.number === '' || !isToldNow ? undefined : numberNote(title, row.number, reader)
   return {
     id: row.id,
     state: stateOf(row, approval),
@@ -84,7 +86,7 @@ export function toDocument(
       isPdf,
     })),
     notes: [
-      ...readRestated(row.restated).map((one) => restatedNote(one, reader)),
+      ...(isToldNow ? readRestated(row.restated) : []).map((one) => restatedNote(one, reader)),
       ...(note === undefined ? [] : [note]),
     ],
     reason: row.reason,

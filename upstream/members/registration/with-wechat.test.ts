@@ -23,9 +23,11 @@ describeDatabases('a registration by WeChat', (open) => {
   }
 
   test('makes the account and binds the WeChat, which signs in from then on', async () => {
-    const { begin, ticketOf, wechatOf, exchange, eventsOf } = await openShop()
+    const { db, begin, ticketOf, wechatOf, exchange, eventsOf } = await openShop()
     const { data } = await begin(await ticketOf())
     const token = String(data.token)
+    const told = db.selectFrom('sms_outbox').select('id').where('template', '=', 'wechat-bound')
+    expect(await told.execute()).toHaveLength(1)
     expect([await wechatOf(token), await eventsOf(token)]).toEqual([
       'qing',
       ['signIn', 'wechatBind'],

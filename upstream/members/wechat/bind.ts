@@ -40,7 +40,7 @@ export async function bindPerson(
         : '这个账号已绑定其他微信，请先解绑'
     throw new ApiError(codes.refused, message)
   }
-  await logLogin(ctx, memberId, { kind: 'wechatBind', browser: '', address: '' })
+  await logLogin(ctx, memberId, { kind: 'wechatBind' })
 }
 
 /**

@@ -21,6 +21,6 @@ export async function unbindWechat(ctx: Context<Buyer>, password: string): Promi
   await changeAndTell(ctx, { phone, template: 'wechat-unbound' }, async (trx) => {
     if (!(await deleteBinding(trx.db, memberId)))
       throw new ApiError(codes.refused, '账号没有绑定微信')
-    await logLogin(trx, memberId, { kind: 'wechatUnbind', browser: '', address: '' })
+    await logLogin(trx, memberId, { kind: 'wechatUnbind' })
   })
 }

@@ -1,3 +1,4 @@
+import { png } from '#tests/fixtures/pictures'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
@@ -76,7 +77,6 @@ describeDatabases('feedback', (open) => {
   test('a picture is shown to the desk alone, and only one that came with something', async () => {
     const { api, token, service, say } = await openShop()
     const file = new FormData()
-    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
     file.set('file', new File([png], 'a.png', { type: 'image/png' }))
     const headers = { Authorization: `Bearer ${token}` }
     await api.request('/api/upload', { method: 'POST', body: file, headers })

@@ -1,3 +1,4 @@
+import { png } from '#tests/fixtures/pictures'
 import { expect, test } from 'vitest'
 import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
 import { addGoods } from '#tests/fixtures/goods'
@@ -6,7 +7,6 @@ import { addPastOrder } from '#tests/fixtures/orders'
 import { openShop } from '#tests/fixtures/step-two'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 
-const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const address = JSON.stringify({
   ...{ id: 1, receiver: '李药师', phone: '13800138000', isDefault: true },
   ...{ province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路 1 号' },

@@ -1,3 +1,4 @@
+import { png } from '#tests/fixtures/pictures'
 import { expect, test } from 'vitest'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
 import type { TestApi } from '#tests/fixtures/api'
@@ -8,7 +9,6 @@ import { openShop, previewCart } from '#tests/fixtures/step-two'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 
 const dayMs = 86_400_000
-const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const address = JSON.stringify({
   id: 1,
   receiver: '李药师',

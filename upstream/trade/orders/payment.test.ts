@@ -1,3 +1,4 @@
+import { png } from '#tests/fixtures/pictures'
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
@@ -5,8 +6,6 @@ import type { TestApi } from '#tests/fixtures/api'
 import { addCartLine } from '#tests/fixtures/cart'
 import { addGoods } from '#tests/fixtures/goods'
 import { atStepTwo, openShop, submissionOf } from '#tests/fixtures/step-two'
-
-const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 async function uploadSlip(api: TestApi, token: string): Promise<number> {
   const body = new FormData()

@@ -117,6 +117,25 @@ export async function countWaitingRequests(ctx: Context, storeId: number): Promi
   return count
 }
 
+/** How many requests wait in each of these stores for an answer of somebody, who asked none of them. */
+export async function countRequestsFor(
+  ctx: Context,
+  memberId: number,
+  storeIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (storeIds.length === 0) return new Map()
+  const rows = await ctx.db
+    .selectFrom('purchase_requests')
+    .select((eb) => ['store_id', eb.fn.countAll<number>().as('count')])
+    .where('store_id', 'in', storeIds)
+    .where('member_id', '<>', memberId)
+    .where('state', '=', 'waiting')
+    .where('created_at', '>', ctx.now - requestKeptMs)
+    .groupBy('store_id')
+    .execute()
+  return new Map(rows.map(({ store_id, count }) => [store_id, count]))
+}
+
 /** The lines that wait with a request, decided like those of a cart. One query. */
 export function listRequestedGoods(ctx: Context<Buyer>, requestId: number): Promise<CartRow[]> {
   const lines = ctx.db

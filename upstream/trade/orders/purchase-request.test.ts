@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
 import { atStepTwo, openShop, stockOf } from '#tests/fixtures/step-two'
-import { addPerson, fixtureNow } from '#tests/fixtures/stores'
+import { addBranch, addPerson, fixtureNow } from '#tests/fixtures/stores'
 import { endLapsedRequests } from './answer-request'
 import { needsApproval, requestOptions, requestState } from './purchase-request-rules'
 
@@ -75,6 +75,21 @@ describeDatabases('a purchase request', (open) => {
     expect(await stockOf(shop.database, shop.goodsId)).toBe(498_000)
     expect(await shop.cart()).toEqual([])
     expect((await shop.detail(id)).request).toMatchObject({ status: 'approved' })
+  })
+
+  test('is told in the list of stores, whichever acts, to who may answer', async () => {
+    const { db, api, ask, pass, person, storeId } = await openAsking(open)
+    await ask()
+    const { owner_id } = await db.selectFrom('stores').select('owner_id').executeTakeFirstOrThrow()
+    const { token } = await addBranch(db, owner_id)
+    const told = async (as: string) => {
+      const { stores } = (await api.get('/api/user/store_list', as)).data
+      return (stores as { id: number; requests: number }[]).find(({ id }) => id === storeId)
+    }
+    expect(await told(token)).toMatchObject({ is_acting: false, requests: 1 })
+    expect(await told(person.token)).toMatchObject({ is_acting: true, requests: 0 })
+    pass(8 * day)
+    expect(await told(token)).toMatchObject({ requests: 0 })
   })
 
   test('is not needed by the 负责人, nor below the limit', async () => {

@@ -1,3 +1,4 @@
+import { png } from '#tests/fixtures/pictures'
 import { expect, test } from 'vitest'
 import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
 import { openApi, type Answer, type TestApi } from '#tests/fixtures/api'
@@ -6,7 +7,6 @@ import { addOperator } from '#tests/fixtures/operators'
 import { atStepTwo, submissionOf } from '#tests/fixtures/step-two'
 import { fixtureNow } from '#tests/fixtures/stores'
 
-const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const hourMs = 3_600_000
 /** The store, as the statement of its bank names it. */
 const payer = '杏林诊所'

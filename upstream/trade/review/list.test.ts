@@ -1,3 +1,4 @@
+import { png } from '#tests/fixtures/pictures'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { addOperator } from '#tests/fixtures/operators'
@@ -82,7 +83,7 @@ describeDatabases('the list of orders at the desk', (open) => {
     for (const action of ['approve', 'hold', 'note', 'resend'])
       expect((await post(action, {}, { order: id, token: service.token })).code).toBe(403)
     const body = new FormData()
-    body.set('file', new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], 'a.png'))
+    body.set('file', new File([png], 'a.png'))
     const headers = { Authorization: `Bearer ${buyer.token}` }
     const sent = await api.request('/api/upload', { method: 'POST', body, headers })
     const { id: upload_id } = ((await sent.json()) as { data: { id: number } }).data

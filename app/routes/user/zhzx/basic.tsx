@@ -9,6 +9,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { nameFields } from '#contract/account'
+import { AcceptedTexts } from '#app/components/account/accepted-texts'
 import { AccountFacts } from '#app/components/account/account-facts'
 import { LoginLogTable } from '#app/components/account/login-log-table'
 import { SessionTable } from '#app/components/account/session-table'
@@ -67,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AccountPage() {
-  const { user, createdAt, sessions, log, letter } = useLoaderData<typeof loader>()
+  const { user, createdAt, agreement, sessions, log, letter } = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
   return (
     <div className="container account-page">
@@ -88,6 +89,10 @@ export default function AccountPage() {
             绑定微信
           </a>
         </p>
+      </section>
+      <section className="panel" aria-labelledby="texts-title">
+        <h2 id="texts-title">协议与合同</h2>
+        <AcceptedTexts user={user} agreement={agreement} />
       </section>
       <section className="panel" aria-labelledby="sessions-title">
         <h2 id="sessions-title">登录着的设备</h2>

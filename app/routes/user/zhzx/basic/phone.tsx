@@ -88,7 +88,7 @@ export default function PhonePage() {
           {introOf(isOld, isSent, account)}
         </p>
         {isSent ? (
-          <CodeForm {...props} />
+          <CodeForm {...props} isChangeable={!isOld} />
         ) : (
           <AccountForm {...props} label={isOld ? undefined : '新手机号'} />
         )}
