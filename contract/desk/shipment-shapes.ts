@@ -136,6 +136,9 @@ const printedLineSchema = record({
   expiresOn: z.string(),
   quantity: z.number(),
   price: z.string(),
+  /** The line has several prices: `price` is what one comes to, and each price with how many it is of. */
+  isAverage: z.boolean().default(false),
+  steps: z.array(z.string()).default([]),
   amount: z.string(),
 })
 

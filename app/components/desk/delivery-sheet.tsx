@@ -1,5 +1,5 @@
 import type { ShipmentSheet } from '#contract/desk/shipment-shapes'
-import { formatPrice } from '#app/words/money'
+import { formatPrice, formatTrace } from '#app/words/money'
 import { formatDateTime } from '#app/words/dates'
 
 interface SheetProps {
@@ -43,12 +43,16 @@ export function DeliverySheet({ sheet }: SheetProps) {
               <td className="number">
                 {line.quantity} {line.unit}
               </td>
-              <td className="number">{formatPrice(line.price)}</td>
+              <td className="number">
+                {formatTrace(line.price)}
+                {line.isAverage && '（均价）'}
+              </td>
               <td className="number">{formatPrice(line.amount)}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      <PriceSteps lines={sheet.lines} />
       <p className="desk-sheet-total">
         合计 <b className="number">¥{formatPrice(sheet.total)}</b>
       </p>
@@ -60,6 +64,17 @@ export function DeliverySheet({ sheet }: SheetProps) {
       </p>
     </>
   )
+}
+
+/** The prices that an average is made of, once for each product. */
+function PriceSteps({ lines }: Pick<ShipmentSheet, 'lines'>) {
+  const averages = new Set(
+    lines
+      .filter(({ steps }) => steps.length > 0)
+      .map(({ name, spec, steps }) => `${name} ${spec}，整行 ${steps.join('、')}`),
+  )
+  if (averages.size === 0) return null
+  return <p className="desk-sheet-steps">均价：{[...averages].join('；')}。</p>
 }
 
 /** 装箱单: what is in the parcels, without prices. */
