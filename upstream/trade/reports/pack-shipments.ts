@@ -1,6 +1,7 @@
 import { shipmentStates } from '#contract/shipment-words'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
+import { getSeller } from '#upstream/kernel/meta/seller'
 import { chinaDay, shownMoment } from '#upstream/kernel/time'
 import {
   countOf,
@@ -46,7 +47,7 @@ export async function collectShipments(
     listShipmentCodes(ctx.db, ids),
   ])
   const byId = new Map(shipments.map((shipment) => [shipment.id, shipment]))
-  const parties = [ctx.config.PAYEE_NAME, ctx.buyer.company]
+  const parties = [(await getSeller(ctx)).name, ctx.buyer.company]
   const [sent, received, traced]: [string[][], string[][], string[][]] = [[], [], []]
   for (const line of lines) {
     const shipment = byId.get(line.shipment_id)

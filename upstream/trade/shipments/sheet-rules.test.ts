@@ -34,9 +34,14 @@ test('however a line is cut, its parts add up, and a price is that of all of it 
   fc.assert(
     fc.property(cuts, fc.nat(1_000_000), fc.nat(3_000_000), (millis, amountFen, priceE4) => {
       const orderedMilli = millis.reduce((sum, milli) => sum + milli, 0)
-      const parts = millis.map(
-        (milli, id): SheetPart => ({ id, milli, orderLineId: 1, priceE4, amountFen, orderedMilli }),
-      )
+      const parts = millis.map((milli, id): SheetPart => ({
+        id,
+        milli,
+        orderLineId: 1,
+        priceE4,
+        amountFen,
+        orderedMilli,
+      }))
       const money = [...cutSheetMoney(parts).values()]
       expect(money.reduce((sum, part) => sum + part.amountFen, 0)).toBe(amountFen)
       for (const part of money) {
