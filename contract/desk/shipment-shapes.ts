@@ -157,6 +157,8 @@ export const sheetSchema = record({
   recorder: z.string(),
   startTemperature: z.string(),
   isColdChain: z.boolean(),
+  /** It was taken back: its papers do not count. */
+  isWithdrawn: z.boolean().default(false),
   picker: z.string(),
   checker: z.string(),
   /** When it left, or was packed. */

@@ -62,6 +62,7 @@ async function presentSheet(ctx: OperatorContext, asked: Asked): Promise<Shipmen
     ...{ parcels: shipment.parcels, recorder: shipment.recorder },
     startTemperature: shipment.start_temperature,
     isColdChain: order.is_cold_chain === 1,
+    isWithdrawn: shipment.state === 'withdrawn',
     picker: people.get(shipment.picker_id ?? 0) ?? '',
     checker: people.get(shipment.checker_id ?? 0) ?? '',
     at: shipment.shipped_at ?? shipment.created_at,
