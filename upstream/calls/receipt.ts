@@ -116,6 +116,7 @@ function presentLine(
   const count = countOf(row)
   return {
     ...{ id, goodsId, name, spec, manufacturer, unit, barcode, storage, traceCodes: codes },
+    dosageForm: row.dosage_form,
     ...{ approvalNumber: row.approval_number, batchNumber: row.batch_number },
     ...(row.produced_on !== null && { producedOn: row.produced_on }),
     ...(row.expires_on !== '' && { expiresOn: row.expires_on }),
