@@ -80,7 +80,7 @@ export function readBankRows(rows: readonly NumberedRow[]): ReadRows | undefined
     const row = readRow(cells, columns)
     if (row === 'outgoing') read.outgoing += 1
     else if (row === 'sum') read.sums += 1
-    else if (typeof row === 'object' && 'reason' in row) read.unread.push({ line, ...row })
+    else if ('reason' in row) read.unread.push({ line, ...row })
     else {
       // Two transfers that say the same on one day are two.
       const said = [row.day, row.payer, String(row.amountFen), row.memo].join('|')
