@@ -1,7 +1,7 @@
 import { parseYuanE4 } from '#upstream/kernel/money'
 
 /** What a row says of its money, as it stands there; undefined where there is no such column. */
-export interface Amounts {
+interface Amounts {
   credit: string | undefined
   debit: string | undefined
   amount: string

@@ -56,7 +56,7 @@ export interface UnreadRow {
   reason: string
 }
 
-export interface ReadRows {
+interface ReadRows {
   entries: BankRow[]
   /** Payments out, and rows of sums. */
   outgoing: number
