@@ -27,6 +27,8 @@ const receiptLineSchema = record({
   goodsId: z.number().int(),
   name: z.string(),
   spec: wire('ypgg', z.string()),
+  /** 剂型; '' where the catalogue does not know it. */
+  dosageForm: wire('jx', z.string().default('')),
   manufacturer: wire('sccj', z.string()),
   unit: wire('bzdw', z.string()),
   approvalNumber: wire('pzwh', z.string()),

@@ -14,11 +14,23 @@ export function toDay(typed: string): string {
   return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
 }
 
+const format = /^\d{4}-\d{2}-\d{2}$/
+const unreadable = '请按“年-月-日”填写，如 2028-12-31'
+
+/** What is wrong with a day that somebody typed, once `toDay` has read it; '' is none and right. */
+export function dayProblem(day: string): string | undefined {
+  if (day === '') return undefined
+  if (!format.test(day)) return unreadable
+  const at = Date.parse(`${day}T00:00:00Z`)
+  const isReal = at >= 0 && new Date(at).toISOString().slice(0, 10) === day
+  return isReal ? undefined : '没有这一天'
+}
+
 /** A day that somebody types; '' where none is. */
 export const typedDaySchema = z.preprocess(
   (typed) => (typeof typed === 'string' ? toDay(typed) : typed),
   z
     .string()
-    .regex(/^(?:\d{4}-\d{2}-\d{2})?$/, '请按“年-月-日”填写，如 2028-12-31')
+    .regex(/^(?:\d{4}-\d{2}-\d{2})?$/, unreadable)
     .default(''),
 )

@@ -41,6 +41,9 @@ const month = z.string().regex(/^\d{4}-\d{2}$/)
 /** What a month began with, what moved, and what it ended with. */
 export const statementSchema = record({
   month,
+  /** Whose balance it is, and who keeps it; '' where an upstream does not say. */
+  company: z.string().default(''),
+  supplier: z.string().default(''),
   opening: yuanSchema,
   closing: yuanSchema,
   kinds: z.array(

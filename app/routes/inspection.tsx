@@ -62,7 +62,8 @@ export default function InspectionPage() {
 type Found = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['found']>
 
 function Reports({ found }: { found: Found }) {
-  const { items, paging, counts, query } = found
+  const { items, paging, counts, query, days, pack } = found
+  const isRefused = Object.keys(days.errors).length > 0
   const reply = useActionData<CommandReply>()
   const { state, keywords, orderId, from, to } = query
   const filter = { q: keywords, order: orderId, from, to }
@@ -71,7 +72,7 @@ function Reports({ found }: { found: Found }) {
       <MemberMenu />
       <div className="page-head">
         <h1 id="inspection-title">质检报告查询</h1>
-        <ReportSearch filter={filter} state={state} />
+        <ReportSearch filter={filter} days={days} state={state} />
       </div>
       <FormMessage message={reply?.message} />
       <StateTabs
@@ -81,16 +82,16 @@ function Reports({ found }: { found: Found }) {
         current={state}
         hrefOf={(other) => receiptPaths.reports({ ...filter, status: other })}
       />
-      {items.length === 0 ? (
+      {isRefused && <p className="panel empty">日期不对，没有查找；请先改正日期。</p>}
+      {!isRefused && items.length === 0 && (
         <p className="panel empty">没有符合条件的批号。发给您的货，按批号列在这里。</p>
-      ) : (
-        <ReportTable batches={items} filter={filter} />
       )}
+      {!isRefused && items.length > 0 && <ReportTable batches={items} filter={filter} />}
       <Pages
         paging={paging}
         hrefOf={(page) => receiptPaths.reports({ ...filter, status: state, page })}
       />
-      <InspectionPackForm from={from} to={to} />
+      <InspectionPackForm days={pack ?? { ...days, errors: {} }} />
     </section>
   )
 }

@@ -1,11 +1,22 @@
 import { stringify } from 'csv-stringify/sync'
 import writeXlsxFile from 'write-excel-file/node'
+import { formatTrace } from '#app/words/money'
+
+/** An amount or a price, as the wire carries it: in a file it is a number, so that Excel adds it up. */
+interface Money {
+  yuan: string
+}
+
+/** A cell of money; nothing where none is shown. */
+export function moneyCell(yuan: string | undefined): Money | '' {
+  return yuan === undefined || yuan === '' ? '' : { yuan }
+}
 
 interface Table {
   /** Of the file, in Latin letters and in words. */
   names: readonly [latin: string, words: string]
   headings: readonly string[]
-  rows: readonly (readonly (string | number)[])[]
+  rows: readonly (readonly (string | number | Money)[])[]
 }
 
 /** A table as a file for Excel to open or to import. */
@@ -15,15 +26,28 @@ export async function tableFile(table: Table, format: 'csv' | 'xlsx'): Promise<R
 
 function csvFile({ names, headings, rows }: Table): Response {
   // Excel takes a file without this mark for GBK.
-  const text = stringify([headings, ...rows], { bom: true, escape_formulas: true })
+  const text = stringify([headings, ...rows], {
+    bom: true,
+    escape_formulas: true,
+    cast: { object },
+  })
   return fileOf(text, names, { type: 'text/csv; charset=utf-8', ending: 'csv' })
+}
+
+// The mark before what begins like a formula is for words: before an amount that was taken out it
+// would make a text of it.
+function object(cell: object) {
+  const value = 'yuan' in cell ? formatTrace(String(cell.yuan)).replaceAll(',', '') : ''
+  return { value, escape_formulas: false }
 }
 
 async function xlsxFile({ names, headings, rows }: Table): Promise<Response> {
   const cells = rows.map((row) =>
-    row.map((value) =>
-      typeof value === 'number' ? { value, type: Number } : { value, type: String },
-    ),
+    row.map((value) => {
+      if (typeof value === 'string') return { value, type: String }
+      if (typeof value === 'number') return { value, type: Number }
+      return { value: Number(value.yuan), type: Number, format: '0.00##' }
+    }),
   )
   const head = headings.map((value) => ({ value, fontWeight: 'bold' as const }))
   const columns = headings.map((heading) => ({ width: Math.max(10, heading.length * 3) }))

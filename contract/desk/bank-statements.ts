@@ -93,6 +93,10 @@ export const deskBankStatementCalls = {
       known: z.number().int(),
       /** Rows that are no money coming in, or could not be read. */
       skipped: z.number().int(),
+      /** Of these, payments out. */
+      outgoing: z.number().int().default(0),
+      /** Of these, what could not be read: which rows of the file, and why; the first 200. */
+      unread: z.array(record({ line: z.number().int(), reason: z.string() })).default([]),
     }),
   }),
   'desk.confirmEntries': call({

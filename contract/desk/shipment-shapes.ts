@@ -136,6 +136,9 @@ const printedLineSchema = record({
   expiresOn: z.string(),
   quantity: z.number(),
   price: z.string(),
+  /** The line has several prices: `price` is what one comes to, and each price with how many it is of. */
+  isAverage: z.boolean().default(false),
+  steps: z.array(z.string()).default([]),
   amount: z.string(),
 })
 
@@ -154,6 +157,8 @@ export const sheetSchema = record({
   recorder: z.string(),
   startTemperature: z.string(),
   isColdChain: z.boolean(),
+  /** It was taken back: its papers do not count. */
+  isWithdrawn: z.boolean().default(false),
   picker: z.string(),
   checker: z.string(),
   /** When it left, or was packed. */

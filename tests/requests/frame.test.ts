@@ -147,6 +147,18 @@ describe('inspection reports', () => {
     expect((await openBrowser(site.web).open('/inspection')).text).toContain('登录后可以查询')
   })
 
+  test('of days that are none are refused at the field, with what was typed', async () => {
+    const pack = await openAsBuyer('/inspection/pack?from=2026-11-26&to=2026-11-01')
+    expect(pack.html).toMatch(/id="pack-from"[^>]*value="2026-11-26"/)
+    expect(pack.html).toMatch(/id="pack-to"[^>]*aria-invalid="true"[^>]*value="2026-11-01"/)
+    expect(pack.text).toContain('结束日期不能早于开始日期')
+    const unread = await openAsBuyer('/inspection/pack?from=abc')
+    expect(unread.html).toMatch(/id="pack-from"[^>]*aria-invalid="true"[^>]*value="abc"/)
+    const search = await openAsBuyer('/inspection?from=2026-02-30')
+    expect(search.html).toMatch(/id="report-from"[^>]*aria-invalid="true"[^>]*value="2026-02-30"/)
+    expect(search.text).toContain('没有查找')
+  })
+
   test('lead to no script', async () => {
     const page = await openAsBuyer('/list', {
       quality_inspection: { quality_inspection_url: 'javascript:alert(1)', msg: '' },

@@ -2,6 +2,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { HmOrder, HmReceipt } from '#contract/hm'
 import type { Handlers } from './handler'
 import { notFound } from '#upstream/kernel/errors'
+import { getSeller } from '#upstream/kernel/meta/seller'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { readAddress } from '#upstream/trade/orders/kept-columns'
 import { presentOrders } from './present-order'
@@ -41,7 +42,7 @@ export const hmHandlers = {
     return {
       ...item,
       company: ctx.buyer.company,
-      supplier: ctx.config.PAYEE_NAME,
+      supplier: (await getSeller(ctx)).name,
       address: readAddress(entry.order),
       shippingAmount: formatYuanFen(entry.order.shipping_fen),
     }

@@ -4,6 +4,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Handlers } from './handler'
 import { notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
+import { getPayee } from '#upstream/kernel/meta/seller'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { providersOf } from '#upstream/kernel/payment/providers'
 import { getBalance } from '#upstream/members/wallet/store'
@@ -91,11 +92,7 @@ async function presentSubmission(
     balanceUsable: formatYuanFen(Math.min(balanceFen, byBalance)),
     onlineWays: providersOf(ctx.config).map(({ way }) => way),
     onlineUsable: formatYuanFen(byBalance),
-    payee: {
-      name: ctx.config.PAYEE_NAME,
-      bank: ctx.config.PAYEE_BANK,
-      account: ctx.config.PAYEE_ACCOUNT,
-    },
+    payee: await getPayee(ctx),
     ...(open.length > 0 && presentLastSlip(slip)),
   }
 }

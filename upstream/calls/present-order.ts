@@ -136,6 +136,7 @@ function presentLine(line: ShownLine): OrderLine {
   }
 }
 
-function readTrace(json: string): CalculationStep[] {
+/** How the amount of a line came about; nothing for lines of old. */
+export function readTrace(json: string): CalculationStep[] {
   return json === '' ? [] : traceSchema.parse(JSON.parse(json))
 }

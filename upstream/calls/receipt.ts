@@ -4,6 +4,7 @@ import type { Delivery, ReceiptLine } from '#contract/receipt'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
+import { getSeller } from '#upstream/kernel/meta/seller'
 import { chinaDay } from '#upstream/kernel/time'
 import { receivedAfterMs } from '#upstream/trade/orders/rules'
 import { listOrderRows } from '#upstream/trade/orders/store'
@@ -64,9 +65,10 @@ async function presentDetail(
   const { storeId, company } = ctx.buyer
   const shipment = await findSentShipment(ctx.db, storeId, id)
   if (shipment === undefined) throw notFound('发货单')
-  const [lines, [order]] = await Promise.all([
+  const [lines, [order], { name: supplier }] = await Promise.all([
     listReceiptLines(ctx.db, [id]),
     listOrderRows(ctx.db, storeId, { orderId: shipment.order_id }),
+    getSeller(ctx),
   ])
   const codes = await listShipmentCodes(ctx.db, [id])
   if (order === undefined) throw notFound('发货单')
@@ -74,7 +76,7 @@ async function presentDetail(
   const waits = shipment.state === 'shipped' && order.is_hm === 0
   return {
     delivery: presentDelivery({ ...shipment, order_code: order.code, is_hm: order.is_hm }, lines),
-    ...{ company, supplier: ctx.config.PAYEE_NAME, recorder, startTemperature },
+    ...{ company, supplier, recorder, startTemperature },
     isColdChain: order.is_cold_chain === 1 || lines.some((line) => line.is_cold_chain === 1),
     refusalTemperature: shipment.refusal_temperature,
     ...(shipment.refusal_record_id !== null && { refusalRecordId: shipment.refusal_record_id }),
@@ -114,6 +116,7 @@ function presentLine(
   const count = countOf(row)
   return {
     ...{ id, goodsId, name, spec, manufacturer, unit, barcode, storage, traceCodes: codes },
+    dosageForm: row.dosage_form,
     ...{ approvalNumber: row.approval_number, batchNumber: row.batch_number },
     ...(row.produced_on !== null && { producedOn: row.produced_on }),
     ...(row.expires_on !== '' && { expiresOn: row.expires_on }),

@@ -1,4 +1,5 @@
 import type { TopUp } from '#contract/top-up'
+import { getPayee } from '#upstream/kernel/meta/seller'
 import { formatYuanFen, yuanToFen } from '#upstream/kernel/money'
 import {
   beginTopUp,
@@ -26,8 +27,7 @@ export const topUpHandlers = {
 
   'topUp.detail': async (ctx, { id }) => {
     const row = await requireTopUp(ctx, id)
-    const { PAYEE_NAME: name, PAYEE_BANK: bank, PAYEE_ACCOUNT: account } = ctx.config
-    const payee = { name, bank, account }
+    const payee = await getPayee(ctx)
     return { topUp: presentTopUp(row), company: ctx.buyer.company, payee }
   },
 

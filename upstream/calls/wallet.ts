@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import type { Db } from '#upstream/kernel/db/database'
+import type { Context } from '#upstream/kernel/context'
+import { getSeller } from '#upstream/kernel/meta/seller'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { getPoints, listPointsLog } from '#upstream/members/points/store'
 import { readLog, readMonths, readStatement } from '#upstream/members/wallet/read'
@@ -29,7 +30,7 @@ export const walletHandlers = {
   },
 
   'wallet.statement': async (ctx, { month }) =>
-    presentStatement(ctx.db, await readStatement(ctx, ctx.buyer.storeId, month)),
+    presentStatement(ctx, ctx.buyer.company, await readStatement(ctx, ctx.buyer.storeId, month)),
 
   'wallet.points': async (ctx, { page }) => {
     const { storeId } = ctx.buyer
@@ -55,13 +56,15 @@ function presentMonth({ month, inFen, outFen, closingFen }: Month) {
   return { month, in: income ?? '0', out: outgo ?? '0', closing: closing ?? '0' }
 }
 
-/** A statement as the contract carries it. Two queries. */
+/** A statement of a company's balance as the contract carries it. Three queries. */
 export async function presentStatement(
-  db: Db,
+  ctx: Context,
+  company: string,
   { month, openingFen, closingFen, kinds, rows }: Awaited<ReturnType<typeof readStatement>>,
 ): Promise<DataOf<Calls['wallet.statement']>> {
+  const [supplier, items] = await Promise.all([getSeller(ctx), presentMovements(ctx.db, rows)])
   return {
-    month,
+    ...{ month, company, supplier: supplier.name, items },
     opening: formatYuanFen(openingFen),
     closing: formatYuanFen(closingFen),
     kinds: kinds.map(({ kind, fen, rows: count }) => ({
@@ -69,6 +72,5 @@ export async function presentStatement(
       amount: formatYuanFen(fen),
       rows: count,
     })),
-    items: await presentMovements(db, rows),
   }
 }

@@ -43,8 +43,8 @@ const settingsSchema = z.object({
     .int()
     .min(1)
     .default(24 * 60),
-  /** Where a corporate transfer goes, shown at step 3. */
-  PAYEE_NAME: z.string().default('采芝医药有限公司'),
+  /** Where a corporate transfer goes, shown at step 3; its name only where it is not the seller's. */
+  PAYEE_NAME: z.string().optional(),
   PAYEE_BANK: z.string().default('中国农业银行杭州西湖支行'),
   PAYEE_ACCOUNT: z.string().default('1900 0101 0400 0000 000'),
   /** 分; the least that is sent to the balance at once, domain-rules §16. */
@@ -84,7 +84,7 @@ const settingsSchema = z.object({
   INVOICE_AT: z.enum(['completed', 'asked']).default('completed'),
   /** Days after that, in which buyers put orders together or choose another kind. */
   INVOICE_AFTER_DAYS: z.coerce.number().int().min(0).max(60).default(7),
-  /** Who sells, as invoices name it; the demonstration has a name and a number of its own. */
+  /** Who sells, as invoices and all other papers name it; the demonstration has a name and a number of its own. */
   SELLER_NAME: z.string().optional(),
   SELLER_TAX_NUMBER: z.string().optional(),
   /** Days off of the desk besides weekends, and days of weekends on which it works (调休), domain-rules §17. */

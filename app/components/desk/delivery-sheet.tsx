@@ -1,6 +1,7 @@
 import type { ShipmentSheet } from '#contract/desk/shipment-shapes'
-import { formatPrice } from '#app/words/money'
+import { formatPrice, formatTrace } from '#app/words/money'
 import { formatDateTime } from '#app/words/dates'
+import { RunningHead, SheetHead } from './sheet-head'
 
 interface SheetProps {
   sheet: ShipmentSheet
@@ -13,9 +14,12 @@ export function DeliverySheet({ sheet }: SheetProps) {
       <SheetHead sheet={sheet} title="随货同行单" />
       <table className="plain-table desk-table desk-paper-table">
         <thead>
+          <RunningHead sheet={sheet} title="随货同行单" columns={12} />
           <tr>
             <th scope="col">通用名称</th>
-            <th scope="col">剂型</th>
+            <th scope="col" className="desk-whole">
+              剂型
+            </th>
             <th scope="col">规格</th>
             <th scope="col">生产厂商</th>
             <th scope="col">上市许可持有人</th>
@@ -23,7 +27,9 @@ export function DeliverySheet({ sheet }: SheetProps) {
             <th scope="col">批号</th>
             <th scope="col">生产日期</th>
             <th scope="col">有效期至</th>
-            <th scope="col">数量</th>
+            <th scope="col" className="desk-whole">
+              数量
+            </th>
             <th scope="col">单价</th>
             <th scope="col">金额</th>
           </tr>
@@ -38,28 +44,45 @@ export function DeliverySheet({ sheet }: SheetProps) {
               <td>{line.licenceHolder || '—'}</td>
               <td>{line.approvalNumber || '—'}</td>
               <td className="number">{line.batch || '—'}</td>
-              <td className="number">{line.producedOn || '—'}</td>
-              <td className="number">{line.expiresOn || '—'}</td>
-              <td className="number">
+              <td className="number desk-whole">{line.producedOn || '—'}</td>
+              <td className="number desk-whole">{line.expiresOn || '—'}</td>
+              <td className="number desk-whole">
                 {line.quantity} {line.unit}
               </td>
-              <td className="number">{formatPrice(line.price)}</td>
-              <td className="number">{formatPrice(line.amount)}</td>
+              <td className="number desk-whole">
+                {formatTrace(line.price)}
+                {line.isAverage && '（均价）'}
+              </td>
+              <td className="number desk-whole">{formatPrice(line.amount)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="desk-sheet-total">
-        合计 <b className="number">¥{formatPrice(sheet.total)}</b>
-      </p>
-      <p className="desk-signs">
-        <span>拣货：{sheet.picker}</span>
-        <span>复核：{sheet.checker}</span>
-        <span>收货签字：</span>
-        <span className="desk-seal">（出库专用章）</span>
-      </p>
+      <div className="desk-sheet-end">
+        <PriceSteps lines={sheet.lines} />
+        <p className="desk-sheet-total">
+          合计 <b className="number">¥{formatPrice(sheet.total)}</b>
+        </p>
+        <p className="desk-signs">
+          <span>拣货：{sheet.picker}</span>
+          <span>复核：{sheet.checker}</span>
+          <span>收货签字：</span>
+          <span className="desk-seal">（出库专用章）</span>
+        </p>
+      </div>
     </>
   )
+}
+
+/** The prices that an average is made of, once for each product. */
+function PriceSteps({ lines }: Pick<ShipmentSheet, 'lines'>) {
+  const averages = new Set(
+    lines
+      .filter(({ steps }) => steps.length > 0)
+      .map(({ name, spec, steps }) => `${name} ${spec}，整行 ${steps.join('、')}`),
+  )
+  if (averages.size === 0) return null
+  return <p className="desk-sheet-steps">均价：{[...averages].join('；')}。</p>
 }
 
 /** 装箱单: what is in the parcels, without prices. */
@@ -67,8 +90,8 @@ export function PackingSheet({ sheet }: SheetProps) {
   return (
     <>
       <SheetHead sheet={sheet} title="装箱单" />
-      <BatchTable sheet={sheet} />
-      <p className="desk-signs">
+      <BatchTable sheet={sheet} title="装箱单" />
+      <p className="desk-signs desk-sheet-end">
         <span>共 {sheet.parcels} 件</span>
         <span>装箱：{sheet.picker}</span>
         <span>复核：{sheet.checker}</span>
@@ -108,8 +131,8 @@ export function ColdChainSheet({ sheet }: SheetProps) {
           <dd>□ 无 □ 有</dd>
         </div>
       </dl>
-      <BatchTable sheet={sheet} />
-      <p className="desk-signs">
+      <BatchTable sheet={sheet} title="冷链交接单" />
+      <p className="desk-signs desk-sheet-end">
         <span>发货交接：{sheet.checker}</span>
         <span>承运交接：</span>
         <span>收货交接：</span>
@@ -118,61 +141,20 @@ export function ColdChainSheet({ sheet }: SheetProps) {
   )
 }
 
-function SheetHead({ sheet, title }: SheetProps & { title: string }) {
-  const { address } = sheet
-  const place = [address.province, address.city, address.district, address.detail].join('')
-  return (
-    <>
-      <h2 className="desk-sheet-title">
-        {sheet.seller} {title}
-      </h2>
-      <dl className="desk-sheet-facts">
-        <div>
-          <dt>单号</dt>
-          <dd className="number">{sheet.code}</dd>
-        </div>
-        <div>
-          <dt>发货日期</dt>
-          <dd>{formatDateTime(sheet.at).slice(0, 10)}</dd>
-        </div>
-        <div>
-          <dt>供货单位</dt>
-          <dd>
-            {sheet.seller}（{sheet.warehouse}）
-          </dd>
-        </div>
-        <div>
-          <dt>收货单位</dt>
-          <dd>{sheet.company}</dd>
-        </div>
-        <div>
-          <dt>收货地址</dt>
-          <dd>
-            {place}，{address.receiver} {address.phone}
-          </dd>
-        </div>
-        <div>
-          <dt>承运</dt>
-          <dd>
-            {sheet.carrier || '—'} {sheet.trackingNumber}，{sheet.parcels} 件
-          </dd>
-        </div>
-      </dl>
-    </>
-  )
-}
-
-function BatchTable({ sheet }: SheetProps) {
+function BatchTable({ sheet, title }: SheetProps & { title: string }) {
   return (
     <table className="plain-table desk-table desk-paper-table">
       <thead>
+        <RunningHead sheet={sheet} title={title} columns={6} />
         <tr>
           <th scope="col">商品</th>
           <th scope="col">规格</th>
           <th scope="col">生产厂商</th>
           <th scope="col">批号</th>
           <th scope="col">有效期至</th>
-          <th scope="col">数量</th>
+          <th scope="col" className="desk-whole">
+            数量
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -182,8 +164,8 @@ function BatchTable({ sheet }: SheetProps) {
             <td>{line.spec}</td>
             <td>{line.manufacturer}</td>
             <td className="number">{line.batch || '—'}</td>
-            <td className="number">{line.expiresOn || '—'}</td>
-            <td className="number">
+            <td className="number desk-whole">{line.expiresOn || '—'}</td>
+            <td className="number desk-whole">
               {line.quantity} {line.unit}
             </td>
           </tr>

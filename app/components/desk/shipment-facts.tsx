@@ -49,13 +49,14 @@ export function ShipmentFacts({ detail }: { detail: ShipmentDetail }) {
   )
 }
 
-/** Prints papers; each time is noted. */
+/** Prints papers; each time is noted. What was taken back has none. */
 export function ShipmentPapers({ detail }: { detail: ShipmentDetail }) {
   const { shipment, order, printedCount, packingPrints, coldChainPrints } = detail
   const prints = { delivery: printedCount, packing: packingPrints, coldChain: coldChainPrints }
   const papers = (Object.keys(shipmentPapers) as ShipmentPaper[]).filter(
     (paper) => paper !== 'coldChain' || order.isColdChain,
   )
+  if (shipment.state === 'withdrawn') return null
   return (
     <section className="panel" aria-labelledby="papers-title">
       <h2 id="papers-title">打印</h2>

@@ -27,9 +27,11 @@ export function RecordSheet({ detail }: { detail: DeliveryDetail }) {
         <thead>
           <tr>
             <th scope="col">品名</th>
+            <th scope="col">剂型</th>
             <th scope="col">生产企业</th>
             <th scope="col">批准文号</th>
             <th scope="col">批号</th>
+            <th scope="col">生产日期</th>
             <th scope="col">有效期至</th>
             <th scope="col" className="amount">
               发货
@@ -76,13 +78,17 @@ function Row({ line, isRefused }: { line: ReceiptLine; isRefused: boolean }) {
       <th scope="row">
         {name} <span className="muted">{spec}</span>
       </th>
+      <td data-label="剂型">{line.dosageForm === '' ? '—' : line.dosageForm}</td>
       <td data-label="生产企业">{manufacturer}</td>
       <td data-label="批准文号">{approvalNumber === '' ? '—' : approvalNumber}</td>
       <td data-label="批号" className="number">
         {batchNumber === '' ? '—' : batchNumber}
       </td>
+      <td data-label="生产日期" className="number">
+        <span className="receipt-day">{line.producedOn ?? '—'}</span>
+      </td>
       <td data-label="有效期至" className="number">
-        {expiresOn ?? '—'}
+        <span className="receipt-day">{expiresOn ?? '—'}</span>
         {line.isNearExpiry && <strong className="receipt-near"> 近效期</strong>}
       </td>
       <td data-label="发货" className="amount">

@@ -1,8 +1,11 @@
 import { May } from '#app/components/ui/may'
 import { receiptPaths } from '#app/site/receipt-paths'
+import type { TypedDays } from '#app/views/reports/typed-days'
+import { DayField } from './day-field'
 
 /** Saves what an inspector asks for about a period (飞检包); the last 90 days where none is typed. */
-export function InspectionPackForm({ from, to }: { from: string; to: string }) {
+export function InspectionPackForm({ days }: { days: TypedDays }) {
+  const { from, to, errors } = days
   return (
     <May needs="pay">
       <section className="panel" aria-labelledby="pack-title">
@@ -13,31 +16,23 @@ export function InspectionPackForm({ from, to }: { from: string; to: string }) {
         </p>
         <form className="report-pack" action={receiptPaths.inspectionPack()} aria-label="飞检包">
           <p>
-            <label htmlFor="pack-from">从</label>{' '}
-            <input
+            <DayField
               id="pack-from"
-              key={from}
               name="from"
-              type="text"
-              inputMode="numeric"
-              size={10}
-              maxLength={12}
+              label="从"
               placeholder="2026-11-01"
-              defaultValue={from}
+              value={from}
+              error={errors.from}
             />
           </p>
           <p>
-            <label htmlFor="pack-to">到</label>{' '}
-            <input
+            <DayField
               id="pack-to"
-              key={to}
               name="to"
-              type="text"
-              inputMode="numeric"
-              size={10}
-              maxLength={12}
+              label="到"
               placeholder="2026-11-30"
-              defaultValue={to}
+              value={to}
+              error={errors.to}
             />
           </p>
           <button type="submit" className="button">

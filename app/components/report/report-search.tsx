@@ -1,4 +1,6 @@
 import { paths } from '#app/site/paths'
+import type { TypedDays } from '#app/views/reports/typed-days'
+import { DayField } from './day-field'
 
 /** What the reports are looked for by, as it stands in the address. */
 export interface ReportFilter {
@@ -11,12 +13,14 @@ export interface ReportFilter {
 
 interface ReportSearchProps {
   filter: ReportFilter
+  /** The days as they were typed. */
+  days: TypedDays
   /** The state filter that the search keeps. */
   state: string | undefined
 }
 
 /** Looks for reports by goods, batch, order and day of sending. */
-export function ReportSearch({ filter, state }: ReportSearchProps) {
+export function ReportSearch({ filter, days, state }: ReportSearchProps) {
   return (
     <form
       className="order-search invoice-search"
@@ -25,33 +29,23 @@ export function ReportSearch({ filter, state }: ReportSearchProps) {
       aria-label="检验报告"
     >
       {state !== undefined && <input type="hidden" name="status" value={state} />}
-      <label className="visually-hidden" htmlFor="report-from">
-        发货日期从，如 2026-11-01
-      </label>
-      <input
+      <DayField
         id="report-from"
-        key={`from-${filter.from}`}
         name="from"
-        type="text"
-        inputMode="numeric"
-        size={10}
-        maxLength={12}
+        label="发货日期从，如 2026-11-01"
         placeholder="2026-11-01"
-        defaultValue={filter.from}
+        value={days.from}
+        error={days.errors.from}
+        isLabelHidden
       />
-      <label className="visually-hidden" htmlFor="report-to">
-        发货日期到，如 2026-11-30
-      </label>
-      <input
+      <DayField
         id="report-to"
-        key={`to-${filter.to}`}
         name="to"
-        type="text"
-        inputMode="numeric"
-        size={10}
-        maxLength={12}
+        label="发货日期到，如 2026-11-30"
         placeholder="2026-11-30"
-        defaultValue={filter.to}
+        value={days.to}
+        error={days.errors.to}
+        isLabelHidden
       />
       <label className="visually-hidden" htmlFor="list-keywords">
         品名、批号或订单号

@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/cart'
-import { tableFile } from '../table-file.server'
+import { moneyCell, tableFile } from '../table-file.server'
 import type { Cart } from './cart.server'
 
 const headings = [
@@ -22,10 +22,17 @@ export function exportCart({ items }: Cart, format: 'csv' | 'xlsx'): Promise<Res
   return tableFile({ names: ['cart', '购物车'], headings, rows: items.map(rowOf) }, format)
 }
 
-// Money stays the text it is: a number would be a float, and Excel shows text as it stands.
 function rowOf({ goods, quantity, price, amount, warehouse, isSelected }: CartLine) {
   const { code, name, spec, manufacturer, approvalNumber, unit, reasons } = goods
   const why = reasons.map(({ message }) => message).join('；')
   const own = [code, name, spec, manufacturer, approvalNumber, unit]
-  return [...own, quantity, price ?? '', amount ?? '', warehouse, isSelected ? '是' : '否', why]
+  return [
+    ...own,
+    quantity,
+    moneyCell(price),
+    moneyCell(amount),
+    warehouse,
+    isSelected ? '是' : '否',
+    why,
+  ]
 }

@@ -1,7 +1,7 @@
 import type { Summary } from '#contract/summary'
 import { call } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
-import { tableFile } from '#app/services/table-file.server'
+import { moneyCell, tableFile } from '#app/services/table-file.server'
 
 /** The months that are asked for, as they were typed; '' for the usual ones. */
 export interface AskedMonths {
@@ -29,10 +29,9 @@ const headings = ['月份', '门店', '订单数', '采购额（元）', '发票
 
 /** The same as a file for Excel. */
 export function exportSummary({ rows }: Summary, format: 'csv' | 'xlsx'): Promise<Response> {
-  // Money stays the text it is: a number would be a float.
   const cells = rows.map(({ month, company, orders, spend, invoices, invoiced }) => [
-    ...[month, company, orders, spend],
-    ...[invoices, invoiced],
+    ...[month, company, orders, moneyCell(spend)],
+    ...[invoices, moneyCell(invoiced)],
   ])
   return tableFile({ names: ['stores', '门店汇总'], headings, rows: cells }, format)
 }

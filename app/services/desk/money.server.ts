@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { MoneyQuery } from '#app/views/desk/money-query'
-import { tableFile } from '../table-file.server'
+import { moneyCell, tableFile } from '../table-file.server'
 
 /** One kind of what moves money, as the address of the list asks for it. */
 export async function getMoney(request: Request, { kind, state, keywords, page }: MoneyQuery) {
@@ -51,7 +51,7 @@ const headings = ['序号', '收款户名', '收款账号', '开户行', '金额
 export async function exportBatch(request: Request, id: number): Promise<Response> {
   const { rows } = await callOrThrow(request, 'desk.withdrawalBatch', { id })
   const cells = rows.map(({ id: number, holder, bankAccount, bank, amount }, at) => [
-    ...[String(at + 1), holder, bankAccount, bank, amount, `提现${String(number)}`],
+    ...[String(at + 1), holder, bankAccount, bank, moneyCell(amount), `提现${String(number)}`],
   ])
   const names = [`payments-${String(id)}`, `打款${String(id)}`] as const
   return tableFile({ names, headings, rows: cells }, 'csv')

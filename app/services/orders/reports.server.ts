@@ -1,31 +1,75 @@
+import { data, redirect } from '@remix-run/node'
 import type { DataOf, InputOf } from '#contract/call'
 import { calls, type Calls } from '#contract/calls'
+import { readPackPeriod } from '#contract/inspection-period'
+import { dayProblem, toDay } from '#contract/typed-day'
+import { paths } from '#app/site/paths'
+import { receiptPaths } from '#app/site/receipt-paths'
 import { call, callOrThrow, download } from '#app/upstream-client/api.server'
+import { shopNow } from '#app/web/clock.server'
+import type { TypedDays } from '#app/views/reports/typed-days'
 import { getSession } from '#app/web/session.server'
+import { formatDateTime } from '#app/words/dates'
 
 type Query = InputOf<Calls['report.list']>
 
-/** What the address of /inspection asks for, as the call takes it. */
-export function readReportQuery(request: Request): Query {
+/** The days that a search is between. */
+function readDays(search: URLSearchParams): TypedDays {
+  const [from = '', to = ''] = ['from', 'to'].map((name) => typedDay(search, name))
+  const wrong = { from: dayProblem(from), to: dayProblem(to) }
+  if (wrong.from === undefined && wrong.to === undefined && from !== '' && to !== '' && from > to)
+    wrong.to = '结束日期不能早于开始日期'
+  return { from, to, errors: withoutNone(wrong) }
+}
+
+/** The days of a 飞检包 that was refused, for its form; undefined where none was asked for. */
+function readPackDays(search: URLSearchParams): TypedDays | undefined {
+  if (!search.has('pack_from') && !search.has('pack_to')) return undefined
+  const days = { from: typedDay(search, 'pack_from'), to: typedDay(search, 'pack_to') }
+  const { errors = {} } = readPackPeriod(days, chinaToday())
+  return { ...days, errors }
+}
+
+function typedDay(search: URLSearchParams, name: string): string {
+  return toDay(search.get(name)?.trim().slice(0, 20) ?? '')
+}
+
+function withoutNone(errors: Record<'from' | 'to', string | undefined>): TypedDays['errors'] {
+  const { from, to } = errors
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+}
+
+function chinaToday(): string {
+  return formatDateTime(shopNow()).slice(0, 10)
+}
+
+/** What the address of /inspection asks for, as the call takes it; without days that are none. */
+function readReportQuery(request: Request): Query {
   const search = new URL(request.url).searchParams
   const of = (name: string) => search.get(name) ?? ''
+  const days = readDays(search)
+  const { from, to } = Object.keys(days.errors).length > 0 ? { from: '', to: '' } : days
   const asked = {
-    ...{ q: of('q'), order_id: of('order'), from: of('from'), to: of('to') },
+    ...{ q: of('q'), order_id: of('order'), from, to },
     ...{ status: search.get('status') ?? undefined, page: search.get('page') ?? 1 },
   }
-  const read = calls['report.list'].input.safeParse(asked)
-  // A day that is none looks for nothing else than the rest.
-  return read.success ? read.data : calls['report.list'].input.parse({ ...asked, from: '', to: '' })
+  return calls['report.list'].input.parse(asked)
 }
 
 /** The batches that were sent to the store, with their reports; undefined for visitors. */
-export async function getReports(
-  request: Request,
-): Promise<(DataOf<Calls['report.list']> & { query: Query }) | undefined> {
+export async function getReports(request: Request): Promise<FoundReports | undefined> {
   const { token } = await getSession(request)
   if (token === undefined) return undefined
   const query = readReportQuery(request)
-  return { ...(await callOrThrow(request, 'report.list', query)), query }
+  const search = new URL(request.url).searchParams
+  const [days, pack] = [readDays(search), readPackDays(search)]
+  return { ...(await callOrThrow(request, 'report.list', query)), query, days, pack }
+}
+
+type FoundReports = DataOf<Calls['report.list']> & {
+  query: Query
+  days: TypedDays
+  pack: TypedDays | undefined
 }
 
 /** A batch as a field of a form names it: `12:B20260101`. */
@@ -47,7 +91,13 @@ export async function showReportFile(request: Request, id: number): Promise<Resp
 /** The reports that the address names, or all that its filter finds, as a zip, streamed. */
 export async function showReportArchive(request: Request): Promise<Response> {
   const { keywords, orderId, from, to } = readReportQuery(request)
-  const chosen = new URL(request.url).searchParams.getAll('batch').flatMap((text) => {
+  const { search, searchParams } = new URL(request.url)
+  // Not everything else instead of what was asked for.
+  if (Object.keys(readDays(searchParams).errors).length > 0)
+    throw redirect(paths.inspection() + search)
+  if (orderId === undefined && (searchParams.get('order') ?? '') !== '')
+    throw data({ message: '没有这个订单' }, 404)
+  const chosen = searchParams.getAll('batch').flatMap((text) => {
     return readBatch(text) ?? []
   })
   const filter = chosen.length > 0 ? { keywords: '', from: '', to: '' } : { keywords, from, to }
@@ -59,10 +109,14 @@ export async function showReportArchive(request: Request): Promise<Response> {
   )
 }
 
-/** 飞检包 of the days in the address, streamed. */
+/** 飞检包 of the days in the address, streamed; days that are none lead back to their form. */
 export async function showInspectionPack(request: Request): Promise<Response> {
-  const { from, to } = readReportQuery(request)
-  return toSaved(await download(request, 'report.pack', { from, to }))
+  const search = new URL(request.url).searchParams
+  const days = { from: typedDay(search, 'from'), to: typedDay(search, 'to') }
+  const { period } = readPackPeriod(days, chinaToday())
+  if (period === undefined)
+    throw redirect(receiptPaths.reports({ pack_from: days.from, pack_to: days.to }))
+  return toSaved(await download(request, 'report.pack', period))
 }
 
 /** The same file for an operator. */

@@ -4,7 +4,7 @@ import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
 import { readLedgerQuery } from '#app/views/wallet/ledger-query'
 import { formatDateTime } from '#app/words/dates'
-import { tableFile } from '#app/services/table-file.server'
+import { moneyCell, tableFile } from '#app/services/table-file.server'
 
 /** The balance with its last twelve months, and the movements that the address asks for. */
 export async function getWallet(request: Request) {
@@ -30,18 +30,30 @@ export async function getStatement(
   return result.ok ? { ok: true, statement: result.data } : result
 }
 
-const headings = ['时间', '类别', '金额（元）', '余额（元）', '订单号']
+const headings = ['时间', '类别', '金额（元）', '余额（元）', '订单号', '说明', '合计（元）']
 
-/** The same as a file for Excel, with what the month began and ended with. */
+/**
+ * The same as a file for Excel: what the month began with, each movement with its words, what each kind
+ * came to, and what it ended with. Sums per kind stand in a column of their own, so that the column of
+ * amounts adds up to what the month changed.
+ */
 export function exportStatement(
-  { month, opening, closing, items }: Statement,
+  { month, opening, closing, kinds, items }: Statement,
   format: 'csv' | 'xlsx',
 ): Promise<Response> {
-  // Money stays the text it is: a number would be a float.
-  const rows = items.map(({ createdAt, use, amount, after, order }) => [
-    ...[formatDateTime(createdAt), balanceKinds[use], amount, after, order?.code ?? ''],
+  const rows = items.map(({ createdAt, use, amount, after, order, note }) => [
+    ...[formatDateTime(createdAt), balanceKinds[use], moneyCell(amount), moneyCell(after)],
+    ...[order?.code ?? '', note, ''],
   ])
-  const cells = [[month, '期初', '', opening, ''], ...rows, [month, '期末', '', closing, '']]
+  const sums = kinds.map(({ use, amount, rows: count }) => [
+    ...[month, `${balanceKinds[use]}合计`, '', '', '', `${String(count)} 笔`, moneyCell(amount)],
+  ])
+  const cells = [
+    [month, '期初', '', moneyCell(opening), '', '', ''],
+    ...rows,
+    ...sums,
+    [month, '期末', '', moneyCell(closing), '', '', ''],
+  ]
   return tableFile({ names: [`balance-${month}`, `余额${month}`], headings, rows: cells }, format)
 }
 

@@ -38,7 +38,7 @@ export const deskLedgerHandlers = {
       ...{ storeId: id, company, balance: formatYuanFen(balanceFen) },
       cashbackRest: formatYuanFen(restFen),
       proof: { rows: count, sum: formatYuanFen(sumFen), gaps },
-      statement: await presentStatement(ctx.db, statement),
+      statement: await presentStatement(ctx, company, statement),
       adjustments: await presentAdjustments(ctx, rows),
     }
   },

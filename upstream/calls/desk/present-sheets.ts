@@ -2,21 +2,19 @@ import type { ShipmentSheet } from '#contract/desk/shipment-shapes'
 import { listWarehouses } from '#upstream/goods/products/store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
-import { formatYuanE4, formatYuanFen, lineAmountFen } from '#upstream/kernel/money'
+import { getSeller } from '#upstream/kernel/meta/seller'
+import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { listCompanyNames } from '#upstream/members/accounts/store'
 import { listOperatorNames } from '#upstream/members/operators/store'
-import { getSeller } from '#upstream/trade/invoices/seller'
 import { findOrder } from '#upstream/trade/orders/desk-store'
 import { readAddress } from '#upstream/trade/orders/kept-columns'
 import { listFirstLines } from '#upstream/trade/orders/list-store'
 import type { OrderRow } from '#upstream/trade/orders/store'
-import {
-  findShipment,
-  listShipmentLines,
-  type ShipmentLineRow,
-  type ShipmentRow,
-} from '#upstream/trade/shipments/store'
+import { readSheetMoney } from '#upstream/trade/shipments/sheet-money'
+import type { SheetMoney } from '#upstream/trade/shipments/sheet-rules'
+import { findShipment, listShipmentLines, type ShipmentRow } from '#upstream/trade/shipments/store'
+import { readTrace } from '../present-order'
 
 const allLines = Number.MAX_SAFE_INTEGER
 
@@ -47,14 +45,15 @@ interface Asked {
 
 async function presentSheet(ctx: OperatorContext, asked: Asked): Promise<ShipmentSheet> {
   const { shipment, order, seller, warehouse } = asked
-  const [lines, goods, companies, people] = await Promise.all([
+  const [lines, goods, companies, people, money] = await Promise.all([
     listShipmentLines(ctx.db, [shipment.id]),
     listFirstLines(ctx.db, [order.id], allLines),
     listCompanyNames(ctx.db, [order.store_id]),
     listOperatorNames(ctx.db, [shipment.picker_id ?? 0, shipment.checker_id ?? 0]),
+    readSheetMoney(ctx.db, [shipment]),
   ])
   const known = new Map(goods.map((line) => [line.id, line]))
-  const totalFen = lines.reduce((sum, line) => sum + amountOf(shipment, line), 0)
+  const totalFen = lines.reduce((sum, line) => sum + (money.get(line.id)?.amountFen ?? 0), 0)
   return {
     ...{ id: shipment.id, code: shipment.code, orderCode: order.code, seller, warehouse },
     company: companies.get(order.store_id) ?? '',
@@ -63,6 +62,7 @@ async function presentSheet(ctx: OperatorContext, asked: Asked): Promise<Shipmen
     ...{ parcels: shipment.parcels, recorder: shipment.recorder },
     startTemperature: shipment.start_temperature,
     isColdChain: order.is_cold_chain === 1,
+    isWithdrawn: shipment.state === 'withdrawn',
     picker: people.get(shipment.picker_id ?? 0) ?? '',
     checker: people.get(shipment.checker_id ?? 0) ?? '',
     at: shipment.shipped_at ?? shipment.created_at,
@@ -75,13 +75,17 @@ async function presentSheet(ctx: OperatorContext, asked: Asked): Promise<Shipmen
       ...{ manufacturer: line.manufacturer, approvalNumber: line.approval_number },
       ...{ unit: line.unit, batch: line.batch_number, producedOn: line.produced_on ?? '' },
       ...{ expiresOn: line.expires_on, quantity: milliToQuantity(line.quantity_milli) },
-      price: formatYuanE4(shipment.kind === 'replacement' ? 0 : line.price_e4),
-      amount: formatYuanFen(amountOf(shipment, line)),
+      ...presentMoney(money.get(line.id), known.get(line.order_line_id)?.trace ?? ''),
     })),
   }
 }
 
-/** What goods of a line come to at the price they were ordered at; nothing for what is sent again. */
-function amountOf({ kind }: ShipmentRow, line: ShipmentLineRow): number {
-  return kind === 'replacement' ? 0 : lineAmountFen(line.price_e4, line.quantity_milli)
+/** Price and amount of a line; of one with several prices also each of these with how many it is of. */
+function presentMoney(money: SheetMoney | undefined, trace: string) {
+  const { priceE4 = 0, isAverage = false, amountFen = 0 } = money ?? {}
+  const steps = isAverage ? readTrace(trace).filter(({ code }) => code === 'segment') : []
+  return {
+    ...{ price: formatYuanE4(priceE4), isAverage, amount: formatYuanFen(amountFen) },
+    steps: steps.length > 1 ? steps.map(({ label }) => label) : [],
+  }
 }

@@ -69,8 +69,11 @@ describeDatabases('the warehouse at the desk', (open) => {
       sheets: [
         {
           ...{ company: '杏林诊所', warehouse: '杭州仓', picker: '仓库王五', printed_count: 1 },
-          lines: [{ batch: 'P1', dosage_form: '胶囊剂', amount: '75' }, { amount: '50' }],
-          total: '125',
+          lines: [
+            { batch: 'P1', dosage_form: '胶囊剂', price: '10', is_average: true, amount: '60' },
+            { amount: '40' },
+          ],
+          total: '100',
         },
       ],
     })

@@ -8,12 +8,25 @@ export interface Entry {
   open: () => Promise<Readable>
 }
 
+/** An amount in a sheet: a number, so that Excel adds it up. */
+interface Amount {
+  fen: number
+}
+export type SheetCell = string | Amount
+
+// The mark before what begins like a formula is for words: before an amount that is negative it would
+// make a text of it.
+function object(cell: object) {
+  const value = 'fen' in cell ? (Number(cell.fen) / 100).toFixed(2) : ''
+  return { value, escape_formulas: false }
+}
+
 /** A text file of rows, as Excel opens it. */
-export function sheetEntry(name: string, rows: readonly (readonly string[])[]): Entry {
+export function sheetEntry(name: string, rows: readonly (readonly SheetCell[])[]): Entry {
   // Excel takes a file without this mark for GBK.
   const text = stringify(
     rows.map((row) => [...row]),
-    { bom: true, escape_formulas: true },
+    { bom: true, escape_formulas: true, cast: { object } },
   )
   return { name, open: () => Promise.resolve(Readable.from([Buffer.from(text)])) }
 }

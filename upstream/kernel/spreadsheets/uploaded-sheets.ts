@@ -5,6 +5,7 @@ import { FormError } from '#upstream/kernel/errors'
 import { ImportError } from './import-error'
 import { openSource } from './open-source'
 import { textsInMemory, type Reading } from './reading'
+import type { SourceRow } from './source-row'
 
 interface Limits extends Pick<Reading, 'countHeadings' | 'mostUnpacked'> {
   /** Of one sheet. */
@@ -13,11 +14,20 @@ interface Limits extends Pick<Reading, 'countHeadings' | 'mostUnpacked'> {
   tooLong: string
 }
 
+/** A row as it stands in the file. */
+export type NumberedRow = Pick<SourceRow, 'line' | 'cells'>
+
 /**
  * The cells of the sheets that a buyer sent, .xlsx or CSV, those that are shown. In memory, so for
  * small files. 422 at `file` when it cannot be read or is too long.
  */
 export async function readUploadedSheets(file: Blob, limits: Limits): Promise<string[][][]> {
+  const sheets = await readUploadedRows(file, limits)
+  return sheets.map((rows) => rows.map(({ cells }) => cells))
+}
+
+/** The same with the number of each row in the file. */
+export async function readUploadedRows(file: Blob, limits: Limits): Promise<NumberedRow[][]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'caizhi-sheet-'))
   try {
     const name = path.join(folder, 'sheet')
@@ -30,18 +40,18 @@ export async function readUploadedSheets(file: Blob, limits: Limits): Promise<st
   }
 }
 
-async function readSheets(name: string, limits: Limits): Promise<string[][][]> {
+async function readSheets(name: string, limits: Limits): Promise<NumberedRow[][]> {
   const { countHeadings, mostUnpacked, mostRows, tooLong } = limits
   const reading = { texts: textsInMemory(), countHeadings, mostUnpacked }
-  const sheets: string[][][] = []
+  const sheets: NumberedRow[][] = []
   for await (const { isHidden, rows } of await openSource(name, reading)) {
     if (isHidden) continue
-    const cells: string[][] = []
-    for await (const row of rows) {
-      cells.push(row.cells)
-      if (cells.length > mostRows) throw refusal(tooLong)
+    const numbered: NumberedRow[] = []
+    for await (const { line, cells } of rows) {
+      numbered.push({ line, cells })
+      if (numbered.length > mostRows) throw refusal(tooLong)
     }
-    sheets.push(cells)
+    sheets.push(numbered)
   }
   return sheets
 }

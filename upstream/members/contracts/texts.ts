@@ -1,9 +1,8 @@
 import type { ContractDocument } from '#contract/contract-words'
-import { readSite } from '#upstream/goods/catalogue/listing/common-data'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { sha256 } from '#upstream/kernel/hash-chain'
-import { getMeta } from '#upstream/kernel/meta/store'
+import { getSeller } from '#upstream/kernel/meta/seller'
 import { chinaDay } from '#upstream/kernel/time'
 import { getStoreApproval } from '#upstream/members/accounts/approval-store'
 import { getProfile } from '#upstream/members/registration/store'
@@ -31,15 +30,15 @@ export interface Parties {
 /** The wholesaler and the acting store, as far as they are known. */
 export async function getParties(ctx: Context<Buyer>): Promise<Parties> {
   const { storeId, company, region } = ctx.buyer
-  const [site, approval, profile] = await Promise.all([
-    getMeta(ctx.db, 'site'),
+  const [seller, approval, profile] = await Promise.all([
+    getSeller(ctx),
     getStoreApproval(ctx.db, storeId),
     getProfile(ctx.db, storeId),
   ])
   const { province = '', city = '', district = '', detail = '' } = profile ?? {}
   const registered = [...new Set([province, city, district]), detail].join('')
   return {
-    supplier: readSite(site ?? null).company || ctx.config.PAYEE_NAME,
+    supplier: seller.name,
     company,
     creditCode: approval.creditCode,
     address: registered === '' ? region : registered,

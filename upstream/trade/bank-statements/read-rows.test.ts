@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readBankRows } from './read-rows'
+import { readBankRows as readNumbered } from './read-rows'
+
+function readBankRows(rows: readonly string[][]) {
+  return readNumbered(rows.map((cells, at) => ({ line: at + 1, cells })))
+}
 
 const head = [
   '交易日期',
@@ -30,8 +34,35 @@ test('what came in is read by its headings, what went out and sums are passed ov
       },
       { reference: 'A3', day: '2026-11-22', payer: '百草堂', amountFen: 3_500, memo: '' },
     ],
-    skipped: 2,
+    ...{ outgoing: 1, sums: 1, unread: [] },
   })
+})
+
+test('every row is accounted for: what cannot be read with its line and why', () => {
+  const read = readBankRows([
+    head,
+    ['2026-13-45', '甲', '', '10', '', '', 'A1'],
+    ['2026-11-21', '甲', '', 'abc', '', '', 'A2'],
+    ['2026-11-21', '甲', '0.00', '', '', '', 'A3'],
+    ['2026-11-21', '甲', '7.00', '0.00', '', '', 'A4'],
+    ['', '甲', '', '3', '', '', 'A5'],
+    ['2026-11-21', '甲', '', '-3', '', '', 'A6'],
+    ['2026-11-21', '甲', '', '3', '', '', 'A7'],
+  ])
+  expect(read).toMatchObject({ outgoing: 1, sums: 0, entries: [{ reference: 'A7' }] })
+  expect(read?.unread).toEqual([
+    { line: 2, reason: '日期“2026-13-45”读不懂' },
+    { line: 3, reason: '收入金额“abc”读不懂' },
+    { line: 4, reason: '收入和支出都没有金额' },
+    { line: 6, reason: '日期没有填' },
+    { line: 7, reason: '收入金额“-3”读不懂' },
+  ])
+  const told = readBankRows([
+    ['日期', '对方户名', '借贷标志', '金额'],
+    ['2026-11-21', '甲', '', '10'],
+    ['2026-11-21', '乙', '借', '10'],
+  ])
+  expect(told).toMatchObject({ outgoing: 1, unread: [{ line: 2, reason: '没有写明收支' }] })
 })
 
 test('one column of amounts goes by its sign, or by the column that says the way', () => {
@@ -61,9 +92,12 @@ test('without numbers of the bank each row gets one, the same for the same file'
   expect(readBankRows(rows)?.entries).toEqual([first, second])
 })
 
-test.each([[[]], [[['品名', '数量']]], [[['日期', '金额']]]])('%j is no statement', (rows) => {
-  expect(readBankRows(rows)).toBeUndefined()
-})
+test.each<[string[][]]>([[[]], [[['品名', '数量']]], [[['日期', '金额']]]])(
+  '%j is no statement',
+  (rows) => {
+    expect(readBankRows(rows)).toBeUndefined()
+  },
+)
 
 test('any cells have an answer, and what is read is money that came in', () => {
   const cell = fc.oneof(
@@ -74,6 +108,9 @@ test('any cells have an answer, and what is read is money that came in', () => {
   fc.assert(
     fc.property(sheet, (rows) => {
       const read = readBankRows([head, ...rows])
+      const filled = rows.filter((cells) => cells.some((one) => one.trim() !== ''))
+      const { entries = [], outgoing = 0, sums = 0, unread = [] } = read ?? {}
+      expect(entries.length + outgoing + sums + unread.length).toBe(filled.length)
       for (const { amountFen, day } of read?.entries ?? []) {
         expect(Number.isSafeInteger(amountFen) && amountFen > 0).toBe(true)
         expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)

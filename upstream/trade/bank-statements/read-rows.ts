@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { NumberedRow } from '#upstream/kernel/spreadsheets/uploaded-sheets'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
-import { parseYuanE4 } from '#upstream/kernel/money'
+import { readAmount } from './read-amount'
 
 /** Money that came in, as a statement of a bank tells of it. */
 export interface BankRow {
@@ -20,6 +21,7 @@ const knownHeadings = {
   payer:
     '对方户名 对方名称 对方账户名称 对方账户名 对方账号名称 对方单位 对方单位名称 付款人 付款人名称 付款人户名 付款方 付款方名称 付款方户名 付款户名 付款单位 收付款人名称 收付款方名称 户名 payer',
   credit: '贷方 贷方金额 贷方发生额 收入 收入金额 转入金额 收款金额 贷方发生额收入 credit',
+  debit: '借方 借方金额 借方发生额 支出 支出金额 转出金额 付款金额 借方发生额支出 debit',
   amount: '金额 交易金额 发生额 amount',
   direction: '借贷标志 借贷标识 借贷方向 借贷 收支 收支方向 收支类型 交易方向',
   reference:
@@ -37,7 +39,6 @@ const headingOf = new Map(
 /** Above the headings, statements name the account and the period. */
 const searchedRows = 30
 const sums = /^(?:合计|小计|总计|本页|累计|期初|期末)/u
-const incoming = /^(?:贷|收|来账|转入|C|CR|D?入账|\+)/iu
 
 function headingIn(cell: string): Heading | undefined {
   const plain = cell.normalize('NFKC').replace(/\(.*?\)|\[.*?\]/g, '')
@@ -49,34 +50,46 @@ export function countBankHeadings(cells: readonly string[]): number {
   return new Set(cells.map(headingIn).filter((heading) => heading !== undefined)).size
 }
 
+/** A row that may be money and was not read: which one of the file, and why. */
+export interface UnreadRow {
+  line: number
+  reason: string
+}
+
+interface ReadRows {
+  entries: BankRow[]
+  /** Payments out, and rows of sums. */
+  outgoing: number
+  sums: number
+  unread: UnreadRow[]
+}
+
 /**
- * The money that came in by the rows of a sheet, and how many rows were passed over: payments out, sums
- * and what cannot be read. Undefined where no row is one of headings, with an amount, a payer and a
- * day among them. Total: any cells have an answer.
+ * The money that came in by the rows of a sheet, and what became of every other row: payments out, sums,
+ * and what cannot be read, each with why. Undefined where no row is one of headings, with an amount, a
+ * payer and a day among them. Total: any cells have an answer.
  */
-export function readBankRows(
-  rows: readonly (readonly string[])[],
-): { entries: BankRow[]; skipped: number } | undefined {
-  const at = rows.slice(0, searchedRows).findIndex(isHead)
+export function readBankRows(rows: readonly NumberedRow[]): ReadRows | undefined {
+  const at = rows.slice(0, searchedRows).findIndex(({ cells }) => isHead(cells))
   if (at < 0) return undefined
-  const columns = (rows[at] ?? []).map(headingIn)
+  const columns = (rows[at]?.cells ?? []).map(headingIn)
   const seen = new Map<string, number>()
-  const entries: BankRow[] = []
-  let skipped = 0
-  for (const cells of rows.slice(at + 1)) {
+  const read: ReadRows = { entries: [], outgoing: 0, sums: 0, unread: [] }
+  for (const { line, cells } of rows.slice(at + 1)) {
     if (cells.every((cell) => cell.trim() === '')) continue
     const row = readRow(cells, columns)
-    if (row === undefined) {
-      skipped += 1
-      continue
+    if (row === 'outgoing') read.outgoing += 1
+    else if (row === 'sum') read.sums += 1
+    else if ('reason' in row) read.unread.push({ line, ...row })
+    else {
+      // Two transfers that say the same on one day are two.
+      const said = [row.day, row.payer, String(row.amountFen), row.memo].join('|')
+      const before = seen.get(said) ?? 0
+      seen.set(said, before + 1)
+      read.entries.push({ ...row, reference: row.reference || madeReference(said, before) })
     }
-    // Two transfers that say the same on one day are two.
-    const said = [row.day, row.payer, String(row.amountFen), row.memo].join('|')
-    const before = seen.get(said) ?? 0
-    seen.set(said, before + 1)
-    entries.push({ ...row, reference: row.reference || madeReference(said, before) })
   }
-  return { entries, skipped }
+  return read
 }
 
 function isHead(cells: readonly string[]): boolean {
@@ -84,23 +97,29 @@ function isHead(cells: readonly string[]): boolean {
   return found.has('day') && found.has('payer') && (found.has('credit') || found.has('amount'))
 }
 
+/** Why a row was not read. */
+interface Unread {
+  reason: string
+}
+
 function readRow(
   cells: readonly string[],
   columns: readonly (Heading | undefined)[],
-): BankRow | undefined {
+): BankRow | 'outgoing' | 'sum' | Unread {
   const all = (heading: Heading) =>
     columns.flatMap((column, at) =>
       column === heading ? [(cells[at] ?? '').normalize('NFKC').trim()] : [],
     )
   const first = (heading: Heading) => all(heading).find((cell) => cell !== '') ?? ''
-  if (cells.some((cell) => sums.test(cell.trim()))) return undefined
-  const amountFen = amountOf({
-    credit: columns.includes('credit') ? first('credit') : undefined,
+  const of = (heading: Heading) => (columns.includes(heading) ? first(heading) : undefined)
+  if (cells.some((cell) => sums.test(cell.trim()))) return 'sum'
+  const amountFen = readAmount({
+    ...{ credit: of('credit'), debit: of('debit'), direction: of('direction') },
     amount: first('amount'),
-    direction: columns.includes('direction') ? first('direction') : undefined,
   })
+  if (typeof amountFen !== 'number') return amountFen
   const day = readDay(first('day'))
-  if (amountFen === undefined || day === undefined) return undefined
+  if (day === undefined) return { reason: `日期${quoted(first('day'))}` }
   return {
     ...{ day, amountFen, payer: first('payer').slice(0, 100) },
     reference: first('reference').slice(0, 80),
@@ -108,20 +127,8 @@ function readRow(
   }
 }
 
-interface Amounts {
-  /** Undefined where there is no such column. */
-  credit: string | undefined
-  amount: string
-  direction: string | undefined
-}
-
-/** What came in, 分; undefined for what went out. */
-function amountOf({ credit, amount, direction }: Amounts): number | undefined {
-  if (credit === undefined && direction !== undefined && !incoming.test(direction)) return undefined
-  const typed = (credit ?? amount).replace(/[\s,¥元+]/g, '')
-  const e4 = parseYuanE4(typed)
-  if (e4 === undefined || e4 === 0 || e4 % 100 !== 0) return undefined
-  return e4 / 100
+function quoted(cell: string): string {
+  return cell === '' ? '没有填' : `“${cell.slice(0, 30)}”读不懂`
 }
 
 const firstOfSheets = Date.UTC(1899, 11, 30)

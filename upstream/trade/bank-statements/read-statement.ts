@@ -1,9 +1,9 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
-import { readUploadedSheets } from '#upstream/kernel/spreadsheets/uploaded-sheets'
+import { readUploadedRows } from '#upstream/kernel/spreadsheets/uploaded-sheets'
 import { transact } from '#upstream/kernel/transact'
 import { record } from '#upstream/members/audit/record'
-import { countBankHeadings, readBankRows } from './read-rows'
+import { countBankHeadings, readBankRows, type UnreadRow } from './read-rows'
 import { insertEntries, insertStatement } from './store'
 
 const limits = {
@@ -13,12 +13,18 @@ const limits = {
   tooLong: '一次最多 5,000 行，请分几份上传',
 }
 
+/** As many rows that were not read are told one by one. */
+const mostTold = 200
+
 /** What was found in a file. */
 interface ReadStatement {
   added: number
   /** That were there before. */
   known: number
+  /** Rows that are no money coming in: payments out, sums and what could not be read. */
   skipped: number
+  outgoing: number
+  unread: UnreadRow[]
 }
 
 /**
@@ -27,15 +33,17 @@ interface ReadStatement {
  * one without the columns of a statement. Nothing is booked by it.
  */
 export async function readStatement(ctx: OperatorContext, file: Blob): Promise<ReadStatement> {
-  const sheets = await readUploadedSheets(file, limits)
+  const sheets = await readUploadedRows(file, limits)
   const read = sheets.flatMap((rows) => readBankRows(rows) ?? [])
   if (read.length === 0)
     throw new FormError({
       file: ['没有找到流水的表头：须有日期、对方户名，和贷方（收入）或金额列'],
     })
   const entries = read.flatMap((sheet) => sheet.entries)
-  const skipped = read.reduce((sum, sheet) => sum + sheet.skipped, 0)
-  if (entries.length === 0) throw new FormError({ file: ['这份流水里没有收款'] })
+  const unread = read.flatMap((sheet) => sheet.unread)
+  const outgoing = read.reduce((sum, sheet) => sum + sheet.outgoing, 0)
+  const sums = read.reduce((sum, sheet) => sum + sheet.sums, 0)
+  if (entries.length === 0) throw new FormError({ file: [withoutIncome(unread)] })
   const added = await transact(ctx, async (trx) => {
     const id = await insertStatement(trx)
     const count = await insertEntries(trx, id, entries)
@@ -43,5 +51,20 @@ export async function readStatement(ctx: OperatorContext, file: Blob): Promise<R
     await record(trx, { action: 'statements.read', subject, after: { added: count } })
     return count
   })
-  return { added, known: entries.length - added, skipped }
+  const skipped = outgoing + sums + unread.length
+  return {
+    added,
+    known: entries.length - added,
+    skipped,
+    outgoing,
+    unread: unread.slice(0, mostTold),
+  }
+}
+
+/** Said of a file of which nothing was taken. */
+function withoutIncome(unread: readonly UnreadRow[]): string {
+  const [first] = unread
+  if (first === undefined) return '这份流水里没有收款'
+  const { line, reason } = first
+  return `没有读入任何收款：${String(unread.length)} 行读不懂，如第 ${String(line)} 行：${reason}`
 }

@@ -44,7 +44,7 @@ describeDatabases('a statement of the bank', (open) => {
     await shop.handIn(buyer, id)
     const line = `2026-11-21,${buyer.company},480.00,${await shop.memoOf(buyer, id)},B1`
     expect((await shop.send([line, '2026-11-21,别人,9.00,,B2'])).data).toEqual({
-      ...{ added: 2, known: 0, skipped: 0 },
+      ...{ added: 2, known: 0, skipped: 0, outgoing: 0, unread: [] },
     })
     expect((await shop.send([line])).data).toMatchObject({ added: 0, known: 1 })
     expect(await shop.balance(buyer)).toBe(0)

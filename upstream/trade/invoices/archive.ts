@@ -3,9 +3,14 @@ import { invoiceFormats, type InvoiceFormat } from '#contract/invoice-words'
 import { invoiceKinds } from '#contract/kinds'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
-import { formatYuanFen } from '#upstream/kernel/money'
 import { chinaDay } from '#upstream/kernel/time'
-import { asText, sheetEntry, streamZip, type Entry } from '#upstream/kernel/archives/zip-entries'
+import {
+  asText,
+  sheetEntry,
+  streamZip,
+  type Entry,
+  type SheetCell,
+} from '#upstream/kernel/archives/zip-entries'
 import { listFiles } from './file-store'
 import { formatsOf, openFile, type FiledInvoice } from './files'
 import { readRows } from './kept-rows'
@@ -67,7 +72,7 @@ const headings = [
 function indexLine(
   { invoice, corrects, orderCode }: Archived,
   formats: readonly InvoiceFormat[],
-): string[] {
+): SheetCell[] {
   const tax = readRows(invoice).reduce((sum, row) => sum + taxIn(row), 0)
   return [
     asText(invoice.number),
@@ -77,7 +82,7 @@ function indexLine(
     asText(corrects),
     asText(orderCode),
     invoice.buyer_name,
-    ...[invoice.amount_fen - tax, tax, invoice.amount_fen].map(formatYuanFen),
+    ...[invoice.amount_fen - tax, tax, invoice.amount_fen].map((fen) => ({ fen })),
     formats.length === 0 ? '没有文件' : formats.map((format) => invoiceFormats[format]).join('、'),
   ]
 }

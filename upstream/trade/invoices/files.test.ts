@@ -79,7 +79,7 @@ describeDatabases('the files of invoices', (open) => {
     const index = files['index.csv']?.toString() ?? ''
     expect(index).toMatch(/^\ufeff发票号码,/)
     for (const { number } of rows) expect(index).toContain(number)
-    expect(index).toContain('100,13,113,')
+    expect(index).toContain('100.00,13.00,113.00,')
     expect((await get('/api/invoice_archive?month=2025-01')).status).toBe(404)
     const [first] = rows
     const one = await unzip((await get(`/api/invoice_archive?ids=${String(first?.id)}`)).bytes)

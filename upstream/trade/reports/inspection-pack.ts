@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { invoiceFormats } from '#contract/invoice-words'
 import { invoiceKinds } from '#contract/kinds'
+import { readPackPeriod } from '#contract/inspection-period'
 import { documentTitles, type DocumentTitle } from '#contract/document-slots'
-import { listSiteLicences } from '#upstream/content/articles/store'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
-import { addDays, chinaDay, daysBetween, isDay } from '#upstream/kernel/time'
+import { addDays, chinaDay } from '#upstream/kernel/time'
 import { getUpload, readUpload } from '#upstream/kernel/uploads/store'
 import { listRecords } from '#upstream/members/contracts/store'
 import { writePdf } from '#upstream/members/contracts/write-pdf'
@@ -16,10 +16,8 @@ import { formatsOf, openFile } from '../invoices/files'
 import { listIssuedBetween } from '../invoices/store'
 import { collectReports, headings as reportHeadings } from './archive'
 import { collectShipments } from './pack-shipments'
+import { collectSiteLicences, validUntil } from './site-licences'
 import { asText, sheetEntry, streamZip, type Entry } from '#upstream/kernel/archives/zip-entries'
-
-const longestDays = 366
-const usualDays = 90
 
 /** Files of one kind, and a row of the pack's index for each thing. */
 interface Part {
@@ -28,21 +26,6 @@ interface Part {
 }
 
 const headings = ['类别', '名称', '编号', '日期', '文件', '说明']
-
-/** The days a pack is of: as typed, else the last ninety; 422 at `from` or `to`. */
-export function readPeriod(
-  { from, to }: { from: string; to: string },
-  now: number,
-): { from: string; to: string } {
-  const last = to === '' ? chinaDay(now) : to
-  const first = from === '' ? addDays(last, 1 - usualDays) : from
-  for (const [name, day] of Object.entries({ from: first, to: last }))
-    if (!isDay(day)) throw new FormError({ [name]: ['没有这一天'] })
-  if (first > last) throw new FormError({ to: ['结束日期不能早于开始日期'] })
-  if (daysBetween(first, last) >= longestDays)
-    throw new FormError({ from: ['一次最多一年，请缩小日期范围'] })
-  return { from: first, to: last }
-}
 
 /**
  * What an inspector asks a store for about what it bought in a period (飞检包, domain-rules §19):
@@ -53,7 +36,12 @@ export async function openInspectionPack(
   ctx: Context<Buyer>,
   typed: { from: string; to: string },
 ): Promise<{ name: string; stream: Readable }> {
-  const { from, to } = readPeriod(typed, ctx.now)
+  const { period, errors } = readPackPeriod(typed, chinaDay(ctx.now))
+  if (errors !== undefined)
+    throw new FormError(
+      Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, [error]])),
+    )
+  const { from, to } = period
   const window = { from: dayAt(from), until: dayAt(addDays(to, 1)) }
   const [reports, ...parts] = await Promise.all([
     collectReports(ctx, { batches: [], filter: window }, '检验报告/'),
@@ -84,17 +72,12 @@ const endings: Record<string, string> = {
   ...{ 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' },
 }
 
-/** The wholesaler's licences as they stand on its site, and the store's own with their pictures. */
+/** The wholesaler's licences and the store's own, with their pictures. */
 async function collectLicences(ctx: Context<Buyer>): Promise<Part> {
   const { storeId } = ctx.buyer
-  const [site, documents] = await Promise.all([
-    listSiteLicences(ctx.db),
+  const [{ entries, rows }, documents] = await Promise.all([
+    collectSiteLicences(ctx),
     listDocuments(ctx.db, storeId),
-  ])
-  const entries: Entry[] = []
-  const rows = site.map(({ name, number, valid_until, image }) => [
-    ...['供货单位证照', name, number, validUntil(valid_until ?? ''), ''],
-    `网站公示：${image}`,
   ])
   for (const document of documents.filter(({ slot, state }) => {
     return licenceSlots.has(slot) && state === 'accepted'
@@ -115,10 +98,6 @@ async function collectLicences(ctx: Context<Buyer>): Promise<Part> {
     ])
   }
   return { entries, rows }
-}
-
-function validUntil(day: string): string {
-  return day === '' || day === '9999-12-31' ? '长期' : `至 ${day}`
 }
 
 async function collectContracts(ctx: Context<Buyer>): Promise<Part> {

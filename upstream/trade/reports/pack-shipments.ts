@@ -1,6 +1,8 @@
 import { shipmentStates } from '#contract/shipment-words'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
+import { formatYuanE4 } from '#upstream/kernel/money'
+import { getSeller } from '#upstream/kernel/meta/seller'
 import { chinaDay, shownMoment } from '#upstream/kernel/time'
 import {
   countOf,
@@ -8,8 +10,16 @@ import {
   listSentBetween,
   type ReceiptLineRow,
 } from '../shipments/receipt-store'
+import { readAddress } from '../orders/kept-columns'
+import { readSheetMoney } from '../shipments/sheet-money'
+import type { SheetMoney } from '../shipments/sheet-rules'
 import { listShipmentCodes } from '../shipments/store'
-import { asText, sheetEntry, type Entry } from '#upstream/kernel/archives/zip-entries'
+import {
+  asText,
+  sheetEntry,
+  type Entry,
+  type SheetCell,
+} from '#upstream/kernel/archives/zip-entries'
 
 type Sent = Awaited<ReturnType<typeof listSentBetween>>[number]
 
@@ -22,7 +32,7 @@ interface ShipmentPart {
 const head = ['单号', '订单号']
 const goodsHeadings = ['品名', '规格', '生产企业', '批号', '有效期至', '单位', '发货数量']
 const sentHeadings = [
-  ...[...head, '发货日期', '供货单位', '收货单位', ...goodsHeadings],
+  ...[...head, '发货日期', '供货单位', '收货单位', '收货地址', ...goodsHeadings, '单价', '金额'],
   ...['剂型', '上市许可持有人', '批准文号', '生产日期', '储存条件'],
   ...['承运', '运单号', '温度记录仪', '启运温度'],
 ]
@@ -41,17 +51,19 @@ export async function collectShipments(
 ): Promise<ShipmentPart> {
   const shipments = await listSentBetween(ctx.db, ctx.buyer.storeId, window)
   const ids = shipments.map(({ id }) => id)
-  const [lines, codes] = await Promise.all([
+  const [lines, codes, money] = await Promise.all([
     listReceiptLines(ctx.db, ids),
     listShipmentCodes(ctx.db, ids),
+    readSheetMoney(ctx.db, shipments),
   ])
   const byId = new Map(shipments.map((shipment) => [shipment.id, shipment]))
-  const parties = [ctx.config.PAYEE_NAME, ctx.buyer.company]
-  const [sent, received, traced]: [string[][], string[][], string[][]] = [[], [], []]
+  const parties = [(await getSeller(ctx)).name, ctx.buyer.company]
+  const [received, traced]: [string[][], string[][]] = [[], []]
+  const sent: SheetCell[][] = []
   for (const line of lines) {
     const shipment = byId.get(line.shipment_id)
     if (shipment === undefined) continue
-    sent.push(sentRow(shipment, line, parties))
+    sent.push(sentRow(shipment, line, { parties, money: money.get(line.id) }))
     if (shipment.received_at !== null) received.push(receivedRow(shipment, line))
     for (const code of codes.get(line.id) ?? [])
       traced.push([...headOf(shipment), ...goodsOf(line).slice(0, 4), asText(code)])
@@ -70,9 +82,18 @@ export async function collectShipments(
   }
 }
 
-function sentRow(shipment: Sent, line: ReceiptLineRow, parties: readonly string[]): string[] {
+interface SentSheet {
+  /** Who sells and who buys. */
+  parties: readonly string[]
+  money: SheetMoney | undefined
+}
+
+function sentRow(shipment: Sent, line: ReceiptLineRow, { parties, money }: SentSheet): SheetCell[] {
+  const { priceE4 = 0, isAverage = false, amountFen = 0 } = money ?? {}
   return [
-    ...[...headOf(shipment), dayOf(shipment.shipped_at), ...parties, ...goodsOf(line)],
+    ...[...headOf(shipment), dayOf(shipment.shipped_at), ...parties],
+    ...[placeOf(shipment), ...goodsOf(line)],
+    ...[`${formatYuanE4(priceE4)}${isAverage ? '（均价）' : ''}`, { fen: amountFen }],
     ...[line.dosage_form, line.licence_holder, line.approval_number, line.produced_on ?? ''],
     ...[line.storage, shipment.carrier, asText(shipment.tracking_number)],
     ...[shipment.recorder, shipment.start_temperature],
@@ -87,6 +108,11 @@ function receivedRow(shipment: Sent, line: ReceiptLineRow): string[] {
     ...[...goodsOf(line), ...found, note],
     ...[shipment.refusal_reason, shipment.refusal_temperature],
   ]
+}
+
+function placeOf(shipment: Sent): string {
+  const { province, city, district, detail } = readAddress(shipment)
+  return [province, city, district, detail].join('')
 }
 
 function headOf(shipment: Sent): string[] {

@@ -14,6 +14,10 @@ import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { forgetReportFiles } from './forget'
 
 const day = 86_400_000
+const address = JSON.stringify({
+  ...{ id: 1, receiver: '李药师', phone: '13800138000', isDefault: true },
+  ...{ province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路 1 号' },
+})
 const pdf = new TextEncoder().encode('%PDF-1.4 report')
 
 async function openReports(open: OpenTestDatabase) {
@@ -25,7 +29,7 @@ async function openReports(open: OpenTestDatabase) {
   const buyer = await addStore(db)
   const goods = await addGoods(db, { name: '阿莫西林胶囊', spec: '0.25g', code: 'C100' })
   const line = { batch_number: 'B20260101' }
-  const sent = { goods: [goods], at: fixtureNow - 2 * day, line }
+  const sent = { goods: [goods], at: fixtureNow - 2 * day, line, order: { address } }
   const delivery = await addDelivery(db, buyer.storeId, sent)
   const quality = await addOperator(db, ['quality'], { name: '质管赵六' })
   const upload = (name: string, bytes = pdf) => sendFile(api, quality.token, { name, bytes })
@@ -183,7 +187,7 @@ describeDatabases('inspection reports', (open) => {
     const { db, api, buyer, goods, upload, save } = await openReports(open)
     const bare = await addGoods(db, { name: '头孢克肟片', spec: '0.1g' })
     await addDelivery(db, buyer.storeId, {
-      ...{ goods: [bare], at: fixtureNow - day, line: { batch_number: 'K7' } },
+      ...{ goods: [bare], at: fixtureNow - day, line: { batch_number: 'K7' }, order: { address } },
     })
     await save((await upload('B20260101.pdf')).data.id)
     const archive = await readZip(api, '/api/report/archive', buyer.token)
@@ -193,9 +197,23 @@ describeDatabases('inspection reports', (open) => {
     const chosen = `/api/report/archive?batches[0][goods_id]=${String(goods.id)}&batches[0][ph]=B20260101`
     expect((await readZip(api, chosen, buyer.token)).names).toHaveLength(2)
     expect((await readZip(api, '/api/report/archive?q=没有', buyer.token)).status).toBe(404)
+    await db
+      .insertInto('site_licences')
+      .values([
+        {
+          name: '营业执照',
+          number: '1',
+          valid_until: null,
+          image: '/licences/business.svg',
+          sort: 1,
+        },
+        { name: '许可证', number: '2', valid_until: null, image: '/licences/../x.svg', sort: 2 },
+      ])
+      .execute()
     const pack = await readZip(api, '/api/report/pack', buyer.token)
     expect(pack.names).toEqual(
       expect.arrayContaining([
+        '供货单位证照/营业执照.svg',
         '随货同行单.csv',
         '验收记录.csv',
         '追溯码.csv',
@@ -204,9 +222,22 @@ describeDatabases('inspection reports', (open) => {
         'index.csv',
       ]),
     )
+    expect(pack.files['供货单位证照/营业执照.svg']).toContain('<svg')
     expect(pack.files['index.csv']).toContain('合同')
+    expect(pack.files['index.csv']).toContain('网站公示：/licences/../x.svg')
     expect(pack.files['随货同行单.csv']).toContain('B20260101')
-    for (const heading of ['上市许可持有人', '批准文号', '剂型', '收货单位', '温度记录仪'])
+    const [, goodsRow = ''] = pack.files['随货同行单.csv']?.split('\n') ?? []
+    expect(goodsRow).toContain('浙江省')
+    for (const heading of [
+      '收货地址',
+      '单价',
+      '金额',
+      '上市许可持有人',
+      '批准文号',
+      '剂型',
+      '收货单位',
+      '温度记录仪',
+    ])
       expect(pack.files['随货同行单.csv']).toContain(heading)
     expect(pack.files['验收记录.csv']?.split('\n')).toHaveLength(2)
     const wrong = await readZip(api, '/api/report/pack?from=2026-11-21&to=2026-11-01', buyer.token)

@@ -1,22 +1,37 @@
 import { shipmentPapers, type ShipmentPaper } from '#contract/shipment-words'
 import type { OperatorContext } from '#upstream/kernel/context'
-import { notFound } from '#upstream/kernel/errors'
+import { FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { record } from '#upstream/members/audit/record'
+import type { Db } from '#upstream/kernel/db/database'
+import { findOrder } from '../orders/desk-store'
 import { subjectOf } from './make'
 import { countPrints, findShipment } from './store'
 
-/** Notes at each of these shipments that a paper of it is printed once more; 404 for none. */
+/**
+ * Notes at each of these shipments that a paper of it is printed once more; 404 for none, 422 at `ids`
+ * where one was taken back, or has no cold chain to hand over.
+ */
 export async function notePrints(
   ctx: OperatorContext,
   { ids, paper }: { ids: readonly number[]; paper: ShipmentPaper },
 ): Promise<void> {
   const all = [...new Set(ids)]
   await transact(ctx, async (trx) => {
-    for (const id of all)
-      if ((await findShipment(trx.db, id)) === undefined) throw notFound('发货单')
+    for (const id of all) {
+      const shipment = await findShipment(trx.db, id)
+      if (shipment === undefined) throw notFound('发货单')
+      if (shipment.state === 'withdrawn')
+        throw new FormError({ ids: [`${shipment.code} 已撤回，单据作废，不能打印`] })
+      if (paper === 'coldChain' && !(await isColdChain(trx.db, shipment.order_id)))
+        throw new FormError({ ids: [`${shipment.code} 不是冷链，没有冷链交接单`] })
+    }
     await countPrints(trx.db, paper, all)
     const act = { action: 'shipments.print' as const, reason: shipmentPapers[paper] }
     for (const id of all) await record(trx, { ...act, subject: subjectOf(id) })
   })
+}
+
+async function isColdChain(db: Db, orderId: number): Promise<boolean> {
+  return (await findOrder(db, orderId))?.is_cold_chain === 1
 }

@@ -188,7 +188,7 @@ export function listSentBetween(
   return selectOrders(db)
     .innerJoin('shipments', 'shipments.order_id', 'orders.id')
     .selectAll('shipments')
-    .select('orders.code as order_code')
+    .select(['orders.code as order_code', 'orders.address'])
     .where('shipments.store_id', '=', storeId)
     .where('shipments.state', 'in', sentStates)
     .where('shipments.shipped_at', '>=', from)

@@ -32,6 +32,7 @@ export function listShipmentLines(db: Db, shipmentIds: readonly number[]) {
     .select(['order_lines.order_id', 'order_lines.goods_id', 'order_lines.name'])
     .select(['order_lines.manufacturer', 'order_lines.spec', 'order_lines.unit'])
     .select(['order_lines.approval_number', 'order_lines.price_e4', 'order_lines.kind'])
+    .select(['order_lines.amount_fen', 'order_lines.quantity_milli as ordered_milli'])
     .where('shipment_lines.shipment_id', 'in', [...shipmentIds, 0])
     .orderBy('order_lines.id')
     .orderBy('shipment_lines.id')

@@ -44,7 +44,7 @@ export default function WavePage() {
   const reply = useActionData<{ message: string }>()
   const prints = Math.max(0, ...orders.map(({ pickingPrints }) => pickingPrints))
   return (
-    <article className="desk-sheet">
+    <article className="desk-sheet desk-sheet-picking">
       <h1>拣货单</h1>
       <p>
         {orders.length} 单，{picks.length} 个批次，{formatDateTime(now)} 生成。
@@ -111,8 +111,8 @@ function PicksTable({ picks }: { picks: readonly Pick[] }) {
               {name} {spec} <span className="muted">{manufacturer}</span>
             </th>
             <td className="number">{pick.batch || '—'}</td>
-            <td className="number">{pick.expiresOn || '—'}</td>
-            <td className="amount">
+            <td className="number desk-whole">{pick.expiresOn || '—'}</td>
+            <td className="amount desk-whole">
               <b className="number">{pick.quantity}</b> {unit}
             </td>
             <td className="number">

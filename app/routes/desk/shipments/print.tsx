@@ -26,12 +26,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const ids = readIds(new URL(request.url).searchParams, 'ids')
   if (ids.length === 0) throw redirect(deskPaths.shipments())
   const size = readSize(new URL(request.url).searchParams)
-  return { ...(await getSheets(request, ids)), paper: paper as ShipmentPaper, size }
+  const { sheets: all } = await getSheets(request, ids)
+  const printed = all.filter(({ isColdChain }) => paper !== 'coldChain' || isColdChain)
+  const others = all.filter((sheet) => !printed.includes(sheet)).map(({ code }) => code)
+  return { sheets: printed, others, paper: paper as ShipmentPaper, size }
 }
 
 /** A page of paper for each shipment; what is around them is for the screen only. */
 export default function PrintPage() {
-  const { sheets: all, paper, size } = useLoaderData<typeof loader>()
+  const { sheets: all, others, paper, size } = useLoaderData<typeof loader>()
   const ids = all.map(({ id }) => id)
   const Sheet = sheets[paper]
   return (
@@ -50,6 +53,9 @@ export default function PrintPage() {
           返回发货单
         </a>
       </p>
+      {others.length > 0 && (
+        <p className="desk-screen line-notice">{others.join('、')} 不是冷链，没有冷链交接单。</p>
+      )}
       {all.map((sheet) => (
         <article key={sheet.id} className={`desk-sheet desk-sheet-${size}`} aria-label={sheet.code}>
           <Sheet sheet={sheet} />

@@ -9,6 +9,7 @@ import { bankEntryStates } from '#contract/money-states'
 import { BankEntries } from '#app/components/desk/bank-entries'
 import { SettledEntries } from '#app/components/desk/settled-entries'
 import { StatementForm } from '#app/components/desk/statement-form'
+import { UnreadRows } from '#app/components/desk/unread-rows'
 import { useMay } from '#app/components/desk/use-may'
 import { FormMessage } from '#app/components/ui/form-message'
 import { Pages } from '#app/components/ui/pages'
@@ -37,6 +38,8 @@ interface Reply {
   message?: string
   fileError?: string
   choice?: BankChoice
+  /** Rows of the file that were not read. */
+  unread?: { line: number; reason: string }[]
   /** The form, for a page that fails as well. */
   initialValue?: Record<string, string | string[]>
 }
@@ -67,9 +70,11 @@ async function readFile(request: Request, form: FormData) {
     const fileError = result.fieldErrors?.file?.[0] ?? result.message
     return data<Reply>({ fileError, initialValue: { intent: 'read' } }, failureStatus(result))
   }
-  const { added, known, skipped } = result.data
-  const message = `读入 ${String(added)} 笔收款；此前已读入 ${String(known)} 笔，跳过 ${String(skipped)} 行`
-  return redirectAtDesk(here, { kind: 'success', message })
+  const { added, known, outgoing, unread } = result.data
+  const message = `读入 ${String(added)} 笔收款；此前已读入 ${String(known)} 笔，付款 ${String(outgoing)} 笔不读入`
+  if (unread.length === 0) return redirectAtDesk(here, { kind: 'success', message })
+  // A toast is too short for the rows; the same file once more changes nothing.
+  return data<Reply>({ message: `${message}，${String(unread.length)} 行读不懂`, unread }, 400)
 }
 
 async function confirm(request: Request, choice: BankChoice) {
@@ -117,6 +122,7 @@ export default function StatementPage() {
       {mayBook && (
         <section className="panel" aria-labelledby="file-title">
           <h2 id="file-title">读入</h2>
+          {reply?.unread !== undefined && <UnreadRows rows={reply.unread} />}
           <StatementForm error={reply?.fileError} />
         </section>
       )}

@@ -2,12 +2,15 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { balanceKinds } from '#contract/wallet-words'
 import { PrintButton } from '#app/components/ui/print-button'
+import { Fact } from '#app/components/ui/fact'
 import { Price } from '#app/components/ui/price'
 import { MovementTable } from '#app/components/wallet/movement-table'
 import { getStatement, readMonth } from '#app/services/wallet/wallet.server'
 import type { RouteHandle } from '#app/site/handle'
 import { titleOrError } from '#app/site/title-or-error'
 import { walletPaths } from '#app/site/wallet-paths'
+import { formatDateTime } from '#app/words/dates'
+import { shopNow } from '#app/web/clock.server'
 import { failureStatus } from '#app/upstream-client/result'
 
 export const handle = { title: '余额月结单', hasScripts: false } satisfies RouteHandle
@@ -17,16 +20,22 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 export async function loader({ request }: LoaderFunctionArgs) {
   const result = await getStatement(request, readMonth(request))
   if (!result.ok) throw data({ message: result.message }, failureStatus(result))
-  return result.statement
+  return { ...result.statement, now: shopNow() }
 }
 
 export default function StatementPage() {
-  const { month, opening, closing, kinds, items } = useLoaderData<typeof loader>()
+  const { month, company, supplier, opening, closing, kinds, items, now } =
+    useLoaderData<typeof loader>()
   return (
     <article className="container cashback" aria-labelledby="statement-title">
       <h1 id="statement-title">
         {handle.title} <span className="number">{month}</span>
       </h1>
+      <dl className="invoice-facts">
+        <Fact name="单位" value={company} />
+        {supplier !== '' && <Fact name="供货单位" value={supplier} />}
+        <Fact name="出单时间" value={formatDateTime(now)} />
+      </dl>
       <dl className="panel cashback-month">
         <Sum name="期初余额" yuan={opening} />
         {kinds.map(({ use, amount, rows }) => (

@@ -1,0 +1,68 @@
+import type { ShipmentSheet } from '#contract/desk/shipment-shapes'
+import { formatDateTime } from '#app/words/dates'
+
+interface HeadProps {
+  sheet: ShipmentSheet
+  title: string
+}
+
+/** What paper it is, of whom and to whom; across it that it does not count, where it was taken back. */
+export function SheetHead({ sheet, title }: HeadProps) {
+  const { address } = sheet
+  const place = [address.province, address.city, address.district, address.detail].join('')
+  return (
+    <>
+      {sheet.isWithdrawn && <p className="desk-sheet-void">已撤回 作废</p>}
+      <h2 className="desk-sheet-title">
+        {sheet.seller} {title}
+      </h2>
+      <dl className="desk-sheet-facts">
+        <div>
+          <dt>单号</dt>
+          <dd className="number">{sheet.code}</dd>
+        </div>
+        <div>
+          <dt>发货日期</dt>
+          <dd>{formatDateTime(sheet.at).slice(0, 10)}</dd>
+        </div>
+        <div>
+          <dt>供货单位</dt>
+          <dd>
+            {sheet.seller}（{sheet.warehouse}）
+          </dd>
+        </div>
+        <div>
+          <dt>收货单位</dt>
+          <dd>{sheet.company}</dd>
+        </div>
+        <div>
+          <dt>收货地址</dt>
+          <dd>
+            {place}，{address.receiver} {address.phone}
+          </dd>
+        </div>
+        <div>
+          <dt>承运</dt>
+          <dd>
+            {sheet.carrier || '—'} {sheet.trackingNumber}，{sheet.parcels} 件
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+/**
+ * The first row of a table on paper. A browser repeats it on every page, so that each one says which
+ * paper it is of; on the screen it is not shown.
+ */
+export function RunningHead({ sheet, title, columns }: HeadProps & { columns: number }) {
+  return (
+    <tr className="desk-paper-running">
+      <th scope="colgroup" colSpan={columns}>
+        {sheet.seller} {title} {sheet.code}
+        {sheet.isWithdrawn && '（已撤回，作废）'}
+      </th>
+    </tr>
+  )
+}

@@ -1,0 +1,41 @@
+interface DayFieldProps {
+  id: string
+  name: string
+  label: string
+  placeholder: string
+  value: string
+  error: string | undefined
+  /** The label is for screen readers only. */
+  isLabelHidden?: boolean
+}
+
+/** A day that is typed into a form of the address, with what is wrong with it. */
+export function DayField({ id, name, label, placeholder, value, error, ...props }: DayFieldProps) {
+  const isWrong = error !== undefined
+  return (
+    <span className={isWrong ? 'report-day field-invalid' : 'report-day'}>
+      <label className={props.isLabelHidden === true ? 'visually-hidden' : undefined} htmlFor={id}>
+        {label}
+      </label>{' '}
+      <input
+        id={id}
+        key={value}
+        name={name}
+        type="text"
+        inputMode="numeric"
+        size={10}
+        maxLength={20}
+        placeholder={placeholder}
+        defaultValue={value}
+        autoFocus={isWrong || undefined}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+      />
+      {isWrong && (
+        <span className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { parseYuanE4 } from '#upstream/kernel/money'
+
+/** What a row says of its money, as it stands there; undefined where there is no such column. */
+interface Amounts {
+  credit: string | undefined
+  debit: string | undefined
+  amount: string
+  direction: string | undefined
+}
+
+const incoming = /^(?:贷|收|来账|转入|C|CR|D?入账|\+)/iu
+const outgoing = /^(?:借|支|付|往账|转出|D|出账|-)/iu
+const noneOf = /^-?0*(?:\.0*)?$/
+
+/** What came in, 分; that it went out; or why neither can be told. */
+export function readAmount(amounts: Amounts): number | 'outgoing' | { reason: string } {
+  const { credit, debit, amount, direction } = amounts
+  if (credit !== undefined) {
+    if (!isNone(credit)) return fenOf(credit, '收入金额')
+    // A sheet that has no column of payments out leaves that of income empty for them.
+    if (debit === undefined || !isNone(debit)) return 'outgoing'
+    return { reason: '收入和支出都没有金额' }
+  }
+  if (direction === undefined)
+    return plain(amount).startsWith('-') && !isNone(amount) ? 'outgoing' : fenOf(amount, '金额')
+  if (incoming.test(direction)) return fenOf(amount, '金额')
+  if (outgoing.test(direction)) return 'outgoing'
+  return { reason: direction === '' ? '没有写明收支' : `收支“${direction.slice(0, 30)}”读不懂` }
+}
+
+function fenOf(cell: string, name: string): number | { reason: string } {
+  if (isNone(cell)) return { reason: `${name}没有填` }
+  const e4 = parseYuanE4(plain(cell).replace(/^\+/, ''))
+  if (e4 === undefined || e4 % 100 !== 0) return { reason: `${name}“${cell.slice(0, 30)}”读不懂` }
+  return e4 / 100
+}
+
+function plain(cell: string): string {
+  return cell.replace(/[\s,¥元]/g, '')
+}
+
+/** Nothing, a dash, or 0.00. */
+function isNone(cell: string): boolean {
+  return noneOf.test(plain(cell))
+}
