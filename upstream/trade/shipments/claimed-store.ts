@@ -62,6 +62,15 @@ export async function sentOfBatch(db: Db, batchId: number): Promise<number> {
   return row.milli
 }
 
+/** Notes that some of a line (thousandths) was refused at the door: it is not received. */
+export async function noteRefused(db: Db, lineId: number, milli: number): Promise<void> {
+  await db
+    .updateTable('shipment_lines')
+    .set((eb) => ({ refused_milli: eb('refused_milli', '+', milli) }))
+    .where('id', '=', lineId)
+    .execute()
+}
+
 /** Notes that nothing of a shipment was taken at the door; false when it is on its way no longer. */
 export async function refuseShipment(db: Db, shipmentId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
