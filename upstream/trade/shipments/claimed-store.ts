@@ -50,6 +50,14 @@ function selectSentLines(db: Db) {
     .select(['goods.control', 'goods.is_cold_chain as is_cold_goods', 'goods.is_hm as is_hm_goods'])
 }
 
+/** The shipped lines of the same batch as one, for a condition; the line alone without a batch. */
+export function selectLinesOfBatch(db: Db, line: { id: number; batch_id: number | null }) {
+  const lines = db.selectFrom('shipment_lines').select('shipment_lines.id')
+  return line.batch_id === null
+    ? lines.where('shipment_lines.id', '=', line.id)
+    : lines.where('shipment_lines.batch_id', '=', line.batch_id)
+}
+
 /** What was sent of a batch of goods in all, thousandths. */
 export async function sentOfBatch(db: Db, batchId: number): Promise<number> {
   const row = await db
