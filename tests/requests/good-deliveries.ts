@@ -11,7 +11,14 @@ export const delivery = {
 export const line = {
   ...{ id: 12, goodsId: 1, name: '阿莫西林胶囊', spec: '0.25g×24粒', manufacturer: '国药' },
   ...{ unit: '盒', approvalNumber: '国药准字H1', storage: '密封', batchNumber: 'B1' },
-  ...{ expiresOn: '2028-01-01', isNearExpiry: false, quantity: 10, barcode: '', traceCodes: [] },
+  ...{
+    expiresOn: '2028-01-01',
+    isNearExpiry: false,
+    quantity: 10,
+    refused: 0,
+    barcode: '',
+    traceCodes: [],
+  },
   ...{ received: 10, short: 0, damaged: 0, wrong: 0, note: '' },
 }
 const batch = {
