@@ -70,8 +70,9 @@ import { addReturnedCodes } from './migrations/057-returned-codes'
 import { addStockKeeping, fillApart, tellLowStock } from './migrations/058-stock-keeping'
 import { addFormRequests, addRefusalRecords } from './migrations/060-forms-and-refusals'
 import { addPapers } from './migrations/061-papers'
-import { addRefusedQuantities, fillRefusedQuantities } from './migrations/066-refused-quantities'
 import { addGiftTerms } from './migrations/064-gift-terms'
+import { addRestated } from './migrations/065-restated-documents'
+import { addRefusedQuantities, fillRefusedQuantities } from './migrations/066-refused-quantities'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -169,6 +170,7 @@ export const shopMigrations: Migrations = {
   '060-refusal-records': addRefusalRecords,
   '061-papers': addPapers,
   '064-gift-terms': addGiftTerms,
+  '065-restated-documents': addRestated,
   '066-refused-quantities': addRefusedQuantities,
   '066-refused-quantities-fill': fillRefusedQuantities,
 }

@@ -15,10 +15,10 @@ import {
   needsQuality,
   problemsOf,
   quantityProblem,
-  setProblem,
   wasNearExpiry,
   type Claimed,
 } from './rules'
+import { setProblem } from './set-rules'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 const hour = 3_600_000
@@ -120,8 +120,11 @@ test('sets go back as sets', () => {
     { orderedMilli: 4_000, askedMilli: 2_000 },
     { orderedMilli: 2_000, askedMilli: 1_000 },
   ]
-  expect(setProblem(parts)).toBeUndefined()
-  expect(setProblem([...parts, { orderedMilli: 2_000, askedMilli: 0 }])?.code).toBe('AS_SET_ONLY')
+  expect(setProblem(parts, 2)).toBeUndefined()
+  expect(setProblem(parts, 1)?.code).toBe('AS_SET_ONLY')
+  expect(setProblem(parts, 3)?.code).toBe('AS_SET_ONLY')
+  const without = [...parts, { orderedMilli: 2_000, askedMilli: 0 }]
+  expect(setProblem(without, 2)?.code).toBe('AS_SET_ONLY')
 })
 
 test('each reason allows its kinds, and no other', () => {

@@ -189,28 +189,6 @@ export function quantityProblem(
   return message === undefined ? undefined : { code: 'AS_QUANTITY', message }
 }
 
-/** One line of a set in a submission: what was sent of it, and what is asked for now. */
-export interface SetPart {
-  orderedMilli: number
-  askedMilli: number
-}
-
-/** Why some lines of a set do not go back alone: all of them in the same part, or none. */
-export function setProblem(parts: readonly SetPart[]): Problem | undefined {
-  const [first] = parts
-  if (first === undefined) return undefined
-  const isWhole = parts.every(
-    ({ orderedMilli, askedMilli }) =>
-      BigInt(askedMilli) * BigInt(first.orderedMilli) ===
-      BigInt(first.askedMilli) * BigInt(orderedMilli),
-  )
-  if (isWhole) return undefined
-  return {
-    code: 'AS_SET_ONLY',
-    message: '组合商品须整套退：请同时勾选同一组合的其他商品，数量按套数填写',
-  }
-}
-
 /** Whether this kind can be asked for with this reason. */
 export function isKindOf(kind: AfterSalesKind, reason: AfterSalesReason): boolean {
   return kindsOfReason[reason].includes(kind)

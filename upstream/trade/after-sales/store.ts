@@ -238,9 +238,22 @@ export async function advanceRequest(
   return state !== undefined && moveRequest(ctx, request, { ...more, state })
 }
 
-/** Whether anything of a shipment (an expression) was ever asked about, as a part of another statement. */
-export function isAskedAbout(shipmentId: RawBuilder<number>): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select 1 from after_sales where after_sales.shipment_id = ${shipmentId}
+/**
+ * Whether a shipped line (an expression) has no request open and was asked about for less than
+ * `milli` of it in all, as a part of another statement.
+ */
+export function isUnasked(
+  lineId: RawBuilder<number>,
+  milli: RawBuilder<number>,
+): RawBuilder<boolean> {
+  return sql<boolean>`(
+    not exists (
+      select 1 from after_sales
+        where after_sales.shipment_line_id = ${lineId} and after_sales.state in (${sql.join(openStates)})
+    )
+    and ${milli} > (
+      select coalesce(sum(after_sales.quantity_milli), 0) from after_sales
+        where after_sales.shipment_line_id = ${lineId}
+    )
   )`
 }
