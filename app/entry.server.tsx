@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { isRouteErrorResponse } from '@remix-run/react'
 import type { EntryContext } from '@remix-run/node'
+import { z } from 'zod'
 import * as build from 'virtual:remix/server-build'
 import { isUpstreamReady } from './upstream-client/upstream-ready.server'
+import { formWords } from './web/form-words.server'
 import { openGate } from './web/gate.server'
 import { log, logWhatOthersPrint } from './web/log.server'
 import { renderDocument } from './web/render-document.server'
 import { isPublicPage, respondPrivate, respondPublic } from './web/respond-page.server'
 import type { FrameUser } from '#app/views/content/frame-data'
 import { readLayout } from './site/handle'
+
+z.setErrorMap(formWords)
 
 if (import.meta.env.PROD) {
   logWhatOthersPrint()

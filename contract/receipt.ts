@@ -41,6 +41,8 @@ const receiptLineSchema = record({
   isNearExpiry: z.boolean(),
   /** How much was sent. */
   quantity: wire('number', z.number()),
+  /** Of it, how much was refused at the door line by line. */
+  refused: z.number().default(0),
   /** What a scanner reads: of the product, and of each pack. */
   barcode: z.string(),
   traceCodes: z.array(z.string()),

@@ -27,11 +27,14 @@ export const detailSchema = record({
   needsQuality: z.boolean(),
   isHm: z.boolean(),
   isColdChain: z.boolean(),
-  /** How the batch stands: what was sent of it in all, returned, and what is free on stock. */
+  /** How the batch stands: what was sent of it in all, came back, is on stock and stands apart. */
   batchFacts: record({
     shipped: wire('shipped_number', z.number()),
     returned: wire('returned_number', z.number()),
     inStock: wire('stock_number', z.number()),
+    apart: wire('apart_number', z.number().default(0)),
+    /** What is free of these goods in all batches that may be sent for them. */
+    free: wire('free_number', z.number().default(0)),
   }),
   /** 追溯码 that are on their way with the line, and those that this request freed. */
   codes: wire('trace_codes', z.array(z.string()).default([])),

@@ -2,16 +2,23 @@ import { order } from './good-order'
 import { wire } from './good-trade'
 
 const paging = { page: 1, pageSize: 10, total: 1, isCapped: false }
-const delivery = {
+export const delivery = {
   ...{ id: 5, code: 'S2026112100000101', kind: 'order' as const, state: 'shipped' as const },
   ...{ orderId: 9, orderCode: '2026112100000101', isHm: false, carrier: '自有车' },
   ...{ trackingNumber: '', parcels: 1, shippedAt: order.createdAt, receivedBy: '' },
   ...{ refusalReason: '', goods: ['阿莫西林胶囊'], lineCount: 1, differing: 0 },
 }
-const line = {
+export const line = {
   ...{ id: 12, goodsId: 1, name: '阿莫西林胶囊', spec: '0.25g×24粒', manufacturer: '国药' },
   ...{ unit: '盒', approvalNumber: '国药准字H1', storage: '密封', batchNumber: 'B1' },
-  ...{ expiresOn: '2028-01-01', isNearExpiry: false, quantity: 10, barcode: '', traceCodes: [] },
+  ...{
+    expiresOn: '2028-01-01',
+    isNearExpiry: false,
+    quantity: 10,
+    refused: 0,
+    barcode: '',
+    traceCodes: [],
+  },
   ...{ received: 10, short: 0, damaged: 0, wrong: 0, note: '' },
 }
 const batch = {

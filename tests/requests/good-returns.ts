@@ -131,7 +131,11 @@ const atDesk: ReturnDetail = {
   ...{ ...entry, ...body, storeId: 52, company: '安和诊所', isLate: false, version: 2 },
   ...{ phone: '13800000000', quoted: '25', needsQuality: false, isHm: false, isColdChain: false },
   ...{ codes: ['81234567890123456789'], freedCodes: [], checkPrints: 1 },
-  ...{ batchFacts: { shipped: 40, returned: 2, inStock: 60 }, needsTwo: false, earlier: [] },
+  ...{
+    batchFacts: { shipped: 40, returned: 2, inStock: 60, apart: 0, free: 60 },
+    needsTwo: false,
+    earlier: [],
+  },
   ...{ canDecide: true, canBook: true, canCheck: true, canPropose: true, canRefund: true },
   ...{ canExchange: true, history: [{ at: now, by: '', text: '提交申请', isShown: true }] },
 }

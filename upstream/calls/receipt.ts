@@ -96,6 +96,7 @@ function presentDelivery(row: PresentedRow, lines: readonly ReceiptLineRow[]): D
   const { id, code, kind, state, carrier, parcels, order_id: orderId } = row
   const ends = lines.map((line) => ({ ...countOf(line), quantityMilli: line.quantity_milli }))
   const found = differencesOf({ state, reason: row.refusal_reason }, ends)
+  const refused = lines.filter((line) => line.refused_milli > 0).map((line) => line.id)
   return {
     ...{ id, code, kind, state, carrier, parcels, orderId },
     ...{ orderCode: row.order_code, isHm: row.is_hm === 1, trackingNumber: row.tracking_number },
@@ -104,7 +105,7 @@ function presentDelivery(row: PresentedRow, lines: readonly ReceiptLineRow[]): D
     ...{ receivedBy: row.received_by, refusalReason: row.refusal_reason },
     goods: [...new Set(lines.map(({ name }) => name))].slice(0, goodsInList),
     lineCount: lines.length,
-    differing: new Set(found.map(({ lineId }) => lineId)).size,
+    differing: new Set([...found.map(({ lineId }) => lineId), ...refused]).size,
   }
 }
 
@@ -122,6 +123,7 @@ function presentLine(
     ...(row.expires_on !== '' && { expiresOn: row.expires_on }),
     isNearExpiry: isNearExpiry(row.expires_on, sentOn),
     quantity: row.quantity_milli / 1000,
+    refused: row.refused_milli / 1000,
     received: count.receivedMilli / 1000,
     short: count.shortMilli / 1000,
     damaged: count.damagedMilli / 1000,

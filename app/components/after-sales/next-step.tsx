@@ -13,7 +13,7 @@ const nextWords: Record<AfterSalesState, string> = {
   rejected: '商家没有同意这份申请。',
   sending: '商家已同意，请登记怎样寄回。',
   inspecting: '货物寄回后由仓库按批号验收。',
-  proposed: '验收结果与申请不符，商家提出了处理方案，请答复。',
+  proposed: '商家提出了处理方案，请答复。',
   refunding: '正在办理退款，到账后用消息通知您。',
   replacing: '正在安排补发，发出后用消息通知您。',
   completed: '这份申请已办结。',

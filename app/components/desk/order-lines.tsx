@@ -4,6 +4,7 @@ import { Calculation } from '#app/components/checkout/calculation'
 import { OrderSums } from '#app/components/orders/order-sums'
 import { Price } from '#app/components/ui/price'
 import { Trace } from '#app/components/ui/trace'
+import { paidInMoney } from '#app/views/goods/goods-rows'
 import { traceText } from '#app/words/trace'
 
 /** What was ordered, and how what it comes to came about. */
@@ -69,7 +70,7 @@ function Row({ line }: { line: OrderLine }) {
         <Price yuan={line.amount} className="number" />
       </td>
       <td data-label="实付">
-        <Price yuan={line.paid} className="number" />
+        <Price yuan={paidInMoney(line)} className="number" />
       </td>
     </tr>
   )

@@ -74,6 +74,7 @@ function VerdictRow({ verdict, name, batch, lastResult }: VerdictRowProps) {
   const errors = lastResult?.error ?? {}
   const isFirst = verdict === 'qualified'
   const error = errors[`number.${verdict}`]?.[0] ?? (isFirst ? errors.rows?.[0] : undefined)
+  const batchError = verdict === 'otherBatch' ? errors.batch?.[0] : undefined
   return (
     <p className="desk-verdict">
       <label htmlFor={id}>{name}</label>
@@ -95,6 +96,9 @@ function VerdictRow({ verdict, name, batch, lastResult }: VerdictRowProps) {
         maxLength={40}
         autoComplete="off"
         aria-label={`${name}的批号`}
+        autoFocus={batchError !== undefined || undefined}
+        aria-invalid={batchError === undefined ? undefined : true}
+        aria-describedby={batchError === undefined ? undefined : `${id}-batch-error`}
         defaultValue={
           lastResult === undefined
             ? verdict === 'otherBatch'
@@ -106,6 +110,11 @@ function VerdictRow({ verdict, name, batch, lastResult }: VerdictRowProps) {
       {error !== undefined && (
         <span className="field-error" id={`${id}-error`}>
           {error}
+        </span>
+      )}
+      {batchError !== undefined && (
+        <span className="field-error" id={`${id}-batch-error`}>
+          {batchError}
         </span>
       )}
     </p>

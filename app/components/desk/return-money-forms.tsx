@@ -51,8 +51,8 @@ export function ExchangeForm({ detail, lastResult }: FormProps) {
         <FormMessage message={form.errors?.[0] ?? fields.rows.errors?.[0]} />
         <input type="hidden" name="version" value={detail.version} />
         <p>
-          补发 {quantity} {line.unit}，按先到期先出取批号（本批号现有 {batchFacts.inStock}{' '}
-          {line.unit}）。没有库存时征求买家改为退款。
+          补发 {quantity} {line.unit}，按先到期先出取批号（可发 {batchFacts.free} {line.unit}
+          ）。没有库存时征求买家改为退款。
           {isDouble &&
             (isToPack
               ? '含麻和冷链商品由一人备货，另一人复核后发出。'

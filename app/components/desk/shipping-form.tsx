@@ -30,11 +30,21 @@ export function ShippingForm({ sending, lastResult, scanned }: ShippingFormProps
     lastResult,
     defaultValue: { parcels: '1', ...proposed },
   })
+  // A batch that was proposed may be gone meanwhile, and its field with it.
+  const fieldNames = open.flatMap((line) =>
+    line.batches
+      .filter(({ refusal }) => refusal === undefined)
+      .map(({ id }) => `take-${line.id}-${id}`),
+  )
+  const isGone = Object.keys(lastResult?.error ?? {}).some(
+    (name) => name.startsWith('take-') && !fieldNames.includes(name),
+  )
+  const gone = isGone ? '没有发货：可发的批次刚刚有变化，请按下面现在的批次填写' : undefined
   return (
     <section className="panel" aria-labelledby="ship-title">
       <h2 id="ship-title">{needsChecker ? '拣货，交另一人复核' : '发货'}</h2>
       <PageForm id={form.id} className="desk-form desk-shipping" noValidate>
-        <FormMessage message={form.errors?.[0] ?? fields.rows.errors?.[0]} />
+        <FormMessage message={form.errors?.[0] ?? gone ?? fields.rows.errors?.[0]} />
         <input type="hidden" name="version" value={order.version} />
         {open.map((line) => (
           <LineBatches

@@ -10,7 +10,7 @@ export function DeliveryResult({ detail }: { detail: DeliveryDetail }) {
   const { delivery, lines } = detail
   const { state, receivedAt, receivedBy, differing } = delivery
   const at = receivedAt === undefined ? '' : formatDateTime(receivedAt)
-  const differences = lines.filter(({ short, damaged, wrong }) => short + damaged + wrong > 0)
+  const differences = lines.filter((line) => differencesInWords(line) !== '')
   return (
     <section className="panel" aria-labelledby="result-title">
       <h2 id="result-title">{state === 'refused' ? '已拒收' : '验收结果'}</h2>
@@ -44,19 +44,32 @@ export function DeliveryResult({ detail }: { detail: DeliveryDetail }) {
           ))}
         </ul>
       )}
-      {state === 'received' && differences.length > 0 && (
-        <May needs="receive">
-          <p>
-            <a
-              className="button button-small"
-              href={afterSalesPaths.ask({ order: delivery.orderId, shipment: delivery.id })}
-            >
-              为不符的商品申请售后
-            </a>
-          </p>
-        </May>
+      {asksForAfterSales(detail) && (
+        <p>
+          <DifferencesLink detail={detail} />
+        </p>
       )}
     </section>
+  )
+}
+
+/** Whether something of a received delivery was counted as it should not be. */
+export function asksForAfterSales({ delivery, lines }: DeliveryDetail): boolean {
+  const differs = lines.some(({ short, damaged, wrong }) => short + damaged + wrong > 0)
+  return delivery.state === 'received' && differs
+}
+
+/** Leads on to the after-sales form, filled in with what was counted. */
+export function DifferencesLink({ detail: { delivery } }: { detail: DeliveryDetail }) {
+  return (
+    <May needs="receive">
+      <a
+        className="button button-small button-primary"
+        href={afterSalesPaths.ask({ order: delivery.orderId, shipment: delivery.id })}
+      >
+        为不符的商品申请售后
+      </a>
+    </May>
   )
 }
 
@@ -78,10 +91,11 @@ function Refusal({ detail, at }: { detail: DeliveryDetail; at: string }) {
   )
 }
 
-/** 短少 2 盒，破损 1 盒; '' where nothing differs. */
+/** 短少 2 盒，破损 1 盒，另拒收 5 盒; '' where nothing differs. */
 export function differencesInWords(line: ReceiptLine): string {
-  return (Object.keys(differenceKinds) as DifferenceKind[])
+  const counted = (Object.keys(differenceKinds) as DifferenceKind[])
     .filter((kind) => line[kind] > 0)
     .map((kind) => `${differenceKinds[kind]} ${line[kind]} ${line.unit}`)
-    .join('，')
+  const refused = line.refused > 0 ? [`另拒收 ${line.refused} ${line.unit}`] : []
+  return [...counted, ...refused].join('，')
 }

@@ -16,19 +16,21 @@ interface ReceiptFormProps {
 
 /** The delivery as a list, filled in as if all had arrived; what differs is typed over it. */
 export function ReceiptForm({ lines, lastResult, pictures }: ReceiptFormProps) {
-  const defaults = Object.fromEntries(lines.map(({ id, quantity }) => [`received-${id}`, quantity]))
+  const defaults = Object.fromEntries(lines.map(({ id, received }) => [`received-${id}`, received]))
   const [form, fields] = useForm<Record<string, string>>({
     id: 'receipt',
     lastResult,
     defaultValue: defaults,
   })
+  const hasRefused = lines.some(({ refused }) => refused > 0)
   return (
     <section className="panel" aria-labelledby="receipt-title">
       <h2 id="receipt-title">
         清点 <span className="muted">{lines.length} 行</span>
       </h2>
       <p className="muted">
-        已按发货数量填好；有短少、破损、错发的改实收数量，并填在对应的格里，合计等于发货数量。
+        已按发货数量填好{hasRefused && '（拒收的不算在内）'}
+        ；有短少、破损、错发的改实收数量，并填在对应的格里，合计等于发货数量。
       </p>
       <PageForm id={form.id} needs="receive" encType="multipart/form-data" noValidate>
         <FormMessage message={form.errors?.[0]} />

@@ -15,7 +15,7 @@ const kinds = Object.keys(differenceKinds) as DifferenceKind[]
 
 /** A batch of the delivery: what it is, how much was sent, and what arrived. */
 export function ReceiptLineFields({ line, fieldOf, pictureId }: ReceiptLineFieldsProps) {
-  const { id, name, spec, unit, quantity } = line
+  const { id, name, spec, unit, quantity, refused } = line
   const about = ['short', 'damaged', 'wrong', 'note', 'picture'].map(fieldOf)
   const isOpen =
     pictureId !== undefined ||
@@ -29,7 +29,7 @@ export function ReceiptLineFields({ line, fieldOf, pictureId }: ReceiptLineField
         <LineFacts line={line} />
         <div className="receipt-line-count">
           <Field
-            label={`实收（发货 ${quantity} ${unit}）`}
+            label={`实收（发货 ${quantity} ${unit}${refused > 0 ? `，另拒收 ${refused} ${unit}` : ''}）`}
             field={fieldOf('received')}
             inputMode="decimal"
             maxLength={20}

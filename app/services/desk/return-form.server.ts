@@ -11,51 +11,52 @@ const version = { version: idSchema }
 const verdicts = Object.keys(checkVerdicts) as CheckVerdict[]
 
 /** What the warehouse typed, `number.qualified` and `batch.qualified` each; what is empty was not found. */
-const checkSchema = z
-  .object({
-    intent: z.literal('check'),
-    ...version,
-    number: z.unknown(),
-    batch: z.unknown(),
-    note: optional('验收说明', 200),
-    codes: z.string().max(60_000, '一次最多 60000 字').default(''),
+const checkSchema = z.object({
+  intent: z.literal('check'),
+  ...version,
+  number: z.unknown(),
+  batch: z.unknown(),
+  note: optional('验收说明', 200),
+  codes: z.string().max(60_000, '一次最多 60000 字').default(''),
+})
+
+function readRows(
+  { number, batch }: Pick<z.output<typeof checkSchema>, 'number' | 'batch'>,
+  context: z.RefinementCtx,
+) {
+  const rows = verdicts.flatMap((verdict) => {
+    const { quantity, error } = readTypedQuantity(textOf(number, verdict))
+    if (error !== undefined)
+      context.addIssue({ code: z.ZodIssueCode.custom, message: error, path: ['number', verdict] })
+    return quantity === undefined
+      ? []
+      : [{ verdict, quantity, batch: textOf(batch, verdict).slice(0, 40) }]
   })
-  .transform(({ number, batch, ...rest }, context) => {
-    const rows = verdicts.flatMap((verdict) => {
-      const { quantity, error } = readTypedQuantity(textOf(number, verdict))
-      if (error !== undefined)
-        context.addIssue({
-          code: z.ZodIssueCode.custom,
-          message: error,
-          path: ['number', verdict],
-        })
-      return quantity === undefined
-        ? []
-        : [{ verdict, quantity, batch: textOf(batch, verdict).slice(0, 40) }]
+  if (rows.length === 0)
+    context.addIssue({
+      code: z.ZodIssueCode.custom,
+      message: '请填写验收数量',
+      path: ['number', 'qualified'],
     })
-    if (rows.length === 0)
-      context.addIssue({
-        code: z.ZodIssueCode.custom,
-        message: '请填写验收数量',
-        path: ['number', 'qualified'],
-      })
-    return { ...rest, rows }
-  })
+  return rows
+}
 
 function textOf(fields: unknown, verdict: CheckVerdict): string {
   const text = (fields as Record<string, unknown> | undefined)?.[verdict]
   return typeof text === 'string' ? text.trim() : ''
 }
 
-/** Every form of the page of a request. */
-export const returnFormSchema = z.union([
-  z.discriminatedUnion('intent', [
+/** Every form of the page of a request: by its intent, so that each has errors of its own alone. */
+export const returnFormSchema = z
+  .discriminatedUnion('intent', [
     z.object({ intent: z.literal('decide'), ...version, ...returnDecisionFields }),
     z.object({ intent: z.literal('judge'), ...version, ...returnDecisionFields }),
     z.object({ intent: z.literal('send'), ...version, ...parcelFields }),
     z.object({ intent: z.literal('propose'), ...version, ...returnProposalFields }),
     z.object({ intent: z.literal('refund'), ...version }),
     z.object({ intent: z.literal('exchange'), ...version, ...wayFields }),
-  ]),
-  checkSchema,
-])
+    checkSchema,
+  ])
+  .transform((form, context) =>
+    form.intent === 'check' ? { ...form, rows: readRows(form, context) } : form,
+  )

@@ -69,13 +69,18 @@ function exchangeRow(exchange: ExchangeChoice): GoodsTableRow {
 
 const marks: Partial<Record<OrderLine['kind'], string>> = { exchange: '换购', gift: '赠' }
 
+/** What was paid for a line without cash vouchers: the same figure for the buyer and at the desk. */
+export function paidInMoney({ paid, voucher }: Pick<OrderLine, 'paid' | 'voucher'>): string {
+  return minus(paid, voucher)
+}
+
 /** A line of a made order as a row. */
 export function orderLineRow(line: OrderLine): GoodsTableRow {
   const { id, goodsId, name, spec, manufacturer, unit, price, quantity, amount, trace } = line
   const picture = picturePaths.goods(line)
   const own = { name, spec, manufacturer, unit, picture, price, quantity, amount }
   const mark = marks[line.kind]
-  const paid = minus(line.paid, line.voucher)
+  const paid = paidInMoney(line)
   return {
     id,
     goodsId,

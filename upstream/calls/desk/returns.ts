@@ -1,7 +1,8 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import type { Happening } from '#contract/desk/orders'
 import type { Permission } from '#contract/desk/roles'
-import { freeInBatches } from '#upstream/goods/stock/take-batches-store'
+import { freeInBatches, getBatchQuantities } from '#upstream/goods/stock/take-batches-store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen } from '#upstream/kernel/money'
@@ -30,7 +31,7 @@ import { needsTwo, refundReturn } from '#upstream/trade/after-sales/refund'
 import { noteReturnPrint } from '#upstream/trade/after-sales/print'
 import { noteRefusal } from '#upstream/trade/after-sales/refuse'
 import { needsQuality } from '#upstream/trade/after-sales/rules'
-import { findRequest, listEarlier, returnedOfLines } from '#upstream/trade/after-sales/store'
+import { findRequest, listEarlier, returnedOfBatch } from '#upstream/trade/after-sales/store'
 import { readActs } from '#upstream/trade/review/describe'
 import { listFreedCodes, listLineCodes } from '#upstream/trade/shipments/freed-code-store'
 import { sentOfBatch } from '#upstream/trade/shipments/claimed-store'
@@ -136,9 +137,18 @@ async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['
     needsTwo: needsTwo({ ...worth, lineFen: [], cashbackRestFen: 0 }, ctx.config.FOUR_EYES_FEN),
     earlier: earlier.map(({ created_at: createdAt, ...one }) => ({ ...one, createdAt })),
     ...can,
-    history: [...history],
+    history: historyOf(history, body.events),
     ...(holder !== undefined && { claim: holder }),
   }
+}
+
+/** What was done at the desk, and what the buyer did and reads of it, the latest first. */
+function historyOf(
+  acts: readonly Happening[],
+  events: readonly { at: number; text: string }[],
+): Happening[] {
+  const told = events.map(({ at, text }) => ({ at, by: '', text, isShown: true }))
+  return [...acts, ...told].sort((a, b) => b.at - a.at)
 }
 
 /** What this operator may do with a request now. */
@@ -164,14 +174,18 @@ async function actsOf(
 }
 
 async function batchFactsOf(ctx: OperatorContext, { line }: DescribedRequest) {
-  const [shipped, returned, inStock] = await Promise.all([
-    line.batch_id === null ? line.quantity_milli : sentOfBatch(ctx.db, line.batch_id),
-    returnedOfLines(ctx.db, line.id),
+  const { batch_id: batchId } = line
+  const [shipped, returned, held, free] = await Promise.all([
+    batchId === null ? line.quantity_milli : sentOfBatch(ctx.db, batchId),
+    returnedOfBatch(ctx.db, line),
+    batchId === null ? undefined : getBatchQuantities(ctx.db, batchId),
     firstDayFor(ctx, line.order_id).then((day) => freeInBatches(ctx.db, line.goods_id, day)),
   ])
   return {
     shipped: milliToQuantity(shipped),
     returned: milliToQuantity(returned),
-    inStock: milliToQuantity(inStock),
+    inStock: milliToQuantity(held?.stock_milli ?? 0),
+    apart: milliToQuantity(held?.apart_milli ?? 0),
+    free: milliToQuantity(free),
   }
 }

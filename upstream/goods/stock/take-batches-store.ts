@@ -27,3 +27,12 @@ export async function moveBatch(
     .where('id', '=', id)
     .execute()
 }
+
+/** What of a batch is on sale and what stands apart, thousandths; undefined for none. */
+export function getBatchQuantities(db: Db, batchId: number) {
+  return db
+    .selectFrom('goods_batches')
+    .select(['stock_milli', 'apart_milli'])
+    .where('id', '=', batchId)
+    .executeTakeFirst()
+}

@@ -72,6 +72,7 @@ import { addFormRequests, addRefusalRecords } from './migrations/060-forms-and-r
 import { addPapers } from './migrations/061-papers'
 import { addGiftTerms } from './migrations/064-gift-terms'
 import { addRestated } from './migrations/065-restated-documents'
+import { addRefusedQuantities, fillRefusedQuantities } from './migrations/066-refused-quantities'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -170,6 +171,8 @@ export const shopMigrations: Migrations = {
   '061-papers': addPapers,
   '064-gift-terms': addGiftTerms,
   '065-restated-documents': addRestated,
+  '066-refused-quantities': addRefusedQuantities,
+  '066-refused-quantities-fill': fillRefusedQuantities,
 }
 
 /**

@@ -57,6 +57,8 @@ export interface ShipmentLineTable {
   produced_on: string | null
   expires_on: string
   quantity_milli: number
+  /** Of it, what was refused at the door line by line: nobody receives it. */
+  refused_milli: Generated<number>
   /** What arrived whole and right; null before the buyer says so. */
   received_milli: number | null
   short_milli: Generated<number>

@@ -8,6 +8,7 @@ import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/un
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { requireOwnUploads } from '#upstream/kernel/uploads/require-own'
+import { noteRefused } from '../shipments/claimed-store'
 import { closeRefused } from './close-refused'
 import { insertPictures, saveParcel } from './detail-store'
 import { readLines } from './lines'
@@ -110,11 +111,13 @@ async function keep(
   await insertPictures(ctx.db, kept.id, filing.pictures, 'evidence')
   if (filing.temperatureId !== undefined)
     await insertPictures(ctx.db, kept.id, [filing.temperatureId], 'temperature')
-  if (isRefusal)
+  if (isRefusal) {
+    await noteRefused(ctx.db, row.id, quantityMilli)
     await saveParcel(ctx, {
       ...{ request_id: kept.id, way: 'driver', carrier: '', tracking_number: '' },
       ...{ pick_up_on: '', half: '', note: '拒收，随车带回' },
     })
+  }
   const batch = row.batch_number === '' ? '' : ` 批号 ${row.batch_number}`
   const amount = `${String(milliToQuantity(quantityMilli))} ${row.unit}`
   const what = `${row.name}${batch} ${amount}`

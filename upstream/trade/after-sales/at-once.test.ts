@@ -1,9 +1,11 @@
+import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openAfterSales, tokenOf } from '#tests/fixtures/after-sales'
 import { contextOf } from '#tests/fixtures/context'
 import { addPerson, addStore } from '#tests/fixtures/stores'
 import { addSet } from '#tests/fixtures/sets'
+import { fillRefusedQuantities } from '#upstream/kernel/db/migrations/066-refused-quantities'
 import { fileRefusedShipments } from './file-refused'
 
 describeDatabases('after-sales of several at once', (open) => {
@@ -45,6 +47,33 @@ describeDatabases('after-sales of several at once', (open) => {
     expect(requests).toMatchObject([{ state: 'inspecting', words: '外箱压坏', is_refusal: 1 }])
     const events = await db.selectFrom('order_events').select('text').orderBy('id').execute()
     expect(events.at(-1)?.text).toMatch(/^售后 SH\d+：拒收（其他）：/)
+  })
+
+  test('what was refused at the door is not received with the rest, and stands in the record', async () => {
+    const shop = await openAfterSales(open)
+    const { db, api, buyer } = shop
+    const { lineIds, shipmentId } = await shop.send({}, { receivedAt: null })
+    const [line = 0] = lineIds
+    await shop.ask(`${String(line)}:4`, { is_refusal: 1, words: '四盒外箱压坏' })
+    const path = `/api/receipt/${String(shipmentId)}`
+    expect((await api.get(path, buyer.token)).data).toMatchObject({
+      lines: [{ number: 10, refused: 4, received: 6 }],
+    })
+    const receive = (received: string) =>
+      api.post(`${path}/receive`, { lines: [{ line_id: line, received }] }, buyer.token)
+    expect((await receive('10')).code).toBe(422)
+    expect((await receive('6')).code).toBe(200)
+    expect((await api.get(path, buyer.token)).data).toMatchObject({
+      ...{ delivery: { differing: 1 }, lines: [{ refused: 4, received: 6 }] },
+    })
+    // What was received before the column was there is put right.
+    await db
+      .updateTable('shipment_lines')
+      .set({ received_milli: 10_000, refused_milli: 0 })
+      .execute()
+    await fillRefusedQuantities(db as unknown as Kysely<unknown>)
+    const kept = db.selectFrom('shipment_lines').select(['received_milli', 'refused_milli'])
+    expect(await kept.execute()).toEqual([{ received_milli: 6_000, refused_milli: 4_000 }])
   })
 
   test('of a delivery that is refused after a part of it was, all comes back', async () => {

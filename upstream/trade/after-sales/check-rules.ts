@@ -21,6 +21,14 @@ export function grantedOf(
   return checks.filter(isRight).reduce((sum, { quantityMilli }) => sum + quantityMilli, 0)
 }
 
+/** What is wrong with the number of another batch: none, or that of the batch that was asked for. */
+export function otherBatchProblem(typed: string, asked: string): string | undefined {
+  if (typed === '') return '批号不符的请填写实际批号'
+  const plain = (number: string) => number.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+  if (plain(typed) !== plain(asked)) return undefined
+  return `${asked} 就是应退的批号，请填在合格或不合格里，或改正批号`
+}
+
 /**
  * Where goods that came back stand: whole ones on stock, all others apart. Never on stock are those
  * of a cold chain, of a recall, out of date, and 含麻 without a yes of 质管.

@@ -15,7 +15,7 @@ import { codesToFree } from '../shipments/code-rules'
 import { countFreed, freeCodes, listLineCodes } from '../shipments/freed-code-store'
 import { isCold, readLines, type ClaimedLine } from './lines'
 import { makeProposal } from './propose'
-import { grantedOf, placeOf } from './check-rules'
+import { grantedOf, otherBatchProblem, placeOf } from './check-rules'
 import { eventAfterCheck } from './states'
 import { advanceRequest, type AfterSalesRow } from './store'
 import { tellOfRequest } from './tell'
@@ -25,7 +25,7 @@ type Typed = InputOf<Calls['desk.checkReturn']>
 /**
  * Notes what the warehouse found of goods that came back, batch by batch (domain-rules §17): whole ones
  * go on stock, all others apart. Where it is what was asked for, the request goes on; else its buyer
- * gets a proposal for what was right. 422 at `rows` or `codes`; 409 when somebody was first.
+ * gets a proposal for what was right. 422 at `rows`, `batch` or `codes`; 409 when somebody was first.
  */
 export async function checkReturn(ctx: OperatorContext, typed: Typed): Promise<void> {
   await transact(ctx, async (trx) => {
@@ -72,8 +72,11 @@ function requireChecks({ rows }: Typed, request: AfterSalesRow, { row }: Claimed
     )
     .find((problem) => problem !== undefined)
   if (broken !== undefined) throw new FormError({ rows: [broken] })
-  if (found.some(({ verdict, batch }) => verdict === 'otherBatch' && batch === ''))
-    throw new FormError({ rows: ['批号不符的请填写实际批号'] })
+  for (const { verdict, batch } of found)
+    if (verdict === 'otherBatch') {
+      const problem = otherBatchProblem(batch, row.batch_number)
+      if (problem !== undefined) throw new FormError({ batch: [problem] })
+    }
   return found
 }
 

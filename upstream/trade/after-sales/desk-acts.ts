@@ -46,7 +46,10 @@ export async function decideReturn(ctx: OperatorContext, decision: Decision): Pr
         answer: reason,
         ...(isGranted && { granted_milli: request.quantity_milli }),
       }))
-    if (isFirst) await tellOfRequest(trx, request, wordsOf(event, reason, trx.now))
+    if (isFirst) {
+      const isLast = request.appealed_at !== null
+      await tellOfRequest(trx, request, wordsOf(event, { reason, isLast, now: trx.now }))
+    }
     await settleReturn(trx, isFirst, { request, action: actionOf[what], reason })
   })
 }
@@ -61,10 +64,15 @@ function eventOf(what: Decision['decision'], { kind, reason }: AfterSalesRow): A
   return what === 'accept' ? eventAfterAccept(kind, reason) : what
 }
 
-function wordsOf(event: AfterSalesEvent, reason: string, now: number) {
+function wordsOf(
+  event: AfterSalesEvent,
+  { reason, isLast, now }: { reason: string; isLast: boolean; now: number },
+) {
   const said = reason === '' ? '' : `。${reason}`
-  if (event === 'reject')
-    return { title: '售后申请已驳回', text: `已驳回：${reason}。如有新的证据，7 天内可申诉一次` }
+  if (event === 'reject') {
+    const then = isLast ? '申诉已用过，此为最终答复' : '如有新的证据，7 天内可申诉一次'
+    return { title: '售后申请已驳回', text: `已驳回：${reason}。${then}` }
+  }
   if (event === 'ask') return { title: '售后申请需要补充材料', text: `需要补充：${reason}` }
   if (event === 'letSend') {
     const until = shownMoment(now + lapseAfterMs)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { transact } from '#upstream/kernel/transact'
-import { listRefusedShipments, listSentLines } from '../shipments/claimed-store'
+import { listRefusedShipments, listSentLines, noteRefused } from '../shipments/claimed-store'
 import { fileRequests } from './ask'
 import { readLines } from './lines'
 import { quoteRequest } from './quote'
@@ -72,6 +72,7 @@ async function widen(
   const { fenByLine } = await quoteRequest(ctx, storeId, { kind, reason, isRefusal: true, lines })
   const quoted_fen = fenByLine.get(request.shipment_line_id) ?? request.quoted_fen
   if (!(await moveRequest(ctx, request, { quantity_milli, quoted_fen }))) return
+  await noteRefused(ctx.db, request.shipment_line_id, milli)
   const amount = `${String(milliToQuantity(quantity_milli))} ${line.row.unit}`
   await note(ctx, request, `整批拒收，改为 ${amount}：${words}`)
 }

@@ -4,6 +4,8 @@ import { shownFen } from '#upstream/kernel/money'
 import { shownMoment } from '#upstream/kernel/time'
 import { proposalKinds, type ProposalKind } from '#contract/after-sales-words'
 import type { Context } from '#upstream/kernel/context'
+import { FormError } from '#upstream/kernel/errors'
+import { readLines } from './lines'
 import { act, refused } from './buyer-acts'
 import { endProposal, findOpenProposal, insertProposal, type ProposalRow } from './detail-store'
 import { answerWithinMs } from './rules'
@@ -32,7 +34,9 @@ export async function makeProposal(
     ...{ request_id: request.id, kind, quantity_milli: quantityMilli, words },
     ...{ deduction_fen: deductionFen, from_state: from, until_at: until },
   })
-  const text = `${sentenceOf({ kind, quantityMilli, deductionFen }, request)}${words === '' ? '' : `。${words}`}。请在 ${shownMoment(until)} 前答复，逾期视为同意`
+  const [line] = await readLines(ctx, { lineIds: [request.shipment_line_id] }, true)
+  const unit = line === undefined ? '' : ` ${line.row.unit}`
+  const text = `${sentenceOf({ kind, quantityMilli, deductionFen }, request, unit)}${words === '' ? '' : `。${words}`}。请在 ${shownMoment(until)} 前答复，逾期视为同意`
   await tellOfRequest(ctx, request, { title: '售后方案待您确认', text })
   return true
 }
@@ -40,10 +44,12 @@ export async function makeProposal(
 function sentenceOf(
   { kind, quantityMilli, deductionFen }: Omit<ProposalTerms, 'words'>,
   { quantity_milli }: AfterSalesRow,
+  unit: string,
 ): string {
-  const quantity = String(milliToQuantity(quantityMilli))
+  const quantity = `${String(milliToQuantity(quantityMilli))}${unit}`
   const rest = quantity_milli - quantityMilli
-  const kept = rest > 0 ? `，其余 ${String(milliToQuantity(rest))} 不予办理，已收到的原货寄还` : ''
+  const kept =
+    rest > 0 ? `，其余 ${String(milliToQuantity(rest))}${unit}不予办理，已收到的原货寄还` : ''
   const less = deductionFen > 0 ? `，扣除未退回赠品 ${shownFen(deductionFen)}` : ''
   if (kind === 'nothing') return `处理方案：${proposalKinds.nothing}`
   return `处理方案：${proposalKinds[kind]} ${quantity}${less}${kept}`
@@ -57,6 +63,8 @@ export async function answerProposal(
   await act(ctx, answer.id, async (trx, request) => {
     const proposal = await findOpenProposal(trx.db, answer.id)
     if (proposal?.id !== answer.proposalId) throw refused('这个方案已经答复过或已更换，请重新查看')
+    if (answer.decision === 'decline' && answer.words === '')
+      throw new FormError({ words: ['不同意时请写明希望怎样处理'] })
     const isDone =
       answer.decision === 'accept'
         ? await acceptProposal(trx, request, { proposal, words: answer.words, isSilent: false })

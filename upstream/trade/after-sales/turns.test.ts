@@ -25,8 +25,18 @@ describeDatabases('what becomes of a request', (open) => {
     expect(await shop.desk('warehouse', id, 'check', { rows: rows.slice(0, 2) })).toMatchObject({
       data: { errors: { rows: expect.anything() as unknown } },
     })
+    const sameBatch = [...rows.slice(0, 1), { ...rows[1], batch: ' b1' }, ...rows.slice(2)]
+    await db.updateTable('shipment_lines').set({ batch_number: 'B1' }).execute()
+    expect(await shop.desk('warehouse', id, 'check', { rows: sameBatch })).toMatchObject({
+      data: { errors: { batch: ['B1 就是应退的批号，请填在合格或不合格里，或改正批号'] } },
+    })
     await shop.desk('warehouse', id, 'check', { rows })
     const proposed = await shop.read(id)
+    const { text: told = '' } = (proposed.events as { text: string }[])[0] ?? {}
+    expect(told).toMatch(/^处理方案：退款 2 盒，其余 3 盒不予办理/)
+    const seen = await shop.api.get(`/api/desk/return/${String(id)}`, shop.people.quality.token)
+    // Two of this batch came back; two of another, and one not at all.
+    expect(seen.data.batch_facts).toMatchObject({ shipped_number: 10, returned_number: 2 })
     expect(proposed).toMatchObject({
       ...{ state: 'proposed', can_answer: true },
       proposals: [{ kind: 'refund', number: 2, state: 'open', refund: { balance: '20' } }],
@@ -35,6 +45,10 @@ describeDatabases('what becomes of a request', (open) => {
       await db.selectFrom('quarantine').select(['batch_number', 'quantity_milli']).execute(),
     ).toEqual([{ batch_number: 'X9', quantity_milli: 2_000 }])
     const [proposal] = proposed.proposals as { id: number }[]
+    const silent = { proposal_id: proposal?.id, decision: 'decline', words: ' ' }
+    expect(await shop.post(id, 'answer', silent)).toMatchObject({
+      data: { errors: { words: ['不同意时请写明希望怎样处理'] } },
+    })
     const declined = { proposal_id: proposal?.id, decision: 'decline', words: '都是您家的货' }
     expect(await shop.post(id, 'answer', declined)).toMatchObject({ code: 200 })
     expect(await shop.read(id)).toMatchObject({ state: 'inspecting' })
@@ -209,6 +223,8 @@ describeDatabases('what becomes of a request', (open) => {
     const again = { words: '已送药检所，附报告', pictures }
     expect(await shop.post(id, 'appeal', again)).toMatchObject({ code: 200 })
     await shop.desk('quality', id, 'judge', { decision: 'reject', reason: '复核后维持' })
+    const { events } = (await shop.read(id)) as { events: { text: string }[] }
+    expect(events[0]?.text).toBe('已驳回：复核后维持。申诉已用过，此为最终答复')
     expect((await shop.post(id, 'appeal', again)).message).toBe(
       '每份申请只能申诉一次，如有异议请联系客服',
     )

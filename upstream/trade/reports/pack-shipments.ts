@@ -38,7 +38,7 @@ const sentHeadings = [
 ]
 const receivedHeadings = [
   ...[...head, '收货时间', '收货人', ...goodsHeadings],
-  ...['实收', '短少', '破损', '错发', '说明', '拒收原因', '到货温度'],
+  ...['实收', '短少', '破损', '错发', '拒收', '说明', '拒收原因', '到货温度'],
 ]
 
 /**
@@ -102,7 +102,10 @@ function sentRow(shipment: Sent, line: ReceiptLineRow, { parties, money }: SentS
 
 function receivedRow(shipment: Sent, line: ReceiptLineRow): string[] {
   const { receivedMilli, shortMilli, damagedMilli, wrongMilli, note } = countOf(line)
-  const found = [receivedMilli, shortMilli, damagedMilli, wrongMilli].map((n) => String(n / 1000))
+  const refusedMilli = shipment.state === 'refused' ? line.quantity_milli : line.refused_milli
+  const found = [receivedMilli, shortMilli, damagedMilli, wrongMilli, refusedMilli].map((n) =>
+    String(n / 1000),
+  )
   return [
     ...[...headOf(shipment), shownMoment(shipment.received_at ?? 0), shipment.received_by],
     ...[...goodsOf(line), ...found, note],

@@ -50,6 +50,14 @@ function selectSentLines(db: Db) {
     .select(['goods.control', 'goods.is_cold_chain as is_cold_goods', 'goods.is_hm as is_hm_goods'])
 }
 
+/** The shipped lines of the same batch as one, for a condition; the line alone without a batch. */
+export function selectLinesOfBatch(db: Db, line: { id: number; batch_id: number | null }) {
+  const lines = db.selectFrom('shipment_lines').select('shipment_lines.id')
+  return line.batch_id === null
+    ? lines.where('shipment_lines.id', '=', line.id)
+    : lines.where('shipment_lines.batch_id', '=', line.batch_id)
+}
+
 /** What was sent of a batch of goods in all, thousandths. */
 export async function sentOfBatch(db: Db, batchId: number): Promise<number> {
   const row = await db
@@ -60,6 +68,15 @@ export async function sentOfBatch(db: Db, batchId: number): Promise<number> {
     .where('shipments.state', 'in', ['shipped', 'received', 'refused'])
     .executeTakeFirstOrThrow()
   return row.milli
+}
+
+/** Notes that some of a line (thousandths) was refused at the door: it is not received. */
+export async function noteRefused(db: Db, lineId: number, milli: number): Promise<void> {
+  await db
+    .updateTable('shipment_lines')
+    .set((eb) => ({ refused_milli: eb('refused_milli', '+', milli) }))
+    .where('id', '=', lineId)
+    .execute()
 }
 
 /** Notes that nothing of a shipment was taken at the door; false when it is on its way no longer. */

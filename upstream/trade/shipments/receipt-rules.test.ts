@@ -12,7 +12,7 @@ import {
   type StandingShipment,
 } from './receipt-rules'
 
-const line = { id: 7, unit: 'kg', quantityMilli: 10_000 }
+const line = { id: 7, unit: 'kg', quantityMilli: 10_000, refusedMilli: 0 }
 const typed = (more: object) => ({
   ...{ lineId: 7, received: '10', short: '', damaged: '', wrong: '', note: '' },
   ...more,
@@ -73,20 +73,32 @@ describe('what was counted of a line', () => {
     })
   })
 
-  test('whatever is typed: without an error all parts make what was sent', () => {
+  test('counts only what was not refused at the door before', () => {
+    const refused = { ...line, refusedMilli: 4_000 }
+    expect(asSent([refused])).toMatchObject([{ lineId: 7, receivedMilli: 6_000 }])
+    expect(readCounts([refused], [typed({ received: '5', damaged: '1' })]).errors).toEqual({})
+    expect(readCounts([refused], [typed({})]).errors).toEqual({
+      'received-7': ['超过发货数量 10 除去拒收 4 后的 6，多收的请联系客服'],
+    })
+  })
+
+  test('whatever is typed: without an error all parts make what was sent and not refused', () => {
     const number = fc.oneof(
       fc.integer({ min: 0, max: 12 }).map(String),
       fc.constantFrom('', ' ', '1.5', '0.001', '-1', '1e3', '十', '99999999', '１０'),
     )
+    const amount = fc.integer({ min: 1, max: 12_000 })
     const said = fc.record({ received: number, short: number, damaged: number, wrong: number })
     fc.assert(
-      fc.property(said, fc.integer({ min: 1, max: 12_000 }), (more, quantityMilli) => {
-        const { counts, errors } = readCounts([{ id: 7, unit: 'kg', quantityMilli }], [typed(more)])
+      fc.property(said, amount, amount, (more, quantityMilli, part) => {
+        const refusedMilli = part % quantityMilli
+        const sent = { id: 7, unit: 'kg', quantityMilli, refusedMilli }
+        const { counts, errors } = readCounts([sent], [typed(more)])
         if (Object.keys(errors).length > 0) return
         const sums = counts.map(
           (count) => count.receivedMilli + count.shortMilli + count.damagedMilli + count.wrongMilli,
         )
-        expect(sums).toEqual([quantityMilli])
+        expect(sums).toEqual([quantityMilli - refusedMilli])
       }),
       { numRuns: 10_000 },
     )
@@ -103,7 +115,7 @@ test('a count is read in thousandths and never as another number', () => {
 })
 
 test('the same said twice is the same, whatever the order', () => {
-  const one = asSent([line, { id: 8, quantityMilli: 3_000 }])
+  const one = asSent([line, { id: 8, quantityMilli: 3_000, refusedMilli: 0 }])
   expect(isSameReceipt(one, [...one].reverse())).toBe(true)
   expect(isSameReceipt(one, asSent([line]))).toBe(false)
   const short = one.map((count) =>

@@ -29,6 +29,16 @@ interface SentLine {
   id: number
   unit: string
   quantityMilli: number
+  /** Of it, what was refused at the door before: it went back with the driver. */
+  refusedMilli: number
+}
+
+/** What of a line is left to be received, thousandths. */
+export function dueMilli({
+  quantityMilli,
+  refusedMilli,
+}: Pick<SentLine, 'quantityMilli' | 'refusedMilli'>): number {
+  return Math.max(0, quantityMilli - refusedMilli)
 }
 
 const longestNote = 200
@@ -47,17 +57,18 @@ export function shownMilli(milli: number): string {
   return String(milli / 1000)
 }
 
-/** Everything arrived whole and right. */
+/** Everything that was not refused at the door arrived whole and right. */
 export function asSent(lines: readonly Omit<SentLine, 'unit'>[]): Count[] {
-  return lines.map(({ id, quantityMilli }) => ({
-    ...{ lineId: id, receivedMilli: quantityMilli, shortMilli: 0, damagedMilli: 0, wrongMilli: 0 },
-    ...{ note: '', pictureId: null },
+  return lines.map((line) => ({
+    ...{ lineId: line.id, receivedMilli: dueMilli(line), shortMilli: 0, damagedMilli: 0 },
+    ...{ wrongMilli: 0, note: '', pictureId: null },
   }))
 }
 
 /**
  * What a buyer counted of every line of a shipment, or what is wrong with it by field
- * (`received-12`). Received, short, damaged and wrong make what was sent (domain-rules §17).
+ * (`received-12`). Received, short, damaged and wrong make what was sent and
+ * not refused at the door (domain-rules §17).
  */
 export function readCounts(
   lines: readonly SentLine[],
@@ -80,7 +91,7 @@ export function readCounts(
     if (note.length > longestNote)
       errors[`note-${String(line.id)}`] = [`说明最多 ${String(longestNote)} 字`]
     const isRead = countFields.every((name) => !(`${name}-${String(line.id)}` in errors))
-    const error = isRead ? sumError(line.quantityMilli, milli) : undefined
+    const error = isRead ? sumError(line, milli) : undefined
     if (error !== undefined) errors[`received-${String(line.id)}`] = [error]
     return {
       ...{ lineId: line.id, receivedMilli: milli.received, shortMilli: milli.short },
@@ -96,18 +107,25 @@ function unreadable(text: string): string {
 }
 
 function sumError(
-  sentMilli: number,
+  line: SentLine,
   { received, short, damaged, wrong }: Record<(typeof countFields)[number], number>,
 ): string | undefined {
   const rest = short + damaged + wrong
-  if (received + rest === sentMilli) return undefined
-  const sent = shownMilli(sentMilli)
-  if (rest > sentMilli) return `短少、破损、错发共 ${shownMilli(rest)}，超过发货数量 ${sent}`
-  const right = shownMilli(sentMilli - rest)
-  if (rest > 0) return `与发货数量 ${sent} 不符：有 ${shownMilli(rest)} 不合格，实收应为 ${right}`
-  return received > sentMilli
-    ? `超过发货数量 ${sent}，多收的请联系客服`
-    : `少 ${shownMilli(sentMilli - received)}，请填在短少、破损或错发里`
+  const due = dueMilli(line)
+  if (received + rest === due) return undefined
+  const sent = sentInWords(line)
+  if (rest > due) return `短少、破损、错发共 ${shownMilli(rest)}，超过${sent}`
+  const right = shownMilli(due - rest)
+  if (rest > 0) return `与${sent} 不符：有 ${shownMilli(rest)} 不合格，实收应为 ${right}`
+  return received > due
+    ? `超过${sent}，多收的请联系客服`
+    : `少 ${shownMilli(due - received)}，请填在短少、破损或错发里`
+}
+
+function sentInWords(line: SentLine): string {
+  const sent = `发货数量 ${shownMilli(line.quantityMilli)}`
+  if (line.refusedMilli === 0) return sent
+  return `${sent} 除去拒收 ${shownMilli(line.refusedMilli)} 后的 ${shownMilli(dueMilli(line))}`
 }
 
 /** Whether two say the same of a shipment, so that saying it again changes nothing. */

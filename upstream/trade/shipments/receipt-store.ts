@@ -1,7 +1,7 @@
 import type { Db } from '#upstream/kernel/db/database'
 import { selectOrderedProducts } from '../orders/ordered-store'
 import { selectOrders } from '../orders/store'
-import type { Count, StandingShipment } from './receipt-rules'
+import { dueMilli, type Count, type StandingShipment } from './receipt-rules'
 import type { ShipmentRow } from './store'
 
 /** A shipment to a store, once it has left; undefined for another's and for one that is not sent. */
@@ -45,7 +45,9 @@ export type ReceiptLineRow = Awaited<ReturnType<typeof listReceiptLines>>[number
 export function countOf(row: ReceiptLineRow): Count {
   return {
     lineId: row.id,
-    receivedMilli: row.received_milli ?? row.quantity_milli,
+    receivedMilli:
+      row.received_milli ??
+      dueMilli({ quantityMilli: row.quantity_milli, refusedMilli: row.refused_milli }),
     shortMilli: row.short_milli,
     damagedMilli: row.damaged_milli,
     wrongMilli: row.wrong_milli,
@@ -54,14 +56,14 @@ export function countOf(row: ReceiptLineRow): Count {
   }
 }
 
-/** How much was sent of the lines of a shipment. */
+/** How much was sent of the lines of a shipment, and what of it was refused at the door. */
 export async function listSentLines(
   db: Db,
   shipmentId: number,
-): Promise<{ id: number; quantityMilli: number }[]> {
+): Promise<{ id: number; quantityMilli: number; refusedMilli: number }[]> {
   return db
     .selectFrom('shipment_lines')
-    .select(['id', 'quantity_milli as quantityMilli'])
+    .select(['id', 'quantity_milli as quantityMilli', 'refused_milli as refusedMilli'])
     .where('shipment_id', '=', shipmentId)
     .orderBy('id')
     .execute()

@@ -12,6 +12,7 @@ import { contractDocuments, paperStates } from '#contract/contract-words'
 import { paperDecisionFields } from '#contract/desk/contracts'
 import { idSchema } from '#contract/scalars'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { PaperReview } from '#app/components/desk/paper-review'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
@@ -57,6 +58,7 @@ export default function PaperPage() {
     <>
       <h1>{company}</h1>
       <ClaimNotice claim={paper.claim} />
+      <LateNotice reply={lastResult} version={paper.version} />
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">现状</h2>
         <dl className="desk-facts">

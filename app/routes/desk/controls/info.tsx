@@ -14,6 +14,7 @@ import { storeKinds } from '#contract/kinds'
 import { idSchema } from '#contract/scalars'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
 import { ControlDecision } from '#app/components/desk/control-decision'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import { decideControl, getControl } from '#app/services/desk/waiting.server'
@@ -61,6 +62,7 @@ export default function ControlPage() {
         {store.company}：{goods.name}
       </h1>
       <ClaimNotice claim={application.claim} />
+      <LateNotice reply={lastResult} version={version} />
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">{controlStates[state]}</h2>
         <ControlFacts application={application} />

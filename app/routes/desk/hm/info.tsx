@@ -12,6 +12,7 @@ import { receiptDecisionFields } from '#contract/desk/hm'
 import { hmReceiptStates } from '#contract/kinds'
 import { idSchema } from '#contract/scalars'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { LinesTable } from '#app/components/desk/order-lines'
 import { OrderPayments } from '#app/components/desk/order-payments'
 import { ReceiptReview } from '#app/components/desk/receipt-review'
@@ -62,6 +63,7 @@ export default function HmReceiptPage() {
         含麻订单 <span className="number">{order.code}</span>
       </h1>
       <ClaimNotice claim={detail.claim} />
+      <LateNotice reply={lastResult} version={detail.version} />
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">{hmReceiptStates[receipt.state]}</h2>
         <ReceiptFacts detail={detail} />

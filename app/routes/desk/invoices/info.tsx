@@ -14,6 +14,7 @@ import { ClaimNotice } from '#app/components/desk/claim-notice'
 import { InvoiceActs } from '#app/components/desk/invoice-acts'
 import { InvoiceFacts } from '#app/components/desk/invoice-facts'
 import { InvoicesTable } from '#app/components/desk/invoices-table'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { useMay } from '#app/components/desk/use-may'
 import { SheetRows } from '#app/components/invoice/sheet-rows'
 import {
@@ -98,6 +99,7 @@ export default function InvoicePage() {
     <>
       <h1>{detail.invoice.company}</h1>
       <ClaimNotice claim={detail.claim} />
+      <LateNotice reply={reply} version={detail.version} />
       <InvoiceFacts detail={detail} />
       {mayDecide && (
         <InvoiceActs detail={detail} lastResult={reply} uploaded={reply?.uploaded ?? []} />

@@ -12,6 +12,7 @@ import { letterDecisionFields } from '#contract/desk/phone-letters'
 import { phoneLetterStates } from '#contract/phone-letter-states'
 import { idSchema } from '#contract/scalars'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { LetterDecision } from '#app/components/desk/letter-decision'
 import { LetterFacts } from '#app/components/desk/letter-facts'
 import { decideLetter, getDeskLetter } from '#app/services/desk/phone-letters.server'
@@ -60,6 +61,7 @@ export default function DeskPhoneLetterPage() {
         {letter.username} 换绑手机号 <span className="mark">{phoneLetterStates[letter.state]}</span>
       </h1>
       <ClaimNotice claim={claim} />
+      <LateNotice reply={lastResult} version={detail.version} />
       <LetterFacts detail={detail} />
       <LetterDecision detail={detail} lastResult={lastResult} />
       <p>

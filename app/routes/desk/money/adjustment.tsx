@@ -14,6 +14,7 @@ import { adjustmentDecisionFields } from '#contract/desk/ledger'
 import { adjustmentStates } from '#contract/money-states'
 import { idSchema } from '#contract/scalars'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
@@ -69,6 +70,7 @@ export default function AdjustmentPage() {
     <>
       <h1>{handle.title}</h1>
       <ClaimNotice claim={detail.claim} />
+      <LateNotice reply={lastResult} version={detail.version} history={detail.history} />
       <section className="panel" aria-labelledby="adjustment-title">
         <h2 id="adjustment-title">
           {adjustmentStates[state]} <Price yuan={amount} className="number" />

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { topUpDecisionFields } from '#contract/desk/top-ups'
 import { idSchema } from '#contract/scalars'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { TopUpDecision } from '#app/components/desk/top-up-decision'
 import { TopUpFacts } from '#app/components/desk/top-up-facts'
@@ -64,6 +65,7 @@ export default function TopUpPage() {
       <div className="desk-member-things">
         <h1>{handle.title}</h1>
         <ClaimNotice claim={detail.claim} />
+        <LateNotice reply={reply} version={detail.version} history={detail.history} />
         <TopUpFacts detail={detail} />
         <OrderHistory history={detail.history} />
       </div>

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { withdrawalDecisionFields } from '#contract/desk/withdrawals'
 import { idSchema } from '#contract/scalars'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { WithdrawalDecision } from '#app/components/desk/withdrawal-decision'
 import { WithdrawalFacts } from '#app/components/desk/withdrawal-facts'
@@ -66,6 +67,7 @@ export default function WithdrawalPage() {
       <div className="desk-member-things">
         <h1>{handle.title}</h1>
         <ClaimNotice claim={detail.claim} />
+        <LateNotice reply={reply} version={detail.withdrawal.version} history={detail.history} />
         <WithdrawalFacts detail={detail} />
         <OrderHistory history={detail.history} />
       </div>

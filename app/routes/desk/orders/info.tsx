@@ -12,6 +12,7 @@ import { reasonFields } from '#contract/desk/fields'
 import { cancelDecisionFields, noteFields, type DeskOrder } from '#contract/desk/orders'
 import { idSchema } from '#contract/scalars'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderCancelDecision } from '#app/components/desk/order-cancel-decision'
 import { OrderDecision } from '#app/components/desk/order-decision'
 import { OrderFacts } from '#app/components/desk/order-facts'
@@ -91,6 +92,7 @@ export default function OrderPage() {
           订单 <span className="number">{order.code}</span>
         </h1>
         <ClaimNotice claim={detail.claim} />
+        <LateNotice reply={reply} version={detail.version} history={detail.history} />
         <OrderStanding detail={detail} />
         <OrderFacts detail={detail} />
         <OrderLines detail={detail} />

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { problemClosingFields } from '#contract/desk/payments'
 import { idSchema } from '#contract/scalars'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { ProblemClosing } from '#app/components/desk/problem-closing'
 import { ProblemFacts } from '#app/components/desk/problem-facts'
@@ -53,6 +54,7 @@ export default function PaymentProblemPage() {
       <div className="desk-member-things">
         <h1>{handle.title}</h1>
         <ClaimNotice claim={detail.claim} />
+        <LateNotice reply={lastResult} version={detail.version} history={detail.history} />
         <ProblemFacts detail={detail} />
         <OrderHistory history={detail.history} />
       </div>

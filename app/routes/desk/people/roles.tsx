@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { reasonFields } from '#contract/desk/fields'
 import { proposalStates } from '#contract/desk/people'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import { Field } from '#app/components/ui/field'
@@ -65,6 +66,7 @@ export default function RoleProposalPage() {
     <>
       <h1>{person}的角色变更</h1>
       <ClaimNotice claim={proposal.claim} />
+      <LateNotice reply={lastResult} version={proposal.version} />
       <section className="panel" aria-labelledby="proposal-title">
         <h2 id="proposal-title">{proposalStates[state]}</h2>
         <dl className="desk-facts">

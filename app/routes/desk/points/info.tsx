@@ -14,6 +14,7 @@ import type { PointsOrder } from '#contract/points-mall'
 import { joinRegion } from '#contract/region-names'
 import { idSchema } from '#contract/scalars'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { ParcelForms } from '#app/components/desk/parcel-forms'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
@@ -73,6 +74,7 @@ export default function DeskPointsOrderPage() {
         积分订单 <span className="number">{order.code}</span>
       </h1>
       <ClaimNotice claim={claim} />
+      <LateNotice reply={lastResult} version={read} />
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">{pointsOrderStates[order.state]}</h2>
         <PointsFacts order={order} company={company} />

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { priceClaimDecisionFields } from '#contract/desk/price-claims'
 import { idSchema } from '#contract/scalars'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { PriceClaimDecision } from '#app/components/desk/price-claim-decision'
 import { PriceClaimFacts } from '#app/components/desk/price-claim-facts'
@@ -62,6 +63,7 @@ export default function PriceClaimPage() {
       <div className="desk-member-things">
         <h1>{handle.title}</h1>
         <ClaimNotice claim={detail.claim} />
+        <LateNotice reply={reply} version={detail.version} history={detail.history} />
         <PriceClaimFacts detail={detail} />
         <OrderHistory history={detail.history} />
       </div>

@@ -9,6 +9,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { afterSalesStates } from '#contract/after-sales-words'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { ReturnActs } from '#app/components/desk/return-acts'
 import { ReturnBatch } from '#app/components/desk/return-batch'
@@ -60,6 +61,7 @@ export default function ReturnPage() {
           <span className="mark">{afterSalesStates[detail.state]}</span>
         </h1>
         <ClaimNotice claim={detail.claim} />
+        <LateNotice reply={reply} version={detail.version} history={detail.history} />
         <ReturnCase detail={detail} />
         <ReturnMoney detail={detail} />
         <ReturnGoods detail={detail} />

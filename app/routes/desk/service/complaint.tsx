@@ -12,6 +12,7 @@ import { replyFields } from '#contract/desk/service'
 import { complaintKinds } from '#contract/kinds'
 import { idSchema } from '#contract/scalars'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { ReplyForm } from '#app/components/desk/reply-form'
 import { useMay } from '#app/components/desk/use-may'
 import { answerDeskComplaint, getDeskComplaint } from '#app/services/desk/service.server'
@@ -57,6 +58,7 @@ export default function DeskComplaintPage() {
         {complaintKinds[kind]} {code}
       </h1>
       <ClaimNotice claim={claim} />
+      <LateNotice reply={lastResult} version={version} />
       <section className="panel" aria-labelledby="said-title">
         <h2 id="said-title">
           {complaintKinds[kind]} <span className="mark">{answer === '' ? '待处理' : '已处理'}</span>

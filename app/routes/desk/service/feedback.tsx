@@ -12,6 +12,7 @@ import { replyFields } from '#contract/desk/service'
 import { feedbackKinds, feedbackStates } from '#contract/feedback-kinds'
 import { idSchema } from '#contract/scalars'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { ReplyForm } from '#app/components/desk/reply-form'
 import { useMay } from '#app/components/desk/use-may'
 import { EnclosedPictures } from '#app/components/service/enclosed-pictures'
@@ -56,6 +57,7 @@ export default function DeskFeedbackPage() {
     <>
       <h1>反馈 {code}</h1>
       <ClaimNotice claim={claim} />
+      <LateNotice reply={lastResult} version={version} />
       <section className="panel" aria-labelledby="said-title">
         <h2 id="said-title">
           {feedbackKinds[kind]} <span className="mark">{feedbackStates[state]}</span>

@@ -12,6 +12,7 @@ import { requestDecisionFields } from '#contract/desk/service'
 import { idSchema } from '#contract/scalars'
 import { varietyRequestStates } from '#contract/variety-request-states'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { RequestDecision } from '#app/components/desk/request-decision'
 import { useMay } from '#app/components/desk/use-may'
 import { EnclosedPictures } from '#app/components/service/enclosed-pictures'
@@ -63,6 +64,7 @@ export default function DeskRequestPage() {
     <>
       <h1>{name}</h1>
       <ClaimNotice claim={claim} />
+      <LateNotice reply={lastResult} version={version} />
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">
           {company}求购 <span className="mark">{varietyRequestStates[state]}</span>

@@ -12,6 +12,7 @@ import { reasonFields } from '#contract/desk/fields'
 import { codesFields, wayFields } from '#contract/desk/shipments'
 import { idSchema } from '#contract/scalars'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { ShipmentActs } from '#app/components/desk/shipment-acts'
 import { ShipmentFacts, ShipmentPapers } from '#app/components/desk/shipment-facts'
@@ -88,6 +89,7 @@ export default function ShipmentPage() {
           发货单 <span className="number">{shipment.code}</span>
         </h1>
         <ClaimNotice claim={detail.claim} />
+        <LateNotice reply={reply} version={detail.version} history={detail.history} />
         <ShipmentFacts detail={detail} />
         <ShipmentLines
           lines={shipment.lines}

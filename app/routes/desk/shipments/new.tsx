@@ -15,6 +15,7 @@ import { wayFields } from '#contract/desk/shipments'
 import { orderStates } from '#contract/kinds'
 import { idSchema } from '#contract/scalars'
 import { AddressText } from '#app/components/address/address-text'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderTags } from '#app/components/desk/order-tags'
 import { ScanField } from '#app/components/desk/scan-field'
 import { ShipmentsTable } from '#app/components/desk/shipments-table'
@@ -79,6 +80,7 @@ export default function NewShipmentPage() {
       </h1>
       <OrderPanel sending={sending} />
       {sending.refusal !== undefined && <p className="line-notice">{sending.refusal}</p>}
+      <LateNotice reply={reply} version={sending.order.version} />
       {!(canShip && isOpen) && <FormMessage message={reply?.error?.['']?.[0]} />}
       {canShip && !isOpen && <p className="muted">没有待发的商品。</p>}
       {canShip && isOpen && (

@@ -15,6 +15,7 @@ import { AppealDecision } from '#app/components/desk/appeal-decision'
 import { AppealSides } from '#app/components/desk/appeal-sides'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
 import { EnclosedLinks } from '#app/components/desk/enclosed-links'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { Fact } from '#app/components/ui/fact'
 import { decideAppeal, getDeskAppeal } from '#app/services/desk/appeals.server'
 import { deskPaths } from '#app/site/desk-paths'
@@ -64,6 +65,7 @@ export default function DeskAppealPage() {
     <>
       <h1>{appeal.company}</h1>
       <ClaimNotice claim={claim} />
+      <LateNotice reply={lastResult} version={detail.version} />
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">
           信用代码申诉 <span className="mark">{appealStates[appeal.state]}</span>

@@ -13,6 +13,7 @@ import { idSchema } from '#contract/scalars'
 import { stockProposalKinds, stockProposalStates } from '#contract/stock-words'
 import { batchInWords, BatchLink, GoodsLink } from '#app/components/desk/batch-facts'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { proposedQuantity } from '#app/components/desk/stock-proposals-table'
 import { TwoPeopleDecision } from '#app/components/desk/two-people-decision'
@@ -60,6 +61,7 @@ export default function StockProposalPage() {
     <>
       <h1>{handle.title}</h1>
       <ClaimNotice claim={claim} />
+      <LateNotice reply={lastResult} version={version} history={history} />
       <section className="panel" aria-labelledby="proposal-title">
         <h2 id="proposal-title">
           {stockProposalStates[proposal.state]}：{stockProposalKinds[proposal.kind]}{' '}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/**
+ * What a form says where its schema has no words of its own: never the English of zod. What nobody
+ * chose is to be chosen, what nobody typed to be filled in.
+ */
+export const formWords: z.ZodErrorMap = (issue) => ({ message: wordsOf(issue) })
+
+function wordsOf(issue: z.ZodIssueOptionalMessage): string {
+  switch (issue.code) {
+    case 'invalid_enum_value':
+    case 'invalid_literal':
+    case 'invalid_union':
+    case 'invalid_union_discriminator':
+      return '请选择'
+    case 'invalid_type':
+      // A choice that is missing comes as the list of what could be chosen.
+      if (issue.expected.includes("'")) return '请选择'
+      return issue.received === 'undefined' ? '请填写' : '填写内容不正确'
+    case 'too_big':
+      return '填写内容过长或过大'
+    case 'too_small':
+      return '填写内容过短或过小'
+    default:
+      return '填写内容不正确'
+  }
+}
