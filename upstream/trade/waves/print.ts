@@ -1,0 +1,22 @@
+import type { OperatorContext } from '#upstream/kernel/context'
+import { notFound } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { record } from '#upstream/members/audit/record'
+import { countPickingPrints } from '../orders/desk-store'
+import { waveSubject } from './make'
+import { countWavePrint, findWave, listWaveOrders } from './store'
+
+/** Notes that the 拣货单 of a wave is printed once more, at the orders that are in it too; 404 for none. */
+export async function noteWavePrint(ctx: OperatorContext, id: number): Promise<void> {
+  await transact(ctx, async (trx) => {
+    if ((await findWave(trx.db, id)) === undefined) throw notFound('波次')
+    const orders = await listWaveOrders(trx.db, id)
+    const open = orders.filter(({ left_at }) => left_at === null)
+    await countWavePrint(trx.db, id)
+    await countPickingPrints(
+      trx.db,
+      open.map(({ order_id }) => order_id),
+    )
+    await record(trx, { action: 'picking.print', subject: waveSubject(id) })
+  })
+}
