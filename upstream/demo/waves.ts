@@ -1,4 +1,4 @@
-import { makeWave } from '#upstream/trade/waves/make'
+import { makeWave } from '#upstream/trade/shipments/make-wave'
 import { asOperator, contextAt, type Place } from './at-work'
 import type { PastOrder } from './past-order'
 

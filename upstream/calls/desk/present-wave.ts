@@ -16,9 +16,9 @@ import {
 } from '#upstream/trade/shipments/facts'
 import { lackingOf } from '#upstream/trade/shipments/picking'
 import { listTaken } from '#upstream/trade/shipments/store'
-import { waveSubject } from '#upstream/trade/waves/make'
-import { readOpenWaves, type OpenPick } from '#upstream/trade/waves/read'
-import { lessPicked, ofBatches } from '#upstream/trade/waves/rules'
+import { waveSubject } from '#upstream/trade/shipments/make-wave'
+import { readOpenWaves, type OpenPick } from '#upstream/trade/shipments/open-waves'
+import { lessPicked, ofBatches } from '#upstream/trade/shipments/wave-rules'
 import {
   findWave,
   listWaveOrders,

@@ -6,9 +6,9 @@ import {
   noteWaveShort,
   takeOutOfWave,
   withdrawWave,
-} from '#upstream/trade/waves/change'
-import { makeWave } from '#upstream/trade/waves/make'
-import { noteWavePrint } from '#upstream/trade/waves/print'
+} from '#upstream/trade/shipments/change-wave'
+import { makeWave } from '#upstream/trade/shipments/make-wave'
+import { noteWavePrint } from '#upstream/trade/shipments/print-wave'
 import { countWaveOrders, listWaves, type WaveRow } from '#upstream/trade/waves/store'
 import type { Handlers } from '../handler'
 import { presentWave } from './present-wave'

@@ -1,8 +1,8 @@
 import type { Context } from '#upstream/kernel/context'
 import { chinaDay } from '#upstream/kernel/time'
 import { selectOrders, type OrderRow } from '../orders/store'
-import { readOpenWaves, type OpenPick } from '../waves/read'
-import { lessPicked } from '../waves/rules'
+import { readOpenWaves, type OpenPick } from './open-waves'
+import { lessPicked } from './wave-rules'
 import { proposeBatches, type BatchRow, type WantedLine } from './batch-rules'
 import { readSendable, sendingRefusal, type LineToSend, type StockedBatch } from './facts'
 

@@ -3,8 +3,8 @@ import { notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { record } from '#upstream/members/audit/record'
 import { countPickingPrints } from '../orders/desk-store'
-import { waveSubject } from './make'
-import { countWavePrint, findWave, listWaveOrders } from './store'
+import { waveSubject } from './make-wave'
+import { countWavePrint, findWave, listWaveOrders } from '../waves/store'
 
 /** Notes that the 拣货单 of a wave is printed once more, at the orders that are in it too; 404 for none. */
 export async function noteWavePrint(ctx: OperatorContext, id: number): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Context } from '#upstream/kernel/context'
 import { listLines } from '../orders/shipped-store'
-import { toSendMilli } from '../shipments/rules'
-import { listTaken, readPacked, type Packed } from '../shipments/store'
-import { listOpenPicks } from './pick-store'
-import { remainingPicks, type KeptPick } from './rules'
-import { listOrdersInWaves, type WaveOrderRow } from './store'
+import { toSendMilli } from './rules'
+import { listTaken, readPacked, type Packed } from './store'
+import { listOpenPicks } from '../waves/pick-store'
+import { remainingPicks, type KeptPick } from './wave-rules'
+import { listOrdersInWaves, type WaveOrderRow } from '../waves/store'
 
 /** What is still to be taken of a batch for a line of an order that is in a wave. */
 export interface OpenPick extends KeptPick {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openWaves } from '#tests/fixtures/waves'
-import { changeWaveBatch, noteWaveShort, takeOutOfWave, withdrawWave } from './change'
-import { noteWavePrint } from './print'
+import { changeWaveBatch, noteWaveShort, takeOutOfWave, withdrawWave } from './change-wave'
+import { noteWavePrint } from './print-wave'
 
 describeDatabases('a wave that is under way', (open) => {
   test('takes another batch with a reason, from the last order, and sends it without another', async () => {

@@ -1,4 +1,4 @@
-import type { BatchRow, ShelfBatch } from '../shipments/batch-rules'
+import type { BatchRow, ShelfBatch } from './batch-rules'
 
 /** What is taken of a batch for an order line, as a wave keeps it, thousandths. */
 export interface KeptPick extends BatchRow {

@@ -7,11 +7,11 @@ import { transact } from '#upstream/kernel/transact'
 import { record } from '#upstream/members/audit/record'
 import { listLines } from '../orders/shipped-store'
 import { selectOrders, type OrderRow } from '../orders/store'
-import { sendingRefusal } from '../shipments/facts'
-import { planOrders, type Plan } from '../shipments/picking'
-import { listShipments } from '../shipments/store'
-import { insertPicks } from './pick-store'
-import { addWaveOrders, findWave, findWaveOfOrder, insertWave } from './store'
+import { sendingRefusal } from './facts'
+import { planOrders, type Plan } from './picking'
+import { listShipments } from './store'
+import { insertPicks } from '../waves/pick-store'
+import { addWaveOrders, findWave, findWaveOfOrder, insertWave } from '../waves/store'
 
 /**
  * Makes a wave of orders of one warehouse and plans what is taken for them, less what other waves

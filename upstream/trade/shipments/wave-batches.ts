@@ -6,12 +6,12 @@ import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
 import type { Act } from '#upstream/members/audit/record'
-import { batchRefusal, wishRefusal } from '../shipments/batch-rules'
-import { readSendable, type LineToSend } from '../shipments/facts'
-import { readMilli } from '../shipments/row-rules'
-import { addPick, lowerPick } from './pick-store'
-import { readOpenWaves, type OpenPick } from './read'
-import { lessPicked, takeFromLast } from './rules'
+import { batchRefusal, wishRefusal } from './batch-rules'
+import { readSendable, type LineToSend } from './facts'
+import { readMilli } from './row-rules'
+import { addPick, lowerPick } from '../waves/pick-store'
+import { readOpenWaves, type OpenPick } from './open-waves'
+import { lessPicked, takeFromLast } from './wave-rules'
 
 /** A batch of a wave, and how much of it, as it was typed. */
 export interface NotedShort {

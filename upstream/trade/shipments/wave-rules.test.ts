@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderStates, type OrderState } from '#contract/kinds'
 import { waveStates, type WaveState } from '#contract/wave-words'
-import { isAsPicked, lessPicked, ofBatches, remainingPicks, takeFromLast } from './rules'
-import { leavingCause, waveMoves } from './states'
+import { isAsPicked, lessPicked, ofBatches, remainingPicks, takeFromLast } from './wave-rules'
+import { leavingCause, waveMoves } from '../waves/states'
 
 const ids = fc.integer({ min: 1, max: 4 })
 const milli = fc.integer({ min: 0, max: 9 }).map((n) => n * 1000)

@@ -7,9 +7,9 @@ import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import type { Act } from '#upstream/members/audit/record'
 import { settle } from '#upstream/members/claims/settle'
-import { waveSubject } from './make'
-import { changeBatch, noteShort, type BatchChange, type NotedShort } from './batches'
-import { countWaveUp, endWave, findWave, leaveOrders, listWaveOrders } from './store'
+import { waveSubject } from './make-wave'
+import { changeBatch, noteShort, type BatchChange, type NotedShort } from './wave-batches'
+import { countWaveUp, endWave, findWave, leaveOrders, listWaveOrders } from '../waves/store'
 
 interface ReadWave {
   id: number

@@ -5,8 +5,8 @@ import { fixtureNow } from '#tests/fixtures/stores'
 import { openWaves } from '#tests/fixtures/waves'
 import { transact } from '#upstream/kernel/transact'
 import { advanceOrder } from '../orders/states'
-import { listPickable } from '../shipments/picking'
-import { makeWave } from './make'
+import { listPickable } from './picking'
+import { makeWave } from './make-wave'
 
 describeDatabases('a wave', (open) => {
   test('plans its orders together, and leaves what it takes out of what others are proposed', async () => {
