@@ -82,9 +82,8 @@ describeDatabases('a wave', (open) => {
     await db.updateTable('orders').set({ warehouse_id: 2 }).where('id', '=', secondId).execute()
     await expect(make()).rejects.toThrow('一个波次只能有同一仓库的订单')
     await db.updateTable('orders').set({ held_at: 1 }).where('id', '=', orderId).execute()
-    await expect(make([orderId])).rejects.toThrow(
-      `订单 ${(await orderNow()).code}：订单已暂停，请先恢复处理`,
-    )
+    const { code } = await orderNow()
+    await expect(make([orderId])).rejects.toThrow(`订单 ${code}：订单已暂停，请先恢复处理`)
     await expect(make([999])).rejects.toThrow('订单')
     expect(await db.selectFrom('waves').selectAll().execute()).toEqual([])
   })
