@@ -40,6 +40,7 @@ import { deskShipmentCalls } from './desk/shipments'
 import { deskPaymentCalls } from './desk/payments'
 import { deskPointsCalls } from './desk/points'
 import { deskStockCalls } from './desk/stock'
+import { deskWaveCalls } from './desk/waves'
 import { deskReturnCalls } from './desk/returns'
 import { deskControlCalls } from './desk/controls'
 import { deskInvoiceCalls } from './desk/invoices'
@@ -182,6 +183,7 @@ export const calls = {
   ...deskBankStatementCalls,
   ...deskReturnCalls,
   ...deskStockCalls,
+  ...deskWaveCalls,
   ...deskShipmentCalls,
   ...deskHmCalls,
   ...deskPaymentCalls,

@@ -62,11 +62,13 @@ export const deskPaths = {
   report: (id: number) => `/desk/reports/info/${id}`,
   reportFile: (id: number) => `/desk/reports/file/${id}`,
   picking: (query?: Query) => withQuery('/desk/picking', query),
-  /** Orders that are picked together. */
-  wave: (orderIds: readonly number[] = []) =>
-    withQuery('/desk/picking/wave', { orders: orderIds.join(',') }),
+  /** Orders that are picked together; `pick` or `order` opens what can be done about one. */
+  waves: (query?: Query) => withQuery('/desk/picking/waves', query),
+  wave: (id: number, query?: Query) => withQuery(`/desk/picking/info/${id}`, query),
   shipments: (query?: Query) => withQuery('/desk/shipments', query),
-  newShipment: (orderId: number) => withQuery('/desk/shipments/new', { order: orderId }),
+  /** What leaves of an order; with a wave, to which it leads back. */
+  newShipment: (orderId: number, wave?: number) =>
+    withQuery('/desk/shipments/new', { order: orderId, wave }),
   shipment: (id: number) => `/desk/shipments/info/${id}`,
   shipmentPaper: (paper: string, ids: readonly number[], size?: string) =>
     withQuery(`/desk/shipments/print/${paper}`, { ids: ids.join(','), size }),

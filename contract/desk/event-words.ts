@@ -15,6 +15,7 @@ import {
 import { adjustmentStates, topUpStates, withdrawalStates } from '../money-states'
 import { shipmentStates } from '../shipment-words'
 import { varietyRequestStates } from '../variety-request-states'
+import { waveStates } from '../wave-words'
 
 interface EventSubject {
   name: string
@@ -31,6 +32,7 @@ export const eventSubjects = {
   cancelRequest: { name: '取消申请', states: cancelRequestStates },
   slip: { name: '转账凭证', states: slipStates },
   shipment: { name: '发货单', states: shipmentStates },
+  wave: { name: '拣货波次', states: waveStates },
   afterSales: { name: '售后申请', states: afterSalesStates },
   onlineRefund: {
     name: '在线退款',

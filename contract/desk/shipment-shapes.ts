@@ -31,31 +31,6 @@ export const orderSchema = record({
 })
 export type SendingOrder = z.output<typeof orderSchema>
 
-export const pickingEntrySchema = record({
-  order: orderSchema,
-  /** How many of its lines are to be picked. */
-  lineCount: z.number().int(),
-  /** What of them no batch has. */
-  isShort: z.boolean(),
-})
-export type PickingEntry = z.output<typeof pickingEntrySchema>
-
-export const pickSchema = record({
-  goodsId: z.number().int(),
-  /** 货位; '' where it is not known. */
-  shelf: z.string(),
-  name: z.string(),
-  spec: z.string(),
-  manufacturer: z.string(),
-  unit: z.string(),
-  batch: z.string(),
-  expiresOn: z.string(),
-  quantity: z.number(),
-  /** For which orders how much of it. */
-  orders: z.array(record({ code: z.string(), quantity: z.number() })),
-})
-export type Pick = z.output<typeof pickSchema>
-
 const sendingBatchSchema = record({
   id: z.number().int(),
   number: z.string(),
@@ -96,6 +71,8 @@ export const sendingSchema = record({
   needsChecker: z.boolean(),
   lines: z.array(sendingLineSchema),
   shipments: z.array(shipmentEntrySchema),
+  /** The wave that it is picked with, whose batches are proposed; absent for none. */
+  wave: z.number().int().optional(),
 })
 export type Sending = z.output<typeof sendingSchema>
 

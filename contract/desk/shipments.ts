@@ -3,29 +3,16 @@ import { call } from '../call'
 import { emptySchema, idSchema, keyOf, pageInput, pagingSchema } from '../scalars'
 import { shipmentPapers, shipmentStates } from '../shipment-words'
 import { record } from '../wire'
+import { chosen } from './chosen'
 import { reasonFields } from './fields'
 import { shipmentEntrySchema } from './shipment-entry'
-import {
-  orderSchema,
-  pickingEntrySchema,
-  pickSchema,
-  sendingSchema,
-  sheetSchema,
-  shipmentDetailSchema,
-} from './shipment-shapes'
+import { sendingSchema, sheetSchema, shipmentDetailSchema } from './shipment-shapes'
 
 /** `11.5:10` on the wire: of line 11 from batch 5, as it was typed; `11:10` of line 11. */
 const typedList = (pattern: RegExp) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
     z.array(z.string().regex(pattern, '数量填数字，最多三位小数')).max(2000),
-  )
-
-/** `1,2,3` on the wire. */
-const chosen = (what: string) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
-    z.array(idSchema).min(1, `请先勾选${what}`).max(100, '一次最多 100 单'),
   )
 
 const text = (most: number, what: string) =>
@@ -74,44 +61,6 @@ export const codesFields = {
 const read = { id: idSchema, version: idSchema }
 
 export const deskShipmentCalls = {
-  'desk.picking': call({
-    method: 'GET',
-    path: '/api/desk/picking',
-    access: 'operator',
-    permission: 'picking.read',
-    summary: '待拣货的订单，等得最久的在前，可按仓库查找，每页 50',
-    input: record({ warehouse: idSchema.optional().catch(undefined), ...pageInput }),
-    data: record({
-      warehouses: z.array(record({ id: z.number().int(), name: z.string(), count: z.number() })),
-      items: z.array(pickingEntrySchema),
-      paging: pagingSchema,
-    }),
-  }),
-  'desk.wave': call({
-    method: 'GET',
-    path: '/api/desk/picking/wave',
-    access: 'operator',
-    permission: 'picking.read',
-    summary: '一个波次的拣货单：多笔订单按货位合并，批次先到期先出',
-    input: record({ orders: chosen('订单') }),
-    data: record({
-      orders: z.array(orderSchema),
-      picks: z.array(pickSchema),
-      /** What no batch has. */
-      missing: z.array(
-        record({ code: z.string(), name: z.string(), unit: z.string(), quantity: z.number() }),
-      ),
-    }),
-  }),
-  'desk.printWave': call({
-    method: 'POST',
-    path: '/api/desk/picking/print',
-    access: 'operator',
-    permission: 'picking.write',
-    summary: '登记打印拣货单，记在其中每笔订单上',
-    input: record({ orders: chosen('订单') }),
-    data: emptySchema,
-  }),
   'desk.shipments': call({
     method: 'GET',
     path: '/api/desk/shipment',

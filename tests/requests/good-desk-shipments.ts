@@ -13,6 +13,10 @@ const entry = {
   ...{ orderId: 9, company: '安和诊所', carrier: '', trackingNumber: '', parcels: 1 },
   ...{ printedCount: 0, createdAt: order.createdAt },
 }
+const wave = {
+  ...{ id: 12, state: 'open' as const, warehouse: '杭州仓', by: '仓库张三', prints: 1 },
+  ...{ createdAt: order.createdAt, orderCount: 2, openCount: 1 },
+}
 const line = {
   ...{ id: 11, goodsId: 124, name: '胰岛素注射液', spec: '3ml', unit: '支' },
 }
@@ -21,21 +25,40 @@ const line = {
 export const goodDeskShipments: Record<string, unknown> = {
   'GET /api/desk/picking': wire('desk.picking', {
     warehouses: [{ id: 1, name: '杭州仓', count: 1 }],
-    items: [{ order: sendingOrder, lineCount: 1, isShort: false }],
+    items: [
+      { order: sendingOrder, lineCount: 1, isShort: false },
+      { order: { ...sendingOrder, id: 10 }, lineCount: 2, isShort: true, wave: 12 },
+    ],
     paging: { ...paging, pageSize: 50 },
+    ...{ counts: { free: 1, waved: 1, short: 1 }, openWaves: 1 },
   }),
-  'GET /api/desk/picking/wave': wire('desk.wave', {
-    orders: [sendingOrder],
+  'POST /api/desk/wave': { id: 12 },
+  'GET /api/desk/wave': wire('desk.waves', { items: [wave], paging, counts: { open: 1 } }),
+  'GET /api/desk/wave/12': wire('desk.wave', {
+    ...{ wave, version: 4, shipments: [31], history: [] },
     picks: [
       {
-        ...{ goodsId: 124, shelf: 'A-01-1', name: line.name, spec: line.spec, unit: line.unit },
-        ...{ manufacturer: '示例制药', batch: '260301', expiresOn: '2028-02-29', quantity: 10 },
-        orders: [{ code: sendingOrder.code, quantity: 10 }],
+        ...{ batchId: 5, goodsId: 124, shelf: 'A-01-1', name: line.name, spec: line.spec },
+        ...{ manufacturer: '示例制药', unit: line.unit, batch: '260301', expiresOn: '2028-02-29' },
+        ...{ quantity: 10, short: 1, problem: '现有 4，不够各波次要拣的 10，请换批次或记短缺' },
+        orders: [{ id: 9, code: sendingOrder.code, quantity: 10 }],
+        others: [{ id: 6, number: '260501', expiresOn: '2028-04-30', left: 20 }],
       },
     ],
-    missing: [{ code: sendingOrder.code, name: line.name, unit: line.unit, quantity: 2 }],
+    missing: [{ id: 9, code: sendingOrder.code, name: line.name, unit: line.unit, quantity: 2 }],
+    orders: [
+      { order: sendingOrder, lineCount: 1 },
+      {
+        ...{ order: { ...sendingOrder, id: 10 }, lineCount: 0 },
+        left: { cause: 'taken', at: order.createdAt, by: '仓库张三', reason: '客户改时间' },
+      },
+    ],
   }),
-  'POST /api/desk/picking/print': {},
+  'POST /api/desk/wave/12/batch': {},
+  'POST /api/desk/wave/12/short': {},
+  'POST /api/desk/wave/12/take_out': {},
+  'POST /api/desk/wave/12/withdraw': {},
+  'POST /api/desk/wave/12/print': {},
   'GET /api/desk/shipment': wire('desk.shipments', {
     items: [entry],
     paging,

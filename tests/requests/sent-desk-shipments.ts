@@ -6,6 +6,12 @@ const atShipment = {
   heading: '发货单 S2026112100000101-1',
 }
 
+const atWave = {
+  path: '/desk/picking/info/12',
+  read: 'GET /api/desk/wave/12',
+  heading: '波次 12 拣货中',
+}
+
 /** Every form of the warehouse, with good-desk-shipments.ts around it. */
 export const sentDeskShipments: Record<string, SentForm> = {
   'goods to send': {
@@ -31,13 +37,59 @@ export const sentDeskShipments: Record<string, SentForm> = {
     heading: '订单 202611210000070001',
     kept: ['name="close-11" type="text" value="4"', 'value="厂家&lt;断货&gt;"'],
   },
+  'orders that are picked together': {
+    path: '/desk/picking',
+    fields: { orders: '9' },
+    write: 'POST /api/desk/wave',
+    read: 'GET /api/desk/picking',
+    heading: '拣货',
+    kept: [/checked="" value="9"/],
+  },
   'a list to pick by that is printed': {
-    path: '/desk/picking/wave?orders=9',
-    fields: {},
-    write: 'POST /api/desk/picking/print',
-    read: 'GET /api/desk/picking/wave',
-    heading: '拣货单',
+    ...atWave,
+    fields: { intent: 'print' },
+    write: 'POST /api/desk/wave/12/print',
     kept: ['登记打印一次'],
+  },
+  'delivery notes of a wave': {
+    ...atWave,
+    fields: { intent: 'delivery', ids: '31' },
+    write: 'POST /api/desk/shipment_print',
+    kept: ['name="ids" value="31"'],
+  },
+  'another batch for a wave': {
+    ...atWave,
+    path: '/desk/picking/info/12?pick=5',
+    fields: {
+      ...{ intent: 'batch', version: '4', batch: '5', to: '6', quantity: '3' },
+      reason: '外箱<受潮>',
+    },
+    write: 'POST /api/desk/wave/12/batch',
+    kept: [
+      'value="3"',
+      'value="外箱&lt;受潮&gt;"',
+      /value="6"[^>]*checked=""|checked=""[^>]*value="6"/,
+    ],
+  },
+  'what was not there': {
+    ...atWave,
+    path: '/desk/picking/info/12?pick=5',
+    fields: { intent: 'short', version: '4', batch: '5', quantity: '2', reason: '少<两>支' },
+    write: 'POST /api/desk/wave/12/short',
+    kept: ['value="2"', 'value="少&lt;两&gt;支"'],
+  },
+  'an order to take out of a wave': {
+    ...atWave,
+    path: '/desk/picking/info/12?order=9',
+    fields: { intent: 'takeOut', version: '4', order: '9', reason: '改<天>送' },
+    write: 'POST /api/desk/wave/12/take_out',
+    kept: ['value="改&lt;天&gt;送"'],
+  },
+  'a wave to give up': {
+    ...atWave,
+    fields: { intent: 'withdraw', version: '4', reason: '合<错>了' },
+    write: 'POST /api/desk/wave/12/withdraw',
+    kept: ['value="合&lt;错&gt;了"'],
   },
   'a shipment to check': {
     ...atShipment,

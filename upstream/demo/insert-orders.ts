@@ -19,7 +19,8 @@ export async function insertOrders(trx: Db, past: readonly PastOrder[]): Promise
   await insertRows(
     trx,
     'orders',
-    past.map(({ order }) => order),
+    // Rows of one shape: columns that the first has not are those of none.
+    past.map(({ order }) => ({ shelf_months: 0, ...order })),
   )
   await insertRows(
     trx,

@@ -47,6 +47,7 @@ import { reportRows } from './reports'
 import { batchRows } from './stock'
 import { seedStockKeeping } from './stock-keeping'
 import { walletRows } from './wallet'
+import { seedWaves } from './waves'
 import { channelRows, followerRows, wechatRows } from './wechat'
 import { zoneRows } from './zones'
 
@@ -135,6 +136,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
     await advanceIds(trx, engine, countedTables)
     await seedReturns({ database, trx, now, ...returnerOf(buyers) }, returned)
     await seedStockKeeping({ database, db: trx }, batches, now)
+    await seedWaves({ database, db: trx }, orders, now)
     await indexGoods(
       { db: trx, engine },
       goods.map((item) => item.goods.id),

@@ -10,10 +10,12 @@ interface PrintNoteProps {
   /** Who notes it. */
   needs: Permission
   message: string | undefined
+  /** Tells it apart where the page has other forms. */
+  intent?: string
 }
 
 /** Says how often the paper on the page was printed and notes one more; on the screen only. */
-export function PrintNote({ count, needs, message }: PrintNoteProps) {
+export function PrintNote({ count, needs, message, intent }: PrintNoteProps) {
   const mayNote = useMay(needs)
   return (
     <div className="desk-screen">
@@ -21,7 +23,11 @@ export function PrintNote({ count, needs, message }: PrintNoteProps) {
       <PageForm className="desk-actions">
         <span className="muted">{printsInWords(count)}</span>
         {mayNote && (
-          <button type="submit" className="button button-small">
+          <button
+            type="submit"
+            className="button button-small"
+            {...(intent !== undefined && { name: 'intent', value: intent })}
+          >
             登记打印一次
           </button>
         )}

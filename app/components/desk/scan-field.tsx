@@ -2,16 +2,19 @@ import { deskPaths } from '#app/site/desk-paths'
 
 interface ScanFieldProps {
   orderId: number
+  /** The wave that the page leads back to; undefined for none. */
+  wave: number | undefined
   scan: string
   isFound: boolean
 }
 
 /** Finds a line by the barcode of its package: a scanner types it and presses Enter. */
-export function ScanField({ orderId, scan, isFound }: ScanFieldProps) {
+export function ScanField({ orderId, wave, scan, isFound }: ScanFieldProps) {
   const isMissing = scan !== '' && !isFound
   return (
     <form className="desk-filter" action={deskPaths.newShipment(orderId)} aria-label="扫码找商品">
       <input type="hidden" name="order" value={orderId} />
+      {wave !== undefined && <input type="hidden" name="wave" value={wave} />}
       <p>
         <label htmlFor="scan">扫商品条码（可不用，先扫再填数量）</label>
         <input

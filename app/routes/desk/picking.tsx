@@ -1,102 +1,160 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import type { PickingEntry } from '#contract/desk/shipment-shapes'
-import { OrderTags } from '#app/components/desk/order-tags'
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { idSchema } from '#contract/scalars'
+import { pickingTabs } from '#contract/wave-words'
+import { PickingTable } from '#app/components/desk/picking-table'
+import { useMay } from '#app/components/desk/use-may'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
-import { getPicking } from '#app/services/desk/shipments.server'
+import { getPicking, makeWave } from '#app/services/desk/waves.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { readListQuery } from '#app/views/desk/list-query'
-import { readIds } from '#app/views/desk/shipments-query'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
 import { shopNow } from '#app/web/clock.server'
-import { ageInWords } from '#app/words/age'
+import { readForm } from '#app/web/read-form.server'
+import { redirectAtDesk } from '#app/web/toast.server'
 
 export const handle = { title: '拣货' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
+const formSchema = z.object({
+  orders: z.array(idSchema).min(1, '请先勾选订单').max(100, '一次最多 100 单'),
+})
+
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url)
-  const [warehouse] = readIds(searchParams, 'warehouse')
-  const { page } = readListQuery(searchParams, {})
-  return { ...(await getPicking(request, { warehouse, page })), warehouse, now: shopNow() }
+  return { ...(await getPicking(request)), now: shopNow() }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
+  const { orders } = submission.value
+  const result = await makeWave(request, orders)
+  if (!result.ok)
+    return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
+  const message = `已把 ${orders.length} 单合成波次 ${result.data.id}`
+  return redirectAtDesk(deskPaths.wave(result.data.id), { kind: 'success', message })
 }
 
 export default function PickingPage() {
-  const { warehouses, items, paging, warehouse, now } = useLoaderData<typeof loader>()
+  const { warehouses, paging, counts, openWaves, query } = useLoaderData<typeof loader>()
+  const { warehouse, state, keywords } = query
   const names = Object.fromEntries(warehouses.map(({ id, name }) => [String(id), name]))
-  const counts = Object.fromEntries(warehouses.map(({ id, count }) => [String(id), count]))
+  const hrefOf = (more: object) => deskPaths.picking({ warehouse, state, q: keywords, ...more })
   return (
     <>
       <h1>{handle.title}</h1>
       <StateTabs
         label="仓库"
         states={names}
-        counts={counts}
+        counts={Object.fromEntries(warehouses.map(({ id, count }) => [String(id), count]))}
         current={warehouse === undefined ? undefined : String(warehouse)}
-        hrefOf={(wanted) => deskPaths.picking({ warehouse: wanted })}
+        hrefOf={(wanted) => hrefOf({ warehouse: wanted })}
+      />
+      <StateTabs
+        label="拣货状态"
+        states={pickingTabs}
+        counts={counts}
+        current={state}
+        hrefOf={(wanted) => hrefOf({ state: wanted })}
       />
       <section className="panel" aria-labelledby="picking-title">
         <h2 id="picking-title">待拣货 {paging.total} 单</h2>
-        {items.length === 0 ? (
-          <p className="muted">没有待拣货的订单。</p>
-        ) : (
-          <form action={deskPaths.wave()} aria-label="合成波次">
-            <PickingTable items={items} now={now} />
-            <p className="desk-actions">
-              <button type="submit" className="button button-primary">
-                合成拣货单
-              </button>{' '}
-              <span className="muted">勾选的订单按货位合成一张拣货单，批次先到期先出。</span>
-            </p>
-          </form>
-        )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.picking({ warehouse, page })} />
+        <PickingSearch query={query} />
+        <WaveForm />
+        <Pages paging={paging} hrefOf={(page) => hrefOf({ page })} />
+        <p>
+          <a className="link" href={deskPaths.waves({ state: 'open' })}>
+            拣货中的波次 {openWaves} 个
+          </a>
+          {'，'}
+          <a className="link" href={deskPaths.waves()}>
+            全部波次
+          </a>
+        </p>
       </section>
     </>
   )
 }
 
-function PickingTable({ items, now }: { items: readonly PickingEntry[]; now: number }) {
+function WaveForm() {
+  const { items, now } = useLoaderData<typeof loader>()
+  const reply = useActionData<SubmissionResult>()
+  const mayPick = useMay('picking.write')
+  const free = items.filter(({ wave }) => wave === undefined)
+  const message = <FormMessage message={reply?.error?.['']?.[0] ?? reply?.error?.orders?.[0]} />
+  if (items.length === 0)
+    return (
+      <>
+        {message}
+        <p className="muted">没有这样的待拣货订单。</p>
+      </>
+    )
+  // Of several warehouses, which of them are meant is for the operator to say.
+  const isOne = new Set(free.map(({ order }) => order.title)).size <= 1
+  const usual = isOne ? free.map(({ order }) => order.id) : []
+  const chosen = reply === undefined ? usual : chosenOf(reply)
   return (
-    <table className="plain-table labelled-table desk-table">
-      <thead>
-        <tr>
-          <th scope="col">订单</th>
-          <th scope="col">单位</th>
-          <th scope="col">待拣</th>
-          <th scope="col">已等</th>
-          <th scope="col">说明</th>
-          <th scope="col">发货</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({ order, lineCount, isShort }) => (
-          <tr key={order.id}>
-            <th scope="row">
-              <label className="checkbox">
-                <input type="checkbox" name="orders" value={order.id} defaultChecked />
-                <span className="number">{order.code}</span>
-              </label>
-            </th>
-            <td data-label="单位">{order.company}</td>
-            <td data-label="待拣">{lineCount} 行</td>
-            <td data-label="已等">{ageInWords(now - order.since)}</td>
-            <td data-label="说明">
-              {order.title} <OrderTags order={order} />
-              {isShort && <strong className="desk-late"> 批次不足</strong>}
-            </td>
-            <td data-label="发货">
-              <a className="link" href={deskPaths.newShipment(order.id)}>
-                发货
-              </a>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PageForm aria-label="合成波次">
+      {message}
+      <PickingTable items={items} now={now} {...(mayPick && { chosen })} />
+      {mayPick && free.length > 0 && (
+        <p className="desk-actions">
+          <button type="submit" className="button button-primary">
+            合成波次
+          </button>{' '}
+          <span className="muted">
+            勾选同一仓库的订单，按货位合成一张拣货单，批次先到期先出；一笔订单同时只在一个波次里。
+          </span>
+        </p>
+      )}
+    </PageForm>
+  )
+}
+
+/** What was ticked when no wave was made. */
+function chosenOf(reply: SubmissionResult): number[] {
+  const ids = reply.initialValue?.orders
+  return (Array.isArray(ids) ? ids : [ids]).flatMap((id) =>
+    typeof id === 'string' ? [Number(id)] : [],
+  )
+}
+
+type Query = ReturnType<typeof useLoaderData<typeof loader>>['query']
+
+function PickingSearch({ query: { warehouse, state, keywords } }: { query: Query }) {
+  return (
+    <form
+      className="desk-filter"
+      action={deskPaths.picking()}
+      role="search"
+      aria-label="查找待拣货订单"
+    >
+      {warehouse !== undefined && <input type="hidden" name="warehouse" value={warehouse} />}
+      {state !== undefined && <input type="hidden" name="state" value={state} />}
+      <p>
+        <label htmlFor="picking-keywords">订单号或单位</label>
+        <input id="picking-keywords" name="q" type="text" maxLength={50} defaultValue={keywords} />
+      </p>
+      <p>
+        <button type="submit" className="button">
+          查找
+        </button>
+      </p>
+    </form>
   )
 }
 

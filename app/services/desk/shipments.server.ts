@@ -2,15 +2,6 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-export function getPicking(request: Request, query: InputOf<Calls['desk.picking']>) {
-  return callOrThrow(request, 'desk.picking', query)
-}
-
-/** What is picked together for these orders. */
-export function getWave(request: Request, orders: number[]) {
-  return callOrThrow(request, 'desk.wave', { orders })
-}
-
 export function getShipments(request: Request, query: InputOf<Calls['desk.shipments']>) {
   return callOrThrow(request, 'desk.shipments', query)
 }
@@ -67,9 +58,4 @@ export function notePrints(request: Request, prints: InputOf<Calls['desk.printSh
 
 export function getSheets(request: Request, ids: number[]) {
   return callOrThrow(request, 'desk.shipmentSheets', { ids })
-}
-
-/** Notes that a 拣货单 with these orders is printed once more. */
-export function noteWavePrint(request: Request, orders: number[]) {
-  return call(request, 'desk.printWave', { orders })
 }

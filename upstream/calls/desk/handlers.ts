@@ -14,6 +14,7 @@ import { memberReviewHandlers } from './members'
 import { deskOrderHandlers } from './orders'
 import { peopleHandlers } from './people'
 import { deskPointsHandlers } from './points'
+import { deskWaveHandlers } from './waves'
 import { deskPickingHandlers } from './picking'
 import { queueHandlers } from './queue'
 import { deskStockHandlers } from './stock'
@@ -47,6 +48,7 @@ export const deskHandlers = {
   ...peopleHandlers,
   ...deskPointsHandlers,
   ...deskPickingHandlers,
+  ...deskWaveHandlers,
   ...queueHandlers,
   ...deskBackorderHandlers,
   ...serviceHandlers,

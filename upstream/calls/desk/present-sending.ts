@@ -9,12 +9,7 @@ import { listCompanyNames } from '#upstream/members/accounts/store'
 import { listCancelRequests } from '#upstream/trade/orders/cancel-request-store'
 import { readAddress } from '#upstream/trade/orders/kept-columns'
 import { stateOf, type OrderRow } from '#upstream/trade/orders/store'
-import {
-  batchRefusal,
-  proposeBatches,
-  wishRefusal,
-  type BatchRow,
-} from '#upstream/trade/shipments/batch-rules'
+import { batchRefusal, wishRefusal, type BatchRow } from '#upstream/trade/shipments/batch-rules'
 import {
   readSendable,
   sendingRefusal,
@@ -22,6 +17,7 @@ import {
   type LineToSend,
   type StockedBatch,
 } from '#upstream/trade/shipments/facts'
+import { proposeSending } from '#upstream/trade/shipments/propose'
 import { needsChecker } from '#upstream/trade/shipments/rules'
 import { listShipments } from '#upstream/trade/shipments/store'
 import { presentShipmentEntry } from './present-shipment-entry'
@@ -34,15 +30,14 @@ export async function presentSending(ctx: OperatorContext, order: OrderRow): Pro
     listCompanyNames(ctx.db, [order.store_id]),
   ])
   const today = chinaDay(ctx.now)
-  const wanted = lines.map(({ id, goods_id, toSendMilli, from }) => ({
-    ...{ id, goodsId: goods_id, milli: toSendMilli, from },
-  }))
   const dated = datedGoods(batches)
-  const { rows } = proposeBatches(wanted, batches, today)
-  const shelves = await listShelves(
-    ctx.db,
-    lines.map(({ goods_id }) => goods_id),
-  )
+  const [{ rows, waveId }, shelves] = await Promise.all([
+    proposeSending(ctx, order.id, { lines, batches }),
+    listShelves(
+      ctx.db,
+      lines.map(({ goods_id }) => goods_id),
+    ),
+  ])
   const company = companies.get(order.store_id) ?? ''
   const refusal = sendingRefusal({ ...order, state: stateOf(order, ctx.now) })
   return {
@@ -60,6 +55,7 @@ export async function presentSending(ctx: OperatorContext, order: OrderRow): Pro
         .map((batch) => presentBatch(batch, { rows, line, today, dated })),
     })),
     shipments: shipments.map((row) => presentShipmentEntry(row, company)),
+    ...(waveId !== undefined && { wave: waveId }),
   }
 }
 

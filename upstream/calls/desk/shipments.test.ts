@@ -32,19 +32,30 @@ describeDatabases('the warehouse at the desk', (open) => {
       items: [{ order: { id: orderId, state: 'packing' }, line_count: 1 }],
     })
     expect(await get('picking?warehouse=2')).toMatchObject({ items: [] })
-    expect((await post('picking/print', { orders: String(orderId) })).code).toBe(200)
-    expect((await post('picking/print', { orders: '999' })).code).toBe(404)
-    expect(await get(`picking/wave?orders=${String(orderId)}`)).toMatchObject({
-      orders: [{ picking_prints: 1 }],
+    expect(await post('wave', { orders: String(orderId) })).toMatchObject({ data: { id: 1 } })
+    expect(await post('wave', { orders: String(orderId) })).toMatchObject({
+      code: 409,
+      message: expect.stringMatching(/已在波次 1（仓库王五 2026-11-21 10:00 建立）/) as string,
+    })
+    expect((await post('wave/1/print', {})).code).toBe(200)
+    expect((await post('wave/999/print', {})).code).toBe(404)
+    expect(await get('picking?state=waved&keywords=杏林')).toMatchObject({
+      ...{ items: [{ wave: 1 }], counts: { free: 0, waved: 1, short: 0 }, open_waves: 1 },
+    })
+    expect(await get('picking?state=free')).toMatchObject({ items: [] })
+    expect(await get('picking?keywords=没有')).toMatchObject({ items: [] })
+    expect(await get('wave/1')).toMatchObject({
+      wave: { state: 'open', warehouse: '杭州仓', by: '仓库王五', prints: 1, open_count: 1 },
+      orders: [{ order: { picking_prints: 1 }, line_count: 1 }],
       picks: [
-        { batch: 'P1', quantity: 6, orders: [{ quantity: 6 }] },
-        { batch: 'P2', quantity: 4 },
+        { batch: 'P1', quantity: 6, orders: [{ quantity: 6 }], others: [{ left: 16 }] },
+        { batch: 'P2', quantity: 4, others: [] },
       ],
       missing: [],
     })
     const sending = await get(`order/${String(orderId)}/sending`)
     expect(sending).toMatchObject({
-      needs_checker: false,
+      ...{ needs_checker: false, wave: 1 },
       lines: [{ to_send: 10, batches: [{ proposed: 6 }, { proposed: 4 }] }],
     })
     const way = {
@@ -55,6 +66,10 @@ describeDatabases('the warehouse at the desk', (open) => {
     expect(sent).toMatchObject({ code: 200, data: { is_packed: false } })
     const { id } = sent.data as unknown as { id: number }
     expect(await get('picking')).toMatchObject({ items: [] })
+    expect(await get('wave?state=done')).toMatchObject({ items: [{ id: 1, open_count: 0 }] })
+    expect(await get('wave/1')).toMatchObject({
+      ...{ picks: [], shipments: [id], orders: [{ left: { cause: 'shipped' } }] },
+    })
     expect(await get('shipment?keywords=sf1')).toMatchObject({
       items: [{ id, company: '杏林诊所', printed_count: 0 }],
       counts: { shipped: 1 },

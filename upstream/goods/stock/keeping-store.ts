@@ -29,6 +29,16 @@ export function findBatchById(db: Db, id: number): Promise<StockBatchRow | undef
   return db.selectFrom('goods_batches').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** These batches, whatever is left of them, by id. */
+export async function listBatchesById(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StockBatchRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('goods_batches').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** The batch of goods with this number, as people write it; the oldest where lists made several. */
 export function findBatchNumbered(db: Db, goodsId: number, number: string) {
   return db

@@ -9,7 +9,7 @@ import { engineOf } from './engine'
  */
 export async function lockRows(
   db: Db,
-  table: 'goods' | 'stores' | 'members' | 'orders' | 'promotions' | 'coupons',
+  table: 'goods' | 'stores' | 'members' | 'orders' | 'promotions' | 'coupons' | 'waves',
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0 || engineOf(db) === 'sqlite') return

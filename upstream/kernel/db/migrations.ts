@@ -70,6 +70,7 @@ import { addReturnedCodes } from './migrations/057-returned-codes'
 import { addStockKeeping, fillApart, tellLowStock } from './migrations/058-stock-keeping'
 import { addFormRequests, addRefusalRecords } from './migrations/060-forms-and-refusals'
 import { addPapers } from './migrations/061-papers'
+import { addWaves, tellWaves } from './migrations/062-waves'
 import { addGiftTerms } from './migrations/064-gift-terms'
 import { addRestated } from './migrations/065-restated-documents'
 import { addRefusedQuantities, fillRefusedQuantities } from './migrations/066-refused-quantities'
@@ -169,6 +170,8 @@ export const shopMigrations: Migrations = {
   '060-form-requests': addFormRequests,
   '060-refusal-records': addRefusalRecords,
   '061-papers': addPapers,
+  '062-waves': addWaves,
+  '062-waves-told': tellWaves,
   '064-gift-terms': addGiftTerms,
   '065-restated-documents': addRestated,
   '066-refused-quantities': addRefusedQuantities,

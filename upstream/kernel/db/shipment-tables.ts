@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 import type { ShipmentKind, ShipmentState } from '#contract/shipment-words'
+import type { WaveTables } from './wave-tables'
 
-export interface ShipmentTables {
+export interface ShipmentTables extends WaveTables {
   shipments: ShipmentTable
   shipment_lines: ShipmentLineTable
   shipment_codes: { id: Generated<number>; shipment_line_id: number; code: string }

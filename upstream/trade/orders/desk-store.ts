@@ -164,7 +164,7 @@ export async function countPickingPrints(db: Db, ids: readonly number[]): Promis
   await db
     .updateTable('orders')
     .set((eb) => ({ picking_prints: eb('picking_prints', '+', 1) }))
-    .where('id', 'in', ids)
+    .where('id', 'in', [...ids, 0])
     .execute()
 }
 

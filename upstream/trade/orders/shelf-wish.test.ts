@@ -3,7 +3,7 @@ import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
 import { addOperator, contextOfOperator } from '#tests/fixtures/operators'
 import { atStepTwo, openShop, previewCart, submissionOf } from '#tests/fixtures/step-two'
 import { addPerson, fixtureNow } from '#tests/fixtures/stores'
-import { planWave } from '../shipments/picking'
+import { planOrders } from '../shipments/picking'
 
 /** Of the one product 20, 6 of it until June and 14 for longer; 10 of it in a cart. */
 async function openWishing(open: OpenTestDatabase) {
@@ -89,7 +89,7 @@ describeDatabases('a wish for shelf life', (open) => {
     const desk = await addOperator(database.db, ['owner'])
     const ids = (await orders()).map(({ id }) => id)
     for (const some of [ids, [...ids].reverse()]) {
-      const wave = await planWave(contextOfOperator(database, desk, 'shipping.write'), some)
+      const wave = await planOrders(contextOfOperator(database, desk, 'shipping.write'), some)
       expect(wave.missing.size).toBe(0)
       const first = wave.pickable.find(({ order }) => order.shelf_months === 12)
       const lineIds = first?.lines.map(({ id }) => id) ?? []

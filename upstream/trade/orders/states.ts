@@ -3,11 +3,13 @@ import type { OrderState } from '#contract/kinds'
 import { cancelCauseOf, nextState, type OrderEvent } from './rules'
 import { listRequestedOrders, refuseByShipping } from './cancel-request-store'
 import { insertEvents, updateOrder, type OrderRow } from './store'
+import { leaveWave } from '../waves/leave'
+import { leavingCause } from '../waves/states'
 
 /**
  * Lets an event happen to an order, at `at` (ms): the only way an order gets another state, so that
  * whoever ships or completes one also leaves when (`shipped_at`, `completed_at`, `cancelled_at`: automatic receipt,
- * receipts of 含麻, cashback and returns count from there). False, and nothing has changed, when
+ * receipts of 含麻, cashback and returns count from there), and leaves its wave. False, and nothing has changed, when
  * the event is not allowed or the order is no longer in the state it was read in (domain-rules §7).
  */
 export async function advanceOrder(
@@ -28,8 +30,11 @@ export async function advanceOrder(
       state: next,
     },
   )
-  if (isMoved && (event === 'shipPart' || event === 'ship')) await refuseOvertaken(ctx, id)
-  return isMoved
+  if (!isMoved) return false
+  if (event === 'shipPart' || event === 'ship') await refuseOvertaken(ctx, id)
+  const cause = leavingCause(state, next)
+  if (cause !== undefined) await leaveWave(ctx, id, cause)
+  return true
 }
 
 // What was sent cannot be cancelled, so an application that is still open has its answer.

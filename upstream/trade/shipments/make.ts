@@ -8,8 +8,9 @@ import { settle } from '#upstream/members/claims/settle'
 import { countUp } from '../orders/desk-store'
 import { insertEvents, type OrderRow } from '../orders/store'
 import { lockOrder } from '../review/facts'
-import { isByExpiry, type BatchRow } from './batch-rules'
+import type { BatchRow } from './batch-rules'
 import { readSendable, sendingRefusal, type Sendable, type StockedBatch } from './facts'
+import { proposeSending } from './propose'
 import { readRows, type TypedRow } from './row-rules'
 import { needsChecker } from './rules'
 import { sendGoods, stopByLicence } from './send'
@@ -47,7 +48,7 @@ export async function makeShipment(ctx: OperatorContext, made: NewShipment): Pro
     const stopped = await stopByLicence(trx, order)
     if (stopped !== undefined) return { stopped }
     const sendable = await readSendable(trx, [order.id])
-    const rows = checkRows(trx, made, sendable)
+    const rows = await checkRows(trx, made, sendable)
     if (needsChecker(order)) return pack(trx, order, { made, rows, sendable })
     return sendAtOnce(trx, order, { made, rows, sendable })
   })
@@ -61,17 +62,22 @@ interface Making {
   sendable: Sendable
 }
 
-function checkRows(ctx: OperatorContext, made: NewShipment, sendable: Sendable): BatchRow[] {
+async function checkRows(
+  ctx: OperatorContext,
+  made: NewShipment,
+  sendable: Sendable,
+): Promise<BatchRow[]> {
   const today = chinaDay(ctx.now)
   const lines = sendable.lines.map((line) => ({
-    ...{ id: line.id, goodsId: line.goods_id, milli: line.toSendMilli },
-    ...{ toSendMilli: line.toSendMilli, from: line.from, unit: line.unit },
+    ...{ id: line.id, goodsId: line.goods_id, toSendMilli: line.toSendMilli },
+    ...{ from: line.from, unit: line.unit },
   }))
   const { rows, errors } = readRows(made.rows, { lines, batches: sendable.batches, today })
   if (Object.keys(errors).length > 0) throw new FormError(errors)
   if (rows.length === 0) throw new FormError({ rows: ['请至少填写一行的数量'] })
-  if (made.reason === '' && !isByExpiry(rows, lines, sendable.batches, today))
-    throw new FormError({ reason: ['没有按先到期先出，请写明换批次的原因'] })
+  if (made.reason !== '') return rows
+  const { isExpected } = await proposeSending(ctx, made.orderId, sendable)
+  if (!isExpected(rows)) throw new FormError({ reason: ['没有按建议的批次，请写明换批次的原因'] })
   return rows
 }
 

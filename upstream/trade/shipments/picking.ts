@@ -1,7 +1,9 @@
 import type { Context } from '#upstream/kernel/context'
 import { chinaDay } from '#upstream/kernel/time'
 import { selectOrders, type OrderRow } from '../orders/store'
-import { proposeBatches, type BatchRow } from './batch-rules'
+import { readOpenWaves, type OpenPick } from './open-waves'
+import { lessPicked } from './wave-rules'
+import { proposeBatches, type BatchRow, type WantedLine } from './batch-rules'
 import { readSendable, sendingRefusal, type LineToSend, type StockedBatch } from './facts'
 
 /** An order that can be picked, with what of it is to be picked. */
@@ -10,6 +12,8 @@ export interface Pickable {
   lines: LineToSend[]
   /** No batch has all of it. */
   isShort: boolean
+  /** The wave that it is in; undefined for none. */
+  waveId: number | undefined
 }
 
 /** Orders that wait to be picked, those that wait the longest first. */
@@ -25,7 +29,7 @@ export async function listPickable(ctx: Context): Promise<Pickable[]> {
 }
 
 /** What is picked together for some orders: the rows by line and batch, and what no batch has. */
-export interface Wave {
+export interface Plan {
   pickable: Pickable[]
   rows: BatchRow[]
   batches: StockedBatch[]
@@ -33,8 +37,8 @@ export interface Wave {
   missing: ReadonlyMap<number, number>
 }
 
-/** Plans a wave: many orders at once, no two of which are proposed the same goods of a batch. */
-export async function planWave(ctx: Context, orderIds: readonly number[]): Promise<Wave> {
+/** Plans what is picked for orders, no two of which are proposed the same goods of a batch. */
+export async function planOrders(ctx: Context, orderIds: readonly number[]): Promise<Plan> {
   const orders = await selectOrders(ctx.db)
     .selectAll()
     .where('id', 'in', orderIds)
@@ -46,27 +50,62 @@ export async function planWave(ctx: Context, orderIds: readonly number[]): Promi
   )
 }
 
-async function plan(ctx: Context, orders: readonly OrderRow[]): Promise<Wave> {
-  const { lines, batches } = await readSendable(
-    ctx,
-    orders.map(({ id }) => id),
-  )
+async function plan(ctx: Context, orders: readonly OrderRow[]): Promise<Plan> {
+  const [{ lines, batches }, waves] = await Promise.all([
+    readSendable(
+      ctx,
+      orders.map(({ id }) => id),
+    ),
+    readOpenWaves(ctx),
+  ])
+  const waveOf = new Map(waves.orders.map((row) => [row.order_id, row.wave_id]))
   // In the order of the orders: who waits longest is served first.
   const inTurn = orders.flatMap(({ id }) => lines.filter(({ order_id }) => order_id === id))
   const { rows, missing } = proposeBatches(
-    inTurn.map(({ id, goods_id, toSendMilli, from }) => ({
-      ...{ id, goodsId: goods_id, milli: toSendMilli, from },
-    })),
-    batches,
+    inTurn.filter(({ order_id }) => !waveOf.has(order_id)).map(wantedOf),
+    lessPicked(batches, waves.picks),
     chinaDay(ctx.now),
   )
+  const kept = waves.picks.filter(({ milli }) => milli > 0)
+  const lacking = new Map([
+    ...missing,
+    ...lackingOf(
+      inTurn.filter(({ order_id }) => waveOf.has(order_id)),
+      kept,
+    ),
+  ])
   const pickable = orders
     .map((order) => {
       const own = lines.filter((line) => line.order_id === order.id && line.toSendMilli > 0)
-      return { order, lines: own, isShort: own.some(({ id }) => missing.has(id)) }
+      const isShort = own.some(({ id }) => lacking.has(id))
+      return { order, lines: own, isShort, waveId: waveOf.get(order.id) }
     })
     .filter((one) => one.lines.length > 0)
-  return { pickable, rows, batches, missing }
+  return { pickable, rows: [...rows, ...rowsOf(kept, lines)], batches, missing: lacking }
+}
+
+/** A line as batches are proposed for it. */
+export function wantedOf({ id, goods_id, toSendMilli, from }: LineToSend): WantedLine {
+  return { id, goodsId: goods_id, milli: toSendMilli, from }
+}
+
+function rowsOf(picks: readonly OpenPick[], lines: readonly LineToSend[]): BatchRow[] {
+  const known = new Set(lines.map(({ id }) => id))
+  return picks
+    .filter(({ lineId }) => known.has(lineId))
+    .map(({ lineId, batchId, milli }) => ({ lineId, batchId, milli }))
+}
+
+/** What of lines no pick of their wave has, by line. */
+export function lackingOf(
+  lines: readonly LineToSend[],
+  picks: readonly BatchRow[],
+): [lineId: number, milli: number][] {
+  return lines.flatMap(({ id, toSendMilli }): [number, number][] => {
+    const own = picks.filter(({ lineId }) => lineId === id)
+    const lacking = toSendMilli - own.reduce((sum, { milli }) => sum + milli, 0)
+    return lacking > 0 ? [[id, lacking]] : []
+  })
 }
 
 /** What waits to be picked: how much, since when, which where it is one. */

@@ -2,15 +2,21 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { record } from '#upstream/members/audit/record'
-import { countPickingPrints, findOrder } from '../orders/desk-store'
+import { countPickingPrints } from '../orders/desk-store'
+import { waveSubject } from './make-wave'
+import { countWavePrint, findWave, listWaveOrders } from '../waves/store'
 
-/** Notes at each of these orders that a 拣货单 with it is printed once more; 404 for none. */
-export async function noteWavePrint(ctx: OperatorContext, ids: readonly number[]): Promise<void> {
-  const all = [...new Set(ids)]
+/** Notes that the 拣货单 of a wave is printed once more, at the orders that are in it too; 404 for none. */
+export async function noteWavePrint(ctx: OperatorContext, id: number): Promise<void> {
   await transact(ctx, async (trx) => {
-    for (const id of all) if ((await findOrder(trx.db, id)) === undefined) throw notFound('订单')
-    await countPickingPrints(trx.db, all)
-    for (const id of all)
-      await record(trx, { action: 'picking.print', subject: `order/${String(id)}` })
+    if ((await findWave(trx.db, id)) === undefined) throw notFound('波次')
+    const orders = await listWaveOrders(trx.db, id)
+    const open = orders.filter(({ left_at }) => left_at === null)
+    await countWavePrint(trx.db, id)
+    await countPickingPrints(
+      trx.db,
+      open.map(({ order_id }) => order_id),
+    )
+    await record(trx, { action: 'picking.print', subject: waveSubject(id) })
   })
 }

@@ -170,3 +170,16 @@ export async function countPrints(
     .where('id', 'in', ids)
     .execute()
 }
+
+/** What shipments of these orders took of batches and was not taken back, by line and shipment. */
+export async function listTaken(db: Db, orderIds: readonly number[]) {
+  return db
+    .selectFrom('shipments')
+    .innerJoin('shipment_lines', 'shipment_lines.shipment_id', 'shipments.id')
+    .select(['shipments.order_id', 'shipments.id as shipment_id'])
+    .select(['order_line_id', 'batch_id', 'quantity_milli'])
+    .where('shipments.order_id', 'in', [...orderIds, 0])
+    .where('shipments.state', '<>', 'withdrawn')
+    .where('shipments.kind', '=', 'order')
+    .execute()
+}

@@ -44,7 +44,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sending = await getSending(request, orderOf(request))
   const scan = (searchParams.get('scan') ?? '').trim().slice(0, 40)
   const scanned = sending.lines.find(({ barcode }) => barcode !== '' && barcode === scan)
-  return { sending, scan, scanned: scanned?.id, now: shopNow() }
+  const [wave] = readIds(searchParams, 'wave')
+  return { sending, scan, scanned: scanned?.id, wave, now: shopNow() }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -57,7 +58,11 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!result.ok)
     return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
   const message = result.data.isPacked ? '已拣货，等另一位同事复核后出库' : '已发货，买家会收到消息'
-  return redirectAtDesk(deskPaths.shipment(result.data.id), { kind: 'success', message })
+  const [wave] = readIds(new URL(request.url).searchParams, 'wave')
+  const shipment = deskPaths.shipment(result.data.id)
+  if (wave === undefined) return redirectAtDesk(shipment, { kind: 'success', message })
+  const link = { label: '发货单', to: shipment }
+  return redirectAtDesk(deskPaths.wave(wave), { kind: 'success', message, link })
 }
 
 /** The order of the address; without one there is nothing to send. */
@@ -68,7 +73,7 @@ function orderOf(request: Request): number {
 }
 
 export default function NewShipmentPage() {
-  const { sending, scan, scanned, now } = useLoaderData<typeof loader>()
+  const { sending, scan, scanned, wave, now } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionResult>()
   const mayShip = useMay('shipping.write')
   const canShip = mayShip && sending.refusal === undefined
@@ -85,7 +90,12 @@ export default function NewShipmentPage() {
       {canShip && !isOpen && <p className="muted">没有待发的商品。</p>}
       {canShip && isOpen && (
         <>
-          <ScanField orderId={sending.order.id} scan={scan} isFound={scanned !== undefined} />
+          <ScanField
+            orderId={sending.order.id}
+            wave={wave}
+            scan={scan}
+            isFound={scanned !== undefined}
+          />
           <ShippingForm sending={sending} lastResult={reply} scanned={scanned} />
         </>
       )}
@@ -100,7 +110,7 @@ export default function NewShipmentPage() {
 }
 
 function OrderPanel({ sending }: { sending: Sending }) {
-  const { order, address } = sending
+  const { order, address, wave } = sending
   return (
     <section className="panel" aria-labelledby="to-title">
       <h2 id="to-title">{order.company}</h2>
@@ -114,6 +124,15 @@ function OrderPanel({ sending }: { sending: Sending }) {
         <a className="link" href={deskPaths.order(order.id)}>
           订单与缺货处理
         </a>
+        {wave !== undefined && (
+          <>
+            {'，'}
+            <a className="link" href={deskPaths.wave(wave)}>
+              波次 {wave}
+            </a>
+            的拣货已填在下面
+          </>
+        )}
       </p>
     </section>
   )

@@ -1,0 +1,82 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import type { WaveDetail } from '#contract/desk/waves'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { ChangeBatchForm, ShortForm, TakeOutForm, WithdrawWaveForm } from './wave-forms'
+
+interface WaveActsProps {
+  detail: WaveDetail
+  /** What the address opens: a batch, an order. */
+  open: { pick?: number | undefined; order?: number | undefined }
+  lastResults: Record<'batch' | 'short' | 'takeOut' | 'withdraw', SubmissionResult | undefined>
+}
+
+/** What can be done about a wave that is under way, and about the batch or order that is open. */
+export function WaveActs({ detail, open, lastResults }: WaveActsProps) {
+  const { version } = detail
+  const isOpen = detail.wave.state === 'open'
+  const pick = detail.picks.find(({ batchId, quantity }) => batchId === open.pick && quantity > 0)
+  const one = detail.orders.find(({ order, left }) => order.id === open.order && left === undefined)
+  const { batch, short, takeOut, withdraw } = lastResults
+  return (
+    <div className="desk-screen">
+      {(!isOpen || pick === undefined) && <Late results={[batch, short]} />}
+      {(!isOpen || one === undefined) && <Late results={[takeOut]} />}
+      {!isOpen && <Late results={[withdraw]} />}
+      {isOpen && pick !== undefined && (
+        <section className="panel" id="wave-pick" aria-labelledby="wave-pick-title">
+          <h2 id="wave-pick-title">
+            {pick.name} {pick.spec}，批号 {pick.batch || '—'}
+          </h2>
+          <ChangeBatchForm pick={pick} version={version} lastResult={batch} />
+          <ShortForm pick={pick} version={version} lastResult={short} />
+        </section>
+      )}
+      {isOpen && one !== undefined && (
+        <section className="panel" id="wave-take-out" aria-labelledby="wave-take-out-title">
+          <h2 id="wave-take-out-title">
+            移出订单 <span className="number">{one.order.code}</span>
+          </h2>
+          <TakeOutForm one={one} version={version} lastResult={takeOut} />
+        </section>
+      )}
+      {isOpen && (
+        <section className="panel" aria-labelledby="wave-withdraw-title">
+          <h2 id="wave-withdraw-title">撤销波次</h2>
+          <WithdrawWaveForm version={version} lastResult={withdraw} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** What a form was told that is not on the page any more. */
+function Late({ results }: { results: readonly (SubmissionResult | undefined)[] }) {
+  const errors = results.flatMap((result) => Object.values(result?.error ?? {}))
+  return <FormMessage message={errors[0]?.[0]} />
+}
+
+const most = 100
+
+/** Prints the 随货同行单 of all that was sent of a wave, a hundred at a time. */
+export function WavePapers({ shipments }: { shipments: readonly number[] }) {
+  if (shipments.length === 0) return null
+  const parts = Array.from({ length: Math.ceil(shipments.length / most) }, (_, at) =>
+    shipments.slice(at * most, (at + 1) * most),
+  )
+  return (
+    <section className="panel desk-screen" aria-labelledby="wave-papers-title">
+      <h2 id="wave-papers-title">已发 {shipments.length} 张发货单</h2>
+      {parts.map((ids, at) => (
+        <PageForm key={ids[0]} className="desk-actions">
+          {ids.map((id) => (
+            <input key={id} type="hidden" name="ids" value={id} />
+          ))}
+          <button type="submit" className="button" name="intent" value="delivery">
+            打印随货同行单{parts.length > 1 && `（第 ${String(at + 1)} 批）`}
+          </button>
+        </PageForm>
+      ))}
+    </section>
+  )
+}

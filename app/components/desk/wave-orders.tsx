@@ -1,0 +1,79 @@
+import type { WaveDetail, WaveOrder } from '#contract/desk/waves'
+import { leaveCauses } from '#contract/wave-words'
+import { deskPaths } from '#app/site/desk-paths'
+import { formatDateTime } from '#app/words/dates'
+import { OrderTags } from './order-tags'
+
+interface WaveOrdersProps {
+  detail: WaveDetail
+  /** Orders can be taken out. */
+  mayChange: boolean
+}
+
+/** The orders of a wave: how far each is, and where those are that have left. */
+export function WaveOrders({ detail: { wave, orders }, mayChange }: WaveOrdersProps) {
+  return (
+    <section className="desk-part" aria-labelledby="wave-orders">
+      <h2 id="wave-orders">订单</h2>
+      <table className="plain-table labelled-table desk-table desk-paper-table">
+        <thead>
+          <tr>
+            <th scope="col">订单</th>
+            <th scope="col">单位</th>
+            <th scope="col">说明</th>
+            <th scope="col">进度</th>
+            <th scope="col" className="desk-screen">
+              处理
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((one) => (
+            <tr key={one.order.id}>
+              <th scope="row">
+                <a className="link number" href={deskPaths.order(one.order.id)}>
+                  {one.order.code}
+                </a>
+              </th>
+              <td data-label="单位">{one.order.company}</td>
+              <td data-label="说明">
+                {one.order.title} <OrderTags order={one.order} />
+              </td>
+              <td data-label="进度">
+                <Standing one={one} />
+              </td>
+              <td data-label="处理" className="desk-screen">
+                {one.left === undefined && one.refusal === undefined && (
+                  <a className="link" href={deskPaths.newShipment(one.order.id, wave.id)}>
+                    发货
+                  </a>
+                )}{' '}
+                {one.left === undefined && mayChange && (
+                  <a
+                    className="link"
+                    href={`${deskPaths.wave(wave.id, { order: one.order.id })}#wave-take-out`}
+                    aria-label={`移出订单 ${one.order.code}`}
+                  >
+                    移出
+                  </a>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Standing({ one: { left, refusal, lineCount } }: { one: WaveOrder }) {
+  if (left === undefined) return <>{refusal ?? `待拣 ${String(lineCount)} 行`}</>
+  const { cause, at, by, reason } = left
+  return (
+    <>
+      {leaveCauses[cause]} <span className="number">{formatDateTime(at)}</span>
+      {by !== '' && ` ${by}`}
+      {reason !== '' && `：${reason}`}
+    </>
+  )
+}

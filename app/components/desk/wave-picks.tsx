@@ -1,0 +1,127 @@
+import type { WaveDetail, WavePick } from '#contract/desk/waves'
+import { deskPaths } from '#app/site/desk-paths'
+
+interface WavePicksProps {
+  detail: WaveDetail
+  /** Batches can be changed, and what is short noted. */
+  mayChange: boolean
+}
+
+/** What is taken off the shelves for a wave, by place; each batch once, with the share of each order. */
+export function WavePicks({ detail, mayChange }: WavePicksProps) {
+  const { wave, picks, orders } = detail
+  // Held, so that nothing of them is sent now.
+  const paused = new Set(
+    orders.flatMap(({ order, refusal, lineCount }) =>
+      refusal !== undefined && lineCount > 0 ? [order.id] : [],
+    ),
+  )
+  if (picks.length === 0) return <p className="muted">没有还要拣的商品。</p>
+  return (
+    <table className="plain-table labelled-table desk-table desk-paper-table">
+      <thead>
+        <tr>
+          <th scope="col">货位</th>
+          <th scope="col">商品</th>
+          <th scope="col">批号</th>
+          <th scope="col">有效期至</th>
+          <th scope="col" className="amount">
+            数量
+          </th>
+          <th scope="col">分到订单</th>
+          {mayChange && (
+            <th scope="col" className="desk-screen">
+              处理
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {picks.map((pick) => (
+          <PickRow key={pick.batchId} {...{ pick, waveId: wave.id, paused, mayChange }} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface PickRowProps {
+  pick: WavePick
+  waveId: number
+  paused: ReadonlySet<number>
+  mayChange: boolean
+}
+
+function PickRow({ pick, waveId, paused, mayChange }: PickRowProps) {
+  const shares = pick.orders.map(
+    ({ id, code, quantity }) =>
+      `${code.slice(-8)} × ${String(quantity)}${paused.has(id) ? '（已暂停）' : ''}`,
+  )
+  return (
+    <tr>
+      <td data-label="货位" className="number">
+        {pick.shelf || '—'}
+      </td>
+      <th scope="row">
+        {pick.name} {pick.spec} <span className="muted">{pick.manufacturer}</span>
+      </th>
+      <td data-label="批号" className="number">
+        {pick.batch || '—'}
+      </td>
+      <td data-label="有效期至" className="number desk-whole">
+        {pick.expiresOn || '—'}
+      </td>
+      <td data-label="数量" className="amount desk-whole">
+        <b className="number">{pick.quantity}</b> {pick.unit}
+        <Shortage pick={pick} />
+      </td>
+      <td data-label="分到订单" className="number">
+        {shares.join('，') || '—'}
+      </td>
+      {mayChange && (
+        <td data-label="处理" className="desk-screen">
+          {pick.quantity > 0 && (
+            <a
+              className="link"
+              href={`${deskPaths.wave(waveId, { pick: pick.batchId })}#wave-pick`}
+              aria-label={`${pick.name} ${pick.batch}：换批次/短缺`}
+            >
+              换批次/短缺
+            </a>
+          )}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function Shortage({ pick: { short, unit, problem } }: { pick: WavePick }) {
+  return (
+    <>
+      {short > 0 && (
+        <strong className="desk-late">
+          {' '}
+          短缺 {short} {unit}
+        </strong>
+      )}
+      {problem !== undefined && <strong className="desk-late"> {problem}</strong>}
+    </>
+  )
+}
+
+/** What of the orders of a wave no batch has. */
+export function WaveMissing({ missing }: Pick<WaveDetail, 'missing'>) {
+  if (missing.length === 0) return null
+  return (
+    <section className="desk-part" aria-labelledby="missing-title">
+      <h2 id="missing-title">批次不足</h2>
+      <ul>
+        {missing.map(({ code, name, quantity, unit }) => (
+          <li key={`${code}${name}`}>
+            <span className="number">{code}</span> {name} 缺 {quantity} {unit}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

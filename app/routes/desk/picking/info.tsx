@@ -1,0 +1,156 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { changeBatchFields, shortFields, takeOutFields } from '#contract/desk/waves'
+import { reasonFields } from '#contract/desk/fields'
+import { idSchema } from '#contract/scalars'
+import { waveStates } from '#contract/wave-words'
+import { OrderHistory } from '#app/components/desk/order-history'
+import { PrintNote } from '#app/components/desk/print-note'
+import { useMay } from '#app/components/desk/use-may'
+import { WaveActs, WavePapers } from '#app/components/desk/wave-acts'
+import { WaveOrders } from '#app/components/desk/wave-orders'
+import { WaveMissing, WavePicks } from '#app/components/desk/wave-picks'
+import { FormMessage } from '#app/components/ui/form-message'
+import { notePrints } from '#app/services/desk/shipments.server'
+import { actAtWave, getWave, type WaveCommand } from '#app/services/desk/waves.server'
+import { deskPaths } from '#app/site/desk-paths'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { failureStatus } from '#app/upstream-client/result'
+import { readIds } from '#app/views/desk/shipments-query'
+import { replyFailure } from '#app/views/form-reply'
+import { shopNow } from '#app/web/clock.server'
+import { requireId } from '#app/web/params'
+import { readForm } from '#app/web/read-form.server'
+import { redirectAtDesk } from '#app/web/toast.server'
+import { formatDateTime } from '#app/words/dates'
+
+export const handle = { title: '波次' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+const version = { version: idSchema }
+const formSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('print') }),
+  z.object({ intent: z.literal('delivery'), ids: z.array(idSchema).min(1).max(100) }),
+  z.object({ intent: z.literal('batch'), ...version, ...changeBatchFields }),
+  z.object({ intent: z.literal('short'), ...version, ...shortFields }),
+  z.object({ intent: z.literal('takeOut'), ...version, ...takeOutFields }),
+  z.object({ intent: z.literal('withdraw'), ...version, ...reasonFields }),
+])
+
+/** What came of a form; `form` is its intent. */
+type Reply = SubmissionResult & { form: string }
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const [pick] = readIds(searchParams, 'pick')
+  const [order] = readIds(searchParams, 'order')
+  const detail = await getWave(request, requireId(params.id))
+  return { detail, open: { pick, order }, now: shopNow() }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  const sent = await readForm(request)
+  const form = String(sent.get('intent'))
+  const submission = parseWithZod(sent, { schema: formSchema })
+  if (submission.status !== 'success') return data<Reply>({ ...submission.reply(), form }, 400)
+  const result = await act(request, id, submission.value)
+  if (!result.ok)
+    return data<Reply>({ ...replyFailure(submission, result), form }, failureStatus(result))
+  return redirectAtDesk(result.to, { kind: 'success', message: result.message })
+}
+
+type Command = WaveCommand | { intent: 'delivery'; ids: number[] }
+
+async function act(request: Request, id: number, command: Command) {
+  if (command.intent !== 'delivery') {
+    const result = await actAtWave(request, id, command)
+    return result.ok ? { ...result, to: deskPaths.wave(id) } : result
+  }
+  const { ids } = command
+  const result = await notePrints(request, { ids, paper: 'delivery' })
+  const message = `已登记打印随货同行单 ${String(ids.length)} 张，请用浏览器打印本页`
+  return result.ok ? { ...result, message, to: deskPaths.shipmentPaper('delivery', ids) } : result
+}
+
+export default function WavePage() {
+  const { detail, open } = useLoaderData<typeof loader>()
+  const reply = useActionData<Reply>()
+  const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
+  const mayPick = useMay('picking.write') && detail.wave.state === 'open'
+  const mayShip = useMay('shipping.write')
+  return (
+    <>
+      <p className="desk-screen">
+        <a className="link" href={deskPaths.picking()}>
+          拣货
+        </a>
+        {'，'}
+        <a className="link" href={deskPaths.waves()}>
+          全部波次
+        </a>
+      </p>
+      <WaveSheet mayPick={mayPick} message={replyTo('print')?.error?.['']?.[0]} />
+      <FormMessage message={replyTo('delivery')?.error?.['']?.[0]} />
+      {mayShip && <WavePapers shipments={detail.shipments} />}
+      {(mayPick || reply !== undefined) && (
+        <WaveActs
+          detail={detail}
+          open={open}
+          lastResults={{
+            ...{ batch: replyTo('batch'), short: replyTo('short') },
+            ...{ takeOut: replyTo('takeOut'), withdraw: replyTo('withdraw') },
+          }}
+        />
+      )}
+      <div className="desk-screen">
+        <OrderHistory history={detail.history} />
+      </div>
+    </>
+  )
+}
+
+/** The 拣货单, which is printed. */
+function WaveSheet({ mayPick, message }: { mayPick: boolean; message: string | undefined }) {
+  const { detail, now } = useLoaderData<typeof loader>()
+  const { wave } = detail
+  const isOpen = wave.state === 'open'
+  return (
+    <article className="desk-sheet desk-sheet-picking">
+      <h1>
+        波次 {wave.id} <span className="muted">{waveStates[wave.state]}</span>
+      </h1>
+      <p>
+        {wave.warehouse}拣货单，{wave.by} {formatDateTime(wave.createdAt)} 建立，{wave.orderCount}{' '}
+        单，还有 {wave.openCount} 单
+        {wave.doneAt !== undefined && `，${formatDateTime(wave.doneAt)} 结束`}。
+        {isOpen && `${formatDateTime(now)} 的情况。`}
+      </p>
+      {isOpen && (
+        <>
+          <PrintNote count={wave.prints} needs="picking.write" message={message} intent="print" />
+          <WavePicks detail={detail} mayChange={mayPick} />
+          <WaveMissing missing={detail.missing} />
+        </>
+      )}
+      <WaveOrders detail={detail} mayChange={mayPick} />
+      <p className="desk-signs">
+        <span>拣货人：</span>
+        <span>复核人：</span>
+        <span>日期：</span>
+      </p>
+    </article>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

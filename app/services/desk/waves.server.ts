@@ -1,0 +1,65 @@
+import type { InputOf } from '#contract/call'
+import { calls, type Calls } from '#contract/calls'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+
+/** The orders that wait to be picked, and what the address asks for. */
+export async function getPicking(request: Request) {
+  const { q = '', ...search } = Object.fromEntries(new URL(request.url).searchParams)
+  const query = calls['desk.picking'].input.parse({ ...search, keywords: q })
+  return { ...(await callOrThrow(request, 'desk.picking', query)), query }
+}
+
+/** The waves, and what the address asks for. */
+export async function getWaves(request: Request) {
+  const search = Object.fromEntries(new URL(request.url).searchParams)
+  const query = calls['desk.waves'].input.parse(search)
+  return { ...(await callOrThrow(request, 'desk.waves', query)), query }
+}
+
+export function makeWave(request: Request, orders: number[]) {
+  return call(request, 'desk.makeWave', { orders })
+}
+
+/** A wave; an unknown one is a page with status 404. */
+export function getWave(request: Request, id: number) {
+  return callOrThrow(request, 'desk.wave', { id })
+}
+
+type Of<N extends keyof Calls> = Omit<InputOf<Calls[N]>, 'id'>
+
+/** Everything that is done on the page of a wave. */
+export type WaveCommand =
+  | { intent: 'print' }
+  | ({ intent: 'batch' } & Of<'desk.changeWaveBatch'>)
+  | ({ intent: 'short' } & Of<'desk.noteWaveShort'>)
+  | ({ intent: 'takeOut' } & Of<'desk.takeOutOfWave'>)
+  | ({ intent: 'withdraw' } & Of<'desk.withdrawWave'>)
+
+const done = {
+  print: '已登记打印拣货单，请用浏览器打印本页',
+  batch: '已换批次',
+  short: '已记短缺，发货建议里不再有',
+  takeOut: '已移出波次，可以合进别的波次或单独发货',
+  withdraw: '波次已撤销，其中的订单可以重新合成',
+}
+
+/** Does what the page of a wave asks for; says what was done, or why not. */
+export async function actAtWave(request: Request, id: number, command: WaveCommand) {
+  const result = await actOn(request, id, command)
+  return result.ok ? { ...result, message: done[command.intent] } : result
+}
+
+function actOn(request: Request, id: number, command: WaveCommand) {
+  switch (command.intent) {
+    case 'print':
+      return call(request, 'desk.printWave', { id })
+    case 'batch':
+      return call(request, 'desk.changeWaveBatch', { id, ...command })
+    case 'short':
+      return call(request, 'desk.noteWaveShort', { id, ...command })
+    case 'takeOut':
+      return call(request, 'desk.takeOutOfWave', { id, ...command })
+    case 'withdraw':
+      return call(request, 'desk.withdrawWave', { id, ...command })
+  }
+}

@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema } from '../scalars'
+import { leaveCauses, pickingTabs, waveStates } from '../wave-words'
+import { record } from '../wire'
+import { reasonFields } from './fields'
+import { happeningSchema } from './orders'
+import { chosenOrders } from './chosen'
+import { orderSchema } from './shipment-shapes'
+
+const pickingEntrySchema = record({
+  order: orderSchema,
+  /** How many of its lines are to be picked. */
+  lineCount: z.number().int(),
+  /** What of them no batch has. */
+  isShort: z.boolean(),
+  /** The wave that it is picked with; absent for none. */
+  wave: z.number().int().optional(),
+})
+export type PickingEntry = z.output<typeof pickingEntrySchema>
+
+const waveSchema = record({
+  id: z.number().int(),
+  state: keyOf(waveStates),
+  warehouse: z.string(),
+  /** Who made it. */
+  by: z.string(),
+  createdAt: timestampSchema,
+  doneAt: timestampSchema.optional(),
+  /** Orders that it was made of, and those of them that are still in it. */
+  orderCount: z.number().int(),
+  openCount: z.number().int(),
+  prints: z.number().int(),
+})
+export type WaveEntry = z.output<typeof waveSchema>
+
+const quantityOf = { id: z.number().int(), code: z.string(), quantity: z.number() }
+
+const pickSchema = record({
+  batchId: z.number().int(),
+  goodsId: z.number().int(),
+  /** 货位; '' where it is not known. */
+  shelf: z.string(),
+  name: z.string(),
+  spec: z.string(),
+  manufacturer: z.string(),
+  unit: z.string(),
+  batch: z.string(),
+  expiresOn: z.string(),
+  /** What is still to be taken of it, without what was not there (短缺). */
+  quantity: z.number(),
+  short: z.number(),
+  /** For which orders how much of it. */
+  orders: z.array(record(quantityOf)),
+  /** Why it cannot be taken as it stands; absent where it can. */
+  problem: z.string().optional(),
+  /** Other batches of the goods, and what no wave takes of them. */
+  others: z.array(
+    record({
+      id: z.number().int(),
+      number: z.string(),
+      expiresOn: z.string(),
+      left: z.number(),
+    }),
+  ),
+})
+export type WavePick = z.output<typeof pickSchema>
+
+const waveOrderSchema = record({
+  order: orderSchema,
+  /** Lines of it that are still to be picked. */
+  lineCount: z.number().int(),
+  /** Why it is not picked now, in words; absent where it is. */
+  refusal: z.string().optional(),
+  /** Why, when, by whom and with which words it left; absent while it is in the wave. */
+  left: record({
+    cause: keyOf(leaveCauses),
+    at: timestampSchema,
+    by: z.string(),
+    reason: z.string(),
+  }).optional(),
+})
+export type WaveOrder = z.output<typeof waveOrderSchema>
+
+const waveDetailSchema = record({
+  wave: waveSchema,
+  version: z.number().int(),
+  picks: z.array(pickSchema),
+  /** What of its orders no batch has. */
+  missing: z.array(record({ ...quantityOf, name: z.string(), unit: z.string() })),
+  orders: z.array(waveOrderSchema),
+  /** What was sent of its orders since it was made, without what was taken back. */
+  shipments: z.array(z.number().int()),
+  history: z.array(happeningSchema),
+})
+export type WaveDetail = z.output<typeof waveDetailSchema>
+
+const typedQuantity = z
+  .string({ required_error: '请填数量' })
+  .trim()
+  .min(1, '请填数量')
+  .max(20, '数量填数字，最多三位小数')
+
+/** So much of a batch is taken of another one. */
+export const changeBatchFields = {
+  batch: idSchema,
+  to: z.preprocess(
+    (value) => (value === undefined || value === '' ? NaN : value),
+    z.coerce.number({ message: '请选择批次' }).int('请选择批次').positive('请选择批次'),
+  ),
+  quantity: typedQuantity,
+  ...reasonFields,
+}
+
+/** So much of a batch was not where it should be. */
+export const shortFields = { batch: idSchema, quantity: typedQuantity, ...reasonFields }
+
+/** An order that is not picked with this wave any more. */
+export const takeOutFields = { order: idSchema, ...reasonFields }
+
+const read = { id: idSchema, version: idSchema }
+const wave = (path: string, summary: string) => ({
+  method: 'POST' as const,
+  path: `/api/desk/wave${path}`,
+  access: 'operator' as const,
+  permission: 'picking.write' as const,
+  summary,
+})
+
+export const deskWaveCalls = {
+  'desk.picking': call({
+    method: 'GET',
+    path: '/api/desk/picking',
+    access: 'operator',
+    permission: 'picking.read',
+    summary: '待拣货的订单，等得最久的在前，可按仓库、波次、单号或单位查找，每页 50',
+    input: record({
+      warehouse: idSchema.optional().catch(undefined),
+      state: keyOf(pickingTabs).optional().catch(undefined),
+      keywords: z.string().trim().max(50).catch('').default(''),
+      ...pageInput,
+    }),
+    data: record({
+      warehouses: z.array(record({ id: z.number().int(), name: z.string(), count: z.number() })),
+      items: z.array(pickingEntrySchema),
+      paging: pagingSchema,
+      /** By tab, of the warehouse and the keywords. */
+      counts: z.record(z.number().int()),
+      /** Waves that are under way. */
+      openWaves: z.number().int(),
+    }),
+  }),
+  'desk.waves': call({
+    method: 'GET',
+    path: '/api/desk/wave',
+    access: 'operator',
+    permission: 'picking.read',
+    summary: '波次，新的在前，可按状态和仓库查找，每页 20',
+    input: record({
+      warehouse: idSchema.optional().catch(undefined),
+      state: keyOf(waveStates).optional().catch(undefined),
+      ...pageInput,
+    }),
+    data: record({
+      items: z.array(waveSchema),
+      paging: pagingSchema,
+      counts: z.record(z.number().int()),
+    }),
+  }),
+  'desk.makeWave': call({
+    ...wave('', '把勾选的订单合成一个波次：同一仓库，一笔订单同时只在一个波次里'),
+    input: record({ orders: chosenOrders }),
+    data: record({ id: z.number().int() }),
+  }),
+  'desk.wave': call({
+    method: 'GET',
+    path: '/api/desk/wave/{id}',
+    access: 'operator',
+    permission: 'picking.read',
+    summary: '一个波次：按货位合并的拣货单（先到期先出）、各订单的份额、缺货、订单去向、历程',
+    input: record({ id: idSchema }),
+    data: waveDetailSchema,
+  }),
+  'desk.changeWaveBatch': call({
+    ...wave('/{id}/batch', '波次里换批次：多少、换成哪个批次、原因'),
+    input: record({ ...read, ...changeBatchFields }),
+    data: emptySchema,
+  }),
+  'desk.noteWaveShort': call({
+    ...wave('/{id}/short', '记短缺：货位上没有找到的数量，发货建议里不再有'),
+    input: record({ ...read, ...shortFields }),
+    data: emptySchema,
+  }),
+  'desk.takeOutOfWave': call({
+    ...wave('/{id}/take_out', '把一笔订单移出波次'),
+    input: record({ ...read, ...takeOutFields }),
+    data: emptySchema,
+  }),
+  'desk.withdrawWave': call({
+    ...wave('/{id}/withdraw', '撤销波次，其中的订单可以重新合成'),
+    input: record({ ...read, ...reasonFields }),
+    data: emptySchema,
+  }),
+  'desk.printWave': call({
+    ...wave('/{id}/print', '登记打印波次的拣货单'),
+    input: record({ id: idSchema }),
+    data: emptySchema,
+  }),
+}

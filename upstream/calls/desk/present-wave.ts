@@ -1,0 +1,188 @@
+import type { WaveDetail, WaveEntry, WaveOrder, WavePick } from '#contract/desk/waves'
+import { listShelves } from '#upstream/goods/products/store'
+import { listBatchesById } from '#upstream/goods/stock/keeping-store'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { notFound } from '#upstream/kernel/errors'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { chinaDay } from '#upstream/kernel/time'
+import { selectOrders, type OrderRow } from '#upstream/trade/orders/store'
+import { readActs } from '#upstream/trade/review/describe'
+import { batchRefusal } from '#upstream/trade/shipments/batch-rules'
+import {
+  readSendable,
+  sendingRefusal,
+  type LineToSend,
+  type StockedBatch,
+} from '#upstream/trade/shipments/facts'
+import { lackingOf } from '#upstream/trade/shipments/picking'
+import { listTaken } from '#upstream/trade/shipments/store'
+import { waveSubject } from '#upstream/trade/shipments/make-wave'
+import { readOpenWaves, type OpenPick } from '#upstream/trade/shipments/open-waves'
+import { lessPicked, ofBatches } from '#upstream/trade/shipments/wave-rules'
+import {
+  findWave,
+  listWaveOrders,
+  type WaveOrderRow,
+  type WaveRow,
+} from '#upstream/trade/waves/store'
+import { presentOrders } from './picking'
+
+type PresentWaves = (ctx: OperatorContext, rows: readonly WaveRow[]) => Promise<WaveEntry[]>
+
+/** A wave with what is still to be taken, by place and name, and where its orders are. */
+export async function presentWave(
+  ctx: OperatorContext,
+  id: number,
+  presentWaves: PresentWaves,
+): Promise<WaveDetail> {
+  const row = await findWave(ctx.db, id)
+  if (row === undefined) throw notFound('波次')
+  const places = await listWaveOrders(ctx.db, id)
+  const ids = places.map(({ order_id }) => order_id)
+  const open = places.filter(({ left_at }) => left_at === null).map(({ order_id }) => order_id)
+  const [[wave], orders, sendable, waves, taken, history] = await Promise.all([
+    presentWaves(ctx, [row]),
+    selectOrders(ctx.db)
+      .selectAll()
+      .where('id', 'in', [...ids, 0])
+      .orderBy('id')
+      .execute(),
+    readSendable(ctx, open),
+    readOpenWaves(ctx),
+    listTaken(ctx.db, ids),
+    readActs(ctx, waveSubject(id)),
+  ])
+  if (wave === undefined) throw new Error(`wave ${String(id)} is not presented`)
+  const own = waves.picks.filter(({ waveId }) => waveId === id)
+  const since = new Map(places.map((place) => [place.order_id, place.after_shipment_id]))
+  const shipments = taken
+    .filter((one) => one.shipment_id > (since.get(one.order_id) ?? 0))
+    .map((one) => one.shipment_id)
+  const facts = { orders, ...sendable, all: waves.picks }
+  return {
+    ...{ wave, version: row.version, history },
+    picks: await presentPicks(ctx, own, facts),
+    missing: presentMissing(own, facts),
+    orders: await presentPlaces(ctx, places, facts),
+    shipments: [...new Set(shipments)].sort((a, b) => a - b),
+  }
+}
+
+interface Facts {
+  orders: readonly OrderRow[]
+  /** Of the orders that are in the wave now. */
+  lines: readonly LineToSend[]
+  batches: readonly StockedBatch[]
+  /** What all waves have still to take. */
+  all: readonly OpenPick[]
+}
+
+/** What is taken off the shelves; each batch once. */
+async function presentPicks(
+  ctx: OperatorContext,
+  own: readonly OpenPick[],
+  facts: Facts,
+): Promise<WavePick[]> {
+  const { lines, batches, all } = facts
+  const [shelves, known] = await Promise.all([
+    listShelves(
+      ctx.db,
+      lines.map(({ goods_id }) => goods_id),
+    ),
+    listBatchesById(ctx.db, [...new Set(own.map(({ batchId }) => batchId))]),
+  ])
+  const today = chinaDay(ctx.now)
+  const free = lessPicked(batches, all)
+  const picks = [...new Set(own.map(({ batchId }) => batchId))].flatMap((batchId) => {
+    const shares = own.filter((pick) => pick.batchId === batchId)
+    const line = lines.find(({ id }) => id === shares[0]?.lineId)
+    const isOver = shares.every(({ milli, shortMilli }) => milli === 0 && shortMilli === 0)
+    if (line === undefined || isOver) return []
+    const quantity = sumOf(shares.map(({ milli }) => milli))
+    const batch = batches.find(({ id }) => id === batchId)
+    const picked = ofBatches(all).get(batchId) ?? 0
+    const problem = quantity === 0 ? undefined : problemOf(batch, picked, today)
+    return {
+      ...{ batchId, goodsId: line.goods_id, shelf: shelves.get(line.goods_id)?.shelf ?? '' },
+      ...{ name: line.name, spec: line.spec, manufacturer: line.manufacturer, unit: line.unit },
+      batch: known.get(batchId)?.number ?? '',
+      expiresOn: known.get(batchId)?.expires_on ?? '',
+      quantity,
+      short: sumOf(shares.map(({ shortMilli }) => shortMilli)),
+      orders: sharesOf(shares, facts),
+      ...(problem !== undefined && { problem }),
+      others: free
+        .filter((one) => one.goodsId === line.goods_id && one.id !== batchId)
+        .filter((one) => one.leftMilli > 0 && batchRefusal(one, today) === undefined)
+        .map(({ id, number, expiresOn, leftMilli }) => ({
+          ...{ id, number, expiresOn, left: milliToQuantity(leftMilli) },
+        })),
+    }
+  })
+  return picks.sort((a, b) => a.shelf.localeCompare(b.shelf) || a.name.localeCompare(b.name, 'zh'))
+}
+
+/** How much for which order, orders once each. */
+function sharesOf(shares: readonly OpenPick[], { orders }: Facts): WavePick['orders'] {
+  const sums = new Map<number, number>()
+  for (const { orderId, milli } of shares) sums.set(orderId, (sums.get(orderId) ?? 0) + milli)
+  return [...sums]
+    .filter(([, milli]) => milli > 0)
+    .map(([id, milli]) => {
+      const code = orders.find((order) => order.id === id)?.code ?? ''
+      return { id, code, quantity: milliToQuantity(milli) }
+    })
+}
+
+function problemOf(
+  batch: StockedBatch | undefined,
+  pickedMilli: number,
+  today: string,
+): string | undefined {
+  if (batch === undefined) return '这个批次已没有库存，请换批次'
+  const refusal = batchRefusal(batch, today)
+  if (refusal !== undefined) return `${refusal}，请换批次`
+  if (batch.leftMilli >= pickedMilli) return undefined
+  return `现有 ${String(milliToQuantity(batch.leftMilli))}，不够各波次要拣的 ${String(milliToQuantity(pickedMilli))}，请换批次或记短缺`
+}
+
+/** What no pick has, less what was noted short, which stands at its batch. */
+function presentMissing(own: readonly OpenPick[], { orders, lines }: Facts): WaveDetail['missing'] {
+  const withShort = own.map(({ lineId, batchId, milli, shortMilli }) => ({
+    ...{ lineId, batchId, milli: milli + shortMilli },
+  }))
+  return lackingOf(lines, withShort).flatMap(([lineId, milli]) => {
+    const line = lines.find(({ id }) => id === lineId)
+    const order = orders.find(({ id }) => id === line?.order_id)
+    if (line === undefined || order === undefined) return []
+    const { name, unit } = line
+    return { id: order.id, code: order.code, name, unit, quantity: milliToQuantity(milli) }
+  })
+}
+
+async function presentPlaces(
+  ctx: OperatorContext,
+  places: readonly WaveOrderRow[],
+  { orders, lines }: Facts,
+): Promise<WaveOrder[]> {
+  const shown = await presentOrders(ctx, orders)
+  return places.flatMap((place) => {
+    const order = shown.find(({ id }) => id === place.order_id)
+    const row = orders.find(({ id }) => id === place.order_id)
+    if (order === undefined || row === undefined) return []
+    const open = lines.filter((line) => line.order_id === row.id && line.toSendMilli > 0)
+    return { order, lineCount: open.length, ...standingOf(place, row, open.length) }
+  })
+}
+
+function standingOf(place: WaveOrderRow, order: OrderRow, openLines: number) {
+  const { left_at: at, left_cause: cause, left_by: by, left_reason: reason } = place
+  if (at !== null && cause !== '') return { left: { cause, at, by, reason } }
+  const refusal =
+    sendingRefusal(order) ?? (openLines === 0 ? '已拣货，等另一位同事复核出库' : undefined)
+  return refusal === undefined ? {} : { refusal }
+}
+
+function sumOf(milli: readonly number[]): number {
+  return milliToQuantity(milli.reduce((sum, one) => sum + one, 0))
+}

@@ -1,0 +1,75 @@
+import type { WaveEntry } from '#contract/desk/waves'
+import { listWarehouses } from '#upstream/goods/products/store'
+import type { OperatorContext } from '#upstream/kernel/context'
+import {
+  changeWaveBatch,
+  noteWaveShort,
+  takeOutOfWave,
+  withdrawWave,
+} from '#upstream/trade/shipments/change-wave'
+import { makeWave } from '#upstream/trade/shipments/make-wave'
+import { noteWavePrint } from '#upstream/trade/shipments/print-wave'
+import { countWaveOrders, listWaves, type WaveRow } from '#upstream/trade/waves/store'
+import type { Handlers } from '../handler'
+import { presentWave } from './present-wave'
+
+const pageSize = 20
+
+export const deskWaveHandlers = {
+  'desk.waves': async (ctx, filter) => {
+    const { rows, counts, total } = await listWaves(ctx.db, { ...filter, pageSize })
+    return {
+      items: await presentWaves(ctx, rows),
+      paging: { page: filter.page, pageSize, total, isCapped: false },
+      counts,
+    }
+  },
+
+  'desk.makeWave': async (ctx, { orders }) => ({ id: await makeWave(ctx, orders) }),
+
+  'desk.wave': (ctx, { id }) => presentWave(ctx, id, presentWaves),
+
+  'desk.changeWaveBatch': async (ctx, input) => {
+    await changeWaveBatch(ctx, input)
+    return {}
+  },
+
+  'desk.noteWaveShort': async (ctx, input) => {
+    await noteWaveShort(ctx, input)
+    return {}
+  },
+
+  'desk.takeOutOfWave': async (ctx, input) => {
+    await takeOutOfWave(ctx, input)
+    return {}
+  },
+
+  'desk.withdrawWave': async (ctx, input) => {
+    await withdrawWave(ctx, input)
+    return {}
+  },
+
+  'desk.printWave': async (ctx, { id }) => {
+    await noteWavePrint(ctx, id)
+    return {}
+  },
+} satisfies Partial<Handlers>
+
+async function presentWaves(ctx: OperatorContext, rows: readonly WaveRow[]): Promise<WaveEntry[]> {
+  const [counts, warehouses] = await Promise.all([
+    countWaveOrders(
+      ctx.db,
+      rows.map(({ id }) => id),
+    ),
+    listWarehouses(ctx.db),
+  ])
+  const names = new Map(warehouses.map(({ id, name }) => [id, name]))
+  return rows.map((row) => ({
+    ...{ id: row.id, state: row.state, by: row.operator, createdAt: row.created_at },
+    warehouse: names.get(row.warehouse_id) ?? '',
+    ...(row.done_at !== null && { doneAt: row.done_at }),
+    orderCount: counts.get(row.id)?.all ?? 0,
+    openCount: counts.get(row.id)?.open ?? 0,
+    prints: row.prints,
+  }))
+}

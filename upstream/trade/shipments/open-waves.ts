@@ -1,0 +1,55 @@
+import type { Context } from '#upstream/kernel/context'
+import { listLines } from '../orders/shipped-store'
+import { toSendMilli } from './rules'
+import { listTaken, readPacked, type Packed } from './store'
+import { listOpenPicks } from '../waves/pick-store'
+import { remainingPicks, type KeptPick } from './wave-rules'
+import { listOrdersInWaves, type WaveOrderRow } from '../waves/store'
+
+/** What is still to be taken of a batch for a line of an order that is in a wave. */
+export interface OpenPick extends KeptPick {
+  id: number
+  waveId: number
+  orderId: number
+  /** As it was planned or changed; `milli` is what is left of it. */
+  plannedMilli: number
+}
+
+/** What waves that are under way have still to take, and for which orders. */
+export interface OpenWaves {
+  orders: readonly WaveOrderRow[]
+  picks: readonly OpenPick[]
+}
+
+/** Reads all waves that are under way; five statements however many there are. */
+export async function readOpenWaves(ctx: Context, known?: Packed): Promise<OpenWaves> {
+  const [orders, kept] = await Promise.all([listOrdersInWaves(ctx.db), listOpenPicks(ctx.db)])
+  if (kept.length === 0) return { orders, picks: [] }
+  const ids = orders.map(({ order_id }) => order_id)
+  const [lines, taken, packed] = await Promise.all([
+    listLines(ctx.db, ids),
+    listTaken(ctx.db, ids),
+    known ?? readPacked(ctx.db),
+  ])
+  const since = new Map(orders.map((row) => [row.order_id, row.after_shipment_id]))
+  const sent = taken
+    .filter((row) => row.shipment_id > (since.get(row.order_id) ?? 0))
+    .map((row) => ({
+      ...{ lineId: row.order_line_id, batchId: row.batch_id ?? 0, milli: row.quantity_milli },
+    }))
+  const toSend = new Map(
+    lines.map((line) => [
+      line.id,
+      toSendMilli({
+        ...{ quantityMilli: line.quantity_milli, shippedMilli: line.shipped_milli },
+        ...{ closedMilli: line.closed_milli, packedMilli: packed.ofLines.get(line.id) ?? 0 },
+      }),
+    ]),
+  )
+  const picks = kept.map((row) => ({
+    ...{ id: row.id, waveId: row.wave_id, orderId: row.order_id, plannedMilli: row.milli },
+    ...{ lineId: row.line_id, batchId: row.batch_id, milli: row.milli },
+    shortMilli: row.short_milli,
+  }))
+  return { orders, picks: remainingPicks(picks, sent, toSend) }
+}

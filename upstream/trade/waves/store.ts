@@ -1,0 +1,196 @@
+import type { Selectable } from 'kysely'
+import type { LeaveCause, WaveState } from '#contract/wave-words'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
+import { waveMoves, type WaveEvent } from './states'
+
+export type WaveRow = Selectable<Schema['waves']>
+export type WaveOrderRow = Selectable<Schema['wave_orders']>
+
+/** A wave; undefined for no such. */
+export function findWave(db: Db, id: number): Promise<WaveRow | undefined> {
+  return db.selectFrom('waves').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+interface WaveFilter {
+  state?: WaveState | undefined
+  warehouse?: number | undefined
+  page: number
+  pageSize: number
+}
+
+/** A page of waves, the latest first, with how many there are by state. */
+export async function listWaves(db: Db, { state, warehouse, page, pageSize }: WaveFilter) {
+  const found = db
+    .selectFrom('waves')
+    .$if(warehouse !== undefined, (query) => query.where('warehouse_id', '=', warehouse ?? 0))
+  const [rows, counted] = await Promise.all([
+    found
+      .selectAll()
+      .$if(state !== undefined, (query) => query.where('state', '=', state as WaveState))
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found
+      .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute(),
+  ])
+  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]))
+  const all = counted.reduce((sum, { count }) => sum + count, 0)
+  return { rows, counts, total: state === undefined ? all : (counts[state] ?? 0) }
+}
+
+export async function countOpenWaves(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('waves')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many orders these waves were made of, and how many of them are still in it. */
+export async function countWaveOrders(db: Db, waveIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('wave_orders')
+    .select((eb) => [
+      'wave_id',
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.count<number>(eb.case().when('left_at', 'is', null).then(1).end()).as('open'),
+    ])
+    .where('wave_id', 'in', [...waveIds, 0])
+    .groupBy('wave_id')
+    .execute()
+  return new Map(rows.map((row) => [row.wave_id, row]))
+}
+
+/** All orders that a wave was made of, in the order they have been picked. */
+export function listWaveOrders(db: Db, waveId: number): Promise<WaveOrderRow[]> {
+  return db
+    .selectFrom('wave_orders')
+    .selectAll()
+    .where('wave_id', '=', waveId)
+    .orderBy('order_id')
+    .execute()
+}
+
+/** The orders that are in a wave now. */
+export function listOrdersInWaves(db: Db): Promise<WaveOrderRow[]> {
+  return db
+    .selectFrom('wave_orders')
+    .selectAll()
+    .where('left_at', 'is', null)
+    .orderBy('wave_id')
+    .orderBy('order_id')
+    .execute()
+}
+
+/** The wave that an order is in now. */
+export function findWaveOfOrder(db: Db, orderId: number): Promise<WaveOrderRow | undefined> {
+  return db
+    .selectFrom('wave_orders')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function insertWave(
+  ctx: Context,
+  wave: { warehouse_id: number; operator: string },
+): Promise<number> {
+  const { id } = await ctx.db
+    .insertInto('waves')
+    .values({ ...wave, state: 'open', created_at: ctx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type NewOrder = Pick<WaveOrderRow, 'order_id' | 'after_shipment_id'>
+
+/** Puts orders into a wave; the ids of those that are in none other. */
+export async function addWaveOrders(
+  db: Db,
+  waveId: number,
+  orders: readonly NewOrder[],
+): Promise<ReadonlySet<number>> {
+  const added = await db
+    .insertInto('wave_orders')
+    .values(orders.map((order) => ({ ...order, wave_id: waveId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('order_id')
+    .execute()
+  return new Set(added.map(({ order_id }) => order_id))
+}
+
+/** Counts a change of an open wave as it was read; false when somebody was first. */
+export async function countWaveUp(
+  db: Db,
+  { id, version }: { id: number; version: number },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('waves')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+interface Leaving {
+  cause: LeaveCause
+  reason: string
+  by: string
+}
+
+/** Orders leave a wave: all that are in it, or one. */
+export async function leaveOrders(
+  ctx: Context,
+  { waveId, orderId }: { waveId: number; orderId?: number },
+  { cause, reason, by }: Leaving,
+): Promise<void> {
+  await ctx.db
+    .updateTable('wave_orders')
+    .set({ left_at: ctx.now, left_cause: cause, left_reason: reason, left_by: by })
+    .where('wave_id', '=', waveId)
+    .where('left_at', 'is', null)
+    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? 0))
+    .execute()
+}
+
+/** Lets a wave end of which nothing is left; one that has ended stays as it is. */
+export async function endWave(ctx: Context, id: number, event: WaveEvent): Promise<void> {
+  const state = waveMoves.open[event]
+  await ctx.db
+    .updateTable('waves')
+    .set({ state, done_at: ctx.now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('wave_orders')
+            .select('wave_orders.id')
+            .whereRef('wave_orders.wave_id', '=', 'waves.id')
+            .where('left_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Counts that the 拣货单 of a wave was printed once more. */
+export async function countWavePrint(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('waves')
+    .set((eb) => ({ prints: eb('prints', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
