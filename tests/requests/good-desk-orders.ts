@@ -64,6 +64,7 @@ export const goodDeskOrders: Record<string, unknown> = {
   'GET /api/desk/slip': wire('desk.slips', { items: [slip], paging, counts: { waiting: 1 } }),
   'GET /api/desk/slip/8': wire('desk.slip', {
     ...{ slip, version: 2, isPdf: false, waiting: '35', earlier: [], history: [] },
+    payers: ['杭州安和诊所'],
     parts: [
       { orderId: 9, code: '2026112100000101', title: '杭州仓', amount: '35', state: 'pending' },
     ],

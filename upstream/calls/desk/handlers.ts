@@ -27,6 +27,7 @@ import { deskShipmentHandlers } from './shipments'
 import { deskPaymentHandlers } from './payments'
 import { deskPriceClaimHandlers } from './price-claims'
 import { deskSlipHandlers } from './slips'
+import { deskTransferHandlers } from './transfers'
 import { storeViewHandlers } from './store-view'
 import { deskTopUpHandlers } from './top-ups'
 import { deskWithdrawalHandlers } from './withdrawals'
@@ -57,6 +58,7 @@ export const deskHandlers = {
   ...deskShipmentHandlers,
   ...deskPaymentHandlers,
   ...deskSlipHandlers,
+  ...deskTransferHandlers,
   ...deskReturnHandlers,
   ...deskStockHandlers,
   ...deskPriceClaimHandlers,

@@ -70,6 +70,7 @@ import { addReturnedCodes } from './migrations/057-returned-codes'
 import { addStockKeeping, fillApart, tellLowStock } from './migrations/058-stock-keeping'
 import { addFormRequests, addRefusalRecords } from './migrations/060-forms-and-refusals'
 import { addPapers } from './migrations/061-papers'
+import { addTransfers } from './migrations/063-transfers'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -166,6 +167,7 @@ export const shopMigrations: Migrations = {
   '060-form-requests': addFormRequests,
   '060-refusal-records': addRefusalRecords,
   '061-papers': addPapers,
+  '063-transfers': addTransfers,
 }
 
 /**
