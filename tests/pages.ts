@@ -158,6 +158,11 @@ export const shopPages: ShopPage[] = [
   buyersOnly('a credit code that is claimed', registrationPaths.appeal()),
   buyersOnly('a store to stop', severalStoresPaths.stop(1)),
   buyersOnly('order for several stores', severalStoresPaths.order()),
+  buyersOnly('one transfer for several stores', severalStoresPaths.transfer()),
+  buyersOnly(
+    'a transfer for several stores that is not there',
+    severalStoresPaths.transferred(999_999),
+  ),
   buyersOnly(
     'result of an order for stores that is not there',
     severalStoresPaths.ordered(999_999),

@@ -1,5 +1,6 @@
 import { address, order } from './good-order'
 import { wire } from './good-trade'
+import { goodDeskTransfers } from './good-transfers'
 
 const paging = { page: 1, pageSize: 20, total: 1, isCapped: false }
 const review = { ...order, id: 9, state: 'review' as const, due: '0', canPay: false }
@@ -70,6 +71,7 @@ export const goodDeskOrders: Record<string, unknown> = {
     ],
   }),
   'POST /api/desk/slip/8/decide': {},
+  ...goodDeskTransfers,
   'GET /api/desk/payment': wire('desk.paymentProblems', {
     ...{ items: [problem], paging, counts: { open: 1 } },
   }),
