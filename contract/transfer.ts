@@ -69,7 +69,6 @@ export type Transfer = z.output<typeof transferSchema>
 export const refusedPartsSchema = z.object({
   refused: z.array(z.object({ id: z.number().int(), reason: z.string() })),
 })
-export type RefusedPart = z.output<typeof refusedPartsSchema>['refused'][number]
 
 export const transferCalls = {
   'transfer.payable': call({

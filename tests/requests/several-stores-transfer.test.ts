@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
+import { storePaths } from '#app/site/store-paths'
 import { openBrowser, signIn } from './browser'
 import { envelope } from './fake-upstream'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
@@ -26,7 +27,7 @@ describe('one transfer for several stores', () => {
     const { html, text } = await (await openBuyer()).open(page)
     expect(ticked(html)).toEqual(['7', '17'])
     expect(text).toMatch(/勾选的 2 笔，对公转账/)
-    expect(text).toMatch(/转账金额 ¥ ?95\.50 附言 DD<9>、DD19/)
+    expect(text).toMatch(/转账金额 ¥ ?95\.50 附言 DD&lt;9&gt;、DD19/)
     expect(text).toContain('含麻订单不能合并转账，请从本店账户单独付款')
     expect(html).not.toMatch(/<input[^>]*name="ids"[^>]*value="8"/)
   })
@@ -51,12 +52,12 @@ describe('one transfer for several stores', () => {
     const browser = await openBuyer()
     const sent = await browser.submit(page, { intent: 'handIn', token, ids: ['7', '17'], slip })
     expect([sent.status, sent.headers.get('Location')]).toEqual([
-      ...[302, severalStoresPaths.transferred(4)],
+      ...[303, storePaths.transferred(4)],
     ])
     const said = site.upstream.heard.filter(({ call }) => call === handIn).at(-1)
     expect(said?.body).toContain('slip_id=21')
-    const { text } = await browser.open(severalStoresPaths.transferred(4))
-    expect(text).toContain('已到账 ¥30.00：少<5>')
+    const { text } = await browser.open(storePaths.transferred(4))
+    expect(text).toContain('已到账 ¥30.00：少&lt;5&gt;')
     expect(text).toContain('另有 1 笔属于您没有权限的门店')
     expect(text).not.toContain('共 ¥')
   })

@@ -5,7 +5,7 @@ import { onlineWays } from '#contract/payment-words'
 import { Price } from '#app/components/ui/price'
 import { formatDateTime } from '#app/words/dates'
 import { paths } from '#app/site/paths'
-import { severalStoresPaths } from '#app/site/several-stores-paths'
+import { storePaths } from '#app/site/store-paths'
 
 /** How an order was paid, with the slips handed in. */
 export function Payments({ payments }: Pick<DataOf<Calls['order.detail']>, 'payments'>) {
@@ -31,7 +31,7 @@ export function Payments({ payments }: Pick<DataOf<Calls['order.detail']>, 'paym
               {transferId !== undefined && (
                 <>
                   {' '}
-                  <a className="link" href={severalStoresPaths.transferred(transferId)}>
+                  <a className="link" href={storePaths.transferred(transferId)}>
                     多店合并转账的一部分
                   </a>
                 </>

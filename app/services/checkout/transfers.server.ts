@@ -15,8 +15,8 @@ export function requireTransfer(request: Request, id: number): Promise<Transfer>
 
 interface SentTransfer {
   ids: number[]
-  slip: File | undefined
-  slipId: number | undefined
+  slip?: File | undefined
+  slipId?: number | undefined
   token: string
 }
 

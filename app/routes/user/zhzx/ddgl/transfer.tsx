@@ -15,6 +15,7 @@ import { getPayable, handInTransfer, keepSlip } from '#app/services/checkout/tra
 import { tooLargeMessage } from '#app/services/uploads.server'
 import type { RouteHandle } from '#app/site/handle'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
+import { storePaths } from '#app/site/store-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import {
@@ -64,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = await handInTransfer(request, sent)
   if (!result.ok) return refuse(result, sent)
   const message = '转账凭证已提交，财务按各店的订单核对'
-  return redirectWithToast(severalStoresPaths.transferred(result.id), { kind: 'success', message })
+  return redirectWithToast(storePaths.transferred(result.id), { kind: 'success', message })
 }
 
 /** Sums up what is ticked; a file that was chosen by then is kept. */

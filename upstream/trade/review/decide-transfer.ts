@@ -9,8 +9,8 @@ import {
   listTransferStores,
   type TransferSlip,
 } from '../orders/transfer-slip-store'
-import { decideSlipIn, requireArrived, type SlipDecision } from '../review/decide-slip'
-import { shareTransfer, versionOf } from './rules'
+import { decideSlipIn, requireArrived, type SlipDecision } from './decide-slip'
+import { shareTransfer, versionOf } from '../transfers/rules'
 
 /** Said to a store whose orders the money did not reach; nothing of the other stores. */
 const notReached = '合并转账到账的金额不足，没有付到这笔订单'
