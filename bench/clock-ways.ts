@@ -25,6 +25,11 @@ export const ways: Record<string, Way> = {
   history: { aim: 2, go: orderBought },
 }
 
+/** What was added, whether all of it as it was typed or not. */
+const added = /已加入|加入购物车的结果/
+/** From the number of a row to that of the next: its button, its star, the next name. */
+const tabsOfRow = 4
+
 const named = (human: Human, role: 'button' | 'link' | 'heading', name: string | RegExp) =>
   human.page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first()
 
@@ -117,7 +122,7 @@ async function orderReplenished(human: Human): Promise<void> {
     if (at % 5 === 2) await human.overwrite(fields.nth(at), String(20 + (at % 3) * 10))
     else if (at % 10 === 0) await human.look(fields.nth(at))
   }
-  await human.follow(named(human, 'button', /^全部加入购物车/), page.getByText(/已加入/).first())
+  await human.follow(named(human, 'button', /^全部加入购物车/), page.getByText(added).first())
   await toCart(human)
   await checkOut(human)
 }
@@ -133,7 +138,8 @@ async function orderBought(human: Human, { hasScripts }: World): Promise<void> {
     for (let at = 0; at < count; at++) {
       await human.glance()
       await human.type(String(10 + (at % 3) * 10))
-      if (at < count - 1) await human.press(hasScripts ? 'Enter' : 'Tab', hasScripts ? 1 : 3)
+      if (at < count - 1)
+        await human.press(hasScripts ? 'Enter' : 'Tab', hasScripts ? 1 : tabsOfRow)
     }
     left -= count
     if (left > 0) {
@@ -142,7 +148,7 @@ async function orderBought(human: Human, { hasScripts }: World): Promise<void> {
       await page.locator(`.price-list [name="${before ?? ''}"]`).waitFor({ state: 'detached' })
     }
   }
-  await human.follow(named(human, 'button', /^全部加入购物车/), page.getByText(/已加入/).first())
+  await human.follow(named(human, 'button', /^全部加入购物车/), page.getByText(added).first())
   await toCart(human)
   await checkOut(human)
 }

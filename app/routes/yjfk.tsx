@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
 import {
   data,
   type ActionFunctionArgs,
@@ -16,13 +15,13 @@ import { FeedbackForm } from '#app/components/service/feedback-form'
 import { ComplaintList, FeedbackList } from '#app/components/service/feedback-list'
 import { Pages } from '#app/components/ui/pages'
 import { closeFeedback, getFeedback, sayToShop } from '#app/services/content/feedback.server'
+import { answerPictureForm } from '#app/services/picture-form.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import type { RouteHandle } from '#app/site/handle'
 import { servicePaths } from '#app/site/service-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
-import { takeFiles, toFields } from '#app/views/stores/document-files'
-import { replyCommand, replyFailure } from '#app/views/form-reply'
+import { replyCommand } from '#app/views/form-reply'
 import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
@@ -48,17 +47,10 @@ export async function action({ request }: ActionFunctionArgs) {
   if (isTooLong(request)) return data<Reply>({ message: `${tooLargeMessage}，请重新填写` }, 413)
   const form = await readForm(request)
   if (form.get('intent') === 'close') return close(request, form)
-  const files = takeFiles(form, { page: '图片' })
-  const submission = parseWithZod(form, { schema: formSchema })
-  if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
-  const said = await sayToShop(request, submission.value, files)
-  if (!said.ok) {
-    const { page } = said
-    const { initialValue, ...result } = replyFailure(submission, said)
-    const kept = { ...initialValue, ...toFields({ page }) }
-    return data<Reply>({ ...result, initialValue: kept, page }, failureStatus(said))
-  }
-  const message = `反馈已提交，编号 ${said.code}，两个工作日内答复`
+  const shape = { parts: { page: '图片' }, schema: formSchema }
+  const said = await answerPictureForm(request, form, shape, (words) => sayToShop(request, words))
+  if (!said.ok) return data<Reply>({ ...said.reply, page: said.uploaded.page }, said.status)
+  const message = `反馈已提交，编号 ${said.data.code}，两个工作日内答复`
   return redirectWithToast(servicePaths.feedback(), { kind: 'success', message })
 }
 

@@ -135,8 +135,6 @@ export const noteFields = {
 /** How an application to cancel is answered. */
 export const cancelDecisionFields = {
   decision: z.enum(['accept', 'refuse']),
-  /** Whether the money of a slip that nobody has checked arrived. */
-  transfer: z.enum(['arrived', 'missing']).optional(),
   ...reasonFields,
 }
 

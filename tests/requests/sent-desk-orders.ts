@@ -99,12 +99,11 @@ export const sentDeskOrders: Record<string, SentForm> = {
     fields: {
       intent: 'cancel',
       request: '4',
-      transfer: 'missing',
       reason: '已<配货>',
       decision: 'refuse',
     },
     write: 'POST /api/desk/order/9/cancel_request/decide',
-    kept: ['value="已&lt;配货&gt;"', /required="" checked="" value="missing"/],
+    kept: ['value="已&lt;配货&gt;"'],
   },
   'a decision about a 含麻 receipt': {
     path: '/desk/hm/info/9',

@@ -19,7 +19,7 @@ import { quoteRequest } from '#upstream/trade/after-sales/quote'
 import { appealWithinMs, isAtOurCost } from '#upstream/trade/after-sales/rules'
 import { nextAfterSalesState } from '#upstream/trade/after-sales/states'
 import { findRequest, listOfForm, listOwnRequests } from '#upstream/trade/after-sales/store'
-import { listGifts } from '#upstream/trade/orders/claimed-store'
+import { giftsToReturn } from '#upstream/trade/after-sales/gifts'
 import { listOrderRows } from '#upstream/trade/orders/store'
 import type { Handlers } from './handler'
 import {
@@ -65,7 +65,7 @@ export const afterSalesHandlers = {
       })),
       problems: presentProblems(problems, { orderId, openId: openId?.line.claimed.openId }),
       isAtOurCost: input.isRefusal || isAtOurCost(input.reason),
-      gifts: presentGifts(await listGifts(ctx.db, orderId)),
+      gifts: presentGifts(await giftsToReturn(ctx, asked, orderId)),
     }
   },
 

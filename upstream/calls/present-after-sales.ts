@@ -155,9 +155,7 @@ export function presentBody(
 }
 
 export function presentGifts(gifts: RequestBody['gifts']) {
-  return gifts.map(({ name, quantity_milli }) => ({
-    ...{ name, quantity: milliToQuantity(quantity_milli) },
-  }))
+  return gifts.map(({ gift, milli }) => ({ name: gift.name, quantity: milliToQuantity(milli) }))
 }
 
 function presentReplacement(sent: NonNullable<RequestBody['replacement']>) {

@@ -4,8 +4,8 @@ import { cancelReasons } from '#contract/kinds'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
-import { RadioField } from '#app/components/ui/radio-field'
 import { useForm } from '#app/components/ui/use-form'
+import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 
 interface OrderCancelDecisionProps {
@@ -13,15 +13,10 @@ interface OrderCancelDecisionProps {
   lastResult: SubmissionResult | undefined
 }
 
-const arrivals = { arrived: '款项已到账，退回余额', missing: '款项未到账' }
-
 /** The buyer's application to cancel, and the answer; what was said too late where it is over. */
 export function OrderCancelDecision({ detail, lastResult }: OrderCancelDecisionProps) {
   const { order, requestId, companions } = detail
-  const [form, fields] = useForm<Record<'transfer' | 'reason', string>>({
-    id: 'cancel',
-    lastResult,
-  })
+  const [form, fields] = useForm<{ reason: string }>({ id: 'cancel', lastResult })
   const { cancelRequest } = order
   if (requestId === undefined || cancelRequest === undefined)
     return <FormMessage message={form.errors?.[0]} />
@@ -38,8 +33,12 @@ export function OrderCancelDecision({ detail, lastResult }: OrderCancelDecisionP
         <FormMessage message={form.errors?.[0]} />
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="request" value={requestId} />
-        {(order.isSlipPending || fields.transfer.errors !== undefined) && (
-          <RadioField legend="待核对的转账" field={fields.transfer} choices={arrivals} />
+        {order.isSlipPending && (
+          <p>
+            有待核对的转账凭证，请财务先
+            <a href={deskPaths.slips({ keywords: order.code })}>核对凭证</a>
+            ，再同意取消。
+          </p>
         )}
         <button type="submit" className="button button-primary" name="decision" value="accept">
           同意取消

@@ -1,6 +1,8 @@
 import type { PurchaseListCounts } from '#contract/purchase-list'
-import { May } from '#app/components/ui/may'
+import { purchaseRowStates, type PurchaseRowState } from '#contract/purchase-list-states'
+import { May, useMay } from '#app/components/ui/may'
 import { Price } from '#app/components/ui/price'
+import { StateTabs } from '#app/components/ui/state-tabs'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
@@ -38,33 +40,88 @@ export function ListBar({
   )
 }
 
-/** Other pages of the list: buttons of its form, so that what was typed goes along. */
-export function PageButtons({ page, last }: { page: number; last: number }) {
+interface PlacesProps {
+  id: number
+  /** Undefined shows all rows. */
+  state: PurchaseRowState | undefined
+  page: number
+  last: number
+  counts: PurchaseListCounts
+}
+
+/**
+ * The states of the rows. For whoever may change them they are buttons of the list's form, so that
+ * what was typed goes along; the first button of the form saves, for that is what Enter presses.
+ */
+export function StateButtons({ id, state, counts }: PlacesProps) {
+  const isForm = useMay('buy')
+  const names = Object.keys(purchaseRowStates) as PurchaseRowState[]
+  const all = names.reduce((sum, name) => sum + counts[name], 0)
+  if (!isForm)
+    return (
+      <StateTabs
+        label="行的状态"
+        states={purchaseRowStates}
+        counts={counts}
+        countOfAll={all}
+        current={state}
+        hrefOf={(other) => quickPaths.list(id, { state: other })}
+      />
+    )
+  return (
+    <nav className="order-tabs" aria-label="行的状态">
+      <button type="submit" name="intent" value="save" tabIndex={-1} className="visually-hidden">
+        保存
+      </button>
+      <ul>
+        {[undefined, ...names].map((name) => (
+          <li key={name ?? 'all'}>
+            <button
+              type="submit"
+              name="intent"
+              value={`state-${name ?? 'all'}`}
+              aria-current={name === state ? 'page' : undefined}
+            >
+              {name === undefined ? '全部' : purchaseRowStates[name]}{' '}
+              <span className="number">{name === undefined ? all : counts[name]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Other pages of the list: buttons of its form like its states, links for whoever cannot change it. */
+export function PageButtons({ id, state, page, last }: PlacesProps) {
   if (last <= 1) return null
   return (
     <p className="quick-pages">
       第 {page} 页，共 {last} 页{' '}
-      {page > 1 && (
-        <button
-          type="submit"
-          className="button button-small"
-          name="intent"
-          value={`page-${page - 1}`}
-        >
-          保存并看上一页
-        </button>
-      )}{' '}
-      {page < last && (
-        <button
-          type="submit"
-          className="button button-small"
-          name="intent"
-          value={`page-${page + 1}`}
-        >
-          保存并看下一页
-        </button>
-      )}
+      {page > 1 && <PageButton place={{ id, state, page: page - 1 }} name="上一页" />}{' '}
+      {page < last && <PageButton place={{ id, state, page: page + 1 }} name="下一页" />}
     </p>
+  )
+}
+
+function PageButton({
+  place: { id, state, page },
+  name,
+}: {
+  place: Pick<PlacesProps, 'id' | 'state' | 'page'>
+  name: string
+}) {
+  const isForm = useMay('buy')
+  if (!isForm)
+    return (
+      <a className="button button-small" href={quickPaths.list(id, { state, page })}>
+        {name}
+      </a>
+    )
+  return (
+    <button type="submit" className="button button-small" name="intent" value={`page-${page}`}>
+      保存并看{name}
+    </button>
   )
 }
 

@@ -9,11 +9,11 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { letterFields } from '#contract/phone-letter'
-import { letterParts } from '#contract/phone-letter-states'
 import { LetterForm } from '#app/components/letter/letter-form'
 import {
   askByLetter,
   getLetterDefaults,
+  takeLetterFiles,
   type LetterTokens,
 } from '#app/services/account/phone-letters.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
@@ -21,7 +21,6 @@ import { codePaths } from '#app/site/code-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { describedTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
-import { takeFiles } from '#app/views/stores/document-files'
 import { replyFailure } from '#app/views/form-reply'
 import { stampForm } from '#app/web/person.server'
 import { isTooLong, readForm } from '#app/web/read-form.server'
@@ -57,17 +56,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   if (isTooLong(request)) return data<Reply>({ message: `${tooLargeMessage}，请重新填写` }, 413)
   const form = await readForm(request)
-  const files = takeFiles(form, letterParts)
+  const { tokens, refused } = await takeLetterFiles(request, form)
   const submission = parseWithZod(form, { schema: formSchema })
-  if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
-  const { letter, front, back, ...said } = submission.value
-  const kept = { letter, front, back }
-  const result = await askByLetter(request, form, { letter: said, kept, files })
+  const answer = (status: number, { initialValue, ...rest }: SubmissionResult, more?: Reply) =>
+    data<Reply>({ ...rest, initialValue: { ...initialValue, ...tokens }, tokens, ...more }, status)
+  if (refused !== undefined)
+    return answer(failureStatus(refused), replyFailure(submission, refused))
+  if (submission.status !== 'success') return answer(400, submission.reply())
+  const result = await askByLetter(request, form, submission.value)
   if (!result.ok) {
-    const { tokens: uploaded, question } = result
-    const { initialValue, ...refused } = replyFailure(submission, result)
-    const reply = { ...refused, initialValue: { ...initialValue, ...uploaded } }
-    return data<Reply>({ ...reply, tokens: uploaded, question }, failureStatus(result))
+    const { question } = result
+    return answer(failureStatus(result), replyFailure(submission, result), { question })
   }
   return redirectWithToast(codePaths.letter(), {
     kind: 'success',

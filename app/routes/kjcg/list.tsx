@@ -7,15 +7,13 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { z } from 'zod'
-import { purchaseRowStates } from '#contract/purchase-list-states'
 import { MemberMenu } from '#app/components/account/member-menu'
-import { ListBar, ListLinks, PageButtons } from '#app/components/quick/list-bar'
+import { ListBar, ListLinks, PageButtons, StateButtons } from '#app/components/quick/list-bar'
 import { ListRows } from '#app/components/quick/list-rows'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { lastPage } from '#app/components/ui/pages'
-import { StateTabs } from '#app/components/ui/state-tabs'
 import { useFirstMistake } from '#app/components/ui/use-seen'
 import {
   addPurchaseList,
@@ -44,8 +42,11 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return requirePurchaseList(request, params.id)
 }
 
+/** Saves and shows another page of the list, or the rows of one state from their first. */
+const placeSchema = z.string().regex(/^(page-[1-9]\d{0,3}|state-(all|sure|choose|none|added))$/)
+
 const commandSchema = z.object({
-  intent: z.union([z.enum(['save', 'add']), z.string().regex(/^page-[1-9]\d{0,3}$/)]),
+  intent: z.union([z.enum(['save', 'add']), placeSchema]),
 })
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -56,11 +57,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (intent === 'add') return add(request, id, rows)
   const saved = await savePurchaseList(request, id, rows)
   if (!saved.ok) return refused(saved, intent, rows)
-  const here = new URL(request.url)
-  const page = /^page-(\d+)$/.exec(intent)?.[1]
-  if (page !== undefined) here.searchParams.set('page', page)
+  const here = placeOf(new URL(request.url), intent)
   const message = '已保存'
   return redirectWithToast(here.pathname + here.search, { kind: 'success', message })
+}
+
+function placeOf(here: URL, intent: string): URL {
+  const [kind, value] = intent.split('-')
+  if (kind === 'state') {
+    here.searchParams.delete('page')
+    if (value === 'all') here.searchParams.delete('state')
+  }
+  if (value !== undefined && value !== 'all') here.searchParams.set(kind ?? '', value)
+  return here
 }
 
 interface ListReply extends CommandReply {
@@ -97,6 +106,7 @@ export default function PurchaseListPage() {
   const { list, rows, paging, total, state } = useLoaderData<typeof loader>()
   const reply = useActionData<ListReply>()
   const { counts } = list
+  const places = { id: list.id, state, page: paging.page, last: lastPage(paging), counts }
   const form = useRef<HTMLFormElement>(null)
   const isAtRow = reply !== undefined && Object.keys(reply.errors).length > 0
   useFirstMistake(form, isAtRow ? reply : undefined)
@@ -113,16 +123,9 @@ export default function PurchaseListPage() {
       <h1>
         {handle.title} <small className="muted">{formatDateTime(list.createdAt)}</small>
       </h1>
-      <StateTabs
-        label="行的状态"
-        states={purchaseRowStates}
-        counts={counts}
-        countOfAll={paging.total}
-        current={state}
-        hrefOf={(other) => quickPaths.list(list.id, { state: other })}
-      />
       <ListLinks id={list.id} counts={counts} />
       <PageForm ref={form}>
+        <StateButtons {...places} />
         <FormMessage message={reply?.message} isSaidElsewhere={isAtRow} />
         {rows.length === 0 ? (
           <p className="panel empty">没有这种状态的行。</p>
@@ -134,7 +137,7 @@ export default function PurchaseListPage() {
             errors={reply?.errors}
           />
         )}
-        <PageButtons page={paging.page} last={lastPage(paging)} />
+        <PageButtons {...places} />
         <ListBar counts={counts} total={total} />
       </PageForm>
     </div>

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
 import {
   data,
   type ActionFunctionArgs,
@@ -13,14 +12,12 @@ import { MemberMenu } from '#app/components/account/member-menu'
 import { VarietyRequestForm } from '#app/components/service/variety-request-form'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { askForVariety, getContact } from '#app/services/quick/variety-requests.server'
+import { answerPictureForm } from '#app/services/picture-form.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { servicePaths } from '#app/site/service-paths'
 import { pageTitle } from '#app/site/title'
-import { failureStatus } from '#app/upstream-client/result'
-import { takeFiles, toFields } from '#app/views/stores/document-files'
-import { replyFailure } from '#app/views/form-reply'
 import { knownOfVariety } from '#app/views/quick/known-variety'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -45,21 +42,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   if (isTooLong(request)) return data<Reply>({ message: `${tooLargeMessage}，请重新填写` }, 413)
   const form = await readForm(request)
-  const files = takeFiles(form, { page: '图片' })
-  const submission = parseWithZod(form, { schema: formSchema })
-  if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
-  const asked = await askForVariety(request, submission.value, files)
-  if (!asked.ok) {
-    const { page } = asked
-    const { initialValue, ...result } = replyFailure(submission, asked)
-    const kept = { ...initialValue, ...toFields({ page }) }
-    return data<Reply>({ ...result, initialValue: kept, page }, failureStatus(asked))
-  }
-  const message = asked.isNew
+  const shape = { parts: { page: '图片' }, schema: formSchema }
+  const asked = await answerPictureForm(request, form, shape, (variety) =>
+    askForVariety(request, variety),
+  )
+  if (!asked.ok) return data<Reply>({ ...asked.reply, page: asked.uploaded.page }, asked.status)
+  const { id, isNew } = asked.data
+  const message = isNew
     ? '求购已提交，有结果会通知您'
     : '这个品种您已求购过，正在处理，这是原来的那一份'
-  const kind = asked.isNew ? 'success' : 'warning'
-  return redirectWithToast(servicePaths.request(asked.id), { kind, message })
+  return redirectWithToast(servicePaths.request(id), {
+    kind: isNew ? 'success' : 'warning',
+    message,
+  })
 }
 
 export default function VarietyRequestAddPage() {

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
 import {
   data,
   type ActionFunctionArgs,
@@ -13,15 +12,15 @@ import { idSchema } from '#contract/scalars'
 import { AppealForm } from '#app/components/appeal/appeal-form'
 import { AppealList } from '#app/components/appeal/appeal-list'
 import { askForCode, getAppeals, withdrawAppeal } from '#app/services/orders/appeals.server'
+import { answerPictureForm } from '#app/services/picture-form.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import { getContact } from '#app/services/quick/variety-requests.server'
 import type { RouteHandle } from '#app/site/handle'
 import { registrationPaths } from '#app/site/registration-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
-import { takeFiles, toFields } from '#app/views/stores/document-files'
-import { replyCommand, replyFailure } from '#app/views/form-reply'
-import { isTooLong, readForm } from '#app/web/read-form.server'
+import { replyCommand } from '#app/views/form-reply'
+import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = {
@@ -38,9 +37,8 @@ const pageSchema = z.preprocess(
   (value: unknown): unknown => (value === undefined ? [] : [value].flat()),
   z.array(idSchema).max(20),
 )
-const askSchema = z.object({ intent: z.literal('ask'), ...appealFields, page: pageSchema })
+const askSchema = z.object({ ...appealFields, page: pageSchema })
 const withdrawSchema = z.object({ intent: z.literal('withdraw'), id: idSchema })
-const formSchema = z.discriminatedUnion('intent', [askSchema, withdrawSchema])
 
 interface Reply extends Partial<SubmissionResult> {
   message?: string
@@ -63,33 +61,28 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   if (isTooLong(request)) return data<Reply>({ message: `${tooLargeMessage}，请重新填写` }, 413)
   const form = await readForm(request)
-  const files = takeFiles(form, { page: '证明材料' })
-  const submission = parseWithZod(form, { schema: formSchema })
-  if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
-  const sent = submission.value
-  if (sent.intent === 'withdraw') {
-    const result = await withdrawAppeal(request, sent.id)
-    if (!result.ok)
-      return data<Reply>(
-        { ...replyCommand(result, { intent: sent.intent, id: String(sent.id) }), isOfOther: true },
-        failureStatus(result),
-      )
-    return redirectWithToast(registrationPaths.appeal(), { kind: 'success', message: '申诉已撤回' })
-  }
-  const { company, creditCode, contact, phone, words, page: kept } = sent
-  const asked = { company, creditCode, contact, phone, words, page: kept }
-  const result = await askForCode(request, asked, files)
-  if (!result.ok) {
-    const { page } = result
-    const { initialValue, ...refused } = replyFailure(submission, result)
-    const typed = { ...initialValue, ...toFields({ page }) }
-    return data<Reply>({ ...refused, initialValue: typed, page }, failureStatus(result))
-  }
-  const message = result.isNew
+  if (form.get('intent') === 'withdraw') return withdraw(request, form)
+  const shape = { parts: { page: '证明材料' }, schema: askSchema }
+  const asked = await answerPictureForm(request, form, shape, (appeal) =>
+    askForCode(request, appeal),
+  )
+  if (!asked.ok) return data<Reply>({ ...asked.reply, page: asked.uploaded.page }, asked.status)
+  const { isNew } = asked.data
+  const message = isNew
     ? '申诉已提交，核对结果会发消息和短信告知'
     : '这个信用代码您已申诉过，正在核对'
-  const kind = result.isNew ? 'success' : 'warning'
+  const kind = isNew ? 'success' : 'warning'
   return redirectWithToast(registrationPaths.appeal(), { kind, message })
+}
+
+async function withdraw(request: Request, form: FormData) {
+  const { intent, id } = requireCommand(withdrawSchema, Object.fromEntries(form))
+  const result = await withdrawAppeal(request, id)
+  if (!result.ok) {
+    const reply = replyCommand(result, { intent, id: String(id) })
+    return data<Reply>({ ...reply, isOfOther: true }, failureStatus(result))
+  }
+  return redirectWithToast(registrationPaths.appeal(), { kind: 'success', message: '申诉已撤回' })
 }
 
 export default function AppealPage() {

@@ -8,6 +8,7 @@ import { clientAddressOf } from '#app/web/client-address.server'
 import { askQuestion, readSender, type Question } from '#app/web/person.server'
 import { getViewer } from './user.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
+import { takeFiles } from '#app/views/stores/document-files'
 
 const mostBytes = 5 * 1024 * 1024
 
@@ -16,7 +17,7 @@ export type LetterTokens = Record<LetterPart, string[]>
 
 type Letter = Omit<
   InputOf<Calls['phoneLetter.create']>,
-  LetterPart | 'clientAddress' | 'isDoubtful' | 'answered'
+  'clientAddress' | 'isDoubtful' | 'answered'
 >
 
 /** What is known of who asks, where somebody is signed in: name and credit code. */
@@ -35,39 +36,47 @@ export async function getLetterDefaults(request: Request): Promise<Record<string
   }
 }
 
-/**
- * Uploads what is new and hands the application in. `tokens` name all files that are uploaded by then;
- * a form that no person would send so is asked a question first.
- */
+/** Hands the application in; a form that no person would send so is asked a question first. */
 export async function askByLetter(
   request: Request,
   form: FormData,
-  {
-    letter,
-    kept,
-    files,
-  }: { letter: Letter; kept: LetterTokens; files: Record<LetterPart, File[]> },
-): Promise<{ ok: true } | (Failure & { tokens: LetterTokens; question?: Question })> {
-  const { tokens, failure } = await uploadAll(request, kept, files)
-  if (failure !== undefined) return { ...failure, tokens }
+  letter: Letter,
+): Promise<{ ok: true } | (Failure & { question?: Question })> {
   const { isDoubtful, answered, isWrong } = readSender(form)
   const question = askQuestion()
   if (isWrong) {
     const message = '答案不对，请再算一次'
-    return { ok: false, message, fieldErrors: { answer: [message] }, tokens, question }
+    return { ok: false, message, fieldErrors: { answer: [message] }, question }
   }
   const sender = { isDoubtful, answered, clientAddress: clientAddressOf(request) }
-  const result = await call(request, 'phoneLetter.create', { ...letter, ...tokens, ...sender })
+  const result = await call(request, 'phoneLetter.create', { ...letter, ...sender })
   if (result.ok) return { ok: true }
-  return { ...result, tokens, ...(result.fieldErrors?.answer && { question }) }
+  return { ...result, ...(result.fieldErrors?.answer && { question }) }
+}
+
+/**
+ * Uploads the files that were chosen before anything else of the form is read: whatever is wrong with
+ * the rest, nobody chooses them again. The form has the tokens of all from then on.
+ */
+export async function takeLetterFiles(
+  request: Request,
+  form: FormData,
+): Promise<{ tokens: LetterTokens; refused?: Failure }> {
+  const { tokens, failure } = await uploadAll(request, form)
+  for (const [part, all] of Object.entries(tokens)) {
+    form.delete(part)
+    for (const token of all) form.append(part, token)
+  }
+  return { tokens, ...(failure && { refused: failure }) }
 }
 
 async function uploadAll(
   request: Request,
-  kept: LetterTokens,
-  files: Record<LetterPart, File[]>,
+  form: FormData,
 ): Promise<{ tokens: LetterTokens; failure?: Failure }> {
-  const tokens = { ...kept }
+  const files = takeFiles(form, letterParts)
+  const kept = (part: LetterPart) => form.getAll(part).map(String)
+  const tokens = { letter: kept('letter'), front: kept('front'), back: kept('back') }
   for (const part of Object.keys(letterParts) as LetterPart[])
     for (const file of files[part]) {
       if (file.size > mostBytes) return { tokens, failure: failureAt(part, tooLargeMessage) }

@@ -1,16 +1,14 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
 import { z } from 'zod'
 import { appealFields, proposalAnswerFields, supplementFields } from '#contract/after-sales-fields'
-import { failureStatus, type Result } from '#app/upstream-client/result'
-import { replyFailure } from '#app/views/form-reply'
+import type { Result } from '#app/upstream-client/result'
 import {
   answerProposal,
   appealAfterSales,
   supplementAfterSales,
   withdrawAfterSales,
 } from './after-sales.server'
-import { takeEvidence } from './evidence.server'
+import { answerPictureForm } from '#app/services/picture-form.server'
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('withdraw') }),
@@ -41,21 +39,11 @@ export async function answerRequestForm(
   form: FormData,
 ): Promise<{ ok: true; message: string } | { ok: false; status: number; reply: ActReply }> {
   const intent = String(form.get('intent'))
-  const { uploaded, refused } = await takeEvidence(request, form, { pictures: '照片' })
-  const { pictures } = uploaded
-  const submission = parseWithZod(form, { schema: formSchema })
-  const refuse = (status: number, reply: SubmissionResult) => ({
-    ok: false as const,
-    status,
-    reply: { ...reply, form: intent, pictures },
-  })
-  if (refused !== undefined)
-    return refuse(failureStatus(refused), replyFailure(submission, refused))
-  if (submission.status !== 'success') return refuse(400, submission.reply())
-  const result = await act(request, id, submission.value)
-  return result.ok
-    ? { ok: true, message: done[submission.value.intent] }
-    : refuse(failureStatus(result), replyFailure(submission, result))
+  const shape = { parts: { pictures: '照片' }, schema: formSchema }
+  const result = await answerPictureForm(request, form, shape, (sent) => act(request, id, sent))
+  if (result.ok) return { ok: true, message: done[result.value.intent] }
+  const { status, reply, uploaded } = result
+  return { ok: false, status, reply: { ...reply, form: intent, pictures: uploaded.pictures } }
 }
 
 function act(request: Request, id: number, form: Act): Promise<Result<object>> {

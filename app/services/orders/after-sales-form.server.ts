@@ -6,7 +6,7 @@ import { readTypedQuantity } from '#contract/typed-quantity'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { fingerprintOf, type AskReply, type Quote } from '#app/views/orders/after-sales'
 import { askAfterSales, quoteAfterSales } from './after-sales.server'
-import { takeEvidence } from './evidence.server'
+import { takePictures } from '#app/services/picture-form.server'
 
 type Answered = { ids: number[] } | { status: number; reply: AskReply }
 
@@ -45,7 +45,7 @@ const formSchema = z.discriminatedUnion('intent', [
  */
 export async function answerAskForm(request: Request, form: FormData): Promise<Answered> {
   const parts = { pictures: '照片', temperatureId: '温度记录' }
-  const { uploaded, refused } = await takeEvidence(request, form, parts)
+  const { uploaded, refused } = await takePictures(request, form, parts)
   keepLast(form, 'temperatureId')
   const submission = parseWithZod(form, { schema: formSchema })
   const answer = (failure: Failure, quote?: Quote): Answered => {

@@ -3,7 +3,7 @@ import { calls, type Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Failure } from '#app/upstream-client/result'
 import { readReceipt, type SentReceipt } from '#app/views/orders/receipt-form'
-import { takeEvidence } from './evidence.server'
+import { takePictures } from '#app/services/picture-form.server'
 import { upload } from '#app/services/uploads.server'
 
 /** What was sent to the store, by the address. */
@@ -34,7 +34,7 @@ export async function refuseDelivery(
   id: number,
   form: FormData,
 ): Promise<({ ok: true } | Failure) & { records: number[] }> {
-  const { uploaded, refused } = await takeEvidence(request, form, { temperatureId: '温度记录' })
+  const { uploaded, refused } = await takePictures(request, form, { temperatureId: '温度记录' })
   const records = uploaded.temperatureId.slice(-1)
   if (refused !== undefined) return { ...refused, records }
   const textOf = (name: string) => String(form.get(name) ?? '').trim()

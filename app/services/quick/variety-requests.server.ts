@@ -2,9 +2,7 @@ import type { DataOf, InputOf } from '#contract/call'
 import { calls, type Calls } from '#contract/calls'
 import type { VarietyRequest } from '#contract/variety-request'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
-import type { Failure } from '#app/upstream-client/result'
 import { requireId } from '#app/web/params'
-import { uploadParts } from '#app/services/uploads.server'
 
 type Asked = InputOf<Calls['varietyRequest.create']>
 type List = DataOf<Calls['varietyRequest.list']>
@@ -34,17 +32,8 @@ export async function getContact(request: Request): Promise<{ contact: string; p
   return { contact: name, phone }
 }
 
-/** Uploads what is new and asks; `page` are all pictures that are uploaded by then. */
-export async function askForVariety(
-  request: Request,
-  input: Asked,
-  files: { page: File[] },
-): Promise<{ ok: true; id: number; isNew: boolean } | (Failure & { page: number[] })> {
-  const uploaded = await uploadParts(request, { page: input.page }, files)
-  const { page } = uploaded.pictures
-  if (!uploaded.ok) return { ...uploaded, page }
-  const result = await call(request, 'varietyRequest.create', { ...input, page })
-  return result.ok ? { ok: true, ...result.data } : { ...result, page }
+export function askForVariety(request: Request, asked: Asked) {
+  return call(request, 'varietyRequest.create', asked)
 }
 
 /** Takes a request back. */

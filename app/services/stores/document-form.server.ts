@@ -1,14 +1,11 @@
-import { parseWithZod } from '@conform-to/zod'
 import { z } from 'zod'
 import { pictureParts, type DocumentSlot } from '#contract/document-slots'
 import { mostPictures } from '#contract/most-pictures'
 import { documentFields, pictureFields, type DocumentInput } from '#contract/registration'
-import { failureStatus, type Result } from '#app/upstream-client/result'
-import { takeFiles, toFields } from '#app/views/stores/document-files'
+import type { Result } from '#app/upstream-client/result'
 import type { DocumentReply } from '#app/views/stores/document-reply'
-import { replyFailure } from '#app/views/form-reply'
 import { readKeptUploads, withoutPlace, type KeptUploads } from '#app/views/kept-uploads'
-import { saveDocument } from './registration.server'
+import { answerPictureForm } from '#app/services/picture-form.server'
 
 const documentSchema = z.object({ ...documentFields, ...pictureFields })
 
@@ -33,17 +30,9 @@ export async function keepDocumentForm(
   slot: string,
   keep: (document: DocumentInput) => Promise<Result<unknown>>,
 ): Promise<Kept | Refused> {
-  const files = takeFiles(form, pictureParts)
-  const submission = parseWithZod(form, { schema: documentSchema })
-  if (submission.status !== 'success') {
-    const reply = { slot, ...submission.reply({ hideFields: ['idNumber'] }) }
-    return { isKept: false, status: 400, reply }
-  }
-  const saved = await saveDocument(request, submission.value, files, keep)
-  if (saved.ok) return { isKept: true, slot: submission.value.slot }
-  const { pictures } = saved
-  const { initialValue, ...result } = replyFailure(submission, saved)
-  const kept = { ...initialValue, ...toFields(pictures) }
-  const reply = { slot, ...result, initialValue: kept, pictures }
-  return { isKept: false, status: failureStatus(saved), reply }
+  const shape = { parts: pictureParts, schema: documentSchema }
+  const answered = await answerPictureForm(request, form, shape, keep)
+  if (answered.ok) return { isKept: true, slot: answered.value.slot }
+  const { reply, uploaded: pictures, status } = answered
+  return { isKept: false, status, reply: { slot, ...reply, pictures } }
 }

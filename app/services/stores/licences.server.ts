@@ -4,10 +4,7 @@ import type { Calls } from '#contract/calls'
 import type { LicenceProblem } from '#contract/hint'
 import type { DocumentInput } from '#contract/registration'
 import type { RightInput } from '#contract/right'
-import type { RightPart } from '#contract/right-kinds'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
-import type { Failure } from '#app/upstream-client/result'
-import { uploadParts } from '#app/services/uploads.server'
 
 /** The certificates and the scope of the acting store, and how many products hang on each. */
 export function getLicences(request: Request) {
@@ -23,19 +20,9 @@ export async function getHeldPapers(request: Request) {
   return { ...documents, rights }
 }
 
-/** Uploads what is new of an application for a right and hands it in; see `saveDocument`. */
-export async function applyForRight(
-  request: Request,
-  application: RightInput,
-  files: Record<RightPart, File[]>,
-): Promise<{ ok: true } | (Failure & { pictures: Record<RightPart, number[]> })> {
-  const { paper, purchaserFront, purchaserBack, receiverFront, receiverBack } = application
-  const kept = { paper, purchaserFront, purchaserBack, receiverFront, receiverBack }
-  const uploaded = await uploadParts(request, kept, files)
-  if (!uploaded.ok) return uploaded
-  const { pictures } = uploaded
-  const result = await call(request, 'user.applyForRight', { ...application, ...pictures })
-  return result.ok ? { ok: true } : { ...result, pictures }
+/** Hands an application for a right in. */
+export function applyForRight(request: Request, application: RightInput) {
+  return call(request, 'user.applyForRight', application)
 }
 
 /** Keeps a document of an approved store as its renewal. */

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
 import { redirect } from '@remix-run/node'
 import type { Registration, CompanyInput, DocumentInput } from '#contract/registration'
-import type { PicturePart } from '#contract/document-slots'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
-import type { Failure, Result } from '#app/upstream-client/result'
+import type { Result } from '#app/upstream-client/result'
 import { clientAddressOf } from '#app/web/client-address.server'
 import { getVisitFor, keepCodeVisit } from '#app/web/code-visit.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { getHelpArticle } from '#app/services/content/articles.server'
-import type { Pictures } from '#app/views/stores/document-files'
-import { uploadParts } from '#app/services/uploads.server'
 import { startSession } from '#app/services/account/user.server'
 import { takeWechatIdentity } from '#app/services/account/wechat.server'
 
@@ -85,24 +82,6 @@ export async function beginRegistration(
 
 export function saveCompany(request: Request, company: CompanyInput) {
   return call(request, 'registration.saveCompany', company)
-}
-
-/**
- * Uploads what is new of a document and keeps it by `keep`. `pictures` are all that are uploaded, also
- * when it is refused: nobody has to choose a file twice.
- */
-export async function saveDocument(
-  request: Request,
-  document: DocumentInput,
-  files: Record<PicturePart, File[]>,
-  keep: (document: DocumentInput) => Promise<Result<unknown>>,
-): Promise<{ ok: true } | (Failure & { pictures: Pictures })> {
-  const kept = { page: document.page, front: document.front, back: document.back }
-  const uploaded = await uploadParts(request, kept, files)
-  if (!uploaded.ok) return uploaded
-  const { pictures } = uploaded
-  const result = await keep({ ...document, ...pictures })
-  return result.ok ? { ok: true } : { ...result, pictures }
 }
 
 /** Keeps a document of the acting store. */

@@ -102,7 +102,8 @@ describe('certificates', () => {
   })
 
   test('an expired device licence blocks devices only', () => {
-    const buyer = { ...clinic, licences: [...clinic.licences, licence('device', '2026-01-01')] }
+    const licences = [...clinic.licences, licence('device', '2026-01-01'), licence('food')]
+    const buyer = { ...clinic, licences }
     expect(codesFor({ ...goods, class: 'device2' }, buyer)).toEqual(['CERT_EXPIRED'])
     expect(codesFor({ ...goods, class: 'food' }, buyer)).toEqual([])
     expect(codesFor(goods, buyer)).toEqual([])
@@ -115,7 +116,23 @@ describe('certificates', () => {
   })
 })
 
-test('a certificate of a class is asked for by the scope, not by the rule of that class', () => {
+test('who sells devices of the second and third class, or food, needs a licence for them', () => {
+  const shop = { ...clinic, kind: 'pharmacy' } as const
+  const papers = [licence('business'), licence('drug'), licence('proxy')]
+  for (const name of ['device2', 'device3', 'food'] as const) {
+    const product = { ...goods, class: name }
+    const buyer = { ...shop, licences: papers, scope: new Set<GoodsClass>([name]) }
+    expect(codesFor(product, buyer)).toEqual(['CERT_EXPIRED'])
+    const held = licence(name === 'food' ? 'food' : 'device')
+    expect(codesFor(product, { ...buyer, licences: [...papers, held] })).toEqual([])
+    expect(codesFor(product, { ...buyer, scope: new Set() })).toEqual(['OUT_OF_SCOPE'])
+  }
+  const first = { ...goods, class: 'device1' } as const
+  const scope = new Set<GoodsClass>(['device1'])
+  expect(codesFor(first, { ...shop, licences: papers, scope })).toEqual([])
+})
+
+test('who treats patients uses devices by the scope, until a licence for them is over', () => {
   for (const name of ['device1', 'device2', 'device3'] as const) {
     const scope = new Set<GoodsClass>([name])
     expect(codesFor({ ...goods, class: name }, { ...clinic, scope })).toEqual([])

@@ -68,6 +68,20 @@ export const classLicences: Partial<Record<GoodsClass, LicenceKind>> = {
 }
 
 /**
+ * Whether a store that has a class in its scope needs the certificate of that class as well
+ * (domain-rules §4): who treats patients uses devices by the licence for that, and devices of the
+ * first class are sold without one.
+ */
+export function needsClassLicence(
+  goodsClass: GoodsClass,
+  { kind, scope }: Pick<EligibilityBuyer, 'kind' | 'scope'>,
+): boolean {
+  if (!scope.has(goodsClass) || goodsClass === 'device1') return false
+  const needed = classLicences[goodsClass]
+  return needed !== undefined && !(needed === 'device' && kind === 'clinic')
+}
+
+/**
  * All reasons why this buyer cannot buy this product now, in the order of domain-rules §4; none
  * means it can be bought. A missing contract is not among them: only checkout and submit ask for it.
  */
@@ -126,9 +140,10 @@ function approvalReasons({ approval, isStopped = false }: EligibilityBuyer): Rea
 /** Why the certificates of a store do not allow goods of a class: required ones first. */
 export function licenceReasons(
   goodsClass: GoodsClass,
-  { kind, licences }: Pick<EligibilityBuyer, 'kind' | 'licences'>,
+  buyer: Pick<EligibilityBuyer, 'kind' | 'licences' | 'scope'>,
   now: number,
 ): Reason[] {
+  const { kind, licences } = buyer
   const today = chinaDay(now)
   const reasons: Reason[] = []
   const ofClass = classLicences[goodsClass]
@@ -140,7 +155,7 @@ export function licenceReasons(
       .map((licence) => licence.validUntil)
       .sort()
       .at(-1)
-    if (last === undefined && needed !== ofClass)
+    if (last === undefined && (needed !== ofClass || needsClassLicence(goodsClass, buyer)))
       reasons.push({ code: 'CERT_EXPIRED', subject: name, message: `缺少有效的${name}，请上传` })
     if (last !== undefined && last < today)
       reasons.push({

@@ -40,6 +40,8 @@ export interface DocumentTable {
   subject: string
   state: 'waiting' | 'accepted' | 'rejected' | 'replaced'
   reason: string
+  /** What the store says otherwise since it was accepted, as `writeRestated` has it; '' for nothing. */
+  restated: Generated<string>
   /** Counts up with every decision of the desk. */
   version: Generated<number>
   created_at: number

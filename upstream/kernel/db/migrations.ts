@@ -71,6 +71,8 @@ import { addStockKeeping, fillApart, tellLowStock } from './migrations/058-stock
 import { addFormRequests, addRefusalRecords } from './migrations/060-forms-and-refusals'
 import { addPapers } from './migrations/061-papers'
 import { addTransfers } from './migrations/063-transfers'
+import { addGiftTerms } from './migrations/064-gift-terms'
+import { addRestated } from './migrations/065-restated-documents'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -168,6 +170,8 @@ export const shopMigrations: Migrations = {
   '060-refusal-records': addRefusalRecords,
   '061-papers': addPapers,
   '063-transfers': addTransfers,
+  '064-gift-terms': addGiftTerms,
+  '065-restated-documents': addRestated,
 }
 
 /**

@@ -116,6 +116,8 @@ export interface OrderLineTable {
   voucher_fen: Generated<number>
   /** JSON of how the amount came about (upstream/trade/settlement/trace.ts); '' for lines of old. */
   trace: Generated<string>
+  /** JSON of the offer that a gift came by (upstream/trade/after-sales/gift-rules.ts); '' for others. */
+  gift_terms: Generated<string>
 }
 
 export interface OrderEventTable {

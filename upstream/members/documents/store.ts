@@ -190,13 +190,29 @@ export async function decideDocument(
 ): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('documents')
-    .set({ ...decided, decided_at: ctx.now, version: sql<number>`version + 1` })
+    .set({
+      ...decided,
+      ...{ decided_at: ctx.now, restated: '', version: sql<number>`version + 1` },
+    })
     .where('id', '=', id)
     .where('store_id', '=', storeId)
     .where('version', '=', version)
     .where('state', '<>', 'replaced')
     .executeTakeFirst()
   return numUpdatedRows > 0
+}
+
+/** Keeps what a store says otherwise since a document was accepted, and whether it waits again. */
+export async function setRestated(
+  db: Db,
+  id: number,
+  restated: { state: 'waiting' | 'accepted'; restated: string },
+): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set({ ...restated, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Which document a picture belongs to, and what is on it; undefined for no document's. */

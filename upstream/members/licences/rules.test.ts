@@ -133,12 +133,16 @@ test('a valid certificate tells what hangs on it', () => {
   expect(find(pharmacy(all, scope), 'business')?.affects).toBe(of(...scope))
 })
 
-test('a certificate of a class that a store does not have is not asked of it', () => {
+test('a certificate of a class is asked of whoever has the class in scope, and of nobody else', () => {
   const without = all.filter(({ kind }) => kind !== 'device')
-  expect(find(pharmacy(without), 'device')).toBeUndefined()
-  expect(find(pharmacy(without.filter(({ kind }) => kind !== 'drug')), 'drug')).toMatchObject({
+  const missing = { state: 'missing', unlocks: of('device2', 'device3') }
+  expect(find(pharmacy(without), 'device')).toMatchObject(missing)
+  expect(find(pharmacy(without, ['chemical', 'device1']), 'device')).toBeUndefined()
+  const scope: GoodsClass[] = ['chemical', 'device1']
+  const less = without.filter(({ kind }) => kind !== 'drug')
+  expect(find(pharmacy(less, scope), 'drug')).toMatchObject({
     state: 'missing',
-    unlocks: of(...classes),
+    unlocks: of(...scope),
   })
 })
 

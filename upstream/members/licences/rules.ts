@@ -1,7 +1,9 @@
 import { goodsClasses, type GoodsClass } from '#contract/goods'
 import {
+  classLicences,
   isInScope,
   licenceReasons,
+  needsClassLicence,
   requiredLicences,
   type EligibilityBuyer,
 } from '#upstream/goods/eligibility/rules'
@@ -58,12 +60,13 @@ function countOpen(store: Store, counts: ClassCounts, now: number): number {
     .reduce((sum, name) => sum + (counts.get(name) ?? 0), 0)
 }
 
-/**
- * The kinds to show: those that block everything, and any other the store has. A certificate for
- * some classes that it has none of is not asked for: its scope says already what it may buy.
- */
-function kindsOf({ kind, licences }: Store): LicenceKind[] {
-  const all = [...requiredLicences[kind], ...licences.map((licence) => licence.kind)]
+/** The kinds to show: those that block everything or a class in scope, and any other the store has. */
+function kindsOf(store: Store): LicenceKind[] {
+  const { kind, licences } = store
+  const ofClasses = classes
+    .filter((name) => needsClassLicence(name, store))
+    .map((name) => classLicences[name])
+  const all = [...requiredLicences[kind], ...ofClasses, ...licences.map((one) => one.kind)]
   return (Object.keys(licenceKinds) as LicenceKind[]).filter((name) => all.includes(name))
 }
 

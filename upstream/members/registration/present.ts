@@ -4,6 +4,7 @@ import type { StoreKind } from '#contract/user'
 import { numberNote, type NoteReader } from '#upstream/members/documents/licence-number'
 import { isRequired, opening, slotsOf, termsOf } from '#upstream/members/documents/slots'
 import type { PicturedDocument } from '#upstream/members/documents/store'
+import { readRestated, restatedNote } from './restated'
 import { isOpen } from './rules'
 import type { ProfileRow } from './store'
 
@@ -82,7 +83,10 @@ export function toDocument(
       part,
       isPdf,
     })),
-    notes: note === undefined ? [] : [note],
+    notes: [
+      ...readRestated(row.restated).map((one) => restatedNote(one, reader)),
+      ...(note === undefined ? [] : [note]),
+    ],
     reason: row.reason,
   }
 }

@@ -1,4 +1,4 @@
-import type { DocumentSlot } from '#contract/document-slots'
+import type { DocumentSlot, DocumentTitle } from '#contract/document-slots'
 import type { Registration } from '#contract/registration'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
@@ -44,9 +44,10 @@ export function missingDocuments(
   return isOpen(store.approval) ? missingOf(store, documents.map(toHandedIn), chinaDay(now)) : []
 }
 
-function toHandedIn({ slot, state, valid_until, credit_code }: DocumentRow): HandedIn {
+function toHandedIn({ slot, title, state, valid_until, credit_code }: DocumentRow): HandedIn {
   return {
     slot: slot as DocumentSlot,
+    title: title as DocumentTitle,
     state: state === 'replaced' ? 'rejected' : state,
     validUntil: valid_until,
     creditCode: credit_code,

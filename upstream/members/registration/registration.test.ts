@@ -146,4 +146,53 @@ describeDatabases('a registration', (open) => {
       .execute()
     expect(kept.map(({ state }) => state).sort()).toEqual(['replaced', 'waiting'])
   })
+
+  test('what was accepted waits again when the company says otherwise, and has its form', async () => {
+    const { database, api, begin, fill, save, submit, read } = await openRegistrations(open)
+    const token = await begin()
+    await fill(token)
+    await submit(token)
+    const { db } = database
+    await db.updateTable('stores').set({ approval: 'rejected' }).execute()
+    await db.updateTable('documents').set({ state: 'accepted' }).execute()
+    const say = (form: Record<string, unknown>) =>
+      api.post('/api/user/registration/company', { ...company, ...form }, token)
+    const states = async () =>
+      Object.fromEntries(
+        ((await read(token)).slots as { slot: string; document?: { state: string } }[]).map(
+          ({ slot, document }) => [slot, document?.state],
+        ),
+      )
+    await say({ contact: '张三' })
+    expect(await states()).toMatchObject({ business: 'accepted', clinic: 'accepted' })
+    await say({ detail: '假地址 9 号' })
+    expect(await states()).toMatchObject({
+      business: 'saved',
+      clinic: 'saved',
+      proxy: 'accepted',
+    })
+    expect(JSON.stringify(await read(token))).toContain(
+      '文三路 1 号 → 浙江省杭州市西湖区假地址 9 号',
+    )
+    await say({})
+    expect(await states()).toMatchObject({ business: 'accepted', clinic: 'accepted' })
+    await say({ credit_code: '92110000000000000B' })
+    expect((await submit(token)).message).toContain('请核对后重新保存')
+    expect((await save(token, documents.business)).code).toBe(codes.ok)
+    expect((await submit(token)).code).toBe(codes.ok)
+  })
+
+  test('a document of another kind of store has to be saved again', async () => {
+    const { api, begin, fill, save, submit } = await openRegistrations(open)
+    const token = await begin()
+    const code = { credit_code: '52330100MJ8712345C' }
+    await fill(token, code)
+    await save(token, { ...documents.business, title: 'nonEnterprise' })
+    await api.post(
+      '/api/user/registration/company',
+      { ...company, ...code, kind: 'pharmacy' },
+      token,
+    )
+    expect((await submit(token)).message).toContain('原来的主体资格证明不适用')
+  })
 })

@@ -1,6 +1,11 @@
-import { documentSlots, type Approval, type DocumentSlot } from '#contract/document-slots'
+import {
+  documentSlots,
+  type Approval,
+  type DocumentSlot,
+  type DocumentTitle,
+} from '#contract/document-slots'
 import type { StoreKind } from '#contract/user'
-import { isRequired, slotsOf } from '../documents/slots'
+import { isRequired, slotsOf, termsOf } from '../documents/slots'
 
 /** Says that another living store has the credit code, and nothing about whose it is. */
 export const codeTakenWords =
@@ -20,6 +25,7 @@ export function openStep(approval: Approval, hasCompany: boolean): 0 | 2 | 3 {
 /** What of a kept document decides whether it can be handed in. */
 export interface HandedIn {
   slot: DocumentSlot
+  title: DocumentTitle
   state: 'waiting' | 'accepted' | 'rejected'
   /** '' where it has none. */
   validUntil: string
@@ -44,19 +50,21 @@ export function missingOf(
         ? isRequired(slot, kind)
           ? `还没有上传${documentSlots[slot]}`
           : undefined
-        : problemOf(document, creditCode, today)
+        : problemOf(document, { kind, creditCode }, today)
     return message === undefined ? [] : [{ slot, message }]
   })
 }
 
 function problemOf(
-  { slot, state, validUntil, creditCode: written }: HandedIn,
-  creditCode: string,
+  { slot, title, state, validUntil, creditCode: written }: HandedIn,
+  { kind, creditCode }: { kind: StoreKind; creditCode: string },
   today: string,
 ): string | undefined {
   const name = documentSlots[slot]
   if (state === 'rejected') return `${name}被退回，请重新上传`
   if (validUntil !== '' && validUntil < today) return `${name}已于 ${validUntil} 到期，请上传新证`
+  if (!termsOf(slot, kind).titles.includes(title))
+    return `单位类型改过，原来的${name}不适用，请重新保存`
   return slot === 'business' && written !== creditCode
     ? `${name}是为代码 ${written} 保存的，请核对后重新保存`
     : undefined

@@ -3,14 +3,21 @@ import { joinRegion } from '#contract/region-names'
 import { codes } from '#contract/envelope'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { requireRegion } from '#upstream/kernel/regions/require-region'
 import { transact } from '#upstream/kernel/transact'
-import { isCodeTaken, setCompany } from '#upstream/members/accounts/approval-store'
+import {
+  getStoreApproval,
+  isCodeTaken,
+  setCompany,
+} from '#upstream/members/accounts/approval-store'
 import { listOwnStores, setName } from '#upstream/members/accounts/store'
 import { creditCodeProblem, toCreditCode } from '#upstream/members/documents/credit-code'
+import { reopenDocuments } from './reopen-documents'
+import { statedOf } from './restated'
 import { codeTakenWords } from './rules'
-import { saveProfile } from './store'
+import { getProfile, saveProfile } from './store'
 
 const companyOnly = {
   invoiceAddress: '请输入开票地址',
@@ -25,8 +32,8 @@ export function codeTaken(): FormError {
 }
 
 /**
- * Keeps what step 2 asks of the acting store (domain-rules §12). 422 at the field that is wrong;
- * 400 once the store has been handed in.
+ * Keeps what step 2 asks of the acting store (domain-rules §12); what was accepted and states what
+ * changes waits again. 422 at the field that is wrong; 400 once the store has been handed in.
  */
 export async function saveCompany(ctx: Context<Buyer>, input: CompanyInput): Promise<void> {
   const { storeId, memberId } = ctx.buyer
@@ -41,6 +48,9 @@ export async function saveCompany(ctx: Context<Buyer>, input: CompanyInput): Pro
     throw new FormError(Object.fromEntries(missing.map(([field, words]) => [field, [words]])))
   if (await isCodeTaken(ctx.db, creditCode, storeId)) throw codeTaken()
   await transact(ctx, async (trx) => {
+    await lockRows(trx.db, 'stores', [storeId])
+    const store = await getStoreApproval(trx.db, storeId)
+    const before = await getProfile(trx.db, storeId)
     const isOpen = await setCompany(trx.db, storeId, {
       company: input.company,
       kind: input.kind,
@@ -49,7 +59,15 @@ export async function saveCompany(ctx: Context<Buyer>, input: CompanyInput): Pro
       region_code: code,
     })
     if (!isOpen) throw new ApiError(codes.refused, '资料已提交审核，暂不能修改')
-    await saveProfile(trx, { store_id: storeId, ...region, ...profileOf(input) })
+    const profile = { store_id: storeId, ...region, ...profileOf(input) }
+    await saveProfile(trx, profile)
+    if (before !== undefined)
+      await reopenDocuments(
+        trx.db,
+        storeId,
+        statedOf(store, before),
+        statedOf({ ...input, creditCode }, profile),
+      )
     // Whoever has several stores is not called by the contact of the one saved last.
     const stores = await listOwnStores(trx.db, memberId)
     if (stores.length === 1) await setName(trx.db, memberId, input.contact)

@@ -118,12 +118,9 @@ async function takeBack(
     await setRenewal(ctx.db, { storeId: store.id, kind: licence.kind }, undefined)
 }
 
-function licenceOf(store: StoreToReview, document: DocumentRow) {
-  const { slot, number, valid_until } = document
-  const [licence] = licencesFrom(
-    [{ slot: slot as DocumentSlot, state: 'accepted', number, validUntil: valid_until }],
-    store.credit_code,
-  )
+function licenceOf(store: StoreToReview, { slot, number, valid_until }: DocumentRow) {
+  const accepted = { slot: slot as DocumentSlot, number, validUntil: valid_until }
+  const [licence] = licencesFrom([{ ...accepted, state: 'accepted' }], store.credit_code)
   return licence
 }
 

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { GoodsClass } from '#contract/goods'
 import type { AuditAction } from '#contract/desk/audit-actions'
-import type { Approval, DocumentSlot } from '#contract/document-slots'
+import type { Approval, DocumentSlot, DocumentTitle } from '#contract/document-slots'
 import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
@@ -10,6 +10,7 @@ import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { keyFor } from '#upstream/kernel/secrets'
 import { sendSoon, writeSms } from '#upstream/kernel/sms/outbox'
 import type { SmsTemplate } from '#upstream/kernel/sms/templates'
+import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import {
   decideStore as writeDecision,
@@ -25,7 +26,7 @@ import { settle } from '#upstream/members/claims/settle'
 import { listDocuments, type PicturedDocument } from '#upstream/members/documents/store'
 import { sendMessage } from '#upstream/members/messages/store'
 import { readCheck, writeCheck } from './check'
-import { approvalProblem, licencesFrom, type Checked } from './rules'
+import { approvalProblem, licencesFrom, scopeProblem, type Checked } from './rules'
 
 type Decision = InputOf<Calls['desk.decideMember']>
 
@@ -75,7 +76,7 @@ export async function decideMember(ctx: OperatorContext, decision: Decision): Pr
     const store = await getStoreToReview(trx.db, decision.id)
     if (store === undefined) throw notFound('会员')
     const documents = await listDocuments(trx.db, store.id)
-    if (store.approval === outcome.from) refuse(decision, store, documents)
+    if (store.approval === outcome.from) refuse(trx, decision, store, documents)
     if (decision.decision === 'approve' && trx.config.APPROVAL_STEPS === 2)
       return check(trx, store, decision)
     if (decision.decision === 'thaw' && store.credit_code === '')
@@ -140,14 +141,17 @@ async function check(
 }
 
 function refuse(
+  { now }: OperatorContext,
   { decision, scope, reason }: Decision,
   store: StoreToReview,
   documents: readonly PicturedDocument[],
 ): void {
   if (decision === 'approve') {
-    const problem = approvalProblem(store.kind, documents.map(toChecked))
+    const checked = documents.map(toChecked)
+    const problem = approvalProblem(store.kind, checked)
     if (problem !== undefined) throw new ApiError(codes.refused, problem)
-    if (scope.length === 0) throw new FormError({ scope: ['请勾选经营范围'] })
+    const closed = scopeProblem(store.kind, checked, { scope, today: chinaDay(now) })
+    if (closed !== undefined) throw new FormError({ scope: [closed] })
     return
   }
   const isExplained = documents.some(({ state }) => state === 'rejected')
@@ -174,9 +178,10 @@ export async function open(
   await setScope(ctx.db, store.id, scope)
 }
 
-export function toChecked({ slot, state, number, valid_until }: PicturedDocument): Checked {
+export function toChecked({ slot, title, state, number, valid_until }: PicturedDocument): Checked {
   return {
     slot: slot as DocumentSlot,
+    title: title as DocumentTitle,
     state: state === 'replaced' ? 'rejected' : state,
     number,
     validUntil: valid_until,

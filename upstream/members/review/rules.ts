@@ -1,4 +1,6 @@
-import { documentSlots, type DocumentSlot } from '#contract/document-slots'
+import { documentSlots, type DocumentSlot, type DocumentTitle } from '#contract/document-slots'
+import { goodsClasses, type GoodsClass } from '#contract/goods'
+import { classesOf } from '#contract/slot-classes'
 import type { StoreKind } from '#contract/user'
 import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { CheckedLicence } from '#upstream/members/accounts/rules'
@@ -7,6 +9,7 @@ import { isRequired, slotsOf } from '#upstream/members/documents/slots'
 /** What of a document decides whether its store can be approved. */
 export interface Checked {
   slot: DocumentSlot
+  title: DocumentTitle
   state: 'waiting' | 'accepted' | 'rejected'
   number: string
   validUntil: string
@@ -25,6 +28,52 @@ export function approvalProblem(
   return `还有 ${open.length} 份证照没有通过：${open.map((slot) => documentSlots[slot]).join('、')}`
 }
 
+/**
+ * What is wrong with the scope that a store is to get: a class is opened by the accepted document
+ * it stands on (domain-rules §12). Undefined where nothing is; `today` is `2026-11-21`.
+ */
+export function scopeProblem(
+  kind: StoreKind,
+  documents: readonly Checked[],
+  { scope, today }: { scope: readonly GoodsClass[]; today: string },
+): string | undefined {
+  if (scope.length === 0) return '请勾选经营范围'
+  const valid = documents.filter(
+    ({ state, validUntil }) => state === 'accepted' && (validUntil === '' || validUntil >= today),
+  )
+  const closed = new Map<string, GoodsClass[]>()
+  for (const name of scope) {
+    const words = closedWords(name, openerOf(name, kind), valid)
+    if (words !== undefined) closed.set(words, [...(closed.get(words) ?? []), name])
+  }
+  const problems = [...closed].map(
+    ([words, names]) => names.map((name) => goodsClasses[name]).join('、') + words,
+  )
+  return problems.length === 0 ? undefined : problems.join('；')
+}
+
+/** The document that opens a class; undefined for devices of the first class, which need none. */
+function openerOf(name: GoodsClass, kind: StoreKind): DocumentSlot | undefined {
+  if (name === 'device1') return undefined
+  // Who treats patients uses devices by the licence for that.
+  if (kind === 'clinic' && classesOf('device').includes(name)) return 'clinic'
+  return slotsOf(kind).find((slot) => classesOf(slot).includes(name))
+}
+
+function closedWords(
+  name: GoodsClass,
+  opener: DocumentSlot | undefined,
+  valid: readonly Checked[],
+): string | undefined {
+  if (opener === undefined) return undefined
+  const document = valid.find(({ slot }) => slot === opener)
+  if (document === undefined)
+    return `须先有已通过且在有效期内的${documentSlots[opener]}，没有的请不要勾选`
+  return document.title === 'deviceFiling' && name === 'device3'
+    ? '须有医疗器械经营许可证，备案凭证只开通二类'
+    : undefined
+}
+
 const licenceOf: Partial<Record<DocumentSlot, LicenceKind>> = {
   business: 'business',
   clinic: 'clinic',
@@ -35,7 +84,10 @@ const licenceOf: Partial<Record<DocumentSlot, LicenceKind>> = {
 }
 
 /** The certificates that the accepted documents of a store come to. */
-export function licencesFrom(documents: readonly Checked[], creditCode: string): CheckedLicence[] {
+export function licencesFrom(
+  documents: readonly Omit<Checked, 'title'>[],
+  creditCode: string,
+): CheckedLicence[] {
   return documents.flatMap(({ slot, state, number, validUntil }) => {
     const kind = licenceOf[slot]
     if (kind === undefined || state !== 'accepted') return []

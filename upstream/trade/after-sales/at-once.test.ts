@@ -46,6 +46,43 @@ describeDatabases('after-sales of several at once', (open) => {
     expect(events.at(-1)?.text).toMatch(/^售后 SH\d+：拒收（其他）：/)
   })
 
+  test('of a delivery that is refused after a part of it was, all comes back', async () => {
+    const shop = await openAfterSales(open)
+    const { db, database, api, buyer } = shop
+    const { lineIds, shipmentId } = await shop.send({}, { receivedAt: null })
+    const line = String(lineIds[0])
+    const id = shop.idOf(await shop.ask(`${line}:3`, { is_refusal: 1, words: '三盒外包装破损' }))
+    const refuse = () =>
+      api.post(`/api/receipt/${String(shipmentId)}/refuse`, { reason: '全部淋湿' }, buyer.token)
+    expect([(await refuse()).code, (await refuse()).code]).toEqual([200, 200])
+    expect(await fileRefusedShipments(contextOf(database))).toBe(0)
+    expect(await db.selectFrom('after_sales').selectAll().execute()).toMatchObject([
+      { id, quantity_milli: 10_000, state: 'inspecting' },
+    ])
+    await shop.desk('warehouse', id, 'check', {
+      rows: [{ verdict: 'unqualified', number: 10, batch: '' }],
+    })
+    await shop.desk('finance', id, 'refund')
+    expect((await shop.store()).balance_fen).toBe(10_000)
+  })
+
+  test('what is left of a line whose part was checked before is filed when that is over', async () => {
+    const shop = await openAfterSales(open)
+    const { db, database, api, buyer } = shop
+    const { lineIds, shipmentId } = await shop.send({}, { receivedAt: null })
+    const id = shop.idOf(await shop.ask(`${String(lineIds[0])}:3`, { is_refusal: 1, words: '三盒外包装破损' }))
+    await shop.desk('warehouse', id, 'check', {
+      rows: [{ verdict: 'unqualified', number: 3, batch: '' }],
+    })
+    await api.post(`/api/receipt/${String(shipmentId)}/refuse`, { reason: '淋湿' }, buyer.token)
+    const run = () => fileRefusedShipments(contextOf(database))
+    expect(await run()).toBe(0)
+    await shop.desk('finance', id, 'refund')
+    expect([await run(), await run()]).toEqual([1, 0])
+    const rows = await db.selectFrom('after_sales').select('quantity_milli').orderBy('id').execute()
+    expect(rows.map(({ quantity_milli }) => quantity_milli)).toEqual([3_000, 7_000])
+  })
+
   test('a cold chain is refused with what its recorder showed, which goes along with the request', async () => {
     const shop = await openAfterSales(open)
     const { db, api, buyer } = shop

@@ -29,7 +29,8 @@ function piece() {
 }
 
 const claimable: Omit<Claimed, 'quantityMilli' | 'takenMilli'> = {
-  ...{ isOn: true, shipmentState: 'received', receivedAt: 1, orderedAt: 0, shortMilli: 0 },
+  ...{ isOn: true, shipmentState: 'received', receivedAt: 1, orderedAt: 0 },
+  ...{ shortMilli: 0, takenShortMilli: 0 },
   ...{ openId: undefined, expiresOn: '2099-06-30', isHm: false, isControlled: false },
   ...{ isColdChain: false, unit: '盒' },
 }

@@ -11,17 +11,38 @@ import { requireOwnUploads } from '#upstream/kernel/uploads/require-own'
 import { insertPictures, saveParcel } from './detail-store'
 import { readLines } from './lines'
 import { parcelErrors } from './parcel-rules'
-import { appealWithinMs, mostOf } from './rules'
-import { advanceRequest, findRequest, type AfterSalesRow } from './store'
+import { appealWithinMs, isForWholeSets, mostOf } from './rules'
+import { openStates } from './states'
+import { advanceRequest, findRequest, listOfForm, type AfterSalesRow } from './store'
 import { note } from './tell'
 
 /** Takes a request back before its goods wait for the warehouse; 400 afterwards, 404 for another's. */
 export async function withdrawRequest(ctx: Context<Buyer>, id: number): Promise<void> {
   await act(ctx, id, async (trx, request) => {
-    if (!(await advanceRequest(trx, request, 'withdraw')))
-      throw refused('货已寄回待验收或已办结，不能撤回，有变化请联系客服')
-    await note(trx, request, '买家已撤回申请')
+    const all = await withItsSet(trx, request)
+    const told = all.length > 1 ? '买家已撤回申请，同一组合的一起撤回' : '买家已撤回申请'
+    for (const one of all) {
+      if (!(await advanceRequest(trx, one, 'withdraw')))
+        throw refused('货已寄回待验收或已办结，不能撤回，有变化请联系客服')
+      await note(trx, one, told)
+    }
   })
+}
+
+/** With a request those of the other lines of its set, where that goes back as a set (§17). */
+async function withItsSet(
+  ctx: Context<Buyer>,
+  request: AfterSalesRow,
+): Promise<readonly AfterSalesRow[]> {
+  if (!isForWholeSets(request.reason) || request.is_refusal === 1) return [request]
+  const all = await listOfForm(ctx.db, request.store_id, request.token)
+  const lineIds = all.map(({ shipment_line_id }) => shipment_line_id)
+  const lines = await readLines(ctx, { lineIds }, true)
+  const setOf = (one: AfterSalesRow) =>
+    lines.find(({ row }) => row.id === one.shipment_line_id)?.row.set_id ?? null
+  const own = setOf(request)
+  if (own === null) return [request]
+  return all.filter((one) => setOf(one) === own && openStates.includes(one.state))
 }
 
 /** Says more where that was asked for; the request waits for its answer again. */

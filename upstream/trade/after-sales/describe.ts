@@ -1,7 +1,7 @@
 import type { AfterSalesReason } from '#contract/after-sales-words'
 import type { Context } from '#upstream/kernel/context'
 import { listPdfs } from '#upstream/kernel/uploads/store'
-import { listGifts } from '../orders/claimed-store'
+import { listUnearnedGifts } from './gifts'
 import { findReplacement } from '../shipments/replacement-store'
 import { listFacts, readParts, type ProposalRow } from './detail-store'
 import { readLines, type ClaimedLine } from './lines'
@@ -102,7 +102,7 @@ export async function readBody(ctx: Context, row: AfterSalesRow) {
       ctx.db,
       parts.pictures.map(({ upload_id }) => upload_id),
     ),
-    listGifts(ctx.db, row.order_id),
+    listUnearnedGifts(ctx, row),
     row.replacement_id === null ? undefined : findReplacement(ctx.db, row.replacement_id),
   ])
   const proposals: { proposal: ProposalRow; worth: FullFigures | undefined }[] = []

@@ -11,7 +11,7 @@ import { quantityToMilli } from '#upstream/kernel/quantities/units'
 import { shownMoment } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { settle } from '#upstream/members/claims/settle'
-import { listGifts } from '../orders/claimed-store'
+import { listUnearnedGifts } from './gifts'
 import { registerParcel } from './buyer-acts'
 import { listChecks } from './detail-store'
 import { readLines } from './lines'
@@ -202,15 +202,15 @@ async function requireDeduction(
   const fen = deduction === '' ? 0 : (parseYuanE4(deduction) ?? 0) / 100
   if (fen === 0) return 0
   if (kind !== 'refund') throw new FormError({ deduction: ['只有退款可以扣除赠品'] })
-  const gifts = await listGifts(ctx.db, request.order_id)
+  const gifts = await listUnearnedGifts(ctx, request)
   const most = gifts.reduce(
-    (sum, gift) => sum + lineAmountFen(gift.base_price_e4 ?? 0, gift.quantity_milli),
+    (sum, { gift, milli }) => sum + lineAmountFen(gift.base_price_e4 ?? 0, milli),
     0,
   )
   if (fen > most)
     throw new FormError({
       deduction: [
-        most === 0 ? '这个订单没有赠品，不能扣除' : `不能多于赠品的原价 ${shownFen(most)}`,
+        most === 0 ? '没有要一并退回的赠品，不能扣除' : `不能多于赠品的原价 ${shownFen(most)}`,
       ],
     })
   return fen

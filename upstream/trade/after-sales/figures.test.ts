@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { earnedPoints } from '../orders/earned-points'
-import { refundFigures, takeOffLines, type LineMoney, type OrderMoney } from './figures'
+import { takeOffLines } from '../invoices/take-off'
+import { refundFigures, type LineMoney, type OrderMoney } from './figures'
 import { setsBack, isAllBack } from './set-rules'
 
 const order: OrderMoney = {
@@ -91,6 +92,7 @@ test('refunds of an order come to what was paid of each tender, of points and on
       const invoiced = lines.map((one) => ({
         lineId: one.id,
         leftFen: one.paidFen - one.voucherFen,
+        shareFen: 0,
       }))
       const back = { balance: 0, voucher: 0, points: 0, freight: 0, earned: 0 }
       const refund = (id: number, nowMilli: number) => {
@@ -130,7 +132,7 @@ test('refunds of an order come to what was paid of each tender, of points and on
         const others = invoiced.filter(({ lineId }) => lineId !== id)
         const taken = takeOffLines(
           figures.balanceFen,
-          own === undefined ? others : [own, ...others],
+          own === undefined ? others : [{ ...own, shareFen: figures.balanceFen }, ...others],
         )
         for (const { lineId, amountFen } of taken) {
           const of = invoiced.find((one) => one.lineId === lineId)

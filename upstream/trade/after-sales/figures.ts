@@ -64,27 +64,3 @@ export function refundFigures(
     lineFen: shares.lineFen,
   }
 }
-
-/** What of a line can still come off an invoice, 分. */
-export interface InvoicedLine {
-  lineId: number
-  leftFen: number
-}
-
-/**
- * On which lines of an invoice money that went to the balance is taken off: on its own as far as that
- * was paid in money, the rest of a 分 on the others. Tenders are cut by order and invoices by line, so
- * the two differ by a few 分 in between and agree in the end (decision 124).
- */
-export function takeOffLines(
-  amountFen: number,
-  lines: readonly InvoicedLine[],
-): { lineId: number; amountFen: number }[] {
-  let rest = amountFen
-  const taken = lines.map(({ lineId, leftFen }) => {
-    const fen = Math.min(rest, Math.max(0, leftFen))
-    rest -= fen
-    return { lineId, amountFen: fen }
-  })
-  return taken.filter((line) => line.amountFen > 0)
-}

@@ -4,7 +4,10 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { transact } from '#upstream/kernel/transact'
 import { listRefusedShipments, listSentLines } from '../shipments/claimed-store'
 import { fileRequests } from './ask'
-import { isAskedAbout, listTaken } from './store'
+import { readLines } from './lines'
+import { quoteRequest } from './quote'
+import { findRequest, isUnasked, listTaken, moveRequest } from './store'
+import { note } from './tell'
 
 /** Files at most so many shipments in one go. */
 const mostAtOnce = 50
@@ -20,40 +23,63 @@ interface RefusedShipment {
 /**
  * Asks for the money back of a shipment that was refused at the door as a whole (拒收, domain-rules
  * §17), in the transaction that is under way, so that its goods are checked and paid back without
- * anybody asking. It is filed once, however often it is told.
+ * anybody asking: of each line what no request is about yet. A part that was refused before and is
+ * not checked yet becomes the whole of its line; of a line whose request is further on, the rest is
+ * asked for when that is over. It is filed once, however often it is told.
  */
-export async function fileRefused(
-  ctx: Context,
-  { id, storeId, words, temperatureId }: RefusedShipment,
-): Promise<void> {
+export async function fileRefused(ctx: Context, shipment: RefusedShipment): Promise<void> {
+  const { id, storeId, words, temperatureId } = shipment
   const sent = await listSentLines(ctx.db, { shipmentId: id })
   const taken = await listTaken(
     ctx.db,
     sent.map((line) => line.id),
   )
-  // What was refused line by line before is being asked for already.
-  const lines = sent.filter((line) => !taken.has(line.id))
-  if (lines.length === 0) return
+  const rests = sent
+    .map((line) => ({ line, own: taken.get(line.id) }))
+    .map(({ line, own }) => ({ line, own, milli: line.quantity_milli - (own?.milli ?? 0) }))
+    .filter(({ milli }) => milli > 0)
+  for (const { own, milli } of rests)
+    if (own?.openId !== undefined) await widen(ctx, shipment, { requestId: own.openId, milli })
+  const free = rests.filter(({ own }) => own?.openId === undefined)
+  const [first] = free
+  if (first === undefined) return
   await fileRequests(
     ctx,
     {
-      ...{ token: `refused-shipment-${String(id)}`, kind: 'returnRefund', reason: 'other' },
-      ...{ isRefusal: true, words, pictures: [], noticeNumber: '' },
-      ...{ temperatureId },
-      lines: lines.map((line) => ({
-        id: line.id,
-        quantity: milliToQuantity(line.quantity_milli),
-      })),
+      ...{ token: `refused-shipment-${String(id)}-${String(first.line.id)}` },
+      ...{ kind: 'returnRefund', reason: 'other', isRefusal: true, words },
+      ...{ pictures: [], noticeNumber: '', temperatureId },
+      lines: free.map(({ line, milli }) => ({ id: line.id, quantity: milliToQuantity(milli) })),
     },
     // What it takes was asked for at the door.
     { storeId, memberId: null, isOn: true },
   )
 }
 
+/** Makes a refusal of a part one of the whole line, unless its goods were checked already. */
+async function widen(
+  ctx: Context,
+  { storeId, words }: RefusedShipment,
+  { requestId, milli }: { requestId: number; milli: number },
+): Promise<void> {
+  const request = await findRequest(ctx.db, requestId, storeId)
+  if (request?.state !== 'inspecting' || request.is_refusal === 0) return
+  const quantity_milli = request.quantity_milli + milli
+  const [line] = await readLines(ctx, { lineIds: [request.shipment_line_id] }, true)
+  if (line === undefined) return
+  const { kind, reason } = request
+  const lines = [{ line, quantityMilli: quantity_milli }]
+  const { fenByLine } = await quoteRequest(ctx, storeId, { kind, reason, isRefusal: true, lines })
+  const quoted_fen = fenByLine.get(request.shipment_line_id) ?? request.quoted_fen
+  if (!(await moveRequest(ctx, request, { quantity_milli, quoted_fen }))) return
+  const amount = `${String(milliToQuantity(quantity_milli))} ${line.row.unit}`
+  await note(ctx, request, `整批拒收，改为 ${amount}：${words}`)
+}
+
 /** Files what was refused before that was done at once. How many shipments there were. */
 export async function fileRefusedShipments(ctx: Context): Promise<number> {
-  const asked = isAskedAbout(sql.ref('shipments.id'))
-  const refused = await listRefusedShipments(ctx.db, asked, mostAtOnce)
+  const unasked = isUnasked(sql.ref('shipment_lines.id'), sql.ref('shipment_lines.quantity_milli'))
+  const refused = await listRefusedShipments(ctx.db, unasked, mostAtOnce)
   for (const { id, store_id: storeId, refusal_reason: reason } of refused) {
     const words = reason === '' ? '整批拒收' : reason
     await transact(ctx, (trx) => fileRefused(trx, { id, storeId, words }))

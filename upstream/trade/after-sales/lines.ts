@@ -2,7 +2,7 @@ import type { Context } from '#upstream/kernel/context'
 import { receivedAfterMs } from '../orders/rules'
 import { listSentLines, type ClaimedBy, type SentLine } from '../shipments/claimed-store'
 import type { Claimed } from './rules'
-import { listTaken } from './store'
+import { listTaken, type Taken } from './store'
 
 /** A line of a shipment as it stands there, and as the rules see it. */
 export interface ClaimedLine {
@@ -23,14 +23,11 @@ export async function readLines(
   )
   return rows.map((row) => {
     const own = taken.get(row.id)
-    return { row, claimed: toClaimed(row, { isOn, milli: own?.milli ?? 0, openId: own?.openId }) }
+    return { row, claimed: toClaimed(row, isOn, own) }
   })
 }
 
-function toClaimed(
-  row: SentLine,
-  { isOn, milli, openId }: { isOn: boolean; milli: number; openId: number | undefined },
-): Claimed {
+function toClaimed(row: SentLine, isOn: boolean, taken: Taken | undefined): Claimed {
   const isReceived = row.shipment_state === 'received' || row.order_state === 'completed'
   const isUnderWay = row.shipment_state === 'shipped'
   return {
@@ -40,8 +37,9 @@ function toClaimed(
     orderedAt: row.ordered_at,
     quantityMilli: row.quantity_milli,
     shortMilli: row.short_milli,
-    takenMilli: milli,
-    openId,
+    takenMilli: taken?.milli ?? 0,
+    takenShortMilli: taken?.shortMilli ?? 0,
+    openId: taken?.openId,
     expiresOn: row.expires_on,
     isHm: row.is_hm === 1 || row.is_hm_goods === 1,
     isControlled: row.control !== '',

@@ -9,23 +9,19 @@ import { movePoints, takeBackPoints } from '#upstream/members/points/store'
 import { giveVoucher, usedVouchersUntil } from '#upstream/members/vouchers/store'
 import { moveBalance } from '#upstream/members/wallet/store'
 import { takeCashback } from '../cashback/take-back'
-import { reviveCoupons } from '../coupons/store'
-import { redLetter } from '../invoices/red-letter'
-import { listRefunds } from '../invoices/refund-store'
+import { takeOffInvoices } from '../invoices/take-off'
 import { listSubmittedLines, noteRefunded, type LineToRefund } from '../orders/claimed-store'
 import { returnSetUses } from '../sets/store'
 import { insertRefundRows } from './detail-store'
-import { takeOffLines } from './figures'
 import { figuresOf, readMoney, type FullFigures, type RefundedOrder } from './money'
-import { setsBack, isAllBack } from './set-rules'
+import { reviveIfAllBack } from './revive'
+import { setsBack } from './set-rules'
 import { noteTakenBack } from './price-claim-store'
-import { listRefunded, type AfterSalesRow } from './store'
+import type { AfterSalesRow } from './store'
 
 const dayMs = 86_400_000
 /** A voucher that comes back is good for so long at least. */
 const voucherForMs = 30 * dayMs
-/** A coupon that is over when it comes back is good for so long. */
-const couponForMs = 7 * dayMs
 
 /**
  * Gives back what a request is worth, in the transaction that ends it (domain-rules §17): points as points,
@@ -46,7 +42,7 @@ export async function payBack(ctx: Context, request: AfterSalesRow): Promise<Ful
   await takeBack(ctx, { request, from, figures })
   await takeProtection(ctx, { request, from, figures })
   await correctInvoices(ctx, { request, from, figures, grantedMilli })
-  await giveCoupons(ctx, request, from)
+  await reviveIfAllBack(ctx, from.order.submission_id, request)
   await insertRefundRows(ctx, request.id, rowsOf(figures))
   return figures
 }
@@ -137,51 +133,16 @@ async function freeLimits(
   if (amount > 0) await returnSetUses(ctx.db, owner, [{ id: setId, amount }])
 }
 
-async function correctInvoices(
+function correctInvoices(
   ctx: Context,
   { request, from, figures, grantedMilli }: Paid & { grantedMilli: number },
 ): Promise<void> {
   const { order_id: orderId, order_line_id: lineId, id } = request
-  const before = await listRefunds(ctx.db, [orderId])
-  const leftOf = (line: LineToRefund) =>
-    line.paid_fen -
-    line.voucher_fen -
-    before
-      .filter((one) => one.lineId === line.id)
-      .reduce((sum, { amountFen }) => sum + amountFen, 0)
-  const others = from.lines.filter((line) => line.id !== lineId)
-  const own = from.lines.filter((line) => line.id === lineId)
-  const left = [...own, ...others].map((line) => ({ lineId: line.id, leftFen: leftOf(line) }))
-  const goods = takeOffLines(figures.balanceFen, left).map((one) => ({
-    ...one,
-    quantityMilli: one.lineId === lineId ? grantedMilli : 0,
-  }))
-  const freight =
-    figures.freightFen > 0
-      ? [{ lineId: 0, quantityMilli: 1_000, amountFen: figures.freightFen }]
-      : []
-  const lines = [...goods, ...freight]
-  if (lines.length === 0) return
-  await redLetter(ctx, { orderId, lines, cause: 'return', source: `return/${String(id)}` })
-}
-
-/** Coupons come back when everything of their submission did, for our fault. */
-async function giveCoupons(
-  ctx: Context,
-  request: AfterSalesRow,
-  from: RefundedOrder,
-): Promise<void> {
-  const { submission_id: submissionId } = from.order
-  const all = await listSubmittedLines(ctx.db, submissionId)
-  if (!isAllBack(all)) return
-  const done = await listRefunded(
-    ctx.db,
-    all.map(({ order_id }) => order_id),
-  )
-  const isOurs = [...done, request].every(
-    ({ reason, is_refusal }) => reason !== 'other' || is_refusal === 1,
-  )
-  if (isOurs) await reviveCoupons(ctx, submissionId, couponForMs)
+  return takeOffInvoices(ctx, {
+    ...{ orderId, lines: from.lines, source: `return/${String(id)}` },
+    ...{ goodsFen: figures.balanceFen, freightFen: figures.freightFen },
+    back: new Map([[lineId, { milli: grantedMilli, shareFen: figures.balanceFen }]]),
+  })
 }
 
 /** What came back, in a sentence. */

@@ -7,7 +7,7 @@ import { listLinesToRefund, type LineToRefund } from '../orders/claimed-store'
 import { readLines, type ClaimedLine } from './lines'
 import { priceOffer, type BoughtLine, type PriceNow, type PriceOffer } from './price-claim-rules'
 import { listClaimsOfOrders, type PriceClaimRow } from './price-claim-store'
-import { wasNearExpiry } from './rules'
+import { hereMilli, wasNearExpiry } from './rules'
 
 /** A line of an order with what price protection of it comes to. */
 export interface OfferedLine {
@@ -80,11 +80,7 @@ function toNow(price: Price, { quantity_milli }: LineToRefund): PriceNow {
 export function keptOf(parts: readonly ClaimedLine[]): number {
   return parts
     .filter(({ claimed }) => claimed.receivedAt !== null)
-    .reduce((sum, { claimed }) => sum + keptOfPart(claimed), 0)
-}
-
-function keptOfPart({ quantityMilli, shortMilli, takenMilli }: ClaimedLine['claimed']): number {
-  return Math.max(0, quantityMilli - shortMilli - takenMilli)
+    .reduce((sum, { claimed }) => sum + hereMilli(claimed), 0)
 }
 
 function toBought(
@@ -106,7 +102,7 @@ function toBought(
     parts: parts.map(({ claimed }) => ({
       receivedAt: claimed.receivedAt,
       isOnItsWay: claimed.shipmentState === 'shipped',
-      keptMilli: keptOfPart(claimed),
+      keptMilli: hereMilli(claimed),
     })),
     claim: at.claim === undefined ? undefined : at.claim.state === 'paid' ? 'paid' : 'open',
   }

@@ -3,14 +3,8 @@ import type { Context } from '#upstream/kernel/context'
 import { listSubmittedLines } from '../orders/claimed-store'
 import type { ClaimedLine } from './lines'
 import { addFigures, figuresOf, readMoneyOf, type FullFigures } from './money'
-import {
-  isForWholeSets,
-  problemsOf,
-  quantityProblem,
-  setProblem,
-  type Problem,
-  type SetPart,
-} from './rules'
+import { isForWholeSets, problemsOf, quantityProblem, type Problem } from './rules'
+import { setProblem, type SetPart } from './set-rules'
 
 /** What is asked for, line by line. */
 export interface Asked {
@@ -110,13 +104,13 @@ async function setProblems(
         .map(({ line }) => line.row.set_id),
     )
     for (const setId of setIds) {
-      const parts = submitted
-        .filter(({ set_id }) => set_id === setId)
-        .map(({ id, quantity_milli }): SetPart => ({
-          orderedMilli: quantity_milli,
-          askedMilli: asked.get(id) ?? 0,
-        }))
-      const problem = setProblem(parts)
+      const ofSet = submitted.filter(({ set_id }) => set_id === setId)
+      const parts = ofSet.map(({ id, quantity_milli }): SetPart => ({
+        orderedMilli: quantity_milli,
+        askedMilli: asked.get(id) ?? 0,
+      }))
+      const sets = ofSet.reduce((sum, { set_count }) => sum + set_count, 0)
+      const problem = setProblem(parts, sets)
       if (problem !== undefined) problems.push(problem)
     }
   }

@@ -15,10 +15,10 @@ import {
   needsQuality,
   problemsOf,
   quantityProblem,
-  setProblem,
   wasNearExpiry,
   type Claimed,
 } from './rules'
+import { setProblem } from './set-rules'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 const hour = 3_600_000
@@ -32,6 +32,7 @@ const line: Claimed = {
   quantityMilli: 10_000,
   shortMilli: 0,
   takenMilli: 0,
+  takenShortMilli: 0,
   openId: undefined,
   expiresOn: '2028-06-30',
   isHm: false,
@@ -98,7 +99,15 @@ test('one open request a line; nothing left is told; a buyer without the flag is
 test('what never came cannot go back, and can be asked for as missing', () => {
   const short = { ...line, shortMilli: 3_000, takenMilli: 1_000 }
   expect(mostOf(short, 'damaged')).toBe(6_000)
-  expect(mostOf(short, 'short')).toBe(9_000)
+  expect(mostOf(short, 'short')).toBe(3_000)
+  // Twelve came as ten: two were short and are settled, one was damaged and is; nine are here.
+  const settled = { quantityMilli: 12_000, shortMilli: 2_000 }
+  const taken = { takenMilli: 3_000, takenShortMilli: 2_000 }
+  expect(mostOf({ ...line, ...settled, ...taken }, 'wrong')).toBe(9_000)
+  expect(codes({ ...settled, ...taken }, 'short')).toEqual(['AS_QUANTITY'])
+  // Found short after the delivery was received without a count.
+  expect(mostOf({ ...line, takenMilli: 1_000 }, 'short')).toBe(9_000)
+  expect(mostOf({ ...line, takenMilli: 4_000, takenShortMilli: 4_000 }, 'other')).toBe(6_000)
   const asked = { reason: 'damaged', quantityMilli: 7_000, isRefusal: false } as const
   expect(quantityProblem(short, asked)).toEqual({ code: 'AS_QUANTITY', message: '最多可申请 6 盒' })
   expect(quantityProblem(short, { ...asked, quantityMilli: 1 })?.message).toBe(
@@ -111,8 +120,11 @@ test('sets go back as sets', () => {
     { orderedMilli: 4_000, askedMilli: 2_000 },
     { orderedMilli: 2_000, askedMilli: 1_000 },
   ]
-  expect(setProblem(parts)).toBeUndefined()
-  expect(setProblem([...parts, { orderedMilli: 2_000, askedMilli: 0 }])?.code).toBe('AS_SET_ONLY')
+  expect(setProblem(parts, 2)).toBeUndefined()
+  expect(setProblem(parts, 1)?.code).toBe('AS_SET_ONLY')
+  expect(setProblem(parts, 3)?.code).toBe('AS_SET_ONLY')
+  const without = [...parts, { orderedMilli: 2_000, askedMilli: 0 }]
+  expect(setProblem(without, 2)?.code).toBe('AS_SET_ONLY')
 })
 
 test('each reason allows its kinds, and no other', () => {
@@ -175,27 +187,30 @@ test('质管 decides what is special and what may harm somebody', () => {
   expect(needsQuality({ ...line, isColdChain: true }, 'short')).toBe(false)
 })
 
-test('what can be asked for is never more than came, whatever was taken before', () => {
+test('whatever is asked for in whatever order, what came goes back once and what did not once', () => {
+  const reasons = Object.keys(afterSalesReasons) as AfterSalesReason[]
+  const asks = fc.array(
+    fc.record({ reason: fc.constantFrom(...reasons), part: fc.double({ min: 0, max: 1 }) }),
+  )
   fc.assert(
-    fc.property(
-      fc.nat(100_000),
-      fc.nat(100_000),
-      fc.nat(100_000),
-      fc.constantFrom(...(Object.keys(afterSalesReasons) as AfterSalesReason[])),
-      (quantityMilli, shortMilli, takenMilli, reason) => {
-        const claimed = {
-          ...line,
-          quantityMilli,
-          takenMilli,
-          shortMilli: Math.min(shortMilli, quantityMilli),
-        }
-        const most = mostOf(claimed, reason)
-        expect(most).toBeGreaterThanOrEqual(0)
-        if (most > 0) expect(most + takenMilli).toBeLessThanOrEqual(quantityMilli)
-        if (most > 0 && reason !== 'short')
-          expect(most + takenMilli + claimed.shortMilli).toBeLessThanOrEqual(quantityMilli)
-      },
-    ),
+    fc.property(fc.nat(100_000), fc.nat(100_000), asks, (quantityMilli, counted, all) => {
+      const shortMilli = Math.min(counted, quantityMilli)
+      const claimed = { ...line, quantityMilli, shortMilli, takenMilli: 0, takenShortMilli: 0 }
+      for (const { reason, part } of all) {
+        const milli = Math.floor(mostOf(claimed, reason) * (Number.isNaN(part) ? 1 : part))
+        claimed.takenMilli += milli
+        if (reason === 'short') claimed.takenShortMilli += milli
+      }
+      const { takenMilli, takenShortMilli } = claimed
+      expect(takenMilli).toBeLessThanOrEqual(quantityMilli)
+      expect(takenMilli - takenShortMilli).toBeLessThanOrEqual(quantityMilli - shortMilli)
+      if (shortMilli > 0) expect(takenShortMilli).toBeLessThanOrEqual(shortMilli)
+      // What is not settled can be asked for still.
+      const left = mostOf(claimed, 'wrong')
+      expect(left).toBe(
+        quantityMilli - Math.max(shortMilli, takenShortMilli) - (takenMilli - takenShortMilli),
+      )
+    }),
     { numRuns: 10_000 },
   )
 })

@@ -36,6 +36,8 @@ export interface Claimed {
   shortMilli: number
   /** Of it, what was given back or exchanged, or is being asked for. */
   takenMilli: number
+  /** Of that, what never arrived: the same pieces that the count has as short. */
+  takenShortMilli: number
   /** The request that is open for it. */
   openId: number | undefined
   /** Last day of the batch; '' where there is none. */
@@ -61,11 +63,27 @@ export function wasNearExpiry({ expiresOn, orderedAt }: Pick<Claimed, 'expiresOn
   return expiresOn !== '' && expiresOn <= addMonths(chinaDay(orderedAt), nearExpiryMonths)
 }
 
-/** What of a line can be asked for with a reason, thousandths; what never came cannot go back. */
+/**
+ * What of a line can be asked for with a reason, thousandths: of what arrived, what is still here; as
+ * short, what was counted so, or where nothing was, what is not asked for otherwise. What never came
+ * cannot go back, and is asked for once.
+ */
 export function mostOf(line: Claimed, reason: AfterSalesReason, isRefusal = false): number {
-  const isHere = reason !== 'short' && !isRefusal
-  const there = line.quantityMilli - (isHere ? line.shortMilli : 0)
-  return Math.max(0, there - line.takenMilli)
+  if (reason !== 'short' && !isRefusal) return hereMilli(line)
+  const isCounted = reason === 'short' && !isRefusal && line.shortMilli > 0
+  const most = isCounted
+    ? line.shortMilli - line.takenShortMilli
+    : line.quantityMilli - line.takenMilli
+  return Math.max(0, most)
+}
+
+/** What of a line arrived and is neither given back nor asked for, thousandths. */
+export function hereMilli(
+  line: Pick<Claimed, 'quantityMilli' | 'shortMilli' | 'takenMilli' | 'takenShortMilli'>,
+): number {
+  const absentMilli = Math.max(line.shortMilli, line.takenShortMilli)
+  const goneMilli = line.takenMilli - line.takenShortMilli
+  return Math.max(0, line.quantityMilli - absentMilli - goneMilli)
 }
 
 /** Reasons that are about something else than how a delivery went wrong: sets go back whole. */
@@ -148,7 +166,11 @@ function openProblems(line: Claimed, reason: AfterSalesReason, isRefusal: boolea
   if (line.openId !== undefined)
     return [{ code: 'AS_OPEN', message: '这一行、这个批号已有进行中的申请，办完可以再申请' }]
   if (mostOf(line, reason, isRefusal) > 0) return []
-  return [{ code: 'AS_QUANTITY', message: '这一行、这个批号已全部退换或没有实收数量' }]
+  const isSettled = reason === 'short' && hereMilli(line) > 0
+  const message = isSettled
+    ? '验收时记下的短少已全部申请过'
+    : '这一行、这个批号已全部退换或没有实收数量'
+  return [{ code: 'AS_QUANTITY', message }]
 }
 
 /** Why a quantity cannot be asked for; undefined where it can. */
@@ -165,28 +187,6 @@ export function quantityProblem(
     return { code: 'AS_QUANTITY', message: `最多可申请 ${String(most / 1000)} ${line.unit}` }
   const message = brokenPieceProblem(quantityMilli, { unit: line.unit, ofMilli: most })
   return message === undefined ? undefined : { code: 'AS_QUANTITY', message }
-}
-
-/** One line of a set in a submission: what was sent of it, and what is asked for now. */
-export interface SetPart {
-  orderedMilli: number
-  askedMilli: number
-}
-
-/** Why some lines of a set do not go back alone: all of them in the same part, or none. */
-export function setProblem(parts: readonly SetPart[]): Problem | undefined {
-  const [first] = parts
-  if (first === undefined) return undefined
-  const isWhole = parts.every(
-    ({ orderedMilli, askedMilli }) =>
-      BigInt(askedMilli) * BigInt(first.orderedMilli) ===
-      BigInt(first.askedMilli) * BigInt(orderedMilli),
-  )
-  if (isWhole) return undefined
-  return {
-    code: 'AS_SET_ONLY',
-    message: '组合商品须整套退：请同时勾选同一组合的其他商品，数量按套数填写',
-  }
 }
 
 /** Whether this kind can be asked for with this reason. */

@@ -1,3 +1,5 @@
+import type { Problem } from './rules'
+
 /** A line of a submission: what was ordered, and what came back of it. Thousandths. */
 interface SubmittedLine {
   id: number
@@ -37,4 +39,30 @@ export function setsBack(
       }),
     )
   return lines.length === 0 ? 0 : wholeOf(false) - wholeOf(true)
+}
+
+/** One line of a set in a submission: what was sent of it, and what is asked for now. */
+export interface SetPart {
+  orderedMilli: number
+  askedMilli: number
+}
+
+/**
+ * Why some lines of a set do not go back alone: all of them in the same part, which is so many whole
+ * ones of the `sets` that were ordered, or none.
+ */
+export function setProblem(parts: readonly SetPart[], sets: number): Problem | undefined {
+  const [first] = parts
+  if (first === undefined) return undefined
+  const isWhole = parts.every(
+    ({ orderedMilli, askedMilli }) =>
+      BigInt(askedMilli) * BigInt(first.orderedMilli) ===
+      BigInt(first.askedMilli) * BigInt(orderedMilli),
+  )
+  const isOfSets = (BigInt(first.askedMilli) * BigInt(sets)) % BigInt(first.orderedMilli) === 0n
+  if (isWhole && isOfSets) return undefined
+  return {
+    code: 'AS_SET_ONLY',
+    message: '组合商品须整套退：请同时勾选同一组合的其他商品，数量按套数填写',
+  }
 }

@@ -83,19 +83,26 @@ export async function moveRequest(
   return numUpdatedRows > 0n
 }
 
+/** What of a shipped line was asked for, thousandths; of it, what never arrived. */
+export interface Taken {
+  milli: number
+  shortMilli: number
+  openId?: number
+}
+
 /** What of shipped lines is returned, exchanged or being asked for, and which request is open. */
 export async function listTaken(
   db: Db,
   lineIds: readonly number[],
-): Promise<ReadonlyMap<number, { milli: number; openId?: number }>> {
+): Promise<ReadonlyMap<number, Taken>> {
   if (lineIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('after_sales')
-    .select(['id', 'shipment_line_id', 'state', 'quantity_milli', 'granted_milli'])
+    .select(['id', 'shipment_line_id', 'state', 'reason', 'quantity_milli', 'granted_milli'])
     .where('shipment_line_id', 'in', lineIds)
     .where('state', 'in', [...openStates, 'completed'])
     .execute()
-  const taken = new Map<number, { milli: number; openId?: number }>()
+  const taken = new Map<number, Taken>()
   for (const row of rows) {
     const before = taken.get(row.shipment_line_id)
     const isOpen = row.state !== 'completed'
@@ -103,6 +110,7 @@ export async function listTaken(
     taken.set(row.shipment_line_id, {
       ...before,
       milli: (before?.milli ?? 0) + milli,
+      shortMilli: (before?.shortMilli ?? 0) + (row.reason === 'short' ? milli : 0),
       ...(isOpen && { openId: row.id }),
     })
   }
@@ -220,9 +228,22 @@ export async function advanceRequest(
   return state !== undefined && moveRequest(ctx, request, { ...more, state })
 }
 
-/** Whether anything of a shipment (an expression) was ever asked about, as a part of another statement. */
-export function isAskedAbout(shipmentId: RawBuilder<number>): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select 1 from after_sales where after_sales.shipment_id = ${shipmentId}
+/**
+ * Whether a shipped line (an expression) has no request open and was asked about for less than
+ * `milli` of it in all, as a part of another statement.
+ */
+export function isUnasked(
+  lineId: RawBuilder<number>,
+  milli: RawBuilder<number>,
+): RawBuilder<boolean> {
+  return sql<boolean>`(
+    not exists (
+      select 1 from after_sales
+        where after_sales.shipment_line_id = ${lineId} and after_sales.state in (${sql.join(openStates)})
+    )
+    and ${milli} > (
+      select coalesce(sum(after_sales.quantity_milli), 0) from after_sales
+        where after_sales.shipment_line_id = ${lineId}
+    )
   )`
 }

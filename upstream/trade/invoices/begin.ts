@@ -6,7 +6,7 @@ import { rowsAbove } from './balance'
 import { getDelivery } from './delivery-store'
 import { getInvoiceRow } from './invoice-store'
 import { readRows } from './kept-rows'
-import { loadOutstanding } from './outstanding'
+import { dropEmpty, loadOutstanding } from './outstanding'
 import type { InvoiceDocument } from './provider/document'
 import { getRequest, listOrderIds, moveRequest, type RequestRow } from './request-store'
 import { invoiceAmount, type InvoiceRow } from './rules'
@@ -63,10 +63,6 @@ async function rowsOf(
 
 function triesProblem({ state, tries }: RequestRow): string | undefined {
   return state === 'issuing' && tries >= mostTries ? '开票平台一直没有答复' : undefined
-}
-
-async function dropEmpty(ctx: Context, { id }: RequestRow): Promise<undefined> {
-  await moveRequest(ctx, { id }, 'drop', { reason: '已全额退款', amount_fen: 0, rows: '[]' })
 }
 
 async function failNow(ctx: Context, request: RequestRow, reason: string): Promise<undefined> {

@@ -68,6 +68,8 @@ describeDatabases('invoices at the desk', (open) => {
       [{ number: '2633' }, 'number'],
       [{ issued_on: '2026-02-30' }, 'issued_on'],
       [{ issued_on: '2026-11-22' }, 'issued_on'],
+      [{ issued_on: '2026-11-01' }, 'issued_on'],
+      [{ number: '25330000000000000001' }, 'number'],
       [{ files: '' }, 'files'],
       [{ files: '999999' }, 'files'],
     ] as const)

@@ -3,8 +3,10 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
+import { chinaDay } from '#upstream/kernel/time'
 import { getUpload, readUpload, saveUpload } from '#upstream/kernel/uploads/store'
 import { settle } from '#upstream/members/claims/settle'
+import { listOrdersToInvoice } from '../orders/invoiced-store'
 import { rowsAbove } from './balance'
 import { actOf, decide, refusal, refuseKept } from './desk-acts'
 import type { InvoiceFile } from './file-store'
@@ -37,12 +39,31 @@ export async function keepByHand(
     if (await isNumberTaken(ctx.db, number))
       throw new FormError({ number: ['这个发票号码已经登记过，请核对'] })
     const orderIds = await listOrderIds(ctx.db, id)
+    await refuseDay(ctx, { request: kept, orderIds, number, issuedOn })
     const request = await withRows({ ctx, request: { ...kept, version }, orderIds })
     const [buyer, seller] = await Promise.all([partyOf(ctx, kept), getSeller(ctx)])
     const issued = { number, issuedOn, files, buyer, seller }
     const isFirst = await keepIssued(ctx, { request, orderIds, event: 'keep' }, issued)
     await settle(ctx, isFirst, actOf('invoices.keep', request))
   })
+}
+
+/** 422 for a day on which the invoice cannot have been issued, and for a number of another year. */
+async function refuseDay(
+  ctx: OperatorContext,
+  kept: { request: RequestRow; orderIds: readonly number[]; number: string; issuedOn: string },
+): Promise<void> {
+  const { request, orderIds, number, issuedOn } = kept
+  const orders = await listOrdersToInvoice(ctx.db, orderIds)
+  const orderedOn = chinaDay(Math.max(0, ...orders.map(({ createdAt }) => createdAt)))
+  if (issuedOn < orderedOn)
+    throw new FormError({ issuedOn: [`开票日期不能早于下单日期 ${orderedOn}，请核对`] })
+  const { corrects_id: correctsId } = request
+  const blue = correctsId === null ? undefined : await getInvoiceRow(ctx.db, correctsId)
+  if (blue !== undefined && issuedOn < blue.issued_on)
+    throw new FormError({ issuedOn: [`开票日期不能早于原发票的 ${blue.issued_on}，请核对`] })
+  if (number.slice(0, 2) !== issuedOn.slice(2, 4))
+    throw new FormError({ number: ['号码前两位是年份，与开票日期不一致，请核对'] })
 }
 
 /** Takes a file of an invoice that is issued by hand; 422 for what is none. Its id. */

@@ -3,7 +3,7 @@ import { listOrdersToInvoice, type OrderToInvoice } from '../orders/invoiced-sto
 import { outstandingRows, paidLines, type PaidLine } from './balance'
 import { readRows } from './kept-rows'
 import { listRefunds } from './refund-store'
-import { listRequestsOf, type RequestRow } from './request-store'
+import { listRequestsOf, moveRequest, type RequestRow } from './request-store'
 import { rateOf } from './rules'
 
 /** Orders, and what is still to be documented of them: above 0 by an invoice, below by a red letter. */
@@ -36,4 +36,9 @@ function linesOf({ lines, ...order }: OrderToInvoice): PaidLine[] {
 // they have come, say something already.
 function isDocumented({ cause, state }: RequestRow): boolean {
   return cause !== 'sale' || (state !== 'pending' && state !== 'failed')
+}
+
+/** Ends what nothing is left of to be issued: everything was paid back. */
+export async function dropEmpty(ctx: Context, { id }: Pick<RequestRow, 'id'>): Promise<undefined> {
+  await moveRequest(ctx, { id }, 'drop', { reason: '已全额退款', amount_fen: 0, rows: '[]' })
 }

@@ -2,7 +2,7 @@ import type { RedCause } from '#contract/invoice-words'
 import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { rowsAbove, rowsBelow, type GivenBack } from './balance'
-import { loadOutstanding } from './outstanding'
+import { dropEmpty, loadOutstanding } from './outstanding'
 import { insertRefunds } from './refund-store'
 import {
   insertRequest,
@@ -58,7 +58,9 @@ export async function takeBack(
     const own = await listOrderIds(ctx.db, request.id)
     const { rows } = await loadOutstanding(ctx, own)
     const red = rowsBelow(rows)
-    if (isOpenToChange(request.state)) await refreshRequest(ctx, request.id, rowsAbove(rows))
+    const left = rowsAbove(rows)
+    if (isOpenToChange(request.state) && left.length === 0) await dropEmpty(ctx, request)
+    else if (isOpenToChange(request.state)) await refreshRequest(ctx, request.id, left)
     else if (isIssued(request) && red.length > 0)
       await askRed(ctx, request, { cause, rows: red, orderIds: own })
   }

@@ -61,12 +61,16 @@ export function listOrdersMatching(db: Db, keywords: string) {
   return selectOrders(db).select('orders.id').where(contains('orders.code', keywords))
 }
 
-/** The gifts of an order, with what they are sold at now. */
-export function listGifts(db: Db, orderId: number) {
+/** The lines that were ordered with an order, gifts among them, with what goods are sold at now. */
+export function listLinesWithGifts(db: Db, orderId: number) {
   return selectOrderedGoods(db)
-    .select(['order_lines.name', 'order_lines.quantity_milli', 'goods.base_price_e4'])
-    .where('orders.id', '=', orderId)
-    .where('order_lines.kind', '=', 'gift')
+    .select(['order_lines.id', 'order_lines.kind', 'order_lines.goods_id', 'order_lines.set_id'])
+    .select(['order_lines.name', 'order_lines.quantity_milli', 'order_lines.closed_milli'])
+    .select(['order_lines.refunded_milli', 'order_lines.gift_terms', 'goods.base_price_e4'])
+    .where('orders.submission_id', '=', (eb) =>
+      eb.selectFrom('orders as own').select('own.submission_id').where('own.id', '=', orderId),
+    )
+    .where('orders.state', '<>', 'cancelled')
     .orderBy('order_lines.id')
     .execute()
 }

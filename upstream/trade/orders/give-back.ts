@@ -23,8 +23,6 @@ interface GivenBack {
   /** Of one submission, all that are cancelled together. */
   orders: readonly OrderRow[]
   event: keyof typeof whyCancelled
-  /** Whether transfers that nobody has checked yet have arrived. */
-  hasTransferArrived?: boolean
 }
 
 /**
@@ -32,7 +30,7 @@ interface GivenBack {
  * vouchers and coupons. What was paid on line goes back the way it came, the rest to the balance,
  * however it was paid (domain-rules §7).
  */
-export async function giveBack(ctx: Context, { orders, event, ...paid }: GivenBack): Promise<void> {
+export async function giveBack(ctx: Context, { orders, event }: GivenBack): Promise<void> {
   const cancelled: OrderRow[] = []
   for (const order of orders) {
     // Whoever closes it, and however late: its time was over when it was over.
@@ -47,9 +45,7 @@ export async function giveBack(ctx: Context, { orders, event, ...paid }: GivenBa
     first.store_id,
     cancelled.map(({ id }) => id),
   )
-  const hasTransferArrived = paid.hasTransferArrived ?? false
-  for (const order of cancelled)
-    await returnMoney(ctx, order, { hasTransferArrived, closed: closed.get(order.id) })
+  for (const order of cancelled) await returnMoney(ctx, order, closed.get(order.id))
   await closeSlips(ctx, first.submission_id)
   await returnTender(ctx, cancelled, closed)
   const codes = cancelled.map(({ code }) => code).join('、')
@@ -100,12 +96,11 @@ export async function returnTaken(
 async function returnMoney(
   ctx: Context,
   { id, store_id: storeId }: OrderRow,
-  { hasTransferArrived, closed }: { hasTransferArrived: boolean; closed: Returned | undefined },
+  closed: Returned | undefined,
 ): Promise<void> {
   const payments = await listPayments(ctx.db, id)
-  const isReturned = ({ state }: (typeof payments)[number]) =>
-    state === 'done' || (state === 'pending' && hasTransferArrived)
-  const returned = payments.filter(isReturned)
+  // Of a transfer that nobody has checked nothing is known to be there.
+  const returned = payments.filter(({ state }) => state === 'done')
   const paidFen = returned.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
   // What ran out of the order has come back to the balance already.
   let restFen = paidFen - (closed?.balanceFen ?? 0)
@@ -120,6 +115,5 @@ async function returnMoney(
     await moveBalance(ctx, { ...move, amountFen: restFen, source: `order:${String(id)}` })
   }
   await markPayments(ctx.db, id, { from: 'done', to: 'returned' })
-  const to = hasTransferArrived ? 'returned' : 'rejected'
-  await markPayments(ctx.db, id, { from: 'pending', to })
+  await markPayments(ctx.db, id, { from: 'pending', to: 'rejected' })
 }

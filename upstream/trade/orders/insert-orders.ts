@@ -106,10 +106,11 @@ function orderLine(orderId: number, one: SettledLine<OrderableLine>) {
     paid_fen: paidFen(one),
     voucher_fen: shares.voucherFen,
     trace: JSON.stringify(traceOf(line, shares)),
+    gift_terms: '',
   }
 }
 
-function giftLine(orderId: number, { gift, quantityMilli }: GiftLine) {
+function giftLine(orderId: number, { gift, quantityMilli, terms }: GiftLine) {
   return {
     order_id: orderId,
     goods_id: gift.goodsId,
@@ -129,5 +130,6 @@ function giftLine(orderId: number, { gift, quantityMilli }: GiftLine) {
     paid_fen: 0,
     voucher_fen: 0,
     trace: '',
+    gift_terms: JSON.stringify(terms),
   }
 }

@@ -23,6 +23,7 @@ export interface OrderToInvoice {
   code: string
   state: OrderState
   kind: InvoiceKind
+  createdAt: number
   totalFen: number
   shippingFen: number
   lines: LineToInvoice[]
@@ -37,6 +38,7 @@ export async function listOrdersToInvoice(
   const [orders, lines] = await Promise.all([
     selectOrders(db)
       .select(['id', 'store_id', 'code', 'state', 'invoice_kind', 'total_fen', 'shipping_fen'])
+      .select('created_at')
       .where('id', 'in', orderIds)
       .orderBy('id')
       .execute(),
@@ -55,6 +57,7 @@ export async function listOrdersToInvoice(
     code: order.code,
     state: order.state as OrderState,
     kind: order.invoice_kind,
+    createdAt: order.created_at,
     totalFen: order.total_fen,
     shippingFen: order.shipping_fen,
     lines: lines

@@ -16,21 +16,22 @@ import type { OrderRow } from '../orders/store'
 import { lockOrder } from './facts'
 import { tellOfOrder } from './tell'
 
+const slipWaits =
+  '有待核对的转账凭证：请财务先核对，到账的确认到账金额和付款户名，未到账的退回凭证，再同意取消'
+
 interface CancelDecision {
   /** The order on whose page it is decided. */
   id: number
   request: number
   decision: 'accept' | 'refuse'
-  /** Whether the money of a slip that nobody has checked arrived. */
-  transfer?: 'arrived' | 'missing' | undefined
   reason: string
 }
 
 /**
  * Answers a buyer's application to cancel (domain-rules §7). Accepted, its orders are cancelled and
- * everything goes back; where a transfer slip waits for its check, it has to be said whether the
- * money arrived. The store is told either way. 422 at `transfer` or `reason`; 409 when somebody was
- * first, the buyer by withdrawing or the warehouse by sending among them.
+ * everything goes back; a transfer slip is checked by finance first, who alone say what arrived and
+ * from whom. The store is told either way. 422 at `reason`; refused while a slip waits; 409 when
+ * somebody was first, the buyer by withdrawing or the warehouse by sending among them.
  */
 export async function decideCancel(ctx: OperatorContext, decision: CancelDecision): Promise<void> {
   const isAccepted = decision.decision === 'accept'
@@ -45,7 +46,7 @@ export async function decideCancel(ctx: OperatorContext, decision: CancelDecisio
     if (request.state === 'withdrawn')
       throw new ApiError(codes.changed, '买家已撤回取消申请，订单照常处理')
     const isFirst = isAccepted
-      ? await accept(trx, { request, orders }, decision.transfer)
+      ? await accept(trx, { request, orders })
       : await refuse(trx, request, decision.reason)
     if (isFirst) await tell(trx, orders, decision)
     const act = { action: isAccepted ? ('orders.cancel' as const) : ('orders.keep' as const) }
@@ -60,17 +61,14 @@ export async function decideCancel(ctx: OperatorContext, decision: CancelDecisio
 async function accept(
   ctx: OperatorContext,
   { request, orders }: { request: CancelRequestRow; orders: readonly OrderRow[] },
-  transfer: CancelDecision['transfer'],
 ): Promise<boolean> {
   const ids = orders.map(({ id }) => id)
   const slips = await pendingSlipOrders(ctx.db, ids)
-  if (request.state === 'asked' && slips.size > 0 && transfer === undefined)
-    throw new FormError({ transfer: ['有待核对的转账凭证，请注明款项是否到账'] })
+  if (request.state === 'asked' && slips.size > 0) throw new ApiError(codes.refused, slipWaits)
   if (!(await endRequest(ctx, request, { event: 'accept', told: '取消申请已同意' }))) return false
   await giveBack(ctx, {
     orders: orders.filter(({ state }) => state !== 'cancelled'),
     event: 'acceptCancel',
-    hasTransferArrived: transfer === 'arrived',
   })
   return true
 }

@@ -196,27 +196,28 @@ describeDatabases('a transfer slip', (open) => {
     expect(['0', '35']).toContain(due)
   })
 
-  test('is over with the orders that were cancelled, and nobody else may decide it', async () => {
-    const { db, api, decide, read, finance, buyer, balance } = await openSlip(open)
+  test('is checked before its order is cancelled, by finance alone', async () => {
+    const { db, api, decide, read, buyer, balance } = await openSlip(open)
     const service = await addOperator(db, ['service'], { name: '客服' })
     expect((await decide({ decision: 'arrive', arrived: '35' }, service.token)).code).toBe(403)
-    const { slip, version } = await read()
     const [order] = await db.selectFrom('orders').selectAll().execute()
-    const ask = { reason: 'duplicate', note: '' }
-    await api.post(`/api/order/${String(order?.id)}/cancel_request`, ask, buyer.token)
+    const path = `/api/order/${String(order?.id)}/cancel_request`
+    await api.post(path, { reason: 'duplicate', note: '' }, buyer.token)
     const [request] = await db.selectFrom('cancel_requests').selectAll().execute()
     const owner = await addOperator(db, ['owner'], { name: '店主' })
-    const accepted = await api.post(
-      `/api/desk/order/${String(order?.id)}/cancel_request/decide`,
-      { request: request?.id, decision: 'accept', transfer: 'arrived' },
-      owner.token,
-    )
-    expect(accepted).toMatchObject({ code: 200 })
-    expect(await balance()).toBe(3_500)
-    const late = { version, payer, decision: 'arrive', arrived: '35' }
-    const answer = await api.post(`/api/desk/slip/${slip.id}/decide`, late, finance.token)
-    expect(answer).toMatchObject({ code: 409 })
-    expect(await balance()).toBe(3_500)
-    expect(await read()).toMatchObject({ slip: { state: 'cancelled' }, waiting: '0' })
+    const accept = () =>
+      api.post(
+        `/api/desk/order/${String(order?.id)}/cancel_request/decide`,
+        { request: request?.id, decision: 'accept' },
+        owner.token,
+      )
+    expect(await accept()).toMatchObject({ code: 400 })
+    expect(await balance()).toBe(0)
+    expect(await read()).toMatchObject({ slip: { state: 'waiting' } })
+    expect(await decide({ decision: 'return', reason: '未到账' })).toMatchObject({ code: 200 })
+    expect(await accept()).toMatchObject({ code: 200 })
+    expect(await balance()).toBe(0)
+    const cancelled = await db.selectFrom('orders').select('state').executeTakeFirstOrThrow()
+    expect(cancelled.state).toBe('cancelled')
   })
 })

@@ -78,7 +78,7 @@ describe('a gift is given', () => {
   test('with the number promised where nothing is left, or the shop holds none of it', () => {
     for (const nothing of [stock(0), stock(-3), new Map<number, number>()])
       expect(giftsOf([twenty], [offer('once', [10, 1])], nothing).gifts).toEqual([
-        { offerId: 1, cartLineId: 1, gift: cup, quantityMilli: 0, promisedMilli: 1_000 },
+        expect.objectContaining({ offerId: 1, gift: cup, quantityMilli: 0, promisedMilli: 1_000 }),
       ])
   })
 

@@ -4,6 +4,8 @@ import { isPromotable, type PayableLine } from './line'
 /** A gift that a line brings. */
 export interface GiftLine {
   offerId: number
+  /** The offer as it is now: what is kept of a return is held against it. */
+  terms: Pick<GiftOffer, 'goodsId' | 'kind' | 'steps'>
   /** The line it comes with. */
   cartLineId: number
   gift: GiftGoods
@@ -19,7 +21,10 @@ export interface GiftText {
 }
 
 /** How much a quantity brings of an offer's gift, before its stock is asked. */
-export function promisedGift(offer: GiftOffer, quantityMilli: number): number {
+export function promisedGift(
+  offer: Pick<GiftOffer, 'kind' | 'steps'>,
+  quantityMilli: number,
+): number {
   const reached = offer.steps.filter(({ fromMilli }) => quantityMilli >= fromMilli)
   const step = reached.at(-1)
   if (step === undefined || offer.kind === 'text') return 0
@@ -73,5 +78,7 @@ function given(
   const whole = promisedMilli % 1000 === 0 ? Math.floor(stock / 1000) * 1000 : stock
   const quantityMilli = Math.min(promisedMilli, whole)
   left.set(gift.goodsId, stock - quantityMilli)
-  return { offerId: offer.id, cartLineId: line.cartLineId, gift, quantityMilli, promisedMilli }
+  const { goodsId, kind, steps } = offer
+  const of = { offerId: offer.id, cartLineId: line.cartLineId, terms: { goodsId, kind, steps } }
+  return { ...of, gift, quantityMilli, promisedMilli }
 }

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { selectOrderedGoods } from '../orders/claimed-store'
 
@@ -79,13 +79,21 @@ export async function refuseShipment(db: Db, shipmentId: number): Promise<boolea
   return true
 }
 
-/** Shipments that were refused as a whole, and none of whose lines (`claimed`) is asked about yet. */
-export function listRefusedShipments(db: Db, claimed: RawBuilder<boolean>, most: number) {
+/** Shipments that were refused as a whole, and of which a line is not asked about yet (`unasked`). */
+export function listRefusedShipments(db: Db, unasked: RawBuilder<boolean>, most: number) {
   return db
     .selectFrom('shipments')
     .select(['id', 'store_id', 'refusal_reason'])
     .where('state', '=', 'refused')
-    .where(sql<boolean>`not ${claimed}`)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('shipment_lines')
+          .select('shipment_lines.id')
+          .whereRef('shipment_lines.shipment_id', '=', 'shipments.id')
+          .where(unasked),
+      ),
+    )
     .orderBy('id')
     .limit(most)
     .execute()

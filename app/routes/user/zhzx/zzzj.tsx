@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod'
 import {
   data,
   type ActionFunctionArgs,
@@ -14,6 +13,7 @@ import { CartProblems } from '#app/components/licences/cart-problems'
 import { LicenceTable } from '#app/components/licences/licence-table'
 import { Papers, type PapersReply } from '#app/components/licences/papers'
 import { ScopeTable } from '#app/components/licences/scope-table'
+import { answerPictureForm } from '#app/services/picture-form.server'
 import {
   keepDocumentForm,
   keptOfOthers,
@@ -30,9 +30,6 @@ import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
 import { pageTitle } from '#app/site/title'
-import { failureStatus } from '#app/upstream-client/result'
-import { takeFiles, toFields } from '#app/views/stores/document-files'
-import { replyFailure } from '#app/views/form-reply'
 import { withKeptUploads } from '#app/views/kept-uploads'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -82,21 +79,15 @@ function pageAfter(request: Request, place: string): string {
 }
 
 async function apply(request: Request, form: FormData, place: string) {
-  const files = takeFiles(form, rightParts)
-  const submission = parseWithZod(form, { schema: rightSchema })
-  if (submission.status !== 'success')
-    return data<PapersReply>({ place, ...submission.reply() }, 400)
-  const applied = await applyForRight(request, submission.value, files)
+  const shape = { parts: rightParts, schema: rightSchema }
+  const applied = await answerPictureForm(request, form, shape, (application) =>
+    applyForRight(request, application),
+  )
   if (!applied.ok) {
-    const { pictures } = applied
-    const { initialValue, ...result } = replyFailure(submission, applied)
-    const kept = { ...initialValue, ...toFields(pictures) }
-    return data<PapersReply>(
-      { place, ...result, initialValue: kept, pictures },
-      failureStatus(applied),
-    )
+    const { reply, uploaded: pictures, status } = applied
+    return data<PapersReply>({ place, ...reply, pictures }, status)
   }
-  const message = `${rightKinds[submission.value.kind]}的申请已提交，待审核`
+  const message = `${rightKinds[applied.value.kind]}的申请已提交，待审核`
   return redirectWithToast(pageAfter(request, place), { kind: 'success', message })
 }
 

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
 import {
   data,
   type ActionFunctionArgs,
@@ -13,6 +12,7 @@ import { mostPictures } from '#contract/most-pictures'
 import type { Region } from '#contract/region'
 import { ChangeForm } from '#app/components/licences/change-form'
 import { ChangeState } from '#app/components/licences/change-state'
+import { answerPictureForm } from '#app/services/picture-form.server'
 import { askChange, getChange, withdrawChange } from '#app/services/stores/changes.server'
 import { refusedRegionChoices } from '#app/services/stores/regions.server'
 import type { RouteHandle } from '#app/site/handle'
@@ -20,8 +20,6 @@ import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
-import { takeFiles, toFields } from '#app/views/stores/document-files'
-import { replyFailure } from '#app/views/form-reply'
 import { takeRegionChoice } from '#app/views/stores/region-choice'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -49,16 +47,16 @@ export async function action({ request }: ActionFunctionArgs) {
   if (isTooLong(request)) return data<Reply>({ message: tooLong }, 413)
   const form = await readForm(request)
   if (form.get('intent') === 'withdraw') return withdraw(request)
-  const files = takeFiles(form, { page: '文件' })
-  const submission = parseWithZod(takeRegionChoice(form), { schema: formSchema })
-  if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
-  const asked = await askChange(request, submission.value, files)
+  let choices: readonly Region[] | undefined
+  const shape = { parts: { page: '文件' }, schema: formSchema }
+  const asked = await answerPictureForm(request, takeRegionChoice(form), shape, async (change) => {
+    const result = await askChange(request, change)
+    if (!result.ok) choices = await refusedRegionChoices(request, result, change)
+    return result
+  })
   if (!asked.ok) {
-    const { page } = asked
-    const { initialValue, ...result } = replyFailure(submission, asked)
-    const kept = { ...initialValue, ...toFields({ page }) }
-    const choices = await refusedRegionChoices(request, asked, submission.value)
-    return data<Reply>({ ...result, initialValue: kept, page, choices }, failureStatus(asked))
+    const { reply, uploaded, status } = asked
+    return data<Reply>({ ...reply, page: uploaded.page, ...(choices && { choices }) }, status)
   }
   return redirectWithToast(registrationPaths.change(), {
     kind: 'success',

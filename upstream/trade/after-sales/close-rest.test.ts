@@ -4,6 +4,7 @@ import { contextOf } from '#tests/fixtures/context'
 import { openShipping } from '#tests/fixtures/shipping'
 import { proveStock } from '#upstream/goods/stock/prove'
 import { inTransaction } from '#upstream/kernel/db/transact'
+import { moveBalance } from '#upstream/members/wallet/store'
 import { giveBack } from '../orders/give-back'
 
 /** Paid 100.00 for goods, 20.00 of it by a voucher and 1,000 points besides, and 10.00 freight. */
@@ -73,8 +74,9 @@ describeDatabases('what ran out of an order', (open) => {
     expect(await proveStock(contextOf(database))).toBe(0)
     const refunds = await db.selectFrom('invoice_refunds').selectAll().orderBy('id').execute()
     expect(refunds.map(({ quantity_milli, amount_fen }) => [quantity_milli, amount_fen])).toEqual([
-      [2_000, 1_777],
-      [4_000, 3_556],
+      // What went to the balance, to the 分.
+      [2_000, 1_778],
+      [4_000, 3_555],
     ])
   })
 
@@ -93,6 +95,37 @@ describeDatabases('what ran out of an order', (open) => {
     expect(payment?.state).toBe('returned')
     const told = await db.selectFrom('messages').select('title').orderBy('id').execute()
     expect(told.map(({ title }) => title)).toEqual(['部分商品缺货', '订单缺货取消'])
+  })
+
+  test('brings the freight with it where all that was sent came back before, for our fault', async () => {
+    for (const [reason, balance] of [
+      ['quality', 9_000],
+      ['other', 8_000],
+    ] as const) {
+      const { database, db, ship, close, wallet, orderId, buyer } = await openPaid(open)
+      await ship(4_000)
+      await db.updateTable('order_lines').set({ refunded_milli: 4_000 }).execute()
+      const line = await db.selectFrom('shipment_lines').selectAll().executeTakeFirstOrThrow()
+      await db
+        .insertInto('after_sales')
+        .values({
+          ...{ code: 'SH1', token: 'a', store_id: buyer.storeId, member_id: null, reason },
+          ...{ order_id: orderId, order_line_id: line.order_line_id, kind: 'returnRefund' },
+          ...{ shipment_id: line.shipment_id, shipment_line_id: line.id, words: '' },
+          ...{ quantity_milli: 4_000, granted_milli: 4_000, state: 'completed' },
+          ...{ created_at: 1, state_at: 1 },
+        })
+        .execute()
+      await moveBalance(contextOf(database), {
+        ...{ storeId: buyer.storeId, kind: '退货退款', orderId, source: 'after_sales:1' },
+        amountFen: 3_556,
+      })
+      await close('5')
+      expect((await wallet()).balance_fen).toBe(balance)
+      const refunds = await db.selectFrom('invoice_refunds').selectAll().execute()
+      const freight = refunds.filter(({ line_id }) => line_id === 0)
+      expect(freight.map(({ amount_fen }) => amount_fen)).toEqual(reason === 'other' ? [] : [1_000])
+    }
   })
 
   test('comes back once, also when the rest is cancelled later', async () => {

@@ -7,7 +7,7 @@ import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { transact } from '#upstream/kernel/transact'
 import { settle } from '#upstream/members/claims/settle'
-import { redLetter } from '../invoices/red-letter'
+import { takeOffInvoices } from '../invoices/take-off'
 import { listCancelRequests } from '../orders/cancel-request-store'
 import { closingShares, giveShares, type Returned } from '../orders/closed-shares'
 import { countUp } from '../orders/desk-store'
@@ -20,10 +20,13 @@ import { insertEvents, listSubmissionRows, type OrderLineRow, type OrderRow } fr
 import { lockOrder } from '../review/facts'
 import { tellOfOrder } from '../review/tell'
 import { refundFen } from '../settlement/refund'
-import { completeOrder } from './complete-order'
-import { readSendable, type LineToSend } from './facts'
-import { readMilli } from './row-rules'
-import { closingEvent } from './rules'
+import { readMoney } from './money'
+import { reviveIfAllBack } from './revive'
+import { isAllBack } from './set-rules'
+import { completeOrder } from '../shipments/complete-order'
+import { readSendable, type LineToSend } from '../shipments/facts'
+import { readMilli } from '../shipments/row-rules'
+import { closingEvent } from '../shipments/rules'
 
 export interface Closing {
   orderId: number
@@ -78,15 +81,26 @@ async function close(ctx: OperatorContext, order: OrderRow, closing: Closing): P
   if (event === undefined) await countUp(ctx.db, order.id)
   else if (!(await advanceOrder(ctx, order, event, cancelled))) return false
   await returnTaken(ctx, order.store_id, takenOf(lines, now, event === 'closeAll'))
-  const freightFen = event === 'closeAll' ? order.shipping_fen : 0
+  const freightFen = event === 'closeAll' ? order.shipping_fen : await freightDue(ctx, order)
   const back = { ...shares, balanceFen: shares.balanceFen + freightFen }
   const source = `close/${String(order.id)}/${String(order.version)}`
   await giveShares(ctx, order, back, source)
   if (event === 'closeAll') await endCancelled(ctx, order)
-  else await takeOffInvoice(ctx, order, { lines, now, source })
+  else
+    await takeOffInvoice(ctx, order, {
+      ...{ lines, now, goodsFen: shares.balanceFen, freightFen, source },
+    })
+  await reviveIfAllBack(ctx, order.submission_id)
   if (event === 'closeRest') await completeOrder(ctx, order.id)
   await tell(ctx, order, { back, reason: closing.reason, lines, now, event })
   return true
+}
+
+/** The freight, where nothing of an order is left with the buyer for no reason of theirs (§17). */
+async function freightDue(ctx: OperatorContext, order: OrderRow): Promise<number> {
+  const { lines, hasOther, money } = await readMoney(ctx, order.store_id, order.id)
+  if (hasOther || !isAllBack(lines)) return 0
+  return Math.max(0, money.shippingFen - money.freightBackFen)
 }
 
 /** What is to be closed of each line, thousandths; 422 at what is no quantity or too much. */
@@ -141,22 +155,29 @@ async function endCancelled(ctx: OperatorContext, order: OrderRow): Promise<void
 interface Cut {
   lines: readonly LineToSend[]
   now: ReadonlyMap<number, number>
+  goodsFen: number
+  freightFen: number
   source: string
 }
 
-async function takeOffInvoice(
+function takeOffInvoice(
   ctx: OperatorContext,
   order: OrderRow,
-  { lines, now, source }: Cut,
+  { lines, now, ...given }: Cut,
 ): Promise<void> {
-  const refunded = lines.flatMap((line) => {
-    const quantityMilli = now.get(line.id) ?? 0
-    if (quantityMilli === 0) return []
-    const paid = { paidFen: line.paid_fen - line.voucher_fen, quantityMilli: line.quantity_milli }
-    const amountFen = refundFen(paid, line.closed_milli, quantityMilli)
-    return amountFen === 0 ? [] : [{ lineId: line.id, quantityMilli, amountFen }]
-  })
-  await redLetter(ctx, { orderId: order.id, lines: refunded, cause: 'return', source })
+  const back = new Map(
+    lines
+      .filter(({ id }) => now.has(id))
+      .map((line) => {
+        const milli = now.get(line.id) ?? 0
+        const paid = {
+          paidFen: line.paid_fen - line.voucher_fen,
+          quantityMilli: line.quantity_milli,
+        }
+        return [line.id, { milli, shareFen: refundFen(paid, line.closed_milli, milli) }]
+      }),
+  )
+  return takeOffInvoices(ctx, { ...given, orderId: order.id, lines, back })
 }
 
 interface Told {

@@ -1,0 +1,47 @@
+import type { GiftKind, GiftOffer } from '#upstream/goods/promotions/offers'
+import { promisedGift } from '../settlement/gifts'
+
+/** The offer that a gift came by, as it was when it was ordered. */
+export interface GiftTerms extends Pick<GiftOffer, 'goodsId' | 'steps'> {
+  kind: GiftKind
+}
+
+/** A line that was ordered, with what of it is not there any more; thousandths. */
+export interface OrderedLine {
+  id: number
+  kind: 'goods' | 'exchange' | 'gift'
+  goods_id: number
+  set_id: number | null
+  quantity_milli: number
+  closed_milli: number
+  refunded_milli: number
+  /** JSON of `GiftTerms`; '' for what is no gift, and for gifts of before. */
+  gift_terms: string
+}
+
+/**
+ * The gifts that what is kept no longer earns when so much of these lines goes back (thousandths by
+ * line), with how much of each (domain-rules §17). Nothing goes back of a gift whose offer is reached
+ * still. Of gifts of before, whose offer is not known, all do with the last of what was bought.
+ */
+export function unearnedGifts<L extends OrderedLine>(
+  lines: readonly L[],
+  goingBack: ReadonlyMap<number, number>,
+): { gift: L; milli: number }[] {
+  const keptOf = (line: L) =>
+    line.quantity_milli - line.closed_milli - line.refunded_milli - (goingBack.get(line.id) ?? 0)
+  const bought = lines.filter(({ kind, set_id }) => kind === 'goods' && set_id === null)
+  const isAllBack = lines.every((line) => line.kind === 'gift' || keptOf(line) <= 0)
+  const earnedMilli = ({ gift_terms, quantity_milli }: L) => {
+    if (gift_terms === '') return isAllBack ? 0 : quantity_milli
+    const terms = JSON.parse(gift_terms) as GiftTerms
+    const kept = bought
+      .filter(({ goods_id }) => goods_id === terms.goodsId)
+      .reduce((sum, line) => sum + Math.max(0, keptOf(line)), 0)
+    return promisedGift(terms, kept)
+  }
+  return lines
+    .filter(({ kind }) => kind === 'gift')
+    .map((gift) => ({ gift, milli: keptOf(gift) - earnedMilli(gift) }))
+    .filter(({ milli }) => milli > 0)
+}

@@ -1,0 +1,25 @@
+import type { Context } from '#upstream/kernel/context'
+import { listLinesWithGifts } from '../orders/claimed-store'
+import { unearnedGifts } from './gift-rules'
+import type { Asked } from './quote'
+import type { AfterSalesRow } from './store'
+
+/** The gifts that a request has to bring back with it; only what goes back brings gifts back. */
+export async function giftsToReturn(ctx: Context, asked: Asked, orderId: number) {
+  if (asked.kind !== 'returnRefund') return []
+  const goingBack = new Map<number, number>()
+  for (const { line, quantityMilli } of asked.lines) {
+    const id = line.row.order_line_id
+    goingBack.set(id, (goingBack.get(id) ?? 0) + quantityMilli)
+  }
+  return unearnedGifts(await listLinesWithGifts(ctx.db, orderId), goingBack)
+}
+
+/** The same of a request that was made; once it is done, of what is kept then. */
+export async function listUnearnedGifts(ctx: Context, request: AfterSalesRow) {
+  if (request.kind !== 'returnRefund') return []
+  const milli = request.granted_milli ?? request.quantity_milli
+  const isDone = request.state === 'completed'
+  const goingBack = new Map(isDone ? [] : [[request.order_line_id, milli]])
+  return unearnedGifts(await listLinesWithGifts(ctx.db, request.order_id), goingBack)
+}

@@ -1,0 +1,69 @@
+import type { Context } from '#upstream/kernel/context'
+import { redLetter } from './red-letter'
+import { listRefunds } from './refund-store'
+
+/** What of a line can still come off an invoice, and what is to, 分. */
+export interface InvoicedLine {
+  lineId: number
+  leftFen: number
+  /** Its own share of what was given back. */
+  shareFen: number
+}
+
+/**
+ * On which lines of an invoice money that went to the balance is taken off: on each its own share as
+ * far as that was paid in money, the rest of a 分 on the first that have some left. Tenders are cut by
+ * order and invoices by line, so the two differ by a few 分 in between and agree in the end
+ * (decision 124).
+ */
+export function takeOffLines(
+  amountFen: number,
+  lines: readonly InvoicedLine[],
+): { lineId: number; amountFen: number }[] {
+  let rest = amountFen
+  const take = (most: number) => {
+    const fen = Math.max(0, Math.min(rest, most))
+    rest -= fen
+    return fen
+  }
+  const shares = lines.map((line) => ({ line, fen: take(Math.min(line.shareFen, line.leftFen)) }))
+  return shares
+    .map(({ line, fen }) => ({ lineId: line.lineId, amountFen: fen + take(line.leftFen - fen) }))
+    .filter((line) => line.amountFen > 0)
+}
+
+/** Lines of an order of which something was given back, with what of each: thousandths and 分. */
+interface GivenBackOf {
+  orderId: number
+  /** All lines of the order. */
+  lines: readonly { id: number; paid_fen: number; voucher_fen: number }[]
+  back: ReadonlyMap<number, { milli: number; shareFen: number }>
+  /** What went to the balance for the goods, and for the carriage. */
+  goodsFen: number
+  freightFen: number
+  source: string
+}
+
+/** Takes exactly what went to the balance off the invoices of an order (domain-rules §18). */
+export async function takeOffInvoices(ctx: Context, given: GivenBackOf): Promise<void> {
+  const { orderId, lines, back, goodsFen, freightFen, source } = given
+  const before = await listRefunds(ctx.db, [orderId])
+  const leftOf = (line: (typeof lines)[number]) =>
+    line.paid_fen -
+    line.voucher_fen -
+    before
+      .filter((one) => one.lineId === line.id)
+      .reduce((sum, { amountFen }) => sum + amountFen, 0)
+  const own = lines.filter(({ id }) => back.has(id))
+  const others = lines.filter(({ id }) => !back.has(id))
+  const invoiced = [...own, ...others].map((line) => ({
+    ...{ lineId: line.id, leftFen: leftOf(line), shareFen: back.get(line.id)?.shareFen ?? 0 },
+  }))
+  const goods = takeOffLines(goodsFen, invoiced).map((one) => ({
+    ...one,
+    quantityMilli: back.get(one.lineId)?.milli ?? 0,
+  }))
+  const freight = freightFen > 0 ? [{ lineId: 0, quantityMilli: 1_000, amountFen: freightFen }] : []
+  const taken = [...goods, ...freight]
+  if (taken.length > 0) await redLetter(ctx, { orderId, lines: taken, cause: 'return', source })
+}
