@@ -9,7 +9,7 @@ const statesOf = (slips: readonly { state: string; arrived?: string }[]) =>
   slips.map(({ state, arrived }) => (arrived === undefined ? state : `${state} ${arrived}`))
 
 describeDatabases('a transfer for several stores', (open) => {
-  test('loses what is cancelled before it is decided', async () => {
+  test('loses what is sent back and cancelled before it is decided', async () => {
     const shop = await openTransfers(open)
     const { first, second, db, api } = shop
     const ids = [await shop.order(first, 2), await shop.order(second, 4)]
@@ -24,21 +24,25 @@ describeDatabases('a transfer for several stores', (open) => {
     await api.post(path, { reason: 'duplicate', note: '' }, first.token)
     const [request] = await db.selectFrom('cancel_requests').select('id').execute()
     const owner = await addOperator(db, ['owner'], { name: '店主' })
-    const accept = { request: request?.id, decision: 'accept', transfer: 'missing' }
-    const said = await api.post(
-      `/api/desk/order/${String(order?.id)}/cancel_request/decide`,
-      accept,
-      owner.token,
-    )
-    expect(said, said.message).toMatchObject({ code: 200 })
+    const accept = () =>
+      api.post(
+        `/api/desk/order/${String(order?.id)}/cancel_request/decide`,
+        { request: request?.id, decision: 'accept' },
+        owner.token,
+      )
+    expect((await accept()).message).toContain('请财务先核对')
+    const [slip] = await db.selectFrom('slips').selectAll().orderBy('id').execute()
+    const back = { version: slip?.version, decision: 'return', reason: '订单要取消' }
+    await api.post(`/api/desk/slip/${String(slip?.id)}/decide`, back, owner.token)
+    expect(await accept()).toMatchObject({ code: 200 })
     expect(await shop.decide(id, { version, decision: 'arrive', arrived: '95' })).toMatchObject({
       code: 409,
     })
     expect(await shop.read(id)).toMatchObject({
-      ...{ waiting: '60', slips: [{ state: 'cancelled' }, { state: 'waiting' }] },
+      ...{ waiting: '60', slips: [{ state: 'returned' }, { state: 'waiting' }] },
     })
     await shop.decide(id, { decision: 'arrive', arrived: '60' })
-    expect(statesOf((await shop.read(id)).slips)).toEqual(['cancelled', 'arrived 60'])
+    expect(statesOf((await shop.read(id)).slips)).toEqual(['returned', 'arrived 60'])
   })
 
   test('is handed in once by fifty at the same time, and decided once', async () => {
