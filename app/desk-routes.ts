@@ -33,6 +33,7 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/orders/info/:id', 'routes/desk/orders/info.tsx'),
     route('desk/slips', 'routes/desk/slips.tsx'),
     route('desk/slips/info/:id', 'routes/desk/slips/info.tsx'),
+    route('desk/slips/transfer/:id', 'routes/desk/slips/transfer.tsx'),
     route('desk/slips/statement', 'routes/desk/slips/statement.tsx'),
     route('desk/money', 'routes/desk/money.tsx'),
     route('desk/money/topup/:id', 'routes/desk/money/topup.tsx'),

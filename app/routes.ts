@@ -120,6 +120,8 @@ export default [
     route('user/zhzx/ddgl/stop/:id', 'routes/user/zhzx/ddgl/stop.tsx'),
     route('user/zhzx/ddgl/order', 'routes/user/zhzx/ddgl/order.tsx'),
     route('user/zhzx/ddgl/ordered/:id', 'routes/user/zhzx/ddgl/ordered.tsx'),
+    route('user/zhzx/ddgl/transfer', 'routes/user/zhzx/ddgl/transfer.tsx'),
+    route('user/zhzx/ddgl/transferred/:id', 'routes/user/zhzx/ddgl/transferred.tsx'),
     route('user/zhzx/zzzj', 'routes/user/zhzx/zzzj.tsx'),
     route('user/zhzx/zzzj/change', 'routes/user/zhzx/zzzj/change.tsx'),
     route('user/zhzx/ddgl/summary', 'routes/user/zhzx/ddgl/summary.tsx'),

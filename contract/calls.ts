@@ -33,6 +33,7 @@ import { deskHmCalls } from './desk/hm'
 import { deskOrderCalls } from './desk/orders'
 import { deskReportCalls } from './desk/reports'
 import { deskSlipCalls } from './desk/slips'
+import { deskTransferCalls } from './desk/transfers'
 import { deskTopUpCalls } from './desk/top-ups'
 import { deskWithdrawalCalls } from './desk/withdrawals'
 import { deskLedgerCalls } from './desk/ledger'
@@ -84,6 +85,7 @@ import { summaryCalls } from './summary'
 import { topUpCalls } from './top-up'
 import { userCalls } from './user'
 import { multiStoreCalls } from './multi-store'
+import { transferCalls } from './transfer'
 import { ownCodeCalls } from './own-code'
 import { purchaseListCalls, purchasedCalls } from './purchase-list'
 import { purchaseTemplateCalls } from './purchase-template'
@@ -140,6 +142,7 @@ export const calls = {
   ...articleCalls,
   ...complaintCalls,
   ...multiStoreCalls,
+  ...transferCalls,
   ...ownCodeCalls,
   ...purchaseListCalls,
   ...purchaseTemplateCalls,
@@ -177,6 +180,7 @@ export const calls = {
   ...keyCalls,
   ...deskReportCalls,
   ...deskSlipCalls,
+  ...deskTransferCalls,
   ...deskTopUpCalls,
   ...deskWithdrawalCalls,
   ...deskLedgerCalls,

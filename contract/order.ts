@@ -29,7 +29,7 @@ import { cancellingFields, cancelCalls } from './order-cancelling'
 import { onlineWays } from './payment-words'
 import { stepSchema } from './settlement'
 import { orderShipmentSchema } from './order-shipments'
-import { checkedSlipSchema } from './slip'
+import { checkedSlipSchema, payeeSchema } from './slip'
 import { record, wire } from './wire'
 
 export const orderStateSchema = z.enum(Object.keys(orderStates) as [OrderState, ...OrderState[]])
@@ -105,6 +105,8 @@ export const paymentSchema = record({
   amount: yuanSchema,
   state: z.enum(Object.keys(paymentStates) as [PaymentState, ...PaymentState[]]),
   slipId: z.number().int().optional(),
+  /** The transfer of several stores that its slip is a part of. */
+  transferId: z.number().int().optional(),
   /** Why the slip came back, or is short; '' where nothing was said. */
   reason: z.string().default(''),
   createdAt: timestampSchema,
@@ -144,9 +146,11 @@ export const submissionSchema = record({
   /** The ways to pay on line that are set up, and how much of `due` they may pay (not 含麻). */
   onlineWays: z.array(keyOf(onlineWays)).default([]),
   onlineUsable: yuanSchema.default('0'),
-  payee: record({ name: z.string(), bank: z.string(), account: z.string() }),
+  payee: payeeSchema,
   /** The slip that was checked last, where it did not pay everything. */
   lastSlip: checkedSlipSchema.optional(),
+  /** Submissions that wait for money in other stores where this person pays. */
+  openElsewhere: z.number().int().default(0),
 })
 export type Submission = z.output<typeof submissionSchema>
 

@@ -60,6 +60,7 @@ export const deskPages: DeskPage[] = [
   page('slips', deskPaths.slips(), '转账凭证'),
   page('slips, none found', deskPaths.slips({ state: 'waiting', q: '没有' }), '转账凭证'),
   page('a slip that is not there', deskPaths.slip(999_999), '页面不存在'),
+  page('a transfer that is not there', deskPaths.transfer(999_999), '页面不存在'),
   page('requests of after-sales', deskPaths.returns(), '退换售后'),
   page(
     'requests of after-sales, none found',

@@ -158,10 +158,9 @@ export const shopPages: ShopPage[] = [
   buyersOnly('a credit code that is claimed', registrationPaths.appeal()),
   buyersOnly('a store to stop', severalStoresPaths.stop(1)),
   buyersOnly('order for several stores', severalStoresPaths.order()),
-  buyersOnly(
-    'result of an order for stores that is not there',
-    severalStoresPaths.ordered(999_999),
-  ),
+  buyersOnly('one transfer for several stores', severalStoresPaths.transfer()),
+  buyersOnly('a transfer that is not there', storePaths.transferred(999_999)),
+  buyersOnly('a sent order that is not there', severalStoresPaths.ordered(999_999)),
   buyersOnly('change of password', accountPaths.password()),
   buyersOnly('change of phone', accountPaths.phone()),
   buyersOnly('WeChat', accountPaths.wechat()),

@@ -10,5 +10,7 @@ export const severalStoresPaths = {
   /** The table goods × stores, and what became of one that was sent. */
   order: (query?: Query) => withQuery('/user/zhzx/ddgl/order', query),
   ordered: (id: number) => `/user/zhzx/ddgl/ordered/${id}`,
+  /** One transfer for submissions of several stores. */
+  transfer: (query?: Query) => withQuery('/user/zhzx/ddgl/transfer', query),
   join: (token: string) => `/join/${token}`,
 }

@@ -22,9 +22,9 @@ export const matchGrades = {
 
 /** What a row of a bank statement may be for. */
 const matchSchema = record({
-  /** With the version that was read, as a form sends it: `slip.3.1`, `top-up.4.2`. */
+  /** With the version that was read, as a form sends it: `slip.3.1`, `top-up.4.2`, `transfer.5.3`. */
   key: z.string(),
-  kind: z.enum(['slip', 'top-up']),
+  kind: z.enum(['slip', 'top-up', 'transfer']),
   id: z.number().int(),
   company: z.string(),
   /** What waits. */
@@ -48,7 +48,7 @@ const bankEntrySchema = record({
   amount: yuanSchema,
   memo: z.string(),
   state: keyOf(bankEntryStates),
-  /** What it paid: `slip/3`, `top-up/4`; '' for nothing. */
+  /** What it paid: `slip/3`, `top-up/4`, `transfer/5`; '' for nothing. */
   usedFor: z.string(),
   decidedBy: z.string(),
   decidedAt: timestampSchema.optional(),
@@ -61,7 +61,9 @@ export type BankEntry = z.output<typeof bankEntrySchema>
 
 /** A row with what it is for, each with the version that was read: `7.1.slip.3.1`. */
 export const confirmedList = z
-  .array(z.string().regex(/^[1-9]\d{0,14}\.\d{1,9}\.(slip|top-up)\.[1-9]\d{0,14}\.\d{1,9}$/))
+  .array(
+    z.string().regex(/^[1-9]\d{0,14}\.\d{1,9}\.(slip|top-up|transfer)\.[1-9]\d{0,14}\.\d{1,9}$/),
+  )
   .min(1, '请先勾选流水，并选定对应的凭证或充值')
   .max(100, '一次最多 100 笔')
 

@@ -35,6 +35,8 @@ const slipEntrySchema = record({
   ...slipFields,
   storeId: z.number().int(),
   company: z.string(),
+  /** The transfer of several stores that it is a part of. */
+  transferId: z.number().int().optional(),
 })
 export type SlipEntry = z.output<typeof slipEntrySchema>
 
@@ -47,6 +49,12 @@ const slipPartSchema = record({
   state: z.enum(Object.keys(paymentStates) as [PaymentState, ...PaymentState[]]),
 })
 
+const slipTransferSchema = record({
+  id: z.number().int(),
+  total: yuanSchema,
+  slips: z.array(record({ id: z.number().int(), company: z.string(), state: keyOf(slipStates) })),
+})
+
 const slipDetailSchema = record({
   slip: slipEntrySchema,
   version: z.number().int(),
@@ -54,6 +62,10 @@ const slipDetailSchema = record({
   /** What still waits of it: less than the slip where orders were cancelled meanwhile. */
   waiting: yuanSchema,
   parts: z.array(slipPartSchema),
+  /** Where it is a part of one transfer of several stores: what that came to, and all its slips. */
+  transfer: slipTransferSchema.optional(),
+  /** Whose name the payer may bear. */
+  payers: z.array(z.string()).default([]),
   /** Slips of the same submission before this one, the latest first. */
   earlier: z.array(record(slipFields)),
   history: z.array(happeningSchema),

@@ -32,6 +32,7 @@ function answerWith(orders: OrderSummary[]): void {
     onlineWays: [],
     onlineUsable: '0',
     payee: { name: '采芝医药', bank: '示例银行', account: '0000 0000' },
+    openElsewhere: 0,
   }
   site.upstream.on(submission, envelope(200, wire('order.submission', made)))
   site.upstream.on(pay, envelope(400, null, refusal))

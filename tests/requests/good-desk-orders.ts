@@ -1,5 +1,6 @@
 import { address, order } from './good-order'
 import { wire } from './good-trade'
+import { goodDeskTransfers } from './good-transfers'
 
 const paging = { page: 1, pageSize: 20, total: 1, isCapped: false }
 const review = { ...order, id: 9, state: 'review' as const, due: '0', canPay: false }
@@ -64,11 +65,13 @@ export const goodDeskOrders: Record<string, unknown> = {
   'GET /api/desk/slip': wire('desk.slips', { items: [slip], paging, counts: { waiting: 1 } }),
   'GET /api/desk/slip/8': wire('desk.slip', {
     ...{ slip, version: 2, isPdf: false, waiting: '35', earlier: [], history: [] },
+    payers: ['杭州安和诊所'],
     parts: [
       { orderId: 9, code: '2026112100000101', title: '杭州仓', amount: '35', state: 'pending' },
     ],
   }),
   'POST /api/desk/slip/8/decide': {},
+  ...goodDeskTransfers,
   'GET /api/desk/payment': wire('desk.paymentProblems', {
     ...{ items: [problem], paging, counts: { open: 1 } },
   }),

@@ -2,6 +2,7 @@ import { encode } from '#contract/encode'
 import { goodsSchema } from '#contract/goods'
 import { goods } from './good-goods'
 import { goodMultiStore } from './good-multi-store'
+import { goodTransfers } from './good-transfers'
 
 const now = 1_790_000_000_000
 const counts = { sure: 1, choose: 1, none: 1, added: 1 }
@@ -32,6 +33,7 @@ const paging = { page: 1, page_size: 100, total: 4, is_capped: false }
 /** Purchase lists, and what was bought. */
 export const goodQuick: Partial<Record<string, unknown>> = {
   ...goodMultiStore,
+  ...goodTransfers,
   'GET /api/purchase_list': { items: [list] },
   'POST /api/purchase_list': list,
   'POST /api/purchase_list_file': list,

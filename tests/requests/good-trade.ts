@@ -218,6 +218,7 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     onlineWays: ['wechat', 'alipay', 'demo'],
     onlineUsable: '260',
     payee: { name: '采芝医药', bank: '示例银行', account: '0000 0000' },
+    openElsewhere: 2,
   }),
   'POST /api/order/submission/7/pay': {},
   'POST /api/order/submission/7/pay_online': wire('payment.start', { id: 31 }),

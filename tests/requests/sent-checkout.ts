@@ -97,4 +97,16 @@ export const sentCheckout: Record<string, SentForm> = {
     kept: ['name="slipId" value="21"', '凭证文件已上传，可直接再次提交'],
     held: { intent: 'transfer', slipId: '21' },
   },
+  'one transfer for several stores': {
+    path: '/user/zhzx/ddgl/transfer?ids=7',
+    fields: { intent: 'handIn', token: 'token-of-the-page', ids: '17', slip },
+    write: 'POST /api/transfer',
+    read: 'GET /api/transfer/payable',
+    heading: '多店合并转账',
+    kept: [
+      ...['name="slipId" value="21"', '转账凭证文件已上传，不必重新选择'],
+      ...[/checked="" value="17"/, 'value="token-of-the-page"'],
+    ],
+    held: { intent: 'handIn', ids: '17', slipId: '21', token: 'token-of-the-page' },
+  },
 }

@@ -13,6 +13,13 @@ const atSlip = {
   heading: '核对转账凭证',
 }
 
+const atTransfer = {
+  path: '/desk/slips/transfer/4',
+  write: 'POST /api/desk/transfer/4/decide',
+  read: 'GET /api/desk/transfer/4',
+  heading: '核对合并转账',
+}
+
 /** Every form of the desk about orders and what waits besides, with good-desk-orders.ts around it. */
 export const sentDeskOrders: Record<string, SentForm> = {
   'orders to approve at once': {
@@ -48,6 +55,22 @@ export const sentDeskOrders: Record<string, SentForm> = {
   },
   'a slip that is returned': {
     ...atSlip,
+    fields: { version: '2', decision: 'return', reason: '看<不清>' },
+    kept: ['value="看&lt;不清&gt;"'],
+  },
+  'a transfer for several stores that arrived': {
+    ...atTransfer,
+    fields: {
+      ...{ version: '2', decision: 'arrive', arrived: '95.5', reason: '少<5>' },
+      ...{ payer: '别<家>', payerReason: '代<付>' },
+    },
+    kept: [
+      ...['value="95.5"', 'value="少&lt;5&gt;"'],
+      ...['value="别&lt;家&gt;"', 'value="代&lt;付&gt;"'],
+    ],
+  },
+  'a transfer for several stores that is returned': {
+    ...atTransfer,
     fields: { version: '2', decision: 'return', reason: '看<不清>' },
     kept: ['value="看&lt;不清&gt;"'],
   },

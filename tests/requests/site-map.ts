@@ -111,6 +111,7 @@ export const siteMap: readonly Place[] = [
   forBuyers('/user/zhzx/bdwx', '绑定微信'),
   forBuyers('/user/zhzx/ddgl', '门店与人员'),
   forBuyers('/user/zhzx/ddgl/order', '多店订货'),
+  forBuyers('/user/zhzx/ddgl/transfer', '多店合并转账'),
   forBuyers('/user/zhzx/cgsq', '采购申请'),
   forBuyers('/user/zhzx/wdxx', '我的消息'),
   forBuyers('/user/zhzx/zzzj', '资质证照'),

@@ -45,6 +45,7 @@ import { storePeopleHandlers } from './store-people'
 import { summaryHandlers } from './summary'
 import { memberHandlers } from './user'
 import { multiStoreHandlers } from './multi-store'
+import { transferHandlers } from './transfer'
 import { ownCodeHandlers } from './own-code'
 import { purchaseListHandlers } from './purchase-list'
 import { purchaseTemplateHandlers } from './purchase-template'
@@ -91,6 +92,7 @@ export const handlers: Handlers = {
   ...contentHandlers,
   ...complaintHandlers,
   ...multiStoreHandlers,
+  ...transferHandlers,
   ...ownCodeHandlers,
   ...purchaseListHandlers,
   ...purchaseTemplateHandlers,

@@ -21,6 +21,7 @@ import { presentOrders, presentPayments, presentSteps } from './present-order'
 import { presentOrderShipments } from './present-shipments'
 import { listOrderRows, stateOf } from '#upstream/trade/orders/store'
 import { submitOrder } from '#upstream/trade/orders/submit'
+import { countElsewhere } from '#upstream/trade/transfers/payable'
 
 const pageSize = 10
 const linesInList = 4
@@ -75,10 +76,11 @@ async function presentSubmission(
 ): Promise<DataOf<Calls['order.submission']>> {
   const rows = await listOrderRows(ctx.db, ctx.buyer.storeId, { submissionId })
   if (rows.length === 0) throw notFound('订单')
-  const [orders, balanceFen, slip] = await Promise.all([
+  const [orders, balanceFen, slip, openElsewhere] = await Promise.all([
     presentOrders(ctx, rows, linesInList),
     getBalance(ctx.db, ctx.buyer.storeId),
     findLastSlip(ctx.db, submissionId),
+    countElsewhere(ctx),
   ])
   const open = rows.filter((row) => stateOf(row, ctx.now) === 'unpaid')
   const due = (some: typeof rows) => some.reduce((sum, r) => sum + r.total_fen - r.paid_fen, 0)
@@ -93,6 +95,7 @@ async function presentSubmission(
     onlineWays: providersOf(ctx.config).map(({ way }) => way),
     onlineUsable: formatYuanFen(byBalance),
     payee: await getPayee(ctx),
+    openElsewhere,
     ...(open.length > 0 && presentLastSlip(slip)),
   }
 }

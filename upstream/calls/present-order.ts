@@ -63,7 +63,7 @@ export function presentSteps(json: string): CalculationStep[] {
 /** What was paid of an order, and what became of it. */
 export async function presentPayments(
   { db }: Context,
-  payments: readonly (PaymentRow & { reason: string | null })[],
+  payments: readonly (PaymentRow & { reason: string | null; transfer_id: number | null })[],
 ): Promise<OrderDetail['payments']> {
   const ways = await listWays(
     db,
@@ -76,6 +76,7 @@ export async function presentPayments(
     state: payment.state,
     way: ways.get(payment.online_id ?? 0),
     ...(payment.upload_id !== null && { slipId: payment.upload_id }),
+    ...(payment.transfer_id !== null && { transferId: payment.transfer_id }),
     reason: payment.reason ?? '',
     createdAt: payment.created_at,
   }))

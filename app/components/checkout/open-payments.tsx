@@ -35,6 +35,7 @@ export function OpenPayments({ submission, slip, now }: OpenPaymentsProps) {
           payee={submission.payee}
           due={submission.due}
           codes={open.map(({ code }) => code)}
+          openElsewhere={submission.openElsewhere}
           slipId={slip.id}
           error={slip.error}
         />

@@ -1,35 +1,33 @@
 import type { Submission } from '#contract/order'
-import { Price } from '#app/components/ui/price'
+import { May } from '#app/components/ui/may'
 import { UploadForm } from '#app/components/ui/upload-form'
+import { severalStoresPaths } from '#app/site/several-stores-paths'
+import { Payee } from './payee'
 
 interface TransferPaymentProps {
   payee: Submission['payee']
   due: string
   codes: readonly string[]
+  openElsewhere: number
   /** Id of the uploaded slip, when only the payment after it failed. */
   slipId: number | undefined
   error: string | undefined
 }
 
 /** The account to transfer to, and the form that uploads the slip afterwards. */
-export function TransferPayment({ payee, due, codes, slipId, error }: TransferPaymentProps) {
+export function TransferPayment({
+  payee,
+  due,
+  codes,
+  openElsewhere,
+  slipId,
+  error,
+}: TransferPaymentProps) {
   return (
     <section className="panel payment" aria-labelledby="by-transfer">
       <h2 id="by-transfer">对公转账</h2>
-      <dl className="payee">
-        <dt>收款单位</dt>
-        <dd>{payee.name}</dd>
-        <dt>开户银行</dt>
-        <dd>{payee.bank}</dd>
-        <dt>银行账号</dt>
-        <dd className="number">{payee.account}</dd>
-        <dt>转账金额</dt>
-        <dd>
-          <Price yuan={due} />
-        </dd>
-        <dt>附言</dt>
-        <dd className="number">{codes.join('、')}</dd>
-      </dl>
+      <Payee payee={payee} amount={due} codes={codes} />
+      <ElsewhereNote count={openElsewhere} />
       <UploadForm
         name="slip"
         label="转账凭证"
@@ -40,5 +38,21 @@ export function TransferPayment({ payee, due, codes, slipId, error }: TransferPa
         error={error}
       />
     </section>
+  )
+}
+
+/** The way to pay for several stores by one transfer, where others wait for money too. */
+function ElsewhereNote({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <May needs="pay">
+      <p className="line-notice">
+        您负责付款的其他门店还有 {count} 笔待付款，可以
+        <a className="link" href={severalStoresPaths.transfer()}>
+          多店合并转账
+        </a>
+        ，只传一份凭证。
+      </p>
+    </May>
   )
 }

@@ -1,8 +1,8 @@
 import { matchGrades, type BankEntry, type BankMatch } from '#contract/desk/bank-statements'
 import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
-import { deskPaths } from '#app/site/desk-paths'
 import type { BankChoice } from '#app/views/desk/bank-form'
+import { paidThings } from '#app/views/desk/paid-things'
 import { formatPrice } from '#app/words/money'
 
 interface BankEntriesProps {
@@ -106,8 +106,7 @@ interface ChoiceProps {
 
 function Choice({ id, match, mayBook, isChosen }: ChoiceProps) {
   const { key, kind, company, amount, codes, grade, reasons, canConfirm } = match
-  const href = kind === 'slip' ? deskPaths.slip(match.id) : deskPaths.topUp(match.id)
-  const name = kind === 'slip' ? '转账凭证' : '充值'
+  const { name, hrefOf } = paidThings[kind]
   const words = `${name}，${company}，待核对 ¥${formatPrice(amount)}，${codes.join('、')}`
   return (
     <p className="bank-match">
@@ -119,7 +118,7 @@ function Choice({ id, match, mayBook, isChosen }: ChoiceProps) {
       ) : (
         <span>{words}</span>
       )}{' '}
-      <a className="link" href={href}>
+      <a className="link" href={hrefOf(match.id)}>
         查看
       </a>{' '}
       <span className={grade === 'sure' ? 'mark' : 'muted'}>

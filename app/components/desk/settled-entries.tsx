@@ -1,7 +1,7 @@
 import type { BankEntry } from '#contract/desk/bank-statements'
 import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
-import { deskPaths } from '#app/site/desk-paths'
+import { isPaidThing, paidThings } from '#app/views/desk/paid-things'
 import { formatDateTime } from '#app/words/dates'
 
 interface SettledEntriesProps {
@@ -52,14 +52,13 @@ export function SettledEntries({ entries, canRestore }: SettledEntriesProps) {
 }
 
 function UsedFor({ usedFor }: { usedFor: string }) {
-  const [kind, id] = usedFor.split('/')
-  if (id === undefined) return null
-  const isSlip = kind === 'slip'
-  const href = isSlip ? deskPaths.slip(Number(id)) : deskPaths.topUp(Number(id))
+  const [kind = '', id] = usedFor.split('/')
+  if (id === undefined || !isPaidThing(kind)) return null
+  const { name, hrefOf } = paidThings[kind]
   return (
     <>
-      <a className="link" href={href}>
-        {isSlip ? '转账凭证' : '充值'} {id}
+      <a className="link" href={hrefOf(Number(id))}>
+        {name} {id}
       </a>
       ，
     </>

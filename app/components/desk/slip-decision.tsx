@@ -1,13 +1,23 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import type { SlipDetail } from '#contract/desk/slips'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
 import { useForm } from '#app/components/ui/use-form'
 
+/** What is decided: a slip, or all that waits of a transfer for several stores. */
+interface Decided {
+  version: number
+  isWaiting: boolean
+  waiting: string
+  /** Whose name the payer may bear. */
+  payers: readonly string[]
+}
+
 interface SlipDecisionProps {
-  detail: SlipDetail
+  slip: Decided
+  /** What becomes of too much and of too little. */
+  words: string
   lastResults: Record<'arrive' | 'return', SubmissionResult | undefined>
 }
 
@@ -15,50 +25,48 @@ interface SlipDecisionProps {
  * Says what arrived, or returns the slip; what was said too late where it is decided. Two forms, so
  * that Enter after a reason confirms nothing.
  */
-export function SlipDecision({ detail, lastResults }: SlipDecisionProps) {
-  const { slip, waiting } = detail
+export function SlipDecision({ slip, words, lastResults }: SlipDecisionProps) {
   const late = lastResults.arrive?.error?.['']?.[0] ?? lastResults.return?.error?.['']?.[0]
-  if (slip.state !== 'waiting') return <FormMessage message={late} />
+  if (!slip.isWaiting) return <FormMessage message={late} />
   return (
     <>
       <section className="panel" aria-labelledby="arrive-title">
         <h2 id="arrive-title">到账</h2>
         <p>
-          待核对 <Price yuan={waiting} className="number" />
-          。按银行流水填写：多付的转入账户余额，不足的由买家在 24 小时内补付。
+          待核对 <Price yuan={slip.waiting} className="number" />。{words}
         </p>
-        <ArriveForm detail={detail} lastResult={lastResults.arrive} />
+        <ArriveForm slip={slip} lastResult={lastResults.arrive} />
       </section>
       <section className="panel" aria-labelledby="return-title">
         <h2 id="return-title">退回</h2>
-        <ReturnForm detail={detail} lastResult={lastResults.return} />
+        <ReturnForm slip={slip} lastResult={lastResults.return} />
       </section>
     </>
   )
 }
 
 interface FormProps {
-  detail: SlipDetail
+  slip: Decided
   lastResult: SubmissionResult | undefined
 }
 
-function ArriveForm({ detail, lastResult }: FormProps) {
+function ArriveForm({ slip, lastResult }: FormProps) {
   const [form, fields] = useForm<Record<'arrived' | 'payer' | 'payerReason' | 'reason', string>>({
     id: 'arrive',
     lastResult,
-    defaultValue: { arrived: detail.waiting },
+    defaultValue: { arrived: slip.waiting },
   })
   return (
     <PageForm id={form.id} className="desk-form" noValidate>
       <FormMessage message={form.errors?.[0]} />
-      <input type="hidden" name="version" value={detail.version} />
+      <input type="hidden" name="version" value={slip.version} />
       <Field label="到账金额（元）" field={fields.arrived} maxLength={20} inputMode="decimal" />
       <Field
         label="付款户名（银行流水）"
         field={fields.payer}
         maxLength={100}
         autoComplete="off"
-        hint={`应为 ${detail.slip.company}`}
+        hint={`应为 ${inWords(slip.payers)}`}
         required
       />
       <Field
@@ -76,16 +84,24 @@ function ArriveForm({ detail, lastResult }: FormProps) {
   )
 }
 
-function ReturnForm({ detail, lastResult }: FormProps) {
+function ReturnForm({ slip, lastResult }: FormProps) {
   const [form, fields] = useForm<Record<'reason', string>>({ id: 'return', lastResult })
   return (
     <PageForm id={form.id} className="desk-form" noValidate>
       <FormMessage message={form.errors?.[0]} />
-      <input type="hidden" name="version" value={detail.version} />
+      <input type="hidden" name="version" value={slip.version} />
       <Field label="退回的原因（买家会看到）" field={fields.reason} maxLength={200} />
       <button type="submit" className="button" name="decision" value="return">
         退回凭证
       </button>
     </PageForm>
   )
+}
+
+/** Companies of which one has to be the payer, the first of many. */
+function inWords(companies: readonly string[]): string {
+  const most = 3
+  const words = companies.slice(0, most).join('、')
+  if (companies.length <= most) return companies.length > 1 ? `${words} 之一` : words
+  return `${words} 等 ${String(companies.length)} 家门店之一`
 }

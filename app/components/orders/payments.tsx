@@ -5,6 +5,7 @@ import { onlineWays } from '#contract/payment-words'
 import { Price } from '#app/components/ui/price'
 import { formatDateTime } from '#app/words/dates'
 import { paths } from '#app/site/paths'
+import { storePaths } from '#app/site/store-paths'
 
 /** How an order was paid, with the slips handed in. */
 export function Payments({ payments }: Pick<DataOf<Calls['order.detail']>, 'payments'>) {
@@ -13,7 +14,7 @@ export function Payments({ payments }: Pick<DataOf<Calls['order.detail']>, 'paym
       <h2 id="order-payments">付款记录</h2>
       {payments.length === 0 && <p className="muted">尚未付款</p>}
       <ul className="order-events">
-        {payments.map(({ id, kind, way, amount, state, slipId, reason, createdAt }) => (
+        {payments.map(({ id, kind, way, amount, state, slipId, transferId, reason, createdAt }) => (
           <li key={id}>
             <time className="number muted" dateTime={new Date(createdAt).toISOString()}>
               {formatDateTime(createdAt)}
@@ -26,6 +27,14 @@ export function Payments({ payments }: Pick<DataOf<Calls['order.detail']>, 'paym
                 <a className="link" href={paths.slip(slipId)} target="_blank" rel="noreferrer">
                   查看凭证
                 </a>
+              )}
+              {transferId !== undefined && (
+                <>
+                  {' '}
+                  <a className="link" href={storePaths.transferred(transferId)}>
+                    多店合并转账的一部分
+                  </a>
+                </>
               )}
               {reason !== '' && <span className="row-message">{reason}</span>}
             </span>

@@ -4,46 +4,73 @@ import { useRefusal, useSeen } from './use-seen'
 import { SubmitButton } from './submit-button'
 import { PageForm } from './page-form'
 
-interface UploadFormProps {
+interface UploadFormProps extends UploadFieldProps {
+  intent: string
+  submitLabel: string
+  /** The role that hands it in. */
+  needs: StoreRight
+}
+
+interface UploadFieldProps {
   /**
    * Name of the file field; the field `<name>Id` carries the id of a file that is uploaded already.
    */
   name: string
   label: string
-  intent: string
-  submitLabel: string
   /** Id of the uploaded file, when only the step after the upload failed. */
   uploadId: number | undefined
   error: string | undefined
-  /** The role that hands it in. */
-  needs: StoreRight
 }
 
 // The limit of the upstream, checked here too, so that nobody uploads 5 MB only to be refused.
 const maxFileBytes = 5 * 1024 * 1024
 
 /** The form that uploads one file: a transfer slip, a stamped receipt. */
-export function UploadForm({
-  name,
-  label,
-  intent,
-  submitLabel,
-  uploadId,
-  error: answered,
-  needs,
-}: UploadFormProps) {
+export function UploadForm({ intent, submitLabel, needs, ...field }: UploadFormProps) {
   const [isTooLarge, setIsTooLarge] = useState(false)
-  const file = useSeen<HTMLInputElement>(useRefusal(answered))
-  const error = isTooLarge ? '文件不能超过 5 MB' : answered
   function checkSize({ target }: ChangeEvent<HTMLInputElement>) {
     setIsTooLarge((target.files?.[0]?.size ?? 0) > maxFileBytes)
   }
   return (
     <PageForm encType="multipart/form-data" needs={needs} noValidate>
+      <UploadField
+        {...field}
+        isTooLarge={isTooLarge}
+        onChange={checkSize}
+        again="可直接再次提交，不必重新选择"
+      />
+      <SubmitButton intent={intent} busy="上传中…" disabled={isTooLarge}>
+        {submitLabel}
+      </SubmitButton>
+    </PageForm>
+  )
+}
+
+interface FieldProps extends UploadFieldProps {
+  isTooLarge?: boolean
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void
+  /** What the file that is uploaded already is good for. */
+  again: string
+}
+
+/** One file of a form, with the id of the one that is uploaded already. */
+export function UploadField({
+  name,
+  label,
+  uploadId,
+  error: answered,
+  isTooLarge = false,
+  onChange,
+  again,
+}: FieldProps) {
+  const file = useSeen<HTMLInputElement>(useRefusal(answered))
+  const error = isTooLarge ? '文件不能超过 5 MB' : answered
+  return (
+    <>
       {uploadId !== undefined && (
         <>
           <input type="hidden" name={`${name}Id`} value={uploadId} />
-          <p className="line-notice">{`${label}文件已上传，可直接再次提交，不必重新选择。`}</p>
+          <p className="line-notice">{`${label}文件已上传，${again}。`}</p>
         </>
       )}
       <div className={error === undefined ? 'field' : 'field field-invalid'}>
@@ -54,7 +81,7 @@ export function UploadForm({
           ref={file}
           autoFocus={answered !== undefined || undefined}
           name={name}
-          onChange={checkSize}
+          onChange={onChange}
           accept="image/jpeg,image/png,image/webp,application/pdf"
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? `${name}-hint` : `${name}-hint ${name}-error`}
@@ -68,9 +95,6 @@ export function UploadForm({
           </p>
         )}
       </div>
-      <SubmitButton intent={intent} busy="上传中…" disabled={isTooLarge}>
-        {submitLabel}
-      </SubmitButton>
-    </PageForm>
+    </>
   )
 }

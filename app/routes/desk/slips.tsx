@@ -85,12 +85,20 @@ function SlipsTable({ slips, now }: { slips: readonly SlipEntry[]; now: number }
         </tr>
       </thead>
       <tbody>
-        {slips.map(({ id, company, amount, arrived, state, createdAt }) => (
+        {slips.map(({ id, company, amount, arrived, state, createdAt, transferId }) => (
           <tr key={id}>
             <th scope="row">
               <a className="link" href={deskPaths.slip(id)}>
                 {company}
               </a>
+              {transferId !== undefined && (
+                <>
+                  {' '}
+                  <a className="link muted" href={deskPaths.transfer(transferId)}>
+                    合并转账 {transferId}
+                  </a>
+                </>
+              )}
             </th>
             <td data-label="金额" className="amount">
               <Price yuan={amount} className="number" />

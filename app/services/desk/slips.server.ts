@@ -14,3 +14,12 @@ export function getSlip(request: Request, id: number) {
 export function decideSlip(request: Request, decision: InputOf<Calls['desk.decideSlip']>) {
   return call(request, 'desk.decideSlip', decision)
 }
+
+/** A transfer for several stores as finance decides it; an unknown one is a page with status 404. */
+export function getTransfer(request: Request, id: number) {
+  return callOrThrow(request, 'desk.transfer', { id })
+}
+
+export function decideTransfer(request: Request, decision: InputOf<Calls['desk.decideTransfer']>) {
+  return call(request, 'desk.decideTransfer', decision)
+}

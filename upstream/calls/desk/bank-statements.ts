@@ -33,7 +33,7 @@ function readConfirmed(text: string): Confirmed {
   return {
     ...{ id: Number(id), version: Number(version) },
     ...{ forId: Number(forId), forVersion: Number(forVersion) },
-    kind: kind === 'slip' ? 'slip' : 'top-up',
+    kind: kind === 'slip' || kind === 'transfer' ? kind : 'top-up',
   }
 }
 

@@ -28,6 +28,7 @@ import { deskShipmentHandlers } from './shipments'
 import { deskPaymentHandlers } from './payments'
 import { deskPriceClaimHandlers } from './price-claims'
 import { deskSlipHandlers } from './slips'
+import { deskTransferHandlers } from './transfers'
 import { storeViewHandlers } from './store-view'
 import { deskTopUpHandlers } from './top-ups'
 import { deskWithdrawalHandlers } from './withdrawals'
@@ -59,6 +60,7 @@ export const deskHandlers = {
   ...deskShipmentHandlers,
   ...deskPaymentHandlers,
   ...deskSlipHandlers,
+  ...deskTransferHandlers,
   ...deskReturnHandlers,
   ...deskStockHandlers,
   ...deskPriceClaimHandlers,

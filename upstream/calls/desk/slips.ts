@@ -14,8 +14,11 @@ import {
   listSlips,
   type SlipRow,
 } from '#upstream/trade/orders/slip-store'
+import { listTransferSlips } from '#upstream/trade/orders/transfer-slip-store'
 import { decideSlip } from '#upstream/trade/review/decide-slip'
 import { readActs } from '#upstream/trade/review/describe'
+import { payersOf } from '#upstream/trade/transfers/payers'
+import { listTransfers } from '#upstream/trade/transfers/store'
 import type { Handlers } from '../handler'
 
 const pageSize = 20
@@ -53,25 +56,30 @@ function presentSlip(row: SlipRow) {
 }
 
 function presentEntry(row: SlipRow, company: string): SlipEntry {
-  return { ...presentSlip(row), storeId: row.store_id, company }
+  const transferId = row.transfer_id ?? undefined
+  return { ...presentSlip(row), storeId: row.store_id, company, transferId }
 }
 
 async function present(ctx: OperatorContext, slip: SlipRow): Promise<DataOf<Calls['desk.slip']>> {
   const subject = `slip/${String(slip.id)}`
   const mayDecide = slip.state === 'waiting' && ctx.operator.permissions.has('slips.write')
-  const [names, payments, earlier, pdfs, history, holder] = await Promise.all([
+  const [names, payments, earlier, pdfs, history, transfer, holder] = await Promise.all([
     listCompanyNames(ctx.db, [slip.store_id]),
     listSlipPayments(ctx.db, slip.id),
     listEarlierSlips(ctx.db, slip),
     listPdfs(ctx.db, [slip.upload_id]),
     readActs(ctx, subject),
+    presentTransfer(ctx, slip.transfer_id),
     mayDecide ? claim(ctx, subject) : undefined,
   ])
   const waitingFen = payments
     .filter(({ payment_state }) => payment_state === 'pending')
     .reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+  const company = names.get(slip.store_id) ?? ''
   return {
-    slip: presentEntry(slip, names.get(slip.store_id) ?? ''),
+    slip: presentEntry(slip, company),
+    payers: await payersOf(ctx.db, { company, transfer_id: slip.transfer_id }),
+    ...(transfer !== undefined && { transfer }),
     version: slip.version,
     isPdf: pdfs.size > 0,
     waiting: formatYuanFen(waitingFen),
@@ -82,5 +90,16 @@ async function present(ctx: OperatorContext, slip: SlipRow): Promise<DataOf<Call
     earlier: earlier.map(presentSlip),
     history: [...history],
     ...(holder !== undefined && { claim: holder }),
+  }
+}
+
+/** The transfer of several stores that a slip is a part of, with what became of its parts. */
+async function presentTransfer({ db }: OperatorContext, id: number | null) {
+  if (id === null) return undefined
+  const [[row], slips] = await Promise.all([listTransfers(db, [id]), listTransferSlips(db, id)])
+  if (row === undefined) return undefined
+  return {
+    ...{ id, total: formatYuanFen(row.total_fen) },
+    slips: slips.map((slip) => ({ id: slip.id, company: slip.company, state: slip.state })),
   }
 }

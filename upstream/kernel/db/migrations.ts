@@ -71,6 +71,7 @@ import { addStockKeeping, fillApart, tellLowStock } from './migrations/058-stock
 import { addFormRequests, addRefusalRecords } from './migrations/060-forms-and-refusals'
 import { addPapers } from './migrations/061-papers'
 import { addWaves, tellWaves } from './migrations/062-waves'
+import { addTransfers } from './migrations/063-transfers'
 import { addGiftTerms } from './migrations/064-gift-terms'
 import { addRestated } from './migrations/065-restated-documents'
 import { addRefusedQuantities, fillRefusedQuantities } from './migrations/066-refused-quantities'
@@ -172,6 +173,7 @@ export const shopMigrations: Migrations = {
   '061-papers': addPapers,
   '062-waves': addWaves,
   '062-waves-told': tellWaves,
+  '063-transfers': addTransfers,
   '064-gift-terms': addGiftTerms,
   '065-restated-documents': addRestated,
   '066-refused-quantities': addRefusedQuantities,

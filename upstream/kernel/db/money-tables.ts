@@ -6,6 +6,19 @@ import type {
   WithdrawalState,
 } from '#contract/money-states'
 
+/** One transfer for submissions of several stores; each has a slip of its own. */
+interface TransferTable {
+  id: Generated<number>
+  /** Whose stores they are. */
+  owner_id: number
+  /** Who handed it in. */
+  member_id: number
+  /** Made by the page from its token and what was ticked; unique for a member. */
+  sent_key: string
+  total_fen: number
+  created_at: number
+}
+
 /** Money that a store sends in advance. */
 export interface TopUpTable {
   id: Generated<number>
@@ -99,7 +112,7 @@ export interface BankEntryTable {
   amount_fen: number
   memo: string
   state: BankEntryState
-  /** What it paid: `slip/3`, `top-up/4`; '' for nothing. */
+  /** What it paid: `slip/3`, `top-up/4`, `transfer/5`; '' for nothing. */
   used_for: string
   decided_by: string
   version: Generated<number>
@@ -109,6 +122,7 @@ export interface BankEntryTable {
 
 /** The tables of money in and out, and of statements of the bank. */
 export interface MoneyTables {
+  transfers: TransferTable
   top_ups: TopUpTable
   withdrawal_batches: WithdrawalBatchTable
   withdrawals: WithdrawalTable

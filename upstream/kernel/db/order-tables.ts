@@ -155,6 +155,8 @@ export interface SlipTable {
   /** Why it was returned or is short; '' where nothing was said. */
   reason: string
   version: Generated<number>
+  /** The transfer of several stores that it is a part of; null for a slip by itself. */
+  transfer_id: Generated<number | null>
   created_at: number
   decided_at: Generated<number | null>
 }

@@ -143,3 +143,21 @@ export async function placeInQueue(db: Db, submittedAt: number): Promise<number>
     .executeTakeFirstOrThrow()
   return before + 1
 }
+
+/** What the stores of these owners are called that were checked once, by owner. */
+export async function listCheckedNames(
+  db: Db,
+  ownerIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom('stores')
+    .select(['owner_id', 'company'])
+    .where('owner_id', 'in', [...ownerIds, 0])
+    .where('approval', 'in', ['approved', 'frozen'])
+    .orderBy('id')
+    .execute()
+  const names = new Map<number, string[]>()
+  for (const { owner_id, company } of rows)
+    names.set(owner_id, [...(names.get(owner_id) ?? []), company])
+  return names
+}

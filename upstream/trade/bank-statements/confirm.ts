@@ -7,15 +7,16 @@ import { record } from '#upstream/members/audit/record'
 import { settle } from '#upstream/members/claims/settle'
 import { decideTopUpIn } from '#upstream/members/wallet/decide-top-up'
 import { decideSlipIn } from '../review/decide-slip'
-import { listWaitingMoney } from './list'
-import { isSameCompany } from '../payments/payer'
+import { decideTransferIn } from '../review/decide-transfer'
+import { mayPay } from './match'
 import { findEntry, moveEntry } from './store'
+import { listWaitingMoney } from './waiting-money'
 
 /** A row of a statement and what somebody says it is for, each as it was read. */
 export interface Confirmed {
   id: number
   version: number
-  kind: 'slip' | 'top-up'
+  kind: 'slip' | 'top-up' | 'transfer'
   forId: number
   forVersion: number
 }
@@ -44,7 +45,7 @@ function refusalOf(error: unknown): string {
 
 async function confirmOne(ctx: OperatorContext, confirmed: Confirmed): Promise<undefined> {
   const { id, version, kind, forId, forVersion } = confirmed
-  const needed = kind === 'slip' ? 'slips.write' : 'topUps.write'
+  const needed = kind === 'top-up' ? 'topUps.write' : 'slips.write'
   if (!ctx.operator.permissions.has(needed))
     throw new ApiError(codes.forbidden, '您没有核对这一类款项的权限')
   await transact(ctx, async (trx) => {
@@ -58,8 +59,9 @@ async function confirmOne(ctx: OperatorContext, confirmed: Confirmed): Promise<u
     if (!isOurs) throw new ApiError(codes.changed, '这笔流水刚刚已处理过')
     await requireOwnMoney(trx, confirmed, row.payer)
     const decision = { id: forId, version: forVersion, arrivedFen: row.amount_fen, reason: '' }
-    if (kind === 'slip')
-      await decideSlipIn(trx, { ...decision, decision: 'arrive', payer: row.payer })
+    const byPayer = { ...decision, decision: 'arrive' as const, payer: row.payer }
+    if (kind === 'slip') await decideSlipIn(trx, byPayer)
+    else if (kind === 'transfer') await decideTransferIn(trx, byPayer)
     else await decideTopUpIn(trx, { ...decision, decision: 'arrive', isPayerChecked: true })
     await record(trx, {
       action: 'statements.use',
@@ -77,7 +79,7 @@ async function requireOwnMoney(
   payer: string,
 ): Promise<void> {
   const waiting = (await listWaitingMoney(db)).find((one) => one.kind === kind && one.id === forId)
-  if (waiting !== undefined && !isSameCompany(payer, waiting.company))
+  if (waiting !== undefined && !mayPay(payer, waiting))
     throw new ApiError(codes.refused, `付款户名与${waiting.company}不一致，不能入账`)
 }
 

@@ -1,12 +1,14 @@
-import { isSameCompany } from '../payments/payer'
 import { shownFen } from '#upstream/kernel/money'
+import { isOneOf } from '../transfers/rules'
 
 /** What a transfer may be for. */
 export interface WaitingMoney {
-  kind: 'slip' | 'top-up'
+  kind: 'slip' | 'top-up' | 'transfer'
   id: number
   version: number
   company: string
+  /** Whose money it may be; only the company's own where nothing is said. */
+  payers?: readonly string[]
   amountFen: number
   /** What its transfer should say: the numbers of orders, or a memo. */
   codes: readonly string[]
@@ -60,14 +62,21 @@ function codesIn(memo: string): ReadonlySet<string> {
   return new Set([...memos, ...(plain.match(/\d{10,}/g) ?? [])])
 }
 
+/** Whether money of this payer may be for it: somebody else's is sent back (domain-rules §16). */
+export function mayPay(payer: string, { company, payers = [company] }: WaitingMoney): boolean {
+  return isOneOf(payer, payers)
+}
+
 function judge(transfer: Transfer, waiting: WaitingMoney, said: ReadonlySet<string>): Match {
-  const { amountFen, codes, company } = waiting
+  const { amountFen, codes, kind } = waiting
   const named = codes.filter((code) => said.has(code))
-  const isPayer = isSameCompany(transfer.payer, company)
+  const isPayer = mayPay(transfer.payer, waiting)
   const differsFen = transfer.amountFen - amountFen
   const weight = (named.length > 0 ? 4 : 0) + (isPayer ? 2 : 0) + (differsFen === 0 ? 1 : 0)
   const isSure = named.length === codes.length && isPayer && differsFen === 0
-  const isLikely = isPayer && (named.length > 0 || differsFen === 0)
+  // Whoever pays a part of several stores' submissions has likely paid one of them by itself.
+  const isWhole = differsFen === 0 || kind !== 'transfer'
+  const isLikely = isPayer && isWhole && (named.length > 0 || differsFen === 0)
   const amount =
     differsFen === 0
       ? '金额一致'

@@ -97,13 +97,30 @@ async function payByTransfer(
 ): Promise<void> {
   const upload = uploadId === undefined ? undefined : await getUpload(ctx.db, storeId, uploadId)
   if (upload === undefined) throw new FormError({ slipId: ['请上传转账凭证'] })
+  await bookSlip(ctx, orders, { submissionId, uploadId: upload.id })
+}
+
+/**
+ * Notes the slip of a transfer for what is open of a submission, whose store's row is locked; a part
+ * of one for several stores (`transferId`) or by itself.
+ */
+export async function bookSlip(
+  ctx: Context,
+  orders: readonly OrderRow[],
+  slip: { submissionId: number; uploadId: number; transferId?: number },
+): Promise<void> {
+  const { submissionId, uploadId, transferId = null } = slip
+  const [first] = orders
+  if (first === undefined) return
   const slipId = await insertSlip(ctx, {
-    ...{ store_id: storeId, submission_id: submissionId, upload_id: upload.id },
+    ...{ store_id: first.store_id, submission_id: submissionId, upload_id: uploadId },
+    transfer_id: transferId,
     amount_fen: orders.reduce((sum, order) => sum + order.total_fen - order.paid_fen, 0),
   })
+  const text = `已上传${transferId === null ? '转账' : '多店合并转账的'}凭证，等待财务核对`
   for (const order of orders) {
     const amountFen = order.total_fen - order.paid_fen
-    await settlePayment(ctx, order, { kind: 'transfer', amountFen, uploadId: upload.id, slipId })
+    await settlePayment(ctx, order, { kind: 'transfer', amountFen, uploadId, slipId, text })
   }
 }
 
@@ -123,13 +140,13 @@ interface NewPayment {
   uploadId: number | null
   slipId: number | null
   onlineId?: number
-  /** What the order tells of an on-line payment. */
+  /** What the order tells of it; an amount that was paid is said by itself. */
   text?: string
 }
 
 /** Books a payment; its id. */
 async function settlePayment(ctx: Context, order: OrderRow, payment: NewPayment): Promise<number> {
-  const { kind, amountFen } = payment
+  const { kind, amountFen, text = '' } = payment
   const id = await insertPayment(ctx.db, {
     order_id: order.id,
     kind,
@@ -144,8 +161,8 @@ async function settlePayment(ctx: Context, order: OrderRow, payment: NewPayment)
     throw new ApiError(codes.refused, '订单状态已变化，请刷新后再试')
   const texts = {
     balance: `余额支付 ${shownFen(amountFen)}`,
-    transfer: '已上传转账凭证，等待财务核对',
-    online: `${payment.text ?? ''} ${shownFen(amountFen)}`,
+    transfer: text,
+    online: `${text} ${shownFen(amountFen)}`,
   }
   await insertEvents(ctx, [order.id], texts[kind])
   return id

@@ -42,12 +42,12 @@ export async function pendingSlipOrders(
 export async function listPayments(
   db: Db,
   orderId: number,
-): Promise<(PaymentRow & { reason: string | null })[]> {
+): Promise<(PaymentRow & { reason: string | null; transfer_id: number | null })[]> {
   return db
     .selectFrom('payments')
     .leftJoin('slips', 'slips.id', 'payments.slip_id')
     .selectAll('payments')
-    .select('slips.reason')
+    .select(['slips.reason', 'slips.transfer_id'])
     .where('payments.order_id', '=', orderId)
     .orderBy('payments.id')
     .execute()

@@ -1,14 +1,18 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { SlipState } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import { contains } from './list-store'
 
 /** Adds a slip that was handed in; its id. */
 export async function insertSlip(
   { db, now }: Context,
-  slip: { store_id: number; submission_id: number; upload_id: number; amount_fen: number },
+  slip: Pick<
+    Insertable<Schema['slips']>,
+    'store_id' | 'submission_id' | 'upload_id' | 'amount_fen' | 'transfer_id'
+  >,
 ): Promise<number> {
   const { id } = await db
     .insertInto('slips')

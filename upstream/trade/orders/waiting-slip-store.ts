@@ -2,10 +2,12 @@ import type { Db } from '#upstream/kernel/db/database'
 import { selectCompanies } from '#upstream/members/accounts/store'
 
 /** A slip that waits, with what the bank may say of its transfer. */
-interface WaitingSlip {
+export interface WaitingSlip {
   id: number
   version: number
   company: string
+  /** The transfer of several stores that it is a part of. */
+  transfer_id: number | null
   /** What of it still waits. */
   amountFen: number
   /** The numbers of its orders. */
@@ -18,16 +20,17 @@ export async function listWaitingSlips(db: Db): Promise<WaitingSlip[]> {
     .innerJoin('slips', 'slips.store_id', 'stores.id')
     .innerJoin('payments', 'payments.slip_id', 'slips.id')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['slips.id', 'slips.version', 'payments.amount_fen', 'orders.code'])
+    .select(['slips.id', 'slips.version', 'slips.transfer_id'])
+    .select(['payments.amount_fen', 'orders.code'])
     .where('slips.state', '=', 'waiting')
     .where('payments.state', '=', 'pending')
     .orderBy('slips.id')
     .orderBy('orders.id')
     .execute()
   const slips = new Map<number, WaitingSlip>()
-  for (const { id, version, company, amount_fen, code } of rows) {
-    const slip = slips.get(id) ?? { id, version, company, amountFen: 0, codes: [] }
-    slips.set(id, {
+  for (const { amount_fen, code, ...row } of rows) {
+    const slip = slips.get(row.id) ?? { ...row, amountFen: 0, codes: [] }
+    slips.set(row.id, {
       ...slip,
       amountFen: slip.amountFen + amount_fen,
       codes: [...slip.codes, code],

@@ -8,7 +8,8 @@ import { transact } from '#upstream/kernel/transact'
 import { getCompany } from '#upstream/members/accounts/title-store'
 import { settle } from '#upstream/members/claims/settle'
 import { moveBalance } from '#upstream/members/wallet/store'
-import { isSameCompany } from '../payments/payer'
+import { payersOf } from '../transfers/payers'
+import { isOneOf, namesInWords } from '../transfers/rules'
 import { coverParts, payAgainBy } from '../orders/slip-rules'
 import {
   endPayment,
@@ -21,7 +22,8 @@ import { fallBack } from '../orders/states'
 import { insertEvents } from '../orders/store'
 import { tellOfOrder } from './tell'
 
-interface SlipDecision {
+/** What somebody says became of a transfer. */
+export interface SlipDecision {
   id: number
   version: number
   decision: 'arrive' | 'return'
@@ -39,8 +41,8 @@ type Waiting = Awaited<ReturnType<typeof listSlipPayments>>[number]
  * Says what became of a transfer whose slip was handed in (domain-rules §16). What arrived pays the
  * orders of the slip in their order; too much goes to the balance; what is missing is due again, and
  * so is everything of a slip that is returned, for a day at least, with stock, coupons and limits held.
- * The store is told in the words of the operator. A payer who is not the store needs a reason, which
- * the trail keeps. 422 at `arrived`, `payer`, `payerReason` or `reason`; 409 when somebody was first,
+ * The store is told in the words of the operator. A payer who is not the store, or for a part of a
+ * transfer none of the owner's stores, needs a reason, which the trail keeps. 422 at `arrived`, `payer`, `payerReason` or `reason`; 409 when somebody was first,
  * the buyer by cancelling among them.
  */
 export function decideSlip(ctx: OperatorContext, decision: SlipDecision): Promise<void> {
@@ -69,7 +71,7 @@ export async function decideSlipIn(ctx: OperatorContext, decision: SlipDecision)
 }
 
 /** What arrived, 分; 0 for a slip that is returned. */
-function requireArrived({ decision, arrivedFen = 0, reason }: SlipDecision): number {
+export function requireArrived({ decision, arrivedFen = 0, reason }: SlipDecision): number {
   if (decision === 'return') {
     if (reason === '') throw new FormError({ reason: ['请写明退回的原因，买家会看到'] })
     return 0
@@ -88,10 +90,11 @@ async function readPayer(
   if (decision === 'return') return {}
   if (payer === '') throw new FormError({ payer: ['请填写银行流水上的付款户名'] })
   const company = (await getCompany(ctx.db, slip.store_id))?.company ?? ''
-  if (isSameCompany(payer, company)) return { payer }
+  const payers = await payersOf(ctx.db, { company, transfer_id: slip.transfer_id })
+  if (isOneOf(payer, payers)) return { payer }
   if (payerReason !== '') return { payer, payerReason }
   throw new FormError({
-    payerReason: [`付款户名与单位名称“${company}”不一致，请核对；确认收下须写明原因`],
+    payerReason: [`付款户名与单位名称${namesInWords(payers)}不一致，请核对；确认收下须写明原因`],
   })
 }
 

@@ -15,6 +15,7 @@ import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { SlipDecision } from '#app/components/desk/slip-decision'
 import { EarlierSlips, SlipFacts } from '#app/components/desk/slip-facts'
+import { PartOfTransfer } from '#app/components/desk/transfer-facts'
 import { useMay } from '#app/components/desk/use-may'
 import { decideSlip, getSlip } from '#app/services/desk/slips.server'
 import { deskPaths } from '#app/site/desk-paths'
@@ -62,12 +63,17 @@ export default function SlipPage() {
   const reply = useActionData<Reply>()
   const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
   const mayDecide = useMay('slips.write')
+  // An upstream of before names none: only the store itself pays there.
+  const payers = detail.payers.length > 0 ? detail.payers : [detail.slip.company]
   return (
     <div className="desk-member">
       <div className="desk-member-things">
         <h1>{handle.title}</h1>
         <ClaimNotice claim={detail.claim} />
         <LateNotice reply={reply} version={detail.version} history={detail.history} />
+        {detail.transfer !== undefined && (
+          <PartOfTransfer transfer={detail.transfer} slipId={detail.slip.id} />
+        )}
         <SlipFacts detail={detail} />
         <EarlierSlips slips={detail.earlier} />
         <OrderHistory history={detail.history} />
@@ -75,7 +81,8 @@ export default function SlipPage() {
       {mayDecide && (
         <div className="desk-member-side">
           <SlipDecision
-            detail={detail}
+            slip={{ ...detail, isWaiting: detail.slip.state === 'waiting', payers }}
+            words="按银行流水填写：多付的转入账户余额，不足的由买家在 24 小时内补付。"
             lastResults={{ arrive: replyTo('arrive'), return: replyTo('return') }}
           />
         </div>

@@ -19,6 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function StoresPage() {
   const { stores } = useLoaderData<typeof loader>()
   const buying = stores.filter(({ roles }) => mayDo(roles, 'buy'))
+  const paying = stores.filter(({ roles }) => mayDo(roles, 'pay'))
   const isOwner = stores.some(({ isActing, roles }) => isActing && roles.includes('own'))
   return (
     <div className="container">
@@ -29,6 +30,11 @@ export default function StoresPage() {
             {buying.length > 1 && (
               <a className="button" href={severalStoresPaths.order()}>
                 多店订货
+              </a>
+            )}{' '}
+            {paying.length > 1 && paying.some(({ isActing }) => isActing) && (
+              <a className="button" href={severalStoresPaths.transfer()}>
+                合并转账
               </a>
             )}{' '}
             {isOwner && (

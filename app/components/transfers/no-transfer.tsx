@@ -1,0 +1,17 @@
+import { paths } from '#app/site/paths'
+
+/** For whoever has nothing to pay by a transfer. */
+export function NoTransfer({ title }: { title: string }) {
+  return (
+    <div className="container">
+      <h1>{title}</h1>
+      <div className="way-on">
+        <p className="way-on-title">没有待付款的订单</p>
+        <p>您有“财务”权限的各门店有待付款的订单时，可以一次转账、只传一份凭证。</p>
+        <a className="button button-primary" href={paths.stores()}>
+          看门店与人员
+        </a>
+      </div>
+    </div>
+  )
+}

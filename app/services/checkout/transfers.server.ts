@@ -1,0 +1,56 @@
+import { refusedPartsSchema, type PayableStores, type Transfer } from '#contract/transfer'
+import { uploadUnlessKept } from '#app/services/uploads.server'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import type { Failure } from '#app/upstream-client/result'
+
+/** What waits for money in the stores where this person pays. */
+export function getPayable(request: Request): Promise<PayableStores> {
+  return callOrThrow(request, 'transfer.payable', {})
+}
+
+/** A transfer for several stores, and what became of its parts; 404 is thrown for another's. */
+export function requireTransfer(request: Request, id: number): Promise<Transfer> {
+  return callOrThrow(request, 'transfer.detail', { id })
+}
+
+interface SentTransfer {
+  ids: number[]
+  slip?: File | undefined
+  slipId?: number | undefined
+  token: string
+}
+
+/** A transfer that was not handed in: the slip that is uploaded by now, and what is wrong by submission. */
+export type TransferFailure = Failure & {
+  slipId?: number | undefined
+  refused: Record<string, string>
+}
+
+/** Uploads the slip, unless it is kept from before, and hands in the transfer; its id. */
+export async function handInTransfer(
+  request: Request,
+  { ids, slip, slipId, token }: SentTransfer,
+): Promise<{ ok: true; id: number } | TransferFailure> {
+  const uploaded = await keepSlip(request, slip, slipId)
+  if (!uploaded.ok) return { ...uploaded, slipId, refused: {} }
+  const result = await call(request, 'transfer.handIn', { ids, slipId: uploaded.id, token })
+  if (result.ok) return { ok: true, id: result.data.id }
+  const refused = refusedPartsSchema.safeParse(result.detail).data?.refused ?? []
+  const isNoSlip = result.fieldErrors?.slipId !== undefined
+  return {
+    ...result,
+    ...(!isNoSlip && { slipId: uploaded.id }),
+    ...(isNoSlip && { fieldErrors: { slip: result.fieldErrors?.slipId ?? [] } }),
+    refused: Object.fromEntries(refused.map(({ id, reason }) => [String(id), reason])),
+  }
+}
+
+/** Uploads a slip that was chosen; what is wrong with it stands in `fieldErrors.slip`. */
+export async function keepSlip(
+  request: Request,
+  slip: File | undefined,
+  slipId: number | undefined,
+): Promise<{ ok: true; id: number } | Failure> {
+  const uploaded = await uploadUnlessKept(request, slip, slipId)
+  return uploaded.ok ? uploaded : { ...uploaded, fieldErrors: { slip: [uploaded.message] } }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { slipStates } from '../kinds'
+import { emptySchema, idSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
+import { record } from '../wire'
+import { claimSchema } from './claim'
+import { happeningSchema } from './orders'
+import { slipDecisionFields } from './slips'
+
+const transferSlipSchema = record({
+  id: z.number().int(),
+  storeId: z.number().int(),
+  company: z.string(),
+  state: keyOf(slipStates),
+  amount: yuanSchema,
+  /** What still waits of it: less than the slip where orders were cancelled meanwhile. */
+  waiting: yuanSchema,
+  arrived: yuanSchema.optional(),
+  /** What was said to the store; '' for nothing. */
+  reason: z.string(),
+  orders: z.array(record({ id: z.number().int(), code: z.string() })),
+})
+export type TransferSlip = z.output<typeof transferSlipSchema>
+
+const transferDetailSchema = record({
+  id: z.number().int(),
+  version: z.number().int(),
+  createdAt: timestampSchema,
+  /** Who handed it in. */
+  by: z.string(),
+  /** What it was handed in for, and what still waits of it. */
+  total: yuanSchema,
+  waiting: yuanSchema,
+  /** The picture; a look at it is written into the trail. */
+  uploadId: z.number().int(),
+  isPdf: z.boolean(),
+  /** In the order in which what arrives is laid on them. */
+  slips: z.array(transferSlipSchema),
+  /** Whose name the payer may bear. */
+  payers: z.array(z.string()),
+  history: z.array(happeningSchema),
+  claim: claimSchema.optional(),
+})
+export type TransferDetail = z.output<typeof transferDetailSchema>
+
+export const deskTransferCalls = {
+  'desk.transfer': call({
+    method: 'GET',
+    path: '/api/desk/transfer/{id}',
+    access: 'operator',
+    permission: 'slips.read',
+    summary: '一次多店合并转账：各店的凭证、订单、金额和历程；待核对的会标明本人处理中',
+    input: record({ id: idSchema }),
+    data: transferDetailSchema,
+  }),
+  'desk.decideTransfer': call({
+    method: 'POST',
+    path: '/api/desk/transfer/{id}/decide',
+    access: 'operator',
+    permission: 'slips.write',
+    summary:
+      '一次核对合并转账里所有待核对的凭证：到账金额按凭证顺序付清，多的转入最后一店的余额，没付到的退回；或写明原因全部退回',
+    input: record({ id: idSchema, version: idSchema, ...slipDecisionFields }),
+    data: emptySchema,
+  }),
+}

@@ -1,0 +1,70 @@
+import type { OperatorContext } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
+import { notFound } from '#upstream/kernel/errors'
+import { shownFen } from '#upstream/kernel/money'
+import { transact } from '#upstream/kernel/transact'
+import { settle } from '#upstream/members/claims/settle'
+import {
+  listTransferSlips,
+  listTransferStores,
+  type TransferSlip,
+} from '../orders/transfer-slip-store'
+import { decideSlipIn, requireArrived, type SlipDecision } from './decide-slip'
+import { shareTransfer, versionOf } from '../transfers/rules'
+
+/** Said to a store whose orders the money did not reach; nothing of the other stores. */
+const notReached = '合并转账到账的金额不足，没有付到这笔订单'
+
+/**
+ * Says what became of a transfer for several stores, of all that waits of it at once (domain-rules
+ * §16). What arrived is laid on its slips in their order; too much goes to the balance of the last
+ * one's store, and a slip that nothing reaches is returned. Each is decided by the decision about slips,
+ * in one transaction. 422 as there; 409 when a slip of it was decided or cancelled meanwhile.
+ */
+export function decideTransfer(ctx: OperatorContext, decision: SlipDecision): Promise<void> {
+  requireArrived(decision)
+  return transact(ctx, (trx) => decideTransferIn(trx, decision))
+}
+
+/** The same inside of a transaction that decides more. */
+export async function decideTransferIn(
+  ctx: OperatorContext,
+  decision: SlipDecision,
+): Promise<void> {
+  const { id, version, reason } = decision
+  const arrivedFen = requireArrived(decision)
+  const storeIds = await listTransferStores(ctx.db, id)
+  if (storeIds.length === 0) throw notFound('合并转账')
+  await lockRows(ctx.db, 'stores', storeIds)
+  const slips = await listTransferSlips(ctx.db, id)
+  const waiting = slips.filter(({ state }) => state === 'waiting')
+  const isArrived = decision.decision === 'arrive'
+  const act = {
+    action: isArrived ? ('transfers.arrive' as const) : ('transfers.return' as const),
+    subject: `transfer/${String(id)}`,
+  }
+  if (waiting.length === 0 || versionOf(slips) !== version)
+    return settle(ctx, false, { ...act, subject: lastDecided(slips) ?? act.subject })
+  for (const { slip, shareFen } of shareTransfer(waiting, arrivedFen)) {
+    const part = { ...decision, id: slip.id, version: slip.version, arrivedFen: shareFen }
+    const isReached = shareFen > 0
+    await decideSlipIn(ctx, {
+      ...part,
+      ...(!isReached && { decision: 'return', reason: reason === '' ? notReached : reason }),
+    })
+  }
+  await settle(ctx, true, {
+    ...act,
+    before: { amount: shownFen(waiting.reduce((sum, { waitingFen }) => sum + waitingFen, 0)) },
+    after: isArrived ? { arrived: shownFen(arrivedFen), slips: String(waiting.length) } : {},
+    reason,
+  })
+}
+
+/** The slip that somebody decided last, as the trail names it. */
+function lastDecided(slips: readonly TransferSlip[]): string | undefined {
+  const [last] = slips
+    .filter(({ state }) => state === 'arrived' || state === 'returned')
+    .sort((a, b) => (b.decided_at ?? 0) - (a.decided_at ?? 0))
+  return last === undefined ? undefined : `slip/${String(last.id)}`
+}
