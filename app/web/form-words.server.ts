@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /**
  * What a form says where its schema has no words of its own: never the English of zod. What nobody

@@ -24,14 +24,14 @@ import {
   proposalProblem,
   proposeReturn,
 } from '#upstream/trade/after-sales/desk-acts'
-import { listRequests } from '#upstream/trade/after-sales/desk-store'
+import { listRequests, returnedOfBatch } from '#upstream/trade/after-sales/desk-store'
 import { exchangeReturn, firstDayFor } from '#upstream/trade/after-sales/exchange'
 import { isCold, readLines } from '#upstream/trade/after-sales/lines'
 import { needsTwo, refundReturn } from '#upstream/trade/after-sales/refund'
 import { noteReturnPrint } from '#upstream/trade/after-sales/print'
 import { noteRefusal } from '#upstream/trade/after-sales/refuse'
 import { needsQuality } from '#upstream/trade/after-sales/rules'
-import { findRequest, listEarlier, returnedOfBatch } from '#upstream/trade/after-sales/store'
+import { findRequest, listEarlier } from '#upstream/trade/after-sales/store'
 import { readActs } from '#upstream/trade/review/describe'
 import { listFreedCodes, listLineCodes } from '#upstream/trade/shipments/freed-code-store'
 import { sentOfBatch } from '#upstream/trade/shipments/claimed-store'

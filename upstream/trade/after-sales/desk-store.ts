@@ -5,6 +5,7 @@ import { listOrdersMatching } from '../orders/claimed-store'
 import { contains } from '../orders/list-store'
 import { openStates } from './states'
 import type { AfterSalesRow } from './store'
+import { selectLinesOfBatch } from '../shipments/claimed-store'
 
 interface DeskFilter {
   state?: AfterSalesState | undefined
@@ -68,4 +69,24 @@ function storesMatching(db: Db, keywords: string) {
     .clearSelect()
     .select('stores.id')
     .where(contains('stores.company', keywords))
+}
+
+/**
+ * How much of the batch of a shipped line the warehouse had back in its hands, thousandths; of the
+ * line alone where no batch was noted. What was paid back without goods did not come back.
+ */
+export async function returnedOfBatch(
+  db: Db,
+  line: { id: number; batch_id: number | null },
+): Promise<number> {
+  const row = await db
+    .selectFrom('after_sales')
+    .innerJoin('after_sales_checks', 'after_sales_checks.request_id', 'after_sales.id')
+    .select((eb) =>
+      eb.fn.coalesce(eb.fn.sum<number>('after_sales_checks.quantity_milli'), eb.lit(0)).as('milli'),
+    )
+    .where('after_sales_checks.verdict', 'in', ['qualified', 'unqualified'])
+    .where('after_sales.shipment_line_id', 'in', selectLinesOfBatch(db, line))
+    .executeTakeFirstOrThrow()
+  return row.milli
 }

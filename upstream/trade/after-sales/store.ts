@@ -3,7 +3,6 @@ import type { AfterSalesState, AfterSalesTab } from '#contract/after-sales-words
 import type { Context } from '#upstream/kernel/context'
 import type { AfterSalesTable } from '#upstream/kernel/db/after-sales-tables'
 import type { Db } from '#upstream/kernel/db/database'
-import { selectLinesOfBatch } from '../shipments/claimed-store'
 import { buyersStates, nextAfterSalesState, openStates, type AfterSalesEvent } from './states'
 
 export type AfterSalesRow = Selectable<AfterSalesTable>
@@ -193,26 +192,6 @@ export function listWaitingSince(
     .orderBy('state_at')
     .limit(most)
     .execute()
-}
-
-/**
- * How much of the batch of a shipped line the warehouse had back in its hands, thousandths; of the
- * line alone where no batch was noted. What was paid back without goods did not come back.
- */
-export async function returnedOfBatch(
-  db: Db,
-  line: { id: number; batch_id: number | null },
-): Promise<number> {
-  const row = await db
-    .selectFrom('after_sales')
-    .innerJoin('after_sales_checks', 'after_sales_checks.request_id', 'after_sales.id')
-    .select((eb) =>
-      eb.fn.coalesce(eb.fn.sum<number>('after_sales_checks.quantity_milli'), eb.lit(0)).as('milli'),
-    )
-    .where('after_sales_checks.verdict', 'in', ['qualified', 'unqualified'])
-    .where('after_sales.shipment_line_id', 'in', selectLinesOfBatch(db, line))
-    .executeTakeFirstOrThrow()
-  return row.milli
 }
 
 /** The other requests of a store, the latest first. */
