@@ -7,17 +7,13 @@ import { openPromise } from 'yauzl'
 import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { contextOf } from '#tests/fixtures/context'
-import { addDelivery } from '#tests/fixtures/deliveries'
+import { addDelivery, keptAddress } from '#tests/fixtures/deliveries'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addOperator } from '#tests/fixtures/operators'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { forgetReportFiles } from './forget'
 
 const day = 86_400_000
-const address = JSON.stringify({
-  ...{ id: 1, receiver: '李药师', phone: '13800138000', isDefault: true },
-  ...{ province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路 1 号' },
-})
 const pdf = new TextEncoder().encode('%PDF-1.4 report')
 
 async function openReports(open: OpenTestDatabase) {
@@ -29,7 +25,7 @@ async function openReports(open: OpenTestDatabase) {
   const buyer = await addStore(db)
   const goods = await addGoods(db, { name: '阿莫西林胶囊', spec: '0.25g', code: 'C100' })
   const line = { batch_number: 'B20260101' }
-  const sent = { goods: [goods], at: fixtureNow - 2 * day, line, order: { address } }
+  const sent = { goods: [goods], at: fixtureNow - 2 * day, line, order: { address: keptAddress } }
   const delivery = await addDelivery(db, buyer.storeId, sent)
   const quality = await addOperator(db, ['quality'], { name: '质管赵六' })
   const upload = (name: string, bytes = pdf) => sendFile(api, quality.token, { name, bytes })
@@ -187,7 +183,12 @@ describeDatabases('inspection reports', (open) => {
     const { db, api, buyer, goods, upload, save } = await openReports(open)
     const bare = await addGoods(db, { name: '头孢克肟片', spec: '0.1g' })
     await addDelivery(db, buyer.storeId, {
-      ...{ goods: [bare], at: fixtureNow - day, line: { batch_number: 'K7' }, order: { address } },
+      ...{
+        goods: [bare],
+        at: fixtureNow - day,
+        line: { batch_number: 'K7' },
+        order: { address: keptAddress },
+      },
     })
     await save((await upload('B20260101.pdf')).data.id)
     const archive = await readZip(api, '/api/report/archive', buyer.token)
