@@ -7,7 +7,7 @@ import { openPromise } from 'yauzl'
 import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { contextOf } from '#tests/fixtures/context'
-import { addDelivery, keptAddress } from '#tests/fixtures/deliveries'
+import { addDelivery, siteLicences } from '#tests/fixtures/deliveries'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addOperator } from '#tests/fixtures/operators'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
@@ -25,7 +25,7 @@ async function openReports(open: OpenTestDatabase) {
   const buyer = await addStore(db)
   const goods = await addGoods(db, { name: '阿莫西林胶囊', spec: '0.25g', code: 'C100' })
   const line = { batch_number: 'B20260101' }
-  const sent = { goods: [goods], at: fixtureNow - 2 * day, line, order: { address: keptAddress } }
+  const sent = { goods: [goods], at: fixtureNow - 2 * day, line }
   const delivery = await addDelivery(db, buyer.storeId, sent)
   const quality = await addOperator(db, ['quality'], { name: '质管赵六' })
   const upload = (name: string, bytes = pdf) => sendFile(api, quality.token, { name, bytes })
@@ -187,7 +187,6 @@ describeDatabases('inspection reports', (open) => {
         goods: [bare],
         at: fixtureNow - day,
         line: { batch_number: 'K7' },
-        order: { address: keptAddress },
       },
     })
     await save((await upload('B20260101.pdf')).data.id)
@@ -198,19 +197,7 @@ describeDatabases('inspection reports', (open) => {
     const chosen = `/api/report/archive?batches[0][goods_id]=${String(goods.id)}&batches[0][ph]=B20260101`
     expect((await readZip(api, chosen, buyer.token)).names).toHaveLength(2)
     expect((await readZip(api, '/api/report/archive?q=没有', buyer.token)).status).toBe(404)
-    await db
-      .insertInto('site_licences')
-      .values([
-        {
-          name: '营业执照',
-          number: '1',
-          valid_until: null,
-          image: '/licences/business.svg',
-          sort: 1,
-        },
-        { name: '许可证', number: '2', valid_until: null, image: '/licences/../x.svg', sort: 2 },
-      ])
-      .execute()
+    await db.insertInto('site_licences').values(siteLicences).execute()
     const pack = await readZip(api, '/api/report/pack', buyer.token)
     expect(pack.names).toEqual(
       expect.arrayContaining([
