@@ -58,19 +58,26 @@ export function DeliverySheet({ sheet }: SheetProps) {
           ))}
         </tbody>
       </table>
-      <div className="desk-sheet-end">
-        <PriceSteps lines={sheet.lines} />
-        <p className="desk-sheet-total">
-          合计 <b className="number">¥{formatPrice(sheet.total)}</b>
-        </p>
-        <p className="desk-signs">
-          <span>拣货：{sheet.picker}</span>
-          <span>复核：{sheet.checker}</span>
-          <span>收货签字：</span>
-          <span className="desk-seal">（出库专用章）</span>
-        </p>
-      </div>
+      <DeliveryEnd sheet={sheet} />
     </>
+  )
+}
+
+/** What it comes to, and room to sign; on one page with the last goods. */
+function DeliveryEnd({ sheet }: SheetProps) {
+  return (
+    <div className="desk-sheet-end">
+      <PriceSteps lines={sheet.lines} />
+      <p className="desk-sheet-total">
+        合计 <b className="number">¥{formatPrice(sheet.total)}</b>
+      </p>
+      <p className="desk-signs">
+        <span>拣货：{sheet.picker}</span>
+        <span>复核：{sheet.checker}</span>
+        <span>收货签字：</span>
+        <span className="desk-seal">（出库专用章）</span>
+      </p>
+    </div>
   )
 }
 

@@ -48,21 +48,27 @@ export function RecordSheet({ detail }: { detail: DeliveryDetail }) {
           ))}
         </tbody>
       </table>
-      <dl className="hm-sheet-signs">
-        <div>
-          <dt>验收人签字</dt>
-          <dd />
-        </div>
-        <div>
-          <dt>质量负责人签字</dt>
-          <dd />
-        </div>
-        <div>
-          <dt>日期</dt>
-          <dd />
-        </div>
-      </dl>
+      <Signs />
     </section>
+  )
+}
+
+function Signs() {
+  return (
+    <dl className="hm-sheet-signs">
+      <div>
+        <dt>验收人签字</dt>
+        <dd />
+      </div>
+      <div>
+        <dt>质量负责人签字</dt>
+        <dd />
+      </div>
+      <div>
+        <dt>日期</dt>
+        <dd />
+      </div>
+    </dl>
   )
 }
 

@@ -7,17 +7,13 @@ import { openPromise } from 'yauzl'
 import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { contextOf } from '#tests/fixtures/context'
-import { addDelivery } from '#tests/fixtures/deliveries'
+import { addDelivery, siteLicences } from '#tests/fixtures/deliveries'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addOperator } from '#tests/fixtures/operators'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { forgetReportFiles } from './forget'
 
 const day = 86_400_000
-const address = JSON.stringify({
-  ...{ id: 1, receiver: '李药师', phone: '13800138000', isDefault: true },
-  ...{ province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路 1 号' },
-})
 const pdf = new TextEncoder().encode('%PDF-1.4 report')
 
 async function openReports(open: OpenTestDatabase) {
@@ -29,7 +25,7 @@ async function openReports(open: OpenTestDatabase) {
   const buyer = await addStore(db)
   const goods = await addGoods(db, { name: '阿莫西林胶囊', spec: '0.25g', code: 'C100' })
   const line = { batch_number: 'B20260101' }
-  const sent = { goods: [goods], at: fixtureNow - 2 * day, line, order: { address } }
+  const sent = { goods: [goods], at: fixtureNow - 2 * day, line }
   const delivery = await addDelivery(db, buyer.storeId, sent)
   const quality = await addOperator(db, ['quality'], { name: '质管赵六' })
   const upload = (name: string, bytes = pdf) => sendFile(api, quality.token, { name, bytes })
@@ -187,7 +183,11 @@ describeDatabases('inspection reports', (open) => {
     const { db, api, buyer, goods, upload, save } = await openReports(open)
     const bare = await addGoods(db, { name: '头孢克肟片', spec: '0.1g' })
     await addDelivery(db, buyer.storeId, {
-      ...{ goods: [bare], at: fixtureNow - day, line: { batch_number: 'K7' }, order: { address } },
+      ...{
+        goods: [bare],
+        at: fixtureNow - day,
+        line: { batch_number: 'K7' },
+      },
     })
     await save((await upload('B20260101.pdf')).data.id)
     const archive = await readZip(api, '/api/report/archive', buyer.token)
@@ -197,19 +197,7 @@ describeDatabases('inspection reports', (open) => {
     const chosen = `/api/report/archive?batches[0][goods_id]=${String(goods.id)}&batches[0][ph]=B20260101`
     expect((await readZip(api, chosen, buyer.token)).names).toHaveLength(2)
     expect((await readZip(api, '/api/report/archive?q=没有', buyer.token)).status).toBe(404)
-    await db
-      .insertInto('site_licences')
-      .values([
-        {
-          name: '营业执照',
-          number: '1',
-          valid_until: null,
-          image: '/licences/business.svg',
-          sort: 1,
-        },
-        { name: '许可证', number: '2', valid_until: null, image: '/licences/../x.svg', sort: 2 },
-      ])
-      .execute()
+    await db.insertInto('site_licences').values(siteLicences).execute()
     const pack = await readZip(api, '/api/report/pack', buyer.token)
     expect(pack.names).toEqual(
       expect.arrayContaining([
