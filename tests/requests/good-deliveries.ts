@@ -16,6 +16,7 @@ export const line = {
     isNearExpiry: false,
     quantity: 10,
     refused: 0,
+    dosageForm: '胶囊剂',
     barcode: '',
     traceCodes: [],
   },

@@ -113,6 +113,7 @@ export const goodDeskShipments: Record<string, unknown> = {
         ...{ id: 31, code: entry.code, orderCode: sendingOrder.code, seller: '采芝医药' },
         ...{ warehouse: '杭州仓', company: '安和诊所', address, carrier: '', trackingNumber: '' },
         ...{ parcels: 1, recorder: '', startTemperature: '', isColdChain: true },
+        isWithdrawn: false,
         ...{ picker: '仓库张三', checker: '', at: order.createdAt, total: '125', printedCount: 0 },
         lines: [
           {
@@ -120,7 +121,7 @@ export const goodDeskShipments: Record<string, unknown> = {
             ...{ manufacturer: '示例制药', approvalNumber: '国药准字S1', batch: '260301' },
             licenceHolder: '示例制药',
             ...{ producedOn: '2026-03-01', expiresOn: '2028-02-29', quantity: 10 },
-            ...{ price: '12.5', amount: '125' },
+            ...{ price: '12.5', isAverage: false, steps: [], amount: '125' },
           },
         ],
       },

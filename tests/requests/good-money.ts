@@ -67,6 +67,7 @@ export const goodDeskMoney: Record<string, unknown> = {
     proof: { rows: 1, sum: '500', gaps: 0 },
     statement: {
       ...{ month: '2026-11', opening: '0', closing: '500' },
+      ...{ company: '安和诊所', supplier: '采芝医药' },
       kinds: [{ use: 1, amount: '500', rows: 1 }],
       items: [movement],
     },

@@ -16,6 +16,7 @@ const sheet = {
   address: {
     ...{ id: 1, receiver: '李药师', phone: '13800138000', isDefault: true, detail: '1 号' },
     ...{ province: '浙江省', city: '杭州市', district: '西湖区' },
+    regionCode: '330106',
   },
 }
 

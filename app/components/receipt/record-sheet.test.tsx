@@ -7,7 +7,7 @@ test('a 验收记录 has the form of each product and the day it was made', () =
     ...{ id: 1, goodsId: 1, name: '阿莫西林胶囊', spec: '0.25g', dosageForm: '胶囊剂', unit: '盒' },
     ...{ manufacturer: '国药', approvalNumber: 'H1', storage: '', batchNumber: 'B1', barcode: '' },
     ...{ producedOn: '2024-02-08', expiresOn: '2027-02-07', isNearExpiry: false, quantity: 9 },
-    ...{ traceCodes: [], received: 9, short: 0, damaged: 0, wrong: 0, note: '' },
+    ...{ traceCodes: [], refused: 0, received: 9, short: 0, damaged: 0, wrong: 0, note: '' },
   }
   const delivery = {
     ...{ id: 5, code: 'S1', kind: 'order' as const, state: 'received' as const, orderId: 9 },

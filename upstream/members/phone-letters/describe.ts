@@ -45,7 +45,7 @@ export async function describeLetter(
     letter: toLetterEntry(row),
     ...{ version: row.version, words: row.words, files },
     member: {
-      ...{ name: names.get(memberId) ?? '', phone, since },
+      ...{ name: names.get(memberId) ?? '', phone, since: since.created_at },
       stores: stores.map(({ id: storeId, company }) => ({ id: storeId, company })),
     },
     isTaken: taken !== undefined && taken.id !== memberId,
