@@ -24,6 +24,7 @@ test.each([
 
 test('Enter in a number saves: the first button of the form does', async () => {
   const { html } = await browser.open('/kjcg/list/3')
-  const [, form = ''] = /<form[^>]*action="\/kjcg\/list\/3"[^>]*>([\s\S]*?)<\/form>/.exec(html) ?? []
+  const [, form = ''] =
+    /<form[^>]*action="\/kjcg\/list\/3"[^>]*>([\s\S]*?)<\/form>/.exec(html) ?? []
   expect(/<button[^>]*name="intent"[^>]*value="([^"]+)"/.exec(form)?.[1]).toBe('save')
 })
