@@ -50,6 +50,18 @@ export const hmDueSchema = record({
 })
 export type HmDue = z.output<typeof hmDueSchema>
 
+/** What of a line arrived whole by the buyer's own count, with its part of the amount, and what did not. */
+export const hmReceivedSchema = record({
+  lineId: z.number().int(),
+  quantity: wire('number', z.number()),
+  amount: yuanSchema,
+  short: z.number(),
+  damaged: z.number(),
+  wrong: z.number(),
+  refused: z.number(),
+})
+export type HmReceived = z.output<typeof hmReceivedSchema>
+
 /** A 含麻 order with everything that is printed on its receipt. */
 export const hmOrderDetailSchema = record({
   order: orderSummarySchema,
@@ -60,6 +72,8 @@ export const hmOrderDetailSchema = record({
   address: addressSchema,
   /** Included in the total of the order. */
   shippingAmount: yuanSchema,
+  /** By line; a line that is not named arrived as it was ordered. */
+  received: z.array(hmReceivedSchema).default([]),
 })
 export type HmOrderDetail = z.output<typeof hmOrderDetailSchema>
 

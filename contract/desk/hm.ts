@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressSchema } from '../address'
 import { call } from '../call'
-import { hmReceiptSchema, hmReceiptStateSchema } from '../hm'
+import { hmReceiptSchema, hmReceiptStateSchema, hmReceivedSchema } from '../hm'
 import { orderSummarySchema, paymentSchema } from '../order'
 import {
   daySchema,
@@ -70,6 +70,8 @@ export const deskHmCalls = {
       payments: z.array(paymentSchema),
       /** The picture is a PDF. */
       isPdf: z.boolean(),
+      /** What the receipt has to say, by line. */
+      received: z.array(hmReceivedSchema).default([]),
       claim: claimSchema.optional(),
     }),
   }),

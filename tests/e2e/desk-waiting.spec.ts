@@ -49,7 +49,7 @@ test('a stamped receipt is rejected as typed, handed in again and accepted', asy
   await expect(page.getByText(/第 2 行数量<不符>/).first()).toBeVisible()
   await handIn()
   await open(desk, deskPaths.hmReceipt(id))
-  for (const name of ['公章清晰，与单位名称一致', /^付款单位是/, '品种、数量与订单一致'])
+  for (const name of ['公章清晰，与单位名称一致', /^付款单位是/, '品种、实收数量与订单和验收一致'])
     await desk.getByLabel(name).check()
   await desk.getByRole('button', { name: '通过，订单完成' }).click()
   await expect(desk.getByText('回执已通过，订单完成')).toBeVisible()

@@ -7,6 +7,7 @@ import { formatYuanFen } from '#upstream/kernel/money'
 import { readAddress } from '#upstream/trade/orders/kept-columns'
 import { presentOrders } from './present-order'
 import { confirmReceipt, handIn } from '#upstream/trade/shipments/confirm-hm'
+import { readReceived } from '#upstream/trade/shipments/received'
 import { isDue, lastDay, nextReceiptState } from '#upstream/trade/hm/rules'
 import {
   getHmOrder,
@@ -45,6 +46,7 @@ export const hmHandlers = {
       supplier: (await getSeller(ctx)).name,
       address: readAddress(entry.order),
       shippingAmount: formatYuanFen(entry.order.shipping_fen),
+      received: await readReceived(ctx, entry.order.id),
     }
   },
 

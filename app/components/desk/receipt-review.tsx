@@ -7,6 +7,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 import { deskPaths } from '#app/site/desk-paths'
+import { toReceivedRow } from '#app/views/orders/hm-received'
 
 interface ReceiptReviewProps {
   detail: DataOf<Calls['desk.hmReceipt']>
@@ -50,6 +51,23 @@ function Picture({ uploadId, isPdf }: { uploadId: number; isPdf: boolean }) {
   )
 }
 
+/** Where the count of the buyer differs from the order: what the receipt has to say. */
+function ReceivedNote({ detail: { order, received } }: Pick<ReceiptReviewProps, 'detail'>) {
+  const rows = order.lines
+    .map((line) => toReceivedRow(line, received))
+    .filter(({ missing }) => missing !== '')
+  if (rows.length === 0) return null
+  return (
+    <ul>
+      {rows.map(({ line, quantity, missing }) => (
+        <li key={line.id}>
+          {line.name}：实收 {quantity} {line.unit}（订购 {line.quantity}，{missing}）
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 type Fields = Record<'stamp' | 'payer' | 'quantities' | 'reason', string>
 
 function Decision({ detail, lastResult }: Omit<ReceiptReviewProps, 'isOpen'>) {
@@ -60,7 +78,8 @@ function Decision({ detail, lastResult }: Omit<ReceiptReviewProps, 'isOpen'>) {
       <input type="hidden" name="version" value={detail.version} />
       <CheckField label="公章清晰，与单位名称一致" field={fields.stamp} />
       <CheckField label={`付款单位是${detail.company}`} field={fields.payer} />
-      <CheckField label="品种、数量与订单一致" field={fields.quantities} />
+      <ReceivedNote detail={detail} />
+      <CheckField label="品种、实收数量与订单和验收一致" field={fields.quantities} />
       <button type="submit" className="button button-primary" name="decision" value="accept">
         通过，订单完成
       </button>

@@ -4,11 +4,14 @@ import { Fact } from '#app/components/ui/fact'
 import { Price } from '#app/components/ui/price'
 import { capitalAmount } from '#app/words/capital-amount'
 import { formatDateTime } from '#app/words/dates'
+import { toReceivedRow, type ReceivedRow } from '#app/views/orders/hm-received'
 import { isZero } from '#app/words/money'
 
 /** The receipt as it is printed, signed and stamped: parties, goods, the sum, what is confirmed. */
 export function ReceiptSheet({ detail }: { detail: HmOrderDetail }) {
-  const { order, company, supplier, address, shippingAmount } = detail
+  const { order, company, supplier, address, shippingAmount, received } = detail
+  const rows = order.lines.map((line) => toReceivedRow(line, received))
+  const isWhole = rows.every(({ missing }) => missing === '')
   return (
     <section className="hm-sheet panel" aria-labelledby="hm-sheet-title">
       <h2 id="hm-sheet-title">含麻黄碱复方制剂收货回执</h2>
@@ -24,17 +27,20 @@ export function ReceiptSheet({ detail }: { detail: HmOrderDetail }) {
           </dd>
         </div>
       </dl>
-      <SheetLines lines={order.lines} />
+      <SheetLines rows={rows} />
       <p className="hm-sheet-total">
         {!isZero(shippingAmount) && (
           <>
             运费 <Price yuan={shippingAmount} className="number" />{' '}
           </>
         )}
-        合计 {capitalAmount(order.total)} <Price yuan={order.total} />
+        {isWhole ? '合计' : '订单合计'} {capitalAmount(order.total)} <Price yuan={order.total} />
       </p>
       <p>
-        以上商品已按数量全部收到，外包装完好，货款已由本单位账户对公支付给供货单位。所购商品只用于本单位许可范围内的经营和使用。
+        {isWhole
+          ? '以上商品已按数量全部收到，外包装完好，'
+          : '以上商品按“实收数量”收到，外包装完好；短少、破损、发错和拒收的不在其内，其货款按售后办理。'}
+        货款已由本单位账户对公支付给供货单位。所购商品只用于本单位许可范围内的经营和使用。
       </p>
       <dl className="hm-sheet-signs">
         <Sign name="收货人签字" />
@@ -55,7 +61,7 @@ function Sign({ name }: { name: string }) {
   )
 }
 
-function SheetLines({ lines }: Pick<HmOrderDetail['order'], 'lines'>) {
+function SheetLines({ rows }: { rows: readonly ReceivedRow[] }) {
   return (
     <table className="invoice-rows hm-sheet-rows">
       <caption className="visually-hidden">回执明细</caption>
@@ -64,7 +70,7 @@ function SheetLines({ lines }: Pick<HmOrderDetail['order'], 'lines'>) {
           <th scope="col">商品</th>
           <th scope="col">批准文号</th>
           <th scope="col" className="amount">
-            数量
+            实收数量
           </th>
           <th scope="col" className="amount">
             金额
@@ -72,7 +78,7 @@ function SheetLines({ lines }: Pick<HmOrderDetail['order'], 'lines'>) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
+        {rows.map(({ line, quantity, amount, missing }) => (
           <tr key={line.id}>
             <td>
               {line.name}{' '}
@@ -82,10 +88,16 @@ function SheetLines({ lines }: Pick<HmOrderDetail['order'], 'lines'>) {
             </td>
             <td>{line.approvalNumber}</td>
             <td className="amount number">
-              {line.quantity} {line.unit}
+              {quantity} {line.unit}
+              {missing !== '' && (
+                <small className="muted">
+                  {' '}
+                  （订购 {line.quantity}，{missing}）
+                </small>
+              )}
             </td>
             <td className="amount">
-              <Price yuan={line.amount} className="number" />
+              <Price yuan={amount} className="number" />
             </td>
           </tr>
         ))}

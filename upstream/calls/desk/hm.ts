@@ -6,6 +6,7 @@ import { getStoreToReview } from '#upstream/members/accounts/review-store'
 import { claim } from '#upstream/members/claims/claim'
 import { decideReceipt } from '#upstream/trade/hm/decide'
 import { findHmEntry, listReceipts } from '#upstream/trade/hm/desk-store'
+import { readReceived } from '#upstream/trade/shipments/received'
 import { isDue, lastDay, receiptDueAt } from '#upstream/trade/hm/rules'
 import { readAddress } from '#upstream/trade/orders/kept-columns'
 import { listPayments } from '#upstream/trade/orders/payment-store'
@@ -42,11 +43,12 @@ export const deskHmHandlers = {
     const { order: row, receipt } = entry
     const uploadId = receipt?.upload_id ?? undefined
     const uploads = uploadId === undefined ? [] : [uploadId]
-    const [[order], store, payments, pdfs, holder] = await Promise.all([
+    const [[order], store, payments, pdfs, received, holder] = await Promise.all([
       presentOrders(ctx, [row], allLines),
       getStoreToReview(ctx.db, row.store_id),
       listPayments(ctx.db, id),
       listPdfs(ctx.db, uploads),
+      readReceived(ctx, id),
       receipt?.state === 'handedIn' ? claimReceipt(ctx, id) : undefined,
     ])
     if (order === undefined || store === undefined) throw notFound('回执')
@@ -59,6 +61,7 @@ export const deskHmHandlers = {
       address: readAddress(row),
       payments: await presentPayments(ctx, payments),
       isPdf: pdfs.size > 0,
+      received,
       claim: holder,
     }
   },

@@ -38,6 +38,7 @@ function selectSentLines(db: Db) {
     .select(['shipment_lines.expires_on', 'shipment_lines.produced_on'])
     .select(['shipment_lines.quantity_milli', 'shipment_lines.short_milli'])
     .select(['shipment_lines.damaged_milli', 'shipment_lines.wrong_milli'])
+    .select('shipment_lines.refused_milli')
     .select(['shipments.id as shipment_id', 'shipments.code as shipment_code'])
     .select(['shipments.state as shipment_state', 'shipments.received_at', 'shipments.shipped_at'])
     .select(['orders.id as order_id', 'orders.code as order_code', 'orders.store_id'])
