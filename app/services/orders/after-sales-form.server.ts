@@ -67,7 +67,13 @@ export async function answerAskForm(request: Request, form: FormData): Promise<A
   if (!counted.ok) return answer(counted)
   const quote = counted.data
   const [problem] = quote.problems
-  if (problem !== undefined) return answer({ ok: false, message: problem.message })
+  if (problem !== undefined) {
+    // What a form has made already is in its own way; sent again, it is answered with that.
+    const sent =
+      rest.intent === 'send' ? await askAfterSales(request, { ...rest, lines }) : undefined
+    if (sent?.ok === true) return { ids: sent.data.ids }
+    return answer({ ok: false, message: problem.message })
+  }
   if (rest.intent === 'count')
     return { status: 200, reply: { ...submission.reply(), uploaded, quote } }
   if (rest.shown !== fingerprintOf(quote.refund))

@@ -75,11 +75,14 @@ function shareOf(
 /** Everything that speaks against a request, the same thing once. */
 async function problemsOfAsked(ctx: Context, asked: Asked): Promise<Problem[]> {
   const { reason, isRefusal, lines } = asked
-  const found = lines.flatMap(({ line: { claimed }, quantityMilli }) => {
+  const found = lines.flatMap(({ line: { claimed, row }, quantityMilli }) => {
     const own = problemsOf(claimed, reason, { now: ctx.now, isRefusal })
     if (own.length > 0) return own
     const tooMany = quantityProblem(claimed, { reason, quantityMilli, isRefusal })
-    return tooMany === undefined ? [] : [tooMany]
+    if (tooMany === undefined) return []
+    // Of several, which one.
+    const of = lines.length > 1 ? `${row.name}：` : ''
+    return [{ ...tooMany, message: of + tooMany.message }]
   })
   const all = [...found, ...(await setProblems(ctx, asked))]
   return all.filter(
