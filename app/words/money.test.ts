@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPrice, isZero, minus } from './money'
+import { formatPrice, isZero, minus, yuanText } from './money'
 
 test.each([
   ['0.29', '0.29'],
@@ -36,4 +36,10 @@ test.each([
   ['-0.05', '-0.05', '0.0000'],
 ])('%s minus %s is %s', (yuan, less, rest) => {
   expect(minus(yuan, less)).toBe(rest)
+})
+
+test('an amount below nothing has its sign before the ¥', () => {
+  expect([yuanText('-16.48'), yuanText('12.5'), yuanText('-2181.79')]).toEqual([
+    ...['-¥16.48', '¥12.50', '-¥2,181.79'],
+  ])
 })

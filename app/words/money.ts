@@ -9,6 +9,11 @@ export function formatPrice(yuan: string): string {
   return `${isNegative ? '-' : ''}${grouped}.${fraction.slice(0, 2).padEnd(2, '0')}`
 }
 
+/** `¥12.50` or `-¥12.50`, as words of a sentence or of a fact. */
+export function yuanText(yuan: string): string {
+  return `${yuan.startsWith('-') ? '-' : ''}¥${formatPrice(yuan.replace('-', ''))}`
+}
+
 /** `1,000`, `20.50`: yuan as offers are called by, 满 1,000 减 20, without needless places. */
 export function shortYuan(yuan: string): string {
   return formatPrice(yuan).replace(/\.00$/, '')

@@ -5,7 +5,7 @@ import { invoiceKinds } from '#contract/kinds'
 import { Fact } from '#app/components/ui/fact'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
-import { formatPrice } from '#app/words/money'
+import { yuanText } from '#app/words/money'
 
 type Detail = DataOf<Calls['desk.invoice']>
 
@@ -13,8 +13,6 @@ type Detail = DataOf<Calls['desk.invoice']>
 export function InvoiceFacts({ detail }: { detail: Detail }) {
   const { invoice, buyer, corrects, usedAt, confirmBy, issuedOn, problem } = detail
   const isRed = invoice.cause !== 'sale'
-  const money = (yuan: string) =>
-    `${yuan.startsWith('-') ? '-' : ''}¥${formatPrice(yuan.replace('-', ''))}`
   return (
     <section className="panel" aria-labelledby="facts-title">
       <h2 id="facts-title">现状</h2>
@@ -23,8 +21,8 @@ export function InvoiceFacts({ detail }: { detail: Detail }) {
         {invoice.reason !== '' && <Fact name="原因" value={invoice.reason} />}
         <Fact name="类型" value={`${invoiceKinds[invoice.kind]}${isRed ? '（红字）' : ''}`} />
         {isRed && <Fact name="红冲原因" value={invoiceCauses[invoice.cause]} />}
-        <Fact name="价税合计" value={money(invoice.amount)} />
-        <Fact name="税额" value={money(detail.tax)} />
+        <Fact name="价税合计" value={yuanText(invoice.amount)} />
+        <Fact name="税额" value={yuanText(detail.tax)} />
         <Fact name="订单" value={invoice.orderCodes.join('、')} />
         {invoice.number !== '' && <Fact name="发票号码" value={invoice.number} />}
         {issuedOn !== undefined && <Fact name="开票日期" value={issuedOn} />}

@@ -13,8 +13,12 @@ export function LedgerTable({ items }: { items: readonly Movement[] }) {
           <th scope="col">流水编号</th>
           <th scope="col">时间</th>
           <th scope="col">类别</th>
-          <th scope="col">金额</th>
-          <th scope="col">余额</th>
+          <th scope="col" className="amount">
+            金额
+          </th>
+          <th scope="col" className="amount">
+            余额
+          </th>
           <th scope="col">订单或说明</th>
         </tr>
       </thead>

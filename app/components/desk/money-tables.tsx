@@ -17,10 +17,14 @@ export function TopUpsTable({ items }: { items: readonly TopUpEntry[] }) {
         <tr>
           <th scope="col">附言</th>
           <th scope="col">单位</th>
-          <th scope="col">金额</th>
+          <th scope="col" className="amount">
+            金额
+          </th>
           <th scope="col">状态</th>
           <th scope="col">发起</th>
-          <th scope="col">到账</th>
+          <th scope="col" className="amount">
+            到账
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -96,7 +100,9 @@ function WithdrawalRows({ items, ticked }: WithdrawalRowsProps) {
           {ticked !== undefined && <th scope="col">选择</th>}
           <th scope="col">编号</th>
           <th scope="col">单位</th>
-          <th scope="col">金额</th>
+          <th scope="col" className="amount">
+            金额
+          </th>
           <th scope="col">状态</th>
           <th scope="col">申请</th>
         </tr>
@@ -153,7 +159,9 @@ export function AdjustmentsTable({ items }: { items: readonly Adjustment[] }) {
         <tr>
           <th scope="col">编号</th>
           <th scope="col">单位</th>
-          <th scope="col">金额</th>
+          <th scope="col" className="amount">
+            金额
+          </th>
           <th scope="col">状态</th>
           <th scope="col">原因</th>
           <th scope="col">提出</th>

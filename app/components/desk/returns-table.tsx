@@ -15,7 +15,9 @@ export function ReturnsTable({ returns, now }: { returns: readonly ReturnEntry[]
           <th scope="col">商品</th>
           <th scope="col">办理</th>
           <th scope="col">数量</th>
-          <th scope="col">金额</th>
+          <th scope="col" className="amount">
+            金额
+          </th>
           <th scope="col">进度</th>
         </tr>
       </thead>

@@ -19,7 +19,9 @@ export function SettledEntries({ entries, canRestore }: SettledEntriesProps) {
           <th scope="col">流水号</th>
           <th scope="col">日期</th>
           <th scope="col">对方户名</th>
-          <th scope="col">金额</th>
+          <th scope="col" className="amount">
+            金额
+          </th>
           <th scope="col">附言</th>
           <th scope="col">办理</th>
         </tr>

@@ -36,7 +36,9 @@ export function SlipFacts({ detail }: { detail: SlipDetail }) {
           <tr>
             <th scope="col">订单（附言）</th>
             <th scope="col">发货仓</th>
-            <th scope="col">金额</th>
+            <th scope="col" className="amount">
+              金额
+            </th>
             <th scope="col">结果</th>
           </tr>
         </thead>

@@ -1,10 +1,10 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+import { useLocation, useRouteError } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { explainError } from '#app/words/explain-error'
 import { paths } from '#app/site/paths'
 import { readUnsent } from '#app/web/unsent-form'
 import { useScriptFailure } from './script-failure'
-import { SendAgain } from './send-again'
+import { SendAgain, whenToSend } from './send-again'
 import { UnsentNotice } from './unsent-notice'
 
 /**
@@ -19,8 +19,7 @@ export function ErrorPage({ children }: { children?: ReactNode }) {
   const unsent = readUnsent(error)
   if (unsent?.login !== undefined || unsent?.otherStore !== undefined)
     return <UnsentNotice {...unsent} message={message} />
-  const when = isRouteErrorResponse(error) && error.status === 403 ? '开通权限后' : undefined
-  const wayOn = children ?? (unsent && <SendAgain {...unsent} when={when} />)
+  const wayOn = children ?? (unsent && <SendAgain {...unsent} when={whenToSend(error)} />)
   return (
     <section className="notice-page" aria-labelledby="notice-title">
       <h1 id="notice-title">{title}</h1>

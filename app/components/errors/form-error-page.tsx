@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { useActionData, useLocation, useRouteError } from '@remix-run/react'
 import { readUnsent } from '#app/web/unsent-form'
 import { ErrorPage } from './error-page'
-import { SendAgain } from './send-again'
+import { SendAgain, whenToSend } from './send-again'
 
 /**
  * The error page of a route with a form. When the upstream fails while a form is sent, the page
@@ -13,7 +13,8 @@ import { SendAgain } from './send-again'
 export function FormErrorPage() {
   const lastResult = useActionData<Pick<SubmissionResult, 'initialValue'>>()
   const { pathname, search } = useLocation()
-  const unsent = readUnsent(useRouteError())
+  const error = useRouteError()
+  const unsent = readUnsent(error)
   if (!lastResult?.initialValue) return <ErrorPage />
   const fields = typedFields(lastResult.initialValue)
   // What has arrived is among the fields, by its number.
@@ -21,7 +22,7 @@ export function FormErrorPage() {
   const files = (unsent?.files ?? []).filter(([name]) => !hasArrived(name))
   return (
     <ErrorPage>
-      <SendAgain address={pathname + search} fields={fields} files={files} />
+      <SendAgain {...{ address: pathname + search, fields, files, when: whenToSend(error) }} />
     </ErrorPage>
   )
 }

@@ -1,9 +1,15 @@
+import { isRouteErrorResponse } from '@remix-run/react'
 import { ResendForm } from '#app/components/ui/resend-form'
 import type { UnsentForm } from '#app/web/unsent-form'
 
 interface SendAgainProps extends UnsentForm {
   /** From when on it helps to send it once more. */
   when?: string | undefined
+}
+
+/** From when on a form that met this error can be sent again: a missing right does not come by waiting. */
+export function whenToSend(error: unknown): string | undefined {
+  return isRouteErrorResponse(error) && error.status === 403 ? '开通权限后' : undefined
 }
 
 /** A form that may not have been carried out, with all that was typed in it. */

@@ -3,7 +3,7 @@ import { invoiceKinds } from '#contract/kinds'
 import { Fact } from '#app/components/ui/fact'
 import { Price } from '#app/components/ui/price'
 import { capitalAmount } from '#app/words/capital-amount'
-import { formatPrice, isZero, plus } from '#app/words/money'
+import { formatPrice, isZero, plus, yuanText } from '#app/words/money'
 import { SheetRows } from './sheet-rows'
 
 /** An electronic invoice as it is printed: parties, rows, sums in figures and in words. */
@@ -28,8 +28,8 @@ export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
       </dl>
       <SheetRows rows={sheet.rows} />
       <dl className="invoice-facts">
-        <Fact name="金额" value={`¥${formatPrice(net)}`} />
-        <Fact name="税额" value={`¥${formatPrice(tax)}`} />
+        <Fact name="金额" value={yuanText(net)} />
+        <Fact name="税额" value={yuanText(tax)} />
         <div>
           <dt>价税合计</dt>
           <dd>

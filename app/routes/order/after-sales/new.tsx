@@ -83,8 +83,8 @@ export default function AskPage() {
         )}
         {!isOn && isRefusal ? null : lines.length === 0 ? (
           <p>
-            没有发货记录，不能按批号申请。收到的货有问题，请拨打{' '}
-            <a href={`tel:${hotLine}`}>{hotLine}</a>，报订单号即可办理。
+            还没有发货，收货后再申请售后；不要了可在订单详情申请取消。有疑问请拨打{' '}
+            <a href={`tel:${hotLine}`}>{hotLine}</a>。
           </p>
         ) : chosen.length === 0 ? (
           <ChooseLines query={query} lines={lines} />
