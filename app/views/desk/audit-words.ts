@@ -1,5 +1,5 @@
 import { auditActions, subjectKinds } from '#contract/desk/audit-actions'
-import { roles } from '#contract/desk/roles'
+import { valueInWords } from './audit-values'
 
 /** A field that changed, as an operator reads it. */
 interface Change {
@@ -35,8 +35,39 @@ const fieldNames: Readonly<Record<string, string>> = {
   quantity: '数量',
   proposal: '处理方案',
   trackingNumber: '单号',
+  approval: '审核状态',
+  number: '证号',
+  reason: '原因',
+  cause: '原因',
+  holder: '现登记会员',
+  store: '会员',
+  mends: '更正的流水',
+  bank: '银行流水号',
+  for: '用于',
+  added: '新增',
+  batch: '批号',
+  batches: '批号',
+  expires: '有效期至',
+  documents: '文件',
+  signedOn: '签署日期',
+  amount_fen: '金额（分）',
+  merged: '合并的发票',
+  balance: '退回余额',
+  cashback: '扣回返现',
+  cashbackRest: '待扣返现',
+  codes: '追溯码',
+  deduction: '赠品扣款',
+  earned: '扣回积分',
+  found: '验收结果',
+  freight: '运费',
+  points: '退回积分',
+  protection: '扣回价保',
+  shipment: '发货单',
+  voucher: '退回现金券',
+  arrived: '到账',
+  payer: '付款户名',
+  payerReason: '收下的原因',
 }
-const roleNames: Readonly<Record<string, string>> = roles
 const actionNames: Readonly<Record<string, string>> = auditActions
 const kindNames: Readonly<Record<string, string>> = subjectKinds
 
@@ -52,13 +83,18 @@ export function subjectInWords(subject: string): string {
 }
 
 /** The fields of an entry, each before and after. */
-export function changesInWords(entry: { before: string; after: string }): Change[] {
+export function changesInWords(entry: {
+  subject: string
+  before: string
+  after: string
+}): Change[] {
+  const [kind = ''] = entry.subject.split('/')
   const [before, after] = [readFields(entry.before), readFields(entry.after)]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.map((name) => ({
-    name: fieldNames[name] ?? name,
-    before: inWords(before[name]),
-    after: inWords(after[name]),
+    name: kind !== 'store' && name === 'kind' ? '类型' : (fieldNames[name] ?? name),
+    before: inWords(kind, name, before[name]),
+    after: inWords(kind, name, after[name]),
   }))
 }
 
@@ -66,11 +102,13 @@ function readFields(json: string): Record<string, unknown> {
   return json === '' ? {} : (JSON.parse(json) as Record<string, unknown>)
 }
 
-function inWords(value: unknown): string {
+function inWords(kind: string, field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return '（无）'
   if (Array.isArray(value))
     return value.length === 0
       ? '（无）'
-      : value.map((one) => roleNames[String(one)] ?? String(one)).join('、')
-  return typeof value === 'string' ? value : JSON.stringify(value)
+      : value.map((one) => valueInWords(kind, field, String(one))).join('、')
+  // Kept in thousandths there.
+  if (kind === 'return' && field === 'quantity') return String(Number(value) / 1000)
+  return typeof value === 'string' ? valueInWords(kind, field, value) : JSON.stringify(value)
 }

@@ -1,0 +1,62 @@
+import { afterSalesKinds, afterSalesStates } from '#contract/after-sales-words'
+import { appealStates } from '#contract/appeal-states'
+import { changeStates } from '#contract/change-states'
+import { contractDocuments } from '#contract/contract-words'
+import { controlStates } from '#contract/control-states'
+import { rejectCauses } from '#contract/desk/reject-causes'
+import { roles } from '#contract/desk/roles'
+import { serviceStates } from '#contract/desk/service-kinds'
+import { approvalStates, documentStates } from '#contract/document-slots'
+import { goodsClasses } from '#contract/goods'
+import { invoiceCauses, invoiceStates } from '#contract/invoice-words'
+import { hmReceiptStates, invoiceKinds, orderStates, pointsOrderStates } from '#contract/kinds'
+import { slipStates, storeKinds } from '#contract/kinds'
+import { topUpStates, withdrawalStates, adjustmentStates } from '#contract/money-states'
+import { priceClaimStates } from '#contract/price-claim-words'
+import { applicationStates } from '#contract/right-kinds'
+import { shipmentStates } from '#contract/shipment-words'
+import { stockMoveKinds, stockProposalKinds, stockProposalStates } from '#contract/stock-words'
+import { waveStates } from '#contract/wave-words'
+
+type Words = Readonly<Record<string, string>>
+
+/** What the values of a field are called, by the kind of the subject; of any subject where none is named. */
+const words: Readonly<Record<string, Words>> = {
+  roles,
+  approval: approvalStates,
+  scope: goodsClasses,
+  documents: contractDocuments,
+  cause: { ...rejectCauses, ...invoiceCauses },
+  'store.kind': storeKinds,
+  'change.kind': storeKinds,
+  'invoice.kind': invoiceKinds,
+  'return.kind': afterSalesKinds,
+  'batch.kind': stockMoveKinds,
+  'stock-proposal.kind': stockProposalKinds,
+  'adjustment.state': adjustmentStates,
+  'appeal.state': appealStates,
+  'change.state': changeStates,
+  'control.state': controlStates,
+  'complaint.state': serviceStates,
+  'document.state': documentStates,
+  'feedback.state': serviceStates,
+  'hm-receipt.state': hmReceiptStates,
+  'invoice.state': invoiceStates,
+  'order.state': orderStates,
+  'points-order.state': pointsOrderStates,
+  'price-claim.state': priceClaimStates,
+  'request.state': serviceStates,
+  'return.state': afterSalesStates,
+  'right.state': applicationStates,
+  'shipment.state': shipmentStates,
+  'slip.state': slipStates,
+  'stock-proposal.state': stockProposalStates,
+  'top-up.state': topUpStates,
+  'wave.state': waveStates,
+  'withdrawal.state': withdrawalStates,
+}
+
+/** One value of a field of a subject, as an operator reads it; one that is not known stands as it is. */
+export function valueInWords(kind: string, field: string, value: string): string {
+  return words[`${kind}.${field}`]?.[value] ?? words[field]?.[value] ?? value
+}

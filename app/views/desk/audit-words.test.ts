@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { changesInWords } from './audit-words'
+
+const changes = (subject: string, before: object, after: object) =>
+  changesInWords({
+    subject,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+  }).map(({ name, before: was, after: is }) => `${name}：${was} → ${is}`)
+
+test('what changed is told in the words of the desk, by what it is about', () => {
+  expect(
+    changes(
+      'store/28',
+      { approval: 'pending', scope: [] },
+      { approval: 'approved', scope: ['device3'] },
+    ),
+  ).toEqual(['审核状态：待审核 → 已通过', '经营范围：（无） → 医疗器械Ⅲ类'])
+  expect(changes('appeal/3', { state: 'proposed' }, { state: 'waiting', holder: '1' })[0]).toMatch(
+    /^状态：[^a-z]+ → [^a-z]+$/,
+  )
+  expect(changes('return/9', { kind: 'exchange' }, { kind: 'refund', quantity: 3000 })).toEqual([
+    '类型：换货 → 仅退款',
+    '数量：（无） → 3',
+  ])
+  expect(changes('operator/2', { roles: ['owner'] }, { roles: [] })).toEqual([
+    '角色：店主 → （无）',
+  ])
+  expect(changes('slip/1', { payer: '甲' }, { payer: '乙' })).toEqual(['付款户名：甲 → 乙'])
+})
