@@ -1,3 +1,4 @@
+import { png } from '#tests/fixtures/pictures'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,7 +17,6 @@ const rounds = 60
 const members = 10_000
 const documentsEach = 3
 const password = 'a-password-of-the-benchmark'
-const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'caizhi-accounts-'))
 const database = { ...openDatabase({ dataDir }), settings: { DATA_DIR: dataDir } }
