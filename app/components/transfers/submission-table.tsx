@@ -12,7 +12,7 @@ interface SubmissionTableProps {
 /** All that waits for money, by store; what one transfer may pay can be ticked. */
 export function SubmissionTable({ stores, ticked, refused }: SubmissionTableProps) {
   return (
-    <table className="plain-table labelled-table">
+    <table className="plain-table labelled-table panel">
       <caption className="visually-hidden">各店待付款的订单</caption>
       <thead>
         <tr>

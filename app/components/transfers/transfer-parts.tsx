@@ -8,7 +8,7 @@ import { formatPrice } from '#app/words/money'
 /** What became of a transfer for several stores, by store, with each order as it stands now. */
 export function TransferParts({ parts }: { parts: readonly TransferPart[] }) {
   return (
-    <table className="plain-table labelled-table">
+    <table className="plain-table labelled-table panel">
       <caption className="visually-hidden">合并转账的各笔</caption>
       <thead>
         <tr>
