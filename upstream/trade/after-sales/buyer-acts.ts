@@ -29,7 +29,7 @@ export async function withdrawRequest(ctx: Context<Buyer>, id: number): Promise<
   })
 }
 
-/** With a request those of the other lines of its set, where that goes back as a set (§17). */
+/** With a request those of the other lines of its set, where that goes back as a set (domain-rules §17). */
 async function withItsSet(
   ctx: Context<Buyer>,
   request: AfterSalesRow,

@@ -96,7 +96,7 @@ async function close(ctx: OperatorContext, order: OrderRow, closing: Closing): P
   return true
 }
 
-/** The freight, where nothing of an order is left with the buyer for no reason of theirs (§17). */
+/** The freight, where nothing of an order is left with the buyer for no reason of theirs (domain-rules §17). */
 async function freightDue(ctx: OperatorContext, order: OrderRow): Promise<number> {
   const { lines, hasOther, money } = await readMoney(ctx, order.store_id, order.id)
   if (hasOther || !isAllBack(lines)) return 0
