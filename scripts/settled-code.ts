@@ -59,6 +59,18 @@ const settled: Settled[] = [
     asked: /(?<=^function warning\(cond, message\) \{)[^]*?(?=^\})/m,
     answer: '',
   },
+  // No loader of ours defers: with single fetch a promise would be a promise, and there is none.
+  {
+    file: /\/@remix-run\/router\/dist\/router\.js$/,
+    asked: /(?<=^function isDeferred(?:Result|Data)\(\w+\) \{)[^]*?(?=^\})/gm,
+    answer: 'return false;',
+  },
+  // No link of ours asks for a view transition.
+  {
+    file: /\/react-router-dom\/dist\/index\.js$/,
+    asked: /(?<=let isViewTransitionUnavailable = ).+(?=;$)/gm,
+    answer: 'true',
+  },
   // An answer that is given up while it arrives, because a newer one is on its way, is no error to
   // tell the console of.
   {

@@ -19,7 +19,7 @@ test('the cart can be had as Excel, as CSV and on paper, with its prices as show
   expect(text).toMatch(/^\uFEFF商品编号,商品名称/)
   // A name that Excel would take for a formula is kept a text.
   expect(text).toContain("'=阿莫西林胶囊")
-  expect(text).toContain(',20,12.5,250,')
+  expect(text).toContain(',20,12.50,250.00,')
   const [xlsx] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Excel' }).click(),

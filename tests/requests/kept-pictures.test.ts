@@ -12,8 +12,13 @@ beforeAll(async () => {
 
 /** Forms with pictures of which something else is so wrong that the upstream is not asked. */
 const forms = [
-  ['a document', '/register/step3?slot=proxy', 'page', { slot: 'proxy', validFrom: '长期' }],
-  ['a renewed document', '/user/zhzx/zzzj?slot=business', 'page', { number: '1'.repeat(61) }],
+  ['a document', '/register/step3?slot=clinic', 'page', { slot: 'clinic', validUntil: '不详' }],
+  [
+    'a renewed document',
+    '/user/zhzx/zzzj?slot=clinic',
+    'page',
+    { slot: 'clinic', number: '1'.repeat(61) },
+  ],
   ['a right', '/user/zhzx/zzzj?right=hm', 'paper', { kind: 'hm', words: '字'.repeat(301) }],
   ['a change', '/user/zhzx/zzzj/change', 'page', { company: '' }],
   ['feedback', '/yjfk', 'page', { words: '' }],

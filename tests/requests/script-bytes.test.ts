@@ -12,15 +12,14 @@ const most = 100_000
 const heavier: Record<string, number> = {
   'routes/order/info': 103_800,
   'alias:order_wddd_info/:id': 103_800,
-  'routes/user/zhzx/zzzj': 103_400,
-  'routes/order/after-sales/new': 102_600,
-  'routes/order/after-sales-info': 102_000,
-  'alias:order_wddd_afterSalesInfo/:id': 102_000,
-  'routes/yhqzq': 101_200,
-  'routes/cart/step2': 101_000,
-  'routes/user/zhzx/zzzj/change': 100_800,
-  'routes/list/other': 100_400,
-  'routes/dhdj/add': 100_200,
+  'routes/user/zhzx/zzzj': 103_200,
+  'routes/order/after-sales/new': 101_800,
+  'routes/order/after-sales-info': 101_200,
+  'alias:order_wddd_afterSalesInfo/:id': 101_200,
+  'routes/yhqzq': 100_900,
+  'routes/cart/step2': 100_700,
+  'routes/user/zhzx/zzzj/change': 100_600,
+  'routes/list/other': 100_100,
 }
 
 interface Scripts {
