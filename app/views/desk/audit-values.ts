@@ -9,8 +9,14 @@ import { serviceStates } from '#contract/desk/service-kinds'
 import { approvalStates, documentStates } from '#contract/document-slots'
 import { goodsClasses } from '#contract/goods'
 import { invoiceCauses, invoiceStates } from '#contract/invoice-words'
-import { hmReceiptStates, invoiceKinds, orderStates, pointsOrderStates } from '#contract/kinds'
-import { slipStates, storeKinds } from '#contract/kinds'
+import {
+  hmReceiptStates,
+  invoiceKinds,
+  orderStates,
+  pointsOrderStates,
+  slipStates,
+  storeKinds,
+} from '#contract/kinds'
 import { topUpStates, withdrawalStates, adjustmentStates } from '#contract/money-states'
 import { priceClaimStates } from '#contract/price-claim-words'
 import { applicationStates } from '#contract/right-kinds'
