@@ -70,7 +70,14 @@ export function StateButtons({ id, state, counts }: PlacesProps) {
     )
   return (
     <nav className="order-tabs" aria-label="行的状态">
-      <button type="submit" name="intent" value="save" tabIndex={-1} className="visually-hidden">
+      <button
+        type="submit"
+        name="intent"
+        value="save"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="visually-hidden"
+      >
         保存
       </button>
       <ul>
