@@ -90,6 +90,7 @@ export const goodDeskOrders: Record<string, unknown> = {
   }),
   'POST /api/desk/payment/5/close': {},
   'GET /api/desk/hm/9': wire('desk.hmReceipt', {
+    received: [],
     order: { ...order, state: 'shipped', isHm: true },
     receipt: {
       ...{ state: 'handedIn', dueOn: '2026-11-28', isDue: false, reason: '' },

@@ -26,6 +26,7 @@ export const goodReceipts: Partial<Record<string, unknown>> = {
   }),
   'GET /api/hm/9': wire('hm.detail', {
     ...item,
+    received: [],
     company: '安和诊所',
     supplier: '采芝医药',
     address,
