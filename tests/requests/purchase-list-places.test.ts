@@ -22,6 +22,13 @@ test.each([
   browser.cookies.delete('caizhi_toast')
 })
 
+test('where nothing was typed a place is shown without a word of saving', async () => {
+  const { status, headers } = await browser.submit('/kjcg/list/3', { intent: 'state-sure' })
+  expect([status, headers.get('location')]).toEqual([303, '/kjcg/list/3?state=sure'])
+  expect(site.upstream.heard.map(({ call }) => call)).not.toContain('POST /api/purchase_list/3')
+  expect(browser.cookies.has('caizhi_toast')).toBe(false)
+})
+
 test('Enter in a number saves: the first button of the form does', async () => {
   const { html } = await browser.open('/kjcg/list/3')
   const [, form = ''] =

@@ -1,5 +1,6 @@
 import {
   data,
+  redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -55,9 +56,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { intent } = requireCommand(commandSchema, { intent: form.get('intent') })
   const rows = readListRows(form)
   if (intent === 'add') return add(request, id, rows)
+  const here = placeOf(new URL(request.url), intent)
+  if (intent !== 'save' && rows.length === 0) return redirect(here.pathname + here.search, 303)
   const saved = await savePurchaseList(request, id, rows)
   if (!saved.ok) return refused(saved, intent, rows)
-  const here = placeOf(new URL(request.url), intent)
   const message = '已保存'
   return redirectWithToast(here.pathname + here.search, { kind: 'success', message })
 }
