@@ -1,8 +1,10 @@
 import { copyFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type pg from 'pg'
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest'
-import { openDatabase, type Database } from '#upstream/kernel/db/database'
+import { openDatabase, openPool, overPool, type Database } from '#upstream/kernel/db/database'
 import type { Engine } from '#upstream/kernel/db/engine'
+import { emptying } from './emptied-postgres'
 import { makeFastFolder } from './fast-folder'
 
 /** Settings that make a process use the same database. */
@@ -13,7 +15,20 @@ export interface DatabaseSettings {
 
 export interface TestDatabase extends Database {
   settings: DatabaseSettings
+  /** Once it is closed, frees what it took. */
+  remove: () => Promise<void>
 }
+
+/**
+ * A PostgreSQL database that tests of this process use one after the other. To make one and to open
+ * connections that know its tables costs many times what emptying it does.
+ */
+interface Lent {
+  url: string
+  pool: pg.Pool
+}
+
+const free: Lent[] = []
 
 type OpenOptions = Pick<Parameters<typeof openDatabase>[0], 'onQuery' | 'lockWaitMs'>
 
@@ -67,21 +82,61 @@ async function askKeeper(method: 'POST' | 'DELETE', what: string): Promise<strin
 }
 
 async function openFresh(engine: Engine, options: OpenOptions): Promise<TestDatabase> {
+  // One that waits otherwise for locks has connections of its own.
+  if (engine === 'postgres' && options.lockWaitMs === undefined) return openLent(options)
   const settings = await freshSettings(engine)
   const database = openDatabase({
     databaseUrl: settings.DATABASE_URL,
     dataDir: settings.DATA_DIR,
     ...options,
   })
-  return { ...database, settings }
+  return { ...database, settings, remove: () => remove(settings) }
+}
+
+async function openLent({ onQuery }: OpenOptions): Promise<TestDatabase> {
+  const lent = free.pop() ?? (await makeLent())
+  const settings = { DATA_DIR: await makeFastFolder('caizhi-test-'), DATABASE_URL: lent.url }
+  const connections = { connect: () => lent.pool.connect(), end: () => Promise.resolve() }
+  return {
+    ...overPool(connections, onQuery),
+    settings,
+    remove: async () => {
+      if (await isEmptied(lent.pool)) {
+        free.push(lent)
+        await rm(settings.DATA_DIR, { recursive: true })
+      } else {
+        await lent.pool.end()
+        await remove(settings)
+      }
+    },
+  }
+}
+
+async function makeLent(): Promise<Lent> {
+  const url = await askKeeper('POST', 'postgres')
+  return { url, pool: openPool(url) }
+}
+
+/** False where a connection is broken, still works for the test, or the tables are not what they were. */
+async function isEmptied(pool: pg.Pool): Promise<boolean> {
+  if (pool.idleCount < pool.totalCount) return false
+  try {
+    const { rows } = await pool.query<{ emptied: boolean }>(emptying)
+    return rows[0]?.emptied === true
+  } catch {
+    return false
+  }
+}
+
+async function remove({ DATA_DIR, DATABASE_URL }: DatabaseSettings): Promise<void> {
+  await rm(DATA_DIR, { recursive: true })
+  if (DATABASE_URL !== undefined)
+    await askKeeper('DELETE', `postgres${new URL(DATABASE_URL).pathname}`)
 }
 
 async function closeAll(databases: TestDatabase[]): Promise<void> {
   for (const database of databases.splice(0)) {
     await database.close()
-    const { DATA_DIR, DATABASE_URL } = database.settings
-    await rm(DATA_DIR, { recursive: true })
-    if (DATABASE_URL !== undefined)
-      await askKeeper('DELETE', `postgres${new URL(DATABASE_URL).pathname}`)
+    await database.remove()
   }
 }

@@ -1,19 +1,11 @@
-import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { runCommand } from '#tests/command'
 import { describeDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { operatorPassword } from '#tests/fixtures/operators'
 
 function run(args: string[], settings: object = {}) {
-  const command = ['--import', 'tsx', 'upstream/operator.ts', ...args]
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      command,
-      { env: { ...process.env, ...settings } },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    )
-  })
+  return runCommand('upstream/operator.ts', args, settings)
 }
 
 describeDatabases('npm run operator', (open) => {

@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
+import { runCommand } from '#tests/command'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
 import { addOperator } from '#tests/fixtures/operators'
 import { transact } from '#upstream/kernel/transact'
 import { byCommand, recordOf } from '#upstream/members/audit/record'
 import { seedDemoShop } from './seed'
-
-const run = promisify(execFile)
 
 describeDatabases('npm run reset', (open) => {
   let database: TestDatabase
@@ -26,9 +23,9 @@ describeDatabases('npm run reset', (open) => {
   }
 
   test('a live shop is never reset', async () => {
-    await expect(
-      reset(database, ['--yes'], { SHOP_MODE: 'live', DATA_SECRET: 'd'.repeat(32) }),
-    ).rejects.toMatchObject({
+    expect(
+      await reset(database, ['--yes'], { SHOP_MODE: 'live', DATA_SECRET: 'd'.repeat(32) }),
+    ).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('SHOP_MODE=live') as string,
     })
@@ -42,7 +39,7 @@ describeDatabases('npm run reset', (open) => {
       .where('key', '=', 'demo')
       .returningAll()
       .executeTakeFirstOrThrow()
-    await expect(reset(database, ['--yes'])).rejects.toMatchObject({ code: 1 })
+    expect(await reset(database, ['--yes'])).toMatchObject({ code: 1 })
     await db.insertInto('meta').values(mark).execute()
     await expectNothingHappened()
   })
@@ -50,12 +47,12 @@ describeDatabases('npm run reset', (open) => {
   test('nor people of the desk without it', async () => {
     const bare = await open()
     await addOperator(bare.db)
-    await expect(reset(bare, ['--yes'])).rejects.toMatchObject({ code: 1 })
+    expect(await reset(bare, ['--yes'])).toMatchObject({ code: 1 })
     expect(await bare.db.selectFrom('operators').select('id').execute()).toHaveLength(1)
   })
 
   test('without a yes nothing happens', async () => {
-    await expect(reset(database, [])).rejects.toMatchObject({ code: 2 })
+    expect(await reset(database, [])).toMatchObject({ code: 2 })
     await expectNothingHappened()
   })
 
@@ -108,12 +105,11 @@ describeDatabases('npm run reset', (open) => {
     [['--scenario', 'no-such-state']],
   ])('%j is not understood, and nothing happens', async (wish) => {
     await database.db.updateTable('stores').set({ balance_fen: 1 }).execute()
-    await expect(reset(database, ['--yes', ...wish])).rejects.toMatchObject({ code: 2 })
+    expect(await reset(database, ['--yes', ...wish])).toMatchObject({ code: 2 })
     await expectNothingHappened()
   })
 })
 
 function reset(database: TestDatabase, args: string[], settings: Record<string, string> = {}) {
-  const env = { ...process.env, ...database.settings, ...settings }
-  return run(process.execPath, ['--import', 'tsx', 'upstream/demo/reset.ts', ...args], { env })
+  return runCommand('upstream/demo/reset.ts', args, { ...database.settings, ...settings })
 }

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runCommand } from '#tests/command'
 import { describeDatabases } from '#tests/databases'
 import { noCounts } from './import-counts'
 import { Progress } from './progress'
@@ -19,22 +19,8 @@ async function write(name: string, text: string): Promise<string> {
   return file
 }
 
-interface Finished {
-  code: number
-  stdout: string
-  stderr: string
-}
-
-function run(args: string[], settings: object = { DATA_DIR: folder }): Promise<Finished> {
-  const command = ['--import', 'tsx', 'upstream/import/cli.ts', ...args]
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      command,
-      { env: { ...process.env, ...settings } },
-      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    )
-  })
+function run(args: string[], settings: object = { DATA_DIR: folder }) {
+  return runCommand('upstream/import/cli.ts', args, settings)
 }
 
 describeDatabases('npm run import', (open) => {

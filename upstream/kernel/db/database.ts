@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
+import { Kysely, PostgresDialect, type LogEvent, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Engine } from './engine'
 import type { Schema } from './schema'
@@ -40,19 +40,22 @@ export function openDatabase({
   onQuery,
   lockWaitMs = usualLockWaitMs,
 }: DatabaseOptions): Database {
-  const log = onQuery === undefined ? {} : { log: onQuery }
-  if (databaseUrl !== undefined) {
-    const pool = openPool(databaseUrl, lockWaitMs)
-    const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...log })
-    return { db, engine: 'postgres', close: () => db.destroy() }
-  }
+  if (databaseUrl !== undefined) return overPool(openPool(databaseUrl, lockWaitMs), onQuery)
   mkdirSync(dataDir, { recursive: true })
   const dialect = new SqliteFileDialect(path.join(dataDir, 'caizhi.db'), lockWaitMs)
-  const db = new Kysely<Schema>({ dialect, ...log })
+  const db = new Kysely<Schema>({ dialect, ...(onQuery !== undefined && { log: onQuery }) })
   return { db, engine: 'sqlite', close: () => db.destroy() }
 }
 
-function openPool(connectionString: string, lockWaitMs: number): pg.Pool {
+/** A PostgreSQL database over connections that are open already; `close` ends them. */
+export function overPool(pool: PostgresPool, onQuery?: DatabaseOptions['onQuery']): Database {
+  const dialect = new PostgresDialect({ pool })
+  const db = new Kysely<Schema>({ dialect, ...(onQuery !== undefined && { log: onQuery }) })
+  return { db, engine: 'postgres', close: () => db.destroy() }
+}
+
+/** Connections to PostgreSQL, opened as they are needed. */
+export function openPool(connectionString: string, lockWaitMs = usualLockWaitMs): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
