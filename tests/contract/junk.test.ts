@@ -128,14 +128,23 @@ describeDatabases('junk', (open, engine) => {
     return { api: openApi(database), token, operatorToken }
   }
 
+  /**
+   * What the contract refuses never reaches a handler or a database, and is refused in one way: of the
+   * values of a field the first such is enough, on one engine.
+   */
+  function worthSending<Input extends Record<string, unknown>>(spec: Call, inputs: Input[]) {
+    const [refused = [], taken = []] = [true, false].map((is) =>
+      inputs.filter((input) => isRefused(spec, input) === is),
+    )
+    return [...taken, ...(engine === 'sqlite' ? refused.slice(0, 1) : [])]
+  }
+
   async function expectNoServerError(
     { api, ...tokens }: Awaited<ReturnType<typeof openShop>>,
     spec: Call,
     input: Record<string, unknown>,
     format: 'form' | 'json',
   ) {
-    // What the contract refuses never reaches a database: one engine is enough to see it refused.
-    if (engine === 'postgres' && isRefused(spec, input)) return
     const hasBody = spec.method !== 'GET'
     const token = spec.access === 'operator' ? tokens.operatorToken : tokens.token
     const path = fillPath(spec, input)
@@ -154,13 +163,15 @@ describeDatabases('junk', (open, engine) => {
   test.each(table)('in %s never causes a server error', async (_, spec) => {
     const shop = await openShop()
     for (const name of fieldsOf(spec)) {
-      for (const value of nasty)
-        await expectNoServerError(shop, spec, { ...passableFor(spec), [name]: value }, 'json')
+      const inputs = nasty.map((value) => ({ ...passableFor(spec), [name]: value }))
+      for (const input of worthSending(spec, inputs))
+        await expectNoServerError(shop, spec, input, 'json')
     }
     await fc.assert(
-      fc.asyncProperty(junkFor(spec), fc.constantFrom('form', 'json'), (input, format) =>
-        expectNoServerError(shop, spec, input, format),
-      ),
+      fc.asyncProperty(junkFor(spec), fc.constantFrom('form', 'json'), async (input, format) => {
+        if (engine === 'sqlite' || !isRefused(spec, input))
+          await expectNoServerError(shop, spec, input, format)
+      }),
       { numRuns: runs },
     )
   })

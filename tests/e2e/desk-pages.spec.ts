@@ -1,7 +1,8 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { deskDoors, deskPages, type DeskPage } from '#tests/desk-pages'
 import { deskOrigin, signInAtDesk } from './operator'
-import { expectAccessible, expectValidHtml, needsScripts, open, test as base } from './shop'
+import { expectAccessible } from './accessible'
+import { expectValidHtml, needsScripts, open, test as base } from './shop'
 
 const wide = { width: 1366, height: 768 }
 const narrow = { width: 390, height: 844 }

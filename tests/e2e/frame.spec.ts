@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { look, lookAtColours } from './look'
-import { expectAccessible, hasScripts, login, needsScripts, open, test } from './shop'
+import { expectAccessible } from './accessible'
+import { hasScripts, login, needsScripts, open, test } from './shop'
 
 test.use({ reuseContext: false })
 
