@@ -7,8 +7,11 @@ interface AppealLinkProps {
 /** For whom a credit code is refused because another store has it. */
 export function AppealLink({ known }: AppealLinkProps) {
   return (
-    <p className="form-links">
-      提示“该单位已登记”？<a href={registrationPaths.appeal(known)}>申请核对</a>
+    <p className="muted">
+      提示“该单位已登记”？
+      <a className="link" href={registrationPaths.appeal(known)}>
+        申请核对
+      </a>
     </p>
   )
 }
