@@ -12,7 +12,8 @@ const ok = (data: unknown) => Response.json({ code: 200, message: '', data })
 const refused = (code: number, message: string, data: unknown = null) =>
   Response.json({ code, message, data }, { status: code })
 app.notFound(() => refused(404, '没有这个接口'))
-const formOf = async ({ req }: Context) => qs.parse(await req.text(), { arrayLimit: 500 })
+const formOf = async ({ req }: Context) =>
+  qs.parse(await req.text(), { arrayLimit: 500 }) as Record<string, string>
 
 const yuan = (fen: number) => (fen / 100).toFixed(2)
 const product = (id: number, name: string, fen: number) => ({
@@ -79,7 +80,7 @@ const total = () => {
 const fingerprint = () => JSON.stringify(lines().map(({ id, number }) => [id, number]))
 
 app.post('/api/cart', signedIn, async (asked) => {
-  const list = (await formOf(asked)).list as { goods_id: string; number?: string }[]
+  const list = (await formOf(asked)).list as unknown as { goods_id: string; number?: string }[]
   const results = list.map(({ goods_id: id, number = '1' }) => {
     const line = lineOf(Number(id), (cart.get(Number(id))?.number ?? 0) + Number(number))
     cart.set(line.id, line)
@@ -99,8 +100,8 @@ app.post('/api/cart/:id{[0-9]+}/edit', signedIn, async (asked) => {
 })
 app.post('/api/cart/batch_select', signedIn, () => ok({ total: total() }))
 app.post('/api/cart/batch_delete', signedIn, async (asked) => {
-  const ids = String((await formOf(asked)).ids).split(',')
-  const gone = ids.filter((id) => cart.delete(Number(id)))
+  const { ids = '' } = await formOf(asked)
+  const gone = ids.split(',').filter((id) => cart.delete(Number(id)))
   return ok({ count: gone.length, total: total() })
 })
 app.post('/api/cart/checkout', signedIn, () => {
@@ -128,7 +129,7 @@ app.post('/api/order', signedIn, async (asked) => {
   if (earlier !== undefined) return ok({ submission_id: earlier.id })
   if (seen !== fingerprint())
     return refused(409, '内容有变化', { changes: [{ message: '购物车有变化，请重新核对' }] })
-  orders.push(orderOf(orders.length + 1, String(token), String(remark)))
+  orders.push(orderOf(orders.length + 1, token, remark))
   cart.clear()
   return ok({ submission_id: orders.length })
 })
