@@ -41,10 +41,10 @@ export const cartLineSchema = record({
   price: yuanSchema.optional(),
   amount: yuanSchema.optional(),
   isSelected: z.boolean(),
-  type: wire('goods_type', z.number().int()),
+  type: wire('goods_type', z.number().int().default(0)),
   warehouseId: wire('ck_id', z.number().int()),
   warehouse: wire('ck_name', z.string()),
-  notices: z.array(noticeSchema),
+  notices: z.array(noticeSchema).default([]),
   /** Why the addition came to another quantity than asked for, until the line is changed. */
   adjustedNote: wire('adjusted_note', z.string().default('')),
   goods: goodsSchema,
@@ -103,7 +103,7 @@ const cartData = record({
   /** Server clock, ms. */
   timestamp: timestampSchema,
   /** The page must ask the buyer to confirm a change (domain-rules §9). */
-  action: z.boolean(),
+  action: z.boolean().default(false),
   shipping: record({
     threshold: yuanSchema,
     amount: wire('shipping_amount', yuanSchema),
@@ -120,7 +120,7 @@ const cartData = record({
   mayOrder: z.boolean().default(true),
   activity: activitySchema,
   /** What the selected lines come to with the best coupons, shipping included. */
-  steps: z.array(stepSchema),
+  steps: z.array(stepSchema).default([]),
   payable: yuanSchema,
 })
 

@@ -54,9 +54,9 @@ export const orderPartSchema = record({
   isColdChain: z.boolean(),
   lines: z.array(cartLineSchema),
   /** The chosen 换购 product, in the part of its warehouse. */
-  exchanges: z.array(exchangeChoiceSchema),
-  gifts: z.array(giftSchema),
-  steps: z.array(stepSchema),
+  exchanges: z.array(exchangeChoiceSchema).default([]),
+  gifts: z.array(giftSchema).default([]),
+  steps: z.array(stepSchema).default([]),
   goodsAmount: yuanSchema,
   shippingAmount: yuanSchema,
   total: yuanSchema,
@@ -67,23 +67,27 @@ export const checkoutSchema = record({
   /** Idempotency key of this page; a second submit answers with the same order. */
   token: z.string(),
   parts: z.array(orderPartSchema),
-  steps: z.array(stepSchema),
+  steps: z.array(stepSchema).default([]),
   goodsAmount: yuanSchema,
   shippingAmount: yuanSchema,
   /** Missing for free shipping, yuan; only when positive. */
   freeShippingGap: wire('no_trans_order_amount', yuanSchema.optional()),
   total: yuanSchema,
-  balance: yuanSchema,
+  balance: yuanSchema.default('0'),
   /** How much of the balance this order can use (none for 含麻 parts). */
-  balanceUsable: yuanSchema,
+  balanceUsable: yuanSchema.default('0'),
   activity: activitySchema,
-  coupons: z.array(couponChoiceSchema),
-  vouchers: z.array(voucherChoiceSchema),
-  exchanges: z.array(exchangeChoiceSchema),
+  coupons: z.array(couponChoiceSchema).default([]),
+  vouchers: z.array(voucherChoiceSchema).default([]),
+  exchanges: z.array(exchangeChoiceSchema).default([]),
   /**
    * The points of the buyer, how many this order can use, and whether it does; 1 point is 1 分.
    */
-  points: record({ has: z.number().int(), usable: z.number().int(), isUsed: z.boolean() }),
+  points: record({
+    has: z.number().int().default(0),
+    usable: z.number().int().default(0),
+    isUsed: z.boolean().default(false),
+  }),
   /**
    * The kinds of invoice that this buyer can have, the usual one first, and the name and number
    * on them.
@@ -113,14 +117,14 @@ export const checkoutSchema = record({
     ),
   }).default({ months: 0, from: '', short: [] }),
   /** Choices that are not possible any more, in words. */
-  dropped: z.array(z.string()),
+  dropped: z.array(z.string()).default([]),
   /**
    * A digest and an abstract of everything the buyer saw. Sent back at submit, it tells whether
    * anything has changed, and what.
    */
   fingerprint: z.string(),
   /** Selected lines that cannot be ordered now, with the reasons at each line. */
-  refused: z.array(cartLineSchema),
+  refused: z.array(cartLineSchema).default([]),
 })
 export type Checkout = z.output<typeof checkoutSchema>
 

@@ -41,7 +41,7 @@ export const goodsSchema = record({
   /** 商品编号, the number that a buyer tells the wholesaler on the phone. */
   code: wire('goods_sn', z.string()),
   name: z.string(),
-  tradeName: z.string(),
+  tradeName: z.string().default(''),
   manufacturer: wire('sccj', z.string()),
   spec: wire('ypgg', z.string()),
   dosageForm: wire('jx', z.string()),
@@ -50,7 +50,7 @@ export const goodsSchema = record({
   class: goodsClassSchema,
   categoryId: z.number().int(),
   /** Addresses of its photos, the first is shown; empty: the shop draws its package. */
-  images: wire('goods_image', z.array(z.string())),
+  images: wire('goods_image', z.array(z.string()).default([])),
   /** The buyer's price; absent when this visitor may not see it. */
   price: yuanSchema.optional(),
   /** The price before any promotion or agreement; absent like `price`. */
@@ -66,14 +66,14 @@ export const goodsSchema = record({
   /** Available now, in `unit`. */
   stock: wire('number', z.number()),
   /** 中包装: a quantity is a multiple of it. */
-  packageStep: wire('zbz', z.number()),
+  packageStep: wire('zbz', z.number().default(1)),
   /** 件装量: a full case; 0 when unknown. */
-  caseQuantity: wire('jzl', z.number()),
-  minimum: wire('min_number', z.number()),
+  caseQuantity: wire('jzl', z.number().default(0)),
+  minimum: wire('min_number', z.number().default(1)),
   /** The most that can be ordered now, by step, stock and limits. */
   maximum: wire('max_number', z.number()),
   /** The most that limits allow for one order; 0 is no limit. */
-  limit: wire('qg_number', z.number()),
+  limit: wire('qg_number', z.number().default(0)),
   /** The limit in words, when it is not one per order: 本月限购 30 盒. */
   limitNote: z.string().optional(),
   /** The price ladder: which price from which quantity on; absent when hidden, like `price`. */
@@ -90,7 +90,7 @@ export const goodsSchema = record({
   isFreeShipping: z.boolean().default(false),
   /** Nearest expiry of the batches on stock. */
   expiresOn: wire('xq', daySchema.optional()),
-  isNearExpiry: wire('is_jxq', z.boolean()),
+  isNearExpiry: wire('is_jxq', z.boolean().default(false)),
   isPrescription: wire('is_rx', z.boolean()),
   isHm: z.boolean(),
   isColdChain: z.boolean(),
@@ -99,26 +99,26 @@ export const goodsSchema = record({
   /** 控销: sold to some buyers only. */
   isControlled: z.boolean().default(false),
   isBuyable: wire('is_buy', z.boolean()),
-  reasons: z.array(reasonSchema),
-  tags: wire('goods_tag', z.array(tagSchema)),
+  reasons: z.array(reasonSchema).default([]),
+  tags: wire('goods_tag', z.array(tagSchema).default([])),
   warehouseId: wire('ck_id', z.number().int()),
-  isFavorite: z.boolean(),
+  isFavorite: z.boolean().default(false),
 })
 export type Goods = z.output<typeof goodsSchema>
 
 export const goodsDetailSchema = record({
   goods: goodsSchema,
-  barcode: z.string(),
-  storage: z.string(),
-  description: z.string(),
+  barcode: z.string().default(''),
+  storage: z.string().default(''),
+  description: z.string().default(''),
   /** Category path from the root: id and name. */
-  trail: z.array(record({ id: z.number().int(), name: z.string() })),
-  batches: z.array(batchSchema),
+  trail: z.array(record({ id: z.number().int(), name: z.string() })).default([]),
+  batches: z.array(batchSchema).default([]),
   warehouse: z.string(),
   /** Promotions in force for the product, in words. */
   promotions: z.array(promotionNoteSchema).default([]),
   /** Products of the same generic name, of other makers or specs. */
-  alternatives: z.array(goodsSchema),
+  alternatives: z.array(goodsSchema).default([]),
 })
 
 export const sortOrders = [
@@ -174,12 +174,12 @@ export const goodsListSchema = record({
   items: z.array(goodsSchema),
   paging: pagingSchema,
   facets: record({
-    class: z.array(facetSchema),
-    dosageForm: wire('jx', z.array(facetSchema)),
-    initial: wire('szm', z.array(facetSchema)),
+    class: z.array(facetSchema).default([]),
+    dosageForm: wire('jx', z.array(facetSchema).default([])),
+    initial: wire('szm', z.array(facetSchema).default([])),
   }),
   /** The category of the list and those above it, from the root. */
-  trail: z.array(record({ id: z.number().int(), name: z.string() })),
+  trail: z.array(record({ id: z.number().int(), name: z.string() })).default([]),
   /** The zone or themed list asked for. */
   zone: zoneSchema.optional(),
   /** 满减 in force for the goods of the zone asked for, in words. */

@@ -43,6 +43,8 @@ export const licenceCalls = {
     input: record({}),
     data: record({
       approval: keyOf(approvalStates),
+      /** Why the desk froze the store, as it was written; '' where it did not. */
+      frozenBecause: z.string().default(''),
       licences: z.array(licenceStatusSchema),
       scope: z.array(scopeStatusSchema),
     }),

@@ -89,7 +89,7 @@ export const orderSummarySchema = record({
   /** The first lines, for the list. */
   lines: z.array(orderLineSchema),
   /** A transfer slip was handed in and waits for the finance check. */
-  isSlipPending: z.boolean(),
+  isSlipPending: z.boolean().default(false),
   canPay: z.boolean(),
   /** Since when the wholesaler keeps it from going on, and why. */
   hold: record({ at: timestampSchema, reason: z.string() }).optional(),
@@ -118,12 +118,12 @@ export const orderDetailSchema = record({
   remark: z.string(),
   invoiceKind: wire('invoice_type', invoiceKindSchema),
   /** Papers that the buyer asked for along with the goods. */
-  papers: wire('zizhi', z.array(paperSchema)),
+  papers: wire('zizhi', z.array(paperSchema).default([])),
   /** Months that the buyer wants its goods to be good for; 0 for any. */
   shelfMonths: z.number().int().default(0),
-  steps: z.array(stepSchema),
-  payments: z.array(paymentSchema),
-  events: z.array(record({ at: timestampSchema, text: z.string() })),
+  steps: z.array(stepSchema).default([]),
+  payments: z.array(paymentSchema).default([]),
+  events: z.array(record({ at: timestampSchema, text: z.string() })).default([]),
   /** What left the warehouse of it, the first first. */
   shipments: z.array(orderShipmentSchema).default([]),
 })
@@ -140,9 +140,9 @@ export const submissionSchema = record({
   orders: z.array(orderSummarySchema),
   total: yuanSchema,
   due: yuanSchema,
-  balance: yuanSchema,
+  balance: yuanSchema.default('0'),
   /** How much of `due` the balance may pay (not 含麻). */
-  balanceUsable: yuanSchema,
+  balanceUsable: yuanSchema.default('0'),
   /** The ways to pay on line that are set up, and how much of `due` they may pay (not 含麻). */
   onlineWays: z.array(keyOf(onlineWays)).default([]),
   onlineUsable: yuanSchema.default('0'),

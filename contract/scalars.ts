@@ -67,7 +67,7 @@ export const pagingSchema = record({
   page: z.number().int(),
   pageSize: z.number().int(),
   total: z.number().int(),
-  isCapped: z.boolean(),
+  isCapped: z.boolean().default(false),
 })
 export type Paging = z.output<typeof pagingSchema>
 

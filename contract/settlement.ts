@@ -30,12 +30,18 @@ export type Tier = z.output<typeof tierSchema>
 
 /** 满减 of a cart: the steps of the whole shop, and those of zones. */
 export const activitySchema = record({
-  tiers: wire('manjians', z.array(tierSchema)),
+  tiers: wire('manjians', z.array(tierSchema).default([])),
   zones: wire(
     'zqManjian',
-    z.array(
-      record({ area: z.string(), name: z.string(), tiers: wire('manjians', z.array(tierSchema)) }),
-    ),
+    z
+      .array(
+        record({
+          area: z.string(),
+          name: z.string(),
+          tiers: wire('manjians', z.array(tierSchema)),
+        }),
+      )
+      .default([]),
   ),
 })
 export type Activity = z.output<typeof activitySchema>

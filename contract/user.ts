@@ -49,7 +49,7 @@ export const userSchema = record({
   face: webAddressSchema,
   kind: z.enum(['clinic', 'pharmacy', 'company']),
   region: z.string(),
-  rank: z.number().int(),
+  rank: z.number().int().default(0),
   isPassed: z.boolean(),
   approval: keyOf(approvalStates),
   /** The owner of the store has stopped it: it is there to be read. */
@@ -57,32 +57,36 @@ export const userSchema = record({
   /** The step of the registration to do next: 2, 3; 0 where there is none. */
   openStep: z.number().int().min(0).max(3).default(0),
   /** 账户余额, yuan. */
-  balance: yuanSchema,
-  points: z.number().int(),
+  balance: yuanSchema.default('0'),
+  points: z.number().int().default(0),
   cartCount: z.number().int(),
   /** Number of unread messages. */
-  messageCount: z.number().int(),
+  messageCount: z.number().int().default(0),
   /** Name of the bound WeChat account; '' for none. */
-  wechat: z.string(),
+  wechat: z.string().default(''),
   admin: contactSchema,
-  commonConfig: record({ qq1: z.string(), qq2: z.string(), hotLine: z.string() }),
+  commonConfig: record({
+    qq1: z.string().default(''),
+    qq2: z.string().default(''),
+    hotLine: z.string(),
+  }),
   /** Address for looking up batch reports, or what to say while there is none. */
   qualityInspection: record({
     url: wire('quality_inspection_url', webAddressSchema),
-    message: wire('msg', z.string()),
+    message: wire('msg', z.string().default('')),
   }),
   /** Address where this buyer signs in to the wholesaler's other site; empty for none. */
   loginUrl: webAddressSchema,
   /** Sees the 优选 zone. */
-  canSeeFreeShippingZone: wire('is_show_youx', z.boolean()),
+  canSeeFreeShippingZone: wire('is_show_youx', z.boolean().default(false)),
   /** Sees the promotion zone. */
-  isSpecial: z.boolean(),
-  isCanChat: z.boolean(),
+  isSpecial: z.boolean().default(false),
+  isCanChat: z.boolean().default(false),
   /** A token for the chat alone, good for some minutes; empty without `isCanChat`. */
-  chatToken: wire('token', z.string()),
-  isAfterSale: wire('is_AfterSale', z.boolean()),
-  licences: z.array(licenceSchema),
-  scope: z.array(goodsClassSchema),
+  chatToken: wire('token', z.string().default('')),
+  isAfterSale: wire('is_AfterSale', z.boolean().default(false)),
+  licences: z.array(licenceSchema).default([]),
+  scope: z.array(goodsClassSchema).default([]),
   /** What has to be signed before an order is signed, and not over. */
   isContractSigned: z.boolean(),
   /** The last day of what is signed, once it is at most 30 days off; '' else. */

@@ -3,7 +3,7 @@ import type { Reason } from '#contract/reason'
 /** What a buyer can do about a reason not to sell, in a sentence; absent where the reason says it. */
 export const reasonHelp: Partial<Record<Reason['code'], string>> = {
   NOT_LOGIN: '登录后按本店的证照、经营范围和价格判断。',
-  NOT_APPROVED: '资质审核通过后自动恢复，审核结果会发到“我的消息”。',
+  NOT_APPROVED: '资质审核通过后（冻结的，解除后）自动恢复，结果会发到“我的消息”。',
   STORE_STOPPED: '启用后即可下单，证照和购物车不变；也可以切换到其他门店。',
   OFF_SHELF: '可以选购同类的其他厂家或规格。',
   CERT_EXPIRED: '上传新证并审核通过后自动恢复；“待审核”期间仍按旧证判断。',

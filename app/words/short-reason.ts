@@ -25,9 +25,9 @@ const shortReasons: Record<Reason['code'], string> = {
 }
 
 /** Why a store cannot buy it, the first reason and how many there are. */
-export function reasonsInShort(reasons: readonly Pick<Reason, 'code'>[]): string {
+export function reasonsInShort(reasons: readonly Pick<Reason, 'code' | 'subject'>[]): string {
   const [first] = reasons
   if (first === undefined) return ''
   const more = reasons.length > 1 ? `等 ${reasons.length} 项` : ''
-  return shortReasons[first.code] + more
+  return (first.subject === 'frozen' ? '已冻结' : shortReasons[first.code]) + more
 }

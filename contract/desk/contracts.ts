@@ -14,7 +14,7 @@ import { typedDaySchema } from '../typed-day'
 import { record } from '../wire'
 import { claimSchema } from './claim'
 import { reasonFields } from './fields'
-import { rejectCauses } from './reject-causes'
+import { paperCauses } from './reject-causes'
 
 const documents = z.array(keyOf(contractDocuments))
 
@@ -34,7 +34,7 @@ export const paperDecisionFields = {
   decision: z.enum(['accept', 'return']),
   /** The day that stands on the paper. */
   signedOn: typedDaySchema,
-  cause: keyOf(rejectCauses).optional(),
+  cause: keyOf(paperCauses).optional(),
   ...reasonFields,
 }
 

@@ -9,3 +9,13 @@ export const rejectCauses = {
   scope: '超范围',
   other: '其他',
 } as const
+
+/** Why a stamped contract is returned: what can be wrong with one. Without zod, for pages. */
+export const paperCauses = {
+  name: rejectCauses.name,
+  blurred: rejectCauses.blurred,
+  stamp: rejectCauses.stamp,
+  signature: '签字或日期不全',
+  text: '与打印的文本不符',
+  other: rejectCauses.other,
+} as const

@@ -138,7 +138,7 @@ async function followIds(ask: Ask): Promise<void> {
 interface ListedGoods {
   id: number
   is_buy: boolean
-  min_number: number
+  min_number?: number
 }
 
 /** From a product to an unpaid order, each step with what the one before it answered. */
@@ -146,7 +146,7 @@ async function order(ask: Ask): Promise<void> {
   const list = (await ask('goods.list')) as { items: ListedGoods[] } | undefined
   const goods = list?.items.find((item) => item.is_buy)
   if (goods === undefined) return
-  const number = Math.max(goods.min_number, 1)
+  const number = Math.max(goods.min_number ?? 1, 1)
   await ask('cart.add', { list: [{ goods_id: goods.id, number }] })
   const cart = (await ask('cart.list')) as { items: { id: number; number: number }[] } | undefined
   const [line] = cart?.items ?? []

@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { deskPaths } from '#app/site/desk-paths'
 import { paths } from '#app/site/paths'
-import { signInBuyer } from './buyer'
-import { openDesk } from './desk-order'
+import { severalStoresPaths } from '#app/site/several-stores-paths'
+import { addPastOrder } from '#tests/fixtures/orders'
+import { addStore } from '#tests/fixtures/stores'
+import { signInBuyer, type TestBuyer } from './buyer'
+import { address, openDesk } from './desk-order'
 import { look, lookAtColours } from './look'
 import { open, test } from './shop'
 
@@ -79,4 +82,60 @@ test('a slip comes back with its reason, is handed in again, and what arrived is
 
   await open(page, paths.messages())
   await expect(page.getByText(/多付的 ¥100\.00 已转入账户余额/).first()).toBeVisible()
+})
+
+/** Another store of this buyer, and for each of the two an order that waits for its money. */
+async function oweInTwoStores(buyer: TestBuyer, companies: readonly [string, string]) {
+  await buyer.change(async (db) => {
+    const [company, other] = companies
+    await db.updateTable('stores').set({ company }).where('id', '=', buyer.storeId).execute()
+    const { owner_id } = await db
+      .selectFrom('stores')
+      .select('owner_id')
+      .where('id', '=', buyer.storeId)
+      .executeTakeFirstOrThrow()
+    const second = await addStore(db, { company: other, owner_id })
+    const [at, total_fen] = [Date.now(), 12_500]
+    const owed = { state: 'unpaid', address, total_fen, pay_by_at: at + 86_400_000 } as const
+    for (const storeId of [buyer.storeId, second.storeId])
+      await addPastOrder(db, { storeId, goods: buyer.goods, at }, owed)
+  })
+}
+
+test('one transfer pays two stores, and what arrived of it is laid on them in their order', async ({
+  page,
+  browser,
+}) => {
+  const buyer = await signInBuyer(page)
+  const companies = [`合并${buyer.username}一店`, `合并${buyer.username}二店`] as const
+  await oweInTwoStores(buyer, companies)
+  await open(page, severalStoresPaths.transfer())
+  await expect(page.getByRole('heading', { name: '勾选的 2 笔，对公转账' })).toBeVisible()
+  await page.getByRole('button', { name: '提交合并转账的凭证' }).click()
+  await expect(page.getByText('请选择要上传的文件')).toBeVisible()
+  await look(page)
+  await page.getByLabel('转账凭证').setInputFiles(slip)
+  await page.getByRole('button', { name: '提交合并转账的凭证' }).click()
+  await expect(page.getByText('转账凭证已提交，财务按各店的订单核对')).toBeVisible()
+  await look(page)
+
+  const desk = await openDesk(browser, 'finance')
+  await open(desk, deskPaths.slips({ state: 'waiting', q: companies[0] }))
+  await desk.getByRole('link', { name: /^合并转账 / }).click()
+  await expect(desk.getByRole('heading', { name: '2 份凭证，共 ¥250.00' })).toBeVisible()
+  await desk.getByLabel('到账金额（元）').fill('200.00')
+  await desk.getByLabel('付款户名（银行流水）').fill('陌生公司')
+  await desk.getByRole('button', { name: '确认到账' }).click()
+  await expect(desk.getByLabel('到账金额（元）')).toHaveValue('200.00')
+  await look(desk)
+  await desk.getByLabel('付款户名（银行流水）').fill(companies[1])
+  await desk.getByLabel('说明（可不填，买家会看到）').fill('银行扣了手续费')
+  await desk.getByRole('button', { name: '确认到账' }).click()
+  await expect(desk.getByText('已按顺序确认到账，各店会收到消息')).toBeVisible()
+  await look(desk)
+  await desk.context().close()
+
+  await page.reload()
+  await expect(page.getByText('已到账 ¥125.00', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('已到账 ¥75.00', { exact: false }).first()).toBeVisible()
 })

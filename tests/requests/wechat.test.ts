@@ -98,7 +98,11 @@ describe('the way to WeChat and back', () => {
     const back = await goAndPress(browser, '阿青')
     const kept = browser.cookies.get('caizhi-wechat') ?? ''
     await browser.open(back)
-    expect((await browser.open(back)).text).toContain(changed)
+    // Back or refresh: whoever is signed in is led to the shop, and nothing is used again.
+    const again = await browser.open(back)
+    expect([again.status, again.headers.get('location')]).toEqual([303, '/'])
+    const signedOut = openBrowser(shop.web)
+    expect((await signedOut.open(back)).text).toContain(changed)
     const replay = openBrowser(shop.web)
     replay.cookies.set('caizhi-wechat', kept)
     const other = back.replace(/code=[^&]*/, `code=qing-${'0'.repeat(18)}`)

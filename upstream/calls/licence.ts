@@ -9,6 +9,7 @@ import type { Handlers } from './handler'
 import { presentAll } from './present-goods'
 import { notFound } from '#upstream/kernel/errors'
 import { licenceKinds, type Buyer } from '#upstream/kernel/buyer'
+import { getStoreApproval } from '#upstream/members/accounts/approval-store'
 import { licenceStatuses, type ClassCounts } from '#upstream/members/licences/rules'
 import { readDocuments } from '#upstream/members/renewal/present'
 import { renewDocument } from '#upstream/members/renewal/renew'
@@ -23,8 +24,10 @@ export const licenceHandlers = {
   'user.licences': async (ctx) => {
     const { buyer } = ctx
     const counts = await countClasses(ctx)
+    const { reason } = await getStoreApproval(ctx.db, buyer.storeId)
     return {
       approval: buyer.approval,
+      frozenBecause: buyer.approval === 'frozen' ? reason : '',
       licences: presentLicences(ctx, counts),
       scope: presentScopes(ctx, counts),
     }

@@ -1,5 +1,6 @@
 import { approvalStates } from '#contract/document-slots'
 import { storeKinds } from '#contract/kinds'
+import { useMay } from '#app/components/ui/may'
 import type { AccountUser } from '#app/views/account/account'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
@@ -7,6 +8,8 @@ import { formatPrice } from '#app/words/money'
 /** What the shop knows of who is signed in, and of their store. */
 export function AccountFacts({ user, createdAt }: { user: AccountUser; createdAt: number }) {
   const { admin } = user
+  // As in the list of stores: what a store has is for who pays from it.
+  const mayPay = useMay('pay')
   const facts: [string, string][] = [
     ['用户名', user.username],
     ['手机号', user.phone],
@@ -16,7 +19,7 @@ export function AccountFacts({ user, createdAt }: { user: AccountUser; createdAt
     ['资质', approvalStates[user.approval]],
     ['状态', user.isStopped ? '已停用，不能下单' : ''],
     ['会员等级', `${user.rank} 级`],
-    ['余额', `¥${formatPrice(user.balance)}`],
+    ['余额', mayPay ? `¥${formatPrice(user.balance)}` : ''],
     ['积分', String(user.points)],
     ['微信', user.wechat],
     ['购物车', `${user.cartCount} 种`],

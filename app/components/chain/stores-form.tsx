@@ -1,3 +1,4 @@
+import { AppealHint } from '#app/components/appeal/appeal-link'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
@@ -22,6 +23,7 @@ export interface StoresReply {
 export function StoresForm({ rows, pasted, message, pastedError, sheetError }: StoresReply) {
   const wrong = rows.findIndex(({ errors }) => Object.keys(errors).length > 0)
   const first = storeFields.find((name) => rows[wrong]?.errors[name] !== undefined)
+  const taken = rows.find(({ errors }) => errors.creditCode?.includes('该单位已登记'))
   const isSaidElsewhere = wrong >= 0 || pastedError !== undefined || sheetError !== undefined
   return (
     <PageForm encType="multipart/form-data" needs="own" noValidate>
@@ -43,6 +45,7 @@ export function StoresForm({ rows, pasted, message, pastedError, sheetError }: S
           ))}
         </tbody>
       </table>
+      <AppealHint message={taken?.errors.creditCode} known={knownOf(taken)} />
       <PastedField text={pasted} error={pastedError} />
       <SheetField error={sheetError} />
       <p className="form-links" data-full>
@@ -58,6 +61,11 @@ export function StoresForm({ rows, pasted, message, pastedError, sheetError }: S
       </p>
     </PageForm>
   )
+}
+
+/** What the appeal asks, of the row that needs one. */
+function knownOf(store: ShownStore | undefined) {
+  return store && { company: store.company, creditCode: store.creditCode }
 }
 
 function PastedField({ text, error }: { text: string; error: string | undefined }) {

@@ -1,8 +1,8 @@
+import { May } from '#app/components/ui/may'
 import { paths } from '#app/site/paths'
 import { walletPaths } from '#app/site/wallet-paths'
 
 const pages = [
-  ['余额', walletPaths.balance()],
   ['积分', walletPaths.points()],
   ['优惠券', paths.coupons()],
   ['现金券', paths.vouchers()],
@@ -14,13 +14,22 @@ export function WalletHead({ title, current }: { title: string; current: string 
     <div className="page-head">
       <h1>{title}</h1>
       <nav className="wallet-pages" aria-label="我的钱包">
+        <May needs="pay">
+          <WalletLink label="余额" href={walletPaths.balance()} current={current} />
+        </May>
         {pages.map(([label, href]) => (
-          <a key={href} href={href} aria-current={label === current ? 'page' : undefined}>
-            {label}
-          </a>
+          <WalletLink key={href} {...{ label, href, current }} />
         ))}
         <a href={paths.couponCentre()}>领券中心</a>
       </nav>
     </div>
+  )
+}
+
+function WalletLink({ label, href, current }: { label: string; href: string; current: string }) {
+  return (
+    <a href={href} aria-current={label === current ? 'page' : undefined}>
+      {label}
+    </a>
   )
 }

@@ -1,9 +1,10 @@
 import { auditActions, subjectKinds } from '#contract/desk/audit-actions'
 import { deskPaths } from '#app/site/desk-paths'
-import type { AuditQuery, SubjectParts } from '#app/views/desk/audit-query'
+import type { AuditFilters } from '#app/views/desk/audit-query'
+import { FilterField } from './filter-field'
 
 interface AuditFilterProps {
-  query: AuditQuery & SubjectParts
+  query: AuditFilters
   operators: readonly string[]
 }
 
@@ -15,22 +16,14 @@ export function AuditFilter({ query, operators }: AuditFilterProps) {
       <Choice label="操作人" name="operator" value={query.operator} choices={named} />
       <Choice label="操作" name="action" value={query.action} choices={auditActions} />
       <Choice label="对象" name="kind" value={query.kind} choices={subjectKinds} />
-      <p>
-        <label htmlFor="audit-number">编号</label>
-        <input
-          id="audit-number"
-          name="number"
-          type="text"
-          inputMode="numeric"
-          size={6}
-          maxLength={15}
-          defaultValue={query.number}
-        />
-      </p>
-      <p>
-        <label htmlFor="audit-day">日期</label>
-        <input id="audit-day" name="day" type="date" defaultValue={query.day} />
-      </p>
+      <FilterField
+        {...{ id: 'audit-number', name: 'number', label: '编号', filter: query.number }}
+        {...{ inputMode: 'numeric', size: 6, maxLength: 15 }}
+      />
+      <FilterField
+        {...{ id: 'audit-day', name: 'day', label: '日期', filter: query.typedDay }}
+        {...{ type: 'date', size: 12 }}
+      />
       <p>
         <button type="submit" className="button">
           筛选

@@ -31,21 +31,23 @@ export function MemberDetails({ member, lastResult }: MemberDetailsProps) {
   return (
     <section className="panel" aria-labelledby="details-title">
       <h2 id="details-title">等级、客户经理和地区</h2>
-      <PageForm id={form.id} className="desk-form" noValidate>
+      <PageForm id={form.id} className="desk-form desk-form-wide" noValidate>
         <FormMessage message={form.errors?.[0]} />
         <input type="hidden" name="intent" value="details" />
         <input type="hidden" name="version" value={version} />
-        <Field label="会员等级" field={fields.rank} inputMode="numeric" maxLength={1} />
-        <Field label="客户经理" field={fields.managerName} maxLength={20} />
-        <Field label="客户经理电话" field={fields.managerPhone} type="tel" maxLength={20} />
-        <Field label="省份" field={fields.province} maxLength={40} />
-        <Field label="城市" field={fields.city} maxLength={40} />
-        <Field
-          label="区县"
-          field={fields.district}
-          maxLength={40}
-          hint="与执照一致，控销按它判断"
-        />
+        <div className="desk-short-fields">
+          <Field label="会员等级" field={fields.rank} inputMode="numeric" maxLength={1} />
+          <Field label="客户经理" field={fields.managerName} maxLength={20} />
+          <Field label="客户经理电话" field={fields.managerPhone} type="tel" maxLength={20} />
+          <Field label="省份" field={fields.province} maxLength={40} />
+          <Field label="城市" field={fields.city} maxLength={40} />
+          <Field
+            label="区县"
+            field={fields.district}
+            maxLength={40}
+            hint="与执照一致，控销按它判断"
+          />
+        </div>
         <button type="submit" className="button">
           保存
         </button>

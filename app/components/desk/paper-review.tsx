@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { rejectCauses } from '#contract/desk/reject-causes'
+import { paperCauses } from '#contract/desk/reject-causes'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
@@ -54,7 +54,7 @@ function Decision({ paper, lastResult }: Omit<PaperReviewProps, 'isOpen'>) {
       <button type="submit" className="button button-primary" name="decision" value="accept">
         核收
       </button>
-      <RadioField legend="退回原因" field={fields.cause} choices={rejectCauses} />
+      <RadioField legend="退回原因" field={fields.cause} choices={paperCauses} />
       <Field label="说明（买家会看到）" field={fields.reason} maxLength={200} />
       <button type="submit" className="button" name="decision" value="return">
         退回

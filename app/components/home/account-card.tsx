@@ -1,4 +1,5 @@
 import { useShell } from '#app/components/layout/frame'
+import { May } from '#app/components/ui/may'
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
 import type { FrameUser } from '#app/views/content/frame-data'
@@ -37,9 +38,11 @@ function Account({ user }: { user: FrameUser }) {
   return (
     <>
       <p className="account-name">{user.company}</p>
-      <p>
-        余额 <Price yuan={user.balance} />
-      </p>
+      <May needs="pay">
+        <p>
+          余额 <Price yuan={user.balance} />
+        </p>
+      </May>
       {user.approval === 'pending' && (
         <p className="account-warning">资质审核中，通过后可见价格并下单</p>
       )}

@@ -55,10 +55,21 @@ interface PlacesProps {
  */
 export function StateButtons({ id, state, counts }: PlacesProps) {
   const isForm = useMay('buy')
-  const names = Object.keys(purchaseRowStates) as PurchaseRowState[]
-  const all = names.reduce((sum, name) => sum + counts[name], 0)
-  if (!isForm)
-    return (
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <>
+      {isForm && (
+        <button
+          type="submit"
+          name="intent"
+          value="save"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="visually-hidden"
+        >
+          保存
+        </button>
+      )}
       <StateTabs
         label="行的状态"
         states={purchaseRowStates}
@@ -66,36 +77,9 @@ export function StateButtons({ id, state, counts }: PlacesProps) {
         countOfAll={all}
         current={state}
         hrefOf={(other) => quickPaths.list(id, { state: other })}
+        intentOf={isForm ? (other) => `state-${other ?? 'all'}` : undefined}
       />
-    )
-  return (
-    <nav className="order-tabs" aria-label="行的状态">
-      <button
-        type="submit"
-        name="intent"
-        value="save"
-        tabIndex={-1}
-        aria-hidden="true"
-        className="visually-hidden"
-      >
-        保存
-      </button>
-      <ul>
-        {[undefined, ...names].map((name) => (
-          <li key={name ?? 'all'}>
-            <button
-              type="submit"
-              name="intent"
-              value={`state-${name ?? 'all'}`}
-              aria-current={name === state ? 'page' : undefined}
-            >
-              {name === undefined ? '全部' : purchaseRowStates[name]}{' '}
-              <span className="number">{name === undefined ? all : counts[name]}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ export function DocumentFacts({ document }: { document: StoreDocument }) {
   const facts = [
     documentTitles[title],
     number,
-    person === '' ? '' : `${person} ${idNumber}`,
+    [person, idNumber].filter((text) => text !== '').join(' '),
     validFrom === '' ? (until === '' ? '' : `有效期至 ${until}`) : `${validFrom} 至 ${until}`,
     `${document.pictures.length} 张`,
   ].filter((fact) => fact !== '')

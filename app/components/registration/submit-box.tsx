@@ -1,5 +1,5 @@
 import type { Registration } from '#contract/registration'
-import { AppealLink } from '#app/components/appeal/appeal-link'
+import { AppealHint } from '#app/components/appeal/appeal-link'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
@@ -17,7 +17,7 @@ export function SubmitBox({ missing, message }: SubmitBoxProps) {
     <section className="panel" aria-labelledby="submit-title">
       <h2 id="submit-title">提交审核</h2>
       <FormMessage message={message} />
-      {message?.includes('已登记') && <AppealLink />}
+      <AppealHint message={message} />
       {missing.length > 0 ? (
         <>
           <p>还差 {missing.length} 项：</p>

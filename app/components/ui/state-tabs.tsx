@@ -1,4 +1,4 @@
-import { Tabs } from './tabs'
+import { Tabs, type Tab } from './tabs'
 
 interface StateTabsProps<S extends string> {
   /** Accessible name of the navigation, such as 订单状态. */
@@ -11,9 +11,11 @@ interface StateTabsProps<S extends string> {
   /** Undefined shows all states. */
   current: S | undefined
   hrefOf: (state: S | undefined) => string
+  /** In a form whose input goes along: buttons of it, by what they mean. */
+  intentOf?: ((state: S | undefined) => string) | undefined
 }
 
-/** The states of a list as links with their numbers, the first one for all states. */
+/** The states of a list with their numbers, the first one for all states. */
 export function StateTabs<S extends string>({
   label,
   states,
@@ -21,11 +23,12 @@ export function StateTabs<S extends string>({
   countOfAll,
   current,
   hrefOf,
+  intentOf,
 }: StateTabsProps<S>) {
   const names = Object.keys(states) as S[]
-  const tabs = [undefined, ...names].map((state) => ({
+  const tabs = [undefined, ...names].map((state): Tab => ({
+    ...(intentOf === undefined ? { href: hrefOf(state) } : { intent: intentOf(state) }),
     name: state === undefined ? '全部' : states[state],
-    href: hrefOf(state),
     isCurrent: state === current,
     count: state === undefined ? countOfAll : counts[state],
   }))

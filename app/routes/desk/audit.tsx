@@ -27,8 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function AuditPage() {
   const { items, paging, operators, query, known, verdict } = useLoaderData<typeof loader>()
-  const { operator, action, kind, number, day } = query
-  const shown = { operator, action, kind, number, day }
+  const { asked } = query
   const proof = <AuditProof known={known} verdict={verdict} />
   return (
     <>
@@ -42,9 +41,9 @@ export default function AuditPage() {
         ) : (
           <AuditTable entries={items} />
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.audit({ ...shown, page })} />
+        <Pages paging={paging} hrefOf={(page) => deskPaths.audit({ ...asked, page })} />
         <p className="form-links">
-          <a className="button" href={deskPaths.auditFile(shown)}>
+          <a className="button" href={deskPaths.auditFile(asked)}>
             下载 CSV
           </a>
         </p>

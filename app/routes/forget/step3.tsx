@@ -17,7 +17,10 @@ export const handle = {
   step: 3,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+const notYet = '还没有重置密码'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageTitle(data?.isReset === true ? handle.title : notYet)
 
 /** Only who has reset a password in this browser is told so; anybody else is sent to step 1. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -33,7 +36,7 @@ export default function PasswordResetPage() {
       <WayOn href={paths.login()} words="去登录" />
     </ForgetFrame>
   ) : (
-    <ForgetFrame title="还没有重置密码">
+    <ForgetFrame title={notYet}>
       <p>在这个浏览器上还没有重置密码。请先用短信验证码验证手机，再设置新密码。</p>
       <WayOn href={codePaths.forget(1)} words="去验证手机" />
     </ForgetFrame>
@@ -42,7 +45,7 @@ export default function PasswordResetPage() {
 
 function WayOn({ href, words }: { href: string; words: string }) {
   return (
-    <p>
+    <p className="confirm-actions">
       <a className="button button-primary button-wide" href={href}>
         {words}
       </a>

@@ -19,6 +19,7 @@ import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { takeRegionChoice } from '#app/views/stores/region-choice'
+import { typedCode } from '#app/views/stores/typed-code'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
@@ -70,15 +71,6 @@ export default function CompanyPage() {
       </section>
     </div>
   )
-}
-
-/** What was typed, for who says that the code is theirs. */
-function typedCode(reply: CompanyReply | undefined) {
-  const { company, creditCode } = reply?.initialValue ?? {}
-  return {
-    ...(typeof company === 'string' && { company }),
-    ...(typeof creditCode === 'string' && { creditCode }),
-  }
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

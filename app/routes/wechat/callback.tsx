@@ -21,6 +21,7 @@ export const meta: MetaFunction = () => pageTitle(handle.title)
 /** The one GET that may sign in: it brings what this browser left with. Nothing else is done here. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const outcome = await returnFromWechat(request)
+  if (outcome.kind === 'again') throw redirect(paths.home(), 303)
   const { headers } = outcome
   if (outcome.kind === 'signedIn') {
     const toast = { kind: 'success', message: `欢迎您，${outcome.company}` } as const

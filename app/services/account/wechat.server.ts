@@ -7,6 +7,7 @@ import type { Result } from '#app/upstream-client/result'
 import { getVisitFor, keepCodeVisit } from '#app/web/code-visit.server'
 import { env } from '#app/web/env.server'
 import { requireOwnOrigin } from '#app/web/own-origin.server'
+import { getSession } from '#app/web/session.server'
 import {
   forgetWechat,
   getIdentity,
@@ -31,6 +32,8 @@ export type WechatReturn =
   | ({ kind: 'signedIn' } & SignedIn)
   /** Nobody has bound this WeChat, or it was asked for to be bound. */
   | { kind: 'identity'; headers: Headers; purpose: WechatPurpose }
+  /** The page of an arrival that is over, shown again: whoever it signed in still is. */
+  | { kind: 'again' }
   /** `purpose` and `returnTo` are what it had left for, where that is known. */
   | {
       kind: 'problem'
@@ -84,6 +87,10 @@ export async function returnFromWechat(request: Request): Promise<WechatReturn> 
   const { searchParams } = new URL(request.url)
   const [left, states] = [await getLeft(request), searchParams.getAll('state')]
   const [state = ''] = states
+  if (left === undefined) {
+    const again = await arrivedBefore(request)
+    if (again !== undefined) return again
+  }
   if (left === undefined || states.length !== 1 || !isStateOf(left, state))
     return { kind: 'problem', message: changedMessage, headers: new Headers(), returnTo: '/' }
   const { purpose } = left
@@ -100,6 +107,15 @@ export async function returnFromWechat(request: Request): Promise<WechatReturn> 
   if (identity === undefined) return problem('没有看懂微信的回答，请稍候再试')
   const headers = await keepIdentity({ ...identity, purpose, returnTo: known.returnTo })
   return { kind: 'identity', headers, purpose }
+}
+
+/** Back or refresh after the way to WeChat has ended: nothing that the address says is used again. */
+async function arrivedBefore(request: Request): Promise<WechatReturn | undefined> {
+  const identity = await getIdentity(request)
+  if (identity !== undefined)
+    return { kind: 'identity', headers: new Headers(), purpose: identity.purpose }
+  const { token } = await getSession(request)
+  return token === undefined ? undefined : { kind: 'again' }
 }
 
 /**

@@ -23,7 +23,8 @@ const headings = [
 
 /** One page of the trail. */
 export function getTrail(request: Request, query: AuditQuery) {
-  return callOrThrow(request, 'desk.audit', { ...query, pageSize: 50 })
+  const { operator, action, subject, day, page } = query
+  return callOrThrow(request, 'desk.audit', { operator, action, subject, day, page, pageSize: 50 })
 }
 
 /** Whether the trail is whole, and still has a hash that was noted down. */
@@ -34,8 +35,10 @@ export function verifyTrail(request: Request, known: string) {
 /** The entries that are looked for as a file for Excel; of more than 20,000 the newest. */
 export async function exportTrail(request: Request, query: AuditQuery): Promise<Response> {
   const entries: AuditEntry[] = []
+  const { operator, action, subject, day } = query
+  const asked = { operator, action, subject, day, pageSize }
   for (let page = 1; page <= mostPages; page += 1) {
-    const { items, paging } = await callOrThrow(request, 'desk.audit', { ...query, page, pageSize })
+    const { items, paging } = await callOrThrow(request, 'desk.audit', { ...asked, page })
     entries.push(...items)
     if (page * pageSize >= paging.total) break
   }

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { InputOf } from '#contract/call'
 import { calls, type Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { readKeywords } from '#app/views/desk/typed-filter'
 
 /** What is in the warehouse, and what the address asks for. */
 export async function getStock(request: Request) {
-  const { q = '', ...search } = Object.fromEntries(new URL(request.url).searchParams)
-  const query = calls['desk.stock'].input.parse({ ...search, keywords: q })
+  const { searchParams } = new URL(request.url)
+  const query = calls['desk.stock'].input.parse({
+    ...Object.fromEntries(searchParams),
+    keywords: readKeywords(searchParams),
+  })
   return { ...(await callOrThrow(request, 'desk.stock', query)), query }
 }
 

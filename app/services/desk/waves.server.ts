@@ -1,11 +1,15 @@
 import type { InputOf } from '#contract/call'
 import { calls, type Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { readKeywords } from '#app/views/desk/typed-filter'
 
 /** The orders that wait to be picked, and what the address asks for. */
 export async function getPicking(request: Request) {
-  const { q = '', ...search } = Object.fromEntries(new URL(request.url).searchParams)
-  const query = calls['desk.picking'].input.parse({ ...search, keywords: q })
+  const { searchParams } = new URL(request.url)
+  const query = calls['desk.picking'].input.parse({
+    ...Object.fromEntries(searchParams),
+    keywords: readKeywords(searchParams),
+  })
   return { ...(await callOrThrow(request, 'desk.picking', query)), query }
 }
 

@@ -3,7 +3,7 @@ import { appealStates } from '#contract/appeal-states'
 import { changeStates } from '#contract/change-states'
 import { contractDocuments } from '#contract/contract-words'
 import { controlStates } from '#contract/control-states'
-import { rejectCauses } from '#contract/desk/reject-causes'
+import { paperCauses, rejectCauses } from '#contract/desk/reject-causes'
 import { roles } from '#contract/desk/roles'
 import { serviceStates } from '#contract/desk/service-kinds'
 import { approvalStates, documentStates } from '#contract/document-slots'
@@ -32,7 +32,7 @@ const words: Readonly<Record<string, Words>> = {
   approval: approvalStates,
   scope: goodsClasses,
   documents: contractDocuments,
-  cause: { ...rejectCauses, ...invoiceCauses },
+  cause: { ...rejectCauses, ...paperCauses, ...invoiceCauses },
   'store.kind': storeKinds,
   'change.kind': storeKinds,
   'invoice.kind': invoiceKinds,

@@ -1,4 +1,5 @@
 import { invoiceStates } from '#contract/invoice-words'
+import { readKeywords } from './typed-filter'
 
 /** The states that the desk lists: one of which nothing is left is nobody's work. */
 const { pending, issuing, issued, failed, confirming, lapsed, partlyRed, red } = invoiceStates
@@ -18,7 +19,7 @@ interface DeskInvoicesQuery {
 /** Reads the address; what is no filter is left out. */
 export function readDeskInvoicesQuery(search: URLSearchParams): DeskInvoicesQuery {
   const state = search.get('state') ?? ''
-  const keywords = search.get('keywords')?.trim().slice(0, 50) ?? ''
+  const keywords = readKeywords(search, 'keywords')
   return {
     state: state in deskInvoiceStates ? (state as keyof typeof deskInvoiceStates) : undefined,
     isRed: search.get('red') === '1',

@@ -1,4 +1,5 @@
 import { approvalStates, type Approval } from '#contract/document-slots'
+import { readKeywords } from './typed-filter'
 
 /** What is looked for among members, as the address of the list says it. */
 export interface MembersQuery {
@@ -12,7 +13,7 @@ export function readMembersQuery(search: URLSearchParams): MembersQuery {
   const state = search.get('state') ?? ''
   return {
     state: state in approvalStates ? (state as Approval) : undefined,
-    keywords: (search.get('keywords') ?? '').trim().slice(0, 50),
+    keywords: readKeywords(search, 'keywords'),
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
   }
 }

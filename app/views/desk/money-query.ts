@@ -1,5 +1,6 @@
 import { adjustmentStates, topUpStates, withdrawalStates } from '#contract/money-states'
 import { readListQuery } from './list-query'
+import { readKeywords } from './typed-filter'
 
 /** What moves money by hand of the desk. */
 export const moneyKinds = {
@@ -28,6 +29,6 @@ export interface MoneyQuery {
 export function readMoneyQuery(search: URLSearchParams): MoneyQuery {
   const asked = search.get('kind') ?? ''
   const kind = asked in moneyKinds ? (asked as MoneyKind) : 'topup'
-  const keywords = (search.get('q') ?? '').trim().slice(0, 50)
+  const keywords = readKeywords(search)
   return { kind, ...readListQuery(search, statesOfKind[kind]), keywords }
 }

@@ -1,4 +1,5 @@
 import { orderTabs, type OrderTab } from '#contract/desk/order-tabs'
+import { readKeywords } from './typed-filter'
 
 /** What is looked for among orders, as the address of the list says it. */
 export interface OrdersQuery {
@@ -12,7 +13,7 @@ export function readOrdersQuery(search: URLSearchParams): OrdersQuery {
   const state = search.get('state') ?? ''
   return {
     state: state in orderTabs ? (state as OrderTab) : undefined,
-    keywords: (search.get('q') ?? '').trim().slice(0, 50),
+    keywords: readKeywords(search),
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
   }
 }

@@ -1,5 +1,6 @@
 import { afterSalesStates, type AfterSalesState } from '#contract/after-sales-words'
 import { readListQuery, type ListQuery } from './list-query'
+import { readKeywords } from './typed-filter'
 
 /** What is looked for among requests of after-sales, as the address of the list says it. */
 export interface ReturnsQuery extends ListQuery<AfterSalesState> {
@@ -8,6 +9,6 @@ export interface ReturnsQuery extends ListQuery<AfterSalesState> {
 
 /** Reads the address; what is no filter is left out. */
 export function readReturnsQuery(search: URLSearchParams): ReturnsQuery {
-  const keywords = (search.get('q') ?? '').trim().slice(0, 50)
+  const keywords = readKeywords(search)
   return { ...readListQuery(search, afterSalesStates), keywords }
 }

@@ -1,5 +1,6 @@
 import { shipmentStates, type ShipmentState } from '#contract/shipment-words'
 import { readListQuery, type ListQuery } from './list-query'
+import { readKeywords } from './typed-filter'
 
 /** What is looked for among shipments, as the address of the list says it. */
 export interface ShipmentsQuery extends ListQuery<ShipmentState> {
@@ -8,7 +9,7 @@ export interface ShipmentsQuery extends ListQuery<ShipmentState> {
 
 /** Reads the address; what is no filter is left out. */
 export function readShipmentsQuery(search: URLSearchParams): ShipmentsQuery {
-  const keywords = (search.get('q') ?? '').trim().slice(0, 50)
+  const keywords = readKeywords(search)
   return { ...readListQuery(search, shipmentStates), keywords }
 }
 

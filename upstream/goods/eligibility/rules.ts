@@ -131,8 +131,9 @@ export const stoppedWords = '本店已停用，不能下单；负责人可在“
 
 function approvalReasons({ approval, isStopped = false }: EligibilityBuyer): Reason[] {
   const reasons: Reason[] = []
+  const frozen = approval === 'frozen' && { subject: approval }
   if (approval !== 'approved')
-    reasons.push({ code: 'NOT_APPROVED', message: notApproved[approval] })
+    reasons.push({ code: 'NOT_APPROVED', message: notApproved[approval], ...frozen })
   if (isStopped) reasons.push({ code: 'STORE_STOPPED', message: stoppedWords })
   return reasons
 }

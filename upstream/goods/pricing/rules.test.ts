@@ -15,6 +15,7 @@ const pending = { approval: 'pending' }
 test('by default only approved buyers see prices, and the others are told why not', () => {
   expect(priceNotice('approved', undefined)).toBe('登录后可见价格')
   expect(priceNotice('approved', pending)).toBe('资质审核后可见')
+  expect(priceNotice('approved', { approval: 'frozen' })).toBe('冻结期间不可见')
   expect(priceNotice('approved', approved)).toBeUndefined()
 })
 

@@ -119,8 +119,8 @@ export function priceNotice(
 ): string | undefined {
   if (visibility === 'public') return undefined
   if (buyer === undefined) return '登录后可见价格'
-  if (visibility === 'approved' && buyer.approval !== 'approved') return '资质审核后可见'
-  return undefined
+  if (visibility !== 'approved' || buyer.approval === 'approved') return undefined
+  return buyer.approval === 'frozen' ? '冻结期间不可见' : '资质审核后可见'
 }
 
 /**

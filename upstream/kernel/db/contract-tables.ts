@@ -41,7 +41,7 @@ export interface ContractPaperTable {
   /** JSON: the texts that were printed, by document, with their versions. */
   texts: string
   state: 'waiting' | 'accepted' | 'returned' | 'replaced'
-  /** Why it was returned: see `rejectCauses`, and in words. */
+  /** Why it was returned: see `paperCauses`, and in words. */
   cause: Generated<string>
   reason: Generated<string>
   created_at: number

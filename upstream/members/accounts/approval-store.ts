@@ -59,6 +59,7 @@ export interface StoreApproval {
   kind: StoreKind
   creditCode: string
   submittedAt: number | undefined
+  createdAt: number
   reason: string
 }
 
@@ -66,7 +67,8 @@ export interface StoreApproval {
 export async function getStoreApproval(db: Db, storeId: number): Promise<StoreApproval> {
   const row = await db
     .selectFrom('stores')
-    .select(['approval', 'company', 'kind', 'credit_code', 'submitted_at', 'review_reason'])
+    .select(['approval', 'company', 'kind', 'credit_code', 'submitted_at', 'created_at'])
+    .select('review_reason')
     .where('id', '=', storeId)
     .executeTakeFirstOrThrow()
   return {
@@ -75,6 +77,7 @@ export async function getStoreApproval(db: Db, storeId: number): Promise<StoreAp
     kind: row.kind,
     creditCode: row.credit_code,
     submittedAt: row.submitted_at ?? undefined,
+    createdAt: row.created_at,
     reason: row.review_reason,
   }
 }

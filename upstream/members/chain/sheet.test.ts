@@ -87,6 +87,21 @@ test.each(['123', '913301062499'])('a code cut short (%s) stays in its field', (
   expect(store).toEqual({ company: '甲乙店', kind: 'pharmacy', creditCode, region: '杭州 西湖' })
 })
 
+test.each(['123', '913301062499', codeOf(1)])(
+  'a kind that is none takes no place of the code %s, nor of the region',
+  (creditCode) => {
+    const cells = ['甲乙店', '超市', creditCode, '杭州', '西湖']
+    const read = { company: '甲乙店', kind: '超市', creditCode, region: '杭州 西湖' }
+    expect(readStores([cells])).toEqual([read])
+    expect(readStores([['1', ...cells]])).toEqual([read])
+  },
+)
+
+test('a region between the name and the code is no kind', () => {
+  const [store] = readStores([['甲乙店', '杭州西湖', codeOf(1), '张三']])
+  expect(store).toMatchObject({ kind: '', creditCode: codeOf(1), region: '杭州西湖' })
+})
+
 test('what a kind is called that nobody knows stays as it was typed', () => {
   const rows = [
     ['名称', '类型', '信用代码', '地区'],

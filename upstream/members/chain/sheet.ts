@@ -111,8 +111,9 @@ const kindCells = new Set(
 function columnsByContent(rows: readonly (readonly string[])[]): Columns {
   const width = Math.max(0, ...rows.map((cells) => cells.length))
   const columns = Array.from({ length: width }, (_, at) => rows.map((cells) => cells[at] ?? ''))
-  const kind = mostOf(columns, (cell) => kindCells.has(cell.trim()))
-  const creditCode = mostOf(columns, looksLikeCode) ?? codeBeside(columns, kind)
+  const known = mostOf(columns, (cell) => kindCells.has(cell.trim()))
+  const creditCode = mostOf(columns, looksLikeCode) ?? cutCode(columns, known)
+  const kind = known ?? kindBefore(columns, creditCode)
   const [company, ...region] = [...columns.keys()].filter(
     (at) => at !== creditCode && at !== kind && !isNumbering(columns[at] ?? []),
   )
@@ -134,14 +135,31 @@ function looksLikeCode(cell: string): boolean {
   return /^(?=.*\d)[0-9A-Z]{15,20}$/.test(toCreditCode(cell))
 }
 
-/** Behind the kind, as the page asks for it, a text without Chinese is a code that is far too short. */
-function codeBeside(
+/**
+ * Without a code that looks like one, a text of digits and Latin letters is a code that was cut short:
+ * behind the kind, as the page asks for it, or behind what must be one and before the region.
+ */
+function cutCode(
   columns: readonly (readonly string[])[],
   kind: number | undefined,
 ): number | undefined {
-  if (kind === undefined) return undefined
-  const isCut = columns[kind + 1]?.some((cell) => /^\s*(?=.*\d)[0-9A-Za-z ]+\s*$/.test(cell))
-  return isCut === true ? kind + 1 : undefined
+  const isCut = (at: number) =>
+    columns[at]?.some((cell) => /^\s*(?=.*\d)[0-9A-Za-z ]+\s*$/.test(cell)) === true
+  if (kind !== undefined) return isCut(kind + 1) ? kind + 1 : undefined
+  return [...columns.keys()].find((at) => at > 1 && at < columns.length - 1 && isCut(at))
+}
+
+/** A kind that is none stands between the name and the code: its row is then refused for it. */
+function kindBefore(
+  columns: readonly (readonly string[])[],
+  creditCode: number | undefined,
+): number | undefined {
+  if (creditCode === undefined || creditCode === columns.length - 1) return undefined
+  const others = [...columns.keys()].filter(
+    (at) => at < creditCode && !isNumbering(columns[at] ?? []),
+  )
+  const at = others[1]
+  return at === creditCode - 1 && columns[at]?.some(isRegion) !== true ? at : undefined
 }
 
 /** An empty column, or one that only counts the rows. */

@@ -4,11 +4,14 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
+import { getStoreApproval } from '#upstream/members/accounts/approval-store'
 import { settle } from '#upstream/members/claims/settle'
 import { isDay } from '#upstream/members/documents/identity-number'
 import { sendMessage } from '#upstream/members/messages/store'
 import { decidePaperRow, getPaper, readTexts, returnedBecause } from './paper-store'
+import { paperDayProblem, youngestVersion } from './rules'
 import { appendRecords } from './store'
+import { contractVersions } from './versions'
 
 type Decision = InputOf<Calls['desk.decideContractPaper']>
 type Paper = NonNullable<Awaited<ReturnType<typeof getPaper>>>
@@ -21,10 +24,12 @@ type Paper = NonNullable<Awaited<ReturnType<typeof getPaper>>>
 export async function decidePaper(ctx: OperatorContext, decision: Decision): Promise<void> {
   const { id, version, signedOn, reason } = decision
   const isAccepted = decision.decision === 'accept'
-  refuse(ctx, decision)
+  refuse(decision)
   await transact(ctx, async (trx) => {
     const paper = await getPaper(trx.db, id)
     if (paper === undefined) throw notFound('纸质合同')
+    // Whoever comes too late reads that, whatever is wrong with the day.
+    if (isAccepted && paper.version === version) await refuseDay(trx, paper, signedOn)
     const cause = isAccepted ? '' : (decision.cause ?? '')
     const state = isAccepted ? 'accepted' : 'returned'
     const isFirst = await decidePaperRow(trx, { id, version }, { state, cause, reason })
@@ -44,15 +49,26 @@ export async function decidePaper(ctx: OperatorContext, decision: Decision): Pro
   })
 }
 
-function refuse(ctx: OperatorContext, { decision, signedOn, cause, reason }: Decision): void {
+function refuse({ decision, signedOn, cause, reason }: Decision): void {
   if (decision === 'accept') {
     if (signedOn === '') throw new FormError({ signedOn: ['请填写纸上的签署日期'] })
     if (!isDay(signedOn)) throw new FormError({ signedOn: ['没有这一天，请核对'] })
-    if (signedOn > chinaDay(ctx.now)) throw new FormError({ signedOn: ['签署日期不能晚于今天'] })
     return
   }
   if (cause === undefined) throw new FormError({ cause: ['请选择退回的原因'] })
   if (cause === 'other' && reason === '') throw new FormError({ reason: ['请写明原因'] })
+}
+
+async function refuseDay(ctx: OperatorContext, paper: Paper, signedOn: string): Promise<void> {
+  const { createdAt } = await getStoreApproval(ctx.db, paper.store_id)
+  const { version, from } = youngestVersion(contractVersions, readTexts(paper.texts))
+  const problem = paperDayProblem(signedOn, {
+    today: chinaDay(ctx.now),
+    handedIn: chinaDay(paper.created_at),
+    storeSince: chinaDay(createdAt),
+    ...{ textFrom: from, version },
+  })
+  if (problem !== undefined) throw new FormError({ signedOn: [problem] })
 }
 
 /** The last day stays the one that stands on the paper. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contractDocuments, type ContractDocument } from '#contract/contract-words'
-import { rejectCauses } from '#contract/desk/reject-causes'
+import { paperCauses, rejectCauses } from '#contract/desk/reject-causes'
 import { keyOf } from '#contract/scalars'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
@@ -53,10 +53,12 @@ export async function readPaper(db: Db, storeId: number) {
   }
 }
 
+// What was returned before contracts had causes of their own keeps its words.
+const causes: Readonly<Record<string, string>> = { ...rejectCauses, ...paperCauses }
+
 /** Why paper was returned, as its store reads it; '' where it was not. */
 export function returnedBecause({ cause, reason }: { cause: string; reason: string }): string {
-  const named = cause in rejectCauses ? rejectCauses[cause as keyof typeof rejectCauses] : ''
-  return [named, reason].filter((words) => words !== '').join('：')
+  return [causes[cause] ?? '', reason].filter((words) => words !== '').join('：')
 }
 
 /** Keeps what is handed in; what waited before is replaced by it. */

@@ -16,7 +16,7 @@ describeDatabases('a contract on paper', (open) => {
       const answer = await api.request('/api/upload', { method: 'POST', body: form, headers })
       return ((await answer.json()) as { data: { id: number } }).data.id
     }
-    const buyer = await shop.addBuyer()
+    const buyer = await shop.addBuyer({ created_at: fixtureNow - 30 * 86_400_000 })
     const handIn = async (changes: Record<string, unknown> = {}) => {
       const pictures = `${String(await upload(buyer.token))},${String(await upload(buyer.token))}`
       const form = { ...(await shop.hashes(buyer)), pictures, ...changes }
@@ -62,6 +62,8 @@ describeDatabases('a contract on paper', (open) => {
       ['', '请填写纸上的签署日期'],
       ['2026-02-30', '没有这一天，请核对'],
       ['2026-11-22', '签署日期不能晚于今天'],
+      ['2025-12-31', '文本（2026-1 版）从 2026-01-01 起才有，签署日期不能早于那天'],
+      ['2026-10-21', '这家门店 2026-10-22 才登记，签署日期不能早于那天'],
     ])
       expect((await decide({ decision: 'accept', signed_on })).data).toEqual({
         errors: { signed_on: [message] },
@@ -90,6 +92,9 @@ describeDatabases('a contract on paper', (open) => {
     expect((await decide({ decision: 'return' })).data).toEqual({
       errors: { cause: ['请选择退回的原因'] },
     })
+    // A contract has no number, and nobody's authority in it.
+    for (const cause of ['number', 'proxy', 'scope', 'expired'])
+      expect((await decide({ decision: 'return', cause })).data).toHaveProperty('errors.cause')
     expect((await decide({ decision: 'return', cause: 'other' })).data).toEqual({
       errors: { reason: ['请写明原因'] },
     })
@@ -103,6 +108,17 @@ describeDatabases('a contract on paper', (open) => {
     expect((await list()).items).toEqual([])
     expect((await handIn()).code).toBe(200)
     expect((await read(buyer)).paper).toMatchObject({ state: 'waiting' })
+  })
+
+  test('cannot have been signed after it was handed in', async () => {
+    const { handIn, decide, clock } = await openPaper()
+    clock.now -= 2 * 86_400_000
+    await handIn()
+    clock.now += 2 * 86_400_000
+    expect((await decide({ decision: 'accept', signed_on: '2026-11-20' })).data).toEqual({
+      errors: { signed_on: ['盖章文件是 2026-11-19 上传的，签署日期不能晚于那天'] },
+    })
+    expect((await decide({ decision: 'accept', signed_on: '2026-11-19' })).code).toBe(200)
   })
 
   test('a second hand-in takes the place of the one that waits', async () => {

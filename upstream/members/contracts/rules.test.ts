@@ -7,10 +7,12 @@ import {
   lastDayOf,
   maskPhone,
   nextNumber,
+  paperDayProblem,
   paragraphsOf,
   standingsOf,
   versionOn,
   whyToSign,
+  youngestVersion,
   type ContractVersion,
   type Signature,
 } from './rules'
@@ -156,3 +158,30 @@ test('numbers begin anew each year', () => {
 test('a phone is shown with its ends', () => {
   expect([maskPhone('13800138000'), maskPhone('')]).toEqual(['138****8000', ''])
 })
+
+test('paper is signed on a day between its text, its store and its hand-in, and on no other', () => {
+  const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-01-01', days))
+  fc.assert(
+    fc.property(fc.tuple(day, day, day, day, day), ([signedOn, today, handedIn, since, from]) => {
+      const days = { today, handedIn, storeSince: since, textFrom: from, version: '2026-1' }
+      const isBetween =
+        signedOn <= today && signedOn <= handedIn && signedOn >= since && signedOn >= from
+      expect(paperDayProblem(signedOn, days) === undefined).toBe(isBetween)
+    }),
+  )
+})
+
+test('the youngest of the printed texts is the one whose first day counts', () => {
+  const later = [
+    ...versions,
+    { ...signedText('quality', '2'), from: '2026-06-01', keepsEarlier: true },
+  ]
+  const texts = [signedText('purchase', '1'), signedText('quality', '2')]
+  expect(youngestVersion(later, texts)).toMatchObject({ version: '2', from: '2026-06-01' })
+  expect(youngestVersion(later, texts.slice(0, 1))).toMatchObject({ from: '2026-01-01' })
+  expect(youngestVersion(later, [signedText('quality', '0')])).toMatchObject({ from: '' })
+})
+
+function signedText(document: 'purchase' | 'quality', version: string) {
+  return { document, version }
+}

@@ -114,6 +114,38 @@ export function whyToSign({ state, cause, until }: Standing): string {
   return cause === 'version' ? '有新版本，需要重新签署' : '尚未签署'
 }
 
+/** Days between which stamped paper can have been signed, `2026-11-21`. */
+export interface PaperDays {
+  today: string
+  handedIn: string
+  /** When the store was entered here: the text names it. */
+  storeSince: string
+  /** When the youngest of the printed texts came into force, and which version that is. */
+  textFrom: string
+  version: string
+}
+
+/** Why stamped paper cannot have been signed on a day, in words; undefined where it can. */
+export function paperDayProblem(signedOn: string, days: PaperDays): string | undefined {
+  const { today, handedIn, storeSince, textFrom, version } = days
+  if (signedOn > today) return '签署日期不能晚于今天'
+  if (signedOn > handedIn) return `盖章文件是 ${handedIn} 上传的，签署日期不能晚于那天`
+  if (signedOn < textFrom) return `文本（${version} 版）从 ${textFrom} 起才有，签署日期不能早于那天`
+  if (signedOn < storeSince) return `这家门店 ${storeSince} 才登记，签署日期不能早于那天`
+  return undefined
+}
+
+/** The youngest of these versions; those that are not known are left out. */
+export function youngestVersion(
+  versions: readonly ContractVersion[],
+  signed: readonly Pick<ContractVersion, 'document' | 'version'>[],
+): Pick<ContractVersion, 'version' | 'from'> {
+  const known = versions.filter((one) =>
+    signed.some(({ document, version }) => document === one.document && version === one.version),
+  )
+  return known.reduce((last, one) => (one.from > last.from ? one : last), { version: '', from: '' })
+}
+
 /** The whole text as it is signed: every place filled in, `（未登记）` for what is not known. */
 export function fillText(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (place, name: string) => {

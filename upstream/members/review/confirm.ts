@@ -1,23 +1,26 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
+import type { GoodsClass } from '#contract/goods'
+import type { StoreKind } from '#contract/user'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { keyFor } from '#upstream/kernel/secrets'
 import { sendSoon } from '#upstream/kernel/sms/outbox'
+import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { decideStore, getStoreToReview, listScope } from '#upstream/members/accounts/review-store'
 import { settle } from '#upstream/members/claims/settle'
 import { listDocuments } from '#upstream/members/documents/store'
 import { readCheck } from './check'
 import { open, outcomes, tell, toChecked } from './decide-store'
-import { approvalProblem } from './rules'
+import { approvalProblem, scopeProblem, type Checked } from './rules'
 
 /**
  * Approves a store with the scope and rank that somebody else has found, as the second of two
  * (domain-rules §13). 403 for the first of them; 400 where nobody has checked it, or where its
- * documents are open again; 409 when somebody was first.
+ * documents are open again or do not open that scope any more; 409 when somebody was first.
  */
 export async function confirmMember(
   ctx: OperatorContext,
@@ -34,8 +37,7 @@ export async function confirmMember(
     if (store.checked_by === trx.operator.id)
       throw new ApiError(codes.forbidden, '初审和复核须是两个人，不能复核自己的初审')
     const documents = await listDocuments(trx.db, id)
-    const problem = approvalProblem(store.kind, documents.map(toChecked))
-    if (problem !== undefined && check !== undefined) throw new ApiError(codes.refused, problem)
+    if (check !== undefined) refuse(store.kind, documents.map(toChecked), check.scope, trx.now)
     const { scope, rank, note } = check ?? { scope: [], rank: store.rank, note: '' }
     const isFirst =
       check !== undefined &&
@@ -63,4 +65,19 @@ export async function confirmMember(
     return told
   })
   if (sms !== undefined) sendSoon(ctx, sms)
+}
+
+/** Between the two, a document may have been opened again or have come to its last day. */
+function refuse(
+  kind: StoreKind,
+  documents: readonly Checked[],
+  scope: readonly GoodsClass[],
+  now: number,
+): void {
+  const problem = approvalProblem(kind, documents)
+  if (problem !== undefined) throw new ApiError(codes.refused, problem)
+  const closed = scopeProblem(kind, documents, { scope, today: chinaDay(now) })
+  if (closed === undefined) return
+  const way = '请重新审核这份证照（初审随之作废），再按现有证照勾选经营范围'
+  throw new ApiError(codes.refused, `初审勾选的经营范围现在不能开通：${closed}。${way}`)
 }

@@ -151,7 +151,8 @@ function refuse(
     const problem = approvalProblem(store.kind, checked)
     if (problem !== undefined) throw new ApiError(codes.refused, problem)
     const closed = scopeProblem(store.kind, checked, { scope, today: chinaDay(now) })
-    if (closed !== undefined) throw new FormError({ scope: [closed] })
+    const way = scope.length === 0 ? '' : '，没有的请不要勾选'
+    if (closed !== undefined) throw new FormError({ scope: [closed + way] })
     return
   }
   const isExplained = documents.some(({ state }) => state === 'rejected')

@@ -165,6 +165,8 @@ describeDatabases('the check of a store', (open) => {
     await decide({ decision: 'freeze', reason: '证照核查' })
     expect((await api.get('/api/user/base', buyer)).data).toMatchObject({ approval: 'frozen' })
     expect(await read()).toMatchObject({ approval: 'frozen', reason: '证照核查' })
+    const frozen = await api.get('/api/user/zizhi', buyer)
+    expect(frozen.data).toMatchObject({ frozen_because: '证照核查' })
     await decide({ decision: 'thaw', reason: '核查通过' })
     expect((await api.get('/api/user/base', buyer)).data).toMatchObject({
       approval: 'approved',

@@ -67,8 +67,7 @@ function closedWords(
 ): string | undefined {
   if (opener === undefined) return undefined
   const document = valid.find(({ slot }) => slot === opener)
-  if (document === undefined)
-    return `须先有已通过且在有效期内的${documentSlots[opener]}，没有的请不要勾选`
+  if (document === undefined) return `须先有已通过且在有效期内的${documentSlots[opener]}`
   return document.title === 'deviceFiling' && name === 'device3'
     ? '须有医疗器械经营许可证，备案凭证只开通二类'
     : undefined

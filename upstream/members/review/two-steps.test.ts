@@ -125,6 +125,20 @@ describeDatabases('an approval by two people', (open) => {
     expect((await confirm()).code).toBe(codes.ok)
   })
 
+  test('looks again whether the documents open what the first has ticked', async () => {
+    const { database, acceptAll, check, confirm, read } = await openReview()
+    await acceptAll()
+    await check()
+    const clinic = database.db.updateTable('documents').where('slot', '=', 'clinic')
+    await clinic.set({ valid_until: '2026-11-20' }).execute()
+    const refused = await confirm()
+    expect(refused.code).toBe(codes.refused)
+    expect(refused.message).toContain('初审勾选的经营范围现在不能开通')
+    expect(await read()).toMatchObject({ approval: 'pending', scope: [] })
+    await clinic.set({ valid_until: '2026-11-21' }).execute()
+    expect((await confirm()).code).toBe(codes.ok)
+  })
+
   test('is one yes each, however many say it at once', async () => {
     const { database, api, acceptAll, read, path, person, acts, told, first, head } =
       await openReview()

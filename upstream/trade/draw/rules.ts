@@ -40,6 +40,7 @@ export function drawRefusal(
   if (state === 'upcoming') return { code: 'ACTIVITY_NOT_STARTED', message: '活动未开始' }
   if (state === 'over') return { code: 'ACTIVITY_ENDED', message: '活动已结束' }
   if (approval === undefined) return { code: 'NOT_LOGIN', message: '登录后可抽奖' }
+  if (approval === 'frozen') return { code: 'NOT_APPROVED', message: '账号已冻结，不能抽奖' }
   if (approval !== 'approved') return { code: 'NOT_APPROVED', message: '资质审核通过后可抽奖' }
   if (used >= terms.drawsPerStore) return { code: 'LIMIT_USED', message: '抽奖次数已用完' }
   const missing = terms.minPaidFen - paidTodayFen

@@ -31,14 +31,21 @@ export function cheapestSet(
   options: readonly FillOption[],
 ): Filled[] | undefined {
   const looked = options.slice(0, mostOptions).map(toLooked)
-  let best: { fen: number; set: Filled[] } | undefined
-  const take = (set: Filled[], fen: number) => {
-    if (best === undefined || fen < best.fen) best = { fen, set }
-  }
+  let best: Best = { fen: Infinity, set: undefined }
   // Fewer products first, so that of equal sums theirs stays.
   for (let kinds = 1; kinds <= mostKinds; kinds++)
-    for (const some of combinations(looked, kinds)) fill(missingFen, some, take, () => best?.fen)
-  return best?.set
+    for (const some of combinations(looked, kinds)) {
+      best = fill(missingFen, some, best)
+      // Nothing comes to less than what is missing.
+      if (best.fen === missingFen) return best.set
+    }
+  return best.set
+}
+
+/** The cheapest set so far. */
+interface Best {
+  fen: number
+  set: Filled[] | undefined
 }
 
 /** The quantities of a product, the cheapest first. */
@@ -61,39 +68,52 @@ function* combinations<T>(all: readonly T[], size: number, from = 0): Generator<
   }
 }
 
-/** Tries all quantities of all products but the last; of the last the least that is enough. */
-function fill(
-  missingFen: number,
-  some: readonly Filled[][],
-  take: (set: Filled[], fen: number) => void,
-  bestFen: () => number | undefined,
-): void {
-  const [first = [], ...rest] = some
-  const tryNext = (set: Filled[], fen: number, left: readonly Filled[][]) => {
-    const [amounts = [], ...more] = left
-    if (more.length === 0) {
+/**
+ * The cheaper one of the best so far and what these products come to. Of all but the last every
+ * quantity is tried that the others can fill up and that is not too dear already; of the last the
+ * least that is enough.
+ */
+function fill(missingFen: number, some: readonly Filled[][], known: Best): Best {
+  let best = known
+  const last = some.length - 1
+  const chosen: Filled[] = []
+  // By place: what the products behind it come to at most.
+  const mostBehind = some.map((_, at) =>
+    some.slice(at + 1).reduce((sum, amounts) => sum + (amounts.at(-1)?.fen ?? 0), 0),
+  )
+  const choose = (at: number, fen: number) => {
+    const amounts = some[at] ?? []
+    if (at === last) {
       const least = leastOf(amounts, missingFen - fen)
-      if (least !== undefined) take([...set, least], fen + least.fen)
+      if (least !== undefined && fen + least.fen < best.fen)
+        best = { fen: fen + least.fen, set: [...chosen, least] }
       return
     }
-    for (const amount of amounts) {
-      const sum = fen + amount.fen
-      if (sum >= (bestFen() ?? Infinity)) return
-      tryNext([...set, amount], sum, more)
+    for (let from = placeOf(amounts, missingFen - fen - (mostBehind[at] ?? 0)); ; from++) {
+      const amount = amounts[from]
+      if (amount === undefined || fen + amount.fen >= best.fen) return
+      chosen[at] = amount
+      choose(at + 1, fen + amount.fen)
     }
   }
-  tryNext([], 0, [first, ...rest])
+  choose(0, 0)
+  return best
 }
 
-/** The cheapest of these that comes to so much, by halves. */
+/** The cheapest of these that comes to so much. */
 function leastOf(amounts: readonly Filled[], fen: number): Filled | undefined {
+  return amounts[placeOf(amounts, fen)]
+}
+
+/** The first of these that comes to so much, by halves. */
+function placeOf(amounts: readonly Filled[], fen: number): number {
   let [low, high] = [0, amounts.length]
   while (low < high) {
     const middle = (low + high) >> 1
     if ((amounts[middle]?.fen ?? 0) >= fen) high = middle
     else low = middle + 1
   }
-  return amounts[low]
+  return low
 }
 
 /** What a set comes to, with what the whole cart cost before and costs with it. */

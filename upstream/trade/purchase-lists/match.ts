@@ -133,9 +133,8 @@ async function searchTexts(
 function matchOf({ listing }: CatalogueView, found: Found | undefined): Match {
   if (found === undefined) return nothing
   const { hits, relaxed } = found
-  const page = { sort: 'default', offset: 0, limit: mostCandidates } as const
-  const { ids } = listing.select({ found: hits }, page)
-  const named = hits.slots.filter((slot) => isNamedWhole(hits.ranks[slot] ?? Infinity))
+  const ids = listing.best(hits, mostCandidates)
+  const named = hits.slots.filter((_, at) => isNamedWhole(hits.ranks[at] ?? Infinity))
   const [only] = named
   const isSure = relaxed === undefined && named.length === 1 && only !== undefined
   const goodsId = isSure ? listing.columns.data.id[only] : undefined

@@ -112,18 +112,14 @@ export default function MemberPage() {
         <h1>{company?.company ?? `会员 ${member.id}`}</h1>
         <ClaimNotice claim={member.claim} />
         <MemberFacts member={member} />
+        {mayDecide && approval !== 'draft' && (
+          <MemberDetails key={`details-${read}`} member={member} lastResult={replyTo('details')} />
+        )}
         <MemberPapers member={member} papers={papers} replyTo={replyTo} />
       </div>
       {mayDecide && (
         <div className="desk-member-side">
           <MemberDecision key={`member-${read}`} member={member} lastResult={replyTo('member')} />
-          {approval !== 'draft' && (
-            <MemberDetails
-              key={`details-${read}`}
-              member={member}
-              lastResult={replyTo('details')}
-            />
-          )}
         </div>
       )}
     </div>

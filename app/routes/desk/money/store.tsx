@@ -15,10 +15,12 @@ import { balanceKinds } from '#contract/wallet-words'
 import { AdjustmentForm } from '#app/components/desk/adjustment-form'
 import { LedgerTable } from '#app/components/desk/ledger-table'
 import { AdjustmentsTable } from '#app/components/desk/money-tables'
+import { FilterField } from '#app/components/desk/filter-field'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import { getLedger, proposeAdjustment } from '#app/services/desk/money.server'
 import { readMonth } from '#app/services/wallet/wallet.server'
+import type { TypedFilter } from '#app/views/desk/typed-filter'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -36,9 +38,14 @@ export const meta: MetaFunction = () => deskTitle(handle.title)
 const formSchema = z.object(adjustmentFields)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const result = await getLedger(request, requireId(params.id), readMonth(request))
+  const [id, typed] = [requireId(params.id), readMonth(request)]
+  const asked = await getLedger(request, id, typed)
+  const error = asked.ok ? undefined : asked.fieldErrors?.month?.[0]
+  const result = error === undefined ? asked : await getLedger(request, id, '')
   if (!result.ok) throw data({ message: result.message }, failureStatus(result))
-  return result.data
+  const value = result.data.statement.month
+  const month: TypedFilter = error === undefined ? { typed, value } : { typed, value, error }
+  return { ...result.data, month }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -55,7 +62,7 @@ export default function LedgerPage() {
   const ledger = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
   const mayAdjust = useMay('adjustments.write')
-  const { company, storeId, statement, adjustments } = ledger
+  const { company, storeId, statement, adjustments, month } = ledger
   return (
     <>
       <h1>{company}的余额</h1>
@@ -65,7 +72,7 @@ export default function LedgerPage() {
           {statement.month} 期初 ¥{formatPrice(statement.opening)}，期末 ¥
           {formatPrice(statement.closing)}
         </h2>
-        <MonthForm storeId={storeId} month={statement.month} />
+        <MonthForm storeId={storeId} month={month} />
         {statement.kinds.length > 0 && (
           <dl className="desk-facts">
             {statement.kinds.map(({ use, amount, rows }) => (
@@ -126,13 +133,10 @@ function Proof({ ledger }: { ledger: DataOf<Calls['desk.ledger']> }) {
   )
 }
 
-function MonthForm({ storeId, month }: { storeId: number; month: string }) {
+function MonthForm({ storeId, month }: { storeId: number; month: TypedFilter }) {
   return (
     <form className="desk-filter" action={deskPaths.ledger(storeId)} aria-label="换一个月">
-      <p>
-        <label htmlFor="ledger-month">月份</label>
-        <input id="ledger-month" name="month" type="text" maxLength={10} defaultValue={month} />
-      </p>
+      <FilterField id="ledger-month" name="month" label="月份" filter={month} maxLength={20} />
       <p>
         <button type="submit" className="button">
           查看

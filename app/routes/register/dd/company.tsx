@@ -9,6 +9,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { companyFields } from '#contract/registration'
+import { AppealHint } from '#app/components/appeal/appeal-link'
 import { CompanyForm, type CompanyReply } from '#app/components/registration/company-form'
 import { getChainStore, saveChainCompany } from '#app/services/chain/chain.server'
 import { refusedRegionChoices } from '#app/services/stores/regions.server'
@@ -19,6 +20,7 @@ import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { takeRegionChoice } from '#app/views/stores/region-choice'
+import { typedCode } from '#app/views/stores/typed-code'
 import { isOpenStore } from '#app/views/chain/chain'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
@@ -77,6 +79,7 @@ export default function StoreCompanyPage() {
           <a href={chainPaths.step(3)}>返回全部门店</a>
         </p>
         <CompanyForm company={company} lastResult={reply} regionChoices={reply?.choices ?? []} />
+        <AppealHint message={reply?.error?.creditCode?.[0]} known={typedCode(reply)} />
       </section>
     </div>
   )

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import type { ChainStore } from '#contract/chain'
 import { documentSlots, sharedSlots } from '#contract/document-slots'
 import { idSchema } from '#contract/scalars'
+import { AppealHint } from '#app/components/appeal/appeal-link'
 import { ChainTable } from '#app/components/chain/chain-table'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
@@ -40,6 +41,9 @@ const commandSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('submit-all') }),
 ])
 
+/** Why stores were not handed in, and the first whose credit code another has. */
+type Reply = CommandReply & { taken?: { company: string; creditCode: string } | undefined }
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const stores = await getChain(request)
   if (stores.length > 0) return { stores }
@@ -52,18 +56,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const command = requireCommand(commandSchema, Object.fromEntries(form))
-  if (command.intent === 'submit') return submit(request, [command.store])
+  const stores = await getChain(request)
+  const isOne = command.intent === 'submit'
   return submit(
     request,
-    completeStores(await getChain(request)).map(({ id }) => id),
+    isOne ? [command.store] : completeStores(stores).map(({ id }) => id),
+    stores,
   )
 }
 
-async function submit(request: Request, stores: number[]) {
-  if (stores.length === 0)
-    return data<CommandReply>({ message: '还没有资料齐全的门店', initialValue: {} }, 400)
-  const result = await submitChainStores(request, stores)
-  if (!result.ok) return data<CommandReply>(replyCommand(result), failureStatus(result))
+async function submit(request: Request, ids: number[], stores: readonly ChainStore[]) {
+  if (ids.length === 0)
+    return data<Reply>({ message: '还没有资料齐全的门店', initialValue: {} }, 400)
+  const result = await submitChainStores(request, ids)
+  if (!result.ok) return data<Reply>(replyCommand(result), failureStatus(result))
   const { results } = result.data
   const refused = results.filter(({ place }) => place === 0)
   const handedIn = results.length - refused.length
@@ -74,17 +80,21 @@ async function submit(request: Request, stores: number[]) {
     })
   const words = refused.map(({ company, message }) => `${company}：${message}`)
   const message = [...(handedIn > 0 ? [`已提交 ${handedIn} 家`] : []), ...words].join('。')
-  return data<CommandReply>({ message, initialValue: {} }, 400)
+  const first = refused.find((one) => one.message.includes('该单位已登记'))
+  const found = stores.find(({ id }) => id === first?.id)
+  const taken = found && { company: found.company, creditCode: found.creditCode }
+  return data<Reply>({ message, initialValue: {}, taken }, 400)
 }
 
 export default function ChainPage() {
   const { stores } = useLoaderData<typeof loader>()
-  const reply = useActionData<CommandReply>()
+  const reply = useActionData<Reply>()
   const complete = completeStores(stores)
   return (
     <div className="container registration">
       <h1>{handle.title}</h1>
       <FormMessage message={reply?.message} />
+      <AppealHint message={reply?.message} known={reply?.taken} />
       <SharedDocuments stores={stores} />
       <section className="panel" aria-labelledby="stores-title">
         <h2 id="stores-title">{stores.length} 家门店</h2>

@@ -100,7 +100,7 @@ const approvals = {
 }
 
 export default function LicencesPage() {
-  const { approval, scope, problems, ...papers } = useLoaderData<typeof loader>()
+  const { approval, frozenBecause, scope, problems, ...papers } = useLoaderData<typeof loader>()
   const reply = useActionData<PapersReply>()
   const notice = approvals[approval]
   return (
@@ -109,6 +109,7 @@ export default function LicencesPage() {
       {notice !== undefined && (
         <p className="form-message">
           {notice}
+          {frozenBecause !== '' && <b>{`冻结原因：${frozenBecause}`}</b>}
           {approval !== 'frozen' && <a href={paths.registration()}>查看注册资料</a>}
         </p>
       )}

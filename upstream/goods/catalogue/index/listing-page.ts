@@ -1,4 +1,5 @@
 import type { SortOrder } from '#contract/goods'
+import type { RankedSlots } from '../search/find-products'
 import type { ListingColumns } from './listing-columns'
 import type { Order } from './listing-orders'
 import type { BuyerPrices } from './listing-prices'
@@ -17,8 +18,6 @@ export interface ListingPage {
 interface Arrangement {
   order: Order
   page: ListingPage
-  /** Ranks of a search by slot. */
-  ranks?: Uint8Array | undefined
 }
 
 /** A sort key is the bucket (rank, in stock or not) times this, plus the place in the order. */
@@ -29,22 +28,21 @@ const bucketCount = 2 ** 9
 /** The ids of a page of these products: by rank, in stock first, then by the order. */
 export function pickPage(
   { data }: ListingColumns,
-  slots: Uint32Array,
-  { order: { places, slotAt }, page: { sort, offset, limit }, ranks }: Arrangement,
+  { slots, ranks }: RankedSlots,
+  { order: { places, slotAt }, page: { sort, offset, limit } }: Arrangement,
 ): number[] {
   const { isInStock, id } = data
   const isRanked = sort === 'default'
-  const bucketOf = (slot: number) =>
-    isRanked ? (ranks?.[slot] ?? 0) * 2 + 1 - (isInStock[slot] ?? 0) : 0
+  const bucketOf = (at: number) =>
+    isRanked ? (ranks?.[at] ?? 0) * 2 + 1 - (isInStock[slots[at] ?? 0] ?? 0) : 0
   const end = Math.min(offset + limit, slots.length)
-  const near = isRanked ? bucketsOfPage(slots, bucketOf, { offset, end }) : wholeList(slots)
+  const near = isRanked ? bucketsOfPage(slots.length, bucketOf, { offset, end }) : wholeList(slots)
   const keys = new Float64Array(near.size)
   let size = 0
   for (let at = 0; at < slots.length; at++) {
-    const slot = slots[at] ?? 0
-    const bucket = bucketOf(slot)
+    const bucket = bucketOf(at)
     if (bucket < near.first || bucket > near.last) continue
-    keys[size++] = bucket * bucketRange + (places[slot] ?? 0)
+    keys[size++] = bucket * bucketRange + (places[slots[at] ?? 0] ?? 0)
   }
   const wanted = sortedSlice(keys, offset - near.before, end - near.before)
   return Array.from(wanted, (key) => id[slotAt(key % bucketRange)] ?? 0)
@@ -64,13 +62,13 @@ function wholeList({ length }: Uint32Array): Near {
 
 /** Only these have to be put in order: of a hundred thousand hits mostly a few. */
 function bucketsOfPage(
-  slots: Uint32Array,
-  bucketOf: (slot: number) => number,
+  length: number,
+  bucketOf: (at: number) => number,
   { offset, end }: { offset: number; end: number },
 ): Near {
   const counts = new Uint32Array(bucketCount)
-  for (let at = 0; at < slots.length; at++) {
-    const bucket = bucketOf(slots[at] ?? 0)
+  for (let at = 0; at < length; at++) {
+    const bucket = bucketOf(at)
     counts[bucket] = (counts[bucket] ?? 0) + 1
   }
   let [first, before] = [0, 0]

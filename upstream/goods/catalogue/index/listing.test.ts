@@ -209,6 +209,20 @@ describe('a listing after any changes', () => {
     )
   })
 
+  test('finds the same whatever was looked for before', () => {
+    const marks = fc.array(fc.tuple(fc.integer({ min: 1, max: 7 }), fc.nat(20)), { minLength: 1 })
+    const words = fc.array(marks, { minLength: 1, maxLength: 3 })
+    fc.assert(
+      fc.property(changes, words, words, (all, before, now) => {
+        const look = ({ listing }: ReturnType<typeof listingOf>, asked: typeof now) =>
+          listing.find(asked.map((terms) => ({ terms: new Map(terms), goods: new Map() })))
+        const used = listingOf(all)
+        look(used, before)
+        expect(look(used, now)).toEqual(look(listingOf(all), now))
+      }),
+    )
+  })
+
   test('has a version that tells its content, not the way to it', () => {
     fc.assert(
       fc.property(changes, (all) => {

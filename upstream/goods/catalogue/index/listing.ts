@@ -1,10 +1,11 @@
-import { findProducts, type Hits } from '../search/find-products'
+import { findProducts, keepSlots, type Hits, type RankedSlots } from '../search/find-products'
 import type { CellFilter, FacetCounts } from './listing-cells'
 import { ListingColumns, type ListingRow } from './listing-columns'
 import { ListingOrders, type Order } from './listing-orders'
 import { isExpiring, slotsExpiring, type DaySpan } from './listing-expiry'
 import { Postings } from './postings'
 import { pickPage, withinTotal, type ListingPage } from './listing-page'
+import { Scratch } from '../search/scratch'
 import type { WordMarks } from '../search/word-marks'
 
 export interface ListingFilter extends CellFilter {
@@ -38,6 +39,7 @@ export class Listing {
   readonly columns = new ListingColumns()
   readonly nameKeys = new Map<number, string>()
   readonly orders = new ListingOrders(this.columns, this.nameKeys)
+  private readonly scratch = new Scratch()
   private byTerm: Postings | undefined
   private byCell: Postings | undefined
 
@@ -64,7 +66,7 @@ export class Listing {
    */
   select(filter: ListingFilter, page: ListingPage): Selection {
     const order = this.orders.get(page.sort, page.prices)
-    const few = filter.found?.slots ?? this.narrow(filter)
+    const few = filter.found ?? this.narrow(filter)
     if (few !== undefined) return this.selectAmong(few, filter, order, page)
     const { columns } = this
     const products = columns.cellCounts(filter.inStock === true, filter.onPromotion === true)
@@ -74,13 +76,14 @@ export class Listing {
     if (total > columns.size * sparseShare)
       return { ids: this.walk(filter, { passes, total }, order, own), ...found }
     const slots = this.slotsOfCells(filter, passes)
-    return { ids: pickPage(this.columns, slots, { order, page: own }), ...found }
+    return { ids: pickPage(this.columns, { slots }, { order, page: own }), ...found }
   }
 
   /** Every product that all words of a search match; other filters not applied. */
   find(words: readonly WordMarks[]): Hits {
+    const { columns, scratch } = this
     const byCell = () => this.postingsByCell()
-    return findProducts(this.columns, { byTerm: this.postingsByTerm(), byCell }, words)
+    return findProducts({ columns, byTerm: this.postingsByTerm(), byCell, scratch }, words)
   }
 
   /** How many products have a term. */
@@ -116,58 +119,61 @@ export class Listing {
     const name = this.columns.data.nameTerm[slot ?? -1] ?? 0
     if (slot === undefined || name === 0) return []
     const marks = { terms: new Map([[name, 0]]), goods: new Map<number, number>() }
-    const { slots } = this.find([marks])
-    const others = slots.filter(
+    const slots = this.find([marks]).slots.filter(
       (other) => other !== slot && this.columns.data.nameTerm[other] === name,
     )
-    return pickPage(this.columns, others, {
-      order: this.orders.get('default'),
-      page: { sort: 'default', offset: 0, limit },
-    })
+    return this.best({ slots }, limit)
+  }
+
+  /** The first of these products in the default order. */
+  best(found: RankedSlots, limit: number): number[] {
+    const page = { sort: 'default', offset: 0, limit } as const
+    return pickPage(this.columns, found, { order: this.orders.get('default'), page })
   }
 
   /** The products that a manufacturer, a span of expiry or ids leave, if there is such a filter. */
-  private narrow({ maker, expiring, ids }: ListingFilter): Uint32Array | undefined {
+  private narrow({ maker, expiring, ids }: ListingFilter): RankedSlots | undefined {
     if (ids !== undefined) {
       const slots = Array.from(ids, (id) => this.columns.slotOf(id))
-      return Uint32Array.from(slots.filter((slot) => slot !== undefined))
+      return { slots: Uint32Array.from(slots.filter((slot) => slot !== undefined)) }
     }
-    if (maker !== undefined) return this.postingsByTerm().get(maker)
+    if (maker !== undefined) return { slots: this.postingsByTerm().get(maker) }
     if (expiring === undefined) return undefined
-    return slotsExpiring(this.columns, this.orders.get('expiry'), expiring)
+    return { slots: slotsExpiring(this.columns, this.orders.get('expiry'), expiring) }
   }
 
   private selectAmong(
-    slots: Uint32Array,
+    all: RankedSlots,
     filter: ListingFilter,
     order: Order,
     page: ListingPage,
   ): Selection {
     const { cell } = this.columns.data
-    const flagged = this.withFlags(filter, slots)
+    const flagged = this.withFlags(filter, all)
+    const { slots } = flagged
     const products = new Uint32Array(this.columns.cells.size)
     const touched: number[] = []
-    for (let at = 0; at < flagged.length; at++) {
-      const own = cell[flagged[at] ?? 0] ?? 0
+    for (let at = 0; at < slots.length; at++) {
+      const own = cell[slots[at] ?? 0] ?? 0
       const known = products[own] ?? 0
       if (known === 0) touched.push(own)
       products[own] = known + 1
     }
     const { passes, total, facets } = this.columns.cells.count(filter, products, touched)
     const listed =
-      total === flagged.length ? flagged : flagged.filter((slot) => passes[cell[slot] ?? 0] === 1)
+      total === slots.length ? flagged : keepSlots(flagged, (slot) => passes[cell[slot] ?? 0] === 1)
     const own = withinTotal(page, total)
-    const ids = pickPage(this.columns, listed, { order, page: own, ranks: filter.found?.ranks })
+    const ids = pickPage(this.columns, listed, { order, page: own })
     return { ids, offset: own.offset, total, facets }
   }
 
-  private withFlags(filter: ListingFilter, slots: Uint32Array): Uint32Array {
+  private withFlags(filter: ListingFilter, all: RankedSlots): RankedSlots {
     const { inStock, onPromotion, ids, maker, expiring } = filter
     const isPlain = inStock !== true && onPromotion !== true
     const isWhole = ids === undefined && maker === undefined && expiring === undefined
     // A search finds listed products only, so nothing is left to check.
-    if (isPlain && isWhole) return slots
-    return slots.filter((slot) => this.passesFlags(filter, slot))
+    if (isPlain && isWhole) return all
+    return keepSlots(all, (slot) => this.passesFlags(filter, slot))
   }
 
   private passesFlags(filter: ListingFilter, slot: number): boolean {

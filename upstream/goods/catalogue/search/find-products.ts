@@ -1,28 +1,37 @@
 import type { ListingColumns } from '../index/listing-columns'
 import type { Postings } from '../index/postings'
 import { isCrowdedOut } from './ranking'
+import type { Scratch } from './scratch'
 import {
   isNowhere,
   noRank,
   rankOfSlot,
   spreadMarks,
+  wipeMarks,
   type SpreadMarks,
   type WordMarks,
 } from './word-marks'
 
-/** The products that a search found, in no order. */
-export interface Hits {
+/** Products, in no order, and how each ranks. */
+export interface RankedSlots {
   slots: Uint32Array
-  /** By slot, for those. */
+  /** By place in `slots`; undefined where all are alike. */
+  ranks?: Uint8Array | undefined
+}
+
+/** The products that a search found. */
+export interface Hits extends RankedSlots {
   ranks: Uint8Array
   /** The best rank among them, `noRank` when there are none. */
   best: number
 }
 
-/** Which slots have a term, and which stand in a cell. */
-export interface SlotLists {
+/** What is searched: which slots have a term, and which stand in a cell. */
+export interface Searched {
+  columns: ListingColumns
   byTerm: Postings
   byCell: () => Postings
+  scratch: Scratch
 }
 
 // When a word is in more than this share of the products, going over all slots in their order is
@@ -32,36 +41,61 @@ const denseShare = 1 / 8
 const nothing: Hits = { slots: new Uint32Array(0), ranks: new Uint8Array(0), best: noRank }
 
 /** Every listed product that all words match. The best of its words ranks it. */
-export function findProducts(
-  columns: ListingColumns,
-  lists: SlotLists,
-  words: readonly WordMarks[],
-): Hits {
+export function findProducts(searched: Searched, words: readonly WordMarks[]): Hits {
   // Most ways to part the words of a list's line have one that is in nothing.
-  if (words.some(isNowhere)) return nothing
-  const spread = words.map((marks) => spreadMarks(columns, marks, lists.byTerm.values))
-  const sizes = words.map((word, at) => countSlots(lists, word, spread[at]))
+  if (words.length === 0 || words.some(isNowhere)) return nothing
+  const { columns, byTerm, scratch } = searched
+  const spread = words.map((marks, place) =>
+    spreadMarks(columns, marks, scratch.ofWord(place, byTerm.values)),
+  )
+  const hits = findSpread(searched, words, spread)
+  for (const [place, { terms }] of words.entries()) wipeMarks(terms, spread[place])
+  return hits
+}
+
+function findSpread(
+  searched: Searched,
+  words: readonly WordMarks[],
+  spread: readonly SpreadMarks[],
+): Hits {
+  const { columns } = searched
+  const sizes = words.map((word, at) => countSlots(searched, word, spread[at]))
   // The word that is in the fewest products says where to look, so no word has to be cut.
   const rarest = sizes.indexOf(Math.min(...sizes))
   const [first, own] = [words[rarest], spread[rarest]]
   const most = sizes[rarest] ?? 0
   if (first === undefined || own === undefined || most === 0) return nothing
-  const ranks = new Uint8Array(columns.size).fill(noRank)
-  const candidates =
-    most > columns.size * denseShare ? undefined : collectSlots(lists, first, { own, most, ranks })
-  return rank(columns, spread, candidates, ranks)
+  const isDense = most > columns.size * denseShare
+  return rank(columns, spread, isDense ? undefined : collectSlots(searched, first, { own, most }))
 }
 
 /** Those that are ranked up to `worst` only, and worth showing beside the best near miss. */
 export function upTo(hits: Hits, worst: number, bestNear = hits.best): Hits {
-  const slots = hits.slots.filter((slot) => {
-    const rank = hits.ranks[slot] ?? noRank
-    return rank <= worst && !isCrowdedOut(rank, bestNear)
-  })
-  return { ...hits, slots }
+  const isWorth = (rank: number) => rank <= worst && !isCrowdedOut(rank, bestNear)
+  const { slots, ranks } = keepSlots(hits, (_, rank) => isWorth(rank))
+  return { ...hits, slots, ranks: ranks ?? hits.ranks }
 }
 
-function countSlots({ byTerm, byCell }: SlotLists, word: WordMarks, own?: SpreadMarks): number {
+/** Those that pass, in the same order. */
+export function keepSlots(
+  all: RankedSlots,
+  passes: (slot: number, rank: number) => boolean,
+): RankedSlots {
+  const { length } = all.slots
+  const slots = new Uint32Array(length)
+  const ranks = all.ranks && new Uint8Array(length)
+  let size = 0
+  for (let at = 0; at < length; at++) {
+    const slot = all.slots[at] ?? 0
+    const rank = all.ranks?.[at] ?? noRank
+    if (!passes(slot, rank)) continue
+    if (ranks !== undefined) ranks[size] = rank
+    slots[size++] = slot
+  }
+  return { slots: slots.subarray(0, size), ranks: ranks?.subarray(0, size) }
+}
+
+function countSlots({ byTerm, byCell }: Searched, word: WordMarks, own?: SpreadMarks): number {
   let size = word.goods.size
   for (const term of word.terms.keys()) size += byTerm.count(term)
   const { cells } = own ?? {}
@@ -72,15 +106,16 @@ function countSlots({ byTerm, byCell }: SlotLists, word: WordMarks, own?: Spread
 
 /** The slots that a word marks, each once. */
 function collectSlots(
-  { byTerm, byCell }: SlotLists,
+  { columns, byTerm, byCell, scratch }: Searched,
   { terms }: WordMarks,
-  { own, most, ranks }: { own: SpreadMarks; most: number; ranks: Uint8Array },
+  { own, most }: { own: SpreadMarks; most: number },
 ): Uint32Array {
+  const seen = scratch.ofSlots(columns.size)
   const slots = new Uint32Array(most)
   let size = 0
   const take = (slot: number) => {
-    if (ranks[slot] !== noRank) return
-    ranks[slot] = 0
+    if (seen[slot] !== noRank) return
+    seen[slot] = 0
     slots[size++] = slot
   }
   for (const term of terms.keys()) {
@@ -90,6 +125,7 @@ function collectSlots(
   for (const slot of own.slots.keys()) take(slot)
   for (const [cell, known] of own.cells?.entries() ?? [])
     if (known !== noRank) for (const slot of byCell().get(cell)) take(slot)
+  for (let at = 0; at < size; at++) seen[slots[at] ?? 0] = noRank
   return slots.subarray(0, size)
 }
 
@@ -98,11 +134,12 @@ function rank(
   columns: ListingColumns,
   words: readonly SpreadMarks[],
   candidates: Uint32Array | undefined,
-  ranks: Uint8Array,
 ): Hits {
   const { isListed } = columns.data
   const count = candidates?.length ?? columns.size
+  // What is kept never overtakes what is looked at.
   const slots = candidates ?? new Uint32Array(columns.size)
+  const ranks = new Uint8Array(count)
   let size = 0
   let best = noRank
   for (let at = 0; at < count; at++) {
@@ -118,9 +155,9 @@ function rank(
       break
     }
     if (own === noRank) continue
-    ranks[slot] = own
+    ranks[size] = own
     if (own < best) best = own
     slots[size++] = slot
   }
-  return { slots: slots.subarray(0, size), ranks, best }
+  return { slots: slots.subarray(0, size), ranks: ranks.subarray(0, size), best }
 }

@@ -1,20 +1,23 @@
-import { readingClass, countClasses } from './reading-classes'
+import { countClasses, readingClass, readingClassOf } from './reading-classes'
 import { dead, noLevel, type ReadingPattern } from './reading-index'
-import { readingsOf } from './pinyin-readings'
-import { foldSound } from './sound'
 
 const mostCharacters = 30
 
 /** Chinese characters by their sound alone: 莲花清瘟 is heard in 连花清瘟胶囊. */
 export class HeardPattern implements ReadingPattern {
   readonly width = 1
-  private readonly sounds: readonly ReadonlySet<string>[]
+  /** The bit behind the last place. */
+  private readonly end: number
+  /** At which places a sound was typed, a bit each. */
+  private readonly places = new Map<string, number>()
   private readonly known: (number | undefined)[] = []
 
   constructor(text: string) {
-    this.sounds = Array.from(text)
-      .slice(0, mostCharacters)
-      .map((character) => new Set(readingsOf(character).map(foldSound)))
+    const characters = Array.from(text).slice(0, mostCharacters)
+    this.end = 1 << characters.length
+    for (const [at, character] of characters.entries())
+      for (const sound of readingClass(readingClassOf(character)).sounds)
+        this.places.set(sound, (this.places.get(sound) ?? 0) | (1 << at))
     this.known.length = countClasses()
   }
 
@@ -23,7 +26,7 @@ export class HeardPattern implements ReadingPattern {
   }
 
   advance(ofClass: number, states: Int32Array, from: number, to: number): number {
-    const end = 1 << this.sounds.length
+    const { end } = this
     const next = ((states[from] ?? 0) & this.placesOf(ofClass)) << 1
     states[to] = next
     return ((next & end) === 0 ? noLevel : 0) | ((next & (end - 1)) === 0 ? dead : 0)
@@ -33,11 +36,8 @@ export class HeardPattern implements ReadingPattern {
   private placesOf(ofClass: number): number {
     let places = this.known[ofClass]
     if (places === undefined) {
-      const own = readingClass(ofClass).syllables.map(foldSound)
-      places = this.sounds.reduce(
-        (bits, sounds, at) => (own.some((sound) => sounds.has(sound)) ? bits | (1 << at) : bits),
-        0,
-      )
+      places = 0
+      for (const sound of readingClass(ofClass).sounds) places |= this.places.get(sound) ?? 0
       this.known[ofClass] = places
     }
     return places

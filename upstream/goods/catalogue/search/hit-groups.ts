@@ -18,8 +18,8 @@ export function groupHits(
   const { places, slotAt } = orders.get('default')
   const { isInStock, id } = columns.data
   const groups = new Map<number, { key: number; count: number }>()
-  for (const slot of slots) {
-    const bucket = (ranks[slot] ?? 0) * 2 + 1 - (isInStock[slot] ?? 0)
+  for (const [at, slot] of slots.entries()) {
+    const bucket = (ranks[at] ?? 0) * 2 + 1 - (isInStock[slot] ?? 0)
     const key = bucket * bucketRange + (places[slot] ?? 0)
     const value = groupOf(slot)
     const group = groups.get(value)

@@ -1,7 +1,7 @@
 import type { ListingColumns } from '../index/listing-columns'
+import { keepSlots } from './find-products'
 import type { Found } from './found'
 import { rankOf, tiers } from './ranking'
-import { noRank } from './word-marks'
 
 /**
  * What a search found with the product that is meant by its text before all others. Where nothing was
@@ -14,13 +14,15 @@ export function withMeant(
 ): Found | undefined {
   const slot = meantId === undefined ? undefined : columns.slotOf(meantId)
   if (slot === undefined || columns.data.isListed[slot] === 0) return found
-  const others = found === undefined || found.relaxed !== undefined ? undefined : found.hits
-  const ranks = new Uint8Array(columns.size).fill(noRank)
-  if (others !== undefined) ranks.set(others.ranks)
   const best = rankOf(tiers.code, true)
-  // Behind the one that is meant, also what is called so by its own number.
-  for (const other of others?.slots ?? []) ranks[other] = Math.max(best + 1, ranks[other] ?? noRank)
-  ranks[slot] = best
-  const slots = Uint32Array.from(new Set([slot, ...(others?.slots ?? [])]))
+  const known = found === undefined || found.relaxed !== undefined ? undefined : found.hits
+  const others = known && keepSlots(known, (other) => other !== slot)
+  const slots = new Uint32Array(1 + (others?.slots.length ?? 0)).fill(slot)
+  const ranks = new Uint8Array(slots.length).fill(best)
+  if (others !== undefined) {
+    slots.set(others.slots, 1)
+    // Behind the one that is meant, also what is called so by its own number.
+    ranks.set(others.ranks?.map((rank) => Math.max(best + 1, rank)) ?? [], 1)
+  }
   return { hits: { slots, ranks, best } }
 }

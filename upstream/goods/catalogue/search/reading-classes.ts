@@ -1,4 +1,5 @@
 import { readingsOf } from './pinyin-readings'
+import { foldSound } from './sound'
 
 /** The ways a character is read: characters that are read alike share a class. */
 export interface ReadingClass {
@@ -8,6 +9,8 @@ export interface ReadingClass {
   initials: readonly string[]
   /** The syllables with sounds exchanged that are often confused: zh and z, ang and an. */
   heard: readonly string[]
+  /** The syllables as they sound to whoever mixes sounds up. */
+  sounds: readonly string[]
   /** Nobody types it: a point or a percent sign. */
   isSilent: boolean
 }
@@ -28,7 +31,7 @@ export function readingClassOf(character: string): number {
 }
 
 export function readingClass(number: number): ReadingClass {
-  return classes[number] ?? { syllables: [], initials: [], heard: [], isSilent: true }
+  return classes[number] ?? { syllables: [], initials: [], heard: [], sounds: [], isSilent: true }
 }
 
 /** How many classes there are so far. */
@@ -47,6 +50,7 @@ function intern(syllables: readonly string[]): number {
       syllables,
       initials: [...new Set(initials)],
       heard: [...new Set(heard)],
+      sounds: [...new Set(syllables.map(foldSound))],
       isSilent: syllables.every((one) => !/[\p{L}\p{N}]/u.test(one)),
     })
     classOfReadings.set(key, number)

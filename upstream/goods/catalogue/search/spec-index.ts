@@ -1,10 +1,19 @@
 import { normaliseSpec } from './normalise'
 import { specComponents, specMeasure, specNumber } from './spec-words'
 
+/** A factor of a spec, `0.25g`, in the ways in which it is compared. */
+interface Factor {
+  text: string
+  /** In the smallest unit of its kind, where it is measured. */
+  measure: string | undefined
+  /** What it starts with, where that is a number. */
+  number: string | undefined
+}
+
 interface KnownSpec {
   term: number
   text: string
-  components: readonly string[]
+  factors: readonly Factor[]
 }
 
 /** Specs by their numbers and measures. */
@@ -15,11 +24,11 @@ export class SpecIndex {
 
   add(term: number, spec: string): void {
     const text = normaliseSpec(spec)
-    const components = specComponents(text)
+    const factors = factorsOf(text)
     const at = this.specs.length
-    this.specs.push({ term, text, components })
-    for (const key of new Set(components.map(specNumber))) push(this.byNumber, key, at)
-    for (const key of new Set(components.map(specMeasure))) push(this.byMeasure, key, at)
+    this.specs.push({ term, text, factors })
+    for (const key of new Set(factors.map(({ number }) => number))) push(this.byNumber, key, at)
+    for (const key of new Set(factors.map(({ measure }) => measure))) push(this.byMeasure, key, at)
   }
 
   /**
@@ -27,32 +36,37 @@ export class SpecIndex {
    * a bare number is that of any factor.
    */
   find(wanted: string): number[] {
-    const factors = specComponents(wanted)
+    const factors = factorsOf(wanted)
     const lists = factors.map((factor) => this.candidates(factor))
     const shortest = lists.reduce((a, b) => (b.length < a.length ? b : a), lists[0] ?? [])
-    return shortest.flatMap((at) => {
-      const { term, text, components } = this.specs[at] ?? { term: 0, text: '', components: [] }
+    const terms: number[] = []
+    for (const at of shortest) {
+      const known = this.specs[at]
+      if (known === undefined) continue
       const has =
-        text.startsWith(wanted) || factors.every((factor) => hasFactor(components, factor))
-      return has ? [term] : []
-    })
+        known.text.startsWith(wanted) || factors.every((factor) => hasFactor(known, factor))
+      if (has) terms.push(known.term)
+    }
+    return terms
   }
 
-  private candidates(factor: string): readonly number[] {
-    const measure = specMeasure(factor)
+  private candidates({ measure, number }: Factor): readonly number[] {
     if (measure !== undefined) return this.byMeasure.get(measure) ?? []
-    const number = specNumber(factor)
     if (number !== undefined) return this.byNumber.get(number) ?? []
     return Array.from(this.specs.keys())
   }
 }
 
-function hasFactor(components: readonly string[], factor: string): boolean {
-  const measure = specMeasure(factor)
-  if (measure !== undefined) return components.some((one) => specMeasure(one) === measure)
-  const isNumber = /^[\d.]+$/.test(factor)
-  const number = specNumber(factor)
-  return components.some((one) => (isNumber ? specNumber(one) === number : one.startsWith(factor)))
+function factorsOf(spec: string): Factor[] {
+  return specComponents(spec).map((text) => {
+    return { text, measure: specMeasure(text), number: specNumber(text) }
+  })
+}
+
+function hasFactor({ factors }: KnownSpec, { text, measure, number }: Factor): boolean {
+  if (measure !== undefined) return factors.some((one) => one.measure === measure)
+  if (/^[\d.]+$/.test(text)) return factors.some((one) => one.number === number)
+  return factors.some((one) => one.text.startsWith(text))
 }
 
 function push(lists: Map<string, number[]>, key: string | undefined, at: number): void {

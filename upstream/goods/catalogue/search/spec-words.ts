@@ -46,9 +46,11 @@ export function specNumber(component: string): string | undefined {
   return match === null ? undefined : plainNumber(Number(match[0]))
 }
 
+const measureText = new RegExp(`^(\\d+(?:\\.\\d+)?)(${measureUnit})(?!\\p{L})`, 'u')
+
 /** A component in the smallest unit of its kind, so that 0.25g and 250mg are one: `250000ug`. */
 export function specMeasure(component: string): string | undefined {
-  const match = new RegExp(`^(\\d+(?:\\.\\d+)?)(${measureUnit})(?!\\p{L})`, 'u').exec(component)
+  const match = measureText.exec(component)
   const unit = measures[match?.[2] ?? '']
   if (match === null || unit === undefined) return undefined
   return `${plainNumber(Number((Number(match[1]) * unit[1]).toPrecision(12)))}${unit[0]}`

@@ -49,7 +49,10 @@ export class TextIndex {
     const counts = new Uint8Array(this.texts.length)
     for (const character of characters)
       for (const at of this.byCharacter.get(character) ?? []) counts[at] = (counts[at] ?? 0) + 1
-    return this.texts.filter((_, at) => (counts[at] ?? 0) >= characters.size - 1)
+    const least = characters.size - 1
+    const found: ComparedText[] = []
+    for (const [at, text] of this.texts.entries()) if ((counts[at] ?? 0) >= least) found.push(text)
+    return found
   }
 }
 

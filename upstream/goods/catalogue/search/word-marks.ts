@@ -27,14 +27,15 @@ export interface SpreadMarks {
   cells: Uint8Array | undefined
 }
 
-/** Prepares the marks of a word for `rankOfSlot`; every product's terms are below `termCount`. */
+/**
+ * Prepares the marks of a word for `rankOfSlot`, in an array that is `noRank` everywhere and at least as
+ * long as products have terms: reading behind the end of an array is slow.
+ */
 export function spreadMarks(
   columns: ListingColumns,
   { terms, goods, categories }: WordMarks,
-  termCount: number,
+  ranks: Uint8Array,
 ): SpreadMarks {
-  // As long as there are terms: reading behind the end of an array is slow.
-  const ranks = new Uint8Array(termCount).fill(noRank)
   for (const [term, rank] of terms) ranks[term] = rank
   const slots = new Map<number, number>()
   for (const [id, rank] of goods) {
@@ -49,6 +50,11 @@ export function spreadMarks(
           (_, cell) => categories.get(columns.cells.categoryOf(cell)) ?? noRank,
         )
   return { terms: ranks, slots, cells }
+}
+
+/** Makes the array of spread marks what it was before. */
+export function wipeMarks(terms: WordMarks['terms'], spread: SpreadMarks | undefined): void {
+  if (spread !== undefined) for (const term of terms.keys()) spread.terms[term] = noRank
 }
 
 /** The rank of a product for one word. A trade name counts as a name beside the generic one. */

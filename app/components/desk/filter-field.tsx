@@ -1,0 +1,33 @@
+import type { InputHTMLAttributes } from 'react'
+import type { TypedFilter } from '#app/views/desk/typed-filter'
+
+interface FilterFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  id: string
+  label: string
+  filter: TypedFilter
+}
+
+/** A typed part of a filter, with what is wrong with it. */
+export function FilterField({ id, label, filter, type = 'text', ...input }: FilterFieldProps) {
+  const { typed, value, error } = filter
+  return (
+    <p className={error === undefined ? undefined : 'field-invalid'}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        // A field of dates would not show what is none.
+        type={error === undefined ? type : 'text'}
+        defaultValue={error === undefined ? value : typed}
+        autoFocus={error !== undefined || undefined}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+      />
+      {error !== undefined && (
+        <span className="field-error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buyerOf, contextOf } from '#tests/fixtures/context'
+import { describeDatabases } from '#tests/databases'
+import { addGoods, addWarehouses } from '#tests/fixtures/goods'
+import { addStore } from '#tests/fixtures/stores'
+import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
+import { decideArrival } from './arrival'
+
+/** Somebody who waits, what they have got, and what is kept of it and counts against their limit. */
+interface Waiting {
+  quantity_milli: number
+  served_milli: number
+  cap_e4: number | null
+  isDone: boolean
+}
+
+const milli = (most: number) => fc.integer({ min: 1, max: most }).map((number) => number * 1_000)
+const waiting = fc.record({
+  quantity_milli: milli(60),
+  served_milli: fc.constant(0),
+  // The goods cost 125,000.
+  cap_e4: fc.constantFrom(null, null, null, 125_000, 124_999),
+  isDone: fc.constant(false),
+})
+const terms = fc.record({
+  package_step_milli: fc.constantFrom(1_000, 2_000, 10_000),
+  minimum_milli: fc.constantFrom(0, 0, 10_000, 30_000),
+  limit_milli: fc.constantFrom(0, 0, 20_000),
+})
+
+// The database is asked for one row; everything after it is the pure decision about each turn.
+describeDatabases('what arrives', (open) => {
+  async function openGoods() {
+    const database = await open()
+    await addWarehouses(database.db)
+    const goods = await addGoods(database.db)
+    const asker = contextOf(database, {
+      buyer: await buyerOf(database.db, await addStore(database.db)),
+    })
+    const [decided] = await decideByIds(asker, [goods.id])
+    if (decided === undefined) throw new Error('no goods')
+    return { row: decided.row, asker }
+  }
+
+  test('goes round by turns: never more than came or was asked for, nobody passed over who could take it', async () => {
+    const { row, asker } = await openGoods()
+    const arrivals = fc.array(milli(80), { minLength: 1, maxLength: 8 })
+    const queues = fc.array(waiting, { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(terms, queues, arrivals, (own, drawn, arrived) => {
+        const queue: Waiting[] = drawn.map((one) => ({ ...one }))
+        const wrong: string[] = []
+        let free = 0
+        const portionFor = (one: Waiting) =>
+          decideArrival(
+            { ...row, ...own, stock_milli: free, reserved_milli: one.served_milli },
+            one,
+            asker,
+          )
+        const takeTurn = (one: Waiting): boolean => {
+          const arrival = one.isDone ? undefined : portionFor(one)
+          if (arrival === undefined || 'problem' in arrival) return false
+          const { portionMilli, restMilli } = arrival.portion
+          if (portionMilli <= 0 || portionMilli > free) wrong.push(`${portionMilli} of ${free}`)
+          free -= portionMilli
+          one.served_milli += portionMilli
+          one.isDone = restMilli === 0
+          return true
+        }
+        for (const much of arrived) {
+          free += much
+          // The job comes again until nobody takes anything; each time it gives something away.
+          let rounds = 0
+          while (queue.map(takeTurn).includes(true) && rounds < 100) rounds += 1
+          if (rounds === 100) wrong.push('turns without an end')
+          for (const one of queue)
+            if (!one.isDone && 'portion' in (portionFor(one) ?? {})) wrong.push('passed over')
+        }
+        expect(wrong).toEqual([])
+        const served = queue.reduce((sum, { served_milli }) => sum + served_milli, 0)
+        expect(served + free).toBe(arrived.reduce((sum, much) => sum + much, 0))
+        for (const { quantity_milli, served_milli, cap_e4 } of queue) {
+          expect(served_milli).toBeLessThanOrEqual(quantity_milli)
+          if (own.limit_milli > 0) expect(served_milli).toBeLessThanOrEqual(own.limit_milli)
+          if (cap_e4 === 124_999) expect(served_milli).toBe(0)
+        }
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('serves everybody once enough is there, but for less than can be ordered', async () => {
+    const { row, asker } = await openGoods()
+    fc.assert(
+      fc.property(terms, waiting, (own, wish) => {
+        const free = { ...row, ...own, limit_milli: 0, stock_milli: 1_000_000 }
+        const arrival = decideArrival(free, { ...wish, cap_e4: null }, asker)
+        const smallest = Math.max(own.package_step_milli, own.minimum_milli)
+        if (wish.quantity_milli < smallest) expect(arrival ?? {}).not.toHaveProperty('portion')
+        else expect(arrival).toMatchObject({ portion: { restMilli: 0 } })
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
