@@ -220,10 +220,10 @@ export const shopPages: ShopPage[] = [
   buyersOnly('contract to print', contractPaths.print('quality')),
 ]
 
-/** The address of the first page of each template; a template is a file of routes/. */
-export const firstOfEachTemplate: ReadonlySet<string> = new Set(
-  new Map([...shopPages].reverse().map(({ path }) => [templateOf(path), path])).values(),
-)
+/** The addresses of the first page of each template; a template is a file of routes/. */
+export function firstOfEachTemplate(pages: readonly { path: string }[]): ReadonlySet<string> {
+  return new Set(new Map([...pages].reverse().map(({ path }) => [templateOf(path), path])).values())
+}
 
 /** The file of the route that makes this page. */
 export function templateOf(path: string): string {

@@ -7,12 +7,13 @@ import { calls } from '#contract/calls'
 import { decode } from '#contract/decode'
 import { toWireSchema } from '#contract/wire'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
-import { openApi } from '#tests/fixtures/api'
+import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addOperator } from '#tests/fixtures/operators'
 import { addStore } from '#tests/fixtures/stores'
 
-const runs = 20
+/** PostgreSQL stumbles over single characters and sizes of numbers, not over how fields go together. */
+const runs = { sqlite: 20, postgres: 5 }
 const table = Object.entries(calls as Record<string, Call>)
 
 /** Tried in every field of every call, one at a time. */
@@ -115,8 +116,10 @@ function isRefused(spec: Call, input: Record<string, unknown>): boolean {
 
 describeDatabases('junk', (open, engine) => {
   let database: TestDatabase
+  let api: TestApi
   beforeAll(async () => {
     database = await open()
+    api = openApi(database)
     await addWarehouses(database.db)
   })
 
@@ -125,7 +128,7 @@ describeDatabases('junk', (open, engine) => {
     await addGoods(database.db)
     const { token } = await addStore(database.db)
     const { token: operatorToken } = await addOperator(database.db)
-    return { api: openApi(database), token, operatorToken }
+    return { token, operatorToken }
   }
 
   /**
@@ -140,7 +143,7 @@ describeDatabases('junk', (open, engine) => {
   }
 
   async function expectNoServerError(
-    { api, ...tokens }: Awaited<ReturnType<typeof openShop>>,
+    tokens: Awaited<ReturnType<typeof openShop>>,
     spec: Call,
     input: Record<string, unknown>,
     format: 'form' | 'json',
@@ -172,7 +175,7 @@ describeDatabases('junk', (open, engine) => {
         if (engine === 'sqlite' || !isRefused(spec, input))
           await expectNoServerError(shop, spec, input, format)
       }),
-      { numRuns: runs },
+      { numRuns: runs[engine] },
     )
   })
 
@@ -187,7 +190,7 @@ describeDatabases('junk', (open, engine) => {
       ['text/plain', 'list=1', 415],
       ['multipart/form-data; boundary=x', 'no boundary here', 415],
     ])('%s %s is answered with its code', async (type, body, code) => {
-      const { api, token } = await openShop()
+      const { token } = await openShop()
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type }
       const response = await api.request('/api/cart', { method: 'POST', headers, body })
       expect(response.status).toBe(code)

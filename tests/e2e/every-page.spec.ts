@@ -11,6 +11,7 @@ import {
   test as base,
 } from './shop'
 
+const firsts = firstOfEachTemplate(shopPages)
 const phone = { width: 390, height: 844 }
 
 type Role = 'visitor' | 'buyer'
@@ -51,7 +52,7 @@ test.describe('signed in', () => {
   test.use({ role: 'buyer' })
   for (const { name, path } of shopPages) {
     test(`a buyer's ${name}: accessible, silent, no wider than the screen`, async ({ page }) => {
-      const isFirst = firstOfEachTemplate.has(path)
+      const isFirst = firsts.has(path)
       await open(page, path)
       if (hasScripts()) await expectAccessible(page, isFirst ? 'all' : 'structure')
       else if (isFirst) await expectAccessible(page, 'colours')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { ElementHandle, Page } from 'puppeteer-core'
 import { paths } from '#app/site/paths'
 import { openOldTab, type OldTab, type OldVersion } from '#tests/old-chromium'
-import { firstOfEachTemplate } from '#tests/pages'
+import { firstOfEachTemplate, shopPages } from '#tests/pages'
 import { addBuyer, password } from './buyer'
 import { needsScripts } from './shop'
 
@@ -125,7 +125,7 @@ for (const version of versions) {
     const { username } = await addBuyer()
     await inOldTab(version, true, async (tab) => {
       await signIn(tab, username, true)
-      for (const path of firstOfEachTemplate) {
+      for (const path of firstOfEachTemplate(shopPages)) {
         const answer = await tab.page.goto(addressOf(path))
         const hasScripts = (await tab.page.$('script')) !== null
         if (hasScripts) await tab.page.waitForSelector('html[data-hydrated]')
