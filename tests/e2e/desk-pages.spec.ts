@@ -2,8 +2,14 @@ import { expect, type Browser, type BrowserContextOptions, type Page } from '@pl
 import { deskDoors, deskPages, type DeskPage } from '#tests/desk-pages'
 import { firstOfEachTemplate } from '#tests/pages'
 import { deskOrigin, signInAtDesk } from './operator'
-import { expectAccessible } from './accessible'
-import { expectNoWiderThanScreen, expectValidHtml, needsScripts, open, test as base } from './shop'
+import {
+  expectAccessible,
+  expectNoWiderThanScreen,
+  expectValidHtml,
+  needsScripts,
+  open,
+  test as base,
+} from './shop'
 
 const firsts = firstOfEachTemplate([...deskPages, ...deskDoors])
 const wide = { width: 1366, height: 768 }

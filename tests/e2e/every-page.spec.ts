@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { firstOfEachTemplate, shopPages } from '#tests/pages'
-import { expectAccessible } from './accessible'
 import {
+  expectAccessible,
   expectNoWiderThanScreen,
   hasScripts,
   login,

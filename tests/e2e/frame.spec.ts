@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { look, lookAtColours } from './look'
-import { expectAccessible } from './accessible'
-import { hasScripts, login, needsScripts, open, test } from './shop'
+import { expectAccessible, hasScripts, login, needsScripts, open, test } from './shop'
 
 test.use({ reuseContext: false })
 

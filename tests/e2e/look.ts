@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible'
-import { expectValidHtml, hasScripts } from './shop'
+import { expectAccessible, expectValidHtml, hasScripts } from './shop'
 
 /**
  * Holds the state of a page to WCAG where axe can run, and its HTML to the standard where it is
