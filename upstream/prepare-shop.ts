@@ -3,11 +3,13 @@ import type { Database } from '#upstream/kernel/db/database'
 import { hasProducts } from '#upstream/goods/products/store'
 import { getMeta } from '#upstream/kernel/meta/store'
 import { hasMembers } from '#upstream/members/accounts/store'
+import { hasArticles } from '#upstream/content/articles/store'
+import { giveHelp } from './demo/give-help'
 import { seedDemoShop } from './demo/seed'
 
 /**
- * Fills an empty database with the demonstration shop in demo mode; in live mode refuses a
- * database that holds demo accounts.
+ * Fills an empty database with the demonstration shop in demo mode; in live mode refuses a database that
+ * holds demo accounts, and begins with the help and the terms of use alone.
  */
 export async function prepareShop(database: Database, config: Config, now: number): Promise<void> {
   const { db } = database
@@ -17,6 +19,7 @@ export async function prepareShop(database: Database, config: Config, now: numbe
       throw new Error(
         'SHOP_MODE=live 不能使用含演示账号的数据库，请换用空库 (database holds demo data)',
       )
+    if (!(await hasArticles(db))) await giveHelp(database, now)
     return
   }
   const isEmpty = !(await hasMembers(db)) && !(await hasProducts(db))

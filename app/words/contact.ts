@@ -8,7 +8,7 @@ export function contactText(
   admin: Contact | undefined,
   qq: string | undefined,
 ): string | undefined {
-  if (admin === undefined) return qq === undefined ? undefined : `客服 QQ：${qq}`
+  if (admin === undefined) return qq === undefined || qq === '' ? undefined : `客服 QQ：${qq}`
   const text = `${admin.name} ${admin.phone}`
   return admin.isDefault ? text : `专属客服：${text}`
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isRunning, runStart, type StartCommand } from '#tests/requests/start-command'
+import { liveSettings } from '#tests/fixtures/live'
 
 const up = '采芝已启动'
 const api = 'upstream/server.js'
@@ -106,9 +107,8 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('%s to npm stops everything', async (
 test('what a live shop prints is its log, line by line', async () => {
   const settings = {
     DATA_DIR: path.join(folder, 'live'),
-    SHOP_MODE: 'live',
+    ...liveSettings,
     SESSION_SECRET: secret,
-    DATA_SECRET: secret,
   }
   await start({ settings: { ...settings, LOG_LEVEL: 'warn' } })
   process.kill(command.pidOf(web), 'SIGKILL')

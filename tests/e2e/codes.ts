@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { codePaths } from '#app/site/code-paths'
+import { solveSum } from '#tests/sum-question'
 import { open } from './shop'
 
 /**
@@ -19,20 +20,8 @@ export async function sendCode(
   await expect(answer.first()).toBeVisible()
   if (!(await question.isVisible())) return
   const words = await page.locator('label', { hasText: '等于几' }).textContent()
-  await question.fill(String(solve(words ?? '')))
+  await question.fill(String(solveSum(words ?? '')))
   await press()
-}
-
-/** 十九加七等于几？ */
-function solve(words: string): number {
-  const digits = '零一二三四五六七八九'
-  const read = (text: string): number => {
-    const [tens = '', ones = ''] = text.includes('十') ? text.split('十') : ['零', text]
-    const ten = tens === '' ? 1 : digits.indexOf(tens)
-    return ten * 10 + (ones === '' ? 0 : digits.indexOf(ones))
-  }
-  const [one = '', other = ''] = words.trim().replace('等于几？', '').split('加')
-  return read(one) + read(other)
 }
 
 /** The newest code that the demonstration has sent to this browser's phones. */

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../free-port'
 import { openBrowser, signIn } from './browser'
 import { runStart } from './start-command'
+import { liveSettings } from '#tests/fixtures/live'
 
 const up = '采芝已启动'
 const nobody = 65_534
@@ -73,9 +74,8 @@ describe('npm start refuses in one clear line', () => {
 
   test('live mode on a public address without the address buyers use', async () => {
     const settings = {
-      SHOP_MODE: 'live',
+      ...liveSettings,
       SESSION_SECRET: secret,
-      DATA_SECRET: secret,
       HOST: '0.0.0.0',
     }
     const [line = ''] = (await refusal(settings)).filter((one) => one.includes('PUBLIC_ORIGIN'))
@@ -116,9 +116,9 @@ describe('npm start', () => {
     command.signal('SIGINT')
     expect(await command.ended).toBe(0)
     await expect(fetch(command.origin)).rejects.toThrow()
-    expect(
-      await refusal({ SHOP_MODE: 'live', SESSION_SECRET: secret, DATA_SECRET: secret }),
-    ).toEqual(['SHOP_MODE=live 不能使用含演示账号的数据库，请换用空库 (database holds demo data)'])
+    expect(await refusal({ ...liveSettings, SESSION_SECRET: secret })).toEqual([
+      'SHOP_MODE=live 不能使用含演示账号的数据库，请换用空库 (database holds demo data)',
+    ])
   })
 
   test('starts the desk beside the shop, on a port of its own and for this machine only', async () => {

@@ -13,6 +13,8 @@ export interface Visitor {
   follow: (start: string) => Promise<void>
   /** Presses the first button with these words, whose form is sent with what it holds and `fields`. */
   press: (words: string, fields?: Fields) => Promise<void>
+  /** The same in the form of this id. */
+  pressIn: (formId: string, words: string, fields?: Fields) => Promise<void>
   /** Throws where the page does not say this. */
   sees: (words: string) => void
   /** The names of fields that begin so, and the values of those of one name. */
@@ -54,6 +56,21 @@ export function visit(browser: Browser): Visitor {
     at = path
     await follow(await browser.open(path))
   }
+  const pressIn = async (formId: string | undefined, words: string, fields: Fields = {}) => {
+    const form = formWith(seen().html, words, formId) ?? fail(`no button ${words}`)
+    const filled = { ...form.fields, ...fields, ...form.button }
+    const action = form.action === '' ? at : form.action
+    if (form.method === 'post') {
+      at = action
+      return follow(await browser.submit(action, filled))
+    }
+    const query = new URLSearchParams(
+      Object.entries(filled).flatMap(([name, value]) =>
+        [value].flat().flatMap((one) => (typeof one === 'string' ? [[name, one]] : [])),
+      ),
+    )
+    await go(`${action.split('?')[0] ?? ''}?${query.toString()}`)
+  }
   return {
     page: seen,
     address: () => at,
@@ -62,21 +79,8 @@ export function visit(browser: Browser): Visitor {
       const links = controlsIn(seen().html, 'a').map((link) => link.attributes.get('href') ?? '')
       await go(links.find((href) => href.startsWith(start)) ?? fail(`no link to ${start}`))
     },
-    press: async (words, fields = {}) => {
-      const form = formWith(seen().html, words) ?? fail(`no button ${words}`)
-      const filled = { ...form.fields, ...fields, ...form.button }
-      const action = form.action === '' ? at : form.action
-      if (form.method === 'post') {
-        at = action
-        return follow(await browser.submit(action, filled))
-      }
-      const query = new URLSearchParams(
-        Object.entries(filled).flatMap(([name, value]) =>
-          [value].flat().flatMap((one) => (typeof one === 'string' ? [[name, one]] : [])),
-        ),
-      )
-      await go(`${action.split('?')[0] ?? ''}?${query.toString()}`)
-    },
+    press: (words, fields) => pressIn(undefined, words, fields),
+    pressIn,
     sees: (words) => {
       if (!seen().text.includes(words)) fail(`nothing says ${words}`)
     },
@@ -100,9 +104,10 @@ function pathOf(address: string): string {
 }
 
 /** The form that holds a button with these words, with what a browser would send of it. */
-function formWith(html: string, words: string) {
+function formWith(html: string, words: string, formId: string | undefined) {
   for (const { attributes, inside } of controlsIn(html, 'form')) {
     const id = attributes.get('id')
+    if (formId !== undefined && id !== formId) continue
     const around = id === undefined ? [] : outside(html, id)
     const own = [...controlsIn(inside, 'button'), ...controlsIn(inside, 'input'), ...around]
     const button = own.find((one) => one.tag === 'button' && wordsOf(one) === words)

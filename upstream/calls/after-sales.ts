@@ -45,7 +45,7 @@ export const afterSalesHandlers = {
     return {
       order: { id: order.id, code: order.code, title: order.title },
       isOn,
-      hotLine: readSite(site ?? null).hotLine,
+      hotLine: readSite(ctx.config, site ?? null).hotLine,
       lines: lines.map((line) => presentClaimable(line, lines, ctx.now)),
       today: chinaDay(ctx.now),
     }

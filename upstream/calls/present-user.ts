@@ -18,7 +18,7 @@ export async function presentUser(ctx: Context<Buyer>): Promise<User> {
     getFrameFacts(database.db, buyer),
     getStandings(ctx, buyer.storeId),
   ])
-  const { qq1, qq2, hotLine } = readSite(site)
+  const { qq1, qq2, hotLine } = readSite(config, site)
   const chatSecret = isPassed ? config.CHAT_SECRET : undefined
   return {
     show: true,

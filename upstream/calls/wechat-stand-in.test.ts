@@ -3,8 +3,8 @@ import { describeDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { standIn } from '#upstream/kernel/wechat/platform'
+import { liveSettings } from '#tests/fixtures/live'
 
-const live = { SHOP_MODE: 'live', DATA_SECRET: 'd'.repeat(32) }
 const real = { WECHAT_APP_ID: 'wx-1', WECHAT_SECRET: 'secret-1' }
 const state = 'a'.repeat(22)
 const start = `/api/user/wechat/start?state=${state}&redirect_uri=https://shop.example/wechat/callback`
@@ -34,8 +34,8 @@ describeDatabases('the stand-in for WeChat', (open) => {
   })
 
   test.each([
-    ['a live shop', live],
-    ['a live shop with WeChat', { ...live, ...real }],
+    ['a live shop', liveSettings],
+    ['a live shop with WeChat', { ...liveSettings, ...real }],
     ['a demonstration with WeChat', real],
   ])('is not there in %s', async (_, settings) => {
     const api = openApi(await open(), () => fixtureNow, settings)
@@ -48,7 +48,7 @@ describeDatabases('the stand-in for WeChat', (open) => {
 
   test('a live shop without WeChat says that it has none, everywhere', async () => {
     const database = await open()
-    const api = openApi(database, () => fixtureNow, live)
+    const api = openApi(database, () => fixtureNow, liveSettings)
     const { token } = await addStore(database.db)
     const none = { status: 400, message: '本店暂未开通微信，请用账号密码登录' }
     expect((await api.get('/api/index/common')).data.has_wechat).toBe(false)
@@ -66,7 +66,7 @@ describeDatabases('the stand-in for WeChat', (open) => {
 
   test('a shop without a 公众号 gives no codes', async () => {
     const database = await open()
-    const api = openApi(database, () => fixtureNow, { ...live, ...real })
+    const api = openApi(database, () => fixtureNow, { ...liveSettings, ...real })
     const { token } = await addStore(database.db)
     expect((await api.post('/api/user/create_code', {}, token)).message).toBe(
       '本店的公众号暂不接收绑定码',

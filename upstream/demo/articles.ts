@@ -38,6 +38,11 @@ const headSchema = z
   })
   .strict()
 
+/** What of them a live shop begins with: the help, but for what is told of an invented wholesaler. */
+export function helpRows(now: number): Insertable<Schema['articles']>[] {
+  return articleRows(now).filter(({ category_id, code }) => category_id > helpRoot && code !== 'us')
+}
+
 /** The articles as they stand at `now` (ms), in the order of their paths. */
 export function articleRows(now: number): Insertable<Schema['articles']>[] {
   const today = chinaDay(now)

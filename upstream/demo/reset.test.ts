@@ -8,6 +8,7 @@ import { addOperator } from '#tests/fixtures/operators'
 import { transact } from '#upstream/kernel/transact'
 import { byCommand, recordOf } from '#upstream/members/audit/record'
 import { seedDemoShop } from './seed'
+import { liveSettings } from '#tests/fixtures/live'
 
 describeDatabases('npm run reset', (open) => {
   let database: TestDatabase
@@ -23,9 +24,7 @@ describeDatabases('npm run reset', (open) => {
   }
 
   test('a live shop is never reset', async () => {
-    expect(
-      await reset(database, ['--yes'], { SHOP_MODE: 'live', DATA_SECRET: 'd'.repeat(32) }),
-    ).toMatchObject({
+    expect(await reset(database, ['--yes'], liveSettings)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('SHOP_MODE=live') as string,
     })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { clockOf } from './clock'
 import { readConfig } from './config'
 import { momentOf } from './time'
+import { liveSettings } from '#tests/fixtures/live'
 
 test('the clock of the demonstration goes as far ahead as was set, and goes on', () => {
   const now = clockOf(readConfig({ CLOCK_AHEAD_MS: '-86400000' }))
@@ -17,9 +18,8 @@ test('without a setting it is the clock of the machine', () => {
 })
 
 test('a live shop knows no other clock', () => {
-  const live = { SHOP_MODE: 'live', DATA_SECRET: 'd'.repeat(32) }
-  expect(() => readConfig({ ...live, CLOCK_AHEAD_MS: '1' })).toThrow('CLOCK_AHEAD_MS')
-  expect(readConfig({ ...live, CLOCK_AHEAD_MS: '0' }).CLOCK_AHEAD_MS).toBe(0)
+  expect(() => readConfig({ ...liveSettings, CLOCK_AHEAD_MS: '1' })).toThrow('CLOCK_AHEAD_MS')
+  expect(readConfig({ ...liveSettings, CLOCK_AHEAD_MS: '0' }).CLOCK_AHEAD_MS).toBe(0)
 })
 
 test.each([

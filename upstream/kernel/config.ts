@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import { demonstrationDefaults, problemsOf } from './config-problems'
 import { dayList, workHours } from './day-list'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const milliseconds = z.coerce.number().int().min(100)
 const yuanInFen = z.coerce.number().int().min(0)
+const listOf = (separator: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(separator).map((one) => one.trim()))
+    .transform((all) => all.filter((one) => one !== ''))
 // `https://api.weixin.qq.com/` is `https://api.weixin.qq.com`: paths are put behind it.
 const toOrigin = (address: string) => new URL(address).origin
 
@@ -45,8 +52,8 @@ const settingsSchema = z.object({
     .default(24 * 60),
   /** Where a corporate transfer goes, shown at step 3; its name only where it is not the seller's. */
   PAYEE_NAME: z.string().optional(),
-  PAYEE_BANK: z.string().default('中国农业银行杭州西湖支行'),
-  PAYEE_ACCOUNT: z.string().default('1900 0101 0400 0000 000'),
+  PAYEE_BANK: z.string().optional(),
+  PAYEE_ACCOUNT: z.string().optional(),
   /** 分; the least that is sent to the balance at once, domain-rules §16. */
   TOP_UP_MIN: yuanInFen.default(10_000),
   /** 分; above it a withdrawal or a refund is paid after a second person has agreed (desk.md §3). */
@@ -100,9 +107,15 @@ const settingsSchema = z.object({
     .max(60, '最多 60 天')
     .default(7),
   /** Where goods are sent back to, domain-rules §17. */
-  RETURN_RECEIVER: z.string().default('采芝医药 退货组'),
-  RETURN_ADDRESS: z.string().default('浙江省杭州市西湖区转塘科技经济区块 16 号 1 号库'),
-  RETURN_PHONE: z.string().default('0571-88886666'),
+  RETURN_RECEIVER: z.string().optional(),
+  RETURN_ADDRESS: z.string().optional(),
+  RETURN_PHONE: z.string().optional(),
+  /** Who answers, as every page says: the telephone for complaints, and up to two numbers of QQ. */
+  HOT_LINE: z.string().max(30, '最多 30 个字').optional(),
+  SERVICE_QQ: listOf(',').refine((numbers) => numbers.length <= 2, '最多两个号码，用逗号隔开'),
+  /** What stands at the foot of every page: the wholesaler's licences, and the filing number of the site. */
+  SITE_LICENCES: listOf('|'),
+  FILING_NUMBER: z.string().default(''),
   TOKEN_DAYS: z.coerce.number().int().min(1).max(90).default(7),
   /**
    * Whose sign-in at the desk asks for a code of an app: owners and finance, everybody, or nobody
@@ -169,71 +182,14 @@ const settingsSchema = z.object({
   ALIPAY_PUBLIC_KEY_FILE: z.string().optional(),
   ALIPAY_GATEWAY: z.string().url('应为网址').default('https://openapi.alipay.com/gateway.do'),
 })
-type Settings = z.output<typeof settingsSchema>
+export type Settings = z.output<typeof settingsSchema>
 
-/** Settings that are of use together only. */
-const together: readonly (readonly (keyof Settings)[])[] = [
-  ['SMS_URL', 'SMS_SECRET'],
-  ['INVOICE_URL', 'INVOICE_SECRET'],
-  ['SELLER_NAME', 'SELLER_TAX_NUMBER'],
-  ['WECHAT_APP_ID', 'WECHAT_SECRET'],
-  ['WECHAT_MP_APP_ID', 'WECHAT_MP_SECRET', 'WECHAT_TOKEN'],
-  [
-    'WECHATPAY_APP_ID',
-    'WECHATPAY_MCH_ID',
-    'WECHATPAY_SERIAL',
-    'WECHATPAY_KEY_FILE',
-    'WECHATPAY_API_KEY',
-    'WECHATPAY_PLATFORM_FILE',
-  ],
-  ['ALIPAY_APP_ID', 'ALIPAY_KEY_FILE', 'ALIPAY_PUBLIC_KEY_FILE'],
-]
-
-const configSchema = settingsSchema.superRefine((settings, context) => {
-  if (settings.SHOP_MODE === 'live' && settings.DATA_SECRET === undefined)
-    context.addIssue({ code: 'custom', path: ['DATA_SECRET'], message: '至少 32 个字符' })
-  if (settings.SHOP_MODE === 'live' && settings.CLOCK_AHEAD_MS !== 0) {
-    const message = 'SHOP_MODE=live 只按本机的时间'
-    context.addIssue({ code: 'custom', path: ['CLOCK_AHEAD_MS'], message })
-  }
-  if (settings.SHOP_MODE === 'live' && settings.DESK_TOTP === 'off')
-    context.addIssue({
-      code: 'custom',
-      path: ['DESK_TOTP'],
-      message: 'SHOP_MODE=live 时店主和财务必须用动态验证码，应为 owners 或 all',
-    })
-  for (const names of together) {
-    const missing = names.filter((name) => settings[name] === undefined)
-    if (missing.length === 0 || missing.length === names.length) continue
-    const message = `${names.join(' 与 ')} 应一起设置`
-    context.addIssue({ code: 'custom', path: [missing[0] ?? ''], message })
-  }
-  if (settings.INVOICE_URL !== undefined && settings.SELLER_TAX_NUMBER === undefined)
-    context.addIssue({
-      code: 'custom',
-      path: ['SELLER_TAX_NUMBER'],
-      message: '接入开票平台时应填写销售方税号',
-    })
-  const takesPayments = settings.WECHATPAY_MCH_ID ?? settings.ALIPAY_APP_ID
-  if (takesPayments !== undefined && settings.PUBLIC_ORIGIN === undefined)
-    context.addIssue({
-      code: 'custom',
-      path: ['PUBLIC_ORIGIN'],
-      message: '接入在线支付时应填写商城的网址，支付平台把通知发到那里',
-    })
-  if (settings.WECHAT_TOKEN !== undefined && settings.WECHAT_APP_ID === undefined)
-    context.addIssue({
-      code: 'custom',
-      path: ['WECHAT_APP_ID'],
-      message: '使用公众号绑定码时应一起设置',
-    })
-  if (settings.WECHAT_NOTICE_TEMPLATE !== undefined && settings.WECHAT_TOKEN === undefined)
-    context.addIssue({
-      code: 'custom',
-      path: ['WECHAT_MP_APP_ID'],
-      message: '用公众号发消息提醒时应一起设置',
-    })
-})
+const configSchema = settingsSchema
+  .superRefine((settings, context) => {
+    for (const [name, message] of problemsOf(settings))
+      context.addIssue({ code: 'custom', path: [name], message })
+  })
+  .transform((settings) => ({ ...demonstrationDefaults, ...settings }))
 export type Config = z.output<typeof configSchema>
 
 /** Reads the settings; throws an Error whose message names each wrong setting. */

@@ -12,24 +12,9 @@ export function Contacts({ site, links }: ContactsProps) {
     <>
       {site !== undefined && (
         <dl className="contacts">
-          <div>
-            <dt>公司</dt>
-            <dd>{site.company}</dd>
-          </div>
-          <div>
-            <dt>投诉电话</dt>
-            <dd className="number">
-              <a className="link" href={`tel:${site.hotLine}`}>
-                {site.hotLine}
-              </a>
-            </dd>
-          </div>
-          <div>
-            <dt>客服 QQ</dt>
-            <dd className="number">
-              {site.qq1}、{site.qq2}
-            </dd>
-          </div>
+          <Contact name="公司" text={site.company} />
+          <Contact name="投诉电话" text={site.hotLine} href={`tel:${site.hotLine}`} />
+          <Contact name="客服 QQ" text={[site.qq1, site.qq2].filter(Boolean).join('、')} isNumber />
         </dl>
       )}
       {links.length > 0 && (
@@ -47,5 +32,31 @@ export function Contacts({ site, links }: ContactsProps) {
         </section>
       )}
     </>
+  )
+}
+
+interface ContactProps {
+  name: string
+  text: string
+  href?: string
+  isNumber?: boolean
+}
+
+/** One way to reach the shop; nothing where it has none. */
+function Contact({ name, text, href, isNumber = href !== undefined }: ContactProps) {
+  if (text === '') return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={isNumber ? 'number' : undefined}>
+        {href === undefined ? (
+          text
+        ) : (
+          <a className="link" href={href}>
+            {text}
+          </a>
+        )}
+      </dd>
+    </div>
   )
 }

@@ -34,9 +34,9 @@ export function Footer({ common, user, ads, layout, year }: FrameProps) {
             <>
               <p>{site.licences.join('　')}</p>
               <p>
-                投诉电话：{site.hotLine}
-                {'　'}
-                {contactText(user?.admin, site.qq1)}
+                {[site.hotLine && `投诉电话：${site.hotLine}`, contactText(user?.admin, site.qq1)]
+                  .filter(Boolean)
+                  .join('　')}
               </p>
               <p>
                 © {year} {site.company}

@@ -6,7 +6,8 @@ import type { FrameProps } from './frame'
 
 /** The header of the login page: home, add to desktop, phone version, hotline, contact. */
 export function LoginHeader({ common, user }: FrameProps) {
-  const contact = contactText(user?.admin, common?.site.qq1)
+  const { hotLine = '', qq1 } = common?.site ?? {}
+  const contact = contactText(user?.admin, qq1)
   return (
     <header className="login-header">
       <div className="container login-header-inner">
@@ -21,7 +22,7 @@ export function LoginHeader({ common, user }: FrameProps) {
           <li>
             <AppCode label="手机采芝" />
           </li>
-          {common !== undefined && <li>投诉电话：{common.site.hotLine}</li>}
+          {hotLine !== '' && <li>投诉电话：{hotLine}</li>}
           {contact !== undefined && <li>{contact}</li>}
         </ul>
       </div>

@@ -14,6 +14,11 @@ export type ArticleRow = NonNullable<Awaited<ReturnType<typeof getArticle>>>
 
 const linksSchema = z.array(z.object({ name: z.string(), url: z.string() }))
 
+export async function hasArticles(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('articles').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 /** The groups below a category, in their order. */
 export function listCategories(db: Db, parentId: number): Promise<CategoryRow[]> {
   return db

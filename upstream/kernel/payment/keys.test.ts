@@ -6,6 +6,7 @@ import { keyFiles } from '#tests/fixtures/payment-keys'
 import { readConfig } from '../config'
 import { providersOf } from './providers'
 import { readPlatformKeys } from './keys'
+import { liveSettings } from '#tests/fixtures/live'
 
 /** Of nobody: a certificate as WeChat Pay's platform has them. */
 const certificate = `-----BEGIN CERTIFICATE-----
@@ -57,7 +58,6 @@ describe('keys of providers', () => {
 })
 
 describe('the ways of a shop to be paid on line', () => {
-  const live = { SHOP_MODE: 'live', DATA_SECRET: 'd'.repeat(32) }
   const alipay = {
     ...{ ALIPAY_APP_ID: '1', ALIPAY_KEY_FILE: keyFiles.shop },
     ALIPAY_PUBLIC_KEY_FILE: keyFiles.provider,
@@ -67,13 +67,15 @@ describe('the ways of a shop to be paid on line', () => {
 
   test('are those that are set up, and the cashier in a demonstration', () => {
     expect(waysIn({})).toEqual(['demo'])
-    expect(waysIn(live)).toEqual([])
-    expect(waysIn({ ...live, ...alipay, PUBLIC_ORIGIN })).toEqual(['alipay'])
+    expect(waysIn(liveSettings)).toEqual([])
+    expect(waysIn({ ...liveSettings, ...alipay, PUBLIC_ORIGIN })).toEqual(['alipay'])
   })
 
   test('are refused half set up, and without an address for notices', () => {
     expect(() => waysIn({ ALIPAY_APP_ID: '1' })).toThrow('ALIPAY_KEY_FILE: ')
-    expect(() => waysIn({ ...live, ...alipay })).toThrow('PUBLIC_ORIGIN: 接入在线支付时应填写')
+    expect(() => waysIn({ ...liveSettings, ...alipay })).toThrow(
+      'PUBLIC_ORIGIN: 接入在线支付时应填写',
+    )
     expect(() => waysIn({ WECHATPAY_API_KEY: 'short' })).toThrow(
       'WECHATPAY_API_KEY: 应为 32 个字符',
     )

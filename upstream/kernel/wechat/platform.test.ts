@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config'
 import { isStandIn, platformOf } from './platform'
+import { liveSettings } from '#tests/fixtures/live'
 
 const website = { WECHAT_APP_ID: 'wx-1', WECHAT_SECRET: 'secret-1' }
 const official = { WECHAT_MP_APP_ID: 'gh-1', WECHAT_MP_SECRET: 'secret-2', WECHAT_TOKEN: 'token1' }
-const live = { SHOP_MODE: 'live', DATA_SECRET: 'd'.repeat(32) }
 const platformIn = (env: Record<string, string>) => platformOf(readConfig(env))
 
 describe('the WeChat of a shop', () => {
@@ -12,10 +12,10 @@ describe('the WeChat of a shop', () => {
     const played = platformIn({ API_PORT: '3100' })
     expect(played && isStandIn(played)).toBe(true)
     expect(played?.apiOrigin).toBe('http://127.0.0.1:3100/demo/wechat')
-    expect(platformIn(live)).toBeUndefined()
+    expect(platformIn(liveSettings)).toBeUndefined()
   })
 
-  test.each([{}, live])('is the real one where it is set up (%j)', (mode) => {
+  test.each([{}, liveSettings])('is the real one where it is set up (%j)', (mode) => {
     const platform = platformIn({ ...mode, ...website })
     expect(platform).toEqual({
       appId: 'wx-1',

@@ -3,6 +3,7 @@ import { describeDatabases } from '#tests/databases'
 import { openApi, type Answer } from '#tests/fixtures/api'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { hashPassword } from '#upstream/members/accounts/login'
+import { liveSettings } from '#tests/fixtures/live'
 
 const minute = 60_000
 const session = 'a-session-of-some-browser'
@@ -167,7 +168,7 @@ describeDatabases('codes by SMS', (open) => {
   })
 
   test('the page of the demonstration is not there in a live shop, nor are codes without a provider', async () => {
-    const { api, send } = await openDesk({ SHOP_MODE: 'live', DATA_SECRET: 'd'.repeat(32) })
+    const { api, send } = await openDesk(liveSettings)
     expect((await api.get(`/api/demo/sms?session=${session}`)).status).toBe(404)
     expect(await send(known)).toMatchObject({
       status: 400,

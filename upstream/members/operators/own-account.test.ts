@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openDesk } from '#tests/fixtures/desk'
 import { operatorPassword } from '#tests/fixtures/operators'
-
-const live = { SHOP_MODE: 'live', DATA_SECRET: 'd'.repeat(32) }
+import { liveSettings } from '#tests/fixtures/live'
 
 describeDatabases('an operator’s own account', (open) => {
   test('the own account: password, app and sessions', async () => {
@@ -42,7 +41,7 @@ describeDatabases('an operator’s own account', (open) => {
   })
 
   test('a role that must have a code cannot drop it', async () => {
-    const { db, post, add } = await openDesk(open, live)
+    const { db, post, add } = await openDesk(open, liveSettings)
     const clerk = await add('李四', ['finance'])
     await db.updateTable('operators').set({ totp_secret: 'sealed' }).execute()
     const answer = await post('account/totp/off', { old_password: operatorPassword }, clerk.token)

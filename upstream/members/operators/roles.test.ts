@@ -4,9 +4,9 @@ import { contextOf } from '#tests/fixtures/context'
 import { openDesk } from '#tests/fixtures/desk'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { verifyTrail } from '#upstream/members/audit/verify'
+import { liveSettings } from '#tests/fixtures/live'
 
 const minute = 60_000
-const live = { SHOP_MODE: 'live', DATA_SECRET: 'd'.repeat(32) }
 
 describeDatabases('roles at the desk', (open) => {
   test('a shop with one owner gives roles at once, and says so in the trail', async () => {
@@ -197,7 +197,7 @@ describeDatabases('roles at the desk', (open) => {
   })
 
   test('in a live shop whoever becomes finance sets an app up before going on', async () => {
-    const { db, post, get, add, begin, signIn } = await openDesk(open, live)
+    const { db, post, get, add, begin, signIn } = await openDesk(open, liveSettings)
     const owner = await add('张三', ['owner'])
     await db.updateTable('operators').set({ totp_secret: 'sealed' }).execute()
     await add('李四', ['warehouse'])

@@ -6,10 +6,10 @@ import { operatorPassword } from '#tests/fixtures/operators'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { inviteByCommand, resetByCommand } from './invite-by-command'
 import { disableByCommand } from './disable'
+import { liveSettings } from '#tests/fixtures/live'
 
 const minute = 60_000
 const hour = 60 * minute
-const live = { SHOP_MODE: 'live', DATA_SECRET: 'd'.repeat(32) }
 
 describeDatabases('a sign-in at the desk', (open) => {
   test('the first person joins by a link of the command, and is the owner', async () => {
@@ -96,7 +96,7 @@ describeDatabases('a sign-in at the desk', (open) => {
   })
 
   test('in a live shop the owner sets an app up, and signs in with each code once', async () => {
-    const { clock, post, signIn, codeOf, add } = await openDesk(open, live)
+    const { clock, post, signIn, codeOf, add } = await openDesk(open, liveSettings)
     await add('张三', ['owner'])
     const first = await signIn('张三')
     expect(first.data.next).toBe('enrol')
@@ -122,7 +122,7 @@ describeDatabases('a sign-in at the desk', (open) => {
   })
 
   test('codes are guessed no more often than passwords', async () => {
-    const { clock, post, signIn, add } = await openDesk(open, live)
+    const { clock, post, signIn, add } = await openDesk(open, liveSettings)
     await add('张三', ['owner'])
     const { ticket } = (await signIn('张三')).data
     const guess = () => post('sign_in/code', { ticket, code: '000000' })
@@ -185,7 +185,7 @@ describeDatabases('a sign-in at the desk', (open) => {
   })
 
   test('somebody who must have a code joins with one', async () => {
-    const { database, db, post, codeOf, signIn } = await openDesk(open, live)
+    const { database, db, post, codeOf, signIn } = await openDesk(open, liveSettings)
     const { token } = await inviteByCommand(contextOf(database), '张三')
     const { enrolment } = (await post('invitation', { token })).data
     const { secret, uri } = enrolment as { secret: string; uri: string }

@@ -36,7 +36,7 @@ export async function beginRegistration(
   if (phone === undefined) throw lateTicket()
   await refuseAccount(ctx, { username, password, phone })
   const password_hash = await hashPassword(password)
-  const { hotLine } = readSite((await getMeta(ctx.db, 'site')) ?? null)
+  const { hotLine } = readSite(ctx.config, (await getMeta(ctx.db, 'site')) ?? null)
   const contact = { manager_name: '客服中心', manager_phone: hotLine }
   const smsKey = await keyFor(ctx, 'values')
   const { sms, ...made } = await transact(ctx, async (trx) => {

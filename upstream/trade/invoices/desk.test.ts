@@ -4,10 +4,10 @@ import { openInvoices } from '#tests/fixtures/invoices'
 import { addOperator } from '#tests/fixtures/operators'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { endLapsedConfirmations } from './confirm'
+import { liveSettings } from '#tests/fixtures/live'
 
 const hour = 3_600_000
 // A live shop without a provider issues by hand.
-const live = { SHOP_MODE: 'live', DATA_SECRET: 'd'.repeat(32) } as const
 
 describeDatabases('invoices at the desk', (open) => {
   async function openDesk(settings: Parameters<typeof openInvoices>[1] = {}) {
@@ -54,7 +54,7 @@ describeDatabases('invoices at the desk', (open) => {
 
   test('one that was issued elsewhere is kept with number, day and files, once', async () => {
     const { waiting, upload, act, detail, invoices, api, finance, buyer, trail } =
-      await openDesk(live)
+      await openDesk(liveSettings)
     const id = await waiting()
     const queue = await api.get('/api/desk/queue', finance.token)
     expect(queue.data.queues).toContainEqual(
@@ -90,7 +90,8 @@ describeDatabases('invoices at the desk', (open) => {
   })
 
   test('several of one store and kind are put together; of two stores they are not', async () => {
-    const { addOrder, addBuyer, buyer, run, list, api, finance, detail } = await openDesk(live)
+    const { addOrder, addBuyer, buyer, run, list, api, finance, detail } =
+      await openDesk(liveSettings)
     const stranger = await addBuyer()
     for (const storeId of [buyer.storeId, buyer.storeId, stranger.storeId]) await addOrder(storeId)
     await run()

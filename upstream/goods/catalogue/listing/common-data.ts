@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { commonDataSchema, type CommonData } from '#contract/common'
 import { listBrands } from '#upstream/goods/brands/store'
+import type { Config } from '#upstream/kernel/config'
 import type { Context } from '#upstream/kernel/context'
 import { catalogueIndexOf } from '../index/catalogue-index'
 import { listMeta } from '#upstream/kernel/meta/store'
@@ -12,22 +13,20 @@ const { nav } = commonDataSchema.innerType().shape
 /** The first ones; the rest is on the pages of the brands. */
 const mostBrands = 12
 
-const siteSchema = z
-  .object({
-    company: z.string(),
-    hotLine: z.string(),
-    qq1: z.string(),
-    qq2: z.string(),
-    licences: z.array(z.string()),
-    filingNumber: z.string(),
-  })
-  .default({ company: '', hotLine: '', qq1: '', qq2: '', licences: [], filingNumber: '' })
+const siteSchema = z.object({
+  company: z.string(),
+  hotLine: z.string(),
+  qq1: z.string(),
+  qq2: z.string(),
+  licences: z.array(z.string()),
+  filingNumber: z.string(),
+})
 
 /** What `meta` holds for every page, as JSON by key; what is missing is empty. */
 const metaSchema = z.object({
   hot_words: z.array(z.string()).default([]),
   nav: nav.default([]),
-  site: siteSchema,
+  site: siteSchema.optional(),
 })
 
 /** What every page of the shop shows, the same for all visitors (product.md §3). */
@@ -47,14 +46,21 @@ export async function commonData({ db, database, config, now }: Context): Promis
     herbalCategories: categories.present('herbal'),
     deviceCategories: categories.present('device'),
     brand: brands.map(({ id, name, image }) => ({ id, name, image })),
-    site: meta.site,
+    site: meta.site ?? siteOf(config),
     hasWechat: platformOf(config) !== undefined,
   }
   const version = createHash('sha1').update(JSON.stringify(data)).digest('base64url')
   return { ...data, timestamp: now, version }
 }
 
-/** The site data of `meta`, as its value stands there; empty where there is none. */
-export function readSite(value: string | null): z.output<typeof siteSchema> {
-  return siteSchema.parse(value === null ? undefined : JSON.parse(value))
+/** Whose shop it is, as `meta` keeps it for the demonstration; else as it is set. */
+export function readSite(config: Config, value: string | null): z.output<typeof siteSchema> {
+  return value === null ? siteOf(config) : siteSchema.parse(JSON.parse(value))
+}
+
+function siteOf(config: Config): z.output<typeof siteSchema> {
+  const { SELLER_NAME: company = '', HOT_LINE: hotLine, SERVICE_QQ: qq } = config
+  const { SITE_LICENCES: licences, FILING_NUMBER: filingNumber } = config
+  const [qq1 = '', qq2 = ''] = qq
+  return { company, hotLine, qq1, qq2, licences, filingNumber }
 }

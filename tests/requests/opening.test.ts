@@ -1,0 +1,157 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addressPaths } from '#app/site/address-paths'
+import { deskPaths } from '#app/site/desk-paths'
+import { paths } from '#app/site/paths'
+import { runCommand } from '#tests/command'
+import { liveSettings } from '#tests/fixtures/live'
+import { openSmsProvider, smsSecret } from '#tests/fixtures/sms-provider'
+import { solveSum } from '#tests/sum-question'
+import { creditCheck } from '#upstream/members/documents/credit-code'
+import { freePort } from '../free-port'
+import { openBrowser } from './browser'
+import { runStart, type StartCommand } from './start-command'
+import { visit, type Fields, type Visitor } from './visitor'
+
+const phone = '13712345678'
+const body = '91330106MA7000001'
+const prices = `通用名,规格,生产企业,批准文号,品类,单位,批发价,库存,批号,有效期至
+布洛芬片,0.2g*24片,太原真名药业有限公司,国药准字H14020001,化学药,盒,12.50,500,B2601,2030-12-31
+`
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
+const picture = () =>
+  new File([new Uint8Array(Buffer.from(png, 'base64'))], 'licence.png', { type: 'image/png' })
+
+let folder = ''
+let shop: StartCommand | undefined
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'caizhi-opening-'))
+})
+afterEach(async () => {
+  shop?.signal('SIGTERM')
+  await shop?.ended
+  await rm(folder, { recursive: true })
+})
+
+// README.md, “Opening your shop”.
+test('an empty live shop gets its first person, its goods, its first member and the first order', async () => {
+  const provider = await openSmsProvider()
+  const deskPort = String(await freePort())
+  const settings = {
+    ...liveSettings,
+    ...{ DATA_DIR: folder, SESSION_SECRET: 's'.repeat(40) },
+    ...{ SMS_URL: provider.url, SMS_SECRET: smsSecret, DESK: '1', DESK_PORT: deskPort },
+  }
+  shop = await runStart(settings)
+  await shop.waitFor('采芝已启动')
+  const added = await runCommand('upstream/operator.ts', ['add', '张店主'], settings)
+  const [, link = ''] = /:\d+(\/desk\/join\/\S+)/.exec(added.stdout) ?? []
+  const owner = visit(openBrowser({ origin: `http://127.0.0.1:${deskPort}` }))
+  await join(owner, link)
+
+  const file = path.join(folder, 'prices.csv')
+  await writeFile(file, prices)
+  const imported = await runCommand('upstream/import/cli.ts', [file], settings)
+  expect(imported.stdout).toMatch(/新增 +1 个商品/)
+
+  const buyer = visit(openBrowser(shop))
+  const askCode = async (fields: Fields = {}) => {
+    const sent = provider.delivered.length
+    await buyer.press('发送验证码', fields)
+    const [question] = /[零一二三四五六七八九十加]+等于几？/.exec(buyer.page().text) ?? []
+    if (question !== undefined)
+      await buyer.press('发送验证码', { ...fields, answer: String(solveSum(question)) })
+    await expect.poll(() => provider.delivered.length, { timeout: 30_000 }).toBe(sent + 1)
+    return provider.delivered.at(-1)?.values.code ?? ''
+  }
+  await register(buyer, askCode)
+  await approve(owner)
+  await sign(buyer, askCode)
+  await order(buyer)
+  buyer.sees(liveSettings.PAYEE_ACCOUNT)
+  buyer.sees(liveSettings.SELLER_NAME)
+  await owner.go(deskPaths.orders({ state: 'all' }))
+  owner.sees('杭州西湖开张诊所')
+})
+
+/** Sets the owner's password and app, and signs in. */
+async function join(owner: Visitor, link: string): Promise<void> {
+  await owner.go(link)
+  const [spelt = ''] = /(?:[A-Z2-7]{4} ?){8}/.exec(owner.page().text) ?? []
+  const totp = new TOTP({ secret: Secret.fromBase32(spelt.replaceAll(' ', '')) })
+  const password = 'desk-people-7'
+  await owner.press('确定', { password, again: password, code: totp.generate() })
+  await owner.press('登录', { name: '张店主', password })
+  // A code is good once; the next one is known half a minute before.
+  await owner.press('登录', { code: totp.generate({ timestamp: Date.now() + 30_000 }) })
+  owner.sees('今日待办')
+}
+
+type AskCode = (fields?: Fields) => Promise<string>
+
+async function register(buyer: Visitor, askCode: AskCode): Promise<void> {
+  await buyer.go(paths.registration())
+  buyer.sees(liveSettings.HOT_LINE)
+  const code = await askCode({ account: phone })
+  const password = 'good-herbs-7'
+  const agreement = buyer.values('agreement')
+  await buyer.press('注册，下一步', {
+    code,
+    username: '开张诊所',
+    password,
+    again: password,
+    agreement,
+  })
+  await buyer.press('保存，下一步', {
+    ...{ kind: 'clinic', company: '杭州西湖开张诊所', creditCode: body + creditCheck(body) },
+    ...{ province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路 1 号' },
+    ...{ principal: '王新客', contact: '李新客', contactPhone: '13800138000', purchaser: '李新客' },
+  })
+  const save = (words: string, fields: Fields) =>
+    buyer.press(`保存${words}`, { ...fields, pageFiles: picture() })
+  await save('主体资格证明', { title: 'businessLicence', isEndless: 'on' })
+  const clinic = { title: 'clinicLicence', number: 'PDY00000133010517D' }
+  await save('诊疗资格证明', { ...clinic, validUntil: '2040-12-31' })
+  await save('采购委托书', {
+    ...{ idNumber: '330106198001010013', validFrom: '2026-01-01', validUntil: '2040-12-31' },
+    ...{ frontFiles: picture(), backFiles: picture() },
+  })
+  await buyer.press('提交审核')
+  buyer.sees('排在第 1 位')
+}
+
+async function approve(owner: Visitor): Promise<void> {
+  await owner.go(deskPaths.members())
+  await owner.follow('/desk/members/info/')
+  const forms = [...owner.page().html.matchAll(/<form[^>]* id="(decision-\d+)"/g)]
+  expect(forms).toHaveLength(3)
+  for (const [, form = ''] of forms) await owner.pressIn(form, '通过')
+  await owner.pressIn('member', '通过，开通采购', { scope: ['chemical', 'patent'] })
+  owner.sees('会员资质已通过')
+}
+
+async function sign(buyer: Visitor, askCode: AskCode): Promise<void> {
+  await buyer.go(paths.contract())
+  buyer.sees(liveSettings.SELLER_NAME)
+  const code = await askCode({ isAgreed: 'on' })
+  await buyer.press('签署合同', { isAgreed: 'on', code })
+  buyer.sees('电子合同已签署')
+}
+
+async function order(buyer: Visitor): Promise<void> {
+  await buyer.go(addressPaths.add())
+  await buyer.press('保存地址', {
+    ...{ receiver: '李新客', phone: '13800138000', province: '浙江省', city: '杭州市' },
+    ...{ district: '西湖区', detail: '文三路 1 号' },
+  })
+  await buyer.go(paths.goods(1))
+  const [number = ''] = buyer.fields('number/1/')
+  await buyer.press('加入购物车', { [number]: '20' })
+  await buyer.go(paths.checkout())
+  await buyer.press('提交订单')
+  buyer.sees('¥250.00')
+}

@@ -1,0 +1,18 @@
+import { advanceIds } from '#upstream/kernel/db/bulk-insert'
+import type { Database } from '#upstream/kernel/db/database'
+import { inTransaction } from '#upstream/kernel/db/transact'
+import { articleCategories, helpRows } from './articles'
+
+/**
+ * Puts the help and the terms of use into a live shop that has no articles: without terms nobody could
+ * agree to anything when they register. Of two processes that begin at once, one does it.
+ */
+export async function giveHelp({ db, engine }: Database, now: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const into = (table: 'article_categories' | 'articles') =>
+      trx.insertInto(table).onConflict((conflict) => conflict.doNothing())
+    await into('article_categories').values(articleCategories).execute()
+    await into('articles').values(helpRows(now)).execute()
+    await advanceIds(trx, engine, ['articles'])
+  })
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { liveSettings } from '#tests/fixtures/live'
+import { readConfig } from './config'
+
+const own = Object.keys(liveSettings).filter((name) => name !== 'SHOP_MODE')
+
+test('a live shop has a name, an account, addresses and a telephone of its own', () => {
+  expect(readConfig(liveSettings)).toMatchObject(liveSettings)
+  for (const name of own)
+    expect(() => readConfig({ ...liveSettings, [name]: '' }), name).toThrow(`  ${name}: `)
+})
+
+test('the demonstration has those of somebody invented', () => {
+  const { PAYEE_ACCOUNT, RETURN_PHONE, HOT_LINE } = readConfig({})
+  expect([PAYEE_ACCOUNT, RETURN_PHONE, HOT_LINE].every((text) => text.length > 5)).toBe(true)
+})
+
+test('what the foot of a page says is told apart', () => {
+  const { SERVICE_QQ, SITE_LICENCES } = readConfig({
+    SERVICE_QQ: '12345, 67890',
+    SITE_LICENCES: '药品经营许可证 浙AA571|互联网药品信息服务资格证 （浙）-2026',
+  })
+  expect(SERVICE_QQ).toEqual(['12345', '67890'])
+  expect(SITE_LICENCES).toHaveLength(2)
+  expect(() => readConfig({ SERVICE_QQ: '1,2,3' })).toThrow('SERVICE_QQ: 最多两个号码')
+})
