@@ -89,6 +89,11 @@ export default function LedgerPage() {
         ) : (
           <LedgerTable items={statement.items} />
         )}
+        <p>
+          <a className="link" href={deskPaths.monthStatement(storeId, statement.month)}>
+            {statement.month} 对账单（打印、下载）
+          </a>
+        </p>
       </section>
       {mayAdjust && (
         <section className="panel" aria-labelledby="adjust-title">
