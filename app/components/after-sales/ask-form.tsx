@@ -7,6 +7,7 @@ import { RadioField } from '#app/components/ui/radio-field'
 import { TextArea } from '#app/components/ui/text-area'
 import { useForm } from '#app/components/ui/use-form'
 import {
+  goneLinesError,
   noticed,
   offeredReasons,
   type AskLine,
@@ -48,7 +49,7 @@ export function AskForm({ query, lines, token, reply }: AskFormProps) {
       encType="multipart/form-data"
       noValidate
     >
-      <FormMessage message={reply?.message ?? form.errors?.[0]} />
+      <FormMessage message={reply?.message ?? form.errors?.[0] ?? goneLinesError(reply, lines)} />
       {/* A failed attempt may have arrived all the same: sent again, it makes nothing twice. */}
       <input type="hidden" name="token" value={fields.token.initialValue ?? token} />
       <input type="hidden" name="isRefusal" value={isRefusal ? '1' : '0'} />

@@ -131,6 +131,25 @@ export function offeredReasons(lines: readonly AskLine[], isRefusal: boolean): O
   })
 }
 
+/**
+ * What is wrong with the lines of a form that are not among those that can be asked for any more;
+ * the others have it at their field.
+ */
+export function goneLinesError(
+  reply: AskReply | undefined,
+  lines: readonly AskLine[],
+): string | undefined {
+  const errors = reply?.error ?? {}
+  const gone = Object.keys(errors).find((name) => {
+    const [, id] = /^number\.(\d+)$/.exec(name) ?? []
+    const isOfAll = name === 'lines' || name === 'number'
+    return id === undefined
+      ? isOfAll && lines.length === 0
+      : !lines.some((line) => line.id === Number(id))
+  })
+  return gone === undefined ? undefined : errors[gone]?.[0]
+}
+
 /** What of a sum a buyer has read, to be told apart from another one. */
 export function fingerprintOf(refund: Refund): string {
   const { amount, voucher, points, freight, cashback, protection } = refund
