@@ -38,7 +38,7 @@ export default function DeskStatementPage() {
           返回单位余额
         </a>
       </p>
-      <article aria-labelledby="statement-title">
+      <article className="desk-statement" aria-labelledby="statement-title">
         <StatementSheet
           title={handle.title}
           statement={statement}
