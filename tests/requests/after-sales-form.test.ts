@@ -50,7 +50,7 @@ test('what a request lacks is told when the sums are worked out, at its field, b
   expect(answer.status).toBe(400)
   const { focused, errors } = read(answer.html)
   expect(errors).toEqual({
-    'ask-words-error': '请填写情况说明',
+    'ask-words-error': '请输入情况说明',
     'ask-pictures-error': '破损和质量问题至少传一张照片',
   })
   expect(focused).toBe('ask-words')

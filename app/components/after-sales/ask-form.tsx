@@ -55,7 +55,7 @@ export function AskForm({ query, lines, token, reply }: AskFormProps) {
       <input type="hidden" name="isRefusal" value={isRefusal ? '1' : '0'} />
       <LineNumbers lines={lines} chosen={query.lines} reason={reason} lastResult={reply} />
       <ReasonField reasons={offeredReasons(lines, isRefusal)} field={fields.reason} />
-      <RadioField legend="希望怎样办理" field={fields.kind} choices={afterSalesKinds} />
+      <RadioField legend="希望怎样办理" field={fields.kind} choices={kindsFor(isRefusal)} />
       <TextArea label="情况说明" field={fields.words} rows={3} maxLength={500} required />
       <PictureField
         id="ask-pictures"
@@ -91,4 +91,10 @@ export function AskForm({ query, lines, token, reply }: AskFormProps) {
       />
     </PageForm>
   )
+}
+
+/** What is refused at the door is only taken back. */
+function kindsFor(isRefusal: boolean): Record<string, string> {
+  const { returnRefund } = afterSalesKinds
+  return isRefusal ? { returnRefund } : afterSalesKinds
 }

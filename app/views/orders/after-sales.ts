@@ -127,7 +127,9 @@ export function offeredReasons(lines: readonly AskLine[], isRefusal: boolean): O
     const problem = options
       .flatMap(({ problems }) => problems)
       .find(({ code }) => !isRefusal || code !== 'AS_NOT_RECEIVED')
-    return { reason, kinds: options[0]?.kinds ?? [], problem }
+    // What is refused at the door is only taken back.
+    const kinds = isRefusal ? ['returnRefund' as const] : (options[0]?.kinds ?? [])
+    return { reason, kinds, problem }
   })
 }
 
