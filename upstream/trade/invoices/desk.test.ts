@@ -114,7 +114,9 @@ describeDatabases('invoices at the desk', (open) => {
     const { data } = await merge(first, second)
     const merged = (await detail(data.id as number)).invoice
     expect(merged).toMatchObject({ amount: '226', state: 'pending' })
-    expect(await list('?state=pending')).toHaveLength(2)
+    const waiting = await list('?state=pending&sort=amount')
+    expect(waiting.map(({ id }) => id)).toEqual([foreign?.id, data.id])
+    expect(await list('?state=pending&sort=-amount')).toEqual([...waiting].reverse())
   })
 
   test('one that was wrong is taken back and issued anew', async () => {
