@@ -23,14 +23,24 @@ export const refundSchema = record({
 })
 export type Refund = z.output<typeof refundSchema>
 
-/** Why not, in words; `page` mends it or is the way on. */
-export const afterSalesProblemSchema = record({
+const problemFields = {
   code: keyOf(afterSalesProblems),
   message: z.string(),
   /** A page of the shop; '' for none. */
   page: z.string(),
-})
+}
+
+/** Why not, in words; `page` mends it or is the way on. */
+export const afterSalesProblemSchema = record(problemFields)
 export type AfterSalesRefusal = z.output<typeof afterSalesProblemSchema>
+
+/** The same about what somebody asks for. */
+export const askedProblemSchema = record({
+  ...problemFields,
+  /** The line of a shipment that it is about; absent where it is about all of them. */
+  lineId: z.number().int().optional(),
+})
+export type AskedProblem = z.output<typeof askedProblemSchema>
 
 /** A line of an order as it was shipped, of one batch. */
 export const claimedLineFields = {

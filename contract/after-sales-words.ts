@@ -118,6 +118,11 @@ export const afterSalesProblems = {
 } as const
 export type AfterSalesProblem = keyof typeof afterSalesProblems
 
+/** Those that another reason would not have; the others are about the line. */
+export const problemsOfReason: readonly AfterSalesProblem[] = [
+  ...(['AS_COLD', 'AS_NEAR_EXPIRY', 'AS_SPECIAL'] as const),
+]
+
 /** What a refund comes back as. */
 export const refundTenders = {
   balance: '账户余额',

@@ -9,7 +9,7 @@ import {
   appealFields,
   proposalAnswerFields,
 } from './after-sales-fields'
-import { refundSchema, afterSalesProblemSchema, claimableSchema } from './after-sales-claim'
+import { askedProblemSchema, claimableSchema, refundSchema } from './after-sales-claim'
 import { afterSalesEntrySchema, afterSalesDetailSchema } from './after-sales-request'
 import { call } from './call'
 import {
@@ -56,8 +56,15 @@ export const afterSalesCalls = {
     input: record({ ...afterSalesFields, isRefusal: flagSchema.default(false) }),
     data: record({
       refund: refundSchema,
-      lines: z.array(record({ id: z.number().int(), amount: yuanSchema })),
-      problems: z.array(afterSalesProblemSchema),
+      lines: z.array(
+        record({
+          id: z.number().int(),
+          amount: yuanSchema,
+          /** Its temperature record is asked for. */
+          isColdChain: z.boolean().default(false),
+        }),
+      ),
+      problems: z.array(askedProblemSchema),
       isAtOurCost: z.boolean(),
       gifts: z.array(record({ name: z.string(), quantity: wire('number', z.number()) })),
     }),

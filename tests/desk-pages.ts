@@ -90,6 +90,7 @@ export const deskPages: DeskPage[] = [
   page('a correction to decide', deskPaths.adjustment(2), '人工调整'),
   page('a correction that is not there', deskPaths.adjustment(999_999), '页面不存在'),
   page('the books of a store', deskPaths.ledger(1), '杭州拱墅和风堂中医内科诊所的余额'),
+  page('a month of a store to print', deskPaths.monthStatement(1), '对账单'),
   page('the books of nobody', deskPaths.ledger(999_999), '页面不存在'),
   page('orders to pick', deskPaths.picking(), '拣货'),
   page('orders to pick in the other warehouse', deskPaths.picking({ warehouse: 2 }), '拣货'),

@@ -51,6 +51,10 @@ export const deskPaths = {
   withdrawalFile: (batchId: number) => `/desk/money/batch/${batchId}`,
   adjustment: (id: number) => `/desk/money/adjustment/${id}`,
   ledger: (storeId: number, query?: Query) => withQuery(`/desk/money/store/${storeId}`, query),
+  monthStatement: (storeId: number, month?: string) =>
+    withQuery(`/desk/money/store/${storeId}/statement`, { month }),
+  monthFile: (storeId: number, month?: string) =>
+    withQuery(`/desk/money/store/${storeId}/file`, { month }),
   priceClaims: (query?: Query) => withQuery('/desk/price-claims', query),
   priceClaim: (id: number) => `/desk/price-claims/info/${id}`,
   returns: (query?: Query) => withQuery('/desk/returns', query),

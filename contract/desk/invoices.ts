@@ -22,6 +22,8 @@ import { typedDaySchema } from '../typed-day'
 import { record } from '../wire'
 import { claimSchema } from './claim'
 import { reasonFields } from './fields'
+import { listSorts } from './list-sorts'
+import { sortField } from './sort-field'
 
 /** What is to become an invoice, as the list of the desk has it. */
 const deskInvoiceSchema = record({
@@ -79,7 +81,7 @@ export const deskInvoiceCalls = {
     access: 'operator',
     permission: 'invoices.read',
     summary: '发票：待开、失败、红字、待购方确认和已开，按公司、订单号、发票号码查询，每页 20',
-    input: record({ ...deskInvoiceFilters, ...pageInput }),
+    input: record({ ...deskInvoiceFilters, sort: sortField(listSorts.invoices), ...pageInput }),
     data: record({
       items: z.array(deskInvoiceSchema),
       paging: pagingSchema,

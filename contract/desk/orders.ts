@@ -19,6 +19,8 @@ import { stepSchema } from '../settlement'
 import { record } from '../wire'
 import { claimSchema } from './claim'
 import { reasonFields } from './fields'
+import { listSorts } from './list-sorts'
+import { sortField } from './sort-field'
 import { orderTabs } from './order-tabs'
 import { shipmentEntrySchema, unsentSchema } from './shipment-entry'
 
@@ -150,6 +152,7 @@ export const deskOrderCalls = {
     input: record({
       state: keyOf(orderTabs).optional().catch(undefined),
       keywords: z.string().trim().max(50).catch('').default(''),
+      sort: sortField(listSorts.orders),
       ...pageInput,
     }),
     data: record({

@@ -11,6 +11,8 @@ import { optional } from '../registration'
 import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, quantitySchema } from '../scalars'
 import { record, wire } from '../wire'
 import { reasonFields } from './fields'
+import { listSorts } from './list-sorts'
+import { sortField } from './sort-field'
 import { wayFields } from './shipments'
 import { detailSchema, entrySchema } from './return-detail'
 
@@ -77,6 +79,7 @@ export const deskReturnCalls = {
     input: record({
       state: keyOf(afterSalesStates).optional().catch(undefined),
       keywords: z.string().trim().max(50).catch('').default(''),
+      sort: sortField(listSorts.returns),
       ...pageInput,
     }),
     data: record({

@@ -5,6 +5,8 @@ import { shipmentPapers, shipmentStates } from '../shipment-words'
 import { record } from '../wire'
 import { chosen } from './chosen'
 import { reasonFields } from './fields'
+import { listSorts } from './list-sorts'
+import { sortField } from './sort-field'
 import { shipmentEntrySchema } from './shipment-entry'
 import { sendingSchema, sheetSchema, shipmentDetailSchema } from './shipment-shapes'
 
@@ -70,6 +72,7 @@ export const deskShipmentCalls = {
     input: record({
       state: keyOf(shipmentStates).optional().catch(undefined),
       keywords: z.string().trim().max(50).catch('').default(''),
+      sort: sortField(listSorts.shipments),
       ...pageInput,
     }),
     data: record({

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { addDelivery } from '#tests/fixtures/deliveries'
+import { pdf } from '#tests/fixtures/pictures'
 import { deskPaths } from '#app/site/desk-paths'
 import { paths } from '#app/site/paths'
 import { receiptPaths } from '#app/site/receipt-paths'
@@ -103,7 +104,7 @@ test('a report is asked for, uploaded at the desk by its name, and read', async 
   const files = ['厂检', '说明'].map((name) => ({
     name: `${name}_${name === '厂检' ? batch : '无'}.pdf`,
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4 report'),
+    buffer: Buffer.from(pdf),
   }))
   await desk.getByLabel('报告文件').setInputFiles(files)
   await desk.getByRole('button', { name: '上传', exact: true }).click()
@@ -129,7 +130,7 @@ test('a report is asked for, uploaded at the desk by its name, and read', async 
       .first()
       .getAttribute('href')) ?? '',
   )
-  expect(await file.text()).toBe('%PDF-1.4 report')
+  expect(await file.text()).toBe(new TextDecoder().decode(pdf))
   const pack = await page.request.get(receiptPaths.inspectionPack())
   expect(pack.headers()['content-type']).toBe('application/zip')
 })

@@ -3,6 +3,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { invoicePaths } from '#app/site/invoice-paths'
 import { paths } from '#app/site/paths'
 import { addBoughtOrder, addTitle } from '#tests/fixtures/invoices'
+import { pdf } from '#tests/fixtures/pictures'
 import { makeDue } from '#upstream/kernel/jobs/store'
 import { signInBuyer, type TestBuyer } from './buyer'
 import { look } from './look'
@@ -159,14 +160,14 @@ test('the desk keeps an invoice that was issued elsewhere', async ({ page, brows
   await desk.getByRole('link', { name: /^开票测试诊所/ }).click()
   await desk.getByLabel('发票号码（20 位）').fill('123')
   await desk.getByLabel('发票文件').setInputFiles({
-    ...{ name: 'fapiao.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 x') },
+    ...{ name: 'fapiao.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
   })
   await desk.getByRole('button', { name: '登记发票' }).click()
   await expect(desk.getByText('发票号码是 20 位数字')).toBeVisible()
   await desk.getByLabel('发票号码（20 位）').fill(`2633${String(Date.now()).padStart(16, '0')}`)
   await desk.getByLabel('开票日期').fill(new Date(Date.now()).toISOString().slice(0, 10))
   await desk.getByLabel('发票文件').setInputFiles({
-    ...{ name: 'fapiao.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 x') },
+    ...{ name: 'fapiao.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
   })
   await look(desk)
   await desk.getByRole('button', { name: '登记发票' }).click()

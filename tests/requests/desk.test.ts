@@ -195,3 +195,18 @@ test('the trail comes as a file that no spreadsheet takes for formulas', async (
   expect(file.html).toContain('角色变更生效,人员 4,角色：（无） → 财务')
   expect(file.html).toContain("'=cmd()")
 })
+
+test('the month of a store comes as a sheet and a file; a month that is none leads to its field', async () => {
+  const sheet = await browser.open('/desk/money/store/52/statement?month=2026-11')
+  expect([sheet.status, sheet.heading]).toEqual([200, '对账单 2026-11'])
+  expect(sheet.text).toContain('单位 安和诊所')
+  const file = await browser.open('/desk/money/store/52/file?month=2026-11')
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="balance-2026-11/)
+  expect(file.html).toContain('2026-11,期初,')
+  const errors = { month: ['没有这个月份'] }
+  desk.upstream.on('GET /api/desk/ledger/52', envelope(422, { errors }))
+  for (const what of ['statement', 'file']) {
+    const refused = await browser.open(`/desk/money/store/52/${what}?month=abc`)
+    expect(refused.headers.get('location')).toBe('/desk/money/store/52?month=abc')
+  }
+})

@@ -94,7 +94,8 @@ const priceOffer: PriceOffer = {
 export const goodReturns: Partial<Record<string, unknown>> = {
   'GET /api/after_sales/options': wire('afterSales.options', options),
   'GET /api/after_sales/quote': wire('afterSales.quote', {
-    ...{ refund, lines: [{ id: 41, amount: '25' }], problems: [], isAtOurCost: true, gifts: [] },
+    ...{ refund, problems: [], isAtOurCost: true, gifts: [] },
+    lines: [{ id: 41, amount: '25', isColdChain: false }],
   }),
   'POST /api/after_sales': { ids: [31] },
   'GET /api/price_claim/options': wire('priceClaims.options', {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeliveryDetail, ReceiptLine } from '#contract/receipt'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
+import { paths } from '#app/site/paths'
 import { receiptPaths } from '#app/site/receipt-paths'
 import { openBrowser, signIn } from './browser'
 import { envelope } from './fake-upstream'
@@ -43,4 +44,14 @@ test('what was refused at the door is neither asked for again nor said to be rig
   expect(form).toContain('实收（发货 10 盒，另拒收 4 盒）')
   const { text } = await read('received', counted, receiptPaths.record(5))
   expect(text).toContain('另拒收 4 盒')
+})
+
+test('a delivery that was taken back says so and leads to its order, with nothing to receive', async () => {
+  for (const path of [receiptPaths.delivery(5), receiptPaths.record(5)]) {
+    const page = await read('withdrawn', {}, path)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('这张发货单不再送达，不用验收')
+    expect(page.text).not.toContain('确认收货')
+    expect(page.html).toContain(`href="${paths.order(delivery.orderId)}"`)
+  }
 })

@@ -62,6 +62,7 @@ export const afterSalesHandlers = {
       refund: presentRefund(figures),
       lines: asked.lines.map(({ line: { row } }) => ({
         ...{ id: row.id, amount: formatYuanFen(fenByLine.get(row.id) ?? 0) },
+        isColdChain: isCold(row),
       })),
       problems: presentProblems(problems, { orderId, openId: openId?.line.claimed.openId }),
       isAtOurCost: input.isRefusal || isAtOurCost(input.reason),

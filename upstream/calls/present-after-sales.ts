@@ -3,7 +3,7 @@ import {
   kindsOfReason,
   type AfterSalesReason,
 } from '#contract/after-sales-words'
-import type { AfterSalesRefusal, Claimable, Refund } from '#contract/after-sales-claim'
+import type { AskedProblem, Claimable, Refund } from '#contract/after-sales-claim'
 import type { AfterSalesEntry, Proposal } from '#contract/after-sales-request'
 import type { GoodsClass } from '#contract/goods'
 import type { Context } from '#upstream/kernel/context'
@@ -47,8 +47,8 @@ function presentLine(row: ClaimedLine['row']) {
 export function presentProblems(
   problems: readonly Problem[],
   { orderId, openId }: { orderId: number; openId?: number | undefined },
-): AfterSalesRefusal[] {
-  return problems.map(({ code, message }) => ({ code, message, page: pageOf(code) }))
+): AskedProblem[] {
+  return problems.map((problem) => ({ ...problem, page: pageOf(problem.code) }))
 
   function pageOf(code: Problem['code']): string {
     if (code === 'AS_OPEN' && openId !== undefined) return `/order/afterSalesInfo/${String(openId)}`

@@ -19,8 +19,12 @@ export async function insertOrders(trx: Db, past: readonly PastOrder[]): Promise
   await insertRows(
     trx,
     'orders',
-    // Rows of one shape: columns that the first has not are those of none.
-    past.map(({ order }) => ({ shelf_months: 0, ...order })),
+    // Bulk inserts take rows of one shape.
+    past.map(({ order }) => ({
+      ...{ shelf_months: 0, shipped_at: null, completed_at: null },
+      ...{ held_at: null, hold_reason: '', cancel_request_id: null },
+      ...order,
+    })),
   )
   await insertRows(
     trx,

@@ -63,6 +63,7 @@ export function shipmentRows(
         ...{ produced_on: batch?.produced_on ?? null, expires_on: batch?.expires_on ?? '' },
         ...{ quantity_milli: line.quantity_milli, picture_id: null },
         received_milli: hasArrived(past) ? line.quantity_milli : null,
+        ...{ short_milli: 0, receipt_note: '' },
         ...(own === shortLine && shortOf(line.quantity_milli)),
       })
       if (hasArrived(past)) continue

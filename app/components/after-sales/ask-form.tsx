@@ -7,6 +7,7 @@ import { RadioField } from '#app/components/ui/radio-field'
 import { TextArea } from '#app/components/ui/text-area'
 import { useForm } from '#app/components/ui/use-form'
 import {
+  goneLinesError,
   noticed,
   offeredReasons,
   type AskLine,
@@ -48,13 +49,13 @@ export function AskForm({ query, lines, token, reply }: AskFormProps) {
       encType="multipart/form-data"
       noValidate
     >
-      <FormMessage message={reply?.message ?? form.errors?.[0]} />
+      <FormMessage message={reply?.message ?? form.errors?.[0] ?? goneLinesError(reply, lines)} />
       {/* A failed attempt may have arrived all the same: sent again, it makes nothing twice. */}
       <input type="hidden" name="token" value={fields.token.initialValue ?? token} />
       <input type="hidden" name="isRefusal" value={isRefusal ? '1' : '0'} />
       <LineNumbers lines={lines} chosen={query.lines} reason={reason} lastResult={reply} />
       <ReasonField reasons={offeredReasons(lines, isRefusal)} field={fields.reason} />
-      <RadioField legend="希望怎样办理" field={fields.kind} choices={afterSalesKinds} />
+      <RadioField legend="希望怎样办理" field={fields.kind} choices={kindsFor(isRefusal)} />
       <TextArea label="情况说明" field={fields.words} rows={3} maxLength={500} required />
       <PictureField
         id="ask-pictures"
@@ -90,4 +91,10 @@ export function AskForm({ query, lines, token, reply }: AskFormProps) {
       />
     </PageForm>
   )
+}
+
+/** What is refused at the door is only taken back. */
+function kindsFor(isRefusal: boolean): Record<string, string> {
+  const { returnRefund } = afterSalesKinds
+  return isRefusal ? { returnRefund } : afterSalesKinds
 }

@@ -1,7 +1,12 @@
 import { afterSalesReasons } from '#contract/after-sales-words'
 import { FormMessage } from '#app/components/ui/form-message'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
-import type { AskLine, AskQuery } from '#app/views/orders/after-sales'
+import {
+  goneLinesError,
+  type AskLine,
+  type AskQuery,
+  type AskReply,
+} from '#app/views/orders/after-sales'
 import { formatDateTime } from '#app/words/dates'
 import { GoodsOfLine } from './goods-of-line'
 import { RefusalWay } from './refusal-way'
@@ -9,15 +14,18 @@ import { RefusalWay } from './refusal-way'
 interface ChooseLinesProps {
   query: AskQuery
   lines: readonly AskLine[]
+  /** To a form whose lines cannot be asked for any more. */
+  reply: AskReply | undefined
 }
 
 /** Every shipped line by batch: how much can be asked for and until when, or why not. */
-export function ChooseLines({ query, lines }: ChooseLinesProps) {
+export function ChooseLines({ query, lines, reply }: ChooseLinesProps) {
   const { orderId, shipmentId, isRefusal, isNoneChosen } = query
+  const gone = reply?.message ?? reply?.error?.['']?.[0] ?? goneLinesError(reply, [])
   const hasOpen = lines.some(({ problem }) => problem === undefined)
   return (
     <form action={afterSalesPaths.ask({})} aria-label="选择商品">
-      <FormMessage message={isNoneChosen ? '请先勾选要申请的商品和批号' : undefined} />
+      <FormMessage message={isNoneChosen ? '请先勾选要申请的商品和批号' : gone} />
       <input type="hidden" name="order" value={orderId} />
       {shipmentId !== undefined && <input type="hidden" name="shipment" value={shipmentId} />}
       {isRefusal && <input type="hidden" name="refuse" value="1" />}

@@ -27,11 +27,15 @@ export function DeliverySheet({ sheet }: SheetProps) {
             <th scope="col">批号</th>
             <th scope="col">生产日期</th>
             <th scope="col">有效期至</th>
-            <th scope="col" className="desk-whole">
+            <th scope="col" className="desk-whole amount">
               数量
             </th>
-            <th scope="col">单价</th>
-            <th scope="col">金额</th>
+            <th scope="col" className="amount">
+              单价
+            </th>
+            <th scope="col" className="amount">
+              金额
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -46,14 +50,14 @@ export function DeliverySheet({ sheet }: SheetProps) {
               <td className="number">{line.batch || '—'}</td>
               <td className="number desk-whole">{line.producedOn || '—'}</td>
               <td className="number desk-whole">{line.expiresOn || '—'}</td>
-              <td className="number desk-whole">
+              <td className="number desk-whole amount">
                 {line.quantity} {line.unit}
               </td>
-              <td className="number desk-whole">
+              <td className="number desk-whole amount">
                 {formatTrace(line.price)}
                 {line.isAverage && '（均价）'}
               </td>
-              <td className="number desk-whole">{formatPrice(line.amount)}</td>
+              <td className="number desk-whole amount">{formatPrice(line.amount)}</td>
             </tr>
           ))}
         </tbody>

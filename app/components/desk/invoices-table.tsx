@@ -3,17 +3,21 @@ import { invoiceCauses, invoiceStates } from '#contract/invoice-words'
 import { invoiceKinds } from '#contract/kinds'
 import { Price } from '#app/components/ui/price'
 import { deskPaths } from '#app/site/desk-paths'
+import type { ListSort } from '#app/views/desk/list-sort'
 import { formatDateTime } from '#app/words/dates'
+import { SortHead } from './sort-head'
 
 interface InvoicesTableProps {
   invoices: readonly DeskInvoice[]
   /** With a box at each that can be put together with others. */
   canMerge: boolean
   ticked: readonly string[]
+  /** Of a list that can be sorted. */
+  list?: ListSort
 }
 
 /** Invoices, issued and still to come, each leading to its page. */
-export function InvoicesTable({ invoices, canMerge, ticked }: InvoicesTableProps) {
+export function InvoicesTable({ invoices, canMerge, ticked, list }: InvoicesTableProps) {
   return (
     <table className="plain-table labelled-table">
       <thead>
@@ -22,9 +26,9 @@ export function InvoicesTable({ invoices, canMerge, ticked }: InvoicesTableProps
           <th scope="col">会员</th>
           <th scope="col">发票</th>
           <th scope="col">订单</th>
-          <th scope="col" className="amount">
+          <SortHead name="amount" list={list} className="amount">
             价税合计
-          </th>
+          </SortHead>
           <th scope="col">状态</th>
         </tr>
       </thead>

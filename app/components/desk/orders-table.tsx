@@ -6,8 +6,10 @@ import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
 import { useForm } from '#app/components/ui/use-form'
 import { deskPaths } from '#app/site/desk-paths'
+import type { ListSort } from '#app/views/desk/list-sort'
 import { ageInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
+import { SortHead } from './sort-head'
 
 interface OrdersTableProps {
   orders: readonly OrderEntry[]
@@ -15,19 +17,20 @@ interface OrdersTableProps {
   now: number
   /** They can be ticked and approved at once. */
   isBulk: boolean
+  list: ListSort
   lastResult: SubmissionResult | undefined
 }
 
 /** Orders, each with a page of its own; those that can be approved with boxes to tick. */
-export function OrdersTable({ orders, now, isBulk, lastResult }: OrdersTableProps) {
+export function OrdersTable({ orders, now, isBulk, list, lastResult }: OrdersTableProps) {
   const [form, fields] = useForm<{ orders: string[] }>({ id: 'orders', lastResult })
-  if (!isBulk) return <Rows orders={orders} now={now} ticked={undefined} />
+  if (!isBulk) return <Rows orders={orders} now={now} list={list} ticked={undefined} />
   const { initialValue } = fields.orders
   const ticked = Array.isArray(initialValue) ? initialValue : [initialValue ?? '']
   return (
     <PageForm id={form.id} noValidate>
       <FormMessage message={form.errors?.[0] ?? fields.orders.errors?.[0]} />
-      <Rows orders={orders} now={now} ticked={ticked} />
+      <Rows orders={orders} now={now} list={list} ticked={ticked} />
       <p className="desk-actions">
         <button type="submit" className="button button-primary">
           通过勾选的订单
@@ -40,22 +43,29 @@ export function OrdersTable({ orders, now, isBulk, lastResult }: OrdersTableProp
 interface RowsProps {
   orders: readonly OrderEntry[]
   now: number
+  list: ListSort
   /** What is ticked; undefined where nothing can be. */
   ticked: readonly string[] | undefined
 }
 
-function Rows({ orders, now, ticked }: RowsProps) {
+function Rows({ orders, now, list, ticked }: RowsProps) {
   return (
     <table className="plain-table labelled-table desk-table">
       <thead>
         <tr>
           {ticked !== undefined && <th scope="col">选择</th>}
-          <th scope="col">订单号</th>
+          <SortHead name="code" list={list}>
+            订单号
+          </SortHead>
           <th scope="col">单位</th>
           <th scope="col">分单</th>
           <th scope="col">状态</th>
-          <th scope="col">金额</th>
-          <th scope="col">下单</th>
+          <SortHead name="amount" list={list} className="amount">
+            金额
+          </SortHead>
+          <SortHead name="at" list={list}>
+            下单
+          </SortHead>
         </tr>
       </thead>
       <tbody>
@@ -67,7 +77,7 @@ function Rows({ orders, now, ticked }: RowsProps) {
   )
 }
 
-function Row({ order, now, ticked }: Omit<RowsProps, 'orders'> & { order: OrderEntry }) {
+function Row({ order, now, ticked }: Omit<RowsProps, 'orders' | 'list'> & { order: OrderEntry }) {
   const { id, version, code, company, title, total, createdAt } = order
   const value = `${id}.${version}`
   return (
@@ -93,7 +103,7 @@ function Row({ order, now, ticked }: Omit<RowsProps, 'orders'> & { order: OrderE
       <td data-label="单位">{company}</td>
       <td data-label="分单">{title}</td>
       <td data-label="状态">{stateInWords(order, now)}</td>
-      <td data-label="金额">
+      <td data-label="金额" className="amount">
         <Price yuan={total} className="number" />
       </td>
       <td data-label="下单">{formatDateTime(createdAt)}</td>

@@ -57,13 +57,13 @@ function Numbers({ detail }: { detail: PriceClaimDetail }) {
       <div>
         <dt>买入价</dt>
         <dd>
-          <Price yuan={bought} className="number" />
+          <Price yuan={bought} className="number" isExact />
         </dd>
       </div>
       <div>
         <dt>申请时的现价</dt>
         <dd>
-          <Price yuan={price} className="number" />
+          <Price yuan={price} className="number" isExact />
         </dd>
       </div>
       {rows.map(([label, value]) => (

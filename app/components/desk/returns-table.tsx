@@ -2,15 +2,25 @@ import { afterSalesKinds, afterSalesReasons, afterSalesStates } from '#contract/
 import type { ReturnEntry } from '#contract/desk/return-detail'
 import { Price } from '#app/components/ui/price'
 import { deskPaths } from '#app/site/desk-paths'
+import type { ListSort } from '#app/views/desk/list-sort'
 import { ageInWords } from '#app/words/age'
+import { SortHead } from './sort-head'
+
+interface ReturnsTableProps {
+  returns: readonly ReturnEntry[]
+  now: number
+  list: ListSort
+}
 
 /** Requests of after-sales as the desk lists them; who waits too long is marked. */
-export function ReturnsTable({ returns, now }: { returns: readonly ReturnEntry[]; now: number }) {
+export function ReturnsTable({ returns, now, list }: ReturnsTableProps) {
   return (
     <table className="plain-table labelled-table desk-table">
       <thead>
         <tr>
-          <th scope="col">售后单号</th>
+          <SortHead name="code" list={list}>
+            售后单号
+          </SortHead>
           <th scope="col">单位</th>
           <th scope="col">商品</th>
           <th scope="col">办理</th>
@@ -18,7 +28,9 @@ export function ReturnsTable({ returns, now }: { returns: readonly ReturnEntry[]
           <th scope="col" className="amount">
             金额
           </th>
-          <th scope="col">进度</th>
+          <SortHead name="at" list={list}>
+            进度
+          </SortHead>
         </tr>
       </thead>
       <tbody>

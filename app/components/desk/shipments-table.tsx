@@ -1,28 +1,36 @@
 import type { ShipmentEntry } from '#contract/desk/shipment-entry'
 import { shipmentKinds, shipmentStates } from '#contract/shipment-words'
 import { deskPaths } from '#app/site/desk-paths'
+import type { ListSort } from '#app/views/desk/list-sort'
 import { ageInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 import { printsInWords } from '#app/words/prints'
+import { SortHead } from './sort-head'
 
 interface ShipmentsTableProps {
   shipments: readonly ShipmentEntry[]
   now: number
+  /** Of a list that can be sorted. */
+  list?: ListSort
   /** Which are ticked, where they can be. */
   chosen?: readonly number[]
 }
 
 /** Shipments with how they travel and how often their papers were printed. */
-export function ShipmentsTable({ shipments, now, chosen }: ShipmentsTableProps) {
+export function ShipmentsTable({ shipments, now, list, chosen }: ShipmentsTableProps) {
   return (
     <table className="plain-table labelled-table desk-table">
       <thead>
         <tr>
-          <th scope="col">随货同行单</th>
+          <SortHead name="code" list={list}>
+            随货同行单
+          </SortHead>
           <th scope="col">单位</th>
           <th scope="col">状态</th>
           <th scope="col">承运</th>
-          <th scope="col">时间</th>
+          <SortHead name="at" list={list}>
+            时间
+          </SortHead>
           <th scope="col">打印</th>
         </tr>
       </thead>

@@ -49,7 +49,8 @@ function ClaimRow({ claim }: { claim: PriceClaim }) {
         <span className="muted after-sales-until">{formatDateTime(createdAt)}</span>
       </td>
       <td data-label="买入价 → 现价" className="amount">
-        <Price yuan={bought} className="number" /> → <Price yuan={price} className="number" />
+        <Price yuan={bought} className="number" isExact /> →{' '}
+        <Price yuan={price} className="number" isExact />
       </td>
       <td data-label="数量" className="number amount">
         {quantity} {unit}

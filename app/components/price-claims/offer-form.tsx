@@ -117,10 +117,10 @@ function OfferRow({ orderId, line, mayAsk, isTicked }: OfferRowProps) {
         )}
       </th>
       <td data-label="买入价" className="amount">
-        <Price yuan={bought} className="number" />
+        <Price yuan={bought} className="number" isExact />
       </td>
       <td data-label="现价" className="amount">
-        {price === undefined ? '—' : <Price yuan={price} className="number" />}
+        {price === undefined ? '—' : <Price yuan={price} className="number" isExact />}
       </td>
       <td data-label="保护数量" className="number amount">
         {problem === undefined ? `${String(quantity)} ${unit}` : '—'}

@@ -10,6 +10,7 @@ export function DeliveryResult({ detail }: { detail: DeliveryDetail }) {
   const { delivery, lines } = detail
   const { state, receivedAt, receivedBy, differing } = delivery
   const at = receivedAt === undefined ? '' : formatDateTime(receivedAt)
+  if (state === 'withdrawn') return <Withdrawn orderId={delivery.orderId} />
   const differences = lines.filter((line) => differencesInWords(line) !== '')
   return (
     <section className="panel" aria-labelledby="result-title">
@@ -49,6 +50,22 @@ export function DeliveryResult({ detail }: { detail: DeliveryDetail }) {
           <DifferencesLink detail={detail} />
         </p>
       )}
+    </section>
+  )
+}
+
+/** What the wholesaler has taken back is not received; why, and what comes instead, tells the order. */
+export function Withdrawn({ orderId }: { orderId: number }) {
+  return (
+    <section className="panel" aria-labelledby="result-title">
+      <h2 id="result-title">已由商家撤回</h2>
+      <p>
+        这张发货单不再送达，不用验收，单上的商品会重新发出。撤回的原因和重新发货的进度见{' '}
+        <a className="link" href={paths.order(orderId)}>
+          订单详情
+        </a>
+        。
+      </p>
     </section>
   )
 }

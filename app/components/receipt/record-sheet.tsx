@@ -84,7 +84,9 @@ function Row({ line, isRefused }: { line: ReceiptLine; isRefused: boolean }) {
       <th scope="row">
         {name} <span className="muted">{spec}</span>
       </th>
-      <td data-label="剂型">{line.dosageForm === '' ? '—' : line.dosageForm}</td>
+      <td data-label="剂型" className="receipt-word">
+        {line.dosageForm === '' ? '—' : line.dosageForm}
+      </td>
       <td data-label="生产企业">{manufacturer}</td>
       <td data-label="批准文号">{approvalNumber === '' ? '—' : approvalNumber}</td>
       <td data-label="批号" className="number">

@@ -1,11 +1,16 @@
 import type { Movement } from '#contract/wallet'
 import { balanceKinds } from '#contract/wallet-words'
 import { Price } from '#app/components/ui/price'
-import { paths } from '#app/site/paths'
 import { formatDateTime } from '#app/words/dates'
 
+interface MovementTableProps {
+  items: readonly Movement[]
+  /** Where an order is read. */
+  orderPath: (id: number) => string
+}
+
 /** Movements of a balance, each with what was there after it. */
-export function MovementTable({ items }: { items: readonly Movement[] }) {
+export function MovementTable({ items, orderPath }: MovementTableProps) {
   return (
     <table className="plain-table labelled-table">
       <thead>
@@ -38,7 +43,7 @@ export function MovementTable({ items }: { items: readonly Movement[] }) {
               {order === undefined ? (
                 note || '—'
               ) : (
-                <a className="link" href={paths.order(order.id)}>
+                <a className="link" href={orderPath(order.id)}>
                   {order.code}
                 </a>
               )}

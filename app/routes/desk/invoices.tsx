@@ -43,8 +43,10 @@ export default function InvoicesPage() {
   const { items, paging, counts, query, hasProvider } = useLoaderData<typeof loader>()
   const reply = useActionData<CommandReply<string[]>>()
   const mayDecide = useMay('invoices.write')
-  const { state, isRed, keywords } = query
-  const filter = { keywords, red: isRed || undefined }
+  const { state, isRed, keywords, sort } = query
+  const filter = { keywords, red: isRed || undefined, sort: sort === '' ? undefined : sort }
+  const hrefOf = (wanted: string | undefined) =>
+    deskPaths.invoices({ ...filter, state, sort: wanted })
   const canMerge =
     mayDecide &&
     items.filter(({ state, cause }) => state === 'pending' && cause === 'sale').length > 1
@@ -61,17 +63,22 @@ export default function InvoicesPage() {
         current={state}
         hrefOf={(wanted) => deskPaths.invoices({ ...filter, state: wanted })}
       />
-      <SearchForm state={state} isRed={isRed} keywords={keywords} />
+      <SearchForm state={state} isRed={isRed} keywords={keywords} sort={sort} />
       <section className="panel" aria-labelledby="invoices-title">
         <h2 id="invoices-title">{paging.total} 张</h2>
         <FormMessage message={reply?.message} />
         {items.length === 0 && <p className="muted">没有这样的发票。</p>}
         {items.length > 0 && !canMerge && (
-          <InvoicesTable invoices={items} canMerge={false} ticked={[]} />
+          <InvoicesTable invoices={items} canMerge={false} ticked={[]} list={{ sort, hrefOf }} />
         )}
         {canMerge && (
           <PageForm>
-            <InvoicesTable invoices={items} canMerge ticked={reply?.initialValue.ids ?? []} />
+            <InvoicesTable
+              invoices={items}
+              list={{ sort, hrefOf }}
+              canMerge
+              ticked={reply?.initialValue.ids ?? []}
+            />
             <button type="submit" className="button">
               合并所选
             </button>
@@ -87,14 +94,17 @@ function SearchForm({
   state,
   isRed,
   keywords,
+  sort,
 }: {
   state: string | undefined
   isRed: boolean
   keywords: string | undefined
+  sort: string
 }) {
   return (
     <form className="desk-filter" action={deskPaths.invoices()} role="search" aria-label="发票">
       {state !== undefined && <input type="hidden" name="state" value={state} />}
+      {sort !== '' && <input type="hidden" name="sort" value={sort} />}
       <label>
         公司、订单号或发票号码{' '}
         <input type="text" name="keywords" key={keywords} maxLength={50} defaultValue={keywords} />

@@ -49,15 +49,17 @@ export async function action({ request }: ActionFunctionArgs) {
   const { results } = result.data
   if (results.some(({ refusal }) => refusal !== undefined))
     return data<Reply>({ ...submission.reply(), report: results }, 400)
-  const { state, keywords } = readOrdersQuery(new URL(request.url).searchParams)
+  const { state, keywords, sort } = readOrdersQuery(new URL(request.url).searchParams)
   const message = `已通过 ${results.length} 单，等待拣货发货`
-  return redirectAtDesk(deskPaths.orders({ state, q: keywords }), { kind: 'success', message })
+  const back = deskPaths.orders({ state, q: keywords, sort: sort === '' ? undefined : sort })
+  return redirectAtDesk(back, { kind: 'success', message })
 }
 
 export default function OrdersPage() {
   const { items, paging, counts, query, now } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
-  const { state, keywords } = query
+  const { state, keywords, sort } = query
+  const filter = { state, q: keywords, sort: sort === '' ? undefined : sort }
   const mayDecide = useMay('orders.write')
   const isBulk = mayDecide && state === 'ready' && items.length > 0
   return (
@@ -68,29 +70,42 @@ export default function OrdersPage() {
         states={orderTabs}
         counts={counts}
         current={state}
-        hrefOf={(wanted) => deskPaths.orders({ state: wanted, q: keywords })}
+        hrefOf={(wanted) => deskPaths.orders({ ...filter, state: wanted })}
       />
       {reply?.report !== undefined && <BulkReport results={reply.report} />}
       <section className="panel" aria-labelledby="orders-title">
         <h2 id="orders-title">{paging.total} 单</h2>
-        <OrderSearch state={state} keywords={keywords} />
+        <OrderSearch state={state} keywords={keywords} sort={sort} />
         {items.length === 0 && <p className="muted">没有符合条件的订单。</p>}
         {items.length > 0 && (
-          <OrdersTable orders={items} now={now} isBulk={isBulk} lastResult={reply} />
+          <OrdersTable
+            list={{ sort, hrefOf: (wanted) => deskPaths.orders({ ...filter, sort: wanted }) }}
+            orders={items}
+            now={now}
+            isBulk={isBulk}
+            lastResult={reply}
+          />
         )}
         {mayDecide && state !== 'ready' && (
           <p className="muted">要一次通过多单，请在“可审核”里勾选。</p>
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.orders({ state, q: keywords, page })} />
+        <Pages paging={paging} hrefOf={(page) => deskPaths.orders({ ...filter, page })} />
       </section>
     </>
   )
 }
 
-function OrderSearch({ state, keywords }: { state: string | undefined; keywords: string }) {
+interface SearchProps {
+  state: string | undefined
+  keywords: string
+  sort: string
+}
+
+function OrderSearch({ state, keywords, sort }: SearchProps) {
   return (
     <form className="desk-filter" action={deskPaths.orders()} role="search" aria-label="查找订单">
       {state !== undefined && <input type="hidden" name="state" value={state} />}
+      {sort !== '' && <input type="hidden" name="sort" value={sort} />}
       <p>
         <label htmlFor="orders-keywords">订单号、单位或商品名</label>
         <input id="orders-keywords" name="q" type="text" maxLength={50} defaultValue={keywords} />

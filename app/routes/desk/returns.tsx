@@ -22,7 +22,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function ReturnsPage() {
   const { items, paging, counts, query, now } = useLoaderData<typeof loader>()
-  const { state, keywords } = query
+  const { state, keywords, sort } = query
+  const filter = { state, q: keywords, sort: sort === '' ? undefined : sort }
   return (
     <>
       <h1>{handle.title}</h1>
@@ -31,26 +32,37 @@ export default function ReturnsPage() {
         states={afterSalesStates}
         counts={counts}
         current={state}
-        hrefOf={(wanted) => deskPaths.returns({ state: wanted, q: keywords })}
+        hrefOf={(wanted) => deskPaths.returns({ ...filter, state: wanted })}
       />
       <section className="panel" aria-labelledby="returns-title">
         <h2 id="returns-title">{paging.total} 份</h2>
-        <ReturnSearch state={state} keywords={keywords} />
+        <ReturnSearch state={state} keywords={keywords} sort={sort} />
         {items.length === 0 ? (
           <p className="muted">没有这样的售后申请。</p>
         ) : (
-          <ReturnsTable returns={items} now={now} />
+          <ReturnsTable
+            list={{ sort, hrefOf: (wanted) => deskPaths.returns({ ...filter, sort: wanted }) }}
+            returns={items}
+            now={now}
+          />
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.returns({ state, q: keywords, page })} />
+        <Pages paging={paging} hrefOf={(page) => deskPaths.returns({ ...filter, page })} />
       </section>
     </>
   )
 }
 
-function ReturnSearch({ state, keywords }: { state: string | undefined; keywords: string }) {
+interface SearchProps {
+  state: string | undefined
+  keywords: string
+  sort: string
+}
+
+function ReturnSearch({ state, keywords, sort }: SearchProps) {
   return (
     <form className="desk-filter" action={deskPaths.returns()} role="search" aria-label="查找售后">
       {state !== undefined && <input type="hidden" name="state" value={state} />}
+      {sort !== '' && <input type="hidden" name="sort" value={sort} />}
       <p>
         <label htmlFor="returns-keywords">售后单号、订单号或单位</label>
         <input id="returns-keywords" name="q" type="text" maxLength={50} defaultValue={keywords} />

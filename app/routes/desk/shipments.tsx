@@ -55,7 +55,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ShipmentsPage() {
   const { items, paging, counts, query, now } = useLoaderData<typeof loader>()
   const reply = useActionData<SubmissionResult>()
-  const { state, keywords } = query
+  const { state, keywords, sort } = query
+  const filter = { state, q: keywords, sort: sort === '' ? undefined : sort }
   const mayPrint = useMay('shipping.write')
   return (
     <>
@@ -65,17 +66,18 @@ export default function ShipmentsPage() {
         states={shipmentStates}
         counts={counts}
         current={state}
-        hrefOf={(wanted) => deskPaths.shipments({ state: wanted, q: keywords })}
+        hrefOf={(wanted) => deskPaths.shipments({ ...filter, state: wanted })}
       />
       <section className="panel" aria-labelledby="shipments-title">
         <h2 id="shipments-title">{paging.total} 张</h2>
-        <ShipmentSearch state={state} keywords={keywords} />
+        <ShipmentSearch state={state} keywords={keywords} sort={sort} />
         <FormMessage message={reply?.error?.['']?.[0] ?? reply?.error?.ids?.[0]} />
         {items.length === 0 ? (
           <p className="muted">没有这样的发货单。</p>
         ) : (
           <PageForm>
             <ShipmentsTable
+              list={{ sort, hrefOf: (wanted) => deskPaths.shipments({ ...filter, sort: wanted }) }}
               shipments={items}
               now={now}
               {...(mayPrint && { chosen: chosenOf(reply) })}
@@ -83,10 +85,7 @@ export default function ShipmentsPage() {
             {mayPrint && <PrintButtons />}
           </PageForm>
         )}
-        <Pages
-          paging={paging}
-          hrefOf={(page) => deskPaths.shipments({ state, q: keywords, page })}
-        />
+        <Pages paging={paging} hrefOf={(page) => deskPaths.shipments({ ...filter, page })} />
       </section>
     </>
   )
@@ -114,7 +113,13 @@ function PrintButtons() {
   )
 }
 
-function ShipmentSearch({ state, keywords }: { state: string | undefined; keywords: string }) {
+interface SearchProps {
+  state: string | undefined
+  keywords: string
+  sort: string
+}
+
+function ShipmentSearch({ state, keywords, sort }: SearchProps) {
   return (
     <form
       className="desk-filter"
@@ -123,6 +128,7 @@ function ShipmentSearch({ state, keywords }: { state: string | undefined; keywor
       aria-label="查找发货单"
     >
       {state !== undefined && <input type="hidden" name="state" value={state} />}
+      {sort !== '' && <input type="hidden" name="sort" value={sort} />}
       <p>
         <label htmlFor="shipments-keywords">单号、运单号或单位</label>
         <input

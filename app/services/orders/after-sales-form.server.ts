@@ -1,6 +1,8 @@
 import { parseWithZod } from '@conform-to/zod'
 import { z } from 'zod'
+import { evidenceErrors } from '#contract/after-sales-evidence'
 import { afterSalesFields, evidenceFields } from '#contract/after-sales-fields'
+import { problemsOfReason } from '#contract/after-sales-words'
 import { flagSchema } from '#contract/scalars'
 import { readTypedQuantity } from '#contract/typed-quantity'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
@@ -26,69 +28,84 @@ const typedLines = z.unknown().transform((typed, context) => {
 })
 
 const { kind, reason } = afterSalesFields
-const asked = { number: typedLines, kind, reason, isRefusal: flagSchema }
-const formSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('count'), ...asked }),
-  z.object({
-    intent: z.literal('send'),
-    ...asked,
-    ...evidenceFields,
-    token: z.string().default(''),
-    /** What the buyer has read of the sums. */
-    shown: z.string().default(''),
-  }),
-])
+const { noticeNumber, pictures } = evidenceFields
+const why = { kind, reason, isRefusal: flagSchema }
+/** Without these there is nothing to work out. */
+const asked = { number: typedLines, ...why }
+const formSchema = z.object({
+  intent: z.enum(['count', 'send']),
+  ...asked,
+  ...evidenceFields,
+  token: z.string().default(''),
+  /** What the buyer has read of the sums. */
+  shown: z.string().default(''),
+})
 
 /**
  * Works out what a request comes to, or sends it: only where the sums that the buyer has read are
- * those of now. The pictures stay whatever is wrong.
+ * those of now. What is missing is told at either button, each at its field, beside the sums where
+ * there are any. The pictures stay whatever is wrong.
  */
 export async function answerAskForm(request: Request, form: FormData): Promise<Answered> {
   const parts = { pictures: '照片', temperatureId: '温度记录' }
   const { uploaded, refused } = await takePictures(request, form, parts)
   keepLast(form, 'temperatureId')
   const submission = parseWithZod(form, { schema: formSchema })
-  const answer = (failure: Failure, quote?: Quote): Answered => {
-    const { fieldErrors = {}, message } = failure
-    const isAtField = Object.keys(fieldErrors).length > 0
-    const reply = submission.reply({ fieldErrors, ...(!isAtField && { formErrors: [message] }) })
+  const counted = await count(request, form)
+  const problems = counted?.ok === true ? counted.data.problems : []
+  const sums = counted?.ok === true && problems.length === 0 ? { quote: counted.data } : {}
+  const missing = missingOf(form, counted?.ok === true ? counted.data : undefined)
+  const answer = (status: number, failure?: Failure): Answered => {
+    const fieldErrors = { ...errorsOf(problems), ...missing, ...failure?.fieldErrors }
+    const isOfAll = failure !== undefined && Object.keys(failure.fieldErrors ?? {}).length === 0
+    const formErrors = isOfAll ? { formErrors: [failure.message] } : {}
     return {
-      status: failureStatus(failure),
-      reply: { ...reply, uploaded, ...(quote && { quote }) },
+      status,
+      reply: { ...submission.reply({ fieldErrors, ...formErrors }), uploaded, ...sums },
     }
   }
-  if (refused !== undefined) return answer(refused, await countIfAsked(request, form))
-  if (submission.status !== 'success') {
-    const quote = await countIfAsked(request, form)
-    return { status: 400, reply: { ...submission.reply(), uploaded, ...(quote && { quote }) } }
-  }
+  if (refused !== undefined) return answer(failureStatus(refused), refused)
+  const isWhole = submission.status === 'success' && Object.keys(missing).length === 0
+  if (!isWhole || counted === undefined) return answer(400)
+  if (!counted.ok) return answer(failureStatus(counted), counted)
   const { number: lines, ...rest } = submission.value
-  const counted = await quoteAfterSales(request, { ...rest, lines })
-  if (!counted.ok) return answer(counted)
-  const quote = counted.data
-  const [problem] = quote.problems
-  if (problem !== undefined) {
-    // What a form has made already is in its own way; sent again, it is answered with that.
-    const sent =
-      rest.intent === 'send' ? await askAfterSales(request, { ...rest, lines }) : undefined
-    if (sent?.ok === true) return { ids: sent.data.ids }
-    return answer({ ok: false, message: problem.message })
-  }
-  if (rest.intent === 'count')
-    return { status: 200, reply: { ...submission.reply(), uploaded, quote } }
-  if (rest.shown !== fingerprintOf(quote.refund))
-    return answer({ ok: false, message: '请先核对退款金额，再次提交' }, quote)
+  if (rest.intent === 'count' && problems.length === 0)
+    return { status: 200, reply: { ...submission.reply(), uploaded, ...sums } }
+  if (rest.intent === 'count') return answer(400)
+  if (problems.length === 0 && rest.shown !== fingerprintOf(counted.data.refund))
+    return answer(400, { ok: false, message: '请先核对退款金额，再次提交' })
+  // What a form has made already is in its own way; sent again, it is answered with that.
   const sent = await askAfterSales(request, { ...rest, lines })
-  return sent.ok ? { ids: sent.data.ids } : answer(sent, quote)
+  if (sent.ok) return { ids: sent.data.ids }
+  return problems.length > 0 ? answer(400) : answer(failureStatus(sent), sent)
 }
 
-/** The sums that a form was sent with, so that a mistake elsewhere does not take them away. */
-async function countIfAsked(request: Request, form: FormData): Promise<Quote | undefined> {
-  const counted = parseWithZod(form, { schema: z.object(asked) })
-  if (form.get('intent') !== 'send' || counted.status !== 'success') return undefined
-  const { number: lines, ...rest } = counted.value
-  const result = await quoteAfterSales(request, { ...rest, lines })
-  return result.ok && result.data.problems.length === 0 ? result.data : undefined
+/** The sums of a form and what speaks against it; undefined where too little of it can be read. */
+async function count(request: Request, form: FormData) {
+  const typed = parseWithZod(form, { schema: z.object(asked) })
+  if (typed.status !== 'success') return undefined
+  const { number: lines, ...rest } = typed.value
+  return quoteAfterSales(request, { ...rest, lines })
+}
+
+/** What a request for this reason lacks beside its words. */
+function missingOf(form: FormData, quote: Quote | undefined): Record<string, string[]> {
+  const typed = parseWithZod(form, { schema: z.object({ ...why, noticeNumber, pictures }) })
+  if (typed.status !== 'success') return {}
+  const hasTemperature = form.has('temperatureId')
+  const evidence = { ...typed.value, ...(hasTemperature && { temperatureId: 1 }) }
+  return evidenceErrors(evidence, quote?.lines.some(({ isColdChain }) => isColdChain) ?? false)
+}
+
+/** What speaks against a request, at the field that it is about. */
+function errorsOf(problems: Quote['problems']): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const { code, message, lineId } of problems) {
+    const ofLine = lineId === undefined ? 'lines' : `number.${String(lineId)}`
+    const field = problemsOfReason.includes(code) ? 'reason' : ofLine
+    errors[field] = [...(errors[field] ?? []), message]
+  }
+  return errors
 }
 
 /** Of a part with one picture, the one that was added last. */

@@ -1,4 +1,6 @@
+import { listSorts } from '#contract/desk/list-sorts'
 import { invoiceStates } from '#contract/invoice-words'
+import { readSort } from './list-sort'
 import { readKeywords } from './typed-filter'
 
 /** The states that the desk lists: one of which nothing is left is nobody's work. */
@@ -13,6 +15,7 @@ interface DeskInvoicesQuery {
   state: keyof typeof deskInvoiceStates | undefined
   isRed: boolean
   keywords: string | undefined
+  sort: string
   page: number
 }
 
@@ -24,6 +27,7 @@ export function readDeskInvoicesQuery(search: URLSearchParams): DeskInvoicesQuer
     state: state in deskInvoiceStates ? (state as keyof typeof deskInvoiceStates) : undefined,
     isRed: search.get('red') === '1',
     keywords: keywords === '' ? undefined : keywords,
+    sort: readSort(search, listSorts.invoices),
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
   }
 }

@@ -1,16 +1,20 @@
+import { listSorts } from '#contract/desk/list-sorts'
 import { shipmentStates, type ShipmentState } from '#contract/shipment-words'
 import { readListQuery, type ListQuery } from './list-query'
+import { readSort } from './list-sort'
 import { readKeywords } from './typed-filter'
 
 /** What is looked for among shipments, as the address of the list says it. */
 export interface ShipmentsQuery extends ListQuery<ShipmentState> {
   keywords: string
+  sort: string
 }
 
 /** Reads the address; what is no filter is left out. */
 export function readShipmentsQuery(search: URLSearchParams): ShipmentsQuery {
   const keywords = readKeywords(search)
-  return { ...readListQuery(search, shipmentStates), keywords }
+  const sort = readSort(search, listSorts.shipments)
+  return { ...readListQuery(search, shipmentStates), keywords, sort }
 }
 
 const most = 100

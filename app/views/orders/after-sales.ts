@@ -127,8 +127,29 @@ export function offeredReasons(lines: readonly AskLine[], isRefusal: boolean): O
     const problem = options
       .flatMap(({ problems }) => problems)
       .find(({ code }) => !isRefusal || code !== 'AS_NOT_RECEIVED')
-    return { reason, kinds: options[0]?.kinds ?? [], problem }
+    // What is refused at the door is only taken back.
+    const kinds = isRefusal ? ['returnRefund' as const] : (options[0]?.kinds ?? [])
+    return { reason, kinds, problem }
   })
+}
+
+/**
+ * What is wrong with the lines of a form that are not among those that can be asked for any more;
+ * the others have it at their field.
+ */
+export function goneLinesError(
+  reply: AskReply | undefined,
+  lines: readonly AskLine[],
+): string | undefined {
+  const errors = reply?.error ?? {}
+  const gone = Object.keys(errors).find((name) => {
+    const [, id] = /^number\.(\d+)$/.exec(name) ?? []
+    const isOfAll = name === 'lines' || name === 'number'
+    return id === undefined
+      ? isOfAll && lines.length === 0
+      : !lines.some((line) => line.id === Number(id))
+  })
+  return gone === undefined ? undefined : errors[gone]?.[0]
 }
 
 /** What of a sum a buyer has read, to be told apart from another one. */

@@ -25,8 +25,8 @@ const pageSize = 20
 const allLines = Number.MAX_SAFE_INTEGER
 
 export const deskOrderHandlers = {
-  'desk.orders': async (ctx, { state: tab, keywords, page }) => {
-    const { rows, counts, total } = await listDeskOrders(ctx, { tab, keywords, page, pageSize })
+  'desk.orders': async (ctx, { state: tab, page, ...filter }) => {
+    const { rows, counts, total } = await listDeskOrders(ctx, { tab, page, pageSize, ...filter })
     return {
       items: rows.map((row) => presentEntry(row, ctx.now)),
       paging: { page, pageSize, total, isCapped: false },

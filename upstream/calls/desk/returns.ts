@@ -42,8 +42,8 @@ const pageSize = 20
 const mostEarlier = 10
 
 export const deskReturnHandlers = {
-  'desk.returns': async (ctx, { state, keywords, page }) => {
-    const { rows, total, counts } = await listRequests(ctx.db, { state, keywords, page, pageSize })
+  'desk.returns': async (ctx, { page, ...filter }) => {
+    const { rows, total, counts } = await listRequests(ctx.db, { ...filter, page, pageSize })
     const [described, names] = await Promise.all([
       describeRequests(ctx, rows),
       listCompanyNames(

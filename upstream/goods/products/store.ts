@@ -56,6 +56,15 @@ export function listSearchedRows(db: Db, ids: readonly number[]) {
     .execute()
 }
 
+/** How these products are to be stored, as their label says it. */
+export function listStorage(db: Db, ids: readonly number[]) {
+  return selectProducts(db)
+    .select(['name', 'storage'])
+    .where('id', 'in', [...ids, 0])
+    .orderBy('id')
+    .execute()
+}
+
 /** Which of these ids are of goods. */
 export async function listKnownIds(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await selectProducts(db).select('id').where('id', 'in', ids).execute()

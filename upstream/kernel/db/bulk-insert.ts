@@ -15,7 +15,7 @@ export interface Conflict<T extends keyof Schema> {
 /**
  * Inserts rows of one shape in few statements of few different texts, because building and
  * compiling a statement for thousands of values takes longer than running it. Texts must be
- * well-formed Unicode.
+ * well-formed Unicode. Throws where a row has other columns than the first: they would be lost.
  */
 export async function insertRows<T extends keyof Schema>(
   db: Db,
@@ -26,9 +26,24 @@ export async function insertRows<T extends keyof Schema>(
   const [first] = rows
   if (first === undefined) return
   const columns = Object.keys(first)
+  refuseOtherShapes(table, columns, rows)
   const into = `insert into ${quote(table)} (${columns.map(quote).join(', ')})`
   const insert = engineOf(db) === 'sqlite' ? insertValues : insertJson
   await insert(db, { table, into, columns, onConflict: spellConflict(conflict) }, rows)
+}
+
+function refuseOtherShapes(table: string, columns: readonly string[], rows: readonly Row[]): void {
+  const at = rows.findIndex(
+    (row) => Object.keys(row).length !== columns.length || !columns.every((name) => name in row),
+  )
+  if (at === -1) return
+  const named = new Set([...columns, ...Object.keys(rows[at] ?? {})])
+  const differing = [...named].filter(
+    (name) => !columns.includes(name) || !(name in (rows[at] ?? {})),
+  )
+  throw new Error(
+    `rows of one shape: row ${String(at)} for ${table} differs in ${differing.join(', ')}`,
+  )
 }
 
 interface Insert {

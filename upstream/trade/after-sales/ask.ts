@@ -1,4 +1,9 @@
-import type { AfterSalesKind, AfterSalesReason } from '#contract/after-sales-words'
+import { evidenceErrors } from '#contract/after-sales-evidence'
+import {
+  problemsOfReason,
+  type AfterSalesKind,
+  type AfterSalesReason,
+} from '#contract/after-sales-words'
 import { codes } from '#contract/envelope'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
@@ -13,7 +18,7 @@ import { closeRefused } from './close-refused'
 import { insertPictures, saveParcel } from './detail-store'
 import { readLines } from './lines'
 import { quoteRequest, type Asked, type Quote } from './quote'
-import { evidenceErrors, type Problem } from './rules'
+import type { Problem } from './rules'
 import { insertRequest, listOfForm } from './store'
 import { note, titleOf } from './tell'
 
@@ -126,24 +131,12 @@ async function keep(
   return kept.id
 }
 
-const fieldOf: Record<Problem['code'], 'lines' | 'reason'> = {
-  AS_OFF: 'lines',
-  AS_LATE: 'lines',
-  AS_QUANTITY: 'lines',
-  AS_OPEN: 'lines',
-  AS_SET_ONLY: 'lines',
-  AS_NOT_RECEIVED: 'lines',
-  AS_COLD: 'reason',
-  AS_NEAR_EXPIRY: 'reason',
-  AS_SPECIAL: 'reason',
-  AS_ONCE: 'lines',
-  AS_NO_DROP: 'lines',
-}
-
 /** 422 at the field that a problem is about, with its code beside it. */
 function refusal(problems: readonly Problem[]): ApiError {
   const errors: Record<string, string[]> = {}
-  for (const { code, message } of problems)
-    errors[fieldOf[code]] = [...(errors[fieldOf[code]] ?? []), message]
+  for (const { code, message } of problems) {
+    const field = problemsOfReason.includes(code) ? 'reason' : 'lines'
+    errors[field] = [...new Set([...(errors[field] ?? []), message])]
+  }
   return new ApiError(codes.formError, problems[0]?.message ?? '', { errors, problems })
 }

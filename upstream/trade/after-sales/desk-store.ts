@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { AfterSalesState } from '#contract/after-sales-words'
 import type { Db } from '#upstream/kernel/db/database'
+import { sortOf } from '#upstream/kernel/db/sort-of'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import { listOrdersMatching } from '../orders/claimed-store'
 import { contains } from '../orders/list-store'
@@ -10,6 +12,8 @@ import { selectLinesOfBatch } from '../shipments/claimed-store'
 interface DeskFilter {
   state?: AfterSalesState | undefined
   keywords: string
+  /** By which column, as the contract names it; '' is the list's own order. */
+  sort: string
   page: number
   pageSize: number
 }
@@ -17,7 +21,7 @@ interface DeskFilter {
 /** One page of requests: those that wait, the longest first; those that ended, the latest first. */
 export async function listRequests(
   db: Db,
-  { state, keywords, page, pageSize }: DeskFilter,
+  { state, keywords, sort, page, pageSize }: DeskFilter,
 ): Promise<{ rows: AfterSalesRow[]; total: number; counts: Record<string, number> }> {
   const found = db
     .selectFrom('after_sales')
@@ -30,14 +34,16 @@ export async function listRequests(
         ]),
       ),
     )
+  const asked = sortOf(sort, sorts)
   const isOpen = state === undefined || openStates.includes(state)
+  const direction = asked?.direction ?? (isOpen ? 'asc' : 'desc')
   const [rows, counted] = await Promise.all([
     found
       .selectAll()
       .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'reviewing'))
       .$if(state === undefined, (query) => query.where('state', 'in', openStates))
-      .orderBy('state_at', isOpen ? 'asc' : 'desc')
-      .orderBy('id', isOpen ? 'asc' : 'desc')
+      .orderBy(asked?.by ?? sorts.at, direction)
+      .orderBy('id', direction)
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
@@ -51,6 +57,8 @@ export async function listRequests(
     .reduce((sum, { count }) => sum + count, 0)
   return { rows, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) }
 }
+
+const sorts = { code: sql.ref('code'), at: sql.ref('state_at') }
 
 /** What waits in a state: how much, since when, and which where there is one alone. */
 export async function readWaitingRequests(db: Db, state: AfterSalesState) {

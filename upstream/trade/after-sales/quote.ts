@@ -72,23 +72,19 @@ function shareOf(
   return upTo(before + at.quantityMilli) - upTo(before)
 }
 
-/** Everything that speaks against a request, the same thing once. */
+/** Everything that speaks against a request, line by line. */
 async function problemsOfAsked(ctx: Context, asked: Asked): Promise<Problem[]> {
   const { reason, isRefusal, lines } = asked
   const found = lines.flatMap(({ line: { claimed, row }, quantityMilli }) => {
     const own = problemsOf(claimed, reason, { now: ctx.now, isRefusal })
-    if (own.length > 0) return own
+    if (own.length > 0) return own.map((problem) => ({ ...problem, lineId: row.id }))
     const tooMany = quantityProblem(claimed, { reason, quantityMilli, isRefusal })
     if (tooMany === undefined) return []
     // Of several, which one.
     const of = lines.length > 1 ? `${row.name}：` : ''
-    return [{ ...tooMany, message: of + tooMany.message }]
+    return [{ ...tooMany, message: of + tooMany.message, lineId: row.id }]
   })
-  const all = [...found, ...(await setProblems(ctx, asked))]
-  return all.filter(
-    ({ code, message }, at) =>
-      all.findIndex((one) => one.code === code && one.message === message) === at,
-  )
+  return [...found, ...(await setProblems(ctx, asked))]
 }
 
 async function setProblems(
@@ -114,7 +110,9 @@ async function setProblems(
       }))
       const sets = ofSet.reduce((sum, { set_count }) => sum + set_count, 0)
       const problem = setProblem(parts, sets)
-      if (problem !== undefined) problems.push(problem)
+      const first = ofSets.find(({ line }) => ofSet.some(({ id }) => id === line.row.order_line_id))
+      if (problem !== undefined && first !== undefined)
+        problems.push({ ...problem, lineId: first.line.row.id })
     }
   }
   return problems

@@ -14,7 +14,7 @@ import {
   listSentLines as listReceivedLines,
   noteCount,
 } from '../shipments/receipt-store'
-import { receiverOf } from '../shipments/receive'
+import { receiverOf, withdrawnWords } from '../shipments/receive'
 import { advanceShipment } from '../shipments/states'
 import { isTemperature } from '../shipments/way'
 import { fileRefused } from './file-refused'
@@ -43,6 +43,7 @@ export async function refuseShipment(ctx: Context<Buyer>, refusal: Refusal): Pro
     const shipment = await findSentShipment(ctx.db, storeId, id)
     if (shipment === undefined) throw notFound('发货单')
     if (shipment.state === 'refused') return
+    if (shipment.state === 'withdrawn') throw new ApiError(codes.changed, withdrawnWords)
     const lines = await listSentLines(ctx.db, { shipmentId: id })
     const errors = refusalErrors(refusal, lines.some(isCold))
     if (Object.keys(errors).length > 0) throw new FormError(errors)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { evidenceErrors, isKindOf } from '#contract/after-sales-evidence'
 import {
   afterSalesReasons,
   kindsOfReason,
@@ -9,8 +10,6 @@ import {
 import { grantedOf, placeOf } from './check-rules'
 import {
   claimableUntil,
-  evidenceErrors,
-  isKindOf,
   mostOf,
   needsQuality,
   problemsOf,

@@ -1,10 +1,5 @@
-import {
-  kindsOfReason,
-  picturedReasons,
-  type AfterSalesKind,
-  type AfterSalesProblem,
-  type AfterSalesReason,
-} from '#contract/after-sales-words'
+import { isOfTheWay } from '#contract/after-sales-evidence'
+import type { AfterSalesProblem, AfterSalesReason } from '#contract/after-sales-words'
 import type { ShipmentState } from '#contract/shipment-words'
 import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { addMonths, chinaDay, dayStart, shownMoment } from '#upstream/kernel/time'
@@ -51,6 +46,8 @@ export interface Claimed {
 export interface Problem {
   code: AfterSalesProblem
   message: string
+  /** The line of a shipment that it is about; left out where it is about all that is asked for. */
+  lineId?: number
 }
 
 /** The last moment at which what was received can be asked about: the end of the 7th day after, ms. */
@@ -143,10 +140,6 @@ function timeProblems(
   return []
 }
 
-function isOfTheWay(reason: AfterSalesReason): boolean {
-  return reason === 'damaged' || reason === 'quality'
-}
-
 function goodsProblems(line: Claimed, reason: AfterSalesReason): Problem[] {
   const problems: Problem[] = []
   if ((line.isHm || line.isControlled) && reason === 'other')
@@ -187,36 +180,6 @@ export function quantityProblem(
     return { code: 'AS_QUANTITY', message: `最多可申请 ${String(most / 1000)} ${line.unit}` }
   const message = brokenPieceProblem(quantityMilli, { unit: line.unit, ofMilli: most })
   return message === undefined ? undefined : { code: 'AS_QUANTITY', message }
-}
-
-/** Whether this kind can be asked for with this reason. */
-export function isKindOf(kind: AfterSalesKind, reason: AfterSalesReason): boolean {
-  return kindsOfReason[reason].includes(kind)
-}
-
-/** What is missing beside the words of a request, by field. */
-export function evidenceErrors(
-  asked: {
-    kind: AfterSalesKind
-    reason: AfterSalesReason
-    isRefusal: boolean
-    pictures: readonly number[]
-    noticeNumber: string
-    temperatureId?: number | undefined
-  },
-  isColdChain: boolean,
-): Record<string, string[]> {
-  const { kind, reason, isRefusal } = asked
-  const errors: Record<string, string[]> = {}
-  if (isRefusal ? kind !== 'returnRefund' : !isKindOf(kind, reason))
-    errors.kind = [isRefusal ? '拒收只办理退货退款' : '这个原因不能选这种方式，请重新选择']
-  if (asked.pictures.length === 0 && picturedReasons.includes(reason))
-    errors.pictures = ['破损和质量问题至少传一张照片']
-  if (reason === 'recall' && asked.noticeNumber === '')
-    errors.noticeNumber = ['请填写召回通知的编号']
-  if (isColdChain && (isOfTheWay(reason) || isRefusal) && asked.temperatureId === undefined)
-    errors.temperatureId = ['冷链商品请上传温度记录']
-  return errors
 }
 
 /** Sending back is at our cost, unless the buyer has no reason of ours. */

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { InvoiceRequestState } from '#contract/invoice-words'
 import type { Db } from '#upstream/kernel/db/database'
+import { sortOf } from '#upstream/kernel/db/sort-of'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { selectOrders } from '../orders/store'
 
@@ -10,6 +11,8 @@ interface DeskFilter {
   /** In an order's code or the invoice's number; or the stores that it may mean. */
   keywords?: string | undefined
   storeIds: readonly number[]
+  /** By which column, as the contract names it; '' is the list's own order. */
+  sort: string
   page: number
   pageSize: number
 }
@@ -28,7 +31,7 @@ export type DeskRow = Awaited<ReturnType<typeof listForDesk>>['rows'][number]
 /** One page of invoices, issued and still to come: what waits the oldest first, the rest the newest. */
 export async function listForDesk(
   db: Db,
-  { state, isRed, keywords = '', storeIds, page, pageSize }: DeskFilter,
+  { state, isRed, keywords = '', storeIds, sort, page, pageSize }: DeskFilter,
 ) {
   const found = selectRequests(db)
     .where('invoice_requests.state', '<>', 'dropped')
@@ -38,11 +41,14 @@ export async function listForDesk(
     query.where('invoice_requests.state', '=', state ?? 'pending'),
   )
   const isToDo = state === 'pending' || state === 'failed' || state === 'lapsed'
+  const sorting = sortOf(sort, sorts)
+  const direction = sorting?.direction ?? (isToDo ? 'asc' : 'desc')
   const [rows, { total }, counted] = await Promise.all([
     asked
       .selectAll('invoice_requests')
       .select(columns)
-      .orderBy('invoice_requests.id', isToDo ? 'asc' : 'desc')
+      .$if(sorting !== undefined, (query) => query.orderBy(sorting?.by ?? sorts.amount, direction))
+      .orderBy('invoice_requests.id', direction)
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
@@ -54,6 +60,8 @@ export async function listForDesk(
   ])
   return { rows, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) }
 }
+
+const sorts = { amount: sql.ref('invoice_requests.amount_fen') }
 
 /** Requests with these ids, or the red letters of an invoice, the oldest first. */
 export function listDeskRows(

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openInvoices } from '#tests/fixtures/invoices'
 import { addOperator } from '#tests/fixtures/operators'
+import { pdf } from '#tests/fixtures/pictures'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { endLapsedConfirmations } from './confirm'
 import { liveSettings } from '#tests/fixtures/live'
 
 const hour = 3_600_000
+const wholePdf = new TextDecoder().decode(pdf)
 // A live shop without a provider issues by hand.
 
 describeDatabases('invoices at the desk', (open) => {
@@ -62,7 +64,13 @@ describeDatabases('invoices at the desk', (open) => {
     )
     expect((await act(id, 'issue')).message).toContain('还没有接入开票平台')
     expect((await upload(id, 'hello')).message).toBe('只能上传发票的 PDF、OFD 或 XML 文件')
-    const file = (await upload(id, '%PDF-1.7 by hand')).data.id
+    for (const cut of [
+      '%PDF-1.7 by hand',
+      '<?xml version="1.0"?><E><No>1</No>',
+      'PK\u0003\u0004 OFD.xml',
+    ])
+      expect((await upload(id, cut)).message).toBe('文件不完整，打不开，请重新下载后上传')
+    const file = (await upload(id, wholePdf)).data.id
     const form = { number: '26330000000000000001', issued_on: '2026-11-20', files: String(file) }
     for (const [wrong, field] of [
       [{ number: '2633' }, 'number'],
@@ -85,7 +93,7 @@ describeDatabases('invoices at the desk', (open) => {
     const download = await api.request(`/api/invoice_file/${String(kept?.id)}/pdf`, {
       headers: { Authorization: `Bearer ${buyer.token}` },
     })
-    expect(await download.text()).toBe('%PDF-1.7 by hand')
+    expect(await download.text()).toBe(wholePdf)
     expect(await trail()).toEqual(['invoices.keep'])
   })
 
@@ -107,7 +115,9 @@ describeDatabases('invoices at the desk', (open) => {
     const { data } = await merge(first, second)
     const merged = (await detail(data.id as number)).invoice
     expect(merged).toMatchObject({ amount: '226', state: 'pending' })
-    expect(await list('?state=pending')).toHaveLength(2)
+    const waiting = await list('?state=pending&sort=amount')
+    expect(waiting.map(({ id }) => id)).toEqual([foreign?.id, data.id])
+    expect(await list('?state=pending&sort=-amount')).toEqual([...waiting].reverse())
   })
 
   test('one that was wrong is taken back and issued anew', async () => {

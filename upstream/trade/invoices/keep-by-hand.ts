@@ -15,7 +15,7 @@ import { getInvoiceRow, isNumberTaken } from './invoice-store'
 import { keepIssued } from './keep-issued'
 import { readRows } from './kept-rows'
 import { loadOutstanding } from './outstanding'
-import { contentTypes, formatOf } from './provider/file-format'
+import { contentTypes, formatOf, isWholeInvoice } from './provider/file-format'
 import { getRequest, listOrderIds, type RequestRow } from './request-store'
 import { invoiceAmount } from './rules'
 import { nextInvoiceState } from './states'
@@ -76,6 +76,8 @@ export async function uploadInvoiceFile(
   if (request === undefined) throw notFound('发票')
   const format = formatOf(bytes)
   if (format === undefined) throw new FormError({ file: ['只能上传发票的 PDF、OFD 或 XML 文件'] })
+  if (!isWholeInvoice(bytes, format))
+    throw new FormError({ file: ['文件不完整，打不开，请重新下载后上传'] })
   return saveUpload(ctx, { storeId: request.store_id, contentType: contentTypes[format], bytes })
 }
 

@@ -3,6 +3,7 @@ import type { OrderTab } from '#contract/desk/order-tabs'
 import { orderStates, type OrderState } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import { sortOf } from '#upstream/kernel/db/sort-of'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import { contains } from './list-store'
 import type { OrderRow } from './store'
@@ -11,6 +12,8 @@ interface DeskFilter {
   tab?: OrderTab | undefined
   /** In the number of the order, the name of the company or of goods. */
   keywords: string
+  /** By which column, as the contract names it; '' is the list's own order. */
+  sort: string
   page: number
   pageSize: number
 }
@@ -35,19 +38,25 @@ function stateNow(now: number) {
  * A page of all stores' orders, what waits the longest first and the rest from the newest, with how
  * many there are of each kind for these keywords. Two statements.
  */
-export async function listDeskOrders(ctx: Context, { tab, keywords, page, pageSize }: DeskFilter) {
+export async function listDeskOrders(
+  ctx: Context,
+  { tab, keywords, sort, page, pageSize }: DeskFilter,
+) {
   const found = selectCompanies(ctx.db)
     .innerJoin('orders', 'orders.store_id', 'stores.id')
     .leftJoin('cancel_requests', 'cancel_requests.id', 'orders.cancel_request_id')
     .$if(keywords !== '', (query) => query.where(matches(keywords)))
-  const since = waitsSince(tab)
+  const asked = sortOf(sort, sorts)
+  const since = asked === undefined ? waitsSince(tab) : undefined
+  const direction = asked?.direction ?? (since === undefined ? 'desc' : 'asc')
   const [rows, counted] = await Promise.all([
     found
       .selectAll('orders')
       .select([toFlag(isSlipPending).as('is_slip_pending'), toFlag(isAsked).as('is_asked')])
       .$if(tab !== undefined, (query) => query.where(ofTab(tab as OrderTab, ctx.now)))
+      .$if(asked !== undefined, (query) => query.orderBy(asked?.by ?? sorts.at, direction))
       .$if(since !== undefined, (query) => query.orderBy(since ?? 'orders.id'))
-      .orderBy('orders.id', since === undefined ? 'desc' : 'asc')
+      .orderBy('orders.id', direction)
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
@@ -66,6 +75,12 @@ export async function listDeskOrders(ctx: Context, { tab, keywords, page, pageSi
   const counts = toCounts(counted)
   const all = counted.reduce((sum, { count }) => sum + count, 0)
   return { rows, counts, total: tab === undefined ? all : (counts[tab] ?? 0) }
+}
+
+const sorts = {
+  code: sql.ref('orders.code'),
+  amount: sql.ref('orders.total_fen'),
+  at: sql.ref('orders.created_at'),
 }
 
 function waitsSince(tab: OrderTab | undefined) {

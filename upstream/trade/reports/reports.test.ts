@@ -10,11 +10,11 @@ import { contextOf } from '#tests/fixtures/context'
 import { addDelivery, siteLicences } from '#tests/fixtures/deliveries'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addOperator } from '#tests/fixtures/operators'
+import { pdf } from '#tests/fixtures/pictures'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { forgetReportFiles } from './forget'
 
 const day = 86_400_000
-const pdf = new TextEncoder().encode('%PDF-1.4 report')
 
 async function openReports(open: OpenTestDatabase) {
   const database = await open()
@@ -53,7 +53,7 @@ async function sendFile(
   body.set('file', new File([new Uint8Array(bytes)], name))
   const headers = { Authorization: `Bearer ${token}` }
   const response = await api.request('/api/desk/report_upload', { method: 'POST', body, headers })
-  return (await response.json()) as { code: number; data: { id: number } }
+  return (await response.json()) as { code: number; message: string; data: { id: number } }
 }
 
 /** The files of a zip by name; none where the answer is another. */
@@ -80,6 +80,8 @@ describeDatabases('inspection reports', (open) => {
     expect((await list()).items).toMatchObject([{ status: 'asked', can_ask: false }])
     const missing = await api.get('/api/desk/report_missing', quality.token)
     expect(missing.data.items).toMatchObject([{ code: 'C100', ph: 'B20260101', askers: 1 }])
+    const cut = await upload('半份.pdf', pdf.subarray(0, 30))
+    expect(cut.message).toBe('半份.pdf：文件不完整，打不开，请重新扫描或导出后上传')
     const { data } = await upload('阿莫西林胶囊_0.25g_B20260101.pdf')
     expect((await list()).items[0]?.files).toEqual([])
     const waiting = await api.get('/api/desk/report_waiting', quality.token)
@@ -100,7 +102,7 @@ describeDatabases('inspection reports', (open) => {
     const path = `/api/report/file/${String(batch?.files[0]?.id)}`
     const headers = { Authorization: `Bearer ${buyer.token}` }
     const file = await api.request(path, { headers })
-    expect(await file.text()).toBe('%PDF-1.4 report')
+    expect(await file.text()).toBe(new TextDecoder().decode(pdf))
     expect(decodeURIComponent(file.headers.get('Content-Disposition') ?? '')).toContain(
       '阿莫西林胶囊_0.25g_B20260101.pdf',
     )
@@ -192,7 +194,7 @@ describeDatabases('inspection reports', (open) => {
     await save((await upload('B20260101.pdf')).data.id)
     const archive = await readZip(api, '/api/report/archive', buyer.token)
     expect(archive.names).toEqual(['阿莫西林胶囊_0.25g_B20260101.pdf', 'index.csv'])
-    expect(archive.files['阿莫西林胶囊_0.25g_B20260101.pdf']).toBe('%PDF-1.4 report')
+    expect(archive.files['阿莫西林胶囊_0.25g_B20260101.pdf']).toBe(new TextDecoder().decode(pdf))
     expect(archive.files['index.csv']?.split('\n')[1]).toMatch(/^头孢克肟片,0\.1g,.*K7.*缺：未提供/)
     const chosen = `/api/report/archive?batches[0][goods_id]=${String(goods.id)}&batches[0][ph]=B20260101`
     expect((await readZip(api, chosen, buyer.token)).names).toHaveLength(2)

@@ -4,6 +4,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { mostUploadBytes, recogniseUpload } from '#upstream/kernel/uploads/rules'
+import { isWhole } from '#upstream/kernel/uploads/whole-file'
 import { deleteUploadFiles, keepFile } from '#upstream/kernel/uploads/store'
 import { record } from '#upstream/members/audit/record'
 import { sendMessage } from '#upstream/members/messages/store'
@@ -29,6 +30,8 @@ export async function uploadReportFile(
   const contentType = recogniseUpload(bytes)
   if (contentType === undefined)
     throw new FormError({ file: [`${name}：只能上传 PDF、JPG、PNG、WebP`] })
+  if (!isWhole(bytes, contentType))
+    throw new FormError({ file: [`${name}：文件不完整，打不开，请重新扫描或导出后上传`] })
   if (bytes.byteLength > mostUploadBytes)
     throw new FormError({ file: [`${name}：文件不能超过 5 MB`] })
   const file = await keepFile(ctx, bytes)

@@ -78,8 +78,8 @@ interface Leaving {
 }
 
 async function leave(ctx: OperatorContext, { shipment, order, way }: Leaving): Promise<boolean> {
-  requireWay(way, order)
   const lines = await listShipmentLines(ctx.db, [shipment.id])
+  await requireWay(ctx, way, { order, goodsIds: lines.map(({ goods_id }) => goods_id) })
   const rows = lines.map((line) => ({
     ...{ lineId: line.order_line_id, goodsId: line.goods_id },
     ...{ batchId: line.batch_id ?? 0, milli: line.quantity_milli },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ShipmentState } from '#contract/shipment-words'
 import type { Db } from '#upstream/kernel/db/database'
+import { sortOf } from '#upstream/kernel/db/sort-of'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import { contains } from '../orders/list-store'
 
@@ -8,6 +9,8 @@ interface ShipmentFilter {
   state?: ShipmentState | undefined
   /** In the number of the shipment (which has the order's), the tracking number or the company. */
   keywords: string
+  /** By which column, as the contract names it; '' is the list's own order. */
+  sort: string
   page: number
   pageSize: number
 }
@@ -15,18 +18,21 @@ interface ShipmentFilter {
 /** A page of shipments, what waits for its check the longest first, else the latest first. */
 export async function listDeskShipments(
   db: Db,
-  { state, keywords, page, pageSize }: ShipmentFilter,
+  { state, keywords, sort, page, pageSize }: ShipmentFilter,
 ) {
   const found = selectCompanies(db)
     .innerJoin('shipments', 'shipments.store_id', 'stores.id')
     .$if(keywords !== '', (query) => query.where(matches(keywords)))
+  const asked = sortOf(sort, sorts)
+  const direction = asked?.direction ?? (state === 'packed' ? 'asc' : 'desc')
   const [rows, counted] = await Promise.all([
     found
       .selectAll('shipments')
       .$if(state !== undefined, (query) =>
         query.where('shipments.state', '=', state as ShipmentState),
       )
-      .orderBy('shipments.id', state === 'packed' ? 'asc' : 'desc')
+      .$if(asked !== undefined, (query) => query.orderBy(asked?.by ?? sorts.at, direction))
+      .orderBy('shipments.id', direction)
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
@@ -39,6 +45,11 @@ export async function listDeskShipments(
   const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]))
   const all = counted.reduce((sum, { count }) => sum + count, 0)
   return { rows, counts, total: state === undefined ? all : (counts[state] ?? 0) }
+}
+
+const sorts = {
+  code: sql.ref('shipments.code'),
+  at: sql`coalesce(shipments.shipped_at, shipments.created_at)`,
 }
 
 function matches(keywords: string) {

@@ -15,7 +15,7 @@ import { readRows, type TypedRow } from './row-rules'
 import { needsChecker } from './rules'
 import { sendGoods, stopByLicence } from './send'
 import { insertShipment, listShipments } from './store'
-import { requireWay, wayColumns, type Way } from './way'
+import { requireTemperature, requireWay, wayColumns, type Way } from './way'
 
 export interface NewShipment extends Way {
   orderId: number
@@ -81,9 +81,14 @@ async function checkRows(
   return rows
 }
 
+function goodsOf({ rows, sendable }: Making): number[] {
+  const sent = new Set(rows.map(({ lineId }) => lineId))
+  return sendable.lines.filter(({ id }) => sent.has(id)).map(({ goods_id }) => goods_id)
+}
+
 async function sendAtOnce(ctx: OperatorContext, order: OrderRow, making: Making): Promise<Made> {
   const { made } = making
-  requireWay(made, order)
+  await requireWay(ctx, made, { order, goodsIds: goodsOf(making) })
   const id = await write(ctx, order, making)
   const isFirst = await sendGoods(ctx, order, { rows: sentRows(making), way: made })
   await record(ctx, { ...actOf(order, 'shipments.ship', made.reason), subject: subjectOf(id) })
@@ -93,6 +98,7 @@ async function sendAtOnce(ctx: OperatorContext, order: OrderRow, making: Making)
 
 async function pack(ctx: OperatorContext, order: OrderRow, making: Making): Promise<Made> {
   const { made } = making
+  await requireTemperature(ctx, made, { order, goodsIds: goodsOf(making) })
   const id = await write(ctx, order, making)
   await countUp(ctx.db, order.id)
   await insertEvents(ctx, [order.id], '商品已拣货，等待复核')

@@ -4,7 +4,10 @@ import { selectOrders } from '../orders/store'
 import { dueMilli, type Count, type StandingShipment } from './receipt-rules'
 import type { ShipmentRow } from './store'
 
-/** A shipment to a store, once it has left; undefined for another's and for one that is not sent. */
+/**
+ * A shipment to a store, once it has left, also where it was taken back since: who was told of it
+ * reads what became of it. Undefined for another's and for one that never left.
+ */
 export function findSentShipment(
   db: Db,
   storeId: number,
@@ -15,7 +18,8 @@ export function findSentShipment(
     .selectAll()
     .where('id', '=', id)
     .where('store_id', '=', storeId)
-    .where('state', 'in', sentStates)
+    .where('state', 'in', [...sentStates, 'withdrawn'])
+    .where('shipped_at', 'is not', null)
     .executeTakeFirst()
 }
 

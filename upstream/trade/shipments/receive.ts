@@ -62,8 +62,12 @@ async function readReceipt(
   return counts
 }
 
+/** Why nothing is received or refused any more of what the wholesaler has taken back. */
+export const withdrawnWords = '这批货已由商家撤回，不用验收，重新发货的进度请看订单'
+
 function refusalOf({ state, received_by: by }: ShipmentRow): string {
   if (state === 'refused') return '这批货已经拒收'
+  if (state === 'withdrawn') return withdrawnWords
   return by === ''
     ? '这批货已自动确认收货，与实收不符请申请售后'
     : `这批货已由${by}确认收货，与实收不符请申请售后`

@@ -32,17 +32,17 @@ export async function shipReplacement(
   order: OrderRow,
   wanted: Replacement,
 ): Promise<number | undefined> {
-  requireWay(wanted, order)
-  const isChecked = needsChecker(order)
-  if (isChecked && wanted.decidedBy === ctx.operator.id)
-    throw new FormError({ carrier: ['含麻和冷链商品须由另一位同事发出'] })
   const from = wishOf(order)
-  if (needsChecker(order)) requirePerson(ctx)
   const lines = (await listLines(ctx.db, [order.id])).flatMap((line) => {
     const own = wanted.lines.find(({ lineId }) => lineId === line.id)
     return own === undefined ? [] : [{ ...own, id: line.id, goodsId: line.goods_id, from }]
   })
   const goodsIds = [...new Set(lines.map(({ goodsId }) => goodsId))]
+  await requireWay(ctx, wanted, { order, goodsIds })
+  const isChecked = needsChecker(order)
+  if (isChecked && wanted.decidedBy === ctx.operator.id)
+    throw new FormError({ carrier: ['含麻和冷链商品须由另一位同事发出'] })
+  if (isChecked) requirePerson(ctx)
   const shelf = await readShelf(ctx, goodsIds, await readPacked(ctx.db))
   const rows = pickBatches(lines, shelf, chinaDay(ctx.now))
   if (rows === undefined) return undefined

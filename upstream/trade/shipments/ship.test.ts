@@ -5,6 +5,7 @@ import { openShipping, shippingWay } from '#tests/fixtures/shipping'
 import { proveStock } from '#upstream/goods/stock/prove'
 import { noteCodes } from './codes'
 import { makeShipment } from './make'
+import { findSentShipment } from './receipt-store'
 import { listShipmentCodes, listShipmentLines } from './store'
 
 describeDatabases('a shipment', (open) => {
@@ -105,7 +106,7 @@ describeDatabases('a shipment', (open) => {
 
   test('of 含麻 or a cold chain waits packed for somebody else', async () => {
     const order = { is_cold_chain: 1 }
-    const { database, ship, check, first, orderNow, shipmentNow, batchesNow, propose } =
+    const { database, db, ship, check, first, orderNow, shipmentNow, batchesNow, propose } =
       await openShipping(open, { order })
     const { id, isPacked } = await ship(4_000)
     expect(isPacked).toBe(true)
@@ -116,6 +117,12 @@ describeDatabases('a shipment', (open) => {
     await expect(check(id, first)).rejects.toThrow('复核人不能是拣货人本人')
     await expect(check(id, undefined, shippingWay)).rejects.toMatchObject({
       fieldErrors: { recorder: {}, startTemperature: {} },
+    })
+    await db.updateTable('goods').set({ storage: '2–8℃避光保存' }).execute()
+    await expect(
+      check(id, undefined, { ...shippingWay, recorder: 'TR-7', startTemperature: '15' }),
+    ).rejects.toMatchObject({
+      fieldErrors: { startTemperature: [expect.stringContaining('须在 2 到 8 ℃ 储运')] },
     })
     await check(id)
     expect(await batchesNow()).toEqual([2_000, 20_000])
@@ -189,6 +196,9 @@ describeDatabases('a shipment', (open) => {
     expect(await lineNow()).toMatchObject({ shipped_milli: 0 })
     expect(await batchesNow()).toEqual([6_000, 20_000])
     expect(await shipmentNow(first.id)).toMatchObject({ state: 'withdrawn' })
+    // Whoever was told of it reads what became of it.
+    const storeId = (await orderNow()).store_id
+    expect(await findSentShipment(db, storeId, first.id)).toMatchObject({ state: 'withdrawn' })
     await expect(withdraw(first.id)).rejects.toThrow('发货单已撤回，不能撤回')
     expect(await proveStock(contextOf(database))).toBe(0)
     const { id } = await ship(10_000)

@@ -1,4 +1,8 @@
+import { listStorage } from '#upstream/goods/products/store'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
 import { FormError } from '#upstream/kernel/errors'
+import { coldProblem } from './cold-rules'
 
 /** How a shipment travels, as it was typed. */
 export interface Way {
@@ -18,20 +22,44 @@ export function wayColumns({ carrier, trackingNumber, parcels, ...cold }: Way) {
   }
 }
 
+/** What travels: of an order, which goods. */
+interface Load {
+  order: { is_cold_chain: number }
+  goodsIds: readonly number[]
+}
+
 /**
  * Refuses a way that says too little to leave with (422 at its fields): a carrier always, recorder
- * and temperature where the chain is cold.
+ * and temperature where the chain is cold, which begins within what its goods bear.
  */
-export function requireWay(way: Way, order: { is_cold_chain: number }): void {
-  const errors: Record<string, string[]> = {}
+export async function requireWay({ db }: Context, way: Way, load: Load): Promise<void> {
+  const { order } = load
+  const errors: Record<string, string[]> = await temperatureErrors(db, way, load)
   if (way.carrier === '') errors.carrier = ['请填写承运单位，自送填本公司车牌']
   if (order.is_cold_chain === 1) {
     if (way.recorder === '') errors.recorder = ['冷链发货请填写温度记录仪编号']
     if (way.startTemperature === '') errors.startTemperature = ['冷链发货请填写启运温度']
   }
-  if (way.startTemperature !== '' && !isTemperature(way.startTemperature))
-    errors.startTemperature = ['启运温度填 -80 到 40 之间的数字，如 4.5']
   if (Object.keys(errors).length > 0) throw new FormError(errors)
+}
+
+/** The same of the temperature alone, where goods are got ready and it was typed already. */
+export async function requireTemperature({ db }: Context, way: Way, load: Load): Promise<void> {
+  const errors = await temperatureErrors(db, way, load)
+  if (Object.keys(errors).length > 0) throw new FormError(errors)
+}
+
+async function temperatureErrors(
+  db: Db,
+  { startTemperature }: Way,
+  { order, goodsIds }: Load,
+): Promise<Record<string, string[]>> {
+  if (startTemperature === '') return {}
+  if (!isTemperature(startTemperature))
+    return { startTemperature: ['启运温度填 -80 到 40 之间的数字，如 4.5'] }
+  const goods = order.is_cold_chain === 1 ? await listStorage(db, goodsIds) : []
+  const problem = coldProblem(Number(startTemperature), goods)
+  return problem === undefined ? {} : { startTemperature: [problem] }
 }
 
 /** Whether what was typed is a temperature of goods, °C. */

@@ -33,7 +33,7 @@ import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 import { formatDateTime } from '#app/words/dates'
-import { formatPrice } from '#app/words/money'
+import { formatPrice, yuanText } from '#app/words/money'
 
 export const handle = { title: '人工调整' } satisfies RouteHandle
 
@@ -80,7 +80,7 @@ export default function AdjustmentPage() {
           <Fact name="现有余额" value={`¥${formatPrice(balance)}`} />
           <Fact
             name="更正流水"
-            value={`${String(mendsId)}：${formatDateTime(mended.createdAt)} ${mended.use} ¥${formatPrice(mended.amount)}`}
+            value={`${String(mendsId)}：${formatDateTime(mended.createdAt)} ${mended.use} ${yuanText(mended.amount)}`}
           />
           <Fact name="原因" value={words} />
           <Fact

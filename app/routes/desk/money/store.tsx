@@ -29,7 +29,7 @@ import { replyFailure } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
-import { formatPrice, isZero } from '#app/words/money'
+import { formatPrice, isZero, yuanText } from '#app/words/money'
 
 export const handle = { title: '单位余额' } satisfies RouteHandle
 
@@ -79,7 +79,7 @@ export default function LedgerPage() {
               <Fact
                 key={use}
                 name={balanceKinds[use]}
-                value={`¥${formatPrice(amount)}（${String(rows)} 笔）`}
+                value={`${yuanText(amount)}（${String(rows)} 笔）`}
               />
             ))}
           </dl>
@@ -89,6 +89,11 @@ export default function LedgerPage() {
         ) : (
           <LedgerTable items={statement.items} />
         )}
+        <p className="desk-actions">
+          <a className="link" href={deskPaths.monthStatement(storeId, statement.month)}>
+            {statement.month} 对账单（打印、下载）
+          </a>
+        </p>
       </section>
       {mayAdjust && (
         <section className="panel" aria-labelledby="adjust-title">
@@ -115,8 +120,8 @@ function Proof({ ledger }: { ledger: DataOf<Calls['desk.ledger']> }) {
       <h2 id="proof-title">现有余额 ¥{formatPrice(balance)}</h2>
       <p className={isRight ? undefined : 'desk-notice desk-notice-warning'}>
         {isRight
-          ? `核对一致：${String(proof.rows)} 笔流水合计 ¥${formatPrice(proof.sum)}，逐笔相接。`
-          : `核对不一致：${String(proof.rows)} 笔流水合计 ¥${formatPrice(proof.sum)}，${String(proof.gaps)} 处不相接。请停止办理并查明原因。`}
+          ? `核对一致：${String(proof.rows)} 笔流水合计 ${yuanText(proof.sum)}，逐笔相接。`
+          : `核对不一致：${String(proof.rows)} 笔流水合计 ${yuanText(proof.sum)}，${String(proof.gaps)} 处不相接。请停止办理并查明原因。`}
       </p>
       {!isZero(cashbackRest) && (
         <p className="desk-notice desk-notice-warning">

@@ -87,7 +87,7 @@ export default function AskPage() {
             <a href={`tel:${hotLine}`}>{hotLine}</a>。
           </p>
         ) : chosen.length === 0 ? (
-          <ChooseLines query={query} lines={lines} />
+          <ChooseLines query={query} lines={lines} reply={reply} />
         ) : (
           <AskForm query={query} lines={chosen} token={token} reply={reply} />
         )}

@@ -107,7 +107,7 @@ export default function DeliveryPage() {
           到货验收 <span className="number">{delivery.code}</span>
         </h1>
         <div className="order-card-actions">
-          {!isOpen && (
+          {!isOpen && delivery.state !== 'withdrawn' && (
             <a className="button button-small" href={receiptPaths.record(delivery.id)}>
               验收记录
             </a>

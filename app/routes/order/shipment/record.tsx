@@ -1,7 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { MemberMenu } from '#app/components/account/member-menu'
-import { asksForAfterSales, DifferencesLink } from '#app/components/receipt/delivery-result'
+import {
+  asksForAfterSales,
+  DifferencesLink,
+  Withdrawn,
+} from '#app/components/receipt/delivery-result'
 import { RecordSheet } from '#app/components/receipt/record-sheet'
 import { PrintButton } from '#app/components/ui/print-button'
 import { requireDelivery } from '#app/services/orders/receipts.server'
@@ -29,7 +33,7 @@ export default function ReceiptRecordPage() {
         <h1 id="record-title">验收记录</h1>
         <div className="order-card-actions">
           {asksForAfterSales(detail) && <DifferencesLink detail={detail} />}
-          <PrintButton label="打印" />
+          {delivery.state !== 'withdrawn' && <PrintButton label="打印" />}
           <a className="button button-small" href={paths.order(delivery.orderId)}>
             查看订单
           </a>
@@ -48,6 +52,8 @@ export default function ReceiptRecordPage() {
             去验收
           </a>
         </p>
+      ) : delivery.state === 'withdrawn' ? (
+        <Withdrawn orderId={delivery.orderId} />
       ) : (
         <RecordSheet detail={detail} />
       )}

@@ -9,6 +9,7 @@ import { MovementTable } from '#app/components/wallet/movement-table'
 import { getWallet } from '#app/services/wallet/wallet.server'
 import type { RouteHandle } from '#app/site/handle'
 import { titleOrError } from '#app/site/title-or-error'
+import { paths } from '#app/site/paths'
 import { walletPaths } from '#app/site/wallet-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { toLedgerQuery } from '#app/views/wallet/ledger-query'
@@ -46,7 +47,9 @@ export default function BalancePage() {
         {log !== undefined && log.items.length === 0 && (
           <p className="muted">没有这样的记录，可以换一个类别或日期。</p>
         )}
-        {log !== undefined && log.items.length > 0 && <MovementTable items={log.items} />}
+        {log !== undefined && log.items.length > 0 && (
+          <MovementTable items={log.items} orderPath={paths.order} />
+        )}
         {log !== undefined && (
           <Pages
             paging={log.paging}

@@ -1,7 +1,7 @@
 import { mostUploadBytes } from '#upstream/kernel/uploads/rules'
 import { invoiceFormats } from '#contract/invoice-words'
 import type { InvoiceDocument, IssuedAnswer } from './document'
-import { formatOf } from './file-format'
+import { formatOf, isWholeInvoice } from './file-format'
 
 /** 数电票号码: year 2, region 2, channel 1, serial 15. */
 export const invoiceNumber = /^\d{20}$/
@@ -22,6 +22,8 @@ export function answerProblem(
   if (!answer.files.some(({ format }) => format !== 'ofd')) return '没有 PDF 或 XML 文件'
   const odd = answer.files.find(({ format, bytes }) => formatOf(bytes) !== format)
   if (odd !== undefined) return `${invoiceFormats[odd.format]} 文件的内容不对`
+  const cut = answer.files.find(({ format, bytes }) => !isWholeInvoice(bytes, format))
+  if (cut !== undefined) return `${invoiceFormats[cut.format]} 文件不完整`
   if (answer.files.some(({ bytes }) => bytes.byteLength > mostUploadBytes)) return '文件超过 5 MB'
   return undefined
 }

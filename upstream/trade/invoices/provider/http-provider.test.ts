@@ -95,6 +95,7 @@ describeDatabases('a provider of invoices', (open) => {
       [{ issued_on: '2026-11-22' }, '开票日期不正确'],
       [{ files: {} }, '没有 PDF 或 XML 文件'],
       [{ files: { pdf: Buffer.from('<html>').toString('base64') } }, 'PDF 文件的内容不对'],
+      [{ files: { pdf: Buffer.from('%PDF-1.7 cut').toString('base64') } }, 'PDF 文件不完整'],
     ]
     for (const [lie, problem] of lies) {
       oddities.push(lie)

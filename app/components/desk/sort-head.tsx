@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { ListSort } from '#app/views/desk/list-sort'
+
+interface SortHeadProps {
+  /** Its name in `sort`. */
+  name: string
+  /** Undefined where the table is no list of its own. */
+  list: ListSort | undefined
+  className?: string
+  children: ReactNode
+}
+
+/** A column head that sorts its list: upwards, downwards, then the list's own order again. */
+export function SortHead({ name, list, className, children }: SortHeadProps) {
+  if (list === undefined)
+    return (
+      <th scope="col" className={className}>
+        {children}
+      </th>
+    )
+  const { sort, hrefOf } = list
+  const [isUp, isDown] = [sort === name, sort === `-${name}`]
+  const next = isUp ? `-${name}` : isDown ? undefined : name
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
+    >
+      <a className="desk-sort" href={hrefOf(next)}>
+        {children}
+        <span aria-hidden="true">{isUp ? '▲' : isDown ? '▼' : '↕'}</span>
+      </a>
+    </th>
+  )
+}

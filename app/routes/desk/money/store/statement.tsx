@@ -1,0 +1,51 @@
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { PrintButton } from '#app/components/ui/print-button'
+import { StatementSheet } from '#app/components/wallet/statement-sheet'
+import { getLedger } from '#app/services/desk/money.server'
+import { readMonth } from '#app/services/wallet/wallet.server'
+import { deskPaths } from '#app/site/desk-paths'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { failureStatus } from '#app/upstream-client/result'
+import { shopNow } from '#app/web/clock.server'
+import { requireId } from '#app/web/params'
+
+export const handle = { title: '对账单' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const [id, month] = [requireId(params.id), readMonth(request)]
+  const result = await getLedger(request, id, month)
+  if (result.ok) return { id, statement: result.data.statement, now: shopNow() }
+  // The page of the books says at its field what is wrong with a month.
+  if (result.fieldErrors?.month !== undefined) return redirect(deskPaths.ledger(id, { month }))
+  throw data({ message: result.message }, failureStatus(result))
+}
+
+export default function DeskStatementPage() {
+  const { id, statement, now } = useLoaderData<typeof loader>()
+  const { month } = statement
+  return (
+    <>
+      <p className="desk-actions">
+        <PrintButton label="打印" />{' '}
+        <a className="button" href={deskPaths.monthFile(id, month)}>
+          下载 CSV
+        </a>{' '}
+        <a className="button" href={deskPaths.ledger(id, { month })}>
+          返回单位余额
+        </a>
+      </p>
+      <article className="desk-statement" aria-labelledby="statement-title">
+        <StatementSheet
+          title={handle.title}
+          statement={statement}
+          now={now}
+          orderPath={deskPaths.order}
+        />
+      </article>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import {
+  kindsOfReason,
+  picturedReasons,
+  type AfterSalesKind,
+  type AfterSalesReason,
+} from './after-sales-words'
+
+/** What somebody who asks for after-sales has given beside the words. */
+export interface Evidence {
+  kind: AfterSalesKind
+  reason: AfterSalesReason
+  isRefusal: boolean
+  pictures: readonly number[]
+  noticeNumber: string
+  temperatureId?: number | undefined
+}
+
+/** Whether this kind can be asked for with this reason. */
+export function isKindOf(kind: AfterSalesKind, reason: AfterSalesReason): boolean {
+  return kindsOfReason[reason].includes(kind)
+}
+
+/** Whether the way to the buyer may have done it: of a cold chain there are 24 hours to say so. */
+export function isOfTheWay(reason: AfterSalesReason): boolean {
+  return reason === 'damaged' || reason === 'quality'
+}
+
+/**
+ * What is missing beside the words of a request, by field (domain-rules §17): for the page that
+ * works the sums out, and for the upstream that takes the request.
+ */
+export function evidenceErrors(asked: Evidence, isColdChain: boolean): Record<string, string[]> {
+  const { kind, reason, isRefusal } = asked
+  const errors: Record<string, string[]> = {}
+  if (isRefusal ? kind !== 'returnRefund' : !isKindOf(kind, reason))
+    errors.kind = [isRefusal ? '拒收只办理退货退款' : '这个原因不能选这种方式，请重新选择']
+  if (asked.pictures.length === 0 && picturedReasons.includes(reason))
+    errors.pictures = ['破损和质量问题至少传一张照片']
+  if (reason === 'recall' && asked.noticeNumber === '')
+    errors.noticeNumber = ['请填写召回通知的编号']
+  if (isColdChain && (isOfTheWay(reason) || isRefusal) && asked.temperatureId === undefined)
+    errors.temperatureId = ['冷链商品请上传温度记录']
+  return errors
+}
