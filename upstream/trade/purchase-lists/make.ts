@@ -7,7 +7,7 @@ import { readUploadedSheets } from '#upstream/kernel/spreadsheets/uploaded-sheet
 import { dayStart } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { matchWishes } from './match'
-import { matchWeighed } from './match-weighed'
+import { matchOtherwise } from './match-otherwise'
 import { countWishHeadings, readWishes, readWishText, type ListedWish } from './sheet'
 import { countListsSince, insertList, listLists, type ListHead } from './store'
 
@@ -50,7 +50,7 @@ async function makeList(
     throw new FormError({ [source]: [`有 ${wishes.length} 行，${tooLong}`] })
   if ((await countListsSince(ctx.db, ctx.buyer.storeId, dayStart(ctx.now))) >= mostListsADay)
     throw new ApiError(codes.tooManyAttempts, '今天的清单太多，请用已有的清单，或明天再传')
-  const found = await matchWeighed(ctx, wishes, await matchWishes(ctx, wishes))
+  const found = await matchOtherwise(ctx, wishes, await matchWishes(ctx, wishes))
   const rows = found.map(({ wish: { typed, words, code, quantity, unit }, match }) => {
     const { candidates, isLearnt } = match
     const goodsId = match.goodsId ?? null

@@ -72,7 +72,6 @@ function factorsOf(spec: string): Factor[] {
 }
 
 const pieces = /^(?:片|粒|丸|袋|包|支|贴|枚|s|t)$/u
-const packages = /^(?:盒|瓶|板|桶|罐|袋)$/u
 const trays = /^(?<front>.*?)(?<each>\d{1,3})(?<piece>片|粒|丸)\*(?<trays>\d{1,2})板$/u
 
 /** The same spec with the pieces of its trays together: `0.2g*24片` of `0.2g*12片*2板`. */
@@ -88,8 +87,6 @@ function hasFactor({ factors }: KnownSpec, { text, measure, number }: Factor): b
   // 24s and 24T count pieces, whichever they are.
   const isInPieces = /^\d+[st]$/.test(text)
   if (isInPieces && factors.some((one) => one.number === number && countsPieces(one))) return true
-  // /盒 says nothing else of a spec that names no package.
-  if (packages.test(text) && !factors.some((one) => packages.test(one.text))) return true
   return factors.some((one) => one.text.startsWith(text))
 }
 
