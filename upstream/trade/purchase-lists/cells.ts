@@ -4,7 +4,8 @@ import { readLine, readLines, type ReadLine } from './read-line'
 const units =
   /^(?:盒|瓶|件|箱|中包装?|中盒|桶|罐|套|提|条|筒|千克|公斤|斤|kg|袋|包|支|板|个|只|把|双|张|块|卷)$/iu
 const weights = /^(?:千克|公斤|斤|kg)$/iu
-const number = /^\d{1,7}(?:\.\d{1,4})?$/
+// Longer whole numbers are codes.
+const number = /^(?:\d{1,7}(?:\.\d{1,4})?|\d{8,10}\.\d{1,4})$/
 const whyOpen = '这一行有几个数字，请填写数量'
 
 /** Reads a line of a list: the cells of a sheet with tabs between, or with commas and a unit by itself. */

@@ -46,12 +46,16 @@ const aside =
 /** What stands between amounts, and is no word of a name: 10盒送1盒, 10盒 x 2. */
 const joint = /(?<=\s)(?:送|赠|或者?|还是|[到至+~*×x-])(?:\s*\d{1,5})?(?=\s|$)/giu
 
+/** No line of a list is as long; looking for numbers in one would take too long. */
+const longestLine = 600
+
 const openWhy = '数量有几种读法，请填写'
 const severalWhy = '这一行像有几种商品，请分行'
 
 /** Reads one line of a list: the one number with its unit, wherever it stands, is how much is wanted. */
 export function readLine(line: string): ReadLine {
   const typed = line.trim()
+  if (typed.length > longestLine) return { typed, words: typed, quantity: '', unit: '' }
   const text = plain(typed)
   const coded = readCodeLine(text)
   if (coded !== undefined) return { typed, ...coded }
@@ -59,12 +63,10 @@ export function readLine(line: string): ReadLine {
 }
 
 function plain(typed: string): string {
-  const text = typed
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(numbering, '')
-    .trim()
-  const said = text.replace(aside, ' ').trim()
+  const full = typed.normalize('NFKC').replace(/\p{Cf}/gu, '')
+  // 3) alone counts no line.
+  const text = full.replace(numbering, '').trim() || full.trim()
+  const said = text.replace(aside, '').replace(/ {2,}/gu, ' ').trim()
   return /\p{L}{2}|\d{5}/u.test(said) ? said : text
 }
 
@@ -133,9 +135,7 @@ export function readLines(text: string): ReadLine[] {
         .replace(/^\s*\d{1,3}、/u, '')
         .split(/[、，,;；。]/u)
         .filter((part) => part.trim() !== '')
-      const read = parts.flatMap((part) =>
-        (partSeveral(plain(part.trim())) ?? [part]).map(readLine),
-      )
+      const read = parts.flatMap((part) => partsOf(part).map(readLine))
       const isEachWhole = read.every(
         ({ words, quantity }) => quantity !== '' && /\p{L}{2}/u.test(words),
       )
@@ -143,6 +143,11 @@ export function readLines(text: string): ReadLine[] {
       return [readLine(line)]
     })
     .filter(({ typed }) => /[\p{L}\p{N}]/u.test(typed))
+}
+
+function partsOf(text: string): string[] {
+  const line = text.trim()
+  return (line.length > longestLine ? undefined : partSeveral(plain(line))) ?? [text]
 }
 
 /** What is left of a text without its number, and without 要 or 数量 before that. */
