@@ -9,6 +9,7 @@ import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { decideRow } from '#upstream/trade/draft/rules'
 import { listPurchased } from '#upstream/trade/orders/purchased-store'
+import { whyNoNumber } from '#upstream/trade/purchase-lists/cells'
 import {
   addList,
   candidatesOf,
@@ -124,7 +125,8 @@ async function presentRows(
     const pieces = chosen === undefined ? {} : piecesOf(row, chosen)
     const goods = chosen && goodsOf.get(chosen.row.id)
     const against = chosen?.reasons.map(({ message }) => message).join('；')
-    const problem = row.added_at === null ? against || pieces.problem : undefined
+    const why = row.quantity === '' ? whyNoNumber(row.typed) : undefined
+    const problem = row.added_at === null ? against || (pieces.problem ?? why) : undefined
     return {
       ...{
         id: row.id,

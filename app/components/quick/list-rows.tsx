@@ -124,8 +124,9 @@ function RowQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
   const { id, state, quantity, unit, goods, comesTo } = row
   const problem = conflict ?? row.problem
   const name = rowFields.quantity(id)
-  if (state === 'added')
-    return <span className="number">{`${quantity} ${unit || (goods?.unit ?? '')}`}</span>
+  // 2件5盒 says its units by itself.
+  const counted = /\p{L}$/u.test(quantity) ? '' : unit || (goods?.unit ?? '')
+  if (state === 'added') return <span className="number">{`${quantity} ${counted}`}</span>
   const noteId = problem === undefined && comesTo === undefined ? undefined : `note-${id}`
   return (
     <>
@@ -146,7 +147,7 @@ function RowQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
         aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={noteId}
       />{' '}
-      <span className="per-unit">{unit || (goods?.unit ?? '')}</span>
+      <span className="per-unit">{counted}</span>
       {noteId !== undefined && (
         <span className={problem === undefined ? 'muted quick-note' : 'row-message'} id={noteId}>
           {problem ?? comesTo}

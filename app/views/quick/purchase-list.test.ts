@@ -51,5 +51,5 @@ test('typed rows become lines of a text', () => {
     { words: '', quantity: '3' },
     { words: '甘草片', quantity: '' },
   ]
-  expect(textOfRows(rows)).toBe('amxl 20\n甘草片')
+  expect(textOfRows(rows)).toBe('amxl\t20\n甘草片')
 })

@@ -115,11 +115,11 @@ export function fieldsOfRows(rows: readonly RowChange[]): Record<string, string>
   )
 }
 
-/** The rows of the form for typing, as lines of a text: what it is called, a blank, the number. */
+/** The rows of the form for typing, as lines of a text: what it is called, a tab, the number. */
 export function textOfRows(rows: readonly TypedRow[]): string {
   return rows
     .filter(({ words }) => words !== '')
-    .map(({ words, quantity }) => `${words} ${quantity}`.trim())
+    .map(({ words, quantity }) => `${words}\t${quantity}`.trim())
     .join('\n')
 }
 

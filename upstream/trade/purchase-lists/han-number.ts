@@ -3,19 +3,28 @@ const digitOf: Readonly<Record<string, number>> = {
 }
 const placeOf: Readonly<Record<string, number>> = { 千: 1000, 百: 100, 十: 10 }
 
+/** How the same numerals are written on papers, 贰拾, and said, 俩. */
+const plainOf: Readonly<Record<string, string>> = {
+  ...{ 壹: '一', 贰: '二', 叁: '三', 肆: '四', 伍: '五', 陆: '六', 柒: '七', 捌: '八', 玖: '九' },
+  ...{ 拾: '十', 佰: '百', 仟: '千', 〇: '零', 俩: '两', 仨: '三', 廿: '二十', 卅: '三十' },
+}
+
 /** All that numbers in Chinese are written with, those too that are not read, for a regular expression. */
-export const hanNumerals = '零〇一二两三四五六七八九十百千万亿'
+export const hanNumerals = `零一二两三四五六七八九十百千万亿${Object.keys(plainOf).join('')}`
 
 /**
  * A number below ten thousand in Chinese, `一百二十五`, `两百`, `十`; undefined for anything else. A
  * last digit without its place counts the place below the one before it: 一百五 is 150, 一百零五 is 105.
+ * 百 and 千 by themselves are one of them.
  */
 export function readHanNumber(text: string): number | undefined {
+  const plain = Array.from(text, (sign) => plainOf[sign] ?? sign).join('')
+  if (plain === '百' || plain === '千') return placeOf[plain]
   let sum = 0
   let place = 10_000
   let open: number | undefined
   let isPassedOver = false
-  for (const sign of text.replaceAll('〇', '零')) {
+  for (const sign of plain) {
     const digit = digitOf[sign]
     const next = placeOf[sign]
     if (digit !== undefined) {

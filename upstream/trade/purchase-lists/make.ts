@@ -7,6 +7,7 @@ import { readUploadedSheets } from '#upstream/kernel/spreadsheets/uploaded-sheet
 import { dayStart } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { matchWishes } from './match'
+import { matchOtherwise } from './match-otherwise'
 import { countWishHeadings, readWishes, readWishText, type ListedWish } from './sheet'
 import { countListsSince, insertList, listLists, type ListHead } from './store'
 
@@ -49,9 +50,10 @@ async function makeList(
     throw new FormError({ [source]: [`有 ${wishes.length} 行，${tooLong}`] })
   if ((await countListsSince(ctx.db, ctx.buyer.storeId, dayStart(ctx.now))) >= mostListsADay)
     throw new ApiError(codes.tooManyAttempts, '今天的清单太多，请用已有的清单，或明天再传')
-  const matches = await matchWishes(ctx, wishes)
-  const rows = wishes.map(({ typed, words, code, quantity, unit }, at) => {
-    const { goodsId = null, candidates = [], isLearnt = false } = matches[at] ?? {}
+  const found = await matchOtherwise(ctx, wishes, await matchWishes(ctx, wishes))
+  const rows = found.map(({ wish: { typed, words, code, quantity, unit }, match }) => {
+    const { candidates, isLearnt } = match
+    const goodsId = match.goodsId ?? null
     return {
       ...{ typed, words: words === '' ? code : words, quantity, unit, goods_id: goodsId },
       ...{ candidates: candidates.join(','), is_learnt: isLearnt ? 1 : 0 },

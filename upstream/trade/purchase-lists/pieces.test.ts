@@ -28,6 +28,10 @@ test('herbs go by weight, however it is called', () => {
   const herb = { unit: 'kg', caseMilli: 0, stepMilli: 500 }
   expect(countPieces('2.5', '公斤', herb)).toEqual({ quantityMilli: 2_500 })
   expect(countPieces('3', '斤', herb)).toEqual({ quantityMilli: 1_500, comesTo: '3 斤 = 1.5 kg' })
+  expect(countPieces('500', 'g', herb)).toEqual({ quantityMilli: 500, comesTo: '500 g = 0.5 kg' })
+  expect(countPieces('3', '两', herb)).toEqual({ quantityMilli: 150, comesTo: '3 两 = 0.15 kg' })
+  expect(countPieces('0.5', 'g', herb).problem).toBe('请按kg填写，最多三位小数')
+  expect(countPieces('2', 'kg', box).problem).toBe('本品按盒卖，请按盒填写')
 })
 
 test('a number of cases is that many times the case', () => {
@@ -35,6 +39,27 @@ test('a number of cases is that many times the case', () => {
     fc.property(fc.nat(9_999), fc.integer({ min: 1, max: 999_000 }), (count, caseMilli) => {
       const { quantityMilli } = countPieces(String(count + 1), '件', { ...box, caseMilli })
       expect(quantityMilli).toBe((count + 1) * caseMilli)
+    }),
+  )
+})
+
+test('cases and single packages add up where the product tells its case', () => {
+  expect(countPieces('2件5盒', '', box)).toEqual({
+    ...{ quantityMilli: 205_000, comesTo: '2 件 5 盒 = 205 盒' },
+  })
+  expect(countPieces('1中包3盒', '', box).quantityMilli).toBe(13_000)
+  expect(countPieces('2件5盒', '', { ...box, caseMilli: 0 })).toEqual({
+    problem: '本品没有件装量，请按盒填写',
+  })
+  expect(countPieces('2件5瓶', '', box)).toEqual({ problem: '本品按盒卖，请按盒填写' })
+  const number = fc.integer({ min: 1, max: 9_999 })
+  fc.assert(
+    fc.property(number, number, number, (count, more, perCase) => {
+      const { quantityMilli } = countPieces(`${count}件${more}盒`, '', {
+        ...box,
+        caseMilli: perCase * 1000,
+      })
+      expect(quantityMilli).toBe((count * perCase + more) * 1000)
     }),
   )
 })

@@ -99,10 +99,11 @@ describeDatabases('a purchase list', (open) => {
   })
 
   test('says what numbers come to, and what cannot be bought', async () => {
-    const { id } = await make('阿莫西林胶囊 0.25g*24粒 2件\n甘草片 1件')
-    const [first, second] = await rowsOf(id)
+    const { id } = await make('阿莫西林胶囊 0.25g*24粒 2件\n甘草片 1件\n阿莫西林胶囊 9盒送1盒')
+    const [first, second, third] = await rowsOf(id)
     expect(first).toMatchObject({ bzdw: '件', comes_to: '2 件 = 200 盒' })
     expect(second?.problem).toContain('暂时无货')
+    expect(third).toMatchObject({ number: '', problem: '数量有几种读法，请填写' })
     const { total } = (await api.get(`${path}/${id}`, buyer.token)).data
     expect(total).toBe('2500')
   })

@@ -1,4 +1,14 @@
-import { hanNumerals, readHanNumber } from './han-number'
+import { readCodeLine } from './code-line'
+import {
+  amount,
+  end,
+  findMentions,
+  isOfPackages,
+  quantityOf,
+  whole,
+  type Mention,
+} from './mentions'
+import { areNamesOnBothSides, partSeveral } from './several'
 
 /** One wish of a list: what it is called, and how much of it, as far as that can be told apart. */
 export interface ReadLine {
@@ -6,28 +16,16 @@ export interface ReadLine {
   typed: string
   /** What it is called: name, spec, maker or a code; '' for a number alone. */
   words: string
-  /** Digits, as `readTypedQuantity` takes them; '' where none was read. */
+  /** Digits, as `readTypedQuantity` takes them, or `2件5盒`; '' where none was read. */
   quantity: string
   /** What the number counts, as it was typed; '' for none. */
   unit: string
+  /** Why no number was read of a line that says some. */
+  why?: string
 }
 
-const digits = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,3})?`
-const hanDigits = `[${hanNumerals}]{1,9}`
-// A number is read whole or not at all: never the 五 of 1百五, the 000 of 10,000.
-const whole = String.raw`(?<!\d,|[百千万亿]|[\d${hanNumerals}](?=[${hanNumerals}]))`
-const amount = `${whole}(?<amount>${digits}|${hanDigits})`
-/** A number before one of these is how much is wanted. */
-const packUnit = '(?<unit>盒|瓶|件|箱|中包装|中包|中盒|桶|罐|套|提|条|筒|千克|公斤|kg)'
-/** These stand in specs too (10g*20袋): they count what is wanted only where they stand apart. */
-const looseUnit = '(?<unit>袋|包|支|板|个|只|把|双|张|块|卷|斤)'
-const end = String.raw`\s*[。.!;；,，]*$`
-
-// 阿莫西林胶囊10盒, 0.25g*24粒 10盒, 连花清瘟x5件; never 250ml*10瓶, which is a spec.
-const packedAtEnd = new RegExp(
-  String.raw`(?:^|[\s\p{Script=Han})\]:,、;]|[\s\p{Script=Han}][x×*])\s*${amount}\s*${packUnit}${end}`,
-  'iu',
-)
+/** These stand in specs too (10g*20袋): they count what is wanted only at the end, where they stand apart. */
+const looseUnit = '(?<unit>袋|包|支|板|个|只|把|双|张|块|卷)'
 const looseAtEnd = new RegExp(
   String.raw`(?:^|[\s,、;])[x×*]?\s*${amount}\s*${looseUnit}${end}`,
   'iu',
@@ -37,70 +35,137 @@ const bareAtEnd = new RegExp(
   String.raw`(?:[\s,、;][x×*]?|[:)]|[\p{Script=Han})][x×*])\s*${whole}(?<amount>\d{1,5})(?<unit>)${end}`,
   'iu',
 )
-const packedAtStart = new RegExp(String.raw`^${amount}\s*${packUnit}[\s,:]*(?=[\p{L}\p{N}(])`, 'iu')
 
 // `1.`, `2、`, `(3)` before a name; never the 0. of 0.9%氯化钠.
 const numbering = /^(?:\(\d{1,3}\)|\d{1,3}(?:[、)]|\.(?!\d)))\s*/u
 const orderWord = /[\s:,，、;]*(?:数量|要|订|来|各|需|共)?[\s:,，、;]*$/u
+// What a number costs, and that it is urgent, say nothing of the product.
+const aside =
+  /(?<=^|[\s,，;；])(?:(?:单价|价格|价)?[:\s]*[¥￥]?\s*\d+(?:\.\d+)?\s*元(?:\/\p{Script=Han})?|[¥￥]\s*\d+(?:\.\d+)?|急|急用|急需|加急|尽快|谢谢)!*(?=$|[\s,，;；。])/gu
 
-/** Reads one line of a list: a number at its end or its beginning is how much is wanted. */
+/** What stands between amounts, and is no word of a name: 10盒送1盒, 10盒 x 2. */
+const joint = /(?<=\s)(?:送|赠|或者?|还是|[到至+~*×x-])(?:\s*\d{1,5})?(?=\s|$)/giu
+
+/** No line of a list is as long; looking for numbers in one would take too long. */
+const longestLine = 600
+
+const openWhy = '数量有几种读法，请填写'
+const severalWhy = '这一行像有几种商品，请分行'
+
+/** Reads one line of a list: the one number with its unit, wherever it stands, is how much is wanted. */
 export function readLine(line: string): ReadLine {
   const typed = line.trim()
-  const text = typed
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(numbering, '')
-    .trim()
-  for (const pattern of [packedAtEnd, packedAtStart, looseAtEnd, bareAtEnd]) {
+  if (typed.length > longestLine) return { typed, words: typed, quantity: '', unit: '' }
+  const text = plain(typed)
+  const coded = readCodeLine(text)
+  if (coded !== undefined) return { typed, ...coded }
+  return { typed, ...readMentioned(text) }
+}
+
+function plain(typed: string): string {
+  const full = typed.normalize('NFKC').replace(/\p{Cf}/gu, '')
+  // 3) alone counts no line.
+  const text = full.replace(numbering, '').trim() || full.trim()
+  const said = text.replace(aside, '').replace(/ {2,}/gu, ' ').trim()
+  return /\p{L}{2}|\d{5}/u.test(said) ? said : text
+}
+
+type Said = Omit<ReadLine, 'typed'>
+
+function readMentioned(text: string): Said {
+  const { all, isOpen } = findMentions(text)
+  const [only] = all
+  if (isOpen || all.length > 1) return { ...nothing(text, all), why: whyOpen(text, all) }
+  if (only === undefined) return readAtEnd(text) ?? nothing(text)
+  const words = wordsAround(text, only)
+  if (words === '') return nothing(text)
+  if (areNamesOnBothSides(text, only)) return { ...nothing(text, all), why: severalWhy }
+  if (!isOfPackages(only) && only.start > 0 && only.end < text.length) {
+    // 1kg of 黄芪 1kg 5袋 is its spec; of 黄芪 1kg 5 it may be.
+    const last = readAtEnd(text)
+    if (last !== undefined) return last.unit === '' ? { ...nothing(text), why: openWhy } : last
+  }
+  // 10 瓶 of 250ml*10瓶 may be one box or ten: the buyer is asked.
+  if (isInSpec(words, only.unit)) return { words, quantity: '', unit: '' }
+  return { words, quantity: only.quantity, unit: only.unit }
+}
+
+function readAtEnd(text: string): Said | undefined {
+  for (const pattern of [looseAtEnd, bareAtEnd]) {
     const found = pattern.exec(text)
     const { amount: number = '', unit = '' } = found?.groups ?? {}
     const quantity = quantityOf(number)
     if (found === null || quantity === undefined) continue
-    const words = wordsAround(text, found, number)
+    const words = wordsAround(text, { start: found.index, end: text.length }, number)
     if (words === '') continue
-    // 10 袋 of 6g*10袋 may be one box or ten: the buyer is asked.
-    if (isInSpec(words, unit)) return { typed, words, quantity: '', unit: '' }
-    return { typed, words, quantity, unit: unit.toLowerCase() }
+    if (isInSpec(words, unit)) return { words, quantity: '', unit: '' }
+    return { words, quantity, unit: unit.toLowerCase() }
   }
-  return { typed, words: text.replace(/[\s。;；,，]+$/u, ''), quantity: '', unit: '' }
+  return undefined
 }
 
-/** Reads a list as people write it: a wish a line, or several, where each has its number. */
+/** Without a number; amounts of packages are left out of what is looked for, whichever it is. */
+function nothing(text: string, all: readonly Mention[] = []): Said {
+  let words = text
+  if (all.every(isOfPackages))
+    for (const { start, end: after } of all.toReversed())
+      words = `${words.slice(0, start)} ${words.slice(after)}`
+  if (all.length > 0) words = words.replace(joint, ' ')
+  words = words.replace(/[\s。;；,，]+$/u, '').replace(/\s+/gu, all.length > 0 ? ' ' : '$&')
+  const isNamed = /\p{L}{2}|\d{5}/u.test(words)
+  return { words: isNamed ? words.trim() : text, quantity: '', unit: '' }
+}
+
+/** Names stand between the numbers of several products, and 送 or 或者 between those of one. */
+function whyOpen(text: string, all: readonly Mention[]): string {
+  const between = all.slice(1).map(({ start }, at) => text.slice(all[at]?.end, start))
+  const joins = /[送赠加另再又和及到至还]|或者?|还是/gu
+  return between.some((words) => /\p{L}{2}/u.test(words.replace(joins, ' '))) ? severalWhy : openWhy
+}
+
+/**
+ * Reads a list as people write it: a wish a line, or several, where each has its number. Without
+ * signs between them they are told apart only where each reads as the name of a product.
+ */
 export function readLines(text: string): ReadLine[] {
   return text
     .split(/\r\n|[\n\r]/)
     .flatMap((line) => {
-      const parts = line.split(/[、，,;；。]/u).filter((part) => part.trim() !== '')
-      const read = parts.map(readLine)
+      const parts = line
+        .replace(/^\s*\d{1,3}、/u, '')
+        .split(/[、，,;；。]/u)
+        .filter((part) => part.trim() !== '')
+      const read = parts.flatMap((part) => partsOf(part).map(readLine))
       const isEachWhole = read.every(
         ({ words, quantity }) => quantity !== '' && /\p{L}{2}/u.test(words),
       )
-      return read.length > 1 && isEachWhole ? read : [readLine(line)]
+      if (read.length > 1 && isEachWhole) return read
+      return [readLine(line)]
     })
     .filter(({ typed }) => /[\p{L}\p{N}]/u.test(typed))
 }
 
-/** What is left of a text without what was read of it as a number, and without 要 or 数量 before that. */
-function wordsAround(text: string, found: RegExpExecArray, number: string): string {
-  if (found.index === 0) {
-    const rest = text.slice(found[0].length).trim()
-    if (rest !== '') return rest
-  }
-  const at = text.indexOf(number, found.index)
-  return text
+function partsOf(text: string): string[] {
+  const line = text.trim()
+  return (line.length > longestLine ? undefined : partSeveral(plain(line))) ?? [text]
+}
+
+/** What is left of a text without its number, and without 要 or 数量 before that. */
+function wordsAround(
+  text: string,
+  { start, end: after }: Pick<Mention, 'start' | 'end'>,
+  number?: string,
+): string {
+  const at = number === undefined ? start : text.indexOf(number, start)
+  const said = text
     .slice(0, at)
     .replace(/[\s\p{Script=Han}]?[x×*]\s*$/iu, (signs) => signs.replace(/[x×*]\s*$/iu, ''))
     .replace(orderWord, '')
-    .trim()
+  const rest = text.slice(after).replace(/^[\s:,，、;；。.!]+/u, '')
+  return `${said.trim()} ${rest}`.trim().replace(/[\s。;；,，]+$/u, '')
 }
 
 /** Whether a unit counts what is in one package, by the spec that stands among the words. */
-function isInSpec(words: string, unit: string): boolean {
+export function isInSpec(words: string, unit: string): boolean {
   return unit !== '' && new RegExp(`[*×x/]\\s*\\d+\\s*${unit}`, 'iu').test(words)
-}
-
-function quantityOf(amount: string): string | undefined {
-  if (/^\d/.test(amount)) return amount.replaceAll(',', '')
-  const number = readHanNumber(amount)
-  return number === undefined ? undefined : String(number)
 }

@@ -47,6 +47,29 @@ test('what was copied out of a sheet is read as one', () => {
   expect(told(readWishText(text))).toEqual([['甘草片 100片', '', '3', '']])
 })
 
+test('headings with commas between are understood as those with tabs are', () => {
+  const text = '名称,规格,厂家,数量\n甘草片,100片,示例制药,60\n连花清瘟胶囊 20盒'
+  expect(told(readWishText(text))).toEqual([
+    ['甘草片 100片 示例制药', '', '60', ''],
+    ['连花清瘟胶囊', '', '20', '盒'],
+  ])
+  expect(told(readWishText('名称，数量，单位\n甘草片，60，盒'))).toEqual([
+    ['甘草片', '', '60', '盒'],
+  ])
+})
+
+test('a column of numbers is not read with the words of the others', () => {
+  const rows = [
+    ['品名', '规格', '数量'],
+    ['黄芪', '1kg', '5'],
+    ['氯化钠注射液', '10瓶', '5'],
+  ]
+  expect(told(readWishes(rows))).toEqual([
+    ['黄芪 1kg', '', '5', ''],
+    ['氯化钠注射液 10瓶', '', '5', ''],
+  ])
+})
+
 test('without headings each row is a line', () => {
   expect(
     told(

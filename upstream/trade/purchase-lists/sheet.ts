@@ -1,6 +1,8 @@
+import { longestTyped as longestTypedQuantity } from '#contract/typed-quantity'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
+import { readCells, readTypedLine } from './cells'
 import type { Wish } from './match'
-import { readLine, readLines, type ReadLine } from './read-line'
+import { isInSpec, readLine, readLines, type ReadLine } from './read-line'
 
 /** One row of a list before it is matched. */
 export interface ListedWish extends Wish, Pick<ReadLine, 'typed' | 'quantity' | 'unit'> {}
@@ -40,12 +42,17 @@ export function countWishHeadings(cells: readonly string[]): number {
 
 /**
  * The wishes that the rows of a sheet tell of. Columns are known by a row of headings, of which one
- * must be of names or codes; without one each row is read as a line of text is. Total: any cells have
- * an answer.
+ * must be of names or codes; without one each row is read by itself. Total: any cells have an answer.
  */
 export function readWishes(rows: readonly (readonly string[])[]): ListedWish[] {
   const head = findHeadings(rows)
-  if (head === undefined) return rows.flatMap((cells) => textWishes(joinCells(cells)))
+  if (head === undefined)
+    return toWishes(
+      rows.flatMap((cells) => {
+        const isSingle = cells.filter((cell) => cell.trim() !== '').length <= 1
+        return isSingle ? readLines(joinCells(cells)) : [readCells(cells)]
+      }),
+    )
   return rows.slice(head.at + 1).flatMap((cells) => {
     const wish = toWish(cells, head.columns)
     return wish === undefined ? [] : [wish]
@@ -76,21 +83,31 @@ export function columnsOf(cells: readonly string[]): WishColumns {
   return columns
 }
 
-/** The wishes of a text: lines, or the cells that were copied out of a sheet, with tabs between. */
+/** The wishes of a text: lines, or the cells of a sheet with its headings, tabs or commas between. */
 export function readWishText(text: string): ListedWish[] {
   const lines = text.split(/\r\n|[\n\r]/)
-  const isSheet = lines.some((line) => countWishHeadings(line.split('\t')) >= 2)
-  return isSheet ? readWishes(lines.map((line) => line.split('\t'))) : textWishes(text)
+  const sheet = [/\t/u, /[,，]/u]
+    .map((sign) => lines.map((line) => line.split(sign)))
+    .find((rows) => findHeadings(rows) !== undefined)
+  if (sheet === undefined) return toWishes(lines.flatMap(readTypedLine))
+  const at = findHeadings(sheet)?.at ?? 0
+  const head = sheet.slice(0, at + 1)
+  // Below headings some go on in lines as people write them.
+  return sheet.slice(at + 1).flatMap((cells) => {
+    return cells.length > 1 ? readWishes([...head, cells]) : toWishes(readLines(joinCells(cells)))
+  })
 }
 
-function textWishes(text: string): ListedWish[] {
-  return readLines(text).map(({ typed, words, quantity, unit }) => ({
-    typed: cut(typed),
-    words: cut(words),
-    code: '',
-    quantity,
-    unit,
-  }))
+function toWishes(read: readonly ReadLine[]): ListedWish[] {
+  return read
+    .filter(({ typed }) => /[\p{L}\p{N}]/u.test(typed))
+    .map(({ typed, words, quantity, unit }) => ({
+      typed: cut(typed),
+      words: cut(words),
+      code: '',
+      quantity: quantity.slice(0, longestTypedQuantity),
+      unit,
+    }))
 }
 
 /** What a row of a sheet wishes for; undefined where it says nothing of a product. */
@@ -102,10 +119,7 @@ export function toWish(cells: readonly string[], columns: WishColumns): ListedWi
   const words = [cell('name'), cell('spec'), cell('manufacturer')].filter(Boolean).join(' ')
   const code = cell('barcode') || cell('approvalNumber') || cell('code')
   if ((words === '' && code === '') || sums.test(cell('name') || joinCells(cells))) return undefined
-  const counted = readLine(`${words || code} ${cell('quantity')}${cell('unit')}`)
-  // 10盒 in the column of numbers says the unit by itself.
-  const { quantity, unit } =
-    counted.quantity === '' ? readLine(`${words || code} ${cell('quantity')}`) : counted
+  const { quantity, unit } = readQuantity(cell('quantity'), cell('unit'), cell('spec'))
   const isRead = quantity !== '' || cell('quantity') === ''
   return {
     typed: cut(joinCells(cells)),
@@ -114,6 +128,16 @@ export function toWish(cells: readonly string[], columns: WishColumns): ListedWi
     quantity: isRead ? quantity : cell('quantity').slice(0, 20),
     unit,
   }
+}
+
+/** The column of numbers, with the unit of its own or of the column of units. */
+function readQuantity(typed: string, unit: string, spec: string): ReadLine {
+  // Words of any product: the numbers of names and specs are none of this column.
+  const counted = readLine(`商品 ${typed}${unit}`)
+  // 10盒 in the column of numbers says the unit by itself.
+  const read = counted.quantity === '' ? readLine(`商品 ${typed}`) : counted
+  // 10 袋 of 6g*10袋 may be one box or ten.
+  return isInSpec(spec, read.unit) ? { ...read, quantity: '', unit: '' } : read
 }
 
 function headingIn(cell: string): Heading | undefined {

@@ -36,6 +36,14 @@ export class SpecIndex {
    * a bare number is that of any factor.
    */
   find(wanted: string): number[] {
+    const whole = multiplied(wanted)
+    // 12片*2板 is as much as 24片, whichever of the two the catalogue says.
+    return whole === undefined
+      ? this.findAsSaid(wanted)
+      : [...new Set([...this.findAsSaid(wanted), ...this.findAsSaid(whole)])]
+  }
+
+  private findAsSaid(wanted: string): number[] {
     const factors = factorsOf(wanted)
     const lists = factors.map((factor) => this.candidates(factor))
     const shortest = lists.reduce((a, b) => (b.length < a.length ? b : a), lists[0] ?? [])
@@ -63,10 +71,27 @@ function factorsOf(spec: string): Factor[] {
   })
 }
 
+const pieces = /^(?:片|粒|丸|袋|包|支|贴|枚|s|t)$/u
+const trays = /^(?<front>.*?)(?<each>\d{1,3})(?<piece>片|粒|丸)\*(?<trays>\d{1,2})板$/u
+
+/** The same spec with the pieces of its trays together: `0.2g*24片` of `0.2g*12片*2板`. */
+function multiplied(spec: string): string | undefined {
+  const { front, each, piece, trays: count } = trays.exec(spec)?.groups ?? {}
+  if (front === undefined || !/(?:^|[*:])$/u.test(front)) return undefined
+  return `${front}${Number(each) * Number(count)}${piece ?? ''}`
+}
+
 function hasFactor({ factors }: KnownSpec, { text, measure, number }: Factor): boolean {
   if (measure !== undefined) return factors.some((one) => one.measure === measure)
   if (/^[\d.]+$/.test(text)) return factors.some((one) => one.number === number)
+  // 24s and 24T count pieces, whichever they are.
+  const isInPieces = /^\d+[st]$/.test(text)
+  if (isInPieces && factors.some((one) => one.number === number && countsPieces(one))) return true
   return factors.some((one) => one.text.startsWith(text))
+}
+
+function countsPieces({ text, number = '' }: Factor): boolean {
+  return pieces.test(text.replace(/^[\d.]+/, '')) && number !== ''
 }
 
 function push(lists: Map<string, number[]>, key: string | undefined, at: number): void {

@@ -1,0 +1,126 @@
+import { findMentions, isOfPackages } from './mentions'
+import { readLine, readLines, type ReadLine } from './read-line'
+
+const units =
+  /^(?:盒|瓶|件|箱|中包装?|中盒|桶|罐|套|提|条|筒|千克|公斤|斤|kg|袋|包|支|板|个|只|把|双|张|块|卷)$/iu
+const weights = /^(?:千克|公斤|斤|kg)$/iu
+// Longer whole numbers are codes.
+const number = /^(?:\d{1,7}(?:\.\d{1,4})?|\d{8,10}\.\d{1,4})$/
+const whyOpen = '这一行有几个数字，请填写数量'
+
+/** Reads a line of a list: the cells of a sheet with tabs between, or with commas and a unit by itself. */
+export function readTypedLine(line: string): ReadLine[] {
+  const byTab = line.trim().split('\t')
+  if (byTab.length > 1) return [readCells(byTab)]
+  const byComma = line.split(/[,，]/u)
+  return byComma.some((cell) => units.test(plain(cell))) ? [readCells(byComma)] : readLines(line)
+}
+
+/** Why no number was read of what was typed; undefined where it says none. */
+export function whyNoNumber(typed: string): string | undefined {
+  return readTypedLine(typed).find(({ why }) => why !== undefined)?.why
+}
+
+/**
+ * A row of a sheet that has no headings. Beside a unit stands how much is wanted, behind that what it
+ * costs; where another number could be meant as well, none is read.
+ */
+export function readCells(typedCells: readonly string[]): ReadLine {
+  const cells = typedCells.map(plain).filter((cell) => cell !== '')
+  const typed = typedCells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
+    .join('\t')
+  const at = cells.findIndex((cell) => units.test(cell))
+  const unit = cells[at] ?? ''
+  const isOneUnit = at > 0 && cells.filter((cell) => units.test(cell)).length === 1
+  if (!isOneUnit) return readPlain(typed, cells)
+  const before = numbersBefore(cells, at)
+  const behind = numbersBehind(cells, at)
+  const found = quantityAmong(before, behind, weights.test(unit))
+  // Numbers are those of the sheet; what was read of the others are no words of a product.
+  const words = [
+    ...withoutPlace(cells.slice(0, at - before.length)),
+    ...cells.slice(at + 1 + behind.length),
+  ].join(' ')
+  if (!/\p{L}{2}|\d{5}/u.test(words)) return { ...readLine(cells.join(' ')), typed }
+  if (found === undefined) return open({ typed, words }, before.length + behind.length > 0)
+  return { typed, words, quantity: found, unit: unit.toLowerCase() }
+}
+
+function open({ typed, words }: { typed: string; words: string }, hasNumbers: boolean): ReadLine {
+  return { typed, words, quantity: '', unit: '', ...(hasNumbers && { why: whyOpen }) }
+}
+
+/** Without a unit: a name and a number, or what a line says; of two numbers at the end neither. */
+function readPlain(typed: string, cells: readonly string[]): ReadLine {
+  const [words = '', last = ''] = cells
+  if (cells.length === 2 && number.test(last) && /\p{L}{2}|\d{5}/u.test(words)) {
+    const { all, isOpen } = findMentions(words)
+    if (isOpen || all.some(isOfPackages)) return open({ typed, words }, true)
+    return { typed, words, quantity: last, unit: '' }
+  }
+  const isTwice = cells.length > 2 && cells.slice(-2).every((cell) => number.test(cell))
+  if (!isTwice) return { ...readLine(cells.join(' ')), typed }
+  const named = cells.filter((cell, at) => at < cells.length - 2 || !number.test(cell))
+  return open({ typed, words: withoutPlace(named).join(' ') }, true)
+}
+
+/**
+ * The one number that is how much is wanted. Two whole numbers beside a unit may be one each of the
+ * case and the number; a price has a fraction, and a third number is the amount of the two.
+ */
+function quantityAmong(
+  before: readonly string[],
+  behind: readonly string[],
+  isWeighed: boolean,
+): string | undefined {
+  const isCount = (text: string) => isWeighed || !text.includes('.')
+  if (before.length > 1) return undefined
+  const [quantity = '', price, amount, ...more] =
+    before.length === 0 ? behind : [...before, ...behind]
+  if (quantity === '' || !isCount(quantity) || more.length > 0) return undefined
+  if (price === undefined) return quantity
+  // 400 before a unit and 60 behind it, or a weight and a price, which look alike.
+  if (!price.includes('.') || isWeighed) return undefined
+  if (amount === undefined) return before.length === 0 ? quantity : undefined
+  return isProduct(quantity, price, amount) ? quantity : undefined
+}
+
+/** Whether the amount is the product, to the 分: all three are whole numbers of 1/10000. */
+function isProduct(quantity: string, price: string, amount: string): boolean {
+  const product = e4(quantity) * e4(price)
+  const difference = product - e4(amount) * 10_000n
+  return difference <= 1_000_000n && difference >= -1_000_000n
+}
+
+function e4(text: string): bigint {
+  const [whole = '0', part = ''] = text.split('.')
+  return BigInt(whole + part.padEnd(4, '0').slice(0, 4))
+}
+
+function numbersBefore(cells: readonly string[], at: number): string[] {
+  const isNumber = (cell: string | undefined) => cell !== undefined && number.test(cell)
+  let first = at
+  // The first cell of a row may be a product number.
+  while (first > 1 && isNumber(cells[first - 1])) first--
+  return cells.slice(first, at)
+}
+
+function numbersBehind(cells: readonly string[], at: number): string[] {
+  const rest = cells.slice(at + 1)
+  const stop = rest.findIndex((cell) => !number.test(cell))
+  return stop < 0 ? rest : rest.slice(0, stop)
+}
+
+/** Rows are counted in a column before the names. */
+function withoutPlace(cells: readonly string[]): readonly string[] {
+  return cells.length > 1 && /^\d{1,4}$/.test(cells[0] ?? '') ? cells.slice(1) : cells
+}
+
+function plain(cell: string): string {
+  return cell
+    .normalize('NFKC')
+    .replace(/\p{Cf}|(?<=\d),(?=\d{3})|^[¥￥](?=\d)/gu, '')
+    .trim()
+}

@@ -1,0 +1,23 @@
+import { amount, quantityOf } from './mentions'
+
+/** What is written before codes, and says which of them it is. */
+const label = '(?:商品条码|条形码|条码|商品编号|商品编码|编号|编码|货号|批准文号)'
+const code = String.raw`(?<code>\d{5,14}|(?:国药准字)?\s*[hzsbjt][a-z]?\d{8})`
+const counted = String.raw`(?:\s*[x×*]\s*|\s*\(\s*|(?<bare>\s+))${amount}\s*(?<unit>盒|瓶|件|箱|中包装|中包|袋|包|支|个|kg)?\s*\)?`
+const codeLine = new RegExp(
+  String.raw`^(?<label>${label}\s*:?\s*)?${code}(?:${counted})?\s*[。.;；,，]*$`,
+  'iu',
+)
+
+/**
+ * A line of a code and a number alone, 100630*40 or 国药准字H20159168(60盒): there the sign is no
+ * factor of a spec. Undefined for any other line.
+ */
+export function readCodeLine(
+  text: string,
+): { words: string; quantity: string; unit: string } | undefined {
+  const { code: words = '', amount: typed, unit = '' } = codeLine.exec(text)?.groups ?? {}
+  if (words === '') return undefined
+  const quantity = typed === undefined ? '' : quantityOf(typed)
+  return quantity === undefined ? undefined : { words, quantity, unit: unit.toLowerCase() }
+}

@@ -1,0 +1,86 @@
+import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
+import { normaliseSpec } from '#upstream/goods/catalogue/search/normalise'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { matchWishes, type Match } from './match'
+import { readWithoutPackage, readWeight } from './other-readings'
+import type { ListedWish } from './sheet'
+import { isWeight } from './weights'
+
+interface MatchedWish {
+  wish: ListedWish
+  match: Match
+}
+
+/** What a product must be like for another reading of a line to be the right one. */
+type Told = ReadonlyMap<number, { unit: string; spec: string }>
+
+interface Reading {
+  at: number
+  /** What is looked for. */
+  wish: ListedWish
+  /** What the list keeps of it. */
+  kept: ListedWish
+  isRight: (match: Match, goods: Told) => boolean
+}
+
+const nothing: Match = { goodsId: undefined, candidates: [], isLearnt: false }
+
+/**
+ * Matches what is open once more by another reading of its words, and keeps that where the product bears
+ * it out: 500g is how much is wanted of a herb that is sold by weight and does not have it in its spec,
+ * and /盒 of 24片/盒 is the unit of a product whose spec does not tell it.
+ */
+export async function matchOtherwise(
+  ctx: Context<Buyer>,
+  wishes: readonly ListedWish[],
+  matches: readonly Match[],
+): Promise<MatchedWish[]> {
+  const readings = wishes.flatMap((wish, at) =>
+    matches[at]?.goodsId === undefined ? readingsOf(wish, at) : [],
+  )
+  const asked = readings.map(({ wish }) => wish)
+  const found = asked.length === 0 ? [] : await matchWishes(ctx, asked)
+  const decided = await decideByIds(ctx, [...new Set(found.flatMap(idsOf))])
+  const goods: Told = new Map(decided.map(({ row }) => [row.id, row]))
+  const better = new Map<number, MatchedWish>()
+  for (const [place, { at, kept, isRight }] of readings.entries()) {
+    const match = found[place] ?? nothing
+    if (isRight(match, goods)) better.set(at, { wish: kept, match })
+  }
+  return wishes.map((wish, at) => better.get(at) ?? { wish, match: matches[at] ?? nothing })
+}
+
+function readingsOf(wish: ListedWish, at: number): Reading[] {
+  const weighed = wish.quantity === '' && wish.code === '' ? readWeight(wish.words) : undefined
+  if (weighed !== undefined) {
+    const read = { ...wish, ...weighed }
+    return [{ at, wish: read, kept: read, isRight: isSoldByWeight(read) }]
+  }
+  const packed = readWithoutPackage(wish.words)
+  if (packed === undefined) return []
+  const { words, unit } = packed
+  return [{ at, wish: { ...wish, words }, kept: wish, isRight: isSoldBy(unit) }]
+}
+
+function isSoldByWeight({ quantity, unit }: ListedWish): Reading['isRight'] {
+  const said = normaliseSpec(`${quantity}${unit}`)
+  return (match, goods) => {
+    const likeliest = goods.get(match.goodsId ?? match.candidates[0] ?? 0)
+    const isInSpec = idsOf(match).some((id) =>
+      normaliseSpec(goods.get(id)?.spec ?? '').includes(said),
+    )
+    return isWeight(likeliest?.unit ?? '') && !isInSpec
+  }
+}
+
+function isSoldBy(pack: string): Reading['isRight'] {
+  return ({ goodsId = 0 }, goods) => {
+    const { unit = '', spec = '' } = goods.get(goodsId) ?? {}
+    return unit === pack && !/\/\p{Script=Han}/u.test(normaliseSpec(spec))
+  }
+}
+
+function idsOf({ goodsId, candidates }: Match): number[] {
+  return goodsId === undefined ? candidates : [...candidates, goodsId]
+}

@@ -1,0 +1,34 @@
+import { amount, end, quantityOf } from './mentions'
+
+// 甘草 500g, 甘草三两; whether that is no spec the product tells.
+const smallWeight = new RegExp(
+  String.raw`(?<=[\p{Script=Han}\s,，、;])${amount}\s*(?<unit>克|g|两)${end}`,
+  'iu',
+)
+
+/**
+ * What a line says where it is of a product that is sold by weight: 500g is how much is wanted there,
+ * and a part of the spec everywhere else.
+ */
+export function readWeight(
+  words: string,
+): { words: string; quantity: string; unit: string } | undefined {
+  const found = smallWeight.exec(words)
+  const { amount: typed = '', unit = '' } = found?.groups ?? {}
+  const quantity = quantityOf(typed)
+  const rest = words.slice(0, found?.index).trim()
+  if (quantity === undefined || !/\p{Script=Han}{2}/u.test(rest)) return undefined
+  return { words: rest, quantity, unit: unit.toLowerCase() }
+}
+
+const packageOfSpec =
+  /(?<=\d\s*(?:片|粒|丸|袋|包|支|贴|枚|s|t))\s*\/\s*(?<unit>盒|瓶|袋|桶|罐)(?=[\s,，、;)]|$)/iu
+
+/** The words of a line without the package that its spec ends with, 24片/盒, and that package. */
+export function readWithoutPackage(words: string): { words: string; unit: string } | undefined {
+  const found = packageOfSpec.exec(words)
+  const { unit = '' } = found?.groups ?? {}
+  if (found === null) return undefined
+  const rest = words.slice(found.index + found[0].length)
+  return { words: words.slice(0, found.index) + rest, unit }
+}

@@ -1,0 +1,59 @@
+import { findMentions, isOfPackages, type Mention } from './mentions'
+
+const forms =
+  /(?:片|胶囊|颗粒|冲剂|丸|散|口服液|合剂|注射液|滴眼液|洗液|溶液|混悬液|糖浆|酊|膏|凝胶|栓|滴剂|喷雾剂|气雾剂|口罩|纱布|绷带|棉签|手套|注射器|输液器|试纸)(?:\(\p{L}{1,8}\))?$/u
+const companies = /厂|公司|药业|制药|集团|医药/u
+const weights = new Set(['kg', '千克', '公斤', '斤', '市斤'])
+
+/**
+ * The parts of a line that names several products with blanks between, each with its own number behind
+ * it or before it; undefined where that is not plain, as where a maker may stand behind the number.
+ */
+export function partSeveral(text: string): string[] | undefined {
+  const { all, isOpen } = findMentions(text)
+  if (isOpen || all.length < 2) return undefined
+  // 10瓶 before 5件 may be what the first product is packed in.
+  const first = all.findIndex(isOfPackages)
+  if (first > 0 || all.some((one, at) => first === 0 && at > 0 && !isOfPackages(one)))
+    return undefined
+  const ends = [0, ...all.map(({ end }) => end)]
+  const behind = all.map(({ start, end }, at) => ({
+    words: text.slice(ends[at], start),
+    part: text.slice(ends[at], end),
+  }))
+  const hasRest = /[\p{L}\p{N}]/u.test(text.slice(all.at(-1)?.end))
+  if (!hasRest && areProducts(behind, all)) return behind.map(({ part }) => part.trim())
+  const before = all.map(({ start, end }, at) => ({
+    words: text.slice(end, all[at + 1]?.start),
+    part: text.slice(start, all[at + 1]?.start),
+  }))
+  const isFirst = text.slice(0, all[0]?.start).trim() === ''
+  return isFirst && areProducts(before, all) ? before.map(({ part }) => part.trim()) : undefined
+}
+
+/** Whether the words on both sides of a number read as names of products: one has no number. */
+export function areNamesOnBothSides(text: string, { start, end }: Mention): boolean {
+  return isName(text.slice(0, start)) && isName(text.slice(end))
+}
+
+function areProducts(
+  parts: readonly { words: string }[],
+  counted: readonly { unit: string }[],
+): boolean {
+  return parts.every(({ words }, at) => {
+    const isHerb =
+      weights.has(counted[at]?.unit ?? '') && /^\p{Script=Han}{2,6}$/u.test(words.trim())
+    return isHerb || isName(words)
+  })
+}
+
+function isName(words: string): boolean {
+  return words
+    .split(/[\s,，、;；]+/u)
+    .some((token) => forms.test(nameOf(token)) && !companies.test(token))
+}
+
+/** A name without the spec that is run together with it. */
+function nameOf(token: string): string {
+  return token.replace(/[\d.]+(?:mg|g|ml|u|iu|万|%|片|粒|袋|支|丸|[*×x]).*$/iu, '')
+}
