@@ -5,11 +5,15 @@ import {
   catalogueIndexOf,
   type CatalogueView,
 } from '#upstream/goods/catalogue/index/catalogue-index'
+import type { Hits } from '#upstream/goods/catalogue/search/find-products'
 import type { Found } from '#upstream/goods/catalogue/search/found'
-import { isNamedWhole } from '#upstream/goods/catalogue/search/ranking'
+import { isCodeWhole, isNamedWhole } from '#upstream/goods/catalogue/search/ranking'
 import { searchEach } from '#upstream/goods/catalogue/search/search'
 import type { KnownMarks } from '#upstream/goods/catalogue/search/word-lookup'
+import { listCounted } from '#upstream/goods/products/store'
+import { mostCandidates, recall } from './own-code-rules'
 import { findOwnWords } from './own-words-store'
+import { isUnitOf, type CountedGoods } from './pieces'
 import { spacings } from './spacings'
 
 /** What is looked for. */
@@ -18,6 +22,8 @@ export interface Wish {
   words: string
   /** A product number, barcode or approval number; '' for none. */
   code: string
+  /** What its number counts, as it was typed; '' or nothing for none. */
+  unit?: string
 }
 
 /** What a wish may be. */
@@ -28,17 +34,18 @@ export interface Match {
   candidates: number[]
   /** The store chose it for the same words before. */
   isLearnt: boolean
+  /** What the words name exactly: by a code, or by name and spec. What a store learnt does not count. */
+  exact: number[]
 }
 
-/** Products that a line is asked about. */
-export const mostCandidates = 5
 const longestKey = 200
-const nothing: Match = { goodsId: undefined, candidates: [], isLearnt: false }
+const nothing: Match = { goodsId: undefined, candidates: [], isLearnt: false, exact: [] }
 
 /**
  * The products that wishes mean (domain-rules §20), by the search of the shop. One is sure where the
  * store chose it for the same words before, or where everything that was said is true of it and it
- * alone is called just so, by its whole name or its code; nothing is sure that had to be guessed.
+ * alone is called just so, by its whole name or its code; nothing is sure that had to be guessed, and
+ * no choice of before where the words or the unit say otherwise (`recall`).
  */
 export async function matchWishes(ctx: Context<Buyer>, wishes: readonly Wish[]): Promise<Match[]> {
   const catalogue = await catalogueIndexOf(ctx.database).look(ctx.now)
@@ -56,13 +63,27 @@ export async function matchWishes(ctx: Context<Buyer>, wishes: readonly Wish[]):
   const lost = openWords.map((words, at) => (isFound(byWords[at]) ? undefined : words))
   const parted = await searchParted(lost, search)
   const guessed = await search(lost.map((words, at) => (isFound(parted[at]) ? undefined : words)))
+  const counted = await countedGoods(ctx, wishes, learnt)
   return wishes.map((wish, at) => {
     const found = better(byCode[at], [byWords[at], parted[at], guessed[at]].find(isFound))
     const own = learnt.get(keyOf(wish))
     if (own === undefined) return found
-    const candidates = [...new Set([own, ...found.candidates])].slice(0, mostCandidates)
-    return { goodsId: own, candidates, isLearnt: true }
+    const goods = counted.get(own)
+    return recall(found, own, goods === undefined || isUnitOf(wish.unit ?? '', goods))
   })
+}
+
+/** The units of what was learnt, where a wish says one; one statement. */
+async function countedGoods(
+  ctx: Context<Buyer>,
+  wishes: readonly Wish[],
+  learnt: ReadonlyMap<string, number>,
+): Promise<Map<number, CountedGoods>> {
+  const ids = wishes.flatMap((wish) => {
+    const own = learnt.get(keyOf(wish))
+    return own === undefined || (wish.unit ?? '') === '' ? [] : [own]
+  })
+  return listCounted(ctx.db, [...new Set(ids)])
 }
 
 /** Searches for each text; nothing for undefined. */
@@ -126,11 +147,11 @@ async function searchTexts(
 ): Promise<(Match | undefined)[]> {
   const asked = [...new Set(texts.filter((text) => text !== undefined))]
   const found = await searchEach(db, catalogue, asked, manner)
-  const matches = new Map(asked.map((text, at) => [text, matchOf(catalogue, found[at])]))
+  const matches = new Map(asked.map((text, at) => [text, matchOf(catalogue, text, found[at])]))
   return texts.map((text) => (text === undefined ? undefined : matches.get(text)))
 }
 
-function matchOf({ listing }: CatalogueView, found: Found | undefined): Match {
+function matchOf({ listing }: CatalogueView, text: string, found: Found | undefined): Match {
   if (found === undefined) return nothing
   const { hits, relaxed } = found
   const ids = listing.best(hits, mostCandidates)
@@ -139,5 +160,15 @@ function matchOf({ listing }: CatalogueView, found: Found | undefined): Match {
   const isSure = relaxed === undefined && named.length === 1 && only !== undefined
   const goodsId = isSure ? listing.columns.data.id[only] : undefined
   const candidates = goodsId === undefined ? ids : [...new Set([goodsId, ...ids])]
-  return { goodsId, candidates: candidates.slice(0, mostCandidates), isLearnt: false }
+  const exact = relaxed === undefined ? exactIds(listing, hits, text) : []
+  return { goodsId, candidates: candidates.slice(0, mostCandidates), isLearnt: false, exact }
+}
+
+/** What has the text for a code; else what is called so, if the text says more than a name. */
+function exactIds({ columns }: CatalogueView['listing'], hits: Hits, text: string): number[] {
+  const isByCode = isCodeWhole(hits.best)
+  if (!isByCode && !/\d/.test(text)) return []
+  const isExact = isByCode ? isCodeWhole : isNamedWhole
+  const slots = hits.slots.filter((_, at) => isExact(hits.ranks[at] ?? Infinity))
+  return Array.from(slots, (slot) => columns.data.id[slot] ?? 0)
 }

@@ -30,14 +30,22 @@ export function countPieces(quantity: string, unit: string, goods: CountedGoods)
   if (error !== undefined) return { problem: error }
   if (number === undefined) return {}
   const milli = quantityToMilli(number)
-  if (unit === '' || unit === goods.unit || isSameWeight(unit, goods.unit))
-    return { quantityMilli: milli }
+  if (isOwnUnit(unit, goods.unit)) return { quantityMilli: milli }
   const worth = worthOf(unit, goods)
   if (worth === undefined) return { quantityMilli: milli, comesTo: `按 ${number} ${goods.unit}计` }
   if (worth === 0) return { problem: `本品没有${unit}装量，请按${goods.unit}填写` }
   const quantityMilli = Math.round((milli * worth) / 1000)
   const comesTo = `${number} ${unit} = ${milliToQuantity(quantityMilli)} ${goods.unit}`
   return { quantityMilli, comesTo }
+}
+
+/** Whether a product is counted by a unit: by its own, by packages of it, or by the same weight. */
+export function isUnitOf(unit: string, goods: CountedGoods): boolean {
+  return isOwnUnit(unit, goods.unit) || worthOf(unit, goods) !== undefined
+}
+
+function isOwnUnit(unit: string, own: string): boolean {
+  return unit === '' || unit === own || isSameWeight(unit, own)
 }
 
 /** Thousandths of the product's unit in one; 0 where the product does not tell; undefined for no other unit. */
