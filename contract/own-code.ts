@@ -45,7 +45,8 @@ export const ownCodeCalls = {
     path: '/api/own_code',
     access: 'buyer',
     needs: 'buy',
-    summary: '写一个本店编码：product 为商品编号、条码或名称规格厂家，须能确定是哪种商品；别的商品的编号、条码、批准文号、名称规格不能作编码，已指别的商品的要 replace=1',
+    summary:
+      '写一个本店编码：product 为商品编号、条码或名称规格厂家，须能确定是哪种商品；别的商品的编号、条码、批准文号、名称规格不能作编码，已指别的商品的要 replace=1',
     input: record({
       words: wordsSchema,
       product: z
