@@ -11,7 +11,7 @@ import { isCodeWhole, isNamedWhole } from '#upstream/goods/catalogue/search/rank
 import { searchEach } from '#upstream/goods/catalogue/search/search'
 import type { KnownMarks } from '#upstream/goods/catalogue/search/word-lookup'
 import { listCounted } from '#upstream/goods/products/store'
-import { mostCandidates, recall } from './own-code-rules'
+import { mostCandidates, recall, withNumber } from './own-code-rules'
 import { findOwnWords } from './own-words-store'
 import { isUnitOf, type CountedGoods } from './pieces'
 import { spacings } from './spacings'
@@ -22,7 +22,10 @@ export interface Wish {
   words: string
   /** A product number, barcode or approval number; '' for none. */
   code: string
-  /** What its number counts, as it was typed; '' or nothing for none. */
+}
+
+/** A wish of which a number may be said, and what the number counts; '' or nothing for none. */
+interface CountedWish extends Wish {
   unit?: string
 }
 
@@ -47,7 +50,10 @@ const nothing: Match = { goodsId: undefined, candidates: [], isLearnt: false, ex
  * alone is called just so, by its whole name or its code; nothing is sure that had to be guessed, and
  * no choice of before where the words or the unit say otherwise (`recall`).
  */
-export async function matchWishes(ctx: Context<Buyer>, wishes: readonly Wish[]): Promise<Match[]> {
+export async function matchWishes(
+  ctx: Context<Buyer>,
+  wishes: readonly CountedWish[],
+): Promise<Match[]> {
   const catalogue = await catalogueIndexOf(ctx.database).look(ctx.now)
   const learnt = await findOwnWords(ctx, [...new Set(wishes.map(keyOf))])
   const known: KnownMarks = new Map()
@@ -63,9 +69,14 @@ export async function matchWishes(ctx: Context<Buyer>, wishes: readonly Wish[]):
   const lost = openWords.map((words, at) => (isFound(byWords[at]) ? undefined : words))
   const parted = await searchParted(lost, search)
   const guessed = await search(lost.map((words, at) => (isFound(parted[at]) ? undefined : words)))
+  const byNumber = await search(
+    wishes.map(({ code, words }) => (code === '' || words === '' ? undefined : code)),
+    false,
+  )
   const counted = await countedGoods(ctx, wishes, learnt)
   return wishes.map((wish, at) => {
-    const found = better(byCode[at], [byWords[at], parted[at], guessed[at]].find(isFound))
+    const said = better(byCode[at], [byWords[at], parted[at], guessed[at]].find(isFound))
+    const found = withNumber(said, byNumber[at]?.exact ?? [])
     const own = learnt.get(keyOf(wish))
     if (own === undefined) return found
     const goods = counted.get(own)
@@ -76,7 +87,7 @@ export async function matchWishes(ctx: Context<Buyer>, wishes: readonly Wish[]):
 /** The units of what was learnt, where a wish says one; one statement. */
 async function countedGoods(
   ctx: Context<Buyer>,
-  wishes: readonly Wish[],
+  wishes: readonly CountedWish[],
   learnt: ReadonlyMap<string, number>,
 ): Promise<Map<number, CountedGoods>> {
   const ids = wishes.flatMap((wish) => {

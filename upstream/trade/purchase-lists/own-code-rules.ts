@@ -19,6 +19,14 @@ export function recall(found: Match, own: number, isUnitKnown: boolean): Match {
   return { goodsId: isSure ? own : undefined, candidates, isLearnt: isSure, exact }
 }
 
+/** What a row of a sheet is by its words, unless its number is that of another product: then it is asked. */
+export function withNumber(found: Match, numbered: readonly number[]): Match {
+  const { goodsId } = found
+  if (numbered.length === 0 || (goodsId !== undefined && numbered.includes(goodsId))) return found
+  const candidates = [...new Set([...numbered, ...found.candidates])].slice(0, mostCandidates)
+  return { ...found, goodsId: undefined, candidates, exact: [...numbered] }
+}
+
 /** Whether what is named exactly is something else than a product. */
 export function isOfAnother(exact: readonly number[], goodsId: number): boolean {
   return exact.length > 0 && !exact.includes(goodsId)

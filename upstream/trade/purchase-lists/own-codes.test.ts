@@ -190,6 +190,14 @@ describeDatabases('own codes of a store', (open) => {
     expect((await save('X9', 'H0003')).data).toMatchObject({ name: '甘草片' })
   })
 
+  test('a sheet whose number is another product than its words leaves the row open', async () => {
+    const [first, , tablets] = goods.map(({ id }) => id)
+    const said = ['H0003\t阿莫西林胶囊\t0.25g*24粒', 'H0001\t阿莫西林胶囊\t0.25g*24粒']
+    const [wrong, right] = await pasted(['商品编号\t品名\t规格', ...said])
+    expect(wrong).toEqual([tablets, first])
+    expect(right).toBe(first)
+  })
+
   test('are sure only for a unit that the product has', async () => {
     await save('老甘草', 'H0003')
     const [first, , tablets] = goods.map(({ id }) => id)
