@@ -30,6 +30,8 @@ export interface Call<
   data: D
   /** The body carries one file under this field name. */
   upload?: string
+  /** Bytes that a form of this call may have, where what is typed may be longer than in others. */
+  mostBytes?: number
   /** The answer is a file, not an envelope. */
   download?: boolean
 }

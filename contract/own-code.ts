@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { goodsSchema } from './goods'
-import { idSchema, pageInput, pagingSchema, timestampSchema } from './scalars'
+import { flagSchema, idSchema, pageInput, pagingSchema, timestampSchema } from './scalars'
 import { record, wire } from './wire'
 
 const codeSchema = record({
@@ -28,6 +28,9 @@ const wordsSchema = z
   .min(1, '请填写本店编码')
   .max(100, '本店编码最多 100 字')
 
+/** A code that stands for another product is refused, unless it is to mean the new one from now on. */
+const replacing = wire('replace', flagSchema.default(false))
+
 export const ownCodeCalls = {
   'ownCode.list': call({
     method: 'GET',
@@ -42,7 +45,8 @@ export const ownCodeCalls = {
     path: '/api/own_code',
     access: 'buyer',
     needs: 'buy',
-    summary: '写一个本店编码：product 为商品编号、条码或名称规格厂家，须能确定是哪种商品',
+    summary:
+      '写一个本店编码：product 为商品编号、条码或名称规格厂家，须能确定是哪种商品；别的商品的编号、条码、批准文号、名称规格不能作编码，已指别的商品的要 replace=1',
     input: record({
       words: wordsSchema,
       product: z
@@ -50,6 +54,7 @@ export const ownCodeCalls = {
         .trim()
         .min(1, '请填写商品编号、条码或名称规格厂家')
         .max(200, '最多 200 字'),
+      isReplacing: replacing,
     }),
     data: record({ name: z.string(), spec: wire('ypgg', z.string()) }),
   }),
@@ -73,9 +78,9 @@ export const ownCodeCalls = {
     path: '/api/own_code_file',
     access: 'buyer',
     needs: 'buy',
-    summary: '从表格（.xlsx、CSV）导入本店编码，每行各有结果',
+    summary: '从表格（.xlsx、CSV）导入本店编码，每行各有结果；已指别的商品的要 replace=1',
     upload: 'file',
-    input: record({}),
+    input: record({ isReplacing: replacing }),
     data: record({ saved: z.number().int(), refused: z.array(refusedSchema) }),
   }),
   'ownCode.candidates': call({

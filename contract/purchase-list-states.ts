@@ -11,3 +11,7 @@ export type PurchaseRowState = keyof typeof purchaseRowStates
 export const mostListRows = 2_000
 /** Days that a list is kept. */
 export const listKeptDays = 7
+/** Characters of a pasted list: 2,000 lines with name, spec, maker and number, and more. */
+export const mostListLetters = 160_000
+/** Why a text is no list, with the ways that there are. */
+export const tooLongListText = `文字过长：一次最多 ${mostListRows} 行、${mostListLetters / 10_000} 万字。请分几次粘贴，或存成 Excel、CSV 后用“上传表格”`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { additionSchema } from './addition'
 import { call } from './call'
 import { goodsSchema } from './goods'
-import { purchaseRowStates } from './purchase-list-states'
+import { mostListLetters, purchaseRowStates, tooLongListText } from './purchase-list-states'
 import { idSchema, keyOf, pageInput, pagingSchema, timestampSchema, yuanSchema } from './scalars'
 import { longestTyped } from './typed-quantity'
 import { record, wire } from './wire'
@@ -46,6 +46,8 @@ const rowSchema = record({
   comesTo: z.string().optional(),
   /** Why it cannot be ordered so. */
   problem: z.string().optional(),
+  /** What came into the cart where it is not what the row says, and why. */
+  addedNote: z.string().optional(),
 })
 export type PurchaseRow = z.output<typeof rowSchema>
 
@@ -78,8 +80,10 @@ export const purchaseListCalls = {
         .string({ required_error: '请粘贴或填写要采购的商品' })
         .trim()
         .min(1, '请粘贴或填写要采购的商品')
-        .max(100_000, '文字过长，请分几次'),
+        .max(mostListLetters, tooLongListText),
     }),
+    // A Chinese character is nine bytes in a form.
+    mostBytes: 9 * mostListLetters + 1_024,
     data: summarySchema,
   }),
   'purchaseList.createFromFile': call({
@@ -123,7 +127,7 @@ export const purchaseListCalls = {
     path: '/api/purchase_list/{id}',
     access: 'buyer',
     needs: 'buy',
-    summary: '保存清单各行的数量和选择；已加入购物车的行不变，别人改过的行不覆盖',
+    summary: '保存清单各行的数量和选择；别人改过、已加入购物车的行不覆盖，在该行说明（422）',
     input: record({ id: idSchema, list: savedRows }),
     data: summarySchema,
   }),
@@ -136,6 +140,11 @@ export const purchaseListCalls = {
     input: record({ id: idSchema, list: savedRows }),
     data: record({
       addition: additionSchema,
+      /** Rows that went into the cart now, and those of them whose number was adjusted. */
+      addedRows: z.number().int().default(0),
+      adjustedRows: z.number().int().default(0),
+      /** Rows that are sure and whose product was refused. */
+      refusedRows: z.number().int().default(0),
       /** Rows that are sure and say no number, or none that can be read. */
       skipped: z.number().int(),
       counts: countsSchema,

@@ -38,6 +38,18 @@ const readyWithinMs = 2_000
 const maxFormBytes = 256 * 1024
 const maxUploadBytes = 6 * 1024 * 1024
 
+/** What a form of a call may have, by what the call itself declares. */
+function mostFormBytes({ method, path }: { method: string; path: string }): number {
+  const own = longForms.get(`${method} ${path}`)
+  return own ?? maxFormBytes
+}
+
+const longForms = new Map(
+  Object.values(calls as Record<string, Call>).flatMap(({ method, path, mostBytes }) =>
+    mostBytes === undefined ? [] : [[`${method} ${path}`, mostBytes] satisfies [string, number]],
+  ),
+)
+
 interface ApiOptions {
   database: Database
   config: Config
@@ -77,7 +89,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   })
   app.use('/api/*', (c, next) =>
     bodyLimit({
-      maxSize: isUploadPath(c.req.path) ? maxUploadBytes : maxFormBytes,
+      maxSize: isUploadPath(c.req.path) ? maxUploadBytes : mostFormBytes(c.req),
       onError: () => answer(c, 413, '提交的内容过大', null),
     })(c, next),
   )

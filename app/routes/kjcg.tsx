@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { tooLongListText } from '#contract/purchase-list-states'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { ListsTable } from '#app/components/quick/lists-table'
 import { QuickForm, type QuickReply } from '#app/components/quick/quick-form'
@@ -41,7 +42,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const way = wayOf(request)
-  if (isTooLong(request)) return data<QuickReply>({ [way]: { error: tooLongMessage } }, 413)
+  if (isTooLong(request)) {
+    const error = way === 'text' ? tooLongListText : tooLongMessage
+    return data<QuickReply>({ [way]: { error } }, 413)
+  }
   const form = await readForm(request)
   const text = form.get('text')
   const kept = typeof text === 'string' ? text : ''

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { varietyRequestStates } from '#contract/variety-request-states'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { VarietyRequestTable } from '#app/components/service/variety-request-table'
+import { May } from '#app/components/ui/may'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
 import { getVarietyRequests } from '#app/services/quick/variety-requests.server'
@@ -27,9 +28,11 @@ export default function VarietyRequestsPage() {
       <MemberMenu />
       <div className="page-head">
         <h1 id="requests-title">{handle.title}</h1>
-        <a className="button button-primary" href={paths.newRequest()}>
-          新增品种求购
-        </a>
+        <May needs="buy">
+          <a className="button button-primary" href={paths.newRequest()}>
+            新增品种求购
+          </a>
+        </May>
       </div>
       <StateTabs
         label="求购状态"

@@ -62,7 +62,7 @@ export async function buildRequest(
   }
   const { type, body } =
     spec.upload !== undefined && file !== undefined
-      ? await multipart(spec.upload, file)
+      ? await multipart({ ...Object.fromEntries(fields), [spec.upload]: file })
       : { type: 'application/x-www-form-urlencoded', body: Buffer.from(form) }
   const length = String(body.length)
   return {
@@ -73,9 +73,11 @@ export async function buildRequest(
   }
 }
 
-async function multipart(field: string, file: Blob): Promise<{ type: string; body: Buffer }> {
+/** A file and scalars beside it. */
+async function multipart(fields: Record<string, unknown>): Promise<{ type: string; body: Buffer }> {
   const form = new FormData()
-  form.set(field, file)
+  for (const [name, value] of Object.entries(fields))
+    form.set(name, value instanceof Blob ? value : spell(value))
   const encoded = new Response(form)
   const type = encoded.headers.get('Content-Type') ?? ''
   return { type, body: Buffer.from(await encoded.arrayBuffer()) }
@@ -89,7 +91,10 @@ function stringifyForm(wire: [string, unknown][]): string {
   })
   return qs.stringify(Object.fromEntries(fields), {
     serializeDate: String,
-    encoder: (text: unknown) =>
-      encodeURIComponent(typeof text === 'boolean' ? Number(text) : String(text)),
+    encoder: (text: unknown) => encodeURIComponent(spell(text)),
   })
+}
+
+function spell(scalar: unknown): string {
+  return String(typeof scalar === 'boolean' ? Number(scalar) : scalar)
 }

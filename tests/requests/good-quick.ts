@@ -24,7 +24,10 @@ const rows = [
     candidates: [product(124, '阿莫西林胶囊'), product(130, '阿莫西林颗粒')],
   }),
   row(43, { state: 'none' }),
-  row(44, { state: 'added', goods: product(124, '阿莫西林胶囊'), is_learnt: true }),
+  row(44, {
+    ...{ state: 'added', goods: product(124, '阿莫西林胶囊'), is_learnt: true },
+    added_note: '加入 20 盒：已按中包装 20 调整为 20',
+  }),
 ]
 
 const template = { id: 5, name: '月初 <常规>', rows: 1, made_by: '王医生', changed_at: now }

@@ -106,11 +106,11 @@ export const sentQuick: Record<string, SentForm> = {
   },
   'an own code': {
     path: '/kjcg/codes',
-    fields: { intent: 'save', words: 'A<7>', product: 'H0<1>' },
+    fields: { intent: 'save', words: 'A<7>', product: 'H0<1>', replace: '1' },
     write: 'POST /api/own_code',
     read: 'GET /api/own_code',
     heading: '本店编码',
-    kept: ['value="A&lt;7&gt;"', 'value="H0&lt;1&gt;"'],
+    kept: ['value="A&lt;7&gt;"', 'value="H0&lt;1&gt;"', /name="replace"[^>]*checked=""/],
   },
   'own codes that are deleted': {
     path: '/kjcg/codes',

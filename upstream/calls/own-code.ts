@@ -23,8 +23,8 @@ export const ownCodeHandlers = {
     }
   },
 
-  'ownCode.save': async (ctx, { words, product }) => {
-    const { row } = await saveOwnCode(ctx, { words, product })
+  'ownCode.save': async (ctx, said) => {
+    const { row } = await saveOwnCode(ctx, said)
     return { name: row.name, spec: row.spec }
   },
 

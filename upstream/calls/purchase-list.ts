@@ -57,9 +57,10 @@ export const purchaseListHandlers = {
   },
 
   'purchaseList.add': async (ctx, { id, list = [] }) => {
-    const { addition, skipped } = await addList(ctx, id, list)
+    const { addition, added, adjusted, refused, skipped } = await addList(ctx, id, list)
     const { counts } = await requireList(ctx, id)
-    return { addition: presentResults(addition), skipped, counts }
+    const rows = { addedRows: added, adjustedRows: adjusted, refusedRows: refused, skipped }
+    return { addition: presentResults(addition), ...rows, counts }
   },
 
   'user.fastBuy': async (ctx, { order, page }) => {
@@ -140,6 +141,7 @@ async function presentRows(
       candidates: candidatesOf(row).flatMap((id) => goodsOf.get(id) ?? []),
       ...(pieces.comesTo !== undefined && { comesTo: pieces.comesTo }),
       ...(problem !== undefined && { problem }),
+      ...(row.added_note !== '' && { addedNote: row.added_note }),
     }
   })
 }

@@ -61,8 +61,9 @@ function mountSheets(app: Hono<ApiEnv>): void {
     const context = c.get('context')
     requireBuyer(context)
     await admit(ownCodes, context)
-    const file = await readFileField(c.req.raw, ownCodes.upload)
-    return answer(c, codes.ok, '', encode(ownCodes.data, await importOwnCodes(context, file)))
+    const { file, fields } = await readFileForm(c.req.raw, ownCodes.upload)
+    const said = parseInput(ownCodes.input, fields)
+    return answer(c, codes.ok, '', encode(ownCodes.data, await importOwnCodes(context, file, said)))
   })
 }
 
@@ -141,9 +142,17 @@ export async function readPicture(file: File) {
 
 /** The file of a form, at most 5 MB; 422 without one. */
 export async function readFileField(request: Request, field: string | undefined): Promise<File> {
+  return (await readFileForm(request, field)).file
+}
+
+/** The same with the other fields of its form. */
+async function readFileForm(
+  request: Request,
+  field: string | undefined,
+): Promise<{ file: File; fields: Record<string, unknown> }> {
   const form = await request.formData().catch(() => undefined)
   const file = field === undefined ? undefined : form?.get(field)
   if (!(file instanceof File) || file.size === 0) throw new FormError({ file: ['请选择文件'] })
   if (file.size > mostUploadBytes) throw new FormError({ file: ['文件不能超过 5 MB'] })
-  return file
+  return { file, fields: Object.fromEntries(form ?? []) }
 }

@@ -40,6 +40,32 @@ export function CodeField({ name, label, reply }: CodeFieldProps) {
   )
 }
 
+/** For a code, or codes of a file, that stand for another product and are to mean the new one. */
+export function ReplaceField({ reply }: { reply: CodesReply | undefined }) {
+  const error = reply?.errors['replace']
+  return (
+    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+      <label>
+        <input
+          type="checkbox"
+          name="replace"
+          value="1"
+          defaultChecked={reply?.initialValue['replace'] === '1'}
+          autoFocus={error !== undefined || undefined}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : 'code-replace-error'}
+        />{' '}
+        替换：已指别的商品的编码，改指这次写的商品
+      </label>
+      {error !== undefined && (
+        <p className="field-error" id="code-replace-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
 function textOf(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined
 }

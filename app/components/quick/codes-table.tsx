@@ -1,4 +1,4 @@
-import { May } from '#app/components/ui/may'
+import { May, useMay } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
 import { paths } from '#app/site/paths'
 import { formatDateTime } from '#app/words/dates'
@@ -19,6 +19,7 @@ interface CodesTableProps {
 
 /** The store's own codes with the products that they mean; ticked ones are deleted. */
 export function CodesTable({ rows, reply, isSearched }: CodesTableProps) {
+  const mayDelete = useMay('buy')
   if (rows.length === 0)
     return <p className="panel empty">{isSearched ? '没有找到这样的编码。' : '还没有本店编码。'}</p>
   const ticked = reply?.initialValue['code'] ?? []
@@ -27,7 +28,7 @@ export function CodesTable({ rows, reply, isSearched }: CodesTableProps) {
       <table className="plain-table labelled-table panel">
         <thead>
           <tr>
-            <th scope="col">删除</th>
+            {mayDelete && <th scope="col">删除</th>}
             <th scope="col">本店编码</th>
             <th scope="col">商品</th>
             <th scope="col">商品编号</th>
@@ -37,15 +38,17 @@ export function CodesTable({ rows, reply, isSearched }: CodesTableProps) {
         <tbody>
           {rows.map(({ id, words, goods, learntAt }) => (
             <tr key={id}>
-              <td data-label="删除">
-                <input
-                  type="checkbox"
-                  name="code"
-                  value={id}
-                  defaultChecked={ticked.includes(String(id))}
-                  aria-label={`删除${words}`}
-                />
-              </td>
+              {mayDelete && (
+                <td data-label="删除">
+                  <input
+                    type="checkbox"
+                    name="code"
+                    value={id}
+                    defaultChecked={ticked.includes(String(id))}
+                    aria-label={`删除${words}`}
+                  />
+                </td>
+              )}
               <th scope="row">{words}</th>
               <td data-label="商品">
                 <a className="link" href={paths.goods(goods.id)}>

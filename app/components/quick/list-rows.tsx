@@ -1,4 +1,5 @@
 import { comparePaths } from '#app/site/compare-paths'
+import { May } from '#app/components/ui/may'
 import { paths } from '#app/site/paths'
 import { GoodsText } from './goods-text'
 import {
@@ -115,7 +116,7 @@ function Choices({ row, goods, sent }: RowProps & { goods: readonly ListGoods[] 
 }
 
 interface QuantityProps extends RowProps {
-  /** That somebody else has changed the row. */
+  /** That somebody else has changed the row, or put it into the cart. */
   conflict: string | undefined
   isFirst: boolean
 }
@@ -124,9 +125,7 @@ function RowQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
   const { id, state, quantity, unit, goods, comesTo } = row
   const problem = conflict ?? row.problem
   const name = rowFields.quantity(id)
-  // 2件5盒 says its units by itself.
-  const counted = /\p{L}$/u.test(quantity) ? '' : unit || (goods?.unit ?? '')
-  if (state === 'added') return <span className="number">{`${quantity} ${counted}`}</span>
+  if (state === 'added') return <AddedQuantity {...{ row, sent, conflict, isFirst }} />
   const noteId = problem === undefined && comesTo === undefined ? undefined : `note-${id}`
   return (
     <>
@@ -157,6 +156,42 @@ function RowQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
   )
 }
 
+/**
+ * What a row in the cart says, and what came of it. What was typed while somebody else put it there is
+ * kept to be read, and led to where it can be done.
+ */
+function AddedQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
+  const { id, quantity, unit, goods, addedNote } = row
+  const noteId = `note-${id}`
+  // 2件5盒 says its units by itself.
+  const counted = /\p{L}$/u.test(quantity) ? '' : unit || (goods?.unit ?? '')
+  return (
+    <>
+      <span className="number">{`${quantity} ${counted}`}</span>
+      {addedNote !== undefined && <span className="quick-note">{addedNote}</span>}
+      {conflict !== undefined && (
+        <span className="quick-note">
+          <input
+            className="quantity"
+            defaultValue={sent?.[rowFields.quantity(id)] ?? ''}
+            readOnly
+            autoFocus={isFirst || undefined}
+            aria-label={`${row.typed} 您写的数量`}
+            aria-invalid
+            aria-describedby={noteId}
+          />{' '}
+          <span className="row-message" id={noteId}>
+            {conflict}，
+            <a className="link" href={paths.cart()}>
+              到购物车改
+            </a>
+          </span>
+        </span>
+      )}
+    </>
+  )
+}
+
 /** Nothing is like it: searching by hand, or asking the shop to get it. */
 function NotFound({ words }: { words: string }) {
   return (
@@ -165,9 +200,11 @@ function NotFound({ words }: { words: string }) {
       <a className="link" href={paths.search({ keywords: words.slice(0, 60) })}>
         搜索
       </a>{' '}
-      <a className="link" href={paths.newRequest({ name: words.slice(0, 40) })}>
-        求购
-      </a>
+      <May needs="buy">
+        <a className="link" href={paths.newRequest({ name: words.slice(0, 40) })}>
+          求购
+        </a>
+      </May>
     </>
   )
 }

@@ -13,6 +13,7 @@ import {
   CodeField,
   CodesFile,
   CodesSearch,
+  ReplaceField,
   type CodesReply,
 } from '#app/components/quick/code-forms'
 import { CodesTable } from '#app/components/quick/codes-table'
@@ -51,15 +52,17 @@ export async function action({ request }: ActionFunctionArgs) {
     return refused({ ok: false, message: tooLongMessage, fieldErrors: { file: [tooLongMessage] } })
   const form = await readForm(request)
   const { intent } = requireCommand(commandSchema, { intent: form.get('intent') })
-  if (intent === 'import') return importFile(request, form.get('file'))
+  const isReplacing = form.get('replace') === '1'
+  const replace = isReplacing ? '1' : ''
+  if (intent === 'import') return importFile(request, form.get('file'), isReplacing)
   if (intent === 'delete') return remove(request, form.getAll('code'))
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim().slice(0, 200) : ''
   }
   const typed = { words: text('words'), product: text('product') }
-  const saved = await saveOwnCode(request, typed)
-  if (!saved.ok) return refused(saved, { intent, ...typed })
+  const saved = await saveOwnCode(request, { ...typed, isReplacing })
+  if (!saved.ok) return refused(saved, { intent, replace, ...typed })
   const message = `${typed.words} 就是 ${saved.data.name} ${saved.data.spec}`
   return redirectWithToast(hereOf(request), { kind: 'success', message })
 }
@@ -72,13 +75,14 @@ async function remove(request: Request, sent: readonly FormDataEntryValue[]) {
   return redirectWithToast(hereOf(request), { kind: 'success', message })
 }
 
-async function importFile(request: Request, file: FormDataEntryValue | null) {
+async function importFile(request: Request, file: FormDataEntryValue | null, isReplacing: boolean) {
+  const kept = { intent: 'import', replace: isReplacing ? '1' : '' }
   if (!(file instanceof File) || file.size === 0) {
     const message = '请选择 .xlsx 或 CSV 文件'
-    return refused({ ok: false, message, fieldErrors: { file: [message] } })
+    return refused({ ok: false, message, fieldErrors: { file: [message] } }, kept)
   }
-  const result = await importOwnCodes(request, file)
-  if (!result.ok) return refused(result, { intent: 'import' })
+  const result = await importOwnCodes(request, file, isReplacing)
+  if (!result.ok) return refused(result, kept)
   const { saved, refused: rows } = result.data
   if (rows.length === 0)
     return redirectWithToast(hereOf(request), {
@@ -86,7 +90,7 @@ async function importFile(request: Request, file: FormDataEntryValue | null) {
       message: `已导入 ${saved} 个编码`,
     })
   const message = `已导入 ${saved} 个编码；下面 ${rows.length} 行没有导入，改好可再传`
-  return data<CodesReply>({ message, initialValue: {}, errors: {}, rows })
+  return data<CodesReply>({ message, initialValue: kept, errors: {}, rows })
 }
 
 function refused(failure: Failure, fields: CodesReply['initialValue'] = {}) {
@@ -121,6 +125,7 @@ export default function CodesPage() {
         <PageForm ref={form} encType="multipart/form-data" needs="buy" noValidate>
           <CodeField name="words" label="本店编码" reply={reply} />
           <CodeField name="product" label="商品编号、条码，或名称规格厂家" reply={reply} />
+          <ReplaceField reply={reply} />
           <p className="confirm-actions">
             <SubmitButton intent="save" busy="保存中…">
               保存编码

@@ -95,13 +95,23 @@ async function add(request: Request, id: number, rows: RowChange[]) {
   const message = addedInWords(result.data)
   const cart = withAddition(new URL(paths.cart(), request.url), addition.reportId)
   // What is left open is worked on here; what was adjusted stands at the lines of the cart too.
-  return redirectWithToast(isWhole ? cart.pathname + cart.search : quickPaths.list(id), {
+  const report = { label: '加入的明细', to: cart.pathname + cart.search }
+  return redirectWithToast(isWhole ? report.to : quickPaths.list(id), {
     kind:
       isWhole && addition.results.every(({ outcome }) => outcome === 'added')
         ? 'success'
         : 'warning',
     message,
+    ...(!isWhole && addition.reportId !== undefined && { link: report }),
   })
+}
+
+/** What is wrong at rows that this page of the list does not show: they have another state now. */
+function saidElsewhere(errors: Record<string, string>, rows: readonly { id: number }[]): string {
+  const shown = new Set(rows.map(({ id }) => `row-${id}`))
+  return Object.entries(errors)
+    .flatMap(([name, message]) => (shown.has(name) ? [] : [message]))
+    .join('；')
 }
 
 export default function PurchaseListPage() {
@@ -110,7 +120,8 @@ export default function PurchaseListPage() {
   const { counts } = list
   const places = { id: list.id, state, page: paging.page, last: lastPage(paging), counts }
   const form = useRef<HTMLFormElement>(null)
-  const isAtRow = reply !== undefined && Object.keys(reply.errors).length > 0
+  const hidden = saidElsewhere(reply?.errors ?? {}, rows)
+  const isAtRow = reply !== undefined && Object.keys(reply.errors).length > 0 && hidden === ''
   useFirstMistake(form, isAtRow ? reply : undefined)
   return (
     <div className="container quick-page">
@@ -128,7 +139,7 @@ export default function PurchaseListPage() {
       <ListLinks id={list.id} counts={counts} />
       <PageForm ref={form}>
         <StateButtons {...places} />
-        <FormMessage message={reply?.message} isSaidElsewhere={isAtRow} />
+        <FormMessage message={hidden || reply?.message} isSaidElsewhere={isAtRow} />
         {rows.length === 0 ? (
           <p className="panel empty">没有这种状态的行。</p>
         ) : (

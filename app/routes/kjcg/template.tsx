@@ -118,10 +118,10 @@ export default function TemplatePage() {
         </p>
         <TemplateRows {...{ rows, sent, errors }} />
         <p className="table-bar quick-bar">
-          <a className="link" href={quickPaths.templateDelete(template.id)}>
-            删除模板
-          </a>
           <May needs="buy">
+            <a className="link" href={quickPaths.templateDelete(template.id)}>
+              删除模板
+            </a>{' '}
             <button type="submit" className="button" name="intent" value="save">
               保存
             </button>{' '}

@@ -4,6 +4,7 @@ import type { TemplateSummary } from '#contract/purchase-template'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { QuickTabs } from '#app/components/quick/quick-tabs'
 import { getTemplates } from '#app/services/quick/purchase-templates.server'
+import { May, useMay } from '#app/components/ui/may'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
@@ -26,19 +27,22 @@ export default function TemplatesPage() {
       <h1>{handle.title}</h1>
       <QuickTabs current="templates" />
       <p className="muted">
-        月初常规、输液、饮片……常订的商品和数量存成模板，本店各采购员共用，一次全部加入购物车。可从
-        <a className="link" href={quickPaths.start()}>
-          采购清单
-        </a>
-        、
-        <a className="link" href={paths.orders()}>
-          订单
-        </a>
-        或
-        <a className="link" href={quickPaths.newTemplate({ source: 'cart' })}>
-          购物车
-        </a>
-        存为模板。
+        月初常规、输液、饮片……常订的商品和数量存成模板，本店各采购员共用，一次全部加入购物车。
+        <May needs="buy">
+          可从
+          <a className="link" href={quickPaths.start()}>
+            采购清单
+          </a>
+          、
+          <a className="link" href={paths.orders()}>
+            订单
+          </a>
+          或
+          <a className="link" href={quickPaths.newTemplate({ source: 'cart' })}>
+            购物车
+          </a>
+          存为模板。
+        </May>
       </p>
       {templates.length === 0 ? (
         <p className="panel empty">还没有模板。</p>
@@ -50,6 +54,7 @@ export default function TemplatesPage() {
 }
 
 function TemplatesTable({ templates }: { templates: readonly TemplateSummary[] }) {
+  const mayDelete = useMay('buy')
   return (
     <table className="plain-table labelled-table panel">
       <thead>
@@ -58,7 +63,7 @@ function TemplatesTable({ templates }: { templates: readonly TemplateSummary[] }
           <th scope="col">商品</th>
           <th scope="col">建立人</th>
           <th scope="col">最近修改</th>
-          <th scope="col">操作</th>
+          {mayDelete && <th scope="col">操作</th>}
         </tr>
       </thead>
       <tbody>
@@ -72,15 +77,17 @@ function TemplatesTable({ templates }: { templates: readonly TemplateSummary[] }
             <td data-label="商品">{rows} 种</td>
             <td data-label="建立人">{madeBy}</td>
             <td data-label="最近修改">{formatDateTime(changedAt)}</td>
-            <td data-label="操作">
-              <a
-                className="link"
-                href={quickPaths.templateDelete(id)}
-                aria-label={`删除模板${name}`}
-              >
-                删除
-              </a>
-            </td>
+            {mayDelete && (
+              <td data-label="操作">
+                <a
+                  className="link"
+                  href={quickPaths.templateDelete(id)}
+                  aria-label={`删除模板${name}`}
+                >
+                  删除
+                </a>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

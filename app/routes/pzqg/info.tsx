@@ -11,6 +11,7 @@ import { EnclosedPictures } from '#app/components/service/enclosed-pictures'
 import { VarietyRequestFacts } from '#app/components/service/variety-request-facts'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
+import { May } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
 import {
   requireRequestId,
@@ -82,18 +83,20 @@ export default function VarietyRequestPage() {
         </PageForm>
       )}
       {(state === 'withdrawn' || state === 'unavailable') && (
-        <p>
-          <a
-            className="button"
-            href={paths.newRequest({
-              name,
-              spec: request.spec,
-              manufacturer: request.manufacturer,
-            })}
-          >
-            再次求购
-          </a>
-        </p>
+        <May needs="buy">
+          <p>
+            <a
+              className="button"
+              href={paths.newRequest({
+                name,
+                spec: request.spec,
+                manufacturer: request.manufacturer,
+              })}
+            >
+              再次求购
+            </a>
+          </p>
+        </May>
       )}
     </section>
   )

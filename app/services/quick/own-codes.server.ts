@@ -20,8 +20,11 @@ export async function getOwnCodes(request: Request) {
   return { rows, paging, keywords: asked.keywords }
 }
 
-/** Notes what the store calls a product; 422 at either field is a failure. */
-export function saveOwnCode(request: Request, code: { words: string; product: string }) {
+/** Notes what the store calls a product; 422 at a field is a failure. */
+export function saveOwnCode(
+  request: Request,
+  code: { words: string; product: string; isReplacing: boolean },
+) {
   return call(request, 'ownCode.save', code)
 }
 
@@ -33,12 +36,13 @@ export function deleteOwnCodes(request: Request, ids: readonly number[]) {
 export async function importOwnCodes(
   request: Request,
   file: File,
+  isReplacing: boolean,
 ): Promise<Result<{ data: DataOf<Calls['ownCode.importFile']> }>> {
   if (file.size > mostBytes) {
     const message = '文件不能超过 5 MB'
     return { ok: false, message, fieldErrors: { file: [message] } }
   }
-  return call(request, 'ownCode.importFile', {}, { file })
+  return call(request, 'ownCode.importFile', { isReplacing }, { file })
 }
 
 const headings = ['本店编码', '商品编号', '品名', '规格', '生产企业', '单位']

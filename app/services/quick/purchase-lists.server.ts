@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/call'
 import { calls, type Calls } from '#contract/calls'
 import type { PurchaseListSummary } from '#contract/purchase-list'
+import { mostListLetters, tooLongListText } from '#contract/purchase-list-states'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
 import { toListRow, type ListRow, type RowChange } from '#app/views/quick/purchase-list'
@@ -22,6 +23,8 @@ export async function makeListOfText(
   request: Request,
   text: string,
 ): Promise<Result<{ list: PurchaseListSummary }>> {
+  if (text.length > mostListLetters)
+    return { ok: false, message: tooLongListText, fieldErrors: { text: [tooLongListText] } }
   const result = await call(request, 'purchaseList.create', { text })
   return result.ok ? { ok: true, list: result.data } : result
 }

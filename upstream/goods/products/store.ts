@@ -39,6 +39,19 @@ export async function listShelves(
   return new Map(rows.map(({ id, shelf, barcode }) => [id, { shelf, barcode }]))
 }
 
+/** What numbers count of these products, by id. */
+export async function listCounted(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { unit: string; caseMilli: number; stepMilli: number }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectProducts(db)
+    .select(['id', 'unit', 'case_milli as caseMilli', 'package_step_milli as stepMilli'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ...counted }) => [id, counted]))
+}
+
 /** What distinguishes these products in a suggestion. */
 export function listNamedRows(db: Db, ids: readonly number[]) {
   return selectProducts(db)

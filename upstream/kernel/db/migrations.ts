@@ -1,5 +1,6 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely'
 import type { Database, Db } from './database'
+import { listDone } from './done-migrations'
 import type { Engine } from './engine'
 import { createKernel } from './migrations/001-kernel'
 import { createMembers } from './migrations/002-members'
@@ -75,6 +76,7 @@ import { addTransfers } from './migrations/063-transfers'
 import { addGiftTerms } from './migrations/064-gift-terms'
 import { addRestated } from './migrations/065-restated-documents'
 import { addRefusedQuantities, fillRefusedQuantities } from './migrations/066-refused-quantities'
+import { addAddedBy, addAddedNote } from './migrations/067-added-rows'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -178,6 +180,8 @@ export const shopMigrations: Migrations = {
   '065-restated-documents': addRestated,
   '066-refused-quantities': addRefusedQuantities,
   '066-refused-quantities-fill': fillRefusedQuantities,
+  '067-added-rows': addAddedBy,
+  '067-added-rows-note': addAddedNote,
 }
 
 /**
@@ -238,13 +242,4 @@ function asLongAsItTakes<T>(
 export async function isMigrated({ db }: Database): Promise<boolean> {
   const done = new Set(await listDone(db))
   return Object.keys(shopMigrations).every((name) => done.has(name))
-}
-
-/** Names of the migrations that the database has; none while it is empty. */
-async function listDone(db: Database['db']): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
-  const { rows } = await sql<{ name: string }>`
-    select name from kysely_migration order by name`.execute(db)
-  return rows.map(({ name }) => name)
 }

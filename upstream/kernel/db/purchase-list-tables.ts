@@ -31,6 +31,10 @@ export interface PurchaseListRowTable {
   is_learnt: Generated<number>
   /** When it was put into the cart; null before. */
   added_at: number | null
+  /** Who put it there; null before, and where it was before that was noted. */
+  added_by: Generated<number | null>
+  /** What came into the cart where it is not what the row says, and why; '' else. */
+  added_note: Generated<string>
   /** Counts what people changed of the row. */
   version: Generated<number>
 }

@@ -1,19 +1,18 @@
-import type { AddResult } from '#contract/addition'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import type { DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
-import { FormError } from '#upstream/kernel/errors'
 import { addWanted } from '../cart/add'
 import { toAddition, type Addition } from '../cart/add-goods'
 import { saveAddition } from '../cart/addition-store'
 import { changeCart } from '../cart/change-cart'
+import { tellRows } from './added-rows'
 import { requireList } from './make'
 import { wordsKey } from './match'
 import { forgetWords, learnWords } from './own-words-store'
 import { countPieces, type Pieces } from './pieces'
-import { conflictsOf } from './row-versions'
-import { listOpenRows, listRows, markAdded, updateRows, type ListRow } from './store'
+import { refuseConflicts } from './refuse-conflicts'
+import { listRows, listRowsByIds, markAdded, updateRows, type ListRow } from './store'
 
 /** What a page of a list says of a row. */
 export interface SavedRow {
@@ -28,8 +27,8 @@ export interface SavedRow {
 
 /**
  * Saves what was typed and chosen at rows of a list; a choice is remembered for the words of the row.
- * Rows that are in the cart, of another list, and products that were not offered change nothing. 422
- * at a row that somebody else has changed since, and then nothing is saved; 404 for no such list.
+ * Rows of another list, and products that were not offered, change nothing. 422 at a row that somebody
+ * else has changed since or put into the cart, and then nothing is saved; 404 for no such list.
  */
 export function saveList(
   ctx: Context<Buyer>,
@@ -37,6 +36,17 @@ export function saveList(
   saved: readonly SavedRow[],
 ): Promise<void> {
   return changeCart(ctx, (inside) => saveRows(inside, listId, saved))
+}
+
+/** What became of the sure rows of a list, in rows; the addition tells of products. */
+export interface AddedList {
+  addition: Addition
+  /** Rows that went into the cart now, and those of them whose number was adjusted. */
+  added: number
+  adjusted: number
+  /** Rows whose product was refused, and rows without a number that can be read. */
+  refused: number
+  skipped: number
 }
 
 /**
@@ -47,20 +57,31 @@ export function addList(
   ctx: Context<Buyer>,
   listId: number,
   saved: readonly SavedRow[],
-): Promise<{ addition: Addition; skipped: number }> {
+): Promise<AddedList> {
   return changeCart(ctx, async (inside) => {
     await saveRows(inside, listId, saved)
     const rows = await listRows(inside.db, listId, { state: 'sure' })
     const counted = await countRows(inside, rows)
-    const ready = counted.flatMap(({ row, pieces: { quantityMilli } }) =>
+    const ready = counted.flatMap(({ row, goods, pieces: { quantityMilli } }) =>
       quantityMilli === undefined || row.goods_id === null
         ? []
-        : [{ id: row.id, goodsId: row.goods_id, quantityMilli }],
+        : [{ row, id: row.id, goodsId: row.goods_id, unit: goods?.row.unit ?? '', quantityMilli }],
     )
-    const results = ready.length === 0 ? [] : await addWanted(inside, ready)
-    await markAdded(inside.db, idsAdded(ready, results), inside.now)
+    const wanted = ready.map(({ goodsId, quantityMilli }) => ({ goodsId, quantityMilli }))
+    const results = ready.length === 0 ? [] : await addWanted(inside, wanted)
+    const { notes, adjusted, refused } = tellRows(ready, results)
+    const gone = ready.flatMap(({ row }) => {
+      const note = notes.get(row.id)
+      return note === undefined ? [] : [{ ...row, added_note: note }]
+    })
+    const by = { added_at: inside.now, added_by: inside.buyer.memberId }
+    await markAdded(
+      inside.db,
+      gone.map((row) => ({ ...row, ...by })),
+    )
     const id = results.length === 0 ? undefined : await saveAddition(inside, results, '')
-    return { addition: toAddition(results, id), skipped: rows.length - ready.length }
+    const told = { added: gone.length, adjusted, refused, skipped: rows.length - ready.length }
+    return { addition: toAddition(results, id), ...told }
   })
 }
 
@@ -104,8 +125,8 @@ async function saveRows(
   await requireList(ctx, listId)
   if (saved.length === 0) return
   const ids = saved.map(({ id }) => id)
-  const rows = new Map((await listOpenRows(ctx.db, listId, ids)).map((row) => [row.id, row]))
-  refuseConflicts(rows, saved)
+  const rows = new Map((await listRowsByIds(ctx.db, listId, ids)).map((row) => [row.id, row]))
+  await refuseConflicts(ctx, rows, saved)
   const [changed, learnt, forgotten] = [
     new Map<number, ListRow>(),
     new Map<string, number>(),
@@ -113,7 +134,7 @@ async function saveRows(
   ]
   for (const { id, quantity, goodsId } of saved) {
     const row = rows.get(id)
-    if (row === undefined) continue
+    if (row === undefined || row.added_at !== null) continue
     const chosen = choose(row, goodsId)
     const isOther = chosen !== row.goods_id
     const isLearnt = chosen === null || isOther ? 0 : row.is_learnt
@@ -132,33 +153,8 @@ async function saveRows(
   )
 }
 
-function refuseConflicts(rows: ReadonlyMap<number, ListRow>, saved: readonly SavedRow[]): void {
-  const conflicts = conflictsOf(rows, saved)
-  if (conflicts.length === 0) return
-  throw new FormError(
-    Object.fromEntries(
-      conflicts.map(({ id }) => {
-        const { quantity = '', unit = '' } = rows.get(id) ?? {}
-        const now = quantity === '' ? '' : `，数量是 ${quantity} ${unit}`.trimEnd()
-        return [`row-${id}`, [`别人刚改过这一行${now}，再保存就用您写的`]]
-      }),
-    ),
-  )
-}
-
 function choose(row: ListRow, goodsId: number | undefined): number | null {
   if (goodsId === 0) return null
   const isOffered = goodsId !== undefined && candidatesOf(row).includes(goodsId)
   return isOffered ? goodsId : row.goods_id
-}
-
-/** The rows whose product was not refused. */
-function idsAdded(
-  ready: readonly { id: number; goodsId: number }[],
-  results: readonly AddResult[],
-): number[] {
-  const taken = new Set(
-    results.flatMap(({ goodsId, outcome }) => (outcome === 'refused' ? [] : [goodsId])),
-  )
-  return ready.filter(({ goodsId }) => taken.has(goodsId)).map(({ id }) => id)
 }

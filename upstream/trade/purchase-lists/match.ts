@@ -5,11 +5,15 @@ import {
   catalogueIndexOf,
   type CatalogueView,
 } from '#upstream/goods/catalogue/index/catalogue-index'
+import type { Hits } from '#upstream/goods/catalogue/search/find-products'
 import type { Found } from '#upstream/goods/catalogue/search/found'
-import { isNamedWhole } from '#upstream/goods/catalogue/search/ranking'
+import { isCodeWhole, isNamedWhole } from '#upstream/goods/catalogue/search/ranking'
 import { searchEach } from '#upstream/goods/catalogue/search/search'
 import type { KnownMarks } from '#upstream/goods/catalogue/search/word-lookup'
+import { listCounted } from '#upstream/goods/products/store'
+import { mostCandidates, recall, withNumber } from './own-code-rules'
 import { findOwnWords } from './own-words-store'
+import { isUnitOf, type CountedGoods } from './pieces'
 import { spacings } from './spacings'
 
 /** What is looked for. */
@@ -20,6 +24,11 @@ export interface Wish {
   code: string
 }
 
+/** A wish of which a number may be said, and what the number counts; '' or nothing for none. */
+interface CountedWish extends Wish {
+  unit?: string
+}
+
 /** What a wish may be. */
 export interface Match {
   /** What it is; undefined while that is open. */
@@ -28,19 +37,23 @@ export interface Match {
   candidates: number[]
   /** The store chose it for the same words before. */
   isLearnt: boolean
+  /** What the words name exactly: by a code, or by name and spec. What a store learnt does not count. */
+  exact: number[]
 }
 
-/** Products that a line is asked about. */
-export const mostCandidates = 5
 const longestKey = 200
-const nothing: Match = { goodsId: undefined, candidates: [], isLearnt: false }
+const nothing: Match = { goodsId: undefined, candidates: [], isLearnt: false, exact: [] }
 
 /**
  * The products that wishes mean (domain-rules §20), by the search of the shop. One is sure where the
  * store chose it for the same words before, or where everything that was said is true of it and it
- * alone is called just so, by its whole name or its code; nothing is sure that had to be guessed.
+ * alone is called just so, by its whole name or its code; nothing is sure that had to be guessed, and
+ * no choice of before where the words or the unit say otherwise (`recall`).
  */
-export async function matchWishes(ctx: Context<Buyer>, wishes: readonly Wish[]): Promise<Match[]> {
+export async function matchWishes(
+  ctx: Context<Buyer>,
+  wishes: readonly CountedWish[],
+): Promise<Match[]> {
   const catalogue = await catalogueIndexOf(ctx.database).look(ctx.now)
   const learnt = await findOwnWords(ctx, [...new Set(wishes.map(keyOf))])
   const known: KnownMarks = new Map()
@@ -56,13 +69,32 @@ export async function matchWishes(ctx: Context<Buyer>, wishes: readonly Wish[]):
   const lost = openWords.map((words, at) => (isFound(byWords[at]) ? undefined : words))
   const parted = await searchParted(lost, search)
   const guessed = await search(lost.map((words, at) => (isFound(parted[at]) ? undefined : words)))
+  const byNumber = await search(
+    wishes.map(({ code, words }) => (code === '' || words === '' ? undefined : code)),
+    false,
+  )
+  const counted = await countedGoods(ctx, wishes, learnt)
   return wishes.map((wish, at) => {
-    const found = better(byCode[at], [byWords[at], parted[at], guessed[at]].find(isFound))
+    const said = better(byCode[at], [byWords[at], parted[at], guessed[at]].find(isFound))
+    const found = withNumber(said, byNumber[at]?.exact ?? [])
     const own = learnt.get(keyOf(wish))
     if (own === undefined) return found
-    const candidates = [...new Set([own, ...found.candidates])].slice(0, mostCandidates)
-    return { goodsId: own, candidates, isLearnt: true }
+    const goods = counted.get(own)
+    return recall(found, own, goods === undefined || isUnitOf(wish.unit ?? '', goods))
   })
+}
+
+/** The units of what was learnt, where a wish says one; one statement. */
+async function countedGoods(
+  ctx: Context<Buyer>,
+  wishes: readonly CountedWish[],
+  learnt: ReadonlyMap<string, number>,
+): Promise<Map<number, CountedGoods>> {
+  const ids = wishes.flatMap((wish) => {
+    const own = learnt.get(keyOf(wish))
+    return own === undefined || (wish.unit ?? '') === '' ? [] : [own]
+  })
+  return listCounted(ctx.db, [...new Set(ids)])
 }
 
 /** Searches for each text; nothing for undefined. */
@@ -126,11 +158,11 @@ async function searchTexts(
 ): Promise<(Match | undefined)[]> {
   const asked = [...new Set(texts.filter((text) => text !== undefined))]
   const found = await searchEach(db, catalogue, asked, manner)
-  const matches = new Map(asked.map((text, at) => [text, matchOf(catalogue, found[at])]))
+  const matches = new Map(asked.map((text, at) => [text, matchOf(catalogue, text, found[at])]))
   return texts.map((text) => (text === undefined ? undefined : matches.get(text)))
 }
 
-function matchOf({ listing }: CatalogueView, found: Found | undefined): Match {
+function matchOf({ listing }: CatalogueView, text: string, found: Found | undefined): Match {
   if (found === undefined) return nothing
   const { hits, relaxed } = found
   const ids = listing.best(hits, mostCandidates)
@@ -139,5 +171,15 @@ function matchOf({ listing }: CatalogueView, found: Found | undefined): Match {
   const isSure = relaxed === undefined && named.length === 1 && only !== undefined
   const goodsId = isSure ? listing.columns.data.id[only] : undefined
   const candidates = goodsId === undefined ? ids : [...new Set([goodsId, ...ids])]
-  return { goodsId, candidates: candidates.slice(0, mostCandidates), isLearnt: false }
+  const exact = relaxed === undefined ? exactIds(listing, hits, text) : []
+  return { goodsId, candidates: candidates.slice(0, mostCandidates), isLearnt: false, exact }
+}
+
+/** What has the text for a code; else what is called so, if the text says more than a name. */
+function exactIds({ columns }: CatalogueView['listing'], hits: Hits, text: string): number[] {
+  const isByCode = isCodeWhole(hits.best)
+  if (!isByCode && !/\d/.test(text)) return []
+  const isExact = isByCode ? isCodeWhole : isNamedWhole
+  const slots = hits.slots.filter((_, at) => isExact(hits.ranks[at] ?? Infinity))
+  return Array.from(slots, (slot) => columns.data.id[slot] ?? 0)
 }

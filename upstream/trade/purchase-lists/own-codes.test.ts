@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addStore } from '#tests/fixtures/stores'
@@ -30,30 +30,55 @@ test('of a 追溯码 the digits of the product are remembered, of no other numbe
 })
 
 describeDatabases('own codes of a store', (open) => {
+  let database: TestDatabase
   let api: TestApi
+  let store: Awaited<ReturnType<typeof addStore>>
   let token: string
   let stranger: string
   let goods: GoodsRow[]
 
   beforeEach(async () => {
-    const database = await open()
+    database = await open()
     await addWarehouses(database.db)
     goods = await addManyGoods(database.db, [
       { name: '阿莫西林胶囊', spec: '0.25g*24粒', code: 'H0001' },
       { name: '阿莫西林胶囊', spec: '0.5g*12粒', code: 'H0002' },
-      { name: '甘草片', spec: '100片', code: 'H0003', barcode: '6901234567892' },
+      {
+        name: '甘草片',
+        spec: '100片',
+        code: 'H0003',
+        barcode: '6901234567892',
+        approval_number: '国药准字H20013009',
+      },
     ])
     await indexGoods(
       database,
       goods.map(({ id }) => id),
     )
     api = openApi(database)
-    token = (await addStore(database.db)).token
+    store = await addStore(database.db)
+    token = store.token
     stranger = (await addStore(database.db)).token
   })
 
-  const save = (words: string, product: string) =>
-    api.post('/api/own_code', { words, product }, token)
+  const save = (words: string, product: string, more = {}) =>
+    api.post('/api/own_code', { words, product, ...more }, token)
+  const sendFile = async (text: string, fields: Record<string, string> = {}) => {
+    const body = new FormData()
+    body.set('file', new File([text], 'codes.csv'))
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
+    const headers = { Authorization: `Bearer ${token}` }
+    const response = await api.request('/api/own_code_file', { method: 'POST', body, headers })
+    const { data } = (await response.json()) as { data: { saved: number; refused: object[] } }
+    return data
+  }
+  /** What the rows of a pasted list are: its product where it is sure, else what it may be. */
+  const pasted = async (lines: readonly string[]) => {
+    const { data } = await api.post('/api/purchase_list', { text: lines.join('\n') }, token)
+    const list = await api.get(`/api/purchase_list/${data.id as number}`, token)
+    const rows = list.data.rows as { goods?: { id: number }; candidates: { id: number }[] }[]
+    return rows.map((row) => row.goods?.id ?? row.candidates.map(({ id }) => id))
+  }
   const search = async (keywords: string, by = token) => {
     const answer = await api.get(`/api/goods/list?keywords=${encodeURIComponent(keywords)}`, by)
     return (answer.data.items as { id: number }[]).map(({ id }) => id)
@@ -114,12 +139,8 @@ describeDatabases('own codes of a store', (open) => {
   })
 
   test('come from a file, row by row, and go again', async () => {
-    const body = new FormData()
     const text = '本店编码,商品编号,品名\nX1,H0001,\nX2,,甘草片\nX3,,乌有丹\n,H0003,\n'
-    body.set('file', new File([text], 'codes.csv'))
-    const headers = { Authorization: `Bearer ${token}` }
-    const response = await api.request('/api/own_code_file', { method: 'POST', body, headers })
-    const { data } = (await response.json()) as { data: { saved: number; refused: object[] } }
+    const data = await sendFile(text)
     expect(data).toMatchObject({
       saved: 2,
       refused: [
@@ -134,5 +155,71 @@ describeDatabases('own codes of a store', (open) => {
     const ids = items.map(({ id }) => id).join()
     expect((await api.post('/api/own_code/delete', { ids }, stranger)).data).toEqual({ count: 0 })
     expect((await api.post('/api/own_code/delete', { ids }, token)).data).toEqual({ count: 1 })
+  })
+
+  const ofTablets = ['H0003', '6901234567892', '国药准字H20013009', '甘草片 100片 示例制药']
+
+  test('are never another product’s number, barcode, approval number or full name', async () => {
+    for (const words of ofTablets) {
+      const { code, message } = await save(words, 'H0001')
+      expect([words, code]).toEqual([words, 422])
+      expect(message).toContain('甘草片 100片 示例制药（H0003）')
+    }
+    expect((await save('H0003', 'H0003')).code).toBe(200)
+    const text = `本店编码,商品编号\n${ofTablets.map((words) => `${words},H0001`).join('\n')}\n`
+    const { saved, refused } = await sendFile(text)
+    expect([saved, refused.length]).toEqual([0, 4])
+  })
+
+  test('leave a row open that is exactly another product, also one that came later', async () => {
+    const [first, , tablets] = goods.map(({ id }) => id)
+    await database.db
+      .insertInto('own_words')
+      .values(
+        ofTablets.map((words) => ({
+          ...{ store_id: store.storeId, words: wordsKey(words), learnt_at: 1 },
+          goods_id: first ?? 0,
+        })),
+      )
+      .execute()
+    const both = [first, tablets]
+    expect(await pasted(ofTablets.map((words) => `${words} 40盒`))).toEqual(
+      ofTablets.map(() => both),
+    )
+    // The number of a product means it all the same.
+    expect((await save('X9', 'H0003')).data).toMatchObject({ name: '甘草片' })
+  })
+
+  test('a sheet whose number is another product than its words leaves the row open', async () => {
+    const [first, , tablets] = goods.map(({ id }) => id)
+    const said = ['H0003\t阿莫西林胶囊\t0.25g*24粒', 'H0001\t阿莫西林胶囊\t0.25g*24粒']
+    const [wrong, right] = await pasted(['商品编号\t品名\t规格', ...said])
+    expect(wrong).toEqual([tablets, first])
+    expect(right).toBe(first)
+  })
+
+  test('are sure only for a unit that the product has', async () => {
+    await save('老甘草', 'H0003')
+    const [first, , tablets] = goods.map(({ id }) => id)
+    expect(await pasted(['老甘草 5', '老甘草 5盒', '老甘草 2件', '老甘草 5瓶'])).toEqual([
+      ...[tablets, tablets, tablets, [tablets]],
+    ])
+    expect(first).not.toBe(tablets)
+  })
+
+  test('that stand for another product are replaced only when that is said', async () => {
+    await save('A1', 'H0001')
+    const { code, message } = await save('A1', 'H0003')
+    expect(code).toBe(422)
+    expect(message).toContain('“A1”现在是 阿莫西林胶囊 0.25g*24粒')
+    const text = '本店编码,商品编号\nA1,H0003\nA2,H0001\nA2,H0002\n'
+    expect(await sendFile(text)).toMatchObject({ saved: 1, refused: [{ row: 2 }, { row: 4 }] })
+    expect(await pasted(['A1 5盒'])).toEqual([goods[0]?.id])
+    expect(await sendFile(text, { replace: '1' })).toMatchObject({
+      saved: 2,
+      refused: [{ row: 4 }],
+    })
+    expect(await pasted(['A1 5盒'])).toEqual([goods[2]?.id])
+    expect((await save('A1', 'H0002', { replace: true })).code).toBe(200)
   })
 })

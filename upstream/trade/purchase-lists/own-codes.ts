@@ -7,7 +7,8 @@ import type { Context } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { readUploadedSheets } from '#upstream/kernel/spreadsheets/uploaded-sheets'
 import { transact } from '#upstream/kernel/transact'
-import { matchWishes, mostCandidates, wordsKey, type Match } from './match'
+import { matchWishes, wordsKey, type Match } from './match'
+import { codeProblem, isOfAnother, mostCandidates } from './own-code-rules'
 import { countCodeHeadings, readCodeRows, type CodeRow } from './own-codes-sheet'
 import { beginOwnWords, countOwnWords, findOwnWords, learnWords } from './own-words-store'
 
@@ -44,19 +45,35 @@ export async function suggestOwnCodes(
 }
 
 /**
- * Notes what the buyer's store calls a product. 422 at `words` for words without a letter or digit, at
- * `product` where what is said is not true of exactly one product.
+ * Notes what the buyer's store calls a product. 422 at `words` for what can be no code, above all the
+ * number or the full name of another product; at `product` where what is said is not true of exactly
+ * one; at `replace` for a code that stands for another product, unless it is to be replaced.
  */
 export async function saveOwnCode(
   ctx: Context<Buyer>,
-  { words, product }: { words: string; product: string },
+  { words, product, isReplacing }: { words: string; product: string; isReplacing: boolean },
 ): Promise<DecidedGoods> {
+  const slip = codeProblem(words)
+  if (slip !== undefined) throw new FormError({ words: [slip] })
   const key = wordsKey(words)
-  if (!isCode(key)) throw new FormError({ words: ['本店编码要有字母、数字或汉字'] })
-  const [match] = await matchWishes(ctx, [{ words: product, code: product }])
-  const [goods] = await decideByIds(ctx, match?.goodsId === undefined ? [] : [match.goodsId])
+  const [match, said] = await matchWishes(ctx, [
+    { words: product, code: product },
+    { words, code: words },
+  ])
+  const goodsId = meantBy(match)
+  const before = (await findOwnWords(ctx, [key])).get(key)
+  const anothers = goodsId === undefined ? undefined : anothersOf(said, goodsId)
+  const ids = [goodsId, before, anothers].filter((id) => id !== undefined)
+  const goodsOf = new Map((await decideByIds(ctx, ids)).map((one) => [one.row.id, one]))
+  const goods = goodsId === undefined ? undefined : goodsOf.get(goodsId)
   if (goods === undefined)
     throw new FormError({ product: [match === undefined ? '未找到' : await unsure(ctx, match)] })
+  if (anothers !== undefined)
+    throw new FormError({ words: [isAnothers(words, goodsOf.get(anothers))] })
+  if (before !== undefined && before !== goodsId && !isReplacing)
+    throw new FormError({
+      replace: [standsFor(words, goodsOf.get(before)) + '；要改就勾选这里再保存'],
+    })
   await learnCodes(ctx, new Map([[key, goods.row.id]]))
   return goods
 }
@@ -88,6 +105,7 @@ export async function candidatesFor(
 export async function importOwnCodes(
   ctx: Context<Buyer>,
   file: Blob,
+  { isReplacing }: { isReplacing: boolean },
 ): Promise<{ saved: number; refused: RefusedCode[] }> {
   const sheets = await readUploadedSheets(file, {
     countHeadings: (cells) => countCodeHeadings(cells),
@@ -100,38 +118,101 @@ export async function importOwnCodes(
     })
   const rows = read.flatMap((some) => some ?? [])
   if (rows.length > mostFileRows) throw new FormError({ file: [tooLong] })
-  const matches = await matchWishes(ctx, rows)
+  const judged = await judgeRows(ctx, rows, isReplacing)
   const meant = new Map<string, number>()
   const refused: RefusedCode[] = []
-  for (const [at, row] of rows.entries()) {
-    const { goodsId, why } = judgeRow(row, matches[at])
+  for (const { row, goodsId, why } of judged) {
+    const key = wordsKey(row.own)
+    const other = meant.get(key) ?? goodsId
     if (goodsId === undefined) refused.push({ row: row.row, typed: row.typed, why })
-    else meant.set(wordsKey(row.own), goodsId)
+    else if (other === goodsId) meant.set(key, goodsId)
+    else refused.push({ row: row.row, typed: row.typed, why: '同一编码在上面写的是别的商品' })
   }
   await learnCodes(ctx, meant)
   return { saved: meant.size, refused: refused.slice(0, mostTold) }
 }
 
-/** Signs alone are nothing to search for. */
-function isCode(key: string): boolean {
-  return /[\p{L}\p{N}]/u.test(key)
+interface JudgedRow {
+  row: CodeRow
+  /** What it is saved for; undefined where it is not. */
+  goodsId?: number
+  why: string
 }
 
-function judgeRow(row: CodeRow, match: Match | undefined): { goodsId?: number; why: string } {
-  if (!isCode(wordsKey(row.own))) return { why: '没有本店编码' }
-  if (row.words === '' && row.code === '') return { why: '没有写是哪种商品' }
-  if (match?.goodsId !== undefined) return { goodsId: match.goodsId, why: '' }
+/** What each row of a sheet says, or why it is not taken. */
+async function judgeRows(
+  ctx: Context<Buyer>,
+  rows: readonly CodeRow[],
+  isReplacing: boolean,
+): Promise<JudgedRow[]> {
+  const matches = await matchWishes(ctx, rows)
+  const said = await matchWishes(
+    ctx,
+    rows.map(({ own }) => ({ words: own, code: own })),
+  )
+  const before = await findOwnWords(ctx, [...new Set(rows.map(({ own }) => wordsKey(own)))])
+  const judged = rows.map((row, at) => {
+    const why = rowProblem(row, matches[at])
+    const goodsId = why === undefined ? meantBy(matches[at]) : undefined
+    const kept = before.get(wordsKey(row.own))
+    const anothers = goodsId === undefined ? undefined : anothersOf(said[at], goodsId)
+    const replaced = kept === goodsId || isReplacing ? undefined : kept
+    return { row, why, goodsId, anothers, replaced }
+  })
+  const named = judged.flatMap(({ goodsId, anothers, replaced }) =>
+    goodsId === undefined ? [] : (anothers ?? replaced ?? []),
+  )
+  const told = await decideByIds(ctx, [...new Set(named)].slice(0, mostTold))
+  const goodsOf = new Map(told.map((one) => [one.row.id, one]))
+  return judged.map(({ row, why, goodsId, anothers, replaced }): JudgedRow => {
+    if (goodsId === undefined) return { row, why: why ?? '未找到这种商品' }
+    if (anothers !== undefined) return { row, why: isAnothers(row.own, goodsOf.get(anothers)) }
+    if (replaced === undefined) return { row, goodsId, why: '' }
+    return { row, why: `${standsFor(row.own, goodsOf.get(replaced))}；要改就勾选“替换”再导入` }
+  })
+}
+
+/** Why a row says no code of exactly one product. */
+function rowProblem(row: CodeRow, match: Match | undefined): string | undefined {
+  if (row.own === '') return '没有本店编码'
+  const slip = codeProblem(row.own)
+  if (slip !== undefined) return slip
+  if (row.words === '' && row.code === '') return '没有写是哪种商品'
+  if (meantBy(match) !== undefined) return undefined
   const several = match !== undefined && match.candidates.length > 0
-  return { why: several ? '可能是几种商品，请写商品编号或条码' : '未找到这种商品' }
+  return several ? '可能是几种商品，请写商品编号或条码' : '未找到这种商品'
+}
+
+/** What words mean that say which product: its number before what the store calls so. */
+function meantBy(match: Match | undefined): number | undefined {
+  const [only, ...more] = match?.exact ?? []
+  return match?.goodsId ?? (more.length === 0 ? only : undefined)
+}
+
+/** Another product that a code names exactly; undefined for none. */
+function anothersOf(said: Match | undefined, goodsId: number): number | undefined {
+  const exact = said?.exact ?? []
+  return isOfAnother(exact, goodsId) ? exact[0] : undefined
+}
+
+function isAnothers(code: string, goods: DecidedGoods | undefined): string {
+  return `“${code}”是另一商品的编号、条码、批准文号或全称：${called(goods)}，不能当编码`
+}
+
+function standsFor(code: string, goods: DecidedGoods | undefined): string {
+  return `“${code}”现在是 ${called(goods)}`
+}
+
+function called(goods: DecidedGoods | undefined): string {
+  if (goods === undefined) return '另一种商品'
+  const { name, spec, manufacturer, code } = goods.row
+  return `${name} ${spec} ${manufacturer}（${code}）`
 }
 
 async function unsure(ctx: Context<Buyer>, { candidates }: Match): Promise<string> {
   if (candidates.length === 0) return '没有找到这种商品，请写商品编号或条码'
   const decided = await decideByIds(ctx, candidates)
-  const names = decided.map(
-    ({ row }) => `${row.name} ${row.spec} ${row.manufacturer}（${row.code}）`,
-  )
-  return `请写商品编号，可能是：${names.join('；')}`
+  return `请写商品编号，可能是：${decided.map(called).join('；')}`
 }
 
 function learnCodes(ctx: Context<Buyer>, meant: ReadonlyMap<string, number>): Promise<void> {

@@ -32,7 +32,7 @@ export function countPieces(quantity: string, unit: string, goods: CountedGoods)
   if (error !== undefined) return { problem: error }
   if (number === undefined) return {}
   const milli = quantityToMilli(number)
-  if (unit === '' || unit === goods.unit) return { quantityMilli: milli }
+  if (isOwnUnit(unit, goods.unit)) return { quantityMilli: milli }
   if (isWeight(unit)) return weigh(milli, unit, goods)
   const worth = worthOf(unit, goods)
   if (worth === undefined) return { quantityMilli: milli, comesTo: `按 ${number} ${goods.unit}计` }
@@ -61,6 +61,16 @@ function weigh(milli: number, unit: string, goods: CountedGoods): Pieces {
 
 function comingTo(said: string, quantityMilli: number, { unit }: CountedGoods): Pieces {
   return { quantityMilli, comesTo: `${said} = ${milliToQuantity(quantityMilli)} ${unit}` }
+}
+
+/** Whether a product is counted by a unit: by its own, by packages of it, or by the same weight. */
+export function isUnitOf(unit: string, goods: CountedGoods): boolean {
+  if (isWeight(unit) && isWeight(goods.unit)) return true
+  return isOwnUnit(unit, goods.unit) || worthOf(unit, goods) !== undefined
+}
+
+function isOwnUnit(unit: string, own: string): boolean {
+  return unit === '' || unit === own
 }
 
 /** Thousandths of the product's unit in one; 0 where the product does not tell; undefined for no other unit. */

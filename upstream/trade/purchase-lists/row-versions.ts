@@ -17,3 +17,33 @@ export function conflictsOf<C extends { id: number; version?: number | undefined
     return row !== undefined && version !== undefined && version !== row.version
   })
 }
+
+interface Addable {
+  quantity: string
+  goods_id: number | null
+  added_at: number | null
+}
+
+/** What a change says that is lost because its row is in the cart already. */
+export interface Lost<C> {
+  change: C
+  /** Another number, another product, or both. */
+  isNumber: boolean
+  isChoice: boolean
+}
+
+/**
+ * The changes of rows that somebody has put into the cart meanwhile, and that say something else. Who
+ * presses twice says twice the same: that is no change.
+ */
+export function lostChanges<
+  C extends { id: number; quantity: string; goodsId?: number | undefined },
+>(rows: ReadonlyMap<number, Addable>, changes: readonly C[]): Lost<C>[] {
+  return changes.flatMap((change) => {
+    const row = rows.get(change.id)
+    if (row === undefined || row.added_at === null) return []
+    const isNumber = change.quantity !== row.quantity
+    const isChoice = change.goodsId !== undefined && change.goodsId !== (row.goods_id ?? 0)
+    return isNumber || isChoice ? [{ change, isNumber, isChoice }] : []
+  })
+}

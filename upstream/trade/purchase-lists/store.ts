@@ -130,13 +130,12 @@ export function listRows(
     .execute()
 }
 
-/** These rows of a list that are not in the cart. */
-export function listOpenRows(db: Db, listId: number, ids: readonly number[]): Promise<ListRow[]> {
+/** These rows of a list, also those in the cart. */
+export function listRowsByIds(db: Db, listId: number, ids: readonly number[]): Promise<ListRow[]> {
   return db
     .selectFrom('purchase_list_rows')
     .selectAll()
     .where('list_id', '=', listId)
-    .where('added_at', 'is', null)
     .where('id', 'in', ids)
     .execute()
 }
@@ -149,10 +148,12 @@ export async function updateRows(db: Db, rows: readonly ListRow[]): Promise<void
   })
 }
 
-/** Notes that rows are in the cart. */
-export async function markAdded(db: Db, ids: readonly number[], at: number): Promise<void> {
-  if (ids.length === 0) return
-  await db.updateTable('purchase_list_rows').set({ added_at: at }).where('id', 'in', ids).execute()
+/** Notes of rows that they are in the cart: when, by whom, and what came of them. */
+export async function markAdded(db: Db, rows: readonly ListRow[]): Promise<void> {
+  await insertRows(db, 'purchase_list_rows', rows, {
+    column: 'id',
+    update: ['added_at', 'added_by', 'added_note'],
+  })
 }
 
 /** Deletes lists that are no longer kept; how many. */

@@ -117,8 +117,13 @@ export function tierOf(rank: number): Tier {
   return (rank >> 2) as Tier
 }
 
+/** Whether a product was asked for by a whole code of its own. */
+export function isCodeWhole(rank: number): boolean {
+  return rank === rankOf(tiers.code, true)
+}
+
 /** Whether a product was asked for by its whole name, trade name or code, and not by a part of it. */
 export function isNamedWhole(rank: number): boolean {
   const whole = rankOf(tiers.prefix, true)
-  return rank === rankOf(tiers.code, true) || rank === whole || rank === asAlias(whole)
+  return isCodeWhole(rank) || rank === whole || rank === asAlias(whole)
 }

@@ -1,0 +1,45 @@
+import type { AddResult } from '#contract/addition'
+
+/** A row that goes into the cart. */
+interface ReadyRow {
+  id: number
+  goodsId: number
+  /** Of its product: 盒. */
+  unit: string
+}
+
+/** What became of the rows that were to go into the cart, by id. */
+export interface AddedRows {
+  /** Rows that went, with a note where something else came of them than they say; else ''. */
+  notes: Map<number, string>
+  /** Of these, the rows whose number was adjusted. */
+  adjusted: number
+  refused: number
+}
+
+/**
+ * Tells rows by what became of their products: several rows of one product are added together, so
+ * they are adjusted together. Every row either went or was refused (domain-rules §20).
+ */
+export function tellRows(ready: readonly ReadyRow[], results: readonly AddResult[]): AddedRows {
+  const resultOf = new Map(results.map((result) => [result.goodsId, result]))
+  const rowsOf = new Map<number, number>()
+  for (const { goodsId } of ready) rowsOf.set(goodsId, (rowsOf.get(goodsId) ?? 0) + 1)
+  const notes = new Map<number, string>()
+  let adjusted = 0
+  for (const { id, goodsId, unit } of ready) {
+    const result = resultOf.get(goodsId)
+    if (result === undefined || result.outcome === 'refused') continue
+    if (result.outcome === 'adjusted') adjusted += 1
+    notes.set(id, noteOf(result, unit, rowsOf.get(goodsId) ?? 1))
+  }
+  return { notes, adjusted, refused: ready.length - notes.size }
+}
+
+/** 加入 20 盒：已按中包装 20 调整为 20. */
+function noteOf({ outcome, asked, added, message }: AddResult, unit: string, rows: number): string {
+  if (outcome !== 'adjusted' || added === undefined) return ''
+  const why = message === undefined ? '' : `：${message.replace(/^[\d.]+ 已/, '已')}`
+  const sum = rows > 1 && asked !== undefined ? `同一商品 ${rows} 行共 ${asked} ${unit}，` : ''
+  return `${sum}加入 ${added} ${unit}${why}`
+}

@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from 'vitest'
+import { describeDatabases, type TestDatabase } from '#tests/databases'
+import { openApi, type TestApi } from '#tests/fixtures/api'
+import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
+import { addStore } from '#tests/fixtures/stores'
+import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
+
+const path = '/api/purchase_list'
+
+interface WireRow {
+  id: number
+  version: number
+  state: string
+  number: string
+  added_note?: string
+}
+
+describeDatabases('rows of a purchase list that go into the cart', (open) => {
+  let database: TestDatabase
+  let api: TestApi
+  let buyer: Awaited<ReturnType<typeof addStore>>
+
+  beforeEach(async () => {
+    database = await open()
+    await addWarehouses(database.db)
+    const rows = await addManyGoods(database.db, [
+      { name: '头孢克肟颗粒', spec: '50mg*8袋', package_step_milli: 1_000 },
+      { name: '盐酸小檗碱片', spec: '0.1g*24片', package_step_milli: 20_000 },
+      { name: '输液针', spec: '0.55', stock_milli: 1_000, package_step_milli: 1_000 },
+      { name: '甘草片', spec: '100片', stock_milli: 0 },
+    ])
+    await indexGoods(
+      database,
+      rows.map(({ id }) => id),
+    )
+    api = openApi(database)
+    buyer = await addStore(database.db)
+  })
+
+  const make = async (lines: readonly string[]) =>
+    (await api.post(path, { text: lines.join('\n') }, buyer.token)).data.id as number
+  const rowsOf = async (id: number) =>
+    (await api.get(`${path}/${id}`, buyer.token)).data.rows as WireRow[]
+  const add = (id: number, list: object[] = []) =>
+    api.post(`${path}/${id}/add`, { list }, buyer.token)
+
+  test('while somebody else writes there: that is not saved, and said', async () => {
+    const id = await make(['头孢克肟颗粒 5盒', '盐酸小檗碱片 40盒', '甘草片 5盒'])
+    const [first, , third] = await rowsOf(id)
+    await add(id)
+    const [added] = await rowsOf(id)
+    const written = { id: first?.id, version: first?.version, number: '50' }
+    const other = { id: third?.id, version: third?.version, number: '9' }
+    for (const answer of [
+      await api.post(`${path}/${id}`, { list: [written, other] }, buyer.token),
+      await add(id, [written, other]),
+    ]) {
+      expect(answer.code).toBe(422)
+      expect(answer.message).toBe('这一行（头孢克肟颗粒 5盒）您已加入购物车 5 盒；您写的 50 未保存')
+    }
+    expect((await rowsOf(id)).map(({ number }) => number)).toEqual(['5', '40', '5'])
+    await database.db
+      .updateTable('purchase_list_rows')
+      .set({ added_by: null })
+      .where('id', '=', first?.id ?? 0)
+      .execute()
+    const answer = await api.post(`${path}/${id}`, { list: [written] }, buyer.token)
+    expect(answer.message).toContain('已由 别人 加入购物车 5 盒')
+    // Who sends the same again, as a second press does, loses nothing.
+    const same = [{ id: added?.id, version: first?.version, number: '5' }]
+    expect((await add(id, same)).code).toBe(200)
+  })
+
+  test('are counted in rows that come to the list, and tell what was adjusted', async () => {
+    const id = await make([
+      ...['盐酸小檗碱片 3盒', '输液针 5盒', '头孢克肟颗粒 5盒', '头孢克肟颗粒 0.05g 2盒'],
+      ...['头孢克肟颗粒 50mg 4盒', '甘草片 10盒', '没有这种药 3盒', '输液针'],
+    ])
+    const before = (await rowsOf(id)).filter(({ state }) => state === 'sure').length
+    const { data } = await add(id)
+    const counts = data.counts as Record<string, number>
+    const told = data as unknown as Record<string, number>
+    const [added = 0, refused = 0, skipped = 0] = [
+      ...[told['added_rows'], told['refused_rows'], told['skipped']],
+    ]
+    expect(added + refused + skipped).toBe(before)
+    expect([counts['added'], counts['sure']]).toEqual([added, refused + skipped])
+    expect([added, told['adjusted_rows'], refused]).toEqual([5, 2, 1])
+    const [tablets, needles, granules] = await rowsOf(id)
+    expect(tablets?.added_note).toBe('加入 20 盒：已按中包装 20 调整为 20')
+    expect(needles?.added_note).toBe('加入 1 盒：库存仅剩 1，5 已调整为 1')
+    expect(granules?.added_note).toBeUndefined()
+  })
+})

@@ -1,0 +1,66 @@
+import { listCounted } from '#upstream/goods/products/store'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
+import { FormError } from '#upstream/kernel/errors'
+import { listMemberNames } from '#upstream/members/accounts/store'
+import type { SavedRow } from './change'
+import { conflictsOf, lostChanges, type Lost } from './row-versions'
+import type { ListRow } from './store'
+
+/** So much of what was typed tells which row it is. */
+const toldLetters = 24
+
+/**
+ * Refuses changes of rows that others have changed, or put into the cart, since the page was read:
+ * 422 at each of them, telling what stands there now and what is not saved.
+ */
+export async function refuseConflicts(
+  ctx: Context<Buyer>,
+  rows: ReadonlyMap<number, ListRow>,
+  saved: readonly SavedRow[],
+): Promise<void> {
+  const lost = lostChanges(rows, saved)
+  const open = saved.filter(({ id }) => rows.get(id)?.added_at === null)
+  const conflicts = conflictsOf(rows, open)
+  if (lost.length + conflicts.length === 0) return
+  throw new FormError({
+    ...(await tellLost(ctx, rows, lost)),
+    ...Object.fromEntries(
+      conflicts.map(({ id }) => {
+        const { quantity = '', unit = '' } = rows.get(id) ?? {}
+        const now = quantity === '' ? '' : `，数量是 ${quantity} ${unit}`.trimEnd()
+        return [`row-${id}`, [`别人刚改过这一行${now}，再保存就用您写的`]]
+      }),
+    ),
+  })
+}
+
+async function tellLost(
+  { db, buyer }: Context<Buyer>,
+  rows: ReadonlyMap<number, ListRow>,
+  lost: readonly Lost<SavedRow>[],
+): Promise<Record<string, string[]>> {
+  const added = lost.flatMap(({ change }) => rows.get(change.id) ?? [])
+  const [names, counted] = await Promise.all([
+    listMemberNames(db, [...new Set(added.flatMap(({ added_by: by }) => by ?? []))]),
+    listCounted(db, [...new Set(added.flatMap(({ goods_id: id }) => id ?? []))]),
+  ])
+  return Object.fromEntries(
+    lost.flatMap(({ change, isNumber, isChoice }) => {
+      const row = rows.get(change.id)
+      if (row === undefined) return []
+      const { added_by: by, added_note: note, unit, quantity } = row
+      const who = by === buyer.memberId ? '您已' : `已由 ${names.get(by ?? 0) ?? '别人'} `
+      const own = unit === '' ? (counted.get(row.goods_id ?? 0)?.unit ?? '') : unit
+      const what = note === '' ? ` ${quantity} ${own}`.trimEnd() : `（${note}）`
+      const unsaved = [isNumber && `写的 ${change.quantity || '空数量'}`, isChoice && '另选的商品']
+      const mine = `您${unsaved.filter(Boolean).join('和')} 未保存`
+      return [[`row-${row.id}`, [`这一行（${cut(row.typed)}）${who}加入购物车${what}；${mine}`]]]
+    }),
+  )
+}
+
+function cut(typed: string): string {
+  const letters = Array.from(typed)
+  return letters.length <= toldLetters ? typed : `${letters.slice(0, toldLetters).join('')}…`
+}
