@@ -15,6 +15,9 @@ export interface DatabaseSettings {
 
 export interface TestDatabase extends Database {
   settings: DatabaseSettings
+}
+
+interface OpenedDatabase extends TestDatabase {
   /** Once it is closed, frees what it took. */
   remove: () => Promise<void>
 }
@@ -45,8 +48,8 @@ export function describeDatabases(
 ): void {
   for (const engine of ['sqlite', 'postgres'] as const) {
     describe(`${name} (${engine})`, () => {
-      const ofBlock: TestDatabase[] = []
-      const ofTest: TestDatabase[] = []
+      const ofBlock: OpenedDatabase[] = []
+      const ofTest: OpenedDatabase[] = []
       let opened = ofBlock
       beforeEach(() => {
         opened = ofTest
@@ -81,7 +84,7 @@ async function askKeeper(method: 'POST' | 'DELETE', what: string): Promise<strin
   return text
 }
 
-async function openFresh(engine: Engine, options: OpenOptions): Promise<TestDatabase> {
+async function openFresh(engine: Engine, options: OpenOptions): Promise<OpenedDatabase> {
   // One that waits otherwise for locks has connections of its own.
   if (engine === 'postgres' && options.lockWaitMs === undefined) return openLent(options)
   const settings = await freshSettings(engine)
@@ -93,7 +96,7 @@ async function openFresh(engine: Engine, options: OpenOptions): Promise<TestData
   return { ...database, settings, remove: () => remove(settings) }
 }
 
-async function openLent({ onQuery }: OpenOptions): Promise<TestDatabase> {
+async function openLent({ onQuery }: OpenOptions): Promise<OpenedDatabase> {
   const lent = free.pop() ?? (await makeLent())
   const settings = { DATA_DIR: await makeFastFolder('caizhi-test-'), DATABASE_URL: lent.url }
   const connections = { connect: () => lent.pool.connect(), end: () => Promise.resolve() }
@@ -134,7 +137,7 @@ async function remove({ DATA_DIR, DATABASE_URL }: DatabaseSettings): Promise<voi
     await askKeeper('DELETE', `postgres${new URL(DATABASE_URL).pathname}`)
 }
 
-async function closeAll(databases: TestDatabase[]): Promise<void> {
+async function closeAll(databases: OpenedDatabase[]): Promise<void> {
   for (const database of databases.splice(0)) {
     await database.close()
     await database.remove()

@@ -9,10 +9,16 @@ import { articleCategories, helpRows } from './articles'
  */
 export async function giveHelp({ db, engine }: Database, now: number): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const into = (table: 'article_categories' | 'articles') =>
-      trx.insertInto(table).onConflict((conflict) => conflict.doNothing())
-    await into('article_categories').values(articleCategories).execute()
-    await into('articles').values(helpRows(now)).execute()
+    await trx
+      .insertInto('article_categories')
+      .values(articleCategories)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await trx
+      .insertInto('articles')
+      .values(helpRows(now))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     await advanceIds(trx, engine, ['articles'])
   })
 }

@@ -2,7 +2,7 @@ import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import { normaliseSpec } from '#upstream/goods/catalogue/search/normalise'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
-import { matchWishes, type Match } from './match'
+import { matchWishes, nothing, type Match } from './match'
 import { readWithoutPackage, readWeight } from './other-readings'
 import type { ListedWish } from './sheet'
 import { isWeight } from './weights'
@@ -23,8 +23,6 @@ interface Reading {
   kept: ListedWish
   isRight: (match: Match, goods: Told) => boolean
 }
-
-const nothing: Match = { goodsId: undefined, candidates: [], isLearnt: false }
 
 /**
  * Matches what is open once more by another reading of its words, and keeps that where the product bears

@@ -42,7 +42,8 @@ export interface Match {
 }
 
 const longestKey = 200
-const nothing: Match = { goodsId: undefined, candidates: [], isLearnt: false, exact: [] }
+/** Nothing is like the words. */
+export const nothing: Match = { goodsId: undefined, candidates: [], isLearnt: false, exact: [] }
 
 /**
  * The products that wishes mean (domain-rules §20), by the search of the shop. One is sure where the
