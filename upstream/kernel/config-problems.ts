@@ -1,4 +1,4 @@
-import type { Settings } from './config'
+import type { Settings } from './settings'
 
 /** What the demonstration has and a live shop has to say for itself. */
 export const demonstrationDefaults = {

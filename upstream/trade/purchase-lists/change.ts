@@ -12,18 +12,8 @@ import { wordsKey } from './match'
 import { forgetWords, learnWords } from './own-words-store'
 import { countPieces, type Pieces } from './pieces'
 import { refuseConflicts } from './refuse-conflicts'
+import type { SavedRow } from './row-versions'
 import { listRows, listRowsByIds, markAdded, updateRows, type ListRow } from './store'
-
-/** What a page of a list says of a row. */
-export interface SavedRow {
-  id: number
-  /** What the page knew of the row; without it nobody asks whether it was changed since. */
-  version?: number | undefined
-  /** As it was typed. */
-  quantity: string
-  /** 0 for none of the candidates; undefined leaves what stands there. */
-  goodsId?: number | undefined
-}
 
 /**
  * Saves what was typed and chosen at rows of a list; a choice is remembered for the words of the row.

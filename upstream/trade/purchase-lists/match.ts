@@ -15,6 +15,7 @@ import { mostCandidates, recall, withNumber } from './own-code-rules'
 import { findOwnWords } from './own-words-store'
 import { isUnitOf, type CountedGoods } from './pieces'
 import { spacings } from './spacings'
+import { nothing, type Match } from './match-result'
 
 /** What is looked for. */
 export interface Wish {
@@ -29,21 +30,7 @@ interface CountedWish extends Wish {
   unit?: string
 }
 
-/** What a wish may be. */
-export interface Match {
-  /** What it is; undefined while that is open. */
-  goodsId: number | undefined
-  /** The likeliest first, at most five. */
-  candidates: number[]
-  /** The store chose it for the same words before. */
-  isLearnt: boolean
-  /** What the words name exactly: by a code, or by name and spec. What a store learnt does not count. */
-  exact: number[]
-}
-
 const longestKey = 200
-/** Nothing is like the words. */
-export const nothing: Match = { goodsId: undefined, candidates: [], isLearnt: false, exact: [] }
 
 /**
  * The products that wishes mean (domain-rules §20), by the search of the shop. One is sure where the

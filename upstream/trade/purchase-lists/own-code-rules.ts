@@ -1,4 +1,4 @@
-import type { Match } from './match'
+import type { Match } from './match-result'
 import { readLine } from './read-line'
 
 /** Products that a line is asked about. */

@@ -3,8 +3,7 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
 import { listMemberNames } from '#upstream/members/accounts/store'
-import type { SavedRow } from './change'
-import { conflictsOf, lostChanges, type Lost } from './row-versions'
+import { conflictsOf, lostChanges, type Lost, type SavedRow } from './row-versions'
 import type { ListRow } from './store'
 
 /** So much of what was typed tells which row it is. */

@@ -1,3 +1,13 @@
+/** What a page of a list says of a row. */
+export interface SavedRow {
+  id: number
+  /** What the page knew of the row; without it nobody asks whether it was changed since. */
+  version?: number | undefined
+  /** As it was typed. */
+  quantity: string
+  /** 0 for none of the candidates; undefined leaves what stands there. */
+  goodsId?: number | undefined
+}
 /** A row that several people of a store may change. */
 interface Versioned {
   id: number
