@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest'
 import { openDatabase, openPool, overPool, type Database } from '#upstream/kernel/db/database'
 import type { Engine } from '#upstream/kernel/db/engine'
-import { emptying } from './emptied-postgres'
+import { emptying, prepareForEmptying } from './emptied-postgres'
 import { makeFastFolder } from './fast-folder'
 
 /** Settings that make a process use the same database. */
@@ -117,7 +117,9 @@ async function openLent({ onQuery }: OpenOptions): Promise<OpenedDatabase> {
 
 async function makeLent(): Promise<Lent> {
   const url = await askKeeper('POST', 'postgres')
-  return { url, pool: openPool(url) }
+  const pool = openPool(url)
+  await pool.query(prepareForEmptying)
+  return { url, pool }
 }
 
 /** False where a connection is broken, still works for the test, or the tables are not what they were. */

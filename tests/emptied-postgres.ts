@@ -1,6 +1,5 @@
 /**
- * What a template of test databases gets besides the migrations, so that a copy of it can be emptied and
- * used again. The migrations' own rows and numbers are kept in a schema that the shop does not see, and
+ * What a migrated database of tests gets, so that it can be emptied and used again. The migrations' own rows and numbers are kept in a schema that the shop does not see, and
  * so is whether a test has changed the tables themselves.
  */
 export const prepareForEmptying = `

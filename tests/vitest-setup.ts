@@ -9,7 +9,6 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#upstream/kernel/db/database'
 import { migrate } from '#upstream/kernel/db/migrations'
-import { prepareForEmptying } from './emptied-postgres'
 import { makeFastFolder } from './fast-folder'
 import { startPostgres, type PostgresCluster } from './postgres-cluster'
 
@@ -81,7 +80,6 @@ async function startWithTemplate(): Promise<Keeper> {
   await execute(cluster, `create database ${template}`)
   const database = openDatabase({ databaseUrl: cluster.url(template), dataDir: '' })
   await migrate(database)
-  await sql.raw(prepareForEmptying).execute(database.db)
   await database.close()
   const [row] = await execute(cluster, 'show server_version_num')
   // From 15 on a copy goes through the log unless told not to: half as fast.

@@ -153,5 +153,5 @@ async function order(buyer: Visitor): Promise<void> {
   await buyer.press('加入购物车', { [number]: '20' })
   await buyer.go(paths.checkout())
   await buyer.press('提交订单')
-  buyer.sees('¥250.00')
+  buyer.sees('待付 ¥ 260.00')
 }

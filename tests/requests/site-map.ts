@@ -42,7 +42,7 @@ export const siteMap: readonly Place[] = [
   page('/login', '登录', { parts: ['loginHeader', 'footer'] }),
   page('/forget/step1', '忘记密码', { parts: ['loginHeader', 'footer'], step: 1 }),
   page('/forget/step2', '重置密码', { parts: ['loginHeader', 'footer'], step: 2 }),
-  page('/forget/step3', '重置成功', { parts: ['loginHeader', 'footer'], step: 3 }),
+  page('/forget/step3', '还没有重置密码', { parts: ['loginHeader', 'footer'], step: 3 }),
   page('/register/step1', '会员注册', { parts: ['loginHeader', 'footer'], step: 1 }),
   page('/register/dd/step1', '会员注册', { parts: ['loginHeader', 'footer'], step: 1 }),
   page('/register/wechat', '微信注册', { parts: ['loginHeader', 'footer'] }),

@@ -1,6 +1,7 @@
 import type { PriceClaimDetail } from '#contract/desk/price-claims'
 import { priceClaimStates } from '#contract/price-claim-words'
 import { Price } from '#app/components/ui/price'
+import { ExactPrice } from '#app/components/price-claims/exact-price'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 import { isZero } from '#app/words/money'
@@ -57,13 +58,13 @@ function Numbers({ detail }: { detail: PriceClaimDetail }) {
       <div>
         <dt>买入价</dt>
         <dd>
-          <Price yuan={bought} className="number" isExact />
+          <ExactPrice yuan={bought} />
         </dd>
       </div>
       <div>
         <dt>申请时的现价</dt>
         <dd>
-          <Price yuan={price} className="number" isExact />
+          <ExactPrice yuan={price} />
         </dd>
       </div>
       {rows.map(([label, value]) => (

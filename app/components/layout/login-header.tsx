@@ -6,8 +6,7 @@ import type { FrameProps } from './frame'
 
 /** The header of the login page: home, add to desktop, phone version, hotline, contact. */
 export function LoginHeader({ common, user }: FrameProps) {
-  const { hotLine = '', qq1 } = common?.site ?? {}
-  const contact = contactText(user?.admin, qq1)
+  const contact = contactText(user?.admin, common?.site.qq1)
   return (
     <header className="login-header">
       <div className="container login-header-inner">
@@ -22,7 +21,7 @@ export function LoginHeader({ common, user }: FrameProps) {
           <li>
             <AppCode label="手机采芝" />
           </li>
-          {hotLine !== '' && <li>投诉电话：{hotLine}</li>}
+          {common?.site.hotLine && <li>投诉电话：{common.site.hotLine}</li>}
           {contact !== undefined && <li>{contact}</li>}
         </ul>
       </div>

@@ -3,7 +3,6 @@ import type { Change, Changed, ChangeInput } from '#contract/change'
 import { documentTitles, endless } from '#contract/document-slots'
 import { storeKinds } from '#contract/kinds'
 import type { Region } from '#contract/region'
-import { AppealHint } from '#app/components/appeal/appeal-link'
 import { RegionFields } from '#app/components/region/region-fields'
 import { EndlessField } from '#app/components/registration/endless-field'
 import { PictureField } from '#app/components/registration/picture-field'
@@ -14,7 +13,6 @@ import { RadioField } from '#app/components/ui/radio-field'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { useForm } from '#app/components/ui/use-form'
 import { registrationPaths } from '#app/site/registration-paths'
-import { typedCode } from '#app/views/stores/typed-code'
 
 interface ChangeFormProps {
   current: Changed
@@ -55,7 +53,6 @@ export function ChangeForm(props: ChangeFormProps) {
       noValidate
     >
       <FormMessage message={message ?? form.errors?.[0]} />
-      <AppealHint message={fields.creditCode.errors?.[0]} known={typedCode(lastResult)} />
       <RadioField legend="单位类型" field={fields.kind} choices={storeKinds} />
       <Field label="单位名称" field={fields.company} maxLength={50} required />
       <Field label="统一社会信用代码" field={fields.creditCode} maxLength={30} required />

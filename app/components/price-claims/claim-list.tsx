@@ -6,6 +6,7 @@ import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
 import { formatDateTime } from '#app/words/dates'
 import { isZero } from '#app/words/money'
+import { ExactPrice } from './exact-price'
 
 /** What was asked for of an order because prices fell, and what became of it. */
 export function ClaimList({ claims }: { claims: readonly PriceClaim[] }) {
@@ -49,8 +50,7 @@ function ClaimRow({ claim }: { claim: PriceClaim }) {
         <span className="muted after-sales-until">{formatDateTime(createdAt)}</span>
       </td>
       <td data-label="买入价 → 现价" className="amount">
-        <Price yuan={bought} className="number" isExact /> →{' '}
-        <Price yuan={price} className="number" isExact />
+        <ExactPrice yuan={bought} /> → <ExactPrice yuan={price} />
       </td>
       <td data-label="数量" className="number amount">
         {quantity} {unit}

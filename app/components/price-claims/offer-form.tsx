@@ -8,6 +8,7 @@ import { Price } from '#app/components/ui/price'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { wasTicked, type PriceClaimReply } from '#app/views/orders/price-claims'
 import { formatDateTime } from '#app/words/dates'
+import { ExactPrice } from './exact-price'
 
 interface OfferFormProps {
   orderId: number
@@ -117,10 +118,10 @@ function OfferRow({ orderId, line, mayAsk, isTicked }: OfferRowProps) {
         )}
       </th>
       <td data-label="买入价" className="amount">
-        <Price yuan={bought} className="number" isExact />
+        <ExactPrice yuan={bought} />
       </td>
       <td data-label="现价" className="amount">
-        {price === undefined ? '—' : <Price yuan={price} className="number" isExact />}
+        {price === undefined ? '—' : <ExactPrice yuan={price} />}
       </td>
       <td data-label="保护数量" className="number amount">
         {problem === undefined ? `${String(quantity)} ${unit}` : '—'}

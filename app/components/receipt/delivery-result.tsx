@@ -60,11 +60,10 @@ export function Withdrawn({ orderId }: { orderId: number }) {
     <section className="panel" aria-labelledby="result-title">
       <h2 id="result-title">已由商家撤回</h2>
       <p>
-        这张发货单不再送达，不用验收，单上的商品会重新发出。撤回的原因和重新发货的进度见{' '}
+        不用验收，单上的商品会重新发出，原因和进度见
         <a className="link" href={paths.order(orderId)}>
           订单详情
         </a>
-        。
       </p>
     </section>
   )

@@ -143,11 +143,10 @@ export function goneLinesError(
 ): string | undefined {
   const errors = reply?.error ?? {}
   const gone = Object.keys(errors).find((name) => {
-    const [, id] = /^number\.(\d+)$/.exec(name) ?? []
-    const isOfAll = name === 'lines' || name === 'number'
+    const id = name.split('.')[1]
     return id === undefined
-      ? isOfAll && lines.length === 0
-      : !lines.some((line) => line.id === Number(id))
+      ? (name === 'lines' || name === 'number') && lines.length === 0
+      : !lines.some((line) => String(line.id) === id)
   })
   return gone === undefined ? undefined : errors[gone]?.[0]
 }
