@@ -122,7 +122,7 @@ interface QuantityProps extends RowProps {
 }
 
 function RowQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
-  const { id, state, quantity, unit, goods, comesTo } = row
+  const { id, state, quantity, goods, comesTo } = row
   const problem = conflict ?? row.problem
   const name = rowFields.quantity(id)
   if (state === 'added') return <AddedQuantity {...{ row, sent, conflict, isFirst }} />
@@ -146,7 +146,7 @@ function RowQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
         aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={noteId}
       />{' '}
-      <span className="per-unit">{counted}</span>
+      <span className="per-unit">{countedBy(row)}</span>
       {noteId !== undefined && (
         <span className={problem === undefined ? 'muted quick-note' : 'row-message'} id={noteId}>
           {problem ?? comesTo}
@@ -161,13 +161,11 @@ function RowQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
  * kept to be read, and led to where it can be done.
  */
 function AddedQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
-  const { id, quantity, unit, goods, addedNote } = row
+  const { id, quantity, addedNote } = row
   const noteId = `note-${id}`
-  // 2件5盒 says its units by itself.
-  const counted = /\p{L}$/u.test(quantity) ? '' : unit || (goods?.unit ?? '')
   return (
     <>
-      <span className="number">{`${quantity} ${counted}`}</span>
+      <span className="number">{`${quantity} ${countedBy(row)}`}</span>
       {addedNote !== undefined && <span className="quick-note">{addedNote}</span>}
       {conflict !== undefined && (
         <span className="quick-note">
@@ -190,6 +188,11 @@ function AddedQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
       )}
     </>
   )
+}
+
+/** What the number of a row counts; 2件5盒 says its units by itself. */
+function countedBy({ quantity, unit, goods }: ListRow): string {
+  return /\p{L}$/u.test(quantity) ? '' : unit || (goods?.unit ?? '')
 }
 
 /** Nothing is like it: searching by hand, or asking the shop to get it. */

@@ -24,7 +24,7 @@ interface Reading {
   isRight: (match: Match, goods: Told) => boolean
 }
 
-const nothing: Match = { goodsId: undefined, candidates: [], isLearnt: false }
+const nothing: Match = { goodsId: undefined, candidates: [], isLearnt: false, exact: [] }
 
 /**
  * Matches what is open once more by another reading of its words, and keeps that where the product bears
