@@ -18,6 +18,7 @@ import {
   saveList,
 } from '#upstream/trade/purchase-lists/change'
 import { makeListOfText, requireList } from '#upstream/trade/purchase-lists/make'
+import type { Pieces } from '#upstream/trade/purchase-lists/pieces'
 import {
   listLists,
   listRows,
@@ -136,7 +137,8 @@ async function presentRows(
         words: row.words,
         state: stateOf(row),
       },
-      ...{ quantity: row.quantity, unit: row.unit, isLearnt: row.is_learnt === 1 },
+      ...saidNumber(row, pieces),
+      isLearnt: row.is_learnt === 1,
       ...(goods !== undefined && { goods }),
       candidates: candidatesOf(row).flatMap((id) => goodsOf.get(id) ?? []),
       ...(pieces.comesTo !== undefined && { comesTo: pieces.comesTo }),
@@ -144,6 +146,15 @@ async function presentRows(
       ...(row.added_note !== '' && { addedNote: row.added_note }),
     }
   })
+}
+
+/** A number of what the product is not ordered by is no number of it: the field beside it is empty. */
+function saidNumber(
+  row: ListRow,
+  { isOfOtherUnit }: Pieces,
+): Pick<PurchaseRow, 'quantity' | 'unit'> {
+  const isOpen = isOfOtherUnit === true && row.added_at === null
+  return isOpen ? { quantity: '', unit: '' } : { quantity: row.quantity, unit: row.unit }
 }
 
 function stateOf(row: ListRow): PurchaseRowState {

@@ -2,6 +2,7 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import type { DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
+import { listCounted } from '#upstream/goods/products/store'
 import { addWanted } from '../cart/add'
 import { toAddition, type Addition } from '../cart/add-goods'
 import { saveAddition } from '../cart/addition-store'
@@ -10,7 +11,7 @@ import { tellRows } from './added-rows'
 import { requireList } from './make'
 import { wordsKey } from './match'
 import { forgetWords, learnWords } from './own-words-store'
-import { countPieces, type Pieces } from './pieces'
+import { countPieces, isOfOtherUnit, type Pieces } from './pieces'
 import { refuseConflicts } from './refuse-conflicts'
 import { listRows, listRowsByIds, markAdded, updateRows, type ListRow } from './store'
 
@@ -90,8 +91,7 @@ export async function countRows(
   ctx: Context<Buyer>,
   rows: readonly ListRow[],
 ): Promise<{ row: ListRow; goods: DecidedGoods | undefined; pieces: Pieces }[]> {
-  const ids = rows.flatMap(({ goods_id }) => (goods_id === null ? [] : [goods_id]))
-  const decided = await decideByIds(ctx, [...new Set(ids)])
+  const decided = await decideByIds(ctx, goodsIdsOf(rows))
   const goodsOf = new Map(decided.map((goods) => [goods.row.id, goods]))
   return rows.map((row) => {
     const goods = row.goods_id === null ? undefined : goodsOf.get(row.goods_id)
@@ -104,12 +104,9 @@ export function piecesOf(
   { quantity, unit }: Pick<ListRow, 'quantity' | 'unit'>,
   goods: DecidedGoods,
 ): Pieces {
-  const { case_milli: caseMilli, unit: own } = goods.row
-  return countPieces(quantity, unit, {
-    unit: own,
-    caseMilli,
-    stepMilli: goods.quantity.stepMilli,
-  })
+  const { case_milli: caseMilli, unit: own, spec } = goods.row
+  const { stepMilli } = goods.quantity
+  return countPieces(quantity, unit, { unit: own, caseMilli, stepMilli, spec })
 }
 
 /** What it may be, the likeliest first. */
@@ -127,6 +124,7 @@ async function saveRows(
   const ids = saved.map(({ id }) => id)
   const rows = new Map((await listRowsByIds(ctx.db, listId, ids)).map((row) => [row.id, row]))
   await refuseConflicts(ctx, rows, saved)
+  const counted = await listCounted(ctx.db, goodsIdsOf([...rows.values()]))
   const [changed, learnt, forgotten] = [
     new Map<number, ListRow>(),
     new Map<string, number>(),
@@ -139,7 +137,14 @@ async function saveRows(
     const isOther = chosen !== row.goods_id
     const isLearnt = chosen === null || isOther ? 0 : row.is_learnt
     const version = row.version + 1
-    changed.set(id, { ...row, quantity, goods_id: chosen, is_learnt: isLearnt, version })
+    // What was typed beside an empty field counts what that field says: packages of the product.
+    const isOpen = isOfOtherUnit(row, counted.get(row.goods_id ?? 0))
+    const said = isOpen && quantity === '' ? row : { quantity, unit: isOpen ? '' : row.unit }
+    const { quantity: number, unit } = said
+    changed.set(id, {
+      ...{ ...row, unit, version },
+      ...{ quantity: number, goods_id: chosen, is_learnt: isLearnt },
+    })
     if (!isOther) continue
     const words = wordsKey(row.words)
     if (chosen === null) forgotten.add(words)
@@ -151,6 +156,10 @@ async function saveRows(
     ctx,
     [...forgotten].filter((words) => !learnt.has(words)),
   )
+}
+
+function goodsIdsOf(rows: readonly ListRow[]): number[] {
+  return [...new Set(rows.flatMap(({ goods_id: id }) => id ?? []))]
 }
 
 function choose(row: ListRow, goodsId: number | undefined): number | null {

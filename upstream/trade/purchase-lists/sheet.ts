@@ -2,7 +2,8 @@ import { longestTyped as longestTypedQuantity } from '#contract/typed-quantity'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { readCells, readTypedLine } from './cells'
 import type { Wish } from './match'
-import { isInSpec, readLine, readLines, type ReadLine } from './read-line'
+import { readLines, type ReadLine } from './read-line'
+import { readAmount } from './sheet-amount'
 
 /** One row of a list before it is matched. */
 export interface ListedWish extends Wish, Pick<ReadLine, 'typed' | 'quantity' | 'unit'> {}
@@ -119,25 +120,12 @@ export function toWish(cells: readonly string[], columns: WishColumns): ListedWi
   const words = [cell('name'), cell('spec'), cell('manufacturer')].filter(Boolean).join(' ')
   const code = cell('barcode') || cell('approvalNumber') || cell('code')
   if ((words === '' && code === '') || sums.test(cell('name') || joinCells(cells))) return undefined
-  const { quantity, unit } = readQuantity(cell('quantity'), cell('unit'), cell('spec'))
-  const isRead = quantity !== '' || cell('quantity') === ''
   return {
     typed: cut(joinCells(cells)),
     words: cut(words),
     code: code.slice(0, 60),
-    quantity: isRead ? quantity : cell('quantity').slice(0, 20),
-    unit,
+    ...readAmount(cell('quantity'), cell('unit')),
   }
-}
-
-/** The column of numbers, with the unit of its own or of the column of units. */
-function readQuantity(typed: string, unit: string, spec: string): ReadLine {
-  // Words of any product: the numbers of names and specs are none of this column.
-  const counted = readLine(`商品 ${typed}${unit}`)
-  // 10盒 in the column of numbers says the unit by itself.
-  const read = counted.quantity === '' ? readLine(`商品 ${typed}`) : counted
-  // 10 袋 of 6g*10袋 may be one box or ten.
-  return isInSpec(spec, read.unit) ? { ...read, quantity: '', unit: '' } : read
 }
 
 function headingIn(cell: string): Heading | undefined {
