@@ -18,6 +18,7 @@ interface WireRow {
 
 describeDatabases('numbers of a purchase list', (open) => {
   let api: TestApi
+  let goodsId = 0
   let buyer: Awaited<ReturnType<typeof addStore>>
 
   beforeEach(async () => {
@@ -33,6 +34,7 @@ describeDatabases('numbers of a purchase list', (open) => {
       database,
       goods.map(({ id }) => id),
     )
+    goodsId = goods[0]?.id ?? 0
     api = openApi(database, () => fixtureNow)
     buyer = await addStore(database.db)
   })
@@ -61,5 +63,28 @@ describeDatabases('numbers of a purchase list', (open) => {
     expect(said?.problem).toBeUndefined()
     const { total } = (await api.get(`${path}/${id}`, buyer.token)).data
     expect(total).toBe(String(12.5 * (10 + 30 + 210)))
+  })
+
+  test('own codes alone are known or not found, never the shop’s number', async () => {
+    const own = { words: 'QX-001', product: '阿莫西林胶囊 0.25g*24粒' }
+    expect((await api.post('/api/own_code', own, buyer.token)).code).toBe(200)
+    const { data } = await make(`本店编码\t品名\t数量\nQX-001\t\t60\nQX-404\t\t5\n${goodsId}\t\t5`)
+    const rows = await rowsOf(data.id as number)
+    expect(rows.map(({ state, number }) => [state, number])).toEqual([
+      ['sure', '60'],
+      ['none', '5'],
+      ['none', '5'],
+    ])
+  })
+
+  test('a title above pasted headings is no row, a line there is one', async () => {
+    const { data } = await make(
+      '某某门诊计划表\n阿莫西林胶囊 0.25g*24粒\n品名\t数量\n阿莫西林胶囊 0.25g*24粒\t20',
+    )
+    const rows = await rowsOf(data.id as number)
+    expect(rows.map(({ state, number }) => [state, number])).toEqual([
+      ['sure', ''],
+      ['sure', '20'],
+    ])
   })
 })
