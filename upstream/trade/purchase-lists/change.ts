@@ -1,13 +1,15 @@
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
-import type { DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
+import { isBuyable, type DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
 import { listCounted } from '#upstream/goods/products/store'
 import { addWanted } from '../cart/add'
 import { toAddition, type Addition } from '../cart/add-goods'
 import { saveAddition } from '../cart/addition-store'
 import { changeCart } from '../cart/change-cart'
+import { listWantedRows } from '../cart/store'
 import { tellRows } from './added-rows'
+import { foretell } from './foretell'
 import { requireList } from './make'
 import { wordsKey } from './match'
 import { forgetWords, learnWords } from './own-words-store'
@@ -48,6 +50,8 @@ export interface AddedList {
   /** Rows whose product was refused, and rows without a number that can be read. */
   refused: number
   skipped: number
+  /** The first of those without a number, by its place. */
+  firstSkipped: Pick<ListRow, 'id' | 'place'> | undefined
 }
 
 /**
@@ -81,8 +85,9 @@ export function addList(
       gone.map((row) => ({ ...row, ...by })),
     )
     const id = results.length === 0 ? undefined : await saveAddition(inside, results, '')
+    const firstSkipped = counted.find(({ pieces }) => pieces.quantityMilli === undefined)?.row
     const told = { added: gone.length, adjusted, refused, skipped: rows.length - ready.length }
-    return { addition: toAddition(results, id), ...told }
+    return { addition: toAddition(results, id), ...told, firstSkipped }
   })
 }
 
@@ -97,6 +102,20 @@ export async function countRows(
     const goods = row.goods_id === null ? undefined : goodsOf.get(row.goods_id)
     return { row, goods, pieces: goods === undefined ? {} : piecesOf(row, goods) }
   })
+}
+
+/** The sure rows of a list with what adding them will do to their numbers, beside what they come to. */
+export async function lookAhead(ctx: Context<Buyer>, listId: number) {
+  const counted = await countRows(ctx, await listRows(ctx.db, listId, { state: 'sure' }))
+  const ready = counted.flatMap(({ row, goods, pieces: { quantityMilli } }) =>
+    goods === undefined || quantityMilli === undefined || !isBuyable(goods)
+      ? []
+      : [{ id: row.id, goodsId: goods.row.id, quantityMilli, terms: goods.quantity }],
+  )
+  const ids = [...new Set(ready.map(({ goodsId }) => goodsId))]
+  const lines = ids.length === 0 ? [] : await listWantedRows(ctx, ids)
+  const kept = new Map(lines.map(({ id, kept_milli: milli }) => [id, milli ?? 0]))
+  return { counted, foretold: foretell(ready, kept) }
 }
 
 /** What the number of a row comes to of a product. */

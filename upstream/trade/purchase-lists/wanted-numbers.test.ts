@@ -14,6 +14,7 @@ interface WireRow {
   bzdw: string
   comes_to?: string
   problem?: string
+  will_be?: string
 }
 
 describeDatabases('numbers of a purchase list', (open) => {
@@ -86,5 +87,21 @@ describeDatabases('numbers of a purchase list', (open) => {
       ['sure', ''],
       ['sure', '20'],
     ])
+  })
+
+  test('what a number will become, and that one is missing, is said before adding', async () => {
+    const line = '阿莫西林胶囊 0.25g*24粒'
+    const { data } = await make(`${line}\n没有这种药 3盒`)
+    const id = data.id as number
+    const [empty] = await rowsOf(id)
+    expect(empty?.problem).toBe('请填数量')
+    expect((await api.get(`${path}/${id}`, buyer.token)).data).toMatchObject({ numberless: 1 })
+    expect((await api.post(`${path}/${id}/add`, {}, buyer.token)).data).toMatchObject({
+      ...{ skipped: 1, first_skipped: { id: empty?.id, page: 1 } },
+    })
+    const odd = await make(`${line} 13盒`)
+    const [row] = await rowsOf(odd.data.id as number)
+    expect(row?.will_be).toBe('加入时：13 将按中包装 10 调整为 20')
+    expect(row?.problem).toBeUndefined()
   })
 })
