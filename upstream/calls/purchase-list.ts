@@ -133,7 +133,7 @@ async function presentRows(
   const decidedOf = new Map(decided.map((goods) => [goods.row.id, goods]))
   return rows.map((row): PurchaseRow => {
     const chosen = row.goods_id === null ? undefined : decidedOf.get(row.goods_id)
-    const pieces = chosen === undefined ? {} : piecesOf(row, chosen)
+    const pieces: Pieces = chosen === undefined ? {} : piecesOf(row, chosen)
     const goods = chosen && goodsOf.get(chosen.row.id)
     const against = chosen?.reasons.map(({ message }) => message).join('；')
     const why = row.quantity === '' ? whyNoNumber(row.typed) : undefined
