@@ -46,6 +46,8 @@ const rowSchema = record({
   comesTo: z.string().optional(),
   /** Why it cannot be ordered so. */
   problem: z.string().optional(),
+  /** What adding it will do to its number: 加入时：起订量 40，3 将调整为 40. */
+  willBe: z.string().optional(),
   /** What came into the cart where it is not what the row says, and why. */
   addedNote: z.string().optional(),
 })
@@ -120,6 +122,8 @@ export const purchaseListCalls = {
       paging: pagingSchema,
       /** What the sure rows of the whole list come to now; absent where prices are hidden. */
       total: yuanSchema.optional(),
+      /** Sure rows of the whole list that say no number, or none that can be read. */
+      numberless: z.number().int().default(0),
     }),
   }),
   'purchaseList.save': call({
@@ -147,6 +151,8 @@ export const purchaseListCalls = {
       refusedRows: z.number().int().default(0),
       /** Rows that are sure and say no number, or none that can be read. */
       skipped: z.number().int(),
+      /** The first of these, and the page of the whole list that it stands on. */
+      firstSkipped: record({ id: z.number().int(), page: z.number().int() }).optional(),
       counts: countsSchema,
     }),
   }),

@@ -23,7 +23,7 @@ test('what went into the cart is told in rows that come to the list', () => {
   })
   expect(said).toBe(
     '清单 12 行：5 行已加入（其中 2 行数量已调整），1 行未加入：头孢克肟胶囊（暂时无货），' +
-      '1 行没有写对数量，4 行请选择，1 行未找到。' +
+      '1 行请填数量，4 行请选择，1 行未找到。' +
       '盐酸小檗碱片 0.1g*24片 写 3，加入 20（3 已按中包装 20 调整为 20）',
   )
 })
@@ -31,7 +31,7 @@ test('what went into the cart is told in rows that come to the list', () => {
 test('a second press tells apart what went before', () => {
   const none = { addition: { results: [], added: 0, refused: 0 }, adjustedRows: 0, refusedRows: 0 }
   const second = { ...none, addedRows: 2, skipped: 2, counts }
-  expect(addedInWords(second)).toContain('清单 12 行：5 行已加入（这次 2 行），2 行没有写对数量')
+  expect(addedInWords(second)).toContain('清单 12 行：5 行已加入（这次 2 行），2 行请填数量')
   const third = { ...none, addedRows: 0, skipped: 2, counts }
   expect(addedInWords(third)).toContain('这次没有商品加入购物车。清单 12 行：5 行已加入，2 行')
 })

@@ -16,7 +16,7 @@ export function addedInWords(added: Added): string {
   const parts = [
     counts.added > 0 && `${counts.added} 行已加入${ofThese(added)}`,
     refusedRows > 0 && `${refusedRows} 行未加入${firstRefused(added)}`,
-    skipped > 0 && `${skipped} 行没有写对数量`,
+    skipped > 0 && `${skipped} 行请填数量`,
     counts.choose > 0 && `${counts.choose} 行请选择`,
     counts.none > 0 && `${counts.none} 行未找到`,
   ].filter(Boolean)

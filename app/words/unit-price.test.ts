@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contentsOf } from './smallest-unit'
+import { contentsOf } from '#contract/smallest-unit'
 import { unitPrice } from './unit-price'
 
 const told = (spec: string, unit: string, form?: string) => {

@@ -1,4 +1,4 @@
-import { contentsOf } from './smallest-unit'
+import { contentsOf } from '#contract/smallest-unit'
 
 interface Priced {
   price?: string | undefined

@@ -37,7 +37,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-// README.md, “Opening your shop”.
+// The way that README.md calls opening your shop.
 test('an empty live shop gets its first person, its goods, its first member and the first order', async () => {
   const provider = await openSmsProvider()
   const deskPort = String(await freePort())

@@ -13,11 +13,13 @@ import { whyNoNumber } from '#upstream/trade/purchase-lists/cells'
 import {
   addList,
   candidatesOf,
-  countRows,
+  lookAhead,
   piecesOf,
   saveList,
 } from '#upstream/trade/purchase-lists/change'
+import type { Foretold } from '#upstream/trade/purchase-lists/foretell'
 import { makeListOfText, requireList } from '#upstream/trade/purchase-lists/make'
+import type { Pieces } from '#upstream/trade/purchase-lists/pieces'
 import {
   listLists,
   listRows,
@@ -39,15 +41,17 @@ export const purchaseListHandlers = {
 
   'purchaseList.detail': async (ctx, { id, state, page }) => {
     const list = await requireList(ctx, id)
-    const [rows, total] = await Promise.all([
+    const [rows, { counted, foretold }] = await Promise.all([
       listRows(ctx.db, id, { state, page, pageSize }),
-      sumSure(ctx, id),
+      lookAhead(ctx, id),
     ])
+    const total = sumOf(counted)
     return {
       list: presentList(list),
-      rows: await presentRows(ctx, rows),
+      rows: await presentRows(ctx, rows, foretold),
       paging: { page, pageSize, total: countOf(list, state), isCapped: false },
       ...(total !== undefined && { total }),
+      numberless: counted.filter(({ pieces }) => pieces.quantityMilli === undefined).length,
     }
   },
 
@@ -57,10 +61,15 @@ export const purchaseListHandlers = {
   },
 
   'purchaseList.add': async (ctx, { id, list = [] }) => {
-    const { addition, added, adjusted, refused, skipped } = await addList(ctx, id, list)
+    const told = await addList(ctx, id, list)
+    const { addition, added, adjusted, refused, skipped, firstSkipped: first } = told
     const { counts } = await requireList(ctx, id)
     const rows = { addedRows: added, adjustedRows: adjusted, refusedRows: refused, skipped }
-    return { addition: presentResults(addition), ...rows, counts }
+    const firstSkipped = first && { id: first.id, page: Math.floor(first.place / pageSize) + 1 }
+    return {
+      ...{ addition: presentResults(addition), ...rows, counts },
+      ...(firstSkipped !== undefined && { firstSkipped }),
+    }
   },
 
   'user.fastBuy': async (ctx, { order, page }) => {
@@ -112,6 +121,7 @@ function countOf({ counts }: ListHead, state: PurchaseRowState | undefined): num
 async function presentRows(
   ctx: Context<Buyer>,
   rows: readonly ListRow[],
+  foretold: ReadonlyMap<number, Foretold>,
 ): Promise<DataOf<Calls['purchaseList.detail']>['rows']> {
   const ids = rows.flatMap((row) => [
     ...candidatesOf(row),
@@ -123,11 +133,15 @@ async function presentRows(
   const decidedOf = new Map(decided.map((goods) => [goods.row.id, goods]))
   return rows.map((row): PurchaseRow => {
     const chosen = row.goods_id === null ? undefined : decidedOf.get(row.goods_id)
-    const pieces = chosen === undefined ? {} : piecesOf(row, chosen)
+    const pieces: Pieces = chosen === undefined ? {} : piecesOf(row, chosen)
     const goods = chosen && goodsOf.get(chosen.row.id)
     const against = chosen?.reasons.map(({ message }) => message).join('；')
     const why = row.quantity === '' ? whyNoNumber(row.typed) : undefined
-    const problem = row.added_at === null ? against || (pieces.problem ?? why) : undefined
+    const ahead = foretold.get(row.id)
+    const open = pieces.problem ?? why ?? (ahead?.isRefused === true ? ahead.message : undefined)
+    const isEmpty = chosen !== undefined && pieces.quantityMilli === undefined
+    const said = against || (open ?? (isEmpty ? '请填数量' : undefined))
+    const problem = row.added_at === null ? said : undefined
     return {
       ...{
         id: row.id,
@@ -136,14 +150,25 @@ async function presentRows(
         words: row.words,
         state: stateOf(row),
       },
-      ...{ quantity: row.quantity, unit: row.unit, isLearnt: row.is_learnt === 1 },
+      ...saidNumber(row, pieces),
+      isLearnt: row.is_learnt === 1,
       ...(goods !== undefined && { goods }),
       candidates: candidatesOf(row).flatMap((id) => goodsOf.get(id) ?? []),
       ...(pieces.comesTo !== undefined && { comesTo: pieces.comesTo }),
       ...(problem !== undefined && { problem }),
+      ...(ahead?.isRefused === false && { willBe: ahead.message }),
       ...(row.added_note !== '' && { addedNote: row.added_note }),
     }
   })
+}
+
+/** A number of what the product is not ordered by is no number of it: the field beside it is empty. */
+function saidNumber(
+  row: ListRow,
+  { isOfOtherUnit }: Pieces,
+): Pick<PurchaseRow, 'quantity' | 'unit'> {
+  const isOpen = isOfOtherUnit === true && row.added_at === null
+  return isOpen ? { quantity: '', unit: '' } : { quantity: row.quantity, unit: row.unit }
 }
 
 function stateOf(row: ListRow): PurchaseRowState {
@@ -152,9 +177,8 @@ function stateOf(row: ListRow): PurchaseRowState {
   return row.candidates === '' ? 'none' : 'choose'
 }
 
-/** What the sure rows of a list would cost now, each for itself; undefined where prices are hidden. */
-async function sumSure(ctx: Context<Buyer>, listId: number): Promise<string | undefined> {
-  const counted = await countRows(ctx, await listRows(ctx.db, listId, { state: 'sure' }))
+/** What sure rows would cost now, each for itself; undefined where prices are hidden. */
+function sumOf(counted: Awaited<ReturnType<typeof lookAhead>>['counted']): string | undefined {
   const amounts = counted.flatMap(({ goods, pieces: { quantityMilli } }) => {
     if (goods === undefined || quantityMilli === undefined) return []
     const decision = decideRow(String(milliToQuantity(quantityMilli)), goods)

@@ -34,7 +34,7 @@ export function Footer({ common, user, ads, layout, year }: FrameProps) {
             <>
               <p>{site.licences.join('　')}</p>
               <p>
-                {site.hotLine && `投诉电话：${site.hotLine}　`}
+                {site.hotLine && `投诉电话：${site.hotLine}\u3000`}
                 {contactText(user?.admin, site.qq1)}
               </p>
               <p>

@@ -11,9 +11,12 @@ import { quickPaths } from '#app/site/quick-paths'
 export function ListBar({
   counts,
   total,
+  numberless,
 }: {
   counts: PurchaseListCounts
   total: string | undefined
+  /** Sure rows without a number. */
+  numberless: number
 }) {
   return (
     <p className="table-bar quick-bar">
@@ -22,6 +25,7 @@ export function ListBar({
           确定的 {counts.sure} 行约 <Price yuan={total} />
         </span>
       )}
+      {numberless > 0 && <strong>{numberless} 行请填数量</strong>}
       {(counts.choose > 0 || counts.none > 0) && (
         <span className="muted">请选择、未找到的行不会加入，留在清单里。</span>
       )}

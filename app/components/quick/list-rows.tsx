@@ -19,11 +19,13 @@ interface ListRowsProps {
   sent: Record<string, string> | undefined
   /** Why a row was not saved, by `row-<id>`. */
   errors?: Record<string, string> | undefined
+  /** The row whose number is to be filled in. */
+  focused?: number | undefined
 }
 
 /** The rows of a purchase list: what was typed, what it is or may be, and how much of it. */
-export function ListRows({ rows, first, sent, errors = {} }: ListRowsProps) {
-  const [firstWrong] = Object.keys(errors)
+export function ListRows({ rows, first, sent, errors = {}, focused = 0 }: ListRowsProps) {
+  const [firstWrong = `row-${focused}`] = Object.keys(errors)
   return (
     <table className="plain-table labelled-table panel quick-list">
       <thead>
@@ -122,11 +124,12 @@ interface QuantityProps extends RowProps {
 }
 
 function RowQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
-  const { id, state, quantity, goods, comesTo } = row
+  const { id, state, quantity, goods, comesTo, willBe } = row
   const problem = conflict ?? row.problem
   const name = rowFields.quantity(id)
   if (state === 'added') return <AddedQuantity {...{ row, sent, conflict, isFirst }} />
-  const noteId = problem === undefined && comesTo === undefined ? undefined : `note-${id}`
+  const note = problem ?? [comesTo, willBe].filter(Boolean).join('；')
+  const noteId = note === '' ? undefined : `note-${id}`
   return (
     <>
       <input
@@ -135,6 +138,8 @@ function RowQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
         value={versionSays(row.version, rowSays(quantity, goods?.id))}
       />
       <input
+        // Focus is given to a field when it appears.
+        key={String(isFirst)}
         className="quantity"
         name={name}
         defaultValue={sent?.[name] ?? quantity}
@@ -146,10 +151,10 @@ function RowQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
         aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={noteId}
       />{' '}
-      <span className="per-unit">{unitBeside(row)}</span>
+      <span className="per-unit">{countedBy(row)}</span>
       {noteId !== undefined && (
         <span className={problem === undefined ? 'muted quick-note' : 'row-message'} id={noteId}>
-          {problem ?? comesTo}
+          {note}
         </span>
       )}
     </>
@@ -165,7 +170,7 @@ function AddedQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
   const noteId = `note-${id}`
   return (
     <>
-      <span className="number">{`${quantity} ${unitBeside(row)}`}</span>
+      <span className="number">{`${quantity} ${countedBy(row)}`}</span>
       {addedNote !== undefined && <span className="quick-note">{addedNote}</span>}
       {conflict !== undefined && (
         <span className="quick-note">
@@ -190,8 +195,8 @@ function AddedQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
   )
 }
 
-/** 2件5盒 says its units by itself. */
-function unitBeside({ quantity, unit, goods }: RowProps['row']): string {
+/** What the number of a row counts; 2件5盒 says its units by itself. */
+function countedBy({ quantity, unit, goods }: ListRow): string {
   return /\p{L}$/u.test(quantity) ? '' : unit || (goods?.unit ?? '')
 }
 

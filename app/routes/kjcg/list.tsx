@@ -57,6 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const rows = readListRows(form)
   if (intent === 'add') return add(request, id, rows)
   const here = placeOf(new URL(request.url), intent)
+  here.searchParams.delete('row')
   if (intent !== 'save' && rows.length === 0) return redirect(here.pathname + here.search, 303)
   const saved = await savePurchaseList(request, id, rows)
   if (!saved.ok) return refused(saved, intent, rows)
@@ -90,13 +91,15 @@ function refused(failure: Failure, intent: string, rows: RowChange[]) {
 async function add(request: Request, id: number, rows: RowChange[]) {
   const result = await addPurchaseList(request, id, rows)
   if (!result.ok) return refused(result, 'add', rows)
-  const { addition, counts } = result.data
+  const { addition, counts, firstSkipped } = result.data
   const isWhole = counts.sure + counts.choose + counts.none === 0
   const message = addedInWords(result.data)
   const cart = withAddition(new URL(paths.cart(), request.url), addition.reportId)
   // What is left open is worked on here; what was adjusted stands at the lines of the cart too.
   const report = { label: '加入的明细', to: cart.pathname + cart.search }
-  return redirectWithToast(isWhole ? report.to : quickPaths.list(id), {
+  const { id: row, page = 1 } = firstSkipped ?? {}
+  const open = quickPaths.list(id, { page: page > 1 ? page : undefined, row })
+  return redirectWithToast(isWhole ? report.to : open, {
     kind:
       isWhole && addition.results.every(({ outcome }) => outcome === 'added')
         ? 'success'
@@ -115,7 +118,7 @@ function saidElsewhere(errors: Record<string, string>, rows: readonly { id: numb
 }
 
 export default function PurchaseListPage() {
-  const { list, rows, paging, total, state } = useLoaderData<typeof loader>()
+  const { list, rows, paging, total, numberless, state, focused } = useLoaderData<typeof loader>()
   const reply = useActionData<ListReply>()
   const { counts } = list
   const places = { id: list.id, state, page: paging.page, last: lastPage(paging), counts }
@@ -148,10 +151,11 @@ export default function PurchaseListPage() {
             first={(paging.page - 1) * paging.pageSize}
             sent={reply?.initialValue}
             errors={reply?.errors}
+            focused={focused}
           />
         )}
         <PageButtons {...places} />
-        <ListBar counts={counts} total={total} />
+        <ListBar counts={counts} total={total} numberless={numberless} />
       </PageForm>
     </div>
   )

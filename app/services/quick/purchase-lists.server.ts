@@ -52,12 +52,18 @@ export async function requirePurchaseList(
   request: Request,
   id: string | undefined,
 ): Promise<
-  Omit<Detail, 'rows'> & { rows: ListRow[]; state: keyof Detail['list']['counts'] | undefined }
+  Omit<Detail, 'rows'> & {
+    rows: ListRow[]
+    state: keyof Detail['list']['counts'] | undefined
+    /** The row whose number is to be filled in. */
+    focused: number | undefined
+  }
 > {
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const asked = calls['purchaseList.detail'].input.parse({ ...search, id: requireId(id) })
   const { rows, ...detail } = await callOrThrow(request, 'purchaseList.detail', asked)
-  return { ...detail, rows: rows.map(toListRow), state: asked.state }
+  const focused = rows.find(({ id: row }) => String(row) === search.row)?.id
+  return { ...detail, rows: rows.map(toListRow), state: asked.state, focused }
 }
 
 /** Saves what was changed at rows. */

@@ -43,10 +43,10 @@ export async function listShelves(
 export async function listCounted(
   db: Db,
   ids: readonly number[],
-): Promise<Map<number, { unit: string; caseMilli: number; stepMilli: number }>> {
+): Promise<Map<number, { unit: string; spec: string; caseMilli: number; stepMilli: number }>> {
   if (ids.length === 0) return new Map()
   const rows = await selectProducts(db)
-    .select(['id', 'unit', 'case_milli as caseMilli', 'package_step_milli as stepMilli'])
+    .select(['id', 'unit', 'spec', 'case_milli as caseMilli', 'package_step_milli as stepMilli'])
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map(({ id, ...counted }) => [id, counted]))

@@ -1,16 +1,19 @@
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
-import type { DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
+import { isBuyable, type DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
+import { listCounted } from '#upstream/goods/products/store'
 import { addWanted } from '../cart/add'
 import { toAddition, type Addition } from '../cart/add-goods'
 import { saveAddition } from '../cart/addition-store'
 import { changeCart } from '../cart/change-cart'
+import { listWantedRows } from '../cart/store'
 import { tellRows } from './added-rows'
+import { foretell } from './foretell'
 import { requireList } from './make'
 import { wordsKey } from './match'
 import { forgetWords, learnWords } from './own-words-store'
-import { countPieces, type Pieces } from './pieces'
+import { countPieces, isOfOtherUnit, type Pieces } from './pieces'
 import { refuseConflicts } from './refuse-conflicts'
 import type { SavedRow } from './row-versions'
 import { listRows, listRowsByIds, markAdded, updateRows, type ListRow } from './store'
@@ -37,6 +40,8 @@ export interface AddedList {
   /** Rows whose product was refused, and rows without a number that can be read. */
   refused: number
   skipped: number
+  /** The first of those without a number, by its place. */
+  firstSkipped: Pick<ListRow, 'id' | 'place'> | undefined
 }
 
 /**
@@ -70,8 +75,9 @@ export function addList(
       gone.map((row) => ({ ...row, ...by })),
     )
     const id = results.length === 0 ? undefined : await saveAddition(inside, results, '')
+    const firstSkipped = counted.find(({ pieces }) => pieces.quantityMilli === undefined)?.row
     const told = { added: gone.length, adjusted, refused, skipped: rows.length - ready.length }
-    return { addition: toAddition(results, id), ...told }
+    return { addition: toAddition(results, id), ...told, firstSkipped }
   })
 }
 
@@ -80,8 +86,7 @@ export async function countRows(
   ctx: Context<Buyer>,
   rows: readonly ListRow[],
 ): Promise<{ row: ListRow; goods: DecidedGoods | undefined; pieces: Pieces }[]> {
-  const ids = rows.flatMap(({ goods_id }) => (goods_id === null ? [] : [goods_id]))
-  const decided = await decideByIds(ctx, [...new Set(ids)])
+  const decided = await decideByIds(ctx, goodsIdsOf(rows))
   const goodsOf = new Map(decided.map((goods) => [goods.row.id, goods]))
   return rows.map((row) => {
     const goods = row.goods_id === null ? undefined : goodsOf.get(row.goods_id)
@@ -89,17 +94,28 @@ export async function countRows(
   })
 }
 
+/** The sure rows of a list with what adding them will do to their numbers, beside what they come to. */
+export async function lookAhead(ctx: Context<Buyer>, listId: number) {
+  const counted = await countRows(ctx, await listRows(ctx.db, listId, { state: 'sure' }))
+  const ready = counted.flatMap(({ row, goods, pieces: { quantityMilli } }) =>
+    goods === undefined || quantityMilli === undefined || !isBuyable(goods)
+      ? []
+      : [{ id: row.id, goodsId: goods.row.id, quantityMilli, terms: goods.quantity }],
+  )
+  const ids = [...new Set(ready.map(({ goodsId }) => goodsId))]
+  const lines = ids.length === 0 ? [] : await listWantedRows(ctx, ids)
+  const kept = new Map(lines.map(({ id, kept_milli: milli }) => [id, milli ?? 0]))
+  return { counted, foretold: foretell(ready, kept) }
+}
+
 /** What the number of a row comes to of a product. */
 export function piecesOf(
   { quantity, unit }: Pick<ListRow, 'quantity' | 'unit'>,
   goods: DecidedGoods,
 ): Pieces {
-  const { case_milli: caseMilli, unit: own } = goods.row
-  return countPieces(quantity, unit, {
-    unit: own,
-    caseMilli,
-    stepMilli: goods.quantity.stepMilli,
-  })
+  const { case_milli: caseMilli, unit: own, spec } = goods.row
+  const { stepMilli } = goods.quantity
+  return countPieces(quantity, unit, { unit: own, caseMilli, stepMilli, spec })
 }
 
 /** What it may be, the likeliest first. */
@@ -117,6 +133,7 @@ async function saveRows(
   const ids = saved.map(({ id }) => id)
   const rows = new Map((await listRowsByIds(ctx.db, listId, ids)).map((row) => [row.id, row]))
   await refuseConflicts(ctx, rows, saved)
+  const counted = await listCounted(ctx.db, goodsIdsOf([...rows.values()]))
   const [changed, learnt, forgotten] = [
     new Map<number, ListRow>(),
     new Map<string, number>(),
@@ -129,7 +146,14 @@ async function saveRows(
     const isOther = chosen !== row.goods_id
     const isLearnt = chosen === null || isOther ? 0 : row.is_learnt
     const version = row.version + 1
-    changed.set(id, { ...row, quantity, goods_id: chosen, is_learnt: isLearnt, version })
+    // What was typed beside an empty field counts what that field says: packages of the product.
+    const isOpen = isOfOtherUnit(row, counted.get(row.goods_id ?? 0))
+    const said = isOpen && quantity === '' ? row : { quantity, unit: isOpen ? '' : row.unit }
+    const { quantity: number, unit } = said
+    changed.set(id, {
+      ...{ ...row, unit, version },
+      ...{ quantity: number, goods_id: chosen, is_learnt: isLearnt },
+    })
     if (!isOther) continue
     const words = wordsKey(row.words)
     if (chosen === null) forgotten.add(words)
@@ -141,6 +165,10 @@ async function saveRows(
     ctx,
     [...forgotten].filter((words) => !learnt.has(words)),
   )
+}
+
+function goodsIdsOf(rows: readonly ListRow[]): number[] {
+  return [...new Set(rows.flatMap(({ goods_id: id }) => id ?? []))]
 }
 
 function choose(row: ListRow, goodsId: number | undefined): number | null {

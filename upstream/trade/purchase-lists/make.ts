@@ -6,7 +6,7 @@ import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { readUploadedSheets } from '#upstream/kernel/spreadsheets/uploaded-sheets'
 import { dayStart } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
-import { matchWishes } from './match'
+import { matchWishes, type Match } from './match'
 import { matchOtherwise } from './match-otherwise'
 import { countWishHeadings, readWishes, readWishText, type ListedWish } from './sheet'
 import { countListsSince, insertList, listLists, type ListHead } from './store'
@@ -51,7 +51,8 @@ async function makeList(
   if ((await countListsSince(ctx.db, ctx.buyer.storeId, dayStart(ctx.now))) >= mostListsADay)
     throw new ApiError(codes.tooManyAttempts, '今天的清单太多，请用已有的清单，或明天再传')
   const found = await matchOtherwise(ctx, wishes, await matchWishes(ctx, wishes))
-  const rows = found.map(({ wish: { typed, words, code, quantity, unit }, match }) => {
+  const listed = found.filter(({ wish, match }) => !isTitle(wish, match))
+  const rows = listed.map(({ wish: { typed, words, code, quantity, unit }, match }) => {
     const { candidates, isLearnt } = match
     const goodsId = match.goodsId ?? null
     return {
@@ -61,4 +62,8 @@ async function makeList(
   })
   const id = await transact(ctx, (inside) => insertList(inside, source, rows))
   return requireList(ctx, id)
+}
+
+function isTitle({ mayBeTitle }: ListedWish, { goodsId, candidates }: Match): boolean {
+  return mayBeTitle === true && goodsId === undefined && candidates.length === 0
 }

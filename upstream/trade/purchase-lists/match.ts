@@ -23,6 +23,8 @@ export interface Wish {
   words: string
   /** A product number, barcode or approval number; '' for none. */
   code: string
+  /** The code is one that the store made up: the same number of the shop's is another thing. */
+  isOwnCode?: boolean
 }
 
 /** A wish of which a number may be said, and what the number counts; '' or nothing for none. */
@@ -66,7 +68,7 @@ export async function matchWishes(
     const said = better(byCode[at], [byWords[at], parted[at], guessed[at]].find(isFound))
     const found = withNumber(said, byNumber[at]?.exact ?? [])
     const own = learnt.get(keyOf(wish))
-    if (own === undefined) return found
+    if (own === undefined) return wish.isOwnCode === true ? nothing : found
     const goods = counted.get(own)
     return recall(found, own, goods === undefined || isUnitOf(wish.unit ?? '', goods))
   })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countPieces } from './pieces'
+import { countPieces, isOfOtherUnit } from './pieces'
 
-const box = { unit: '盒', caseMilli: 100_000, stepMilli: 10_000 }
+const box = { unit: '盒', caseMilli: 100_000, stepMilli: 10_000, spec: '0.2g*24片' }
 
 test.each([
   ['5', '盒', { quantityMilli: 5_000 }],
@@ -10,7 +10,6 @@ test.each([
   ['5', '件', { quantityMilli: 500_000, comesTo: '5 件 = 500 盒' }],
   ['0.5', '箱', { quantityMilli: 50_000, comesTo: '0.5 箱 = 50 盒' }],
   ['3', '中包', { quantityMilli: 30_000, comesTo: '3 中包 = 30 盒' }],
-  ['3', '瓶', { quantityMilli: 3_000, comesTo: '按 3 盒计' }],
   ['', '盒', {}],
   ['0', '盒', { problem: '数量应大于 0' }],
   ['十', '盒', { problem: '请输入数字' }],
@@ -20,18 +19,68 @@ test.each([
 
 test('a case of a product that has none is asked about', () => {
   expect(countPieces('2', '件', { ...box, caseMilli: 0 })).toEqual({
-    problem: '本品没有件装量，请按盒填写',
+    ...{ problem: '本品没有件装量，请按盒填写', isOfOtherUnit: true },
   })
 })
 
+test.each([
+  ['240', '片', '0.2g*24片', '240 片 = 10 盒'],
+  ['48', '片', '12片*2板/盒', '48 片 = 2 盒'],
+  ['80', '袋', '50mg*8袋', '80 袋 = 10 盒'],
+  ['80', '包', '50mg*8袋', '80 包 = 10 盒'],
+  ['20', '支', '10ml*10支/盒', '20 支 = 2 盒'],
+])('%s %s of %s are whole packages', (quantity, unit, spec, comesTo) => {
+  expect(countPieces(quantity, unit, { ...box, spec })).toMatchObject({ comesTo })
+})
+
+test.each([
+  ['250', '片', '0.2g*24片', '250 片 不是整盒（每盒 24 片），请按盒填写'],
+  ['240', '粒', '0.2g*24片', '写的是 240 粒，本品按盒卖，请按盒填写'],
+  ['240', '片', '6片/板', '写的是 240 片，本品按盒卖，请按盒填写'],
+  ['240', '支', '10ml*6支*100盒', '写的是 240 支，本品按盒卖，请按盒填写'],
+  ['10', '盒', '10ml*6支*10盒', '写的是 10 盒，本品按盒卖，请按盒填写'],
+  ['4', '板', '12片*2板', '写的是 4 板，本品按盒卖，请按盒填写'],
+  ['3', '打', '0.2g*24片', '写的是 3 打，本品按盒卖，请按盒填写'],
+  ['3', '条', '0.2g*24片', '写的是 3 条，本品按盒卖，请按盒填写'],
+  ['3', '瓶', '0.2g*24片', '写的是 3 瓶，本品按盒卖，请按盒填写'],
+  ['500', 'g', '0.2g*24片', '写的是 500 g，本品按盒卖，请按盒填写'],
+  ['3', '(', '0.2g*24片', '写的是 3 (，本品按盒卖，请按盒填写'],
+])('%s %s of %s are asked about', (quantity, unit, spec, problem) => {
+  const goods = { ...box, spec }
+  expect(countPieces(quantity, unit, goods)).toEqual({ problem, isOfOtherUnit: true })
+  expect(isOfOtherUnit({ quantity, unit }, goods)).toBe(true)
+})
+
+test('pieces come to packages where they come out even, and to nothing else', () => {
+  const count = fc.integer({ min: 2, max: 500 })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_999 }), count, (wanted, each) => {
+      const { quantityMilli } = countPieces(String(wanted), '片', {
+        ...box,
+        spec: `0.2g*${each}片`,
+      })
+      expect(quantityMilli).toBe(wanted % each === 0 ? (wanted / each) * 1000 : undefined)
+    }),
+  )
+})
+
+test('a number of no unit that the product has is never taken', () => {
+  const unit = fc.stringMatching(/^\p{L}{1,3}$/u).filter((text) => !/[盒件箱片中]/u.test(text))
+  fc.assert(
+    fc.property(unit, (other) => {
+      expect(countPieces('24', other, box).quantityMilli).toBeUndefined()
+    }),
+  )
+})
+
 test('herbs go by weight, however it is called', () => {
-  const herb = { unit: 'kg', caseMilli: 0, stepMilli: 500 }
+  const herb = { unit: 'kg', caseMilli: 0, stepMilli: 500, spec: '切片' }
   expect(countPieces('2.5', '公斤', herb)).toEqual({ quantityMilli: 2_500 })
   expect(countPieces('3', '斤', herb)).toEqual({ quantityMilli: 1_500, comesTo: '3 斤 = 1.5 kg' })
   expect(countPieces('500', 'g', herb)).toEqual({ quantityMilli: 500, comesTo: '500 g = 0.5 kg' })
   expect(countPieces('3', '两', herb)).toEqual({ quantityMilli: 150, comesTo: '3 两 = 0.15 kg' })
   expect(countPieces('0.5', 'g', herb).problem).toBe('请按kg填写，最多三位小数')
-  expect(countPieces('2', 'kg', box).problem).toBe('本品按盒卖，请按盒填写')
+  expect(countPieces('2', 'kg', box).problem).toContain('本品按盒卖，请按盒填写')
 })
 
 test('a number of cases is that many times the case', () => {
@@ -52,6 +101,8 @@ test('cases and single packages add up where the product tells its case', () => 
     problem: '本品没有件装量，请按盒填写',
   })
   expect(countPieces('2件5瓶', '', box)).toEqual({ problem: '本品按盒卖，请按盒填写' })
+  for (const open of ['10盒5盒', '10盒送1盒'])
+    expect(countPieces(open, '', box)).toEqual({ problem: '请输入数字' })
   const number = fc.integer({ min: 1, max: 9_999 })
   fc.assert(
     fc.property(number, number, number, (count, more, perCase) => {

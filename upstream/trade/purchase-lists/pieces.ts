@@ -1,3 +1,4 @@
+import { contentsOf, smallest } from '#contract/smallest-unit'
 import { readTypedQuantity } from '#contract/typed-quantity'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
 import { convertWeight, isWeight } from './weights'
@@ -10,6 +11,8 @@ export interface CountedGoods {
   caseMilli: number
   /** 中包装. */
   stepMilli: number
+  /** 0.2g*24片: what is in one package. */
+  spec: string
 }
 
 /** How much of a product a row wants, or why that cannot be told; neither where it says no number. */
@@ -18,6 +21,8 @@ export interface Pieces {
   /** How the number was read, where it says something else: 5 件 = 500 盒. */
   comesTo?: string
   problem?: string
+  /** The problem is what the number counts: the product cannot be ordered by it. */
+  isOfOtherUnit?: true
 }
 
 const cases = new Set(['件', '箱'])
@@ -32,45 +37,87 @@ export function countPieces(quantity: string, unit: string, goods: CountedGoods)
   if (error !== undefined) return { problem: error }
   if (number === undefined) return {}
   const milli = quantityToMilli(number)
-  if (isOwnUnit(unit, goods.unit)) return { quantityMilli: milli }
+  const said = `${String(number)} ${unit}`
+  if (unit === '') return { quantityMilli: milli }
+  if (unit === goods.unit)
+    return isCountedIn(goods, unit) ? asked(said, goods) : { quantityMilli: milli }
   if (isWeight(unit)) return weigh(milli, unit, goods)
   const worth = worthOf(unit, goods)
-  if (worth === undefined) return { quantityMilli: milli, comesTo: `按 ${number} ${goods.unit}计` }
-  if (worth === 0) return { problem: `本品没有${unit}装量，请按${goods.unit}填写` }
-  return comingTo(`${number} ${unit}`, Math.round((milli * worth) / 1000), goods)
+  if (worth === undefined) return unpack(milli, unit, goods)
+  if (worth === 0) return otherUnit(`本品没有${unit}装量，请按${goods.unit}填写`)
+  return comingTo(said, Math.round((milli * worth) / 1000), goods)
 }
 
 /** Cases and single packages; what is not of the product's own unit cannot be added. */
 function countJoined(said: Record<string, string>, goods: CountedGoods): Pieces {
   const { count = '', unit = '', more = '', loose = '' } = said
-  const parts = [countPieces(count, unit, goods), countPieces(more, loose, goods)]
+  if (worthOf(unit, goods) === undefined) return { problem: '请输入数字' }
+  if (loose !== goods.unit) return { problem: `本品按${goods.unit}卖，请按${goods.unit}填写` }
+  const parts = [countPieces(count, unit, goods), countPieces(more, '', goods)]
   const problem = parts.find((part) => part.problem !== undefined)?.problem
   if (problem !== undefined) return { problem }
-  if (loose !== goods.unit) return { problem: `本品按${goods.unit}卖，请按${goods.unit}填写` }
   const sum = parts.reduce((milli, { quantityMilli = 0 }) => milli + quantityMilli, 0)
   return comingTo(`${count} ${unit} ${more} ${loose}`, sum, goods)
 }
 
+/** 240 片 of 24片 are 10 盒, where the spec says for sure how many there are, and it comes out even. */
+function unpack(milli: number, unit: string, goods: CountedGoods): Pieces {
+  const said = `${String(milliToQuantity(milli))} ${unit}`
+  const held = isCountedIn(goods, goods.unit) ? undefined : contentsOf(goods.spec, goods.unit)
+  if (held === undefined || held.unit !== smallest(unit)) return asked(said, goods)
+  const packages = milli / held.countMilli
+  if (Number.isInteger(packages)) return comingTo(said, packages * 1000, goods)
+  const each = `每${goods.unit} ${String(milliToQuantity(held.countMilli))} ${unit}`
+  return otherUnit(`${said} 不是整${goods.unit}（${each}），请按${goods.unit}填写`)
+}
+
 function weigh(milli: number, unit: string, goods: CountedGoods): Pieces {
-  if (!isWeight(goods.unit)) return { problem: `本品按${goods.unit}卖，请按${goods.unit}填写` }
+  if (!isWeight(goods.unit)) return asked(`${String(milliToQuantity(milli))} ${unit}`, goods)
   const quantityMilli = convertWeight(milli, unit, goods.unit)
-  if (quantityMilli === undefined) return { problem: `请按${goods.unit}填写，最多三位小数` }
+  if (quantityMilli === undefined) return otherUnit(`请按${goods.unit}填写，最多三位小数`)
   if (quantityMilli === milli) return { quantityMilli }
   return comingTo(`${milliToQuantity(milli)} ${unit}`, quantityMilli, goods)
+}
+
+/** What a number counts is nothing that the product tells: the buyer says how many packages that are. */
+function asked(said: string, { unit }: CountedGoods): Pieces {
+  return otherUnit(`写的是 ${said}，本品按${unit}卖，请按${unit}填写`)
+}
+
+function otherUnit(problem: string): Pieces {
+  return { problem, isOfOtherUnit: true }
+}
+
+/** Whether the spec counts several of a unit: 10 瓶 of 250ml*10瓶 may be one package or ten. */
+function isCountedIn({ spec }: CountedGoods, unit: string): boolean {
+  const counts = spec.normalize('NFKC').matchAll(/[*×x/]\s*(\d+)\s*(\p{Script=Han}+)/giu)
+  return [...counts].some(
+    ([, number, counted = '']) =>
+      Number(number) > 1 &&
+      (counted.startsWith(unit) || smallestOr(counted.slice(0, 1)) === smallestOr(unit)),
+  )
+}
+
+function smallestOr(unit: string): string {
+  return smallest(unit) ?? unit
 }
 
 function comingTo(said: string, quantityMilli: number, { unit }: CountedGoods): Pieces {
   return { quantityMilli, comesTo: `${said} = ${milliToQuantity(quantityMilli)} ${unit}` }
 }
 
+/** Whether the number of a row counts something that its product cannot be ordered by. */
+export function isOfOtherUnit(
+  { quantity, unit }: { quantity: string; unit: string },
+  goods: CountedGoods | undefined,
+): boolean {
+  return goods !== undefined && countPieces(quantity, unit, goods).isOfOtherUnit === true
+}
+
 /** Whether a product is counted by a unit: by its own, by packages of it, or by the same weight. */
 export function isUnitOf(unit: string, goods: CountedGoods): boolean {
   if (isWeight(unit) && isWeight(goods.unit)) return true
-  return isOwnUnit(unit, goods.unit) || worthOf(unit, goods) !== undefined
-}
-
-function isOwnUnit(unit: string, own: string): boolean {
-  return unit === '' || unit === own
+  return unit === '' || unit === goods.unit || worthOf(unit, goods) !== undefined
 }
 
 /** Thousandths of the product's unit in one; 0 where the product does not tell; undefined for no other unit. */

@@ -166,6 +166,6 @@ function wordsAround(
 }
 
 /** Whether a unit counts what is in one package, by the spec that stands among the words. */
-export function isInSpec(words: string, unit: string): boolean {
+function isInSpec(words: string, unit: string): boolean {
   return unit !== '' && new RegExp(`[*×x/]\\s*\\d+\\s*${unit}`, 'iu').test(words)
 }

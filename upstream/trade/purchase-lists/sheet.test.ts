@@ -82,6 +82,43 @@ test('without headings each row is a line', () => {
   expect(told(readWishText('甘草片 100片\t3'))).toEqual([['甘草片 100片', '', '3', '']])
 })
 
+test('a column of own codes, 编号 or 编码 tells of rows that have nothing else', () => {
+  for (const heading of ['本店编码', '编号', '编码'])
+    for (const rest of [['品名', '数量'], ['数量']]) {
+      const row = rest.map((name) => (name === '数量' ? '60' : ''))
+      const wishes = readWishes([
+        [heading, ...rest],
+        ['QX-001', ...row],
+      ])
+      expect(told(wishes)).toEqual([['', 'QX-001', '60', '']])
+      expect(wishes[0]?.isOwnCode).toBe(heading === '本店编码' ? true : undefined)
+    }
+  const rows = [
+    ['编号', '品名', '数量'],
+    ['1', '甘草片', '3'],
+    ['2', '', ''],
+  ]
+  expect(told(readWishes(rows))).toEqual([['甘草片', '', '3', '']])
+})
+
+test('lines above the headings of a pasted sheet are kept', () => {
+  const text =
+    '十一月采购\n盐酸小檗碱片 0.1g*24片 松雪 60盒\n品名\t规格\t数量\n布洛芬片\t0.2g*24片\t20\n甘草片 3盒'
+  const wishes = readWishText(text)
+  expect(told(wishes)).toEqual([
+    ['十一月采购', '', '', ''],
+    ['盐酸小檗碱片 0.1g*24片 松雪', '', '60', '盒'],
+    ['布洛芬片 0.2g*24片', '', '20', ''],
+    ['甘草片', '', '3', '盒'],
+  ])
+  expect(wishes.map(({ mayBeTitle }) => mayBeTitle)).toEqual([
+    true,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
 test('any cells have an answer', () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 30 }),

@@ -2,10 +2,14 @@ import { longestTyped as longestTypedQuantity } from '#contract/typed-quantity'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { readCells, readTypedLine } from './cells'
 import type { Wish } from './match'
-import { isInSpec, readLine, readLines, type ReadLine } from './read-line'
+import { readLines, type ReadLine } from './read-line'
+import { readAmount } from './sheet-amount'
 
 /** One row of a list before it is matched. */
-export interface ListedWish extends Wish, Pick<ReadLine, 'typed' | 'quantity' | 'unit'> {}
+export interface ListedWish extends Wish, Pick<ReadLine, 'typed' | 'quantity' | 'unit'> {
+  /** Stands above the headings of a sheet and says no number: a title, where it is like no product. */
+  mayBeTitle?: true
+}
 
 /** What a sheet of wishes can tell, and the headings that each is known by. */
 const knownHeadings = {
@@ -19,6 +23,9 @@ const knownHeadings = {
   approvalNumber: '批准文号 国药准字 批文 准字号 注册证号 approvalnumber',
   barcode: '条形码 条码 商品条码 国际条码 69码 barcode ean gtin',
   code: '商品编号 商品编码 货号 供应商编码 平台编码 商城编号 code',
+  /** The shop's numbers, the store's own, or those of the rows. */
+  number: '编号 编码',
+  own: '本店编码 本店编号 店内码 店内编码 内部编码 内部编号 自编码 自编号 我方编码 客户编码 erp编码 own',
 } as const
 type Heading = keyof typeof knownHeadings
 export type WishColumns = ReadonlyMap<Heading, number>
@@ -66,11 +73,18 @@ export function findHeadings(
   const isHead = (cells: readonly string[]) =>
     countWishHeadings(cells) >= 2 &&
     cells.some((cell) =>
-      ['name', 'code', 'barcode', 'approvalNumber'].includes(headingIn(cell) ?? ''),
+      ['name', 'code', 'barcode', 'approvalNumber', 'number', 'own'].includes(
+        headingIn(cell) ?? '',
+      ),
     )
   const at = rows.slice(0, searchedRows).findIndex(isHead)
   if (at < 0) return undefined
   return { at, columns: columnsOf(rows[at] ?? []) }
+}
+
+/** Where a row of headings has the store's own codes; -1 for nowhere. */
+export function ownCodeColumn(cells: readonly string[]): number {
+  return cells.findIndex((cell) => headingIn(cell) === 'own')
 }
 
 /** The columns that a row of headings names; of two with one meaning the first. */
@@ -92,10 +106,14 @@ export function readWishText(text: string): ListedWish[] {
   if (sheet === undefined) return toWishes(lines.flatMap(readTypedLine))
   const at = findHeadings(sheet)?.at ?? 0
   const head = sheet.slice(0, at + 1)
-  // Below headings some go on in lines as people write them.
-  return sheet.slice(at + 1).flatMap((cells) => {
+  // Above headings stand titles, and lines as people write them; below some go on so.
+  const above = toWishes(lines.slice(0, at).flatMap(readTypedLine)).map((wish): ListedWish =>
+    wish.quantity === '' ? { ...wish, mayBeTitle: true } : wish,
+  )
+  const below = sheet.slice(at + 1).flatMap((cells) => {
     return cells.length > 1 ? readWishes([...head, cells]) : toWishes(readLines(joinCells(cells)))
   })
+  return [...above, ...below]
 }
 
 function toWishes(read: readonly ReadLine[]): ListedWish[] {
@@ -117,27 +135,19 @@ export function toWish(cells: readonly string[], columns: WishColumns): ListedWi
     return at === undefined ? '' : (cells[at] ?? '').normalize('NFKC').trim()
   }
   const words = [cell('name'), cell('spec'), cell('manufacturer')].filter(Boolean).join(' ')
-  const code = cell('barcode') || cell('approvalNumber') || cell('code')
+  const said = cell('barcode') || cell('approvalNumber') || cell('code')
+  // 1, 2, 3 count rows.
+  const number = /^\d{1,3}$/.test(cell('number')) ? '' : cell('number')
+  const isOwnCode = words + said + number === '' && cell('own') !== ''
+  const code = said || number || (isOwnCode ? cell('own') : '')
   if ((words === '' && code === '') || sums.test(cell('name') || joinCells(cells))) return undefined
-  const { quantity, unit } = readQuantity(cell('quantity'), cell('unit'), cell('spec'))
-  const isRead = quantity !== '' || cell('quantity') === ''
   return {
     typed: cut(joinCells(cells)),
     words: cut(words),
-    code: code.slice(0, 60),
-    quantity: isRead ? quantity : cell('quantity').slice(0, 20),
-    unit,
+    code: code.slice(0, isOwnCode ? longestTyped : 60),
+    ...(isOwnCode && { isOwnCode }),
+    ...readAmount(cell('quantity'), cell('unit')),
   }
-}
-
-/** The column of numbers, with the unit of its own or of the column of units. */
-function readQuantity(typed: string, unit: string, spec: string): ReadLine {
-  // Words of any product: the numbers of names and specs are none of this column.
-  const counted = readLine(`商品 ${typed}${unit}`)
-  // 10盒 in the column of numbers says the unit by itself.
-  const read = counted.quantity === '' ? readLine(`商品 ${typed}`) : counted
-  // 10 袋 of 6g*10袋 may be one box or ten.
-  return isInSpec(spec, read.unit) ? { ...read, quantity: '', unit: '' } : read
 }
 
 function headingIn(cell: string): Heading | undefined {

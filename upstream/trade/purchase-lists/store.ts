@@ -144,7 +144,7 @@ export function listRowsByIds(db: Db, listId: number, ids: readonly number[]): P
 export async function updateRows(db: Db, rows: readonly ListRow[]): Promise<void> {
   await insertRows(db, 'purchase_list_rows', rows, {
     column: 'id',
-    update: ['goods_id', 'quantity', 'is_learnt', 'version'],
+    update: ['goods_id', 'quantity', 'unit', 'is_learnt', 'version'],
   })
 }
 

@@ -157,7 +157,8 @@ function onlyMeasure(first: string, counts: readonly string[]): Contents | undef
   return alone(first, only.unit === '' ? undefined : containers[only.unit])
 }
 
-function smallest(unit: string): string | undefined {
+/** The one word for what is counted, 包 is 袋; undefined for what is no piece and no container. */
+export function smallest(unit: string): string | undefined {
   return containers[unit] ?? (unit.length === 1 && pieces.includes(unit) ? unit : undefined)
 }
 

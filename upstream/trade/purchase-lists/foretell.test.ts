@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decideMore } from '../cart/addition-rules'
+import { foretell } from './foretell'
+
+const terms = {
+  ...{ unit: '盒', stepMilli: 20_000, minimumMilli: 40_000, caseMilli: 0 },
+  ...{ stockMilli: 790_000, limitMilli: 0 },
+}
+const row = (id: number, number: number) => ({
+  ...{ id, goodsId: 7, quantityMilli: number * 1000, terms },
+})
+const told = (kept: number, ...rows: ReturnType<typeof row>[]) => [
+  ...foretell(rows, new Map([[7, kept * 1000]])).values(),
+]
+
+test.each([
+  [[3], 0, '加入时：起订量 40，3 将调整为 40'],
+  [[45], 0, '加入时：45 将按中包装 20 调整为 60'],
+  [[999], 0, '加入时：库存仅剩 790，999 将调整为 780'],
+  [[3], 40, '加入时：购物车已有 40，再加 3：43 将按中包装 20 调整为 60'],
+  [[3, 42], 0, '加入时：同一商品 2 行共 45 盒，45 将按中包装 20 调整为 60'],
+])('%j with %s in the cart', (numbers, kept, message) => {
+  const rows = numbers.map((number, at) => row(at, number))
+  expect(told(kept, ...rows)).toEqual(rows.map(() => ({ message, isRefused: false })))
+})
+
+test('what will not go at all is said as well, and what goes as it is says nothing', () => {
+  expect(told(0, row(1, 3.5))).toMatchObject([{ isRefused: true }])
+  expect(told(780, row(1, 20))).toMatchObject([{ isRefused: true }])
+  expect(told(0, row(1, 40))).toEqual([])
+})
+
+test('a number is foretold exactly where adding changes or refuses it', () => {
+  const number = fc.integer({ min: 1, max: 2_000 })
+  fc.assert(
+    fc.property(number, number, fc.nat(900), (one, other, kept) => {
+      const said = told(kept, row(1, one), row(2, other))
+      const asked = { quantityMilli: (one + other) * 1000 }
+      const decision = decideMore(kept * 1000, asked, terms)
+      expect(said.length).toBe(decision.message === undefined ? 0 : 2)
+      expect(said.every(({ isRefused }) => isRefused !== decision.isAdded)).toBe(true)
+    }),
+  )
+})

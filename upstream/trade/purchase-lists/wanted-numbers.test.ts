@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest'
+import { describeDatabases } from '#tests/databases'
+import { openApi, type TestApi } from '#tests/fixtures/api'
+import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
+import { addStore, fixtureNow } from '#tests/fixtures/stores'
+import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
+
+const path = '/api/purchase_list'
+
+interface WireRow {
+  id: number
+  state: string
+  number: string
+  bzdw: string
+  comes_to?: string
+  problem?: string
+  will_be?: string
+}
+
+describeDatabases('numbers of a purchase list', (open) => {
+  let api: TestApi
+  let goodsId = 0
+  let buyer: Awaited<ReturnType<typeof addStore>>
+
+  beforeEach(async () => {
+    const database = await open()
+    await addWarehouses(database.db)
+    const goods = await addManyGoods(database.db, [
+      {
+        ...{ name: '阿莫西林胶囊', spec: '0.25g*24粒', manufacturer: '哈药集团' },
+        ...{ case_milli: 100_000, stock_milli: 90_000_000 },
+      },
+    ])
+    await indexGoods(
+      database,
+      goods.map(({ id }) => id),
+    )
+    goodsId = goods[0]?.id ?? 0
+    api = openApi(database, () => fixtureNow)
+    buyer = await addStore(database.db)
+  })
+
+  const make = (text: string) => api.post(path, { text }, buyer.token)
+  const rowsOf = async (id: number) =>
+    (await api.get(`${path}/${id}`, buyer.token)).data.rows as WireRow[]
+
+  test('pieces of a sheet are packages, and what is neither is asked for', async () => {
+    const head = '品名,规格,数量,单位\n'
+    const row = '阿莫西林胶囊,0.25g*24粒'
+    const { data } = await make(`${head}${row},240,粒\n${row},3,打\n${row},2件5盒,盒`)
+    const id = data.id as number
+    const [pieces, dozens, joined] = await rowsOf(id)
+    expect(pieces).toMatchObject({ number: '240', comes_to: '240 粒 = 10 盒' })
+    expect(dozens).toMatchObject({ number: '', bzdw: '' })
+    expect(dozens?.problem).toBe('写的是 3 打，本品按盒卖，请按盒填写')
+    expect(joined).toMatchObject({ number: '2件5盒', comes_to: '2 件 5 盒 = 205 盒' })
+    const save = (number: string) =>
+      api.post(`${path}/${id}`, { list: [{ id: dozens?.id, number }] }, buyer.token)
+    await save('')
+    expect((await rowsOf(id))[1]?.problem).toBe(dozens?.problem)
+    await save('30')
+    const [, said] = await rowsOf(id)
+    expect(said).toMatchObject({ number: '30', bzdw: '' })
+    expect(said?.problem).toBeUndefined()
+    const { total } = (await api.get(`${path}/${id}`, buyer.token)).data
+    expect(total).toBe(String(12.5 * (10 + 30 + 210)))
+  })
+
+  test('own codes alone are known or not found, never the shop’s number', async () => {
+    const own = { words: 'QX-001', product: '阿莫西林胶囊 0.25g*24粒' }
+    expect((await api.post('/api/own_code', own, buyer.token)).code).toBe(200)
+    const { data } = await make(`本店编码\t品名\t数量\nQX-001\t\t60\nQX-404\t\t5\n${goodsId}\t\t5`)
+    const rows = await rowsOf(data.id as number)
+    expect(rows.map(({ state, number }) => [state, number])).toEqual([
+      ['sure', '60'],
+      ['none', '5'],
+      ['none', '5'],
+    ])
+  })
+
+  test('a title above pasted headings is no row, a line there is one', async () => {
+    const { data } = await make(
+      '某某门诊计划表\n阿莫西林胶囊 0.25g*24粒\n品名\t数量\n阿莫西林胶囊 0.25g*24粒\t20',
+    )
+    const rows = await rowsOf(data.id as number)
+    expect(rows.map(({ state, number }) => [state, number])).toEqual([
+      ['sure', ''],
+      ['sure', '20'],
+    ])
+  })
+
+  test('what a number will become, and that one is missing, is said before adding', async () => {
+    const line = '阿莫西林胶囊 0.25g*24粒'
+    const { data } = await make(`${line}\n没有这种药 3盒`)
+    const id = data.id as number
+    const [empty] = await rowsOf(id)
+    expect(empty?.problem).toBe('请填数量')
+    expect((await api.get(`${path}/${id}`, buyer.token)).data).toMatchObject({ numberless: 1 })
+    expect((await api.post(`${path}/${id}/add`, {}, buyer.token)).data).toMatchObject({
+      ...{ skipped: 1, first_skipped: { id: empty?.id, page: 1 } },
+    })
+    const odd = await make(`${line} 13盒`)
+    const [row] = await rowsOf(odd.data.id as number)
+    expect(row?.will_be).toBe('加入时：13 将按中包装 10 调整为 20')
+    expect(row?.problem).toBeUndefined()
+  })
+})
