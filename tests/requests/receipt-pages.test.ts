@@ -50,7 +50,7 @@ test('a delivery that was taken back says so and leads to its order, with nothin
   for (const path of [receiptPaths.delivery(5), receiptPaths.record(5)]) {
     const page = await read('withdrawn', {}, path)
     expect(page.status).toBe(200)
-    expect(page.text).toContain('这张发货单不再送达，不用验收')
+    expect(page.text).toContain('已由商家撤回，不用验收')
     expect(page.text).not.toContain('确认收货')
     expect(page.html).toContain(`href="${paths.order(delivery.orderId)}"`)
   }

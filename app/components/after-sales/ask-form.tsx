@@ -1,4 +1,4 @@
-import { afterSalesKinds, mostEvidence } from '#contract/after-sales-words'
+import { mostEvidence } from '#contract/after-sales-words'
 import { PictureField } from '#app/components/registration/picture-field'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
@@ -23,6 +23,8 @@ type FieldName =
 
 interface AskFormProps {
   query: AskQuery
+  /** What can be asked for, in words. */
+  kinds: Record<string, string>
   lines: readonly AskLine[]
   token: string
   reply: AskReply | undefined
@@ -32,7 +34,7 @@ interface AskFormProps {
  * The request for chosen lines. What comes back is worked out before it can be sent, and what was
  * read goes along, so that nobody sends another amount.
  */
-export function AskForm({ query, lines, token, reply }: AskFormProps) {
+export function AskForm({ query, kinds, lines, token, reply }: AskFormProps) {
   const { isRefusal } = query
   const reason = noticed(lines)
   const [form, fields] = useForm<Record<FieldName, string>>({
@@ -55,7 +57,7 @@ export function AskForm({ query, lines, token, reply }: AskFormProps) {
       <input type="hidden" name="isRefusal" value={isRefusal ? '1' : '0'} />
       <LineNumbers lines={lines} chosen={query.lines} reason={reason} lastResult={reply} />
       <ReasonField reasons={offeredReasons(lines, isRefusal)} field={fields.reason} />
-      <RadioField legend="希望怎样办理" field={fields.kind} choices={kindsFor(isRefusal)} />
+      <RadioField legend="希望怎样办理" field={fields.kind} choices={kinds} />
       <TextArea label="情况说明" field={fields.words} rows={3} maxLength={500} required />
       <PictureField
         id="ask-pictures"
@@ -91,10 +93,4 @@ export function AskForm({ query, lines, token, reply }: AskFormProps) {
       />
     </PageForm>
   )
-}
-
-/** What is refused at the door is only taken back. */
-function kindsFor(isRefusal: boolean): Record<string, string> {
-  const { returnRefund } = afterSalesKinds
-  return isRefusal ? { returnRefund } : afterSalesKinds
 }

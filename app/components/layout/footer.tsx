@@ -34,7 +34,8 @@ export function Footer({ common, user, ads, layout, year }: FrameProps) {
             <>
               <p>{site.licences.join('　')}</p>
               <p>
-                {site.hotLine && `投诉电话：${site.hotLine}\u3000`}
+                投诉电话：{site.hotLine}
+                {'　'}
                 {contactText(user?.admin, site.qq1)}
               </p>
               <p>

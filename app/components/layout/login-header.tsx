@@ -21,7 +21,7 @@ export function LoginHeader({ common, user }: FrameProps) {
           <li>
             <AppCode label="手机采芝" />
           </li>
-          {common?.site.hotLine && <li>投诉电话：{common.site.hotLine}</li>}
+          {common !== undefined && <li>投诉电话：{common.site.hotLine}</li>}
           {contact !== undefined && <li>{contact}</li>}
         </ul>
       </div>

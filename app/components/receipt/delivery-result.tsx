@@ -10,7 +10,8 @@ export function DeliveryResult({ detail }: { detail: DeliveryDetail }) {
   const { delivery, lines } = detail
   const { state, receivedAt, receivedBy, differing } = delivery
   const at = receivedAt === undefined ? '' : formatDateTime(receivedAt)
-  if (state === 'withdrawn') return <Withdrawn orderId={delivery.orderId} />
+  // What comes instead, tells the order.
+  if (state === 'withdrawn') return <p className="panel">已由商家撤回，不用验收</p>
   const differences = lines.filter((line) => differencesInWords(line) !== '')
   return (
     <section className="panel" aria-labelledby="result-title">
@@ -50,21 +51,6 @@ export function DeliveryResult({ detail }: { detail: DeliveryDetail }) {
           <DifferencesLink detail={detail} />
         </p>
       )}
-    </section>
-  )
-}
-
-/** What the wholesaler has taken back is not received; why, and what comes instead, tells the order. */
-export function Withdrawn({ orderId }: { orderId: number }) {
-  return (
-    <section className="panel" aria-labelledby="result-title">
-      <h2 id="result-title">已由商家撤回</h2>
-      <p>
-        不用验收，单上的商品会重新发出，原因和进度见
-        <a className="link" href={paths.order(orderId)}>
-          订单详情
-        </a>
-      </p>
     </section>
   )
 }

@@ -142,12 +142,12 @@ export function goneLinesError(
   lines: readonly AskLine[],
 ): string | undefined {
   const errors = reply?.error ?? {}
-  const gone = Object.keys(errors).find((name) => {
-    const id = name.split('.')[1]
-    return id === undefined
-      ? (name === 'lines' || name === 'number') && lines.length === 0
-      : !lines.some((line) => String(line.id) === id)
-  })
+  const gone = Object.keys(errors).find(
+    (name) =>
+      /^(number\.|lines|number$)/.test(name) &&
+      (lines.length === 0 || name.includes('.')) &&
+      !lines.some(({ id }) => name === `number.${id}`),
+  )
   return gone === undefined ? undefined : errors[gone]?.[0]
 }
 

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { afterSalesKinds } from '#contract/after-sales-words'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { AskForm } from '#app/components/after-sales/ask-form'
 import { ChooseLines } from '#app/components/after-sales/choose-lines'
@@ -31,7 +32,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const lines = toAskLines(options, query)
   const chosen = chosenLines(lines, query.lines)
   const { order, isOn, hotLine } = options
-  return { query, order, isOn, hotLine, lines, chosen, token: randomUUID() }
+  // What is refused at the door is only taken back.
+  const { returnRefund } = afterSalesKinds
+  const kinds: Record<string, string> = query.isRefusal ? { returnRefund } : afterSalesKinds
+  return { query, order, isOn, hotLine, kinds, lines, chosen, token: randomUUID() }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -47,7 +51,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AskPage() {
-  const { query, order, isOn, hotLine, lines, chosen, token } = useLoaderData<typeof loader>()
+  const { query, order, isOn, hotLine, kinds, lines, chosen, token } =
+    useLoaderData<typeof loader>()
   const reply = useActionData<AskReply>()
   const { orderId, shipmentId, isRefusal } = query
   return (
@@ -89,7 +94,7 @@ export default function AskPage() {
         ) : chosen.length === 0 ? (
           <ChooseLines query={query} lines={lines} reply={reply} />
         ) : (
-          <AskForm query={query} lines={chosen} token={token} reply={reply} />
+          <AskForm query={query} kinds={kinds} lines={chosen} token={token} reply={reply} />
         )}
       </div>
     </section>

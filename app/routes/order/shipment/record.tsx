@@ -4,7 +4,7 @@ import { MemberMenu } from '#app/components/account/member-menu'
 import {
   asksForAfterSales,
   DifferencesLink,
-  Withdrawn,
+  DeliveryResult,
 } from '#app/components/receipt/delivery-result'
 import { RecordSheet } from '#app/components/receipt/record-sheet'
 import { PrintButton } from '#app/components/ui/print-button'
@@ -53,7 +53,7 @@ export default function ReceiptRecordPage() {
           </a>
         </p>
       ) : delivery.state === 'withdrawn' ? (
-        <Withdrawn orderId={delivery.orderId} />
+        <DeliveryResult detail={detail} />
       ) : (
         <RecordSheet detail={detail} />
       )}
