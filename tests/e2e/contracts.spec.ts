@@ -4,6 +4,7 @@ import { extractText } from 'unpdf'
 import { contractPaths } from '#app/site/contract-paths'
 import { deskPaths } from '#app/site/desk-paths'
 import { paths } from '#app/site/paths'
+import { chinaDay } from '#upstream/kernel/time'
 import { look } from './look'
 import { addPerson, deskOrigin, signInAtDesk } from './operator'
 import { open, test } from './shop'
@@ -112,7 +113,7 @@ test('stamped paper is returned with words, handed in again, accepted, and lets 
   await page.getByLabel('盖章文件的照片或 PDF').setInputFiles([stamped('c.png')])
   await page.getByRole('button', { name: '提交核对' }).click()
   await openPaper()
-  await desk.getByLabel('签订日期（按纸上所写）').fill('2026年1月5日')
+  await desk.getByLabel('签订日期（按纸上所写）').fill(chinaDay(Date.now()))
   await desk.getByRole('button', { name: '核收' }).click()
   await expect(desk.getByText('已核收，会员可以下单了')).toBeVisible()
   await desk.context().close()

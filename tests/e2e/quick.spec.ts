@@ -30,11 +30,13 @@ test('what is pasted is found, chosen, and put into the cart once', async ({ pag
   const first = rowOf(page, `${open4} 20`).getByRole('radio').first()
   await first.check()
   await page.getByRole('button', { name: '确定的全部加入购物车' }).click()
-  await expect(page.getByText(/^已加入 2 种.*1 行未找到/)).toBeVisible()
+  await expect(page.getByText(/^清单 3 行：2 行已加入.*1 行未找到/)).toBeVisible()
   await expect(rowOf(page, `${open4} 20`)).toContainText('已加入')
   await expect(page.getByRole('button', { name: '确定的全部加入购物车' })).toBeVisible()
   await page.getByRole('button', { name: '确定的全部加入购物车' }).click()
-  await expect(page.getByText('没有商品加入购物车；还有 1 行未找到')).toBeVisible()
+  await expect(
+    page.getByText('这次没有商品加入购物车。清单 3 行：2 行已加入，1 行未找到'),
+  ).toBeVisible()
   await look(page)
 
   // The choice is remembered, and the list is found again.

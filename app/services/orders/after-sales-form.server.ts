@@ -54,7 +54,9 @@ export async function answerAskForm(request: Request, form: FormData): Promise<A
   const counted = await count(request, form)
   const problems = counted?.ok === true ? counted.data.problems : []
   const sums = counted?.ok === true && problems.length === 0 ? { quote: counted.data } : {}
-  const missing = missingOf(form, counted?.ok === true ? counted.data : undefined)
+  // A number that is none is put right first, where the focus is.
+  const missing =
+    counted === undefined ? {} : missingOf(form, counted.ok ? counted.data : undefined)
   const answer = (status: number, failure?: Failure): Answered => {
     const fieldErrors = { ...errorsOf(problems), ...missing, ...failure?.fieldErrors }
     const isOfAll = failure !== undefined && Object.keys(failure.fieldErrors ?? {}).length === 0
