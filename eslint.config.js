@@ -6,13 +6,19 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
+import { keptFields } from './scripts/lint/kept-fields.js'
 import { oldEngines } from './scripts/lint/old-engines.js'
 import { ownTables } from './scripts/lint/own-tables.js'
 import { pageForms } from './scripts/lint/page-forms.js'
 
 /** One object: of two, ESLint would say that the plugin is defined twice. */
 const shop = {
-  rules: { 'old-engines': oldEngines, 'own-tables': ownTables, 'page-forms': pageForms },
+  rules: {
+    'kept-fields': keptFields,
+    'old-engines': oldEngines,
+    'own-tables': ownTables,
+    'page-forms': pageForms,
+  },
 }
 
 const ownName = (name) => `CallExpression[callee.name='${name}']`
@@ -198,6 +204,19 @@ export default defineConfig(
     ignores: ['app/components/ui/{page-form,resend-form}.tsx'],
     plugins: { shop },
     rules: { 'shop/page-forms': 'error' },
+  },
+  {
+    files: ['app/**/*.tsx'],
+    // What proves a person, money at the desk, the search, and what a form keeps by its own means.
+    ignores: [
+      'app/components/account/human-fields.tsx',
+      'app/components/desk/{key-forms,slip-decision,withdrawal-decision}.tsx',
+      'app/components/layout/keyword-field.tsx',
+      'app/components/{list/list-form,receipt/scan-field,set/set-card}.tsx',
+      'app/routes/cart.tsx',
+    ],
+    plugins: { shop },
+    rules: { 'shop/kept-fields': 'error' },
   },
   {
     files: ['app/routes/**/*.{ts,tsx}'],

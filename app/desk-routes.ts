@@ -32,6 +32,7 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/contracts/info/:id', 'routes/desk/contracts/info.tsx'),
     route('desk/orders', 'routes/desk/orders.tsx'),
     route('desk/orders/info/:id', 'routes/desk/orders/info.tsx'),
+    route('desk/orders/split/:id', 'routes/desk/orders/split.tsx'),
     route('desk/slips', 'routes/desk/slips.tsx'),
     route('desk/slips/info/:id', 'routes/desk/slips/info.tsx'),
     route('desk/slips/transfer/:id', 'routes/desk/slips/transfer.tsx'),

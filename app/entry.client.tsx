@@ -14,7 +14,8 @@ declare global {
 
 keepPageUntilAnswered()
 
-void waitForData().then(() => startTransition(takeOver))
+// Between the two the browser draws and answers keys: on an old machine each takes a while.
+void waitForData().then(() => setTimeout(() => startTransition(takeOver)))
 
 /**
  * RemixBrowser waits for the data of its page by throwing a promise. It is called once before React

@@ -63,6 +63,8 @@ const backorderSchema = record({
   reserved: record({ quantity: wire('number', z.number()), until: timestampSchema }).optional(),
   createdAt: timestampSchema,
   endedAt: timestampSchema.optional(),
+  /** The registration that took its place, as the store wanted more. */
+  replacedBy: idSchema.optional(),
 })
 export type Backorder = z.output<typeof backorderSchema>
 

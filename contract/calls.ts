@@ -31,6 +31,7 @@ import { eventCalls } from './desk/events'
 import { keyCalls } from './desk/keys'
 import { deskHmCalls } from './desk/hm'
 import { deskOrderCalls } from './desk/orders'
+import { orderSplitCalls } from './desk/order-split'
 import { deskReportCalls } from './desk/reports'
 import { deskSlipCalls } from './desk/slips'
 import { deskTransferCalls } from './desk/transfers'
@@ -176,6 +177,7 @@ export const calls = {
   ...deskBackorderCalls,
   ...serviceCalls,
   ...deskOrderCalls,
+  ...orderSplitCalls,
   ...eventCalls,
   ...keyCalls,
   ...deskReportCalls,

@@ -5,7 +5,7 @@ import { approvalStates, documentSlots, documentStates } from './document-slots'
 import { storeKinds } from './kinds'
 import { regionSchema } from './region'
 import { companyFields, documentFields, pictureFields, registrationSchema } from './registration'
-import { emptySchema, idSchema, keyOf, timestampSchema } from './scalars'
+import { emptySchema, flagSchema, idSchema, keyOf, timestampSchema } from './scalars'
 import { record } from './wire'
 
 const typedCell = z.string().trim().max(200, '每格最多 200 字').default('')
@@ -29,6 +29,8 @@ const refusedRowSchema = record({
   kind: z.string(),
   creditCode: z.string(),
   region: z.string(),
+  /** Another store has the credit code: an appeal may help. */
+  isCodeTaken: flagSchema.default(false),
   /** What the region may mean, where it is unclear. */
   regions: z.array(regionSchema),
 })
@@ -163,6 +165,8 @@ export const chainCalls = {
           place: z.number().int(),
           /** Why it was not; '' where it was. */
           message: z.string(),
+          /** That is because another store has the credit code: an appeal may help. */
+          isCodeTaken: flagSchema.default(false),
         }),
       ),
     }),

@@ -31,8 +31,14 @@ export const envelopeSchema = z.object({
   data: z.unknown(),
 })
 
-/** `data` of a 422: messages by wire field name, in the order of the form. */
-export const formErrorsSchema = z.object({ errors: z.record(z.array(z.string())) })
+/**
+ * `data` of a 422: messages by wire field name, in the order of the form, and what they mean where a
+ * page does more than show them (`fieldCodes`).
+ */
+export const formErrorsSchema = z.object({
+  errors: z.record(z.array(z.string())),
+  codes: z.record(z.string()).default({}),
+})
 
 export type CodeClass =
   | 'success'

@@ -20,7 +20,7 @@ export const feedbackFields = {
   orderCode: z
     .string()
     .trim()
-    .regex(/^([A-Za-z0-9-]{6,32})?$/, '订单号只有字母、数字和短横线，可从我的订单里复制')
+    .regex(/^([A-Za-z0-9-]{6,32})?$/, '订单号是 6 到 32 位字母、数字和短横线，可从我的订单里复制')
     .default(''),
 }
 

@@ -7,10 +7,11 @@ import {
   type CancelReason,
   cancelRequestStates,
   type CancelRequestState,
+  orderStates,
   sharedBenefits,
   type SharedBenefit,
 } from './kinds'
-import { emptySchema, idSchema, timestampSchema, yuanSchema } from './scalars'
+import { emptySchema, idSchema, keyOf, timestampSchema, yuanSchema } from './scalars'
 import { record, wire } from './wire'
 
 const benefitSchema = z.enum(Object.keys(sharedBenefits) as [SharedBenefit, ...SharedBenefit[]])
@@ -59,6 +60,12 @@ export const cancellingFields = {
     )
     .default([]),
   sharedBenefits: z.array(benefitSchema).default([]),
+  /** One of `cancelsWith` of which something was sent: it keeps this one from being cancelled. */
+  cancelBlocker: record({
+    id: z.number().int(),
+    code: wire('order_sn', z.string()),
+    state: wire('status', keyOf(orderStates)),
+  }).optional(),
   /** The latest application to cancel it. */
   cancelRequest: cancelRequestSchema.optional(),
 }

@@ -112,8 +112,18 @@ export const paymentSchema = record({
   createdAt: timestampSchema,
 })
 
+/** Another order by its number. */
+export const namedOrderSchema = record({ id: z.number().int(), code: wire('order_sn', z.string()) })
+
+/** Orders that the wholesaler split: what this one came from, and what left it. */
+export const splitFields = {
+  splitFrom: namedOrderSchema.optional(),
+  splitInto: z.array(namedOrderSchema).default([]),
+}
+
 export const orderDetailSchema = record({
   order: orderSummarySchema,
+  ...splitFields,
   address: addressSchema,
   remark: z.string(),
   invoiceKind: wire('invoice_type', invoiceKindSchema),

@@ -141,7 +141,15 @@ export const purchaseListCalls = {
     access: 'buyer',
     needs: 'buy',
     summary: '保存各行，并把确定的行加入购物车，每行只加一次',
-    input: record({ id: idSchema, list: savedRows }),
+    input: record({
+      id: idSchema,
+      list: savedRows,
+      /** Made by the page: the same rows sent again with it get the answer of the first time. */
+      token: z
+        .string()
+        .regex(/^[\w-]{16,64}$/, '请刷新页面后再加入')
+        .optional(),
+    }),
     data: record({
       addition: additionSchema,
       /** Rows that went into the cart now, and those of them whose number was adjusted. */

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { builtEntry, ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
-import { root } from './project.mjs'
+import { readJson, root } from './project.mjs'
 import { readSettings } from './settings.mjs'
 
 ensureInstalled()
@@ -14,9 +14,11 @@ const built = builtEntry(source)
 if (built !== undefined) await ensureBuilt(['upstream'])
 const entry = built ?? path.join(root, source)
 const loader = built === undefined ? ['--import', 'tsx'] : ['--enable-source-maps']
+// A bench measures what the shop's processes would take, whose garbage is collected by these.
+const flags = source.startsWith('bench/') ? readJson('scripts/node-flags.json') : []
 // File names in the arguments are relative to where the command was called.
 const cwd = process.env.INIT_CWD ?? process.cwd()
-const { status } = spawnSync(process.execPath, [...loader, entry, ...args], {
+const { status } = spawnSync(process.execPath, [...flags, ...loader, entry, ...args], {
   cwd,
   env: settings,
   stdio: 'inherit',

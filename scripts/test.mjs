@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureInstalled } from './install.mjs'
 import { root, say } from './project.mjs'
 import { ensureSystemPackages } from './system-packages.mjs'
@@ -17,10 +18,13 @@ mkdirSync(reports, { recursive: true })
 const asked = process.argv.slice(2)
 const results = asked.length > 0 ? await part(asked) : await everything()
 say('')
-for (const { name, passed, failed, seconds } of results)
+for (const { name, passed, failed, seconds, failures = [] } of results) {
   say(
     `${failed > 0 ? '✗' : '✓'} ${name.padEnd(16)} ${passed} passed, ${failed} failed, ${seconds} s`,
   )
+  // Said again: what follows a failure is long, and logs are read from their end.
+  for (const failure of failures.slice(0, 20)) say(`    ${failure}`)
+}
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 say(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') > 0 ? 1 : 0)
@@ -123,7 +127,20 @@ async function vitest(projects, ...options) {
   const unloaded = (report?.testResults ?? []).filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
-  return count(name, ended, passed, (report?.numTotalTests ?? 0) - passed + unloaded.length)
+  const failed = (report?.numTotalTests ?? 0) - passed + unloaded.length
+  return { ...count(name, ended, passed, failed), failures: failuresOfVitest(report) }
+}
+
+/** What did not pass, a line each: file, test and what it said first. */
+function failuresOfVitest(report) {
+  return (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
+    const file = path.relative(root, name)
+    if (status === 'failed' && assertionResults.length === 0)
+      return [`${file}: ${firstLine(message)}`]
+    return assertionResults
+      .filter((test) => test.status !== 'passed')
+      .map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`)
+  })
 }
 
 async function playwright(...options) {
@@ -135,8 +152,29 @@ async function playwright(...options) {
     E2E_API_PORT: String(await freePort()),
     E2E_DESK_PORT: String(await freePort()),
   })
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(file)?.stats ?? {}
-  return count('playwright', ended, expected, unexpected + flaky + skipped)
+  const report = readReport(file)
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
+  return {
+    ...count('playwright', ended, expected, unexpected + flaky + skipped),
+    failures: (report?.suites ?? []).flatMap(failuresOfPlaywright),
+  }
+}
+
+function failuresOfPlaywright({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ projectName, results: [first] }) => {
+        const message = firstLine(first?.error?.message)
+        return `${file} [${projectName}]: ${title}: ${message}`
+      }),
+  )
+  return [...own, ...suites.flatMap(failuresOfPlaywright)]
+}
+
+/** Without the colours that runners give to words. */
+function firstLine(message = '') {
+  return stripVTControlCharacters(message).trim().split('\n')[0]
 }
 
 /** A test runner that ends with an error although no test failed counts as a failed test. */

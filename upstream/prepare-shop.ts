@@ -6,6 +6,7 @@ import { hasMembers } from '#upstream/members/accounts/store'
 import { hasArticles } from '#upstream/content/articles/store'
 import { giveHelp } from './demo/give-help'
 import { seedDemoShop } from './demo/seed'
+import { seedTransfer } from './demo/transfer'
 
 /**
  * Fills an empty database with the demonstration shop in demo mode; in live mode refuses a database that
@@ -23,5 +24,7 @@ export async function prepareShop(database: Database, config: Config, now: numbe
     return
   }
   const isEmpty = !(await hasMembers(db)) && !(await hasProducts(db))
-  if (isEmpty) await seedDemoShop(database, now)
+  if (!isEmpty) return
+  await seedDemoShop(database, now)
+  await seedTransfer(database, config, now)
 }

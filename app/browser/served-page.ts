@@ -9,7 +9,8 @@ let hasFailed = false
 
 /** Keeps the page; `stop` ends what scripts have made of it. */
 export function keepServedPage(stop: () => void): void {
-  served = document.documentElement.cloneNode(true)
+  // In a document that nobody sees, where the copies of its pictures do not load.
+  served = new Document().importNode(document.documentElement, true)
   servedAs = historyKey()
   stopScripts = stop
 }
@@ -24,7 +25,8 @@ export function fallBackToServedPage(): void {
   const page = servedAs === historyKey() ? served : undefined
   // Not while React is still at work.
   if (page !== undefined) setTimeout(() => putBack(page))
-  else location.replace(location.href)
+  // Not by its address: with a fragment that would load nothing.
+  else location.reload()
 }
 
 function putBack(page: Node): void {

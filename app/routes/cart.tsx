@@ -22,7 +22,6 @@ import { useLineTrace } from '#app/components/cart/use-line-trace'
 import { AdditionReport } from '#app/components/goods/addition-report'
 import { useAddition } from '#app/components/goods/use-addition'
 import { FormMessage } from '#app/components/ui/form-message'
-import { useFirstMistake } from '#app/components/ui/use-seen'
 import { KnownRoutes } from '#app/components/ui/known-routes'
 import { getCart, getLineTrace } from '#app/services/cart/cart.server'
 import { cartCommandSchema, runCartCommand } from '#app/services/cart/cart-commands.server'
@@ -31,6 +30,7 @@ import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { autosaveIntent, type CartAnswer } from '#app/views/cart/cart-answer'
 import { readIntent } from '#app/web/button-intent'
+import { gotoName } from '#app/views/cart/draft-form'
 import { leaveOnPage } from '#app/views/cart/cart-handover'
 import { takeFromPage } from '#app/components/cart/lines-on-page'
 import { toCartView, type CartLineView } from '#app/views/cart/cart-groups'
@@ -61,7 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
-  const command = requireCommand(cartCommandSchema, readIntent(form))
+  const command = requireCommand(cartCommandSchema, intentOf(form))
   if (command.intent === autosaveIntent) {
     const { answer, status } = await autosaveCartForm(request, form)
     return data(answer, status)
@@ -79,6 +79,12 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(paths.cart(), { kind: 'success', message })
 }
 
+// The address of a way on has slashes of its own.
+function intentOf(form: FormData) {
+  const to = form.get(gotoName)
+  return to === null ? readIntent(form) : { intent: gotoName, subject: to }
+}
+
 export default function CartPage() {
   const cart = useLoaderData<typeof loader>()
   if (cart.groups.length === 0) return <EmptyCart />
@@ -90,7 +96,6 @@ function FilledCart() {
   const addition = useAddition()
   const form = useRef<HTMLFormElement>(null)
   const loaded = takeFromPage(useLoaderData<typeof loader>())
-  useFirstMistake(form, pageAnswer)
   const saver = useCartSaver(form, loaded, pageAnswer)
   const { why, askWhy } = useLineTrace(loaded.why, saver.cart)
   const { lines, cart } = saver

@@ -1,40 +1,42 @@
 import {
   data,
+  redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { tooLongListText } from '#contract/purchase-list-states'
-import { MemberMenu } from '#app/components/account/member-menu'
 import { ListsTable } from '#app/components/quick/lists-table'
-import { QuickForm, type QuickReply } from '#app/components/quick/quick-form'
-import { QuickTabs } from '#app/components/quick/quick-tabs'
+import { QuickForm, quickFormId, type QuickReply } from '#app/components/quick/quick-form'
+import { QuickTabs, QuickTitle } from '#app/components/quick/quick-tabs'
+import { useMay } from '#app/components/ui/may'
 import {
   getPurchaseLists,
   makeListOfFile,
   makeListOfText,
+  refusedFile,
 } from '#app/services/quick/purchase-lists.server'
 import type { RouteHandle } from '#app/site/handle'
 import { quickPaths } from '#app/site/quick-paths'
 import { pageTitle } from '#app/site/title'
+import { readInWords } from '#app/words/purchase-list'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
+import { readWay, switchIntent, type QuickWay } from '#app/views/quick/quick-ways'
 import {
-  mostTypedRows,
+  draftFor,
   readTypedRows,
+  refuseNameless,
   textOfRows,
-  type TypedRow,
-} from '#app/views/quick/purchase-list'
-import { readWay, type QuickWay } from '#app/views/quick/quick-ways'
-import { isTooLong, readForm, tooLongMessage } from '#app/web/read-form.server'
+  withBlankRows,
+  type QuickDraft,
+} from '#app/views/quick/typed-rows'
+import { emptyFileMessage, isTooLong, readForm, tooLongMessage } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = { title: '快捷采购' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => pageTitle(handle.title)
-
-const firstRows = 10
-const blank: TypedRow = { words: '', quantity: '' }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { lists: await getPurchaseLists(request), way: wayOf(request) }
@@ -47,26 +49,38 @@ export async function action({ request }: ActionFunctionArgs) {
     return data<QuickReply>({ [way]: { error } }, 413)
   }
   const form = await readForm(request)
-  const text = form.get('text')
-  const kept = typeof text === 'string' ? text : ''
-  const rows = readTypedRows(form)
-  if (form.get('intent') === 'more') {
-    const more = Math.min(firstRows, mostTypedRows - rows.length)
-    return data<QuickReply>({ rows: { typed: [...rows, ...Array<TypedRow>(more).fill(blank)] } })
-  }
-  const made = await make(request, way, { text: way === 'rows' ? textOfRows(rows) : kept, form })
-  if (!made.ok) return refused(made, way, { text: kept, typed: rows })
+  const draft = { text: textIn(form), rows: readTypedRows(form) }
+  const intent = form.get('intent')
+  if (intent === switchIntent) return goOnIn(way, draft, fileIn(form) !== undefined)
+  if (intent === 'more')
+    return data<QuickReply>({ rows: { text: draft.text, typed: withBlankRows(draft.rows, 10) } })
+  const nameless = way === 'rows' ? refuseNameless(draft.rows) : undefined
+  if (nameless !== undefined)
+    return refused({ ok: false, message: namelessMessage }, way, { ...draft, rows: nameless })
+  const made = await make(request, way, { draft, form })
+  if (!made.ok) return refused(made, way, draft)
   const { id, counts } = made.list
-  const all = counts.sure + counts.choose + counts.none
-  const message = `读到 ${all} 行：${counts.sure} 行确定，${counts.choose} 行请选择，${counts.none} 行未找到`
   return redirectWithToast(quickPaths.list(id), {
-    kind: counts.sure === all ? 'success' : 'warning',
-    message,
+    kind: counts.choose + counts.none === 0 ? 'success' : 'warning',
+    message: readInWords(counts),
+  })
+}
+
+const namelessMessage = '有的行只有数量，没有名称'
+
+/** The page of another way, with what was typed in this one. */
+function goOnIn(way: QuickWay, draft: QuickDraft, hasFile: boolean) {
+  const { text, typed } = draftFor(way, draft)
+  const isEmpty = text === '' && textOfRows(typed) === ''
+  if (isEmpty && !hasFile) return redirect(quickPaths.start({ way }), 303)
+  return data<QuickReply>({
+    [way]: { text, typed },
+    ...(hasFile && { message: '选好的文件没有留下，要上传时请重新选择' }),
   })
 }
 
 /** What was wrong at its field, anything else above the form; with what was typed. */
-function refused(made: Failure, way: QuickWay, { text, typed }: Typed) {
+function refused(made: Failure, way: QuickWay, { text, rows: typed }: QuickDraft) {
   const [said] = Object.values(made.fieldErrors ?? {})
   const isAtField = said !== undefined && way !== 'rows'
   return data<QuickReply>(
@@ -84,9 +98,14 @@ function refused(made: Failure, way: QuickWay, { text, typed }: Typed) {
   )
 }
 
-interface Typed {
-  text: string
-  typed: TypedRow[]
+function textIn(form: FormData): string {
+  const text = form.get('text')
+  return typeof text === 'string' ? text : ''
+}
+
+function fileIn(form: FormData): File | undefined {
+  const file = form.get('file')
+  return file instanceof File && (file.size > 0 || file.name !== '') ? file : undefined
 }
 
 function wayOf(request: Request): QuickWay {
@@ -96,24 +115,25 @@ function wayOf(request: Request): QuickWay {
 async function make(
   request: Request,
   way: QuickWay,
-  { text, form }: { text: string; form: FormData },
+  { draft, form }: { draft: QuickDraft; form: FormData },
 ): ReturnType<typeof makeListOfText> {
-  if (way !== 'file') return makeListOfText(request, text)
-  const file = form.get('file')
-  return file instanceof File && file.size > 0
-    ? makeListOfFile(request, file)
-    : { ok: false, message: '请选择 .xlsx 或 CSV 文件' }
+  // Rows stand above a text that came along: its headings are none of theirs.
+  const lines = way === 'rows' ? `${textOfRows(draft.rows)}\n${draft.text}` : draft.text
+  if (way !== 'file') return makeListOfText(request, lines)
+  const file = fileIn(form)
+  if (file === undefined) return refusedFile('请选择 .xlsx 或 CSV 文件')
+  return file.size === 0 ? refusedFile(emptyFileMessage) : makeListOfFile(request, file)
 }
 
 export default function QuickPage() {
   const { lists, way } = useLoaderData<typeof loader>()
   const reply = useActionData<QuickReply>()
+  const mayBuy = useMay('buy')
   return (
     <div className="container quick-page">
-      <MemberMenu />
-      <h1>{handle.title}</h1>
-      <QuickTabs current={way} />
-      <QuickForm way={way} reply={reply} rows={Array<TypedRow>(firstRows).fill(blank)} />
+      <QuickTitle>{handle.title}</QuickTitle>
+      <QuickTabs current={way} form={mayBuy ? quickFormId : undefined} />
+      <QuickForm way={way} reply={reply} />
       {lists.length > 0 && <ListsTable lists={lists} />}
     </div>
   )

@@ -38,6 +38,8 @@ export const deskPaths = {
   servicePicture: (uploadId: number) => `/desk/service/pictures/${uploadId}`,
   orders: (query?: Query) => withQuery('/desk/orders', query),
   order: (id: number) => `/desk/orders/info/${id}`,
+  /** Which lines of an order move to a new one; with `lines`, what both come to. */
+  splitOrder: (id: number, query?: Query) => withQuery(`/desk/orders/split/${id}`, query),
   orderSlip: (uploadId: number) => `/desk/orders/slips/${uploadId}`,
   slips: (query?: Query) => withQuery('/desk/slips', query),
   slip: (id: number) => `/desk/slips/info/${id}`,

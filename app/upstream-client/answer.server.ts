@@ -159,20 +159,24 @@ function busy({ spec, requestId }: Asked, why: { status: number; cause: unknown 
 }
 
 function formFailure(spec: Call, detail: unknown, message: string): Failure {
-  const wireErrors = formErrorsSchema.safeParse(detail).data?.errors ?? {}
-  const ours = new Map([...fieldNames(spec.input)].map(([name, wire]) => [wire, name]))
-  const fieldErrors = Object.fromEntries(
-    Object.entries(wireErrors).map(([path, messages]) => {
-      const [head = '', ...rest] = path.split('.')
-      return [[ours.get(head) ?? head, ...rest].join('.'), messages]
-    }),
-  )
+  const wire = formErrorsSchema.safeParse(detail).data
+  const ours = new Map([...fieldNames(spec.input)].map(([name, wireName]) => [wireName, name]))
+  const toOurs = <T>(byField: Record<string, T> = {}): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(byField).map(([path, value]) => {
+        const [head = '', ...rest] = path.split('.')
+        return [[ours.get(head) ?? head, ...rest].join('.'), value]
+      }),
+    )
+  const fieldErrors = toOurs(wire?.errors)
+  const meanings = toOurs(wire?.codes)
   const first = Object.values(fieldErrors)[0]?.[0]
   return {
     ok: false,
     code: codes.formError,
     message: first ?? (message || '请检查填写内容'),
     fieldErrors,
+    ...(Object.keys(meanings).length > 0 && { fieldCodes: meanings }),
   }
 }
 

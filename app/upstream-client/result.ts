@@ -8,6 +8,8 @@ export interface Failure {
   message: string
   /** Messages by form field, in our names. */
   fieldErrors?: Record<string, string[]>
+  /** What some of them mean (`fieldCodes`), by the same fields. */
+  fieldCodes?: Record<string, string>
   /** The upstream's code; 503 when it is busy or answers badly, 504 when it is silent. */
   code?: number
   /** What the answer carried besides, e.g. the changes of a 409. */

@@ -7,6 +7,9 @@ import { noteSentForm } from './sent-form.server'
 /** Set by the gate on a write whose body it has thrown away, being longer than any upload may be. */
 export const droppedBodyHeader = 'x-body-dropped'
 
+/** A file was chosen and nothing is in it. */
+export const emptyFileMessage = '这个文件是空的，请检查后重新选择'
+
 export const tooLongMessage = '提交的内容过大，文件最大 5 MB'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addedInWords } from './purchase-list'
+import { addedInWords, readInWords } from './purchase-list'
 
 const counts = { sure: 2, choose: 4, none: 1, added: 5 }
 const result = { goodsId: 1, name: '盐酸小檗碱片', spec: '0.1g*24片', quantity: 20 }
@@ -34,4 +34,12 @@ test('a second press tells apart what went before', () => {
   expect(addedInWords(second)).toContain('清单 12 行：5 行已加入（这次 2 行），2 行请填数量')
   const third = { ...none, addedRows: 0, skipped: 2, counts }
   expect(addedInWords(third)).toContain('这次没有商品加入购物车。清单 12 行：5 行已加入，2 行')
+})
+
+test('what was read leaves out what there is none of', () => {
+  expect(readInWords({ sure: 1, choose: 1, none: 1, added: 0 })).toBe(
+    '读到 3 行：1 行确定，1 行请选择，1 行未找到',
+  )
+  expect(readInWords({ sure: 2, choose: 0, none: 0, added: 0 })).toBe('读到 2 行：2 行确定')
+  expect(readInWords({ sure: 0, choose: 0, none: 1, added: 0 })).toBe('读到 1 行：1 行未找到')
 })

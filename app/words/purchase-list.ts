@@ -2,6 +2,7 @@ import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 
 type Added = DataOf<Calls['purchaseList.add']>
+type Counts = Added['counts']
 
 /** Adjusted products that a message names; all stand at their rows. */
 const mostNamed = 3
@@ -22,6 +23,16 @@ export function addedInWords(added: Added): string {
   ].filter(Boolean)
   const begin = addedRows === 0 ? '这次没有商品加入购物车。' : ''
   return `${begin}清单 ${all} 行：${parts.join('，')}${adjustedInWords(added)}`
+}
+
+/** What was read of a text or a sheet: 读到 3 行：2 行确定，1 行未找到. */
+export function readInWords({ sure, choose, none }: Counts): string {
+  const parts = [
+    sure > 0 && `${sure} 行确定`,
+    choose > 0 && `${choose} 行请选择`,
+    none > 0 && `${none} 行未找到`,
+  ].filter(Boolean)
+  return `读到 ${sure + choose + none} 行：${parts.join('，')}`
 }
 
 function ofThese({ counts, addedRows, adjustedRows }: Added): string {

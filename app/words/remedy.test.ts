@@ -3,6 +3,7 @@ import { reasonCodes } from '#contract/reason'
 import { templateOf } from '#tests/pages'
 import { reasonHelp } from './reason-help'
 import { remedyFor } from './remedy'
+import { remedyInSet } from './remedy-in-set'
 
 const situation = { goodsId: 7, goodsName: '阿莫西林', here: '/list', phone: undefined }
 const hrefOf = (code: (typeof reasonCodes)[number], subject?: string) =>
@@ -26,4 +27,20 @@ test('a certificate, a class and a right are mended at their own place of one pa
   expect(hrefOf('OUT_OF_SCOPE', '中药饮片')).toBe('/user/zhzx/zzzj#scope-title')
   expect(hrefOf('RX_CLASS')).toBe('/user/zhzx/zzzj#right-rx')
   expect(hrefOf('HM_NO_RIGHT')).toBe('/user/zhzx/zzzj#right-hm')
+})
+
+test('every reason against a set leads to where its product is mended, the set’s own to its goods', () => {
+  const rest = { here: '/list', phone: undefined }
+  const part = (id: number, name: string, reasons: { code: (typeof reasonCodes)[number] }[]) => ({
+    ...{ id, name, reasons },
+  })
+  for (const code of reasonCodes) {
+    const goods = [part(6, '布洛芬片', []), part(7, '阿莫西林', [{ code }])]
+    const named = { code, message: '阿莫西林：不能买' }
+    const shared = { code, message: '不能买' }
+    expect(remedyInSet(named, goods, rest), code).toEqual(remedyFor({ code }, situation))
+    expect(remedyInSet(shared, goods, rest), code).toEqual(remedyFor({ code }, situation))
+  }
+  const own = { code: 'ACTIVITY_ENDED', message: '套餐活动已结束' } as const
+  expect(remedyInSet(own, [part(6, '布洛芬片', [])], rest)?.href).toBe('/list/info/6')
 })

@@ -7,7 +7,7 @@ export interface Remedy {
   href: string
 }
 
-interface Situation {
+export interface Situation {
   goodsId: number
   goodsName: string
   /** The page they are on, to come back to. */

@@ -32,6 +32,22 @@ describe('what a package holds', () => {
     ['5mg*100片/瓶/盒', '盒', '100 片'],
     ['60g/瓶/盒', '瓶', '60 g'],
     ['15ml;40mg*10支', '盒', '10 支'],
+    ['10g*20袋', '包', '20 袋'],
+    ['10g/袋*20袋', '包', '20 袋'],
+    ['20袋', '包', '20 袋'],
+    ['5g*12小袋', '袋', '12 袋'],
+    ['0.55*100支', '盒', '100 支'],
+    ['0.55*25支', '包', '25 支'],
+    ['1ml 0.45*100支', '盒', '100 支'],
+    ['10cm*50支*20袋', '包', '1000 支'],
+    ['8cm*8cm-8P*5片', '袋', '5 片'],
+    ['8cm*600cm*10卷', '包', '10 卷'],
+    ['N95折叠*30只', '盒', '30 个'],
+    ['150mg/12.5mg*7片/盒', '盒', '7 片'],
+    ['60单位*72片/盒', '盒', '72 片'],
+    ['每10丸重2.5g*60丸/瓶/盒', '盒', '60 丸'],
+    ['3ml:0.3g*5安瓿/盒', '盒', '5 支'],
+    ['14g/支/盒', '盒', '14 g'],
   ])('%s of a %s', (spec, unit, contents) => {
     expect(told(spec, unit)).toBe(contents)
   })
@@ -40,6 +56,8 @@ describe('what a package holds', () => {
     expect(told('50mg*100', '瓶', '片剂')).toBe('100 片')
     expect(told('0.36g*28', '盒', '胶囊')).toBe('28 粒')
     expect(told('20mg*10', '盒', '注射液')).toBe('10 支')
+    expect(told('4g*12', '包', '颗粒剂')).toBe('12 袋')
+    expect(told('4g*12', '袋', '颗粒剂')).toBeUndefined()
     expect(told('50mg*100', '瓶')).toBeUndefined()
     expect(told('50mg*100', '瓶', '其他')).toBeUndefined()
   })
@@ -65,6 +83,17 @@ describe('what a package holds', () => {
     ['25cm*30cm', '包'],
     ['1支', '支'],
     ['2.5粒*2', '盒'],
+    ['3g*10袋', '袋'],
+    ['10g*20包', '包'],
+    ['10g*20袋*5包', '包'],
+    ['0.5g*20粒*10袋', '袋'],
+    ['10ml*10支', '支'],
+    ['10支', '管'],
+    ['10g', '盒'],
+    ['24粒+0.5g*6片', '盒'],
+    ['24粒装*2', '盒'],
+    ['50mg12粒*2板', '盒'],
+    ['每10丸重1g,360丸/瓶', '瓶'],
   ])('%s of a %s is not told', (spec, unit) => {
     expect(told(spec, unit)).toBeUndefined()
   })
@@ -94,20 +123,33 @@ test('pieces by containers are their product, however it is written', () => {
   )
 })
 
+test('what is sold by a word holds none of the same word, and a 包 holds as many 袋 as it says', () => {
+  const word = fc.constantFrom('袋', '包', '支', '瓶', '条', '个')
+  fc.assert(
+    fc.property(dose, few, word, word, (strength, count, inner, sold) => {
+      const contents = contentsOf(`${strength}*${String(count)}${inner}`, sold)
+      if (inner === sold) expect(contents).toBeUndefined()
+      if (inner === '袋' && sold === '包')
+        expect(contents).toEqual({ countMilli: count * 1_000, unit: '袋' })
+      if (inner === '包' && sold === '袋') expect(contents).toBeUndefined()
+    }),
+  )
+})
+
 test('any texts have an answer: nothing, or more than one of a known unit', () => {
   const signs = fc.constantFrom(...'0123456789.*×x/()[]:+%gmlμ片粒丸板袋支瓶盒包 kg'.split(''))
   const text = fc.oneof(
     fc.string(),
     fc.array(signs, { maxLength: 16 }).map((some) => some.join('')),
   )
-  const unit = fc.constantFrom('盒', '瓶', '袋', '支', 'kg', '片', '', '套')
+  const unit = fc.constantFrom('盒', '瓶', '袋', '包', '支', 'kg', '片', '', '套')
   fc.assert(
     fc.property(text, unit, text, (spec, sold, form) => {
       const contents = contentsOf(spec, sold, form)
       if (contents === undefined) return
       expect(Number.isInteger(contents.countMilli)).toBe(true)
       expect(contents.countMilli).toBeGreaterThan(1_000)
-      expect(contents.unit).toMatch(/^(?:[片粒丸枚贴颗锭膜滴揿喷吸板袋支瓶盒条张个]|ml|g)$/)
+      expect(contents.unit).toMatch(/^(?:[片粒丸枚贴颗锭膜滴揿喷吸板袋支瓶盒条张卷根个]|ml|g)$/)
     }),
     { numRuns: 10_000 },
   )

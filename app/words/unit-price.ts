@@ -1,4 +1,5 @@
 import { contentsOf } from '#contract/smallest-unit'
+import { substanceOf } from '#contract/strength'
 
 interface Priced {
   price?: string | undefined
@@ -20,12 +21,30 @@ export function eachCost(priced: Priced): { cost: number; unit: string } | undef
 }
 
 function exactEach({ price, spec, unit, dosageForm = '' }: Priced) {
-  if (price === undefined) return undefined
+  const e4 = priceE4(price)
+  if (e4 === undefined) return undefined
   const contents = contentsOf(spec, unit, dosageForm)
-  const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(price) ?? []
-  if (contents === undefined || whole === '') return undefined
-  const e4 = BigInt(whole + fraction.padEnd(4, '0'))
+  if (contents === undefined) return undefined
   return { e4, countMilli: BigInt(contents.countMilli), unit: contents.unit }
+}
+
+function priceE4(price = ''): bigint | undefined {
+  const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(price) ?? []
+  return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(4, '0'))
+}
+
+/** What a g of a substance costs, 1/10000 yuan; undefined where price or spec does not tell. */
+export function substanceCost(medicine: Parameters<typeof substanceOf>[0] & Priced) {
+  const e4 = priceE4(medicine.price)
+  const micrograms = substanceOf(medicine)
+  if (e4 === undefined || micrograms === undefined) return undefined
+  return (Number(e4) * 1_000_000) / micrograms
+}
+
+/** The same in words, each g or each mg: `¥0.83/g`. 1/10000 yuan of a g. */
+export function substancePrice(costOfGram: number, unit: 'g' | 'mg'): string {
+  const each = BigInt(Math.floor(unit === 'g' ? costOfGram : costOfGram / 1_000))
+  return `${inYuan(each)}/${unit}`
 }
 
 /**
@@ -38,9 +57,13 @@ export function unitPrice(priced: Priced): string | undefined {
   if (exact === undefined) return undefined
   const each = (exact.e4 * 1000n) / exact.countMilli
   if (each === 0n) return undefined
+  return `${inYuan(each)}/${exact.unit}`
+}
+
+function inYuan(each: bigint): string {
   const isSmall = each < 1000n
   const digits = (isSmall ? each : each / 100n).toString()
   const places = isSmall ? 4 : 2
   const padded = digits.padStart(places + 1, '0')
-  return `¥${padded.slice(0, -places)}.${padded.slice(-places)}/${exact.unit}`
+  return `¥${padded.slice(0, -places)}.${padded.slice(-places)}`
 }

@@ -35,6 +35,7 @@ export const auditActions = {
   'orders.approve': '通过订单',
   'orders.hold': '暂停处理订单',
   'orders.release': '恢复处理订单',
+  'orders.split': '拆分订单',
   'orders.note': '添加内部备注',
   'orders.resend': '重发订单消息',
   'orders.cancel': '同意取消订单',

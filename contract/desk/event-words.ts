@@ -28,7 +28,8 @@ interface EventSubject {
  * the state `shipped`. Without zod, for pages.
  */
 export const eventSubjects = {
-  order: { name: '订单', states: orderStates },
+  // Split at the desk: its state stays, what it comes to does not.
+  order: { name: '订单', states: { ...orderStates, split: '已拆分' } },
   cancelRequest: { name: '取消申请', states: cancelRequestStates },
   slip: { name: '转账凭证', states: slipStates },
   shipment: { name: '发货单', states: shipmentStates },

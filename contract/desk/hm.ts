@@ -15,6 +15,8 @@ import {
 import { record } from '../wire'
 import { claimSchema } from './claim'
 import { reasonFields } from './fields'
+import { listSorts } from './list-sorts'
+import { sortField } from './sort-field'
 
 /** The stamped receipt of a 含麻 order, as the list of the desk has it. */
 const receiptEntrySchema = record({
@@ -45,7 +47,11 @@ export const deskHmCalls = {
     access: 'operator',
     permission: 'hmReceipts.read',
     summary: '含麻订单的收货回执，待审核的等得最久的在前，每页 20',
-    input: record({ state: hmReceiptStateSchema.optional().catch(undefined), ...pageInput }),
+    input: record({
+      state: hmReceiptStateSchema.optional().catch(undefined),
+      sort: sortField(listSorts.hmReceipts),
+      ...pageInput,
+    }),
     data: record({
       items: z.array(receiptEntrySchema),
       paging: pagingSchema,

@@ -8,6 +8,10 @@ export const listSorts = {
   shipments: ['code', 'at'],
   returns: ['code', 'at'],
   invoices: ['amount'],
+  money: ['amount', 'at'],
+  slips: ['amount', 'at'],
+  hmReceipts: ['code', 'due'],
+  pointsOrders: ['gift', 'at'],
 } as const
 
 /** What `sort` may say of a list with these columns; '' is its own order. */

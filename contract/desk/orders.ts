@@ -4,7 +4,7 @@ import { call } from '../call'
 import { approvalStates } from '../document-slots'
 import { invoiceKindSchema } from '../invoice'
 import { orderPapers, orderStates } from '../kinds'
-import { orderSummarySchema, paymentSchema } from '../order'
+import { orderSummarySchema, paymentSchema, splitFields } from '../order'
 import {
   daySchema,
   emptySchema,
@@ -84,12 +84,15 @@ const companionSchema = record({
 
 export const deskOrderSchema = record({
   order: orderSummarySchema,
+  ...splitFields,
   version: z.number().int(),
   store: storeSchema,
   problems: z.array(problemSchema),
   /** Why it cannot be approved now, in words; absent when it can. */
   refusal: z.string().optional(),
   canHold: z.boolean(),
+  /** Lines of it can move to a new order (`desk.splitOrder`), as far as this operator may do that. */
+  canSplit: z.boolean().default(false),
   /** Orders of its submission that share a benefit with it, or are cancelled with it. */
   companions: z.array(companionSchema),
   address: addressSchema,

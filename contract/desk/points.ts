@@ -5,6 +5,8 @@ import { pointsOrderSchema } from '../points-mall'
 import { emptySchema, idSchema, keyOf, pageInput, pagingSchema } from '../scalars'
 import { record } from '../wire'
 import { claimSchema } from './claim'
+import { listSorts } from './list-sorts'
+import { sortField } from './sort-field'
 
 /** An order of the points mall, with whose it is. */
 const pointsEntrySchema = record({
@@ -36,8 +38,12 @@ export const deskPointsCalls = {
     path: '/api/desk/points',
     access: 'operator',
     permission: 'pointsOrders.read',
-    summary: '积分订单，待发货的等得最久的在前，每页 20',
-    input: record({ state: keyOf(pointsOrderStates).optional().catch(undefined), ...pageInput }),
+    summary: '积分订单，待发货的等得最久的在前，可按礼品或兑换时间排序，每页 20',
+    input: record({
+      state: keyOf(pointsOrderStates).optional().catch(undefined),
+      sort: sortField(listSorts.pointsOrders),
+      ...pageInput,
+    }),
     data: record({
       items: z.array(pointsEntrySchema),
       paging: pagingSchema,

@@ -112,3 +112,9 @@ export function permissionsOf(held: readonly Role[]): ReadonlySet<Permission> {
 export function subjectOf(permission: Permission): string {
   return subjects[permission.split('.')[0] as Subject]
 }
+
+/** The roles with a permission, in words: 店主, 仓库. */
+export function holdersOf(permission: Permission): string[] {
+  const names = Object.keys(roles) as Role[]
+  return names.filter((role) => permissionsOf([role]).has(permission)).map((role) => roles[role])
+}

@@ -106,6 +106,8 @@ const printedLineSchema = record({
   manufacturer: z.string(),
   /** 上市许可持有人; '' where it is not known. */
   licenceHolder: z.string().default(''),
+  /** How it is to be stored and carried, as its label says it; '' where it is not known. */
+  storage: z.string().default(''),
   approvalNumber: z.string(),
   unit: z.string(),
   batch: z.string(),
@@ -140,6 +142,8 @@ export const sheetSchema = record({
   checker: z.string(),
   /** When it left, or was packed. */
   at: timestampSchema,
+  /** Absent before it left. */
+  shippedAt: timestampSchema.optional(),
   total: z.string(),
   printedCount: z.number().int(),
   lines: z.array(printedLineSchema),

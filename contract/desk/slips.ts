@@ -14,7 +14,9 @@ import { typedAmount } from '../typed-amount'
 import { record } from '../wire'
 import { claimSchema } from './claim'
 import { reasonFields } from './fields'
+import { listSorts } from './list-sorts'
 import { happeningSchema } from './orders'
+import { sortField } from './sort-field'
 
 const slipFields = {
   id: z.number().int(),
@@ -94,6 +96,7 @@ export const deskSlipCalls = {
     input: record({
       state: keyOf(slipStates).optional().catch(undefined),
       keywords: z.string().trim().max(50).catch('').default(''),
+      sort: sortField(listSorts.slips),
       ...pageInput,
     }),
     data: record({

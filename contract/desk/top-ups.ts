@@ -15,7 +15,9 @@ import { typedAmount } from '../typed-amount'
 import { record } from '../wire'
 import { claimSchema } from './claim'
 import { reasonFields } from './fields'
+import { listSorts } from './list-sorts'
 import { happeningSchema } from './orders'
+import { sortField } from './sort-field'
 
 const topUpEntrySchema = record({
   id: z.number().int(),
@@ -54,6 +56,7 @@ export const topUpDecisionFields = {
 
 export const listFields = {
   keywords: z.string().trim().max(50).catch('').default(''),
+  sort: sortField(listSorts.money),
   ...pageInput,
 }
 

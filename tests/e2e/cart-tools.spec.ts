@@ -6,23 +6,24 @@ import { signInBuyer } from './buyer'
 import { look } from './look'
 import { open } from './shop'
 
-test('the cart can be had as Excel, as CSV and on paper, with its prices as shown', async ({
+test('the cart can be had as Excel, as CSV and on paper, with what was typed last', async ({
   page,
 }) => {
   await signInBuyer(page, { goods: [{ name: '=阿莫西林胶囊' }] })
   await open(page, paths.cart())
+  await page.getByLabel('数量 =阿莫西林胶囊', { exact: true }).fill('40')
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'CSV' }).click(),
+    page.getByRole('button', { name: 'CSV' }).click(),
   ])
   const text = await readFile(await csv.path(), 'utf8')
   expect(text).toMatch(/^\uFEFF商品编号,商品名称/)
   // A name that Excel would take for a formula is kept a text.
   expect(text).toContain("'=阿莫西林胶囊")
-  expect(text).toContain(',20,12.50,250.00,')
+  expect(text).toContain(',40,12.50,500.00,')
   const [xlsx] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Excel' }).click(),
+    page.getByRole('button', { name: 'Excel' }).click(),
   ])
   const bytes = await readFile(await xlsx.path())
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
@@ -54,7 +55,7 @@ test('lines are copied to another own store, and what that store may not have is
       .execute()
   })
   await open(page, paths.cart())
-  await page.getByRole('link', { name: '复制到其他门店' }).click()
+  await page.getByRole('button', { name: '复制到其他门店' }).click()
   await page.getByRole('button', { name: '复制' }).click()
   await expect(page.getByText('请选择门店')).toBeVisible()
   await page.getByRole('checkbox', { name: company }).check()

@@ -5,6 +5,7 @@ import { deskOrigin, signInAtDesk } from './operator'
 import {
   expectAccessible,
   expectNoWiderThanScreen,
+  expectPlainOnPaper,
   expectValidHtml,
   needsScripts,
   open,
@@ -69,6 +70,7 @@ async function visit(page: Page, { path, title }: DeskPage): Promise<void> {
   expect(await page.locator('script').count()).toBe(0)
   await expectAccessible(page)
   await expectValidHtml(page)
+  await expectPlainOnPaper(page)
   await page.setViewportSize(narrow)
   await (firsts.has(path) ? expectAccessible(page, 'colours') : expectNoWiderThanScreen(page))
 }

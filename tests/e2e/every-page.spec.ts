@@ -4,6 +4,7 @@ import { firstOfEachTemplate, shopPages } from '#tests/pages'
 import {
   expectAccessible,
   expectNoWiderThanScreen,
+  expectPlainOnPaper,
   hasScripts,
   login,
   neverOfferDraws,
@@ -54,8 +55,10 @@ test.describe('signed in', () => {
     test(`a buyer's ${name}: accessible, silent, no wider than the screen`, async ({ page }) => {
       const isFirst = firsts.has(path)
       await open(page, path)
-      if (hasScripts()) await expectAccessible(page, isFirst ? 'all' : 'structure')
-      else if (isFirst) await expectAccessible(page, 'colours')
+      if (hasScripts()) {
+        await expectAccessible(page, isFirst ? 'all' : 'structure')
+        await expectPlainOnPaper(page)
+      } else if (isFirst) await expectAccessible(page, 'colours')
       else await expectNoWiderThanScreen(page)
     })
   }

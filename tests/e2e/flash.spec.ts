@@ -1,38 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { paths } from '#app/site/paths'
-import { signInBuyer, type TestBuyer } from './buyer'
+import { signInBuyer } from './buyer'
+import { putIntoFlash } from './flash-sale'
 import { lookAtColours } from './look'
 import { hasScripts, open, test } from './shop'
 
 // The shop is shared by all tests, and the session shows the goods of each.
 const newName = () => `秒杀试药 ${randomInt(1_000_000)}`
-
-/** Puts the buyer's product into the session that runs now, 20 of them at ¥6. */
-async function putIntoFlash({ goods, change }: TestBuyer): Promise<void> {
-  await change(async (db) => {
-    const now = Date.now()
-    const session = await db
-      .selectFrom('promotions')
-      .select(['starts_at', 'ends_at'])
-      .where('kind', '=', 'flash')
-      .where('starts_at', '<=', now)
-      .where('ends_at', '>', now)
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('promotions')
-      .values({
-        kind: 'flash',
-        goods_id: goods[0]?.id ?? 0,
-        price_e4: 60_000,
-        stock_milli: 20_000,
-        limit_milli: 10_000,
-        is_strict: 0,
-        ...session,
-      })
-      .execute()
-  })
-}
 
 test('goods of the flash sale are held in the cart, and can be held again', async ({ page }) => {
   const name = newName()

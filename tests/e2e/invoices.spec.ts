@@ -5,6 +5,7 @@ import { paths } from '#app/site/paths'
 import { addBoughtOrder, addTitle } from '#tests/fixtures/invoices'
 import { pdf } from '#tests/fixtures/pictures'
 import { makeDue } from '#upstream/kernel/jobs/store'
+import { chinaDay } from '#upstream/kernel/time'
 import { signInBuyer, type TestBuyer } from './buyer'
 import { look } from './look'
 import { addPerson, deskOrigin, signInAtDesk } from './operator'
@@ -165,7 +166,7 @@ test('the desk keeps an invoice that was issued elsewhere', async ({ page, brows
   await desk.getByRole('button', { name: '登记发票' }).click()
   await expect(desk.getByText('发票号码是 20 位数字')).toBeVisible()
   await desk.getByLabel('发票号码（20 位）').fill(`2633${String(Date.now()).padStart(16, '0')}`)
-  await desk.getByLabel('开票日期').fill(new Date(Date.now()).toISOString().slice(0, 10))
+  await desk.getByLabel('开票日期').fill(chinaDay(Date.now()))
   await desk.getByLabel('发票文件').setInputFiles({
     ...{ name: 'fapiao.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
   })

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
+import { chinaDay } from '#upstream/kernel/time'
 import { signInBuyer } from './buyer'
+import { putIntoFlash } from './flash-sale'
 import { expectNoWiderThanScreen, open, signIn, test } from './shop'
 import { doubleText, misplacedTexts } from './text-layout'
 
@@ -36,13 +38,18 @@ for (const { name, viewport, isLite } of views) {
         await expectRoomForLargeText(page, address)
     })
 
-    test('so do cart and step 2, also where amounts are long', async ({ page }) => {
+    test('so do home, cart and step 2, also where amounts and reasons are long', async ({
+      page,
+    }) => {
       const goods = [
+        { name: '秒杀试药', expires_on: chinaDay(Date.now()) },
         { name: '复方氨酚烷胺胶囊', base_price_e4: 123_456_000, spec: '0.25g*24粒' },
         { name: '一次性使用无菌注射笔用针头', manufacturer: '内蒙古锡林郭勒盟草原蒙药有限公司' },
       ]
-      await signInBuyer(page, { goods })
-      for (const address of [paths.cart(), paths.checkout()])
+      await putIntoFlash(await signInBuyer(page, { goods }))
+      await open(page, paths.home())
+      await expect(page.getByText('不足 1 个月，已停止销售')).not.toHaveCount(0)
+      for (const address of [paths.home(), paths.cart(), paths.checkout()])
         await expectRoomForLargeText(page, address)
     })
   })

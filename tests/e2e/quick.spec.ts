@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
@@ -147,13 +148,19 @@ test('what runs out is proposed with its numbers, and added by one press', async
 test('what is not settled is saved as a sheet, which comes back as it was', async ({ page }) => {
   await signInBuyer(page)
   await paste(page, `${sure} 5盒\n${open4} 20，${unknown} 3盒`)
-  const link = page.getByRole('link', { name: '未确定的 2 行存为 Excel，改好可再上传' })
-  const file = await page.request.get((await link.getAttribute('href')) ?? '')
-  expect(file.status()).toBe(200)
+  const button = page.getByRole('button', { name: '未确定的 2 行存为 Excel，改好可再上传' })
+  // Nothing was typed: the file comes at once.
+  const [untouched] = await Promise.all([page.waitForEvent('download'), button.click()])
+  expect(untouched.suggestedFilename()).toMatch(/\.xlsx$/)
+  // What was typed is saved first.
+  await page.getByLabel(/数量/).last().fill('7')
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+  await expect(page.getByText('已保存，正在下载表格')).toBeVisible()
   await open(page, quickPaths.start({ way: 'file' }))
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  const buffer = await file.body()
+  const buffer = await readFile(await file.path())
   await page.getByLabel('表格文件').setInputFiles({ name: '采购清单.xlsx', mimeType, buffer })
   await page.getByRole('button', { name: '识别商品' }).click()
-  await expect(page.getByText('读到 2 行：0 行确定，1 行请选择，1 行未找到')).toBeVisible()
+  await expect(page.getByText('读到 2 行：1 行请选择，1 行未找到')).toBeVisible()
+  await expect(page.getByLabel(/数量/).last()).toHaveValue('7')
 })

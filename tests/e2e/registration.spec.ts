@@ -48,6 +48,11 @@ test('a stranger registers, goes on from another device, and waits to be checked
 
   const clinic = page.getByRole('region', { name: /^诊疗资格证明/ })
   await clinic.getByLabel('医疗机构执业许可证').check()
+  await clinic.getByRole('button', { name: '保存诊疗资格证明' }).click()
+  // Number, day and picture are missing: the first of them is where the buyer is led.
+  await expect(clinic.getByLabel('证号')).toBeFocused()
+  await expect(clinic.getByLabel('证号')).toBeInViewport()
+  await clinic.getByLabel('医疗机构执业许可证').check()
   await clinic.getByLabel('证号').fill('PDY00000133010517D')
   await clinic.getByLabel('有效期至').fill('2020.1.5')
   await clinic.getByLabel('文件').setInputFiles(png)
@@ -88,6 +93,11 @@ test('a file that arrived with one document outlives the form of another', async
   await fillCompany(page, who)
   await saveCompany(page)
   const clinic = page.getByRole('region', { name: /^诊疗资格证明/ })
+  await clinic.getByLabel('医疗机构执业许可证').check()
+  await clinic.getByRole('button', { name: '保存诊疗资格证明' }).click()
+  // Number, day and picture are missing: the first of them is where the buyer is led.
+  await expect(clinic.getByLabel('证号')).toBeFocused()
+  await expect(clinic.getByLabel('证号')).toBeInViewport()
   await clinic.getByLabel('医疗机构执业许可证').check()
   await clinic.getByLabel('文件').setInputFiles(png)
   await clinic.getByRole('button', { name: '保存诊疗资格证明' }).click()

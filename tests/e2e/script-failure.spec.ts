@@ -65,6 +65,9 @@ for (const [place, code] of Object.entries(brokenPages))
   test(`when ${place} fails, it is as the server sent it`, needsScripts, async ({ page }) => {
     await breakList(page, code)
     await readList(page)
+    // The copy that stands there now shows its pictures.
+    const picture = page.locator('.goods-card img').first()
+    await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(0)
     await page.getByRole('link', { name: '登录后可见价格' }).first().click()
     await expect(page.getByLabel('用户名或手机号')).toBeVisible()
     await page.goto(paths.home())
@@ -73,6 +76,26 @@ for (const [place, code] of Object.entries(brokenPages))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/全部商品/)
     await expect(page.getByRole('link', { name: '阿莫西林胶囊' }).first()).toBeVisible()
   })
+
+function widthOf(image: HTMLElement | SVGElement): number {
+  return image instanceof HTMLImageElement ? image.naturalWidth : 0
+}
+
+test('the copy that is kept asks for no picture', needsScripts, async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(paths.list())
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+  const pictures = page.locator('.goods-card img')
+  const sources = await pictures.evaluateAll((images) =>
+    images.map((image) => (image as HTMLImageElement).src),
+  )
+  expect(asked).toContain(sources[0])
+  // Those far below are asked for when somebody comes near.
+  expect(asked).not.toContain(sources.at(-1))
+})
 
 test('a page whose script does not even load stays as it is', needsScripts, async ({ page }) => {
   await breakList(page, 'throw new Error("broken")')

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { mostListRows } from '#contract/purchase-list-states'
 import { paths } from '#app/site/paths'
+import { quickPaths } from '#app/site/quick-paths'
+import { servicePaths } from '#app/site/service-paths'
 import { signInBuyer } from './buyer'
-import { needsScripts, open, test } from './shop'
+import { hasScripts, login, needsScripts, open, test } from './shop'
 
 const many = Array.from({ length: 40 }, (_, at) => ({ name: `长单商品${at}` }))
 
@@ -76,3 +79,44 @@ test('going back finds each page where it was left', async ({ page }) => {
     await expect.poll(() => scrollTop(page)).toBe(left)
   }
 })
+
+test('going back finds what was typed, and scripts forget what was accepted', async ({ page }) => {
+  await login(page, 'demo-clinic')
+  await open(page, quickPaths.start())
+  const lines = page.getByLabel('采购清单', { exact: true })
+  await lines.fill('阿莫西林胶囊 5盒')
+  // What keeps it comes with the first key; a hand is slower on its way to the next link.
+  if (hasScripts()) await page.waitForFunction(hasCome, 'typed-fields')
+  await page.getByRole('link', { name: '购物车' }).first().click()
+  await expect(page).toHaveURL(paths.cart())
+  await page.goBack()
+  await expect(page).toHaveURL(quickPaths.start())
+  await expect(lines).toHaveValue('阿莫西林胶囊 5盒')
+  await open(page, servicePaths.feedback())
+  await page.getByLabel('订单号').fill('ZD20261101')
+  await page.getByRole('link', { name: '首页' }).first().click()
+  await expect(page).toHaveURL(paths.home())
+  await page.goBack()
+  await expect(page.getByLabel('订单号')).toHaveValue('ZD20261101')
+  await open(page, quickPaths.start())
+  await lines.fill('阿莫西林胶囊 5盒')
+  await page.getByRole('button', { name: '识别商品' }).click()
+  await expect(page).toHaveURL(/\/kjcg\/list\//)
+  if (!hasScripts()) return
+  await page.goBack()
+  await expect(page).toHaveURL(quickPaths.start())
+  await expect(lines).toHaveValue('')
+  const tooLong = '阿莫西林胶囊 5盒\n'.repeat(mostListRows + 1)
+  await lines.fill(tooLong)
+  await page.getByRole('button', { name: '识别商品' }).click()
+  await expect(lines).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('link', { name: '购物车' }).first().click()
+  await expect(page).toHaveURL(paths.cart())
+  await page.goBack()
+  await expect(lines).toHaveValue(tooLong)
+})
+
+/** Whether a script of that name is there. */
+function hasCome(name: string): boolean {
+  return performance.getEntriesByType('resource').some((entry) => entry.name.includes(name))
+}

@@ -1,11 +1,13 @@
 import { rarePaths } from '#app/site/rare-paths'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page, type Response } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { mistakesIn } from '#tests/valid-html'
+import { askAxe, type AxeRules } from './axe'
 
 /** The password of every demo account. */
 const demoPassword = 'caizhi-demo'
+/** The server may close a connection that was idle in the moment in which it is used again. */
+const mostResets = 2
 
 /** Playwright's test, for the shop: a page that makes any noise on the console fails its test. */
 export const test = base.extend<{ silence: undefined; isOfferedDraws: boolean; draws: undefined }>({
@@ -106,29 +108,40 @@ export async function fillLogin(page: Page, username: string, password = demoPas
 export async function signIn(page: Page, username: string, password = demoPassword) {
   const { baseURL = '' } = test.info().project.use
   const response = await page.request.post(paths.login(), {
+    maxRetries: mostResets,
     form: { intent: 'sign-in', username, password, returnTo: rarePaths.noActivity() },
     headers: { Origin: baseURL },
   })
   expect(new URL(response.url()).pathname).toBe(rarePaths.noActivity())
 }
 
-/** What axe is asked: all its rules, or those of colours alone, or all but those of colours. */
-type AxeRules = 'all' | 'colours' | 'structure'
-
 /**
  * Holds the page as it stands, at its present size, to WCAG 2.2 AA as far as axe can tell, and to
  * its width. Colours take axe more time than all other rules together.
  */
 export async function expectAccessible(page: Page, rules: AxeRules = 'all'): Promise<void> {
-  // axe is a script itself: where the page runs none we still may, only no timer ever goes off.
-  if (!hasScripts()) await page.evaluate(replaceTimers)
   await expectNoWiderThanScreen(page)
   const size = page.viewportSize()
   // A sticky bar lies over the rows that are scrolled below it; at its whole height none is.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (size !== null) await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
-  expect(await askAxe(page, rules), `axe on ${page.url()}`).toEqual([])
+  expect(await askAxe(page, { rules, hasScripts: hasScripts() }), `axe on ${page.url()}`).toEqual(
+    [],
+  )
   if (size !== null) await page.setViewportSize(size)
+}
+
+/** On paper nothing can be pressed or filled in; the cart alone shows there what is chosen. */
+export async function expectPlainOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  const controls = page.locator('nav, button, .button, input, select, textarea')
+  const pressed = await controls.evaluateAll((all) =>
+    all
+      .filter((one) => one.closest('.cart-page') === null && one.getClientRects().length > 0)
+      .map((one) => one.outerHTML),
+  )
+  expect(pressed).toEqual([])
+  await page.emulateMedia({ media: 'screen' })
 }
 
 /** Nothing of the page stands beside the screen. */
@@ -137,33 +150,8 @@ export async function expectNoWiderThanScreen(page: Page): Promise<void> {
   expect(width, `width of ${page.url()}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 
-/** axe waits for nothing: its short timers only let others go first, its long ones give up. */
-function replaceTimers(): void {
-  const replacement = (work: () => void, ms = 0): number => {
-    if (ms < 1000) void Promise.resolve().then(work)
-    return 0
-  }
-  Object.assign(window, { setTimeout: replacement })
-}
-
-const colourRule = 'color-contrast'
-
-async function askAxe(page: Page, rules: AxeRules): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    // In the page itself instead of a page of its own: three times as fast. We frame nothing.
-    .setLegacyMode(true)
-  if (rules === 'colours') axe.withRules(colourRule)
-  else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  if (rules === 'structure') axe.disableRules(colourRule)
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id} (${help}) at ${node.target.join(' ')}`),
-  )
-}
-
 /** Validates the HTML as the server sends it for the page's address. */
 export async function expectValidHtml(page: Page): Promise<void> {
-  const response = await page.request.get(page.url())
+  const response = await page.request.get(page.url(), { maxRetries: mostResets })
   expect(await mistakesIn(await response.text()), `HTML of ${page.url()}`).toEqual([])
 }

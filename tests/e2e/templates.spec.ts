@@ -5,6 +5,7 @@ import { addPastOrder } from '#tests/fixtures/orders'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { signInBuyer } from './buyer'
 import { look } from './look'
+import { openRows } from './quick-rows'
 import { open, test } from './shop'
 
 // Of the demonstration: one product of this name, several of that, none of the third.
@@ -21,7 +22,7 @@ async function paste(page: Page, text: string): Promise<void> {
 test('a list becomes a template, which goes into the cart whole and once', async ({ page }) => {
   await signInBuyer(page)
   await paste(page, `${sure} 5盒`)
-  await page.getByRole('link', { name: '存为采购模板' }).click()
+  await page.getByRole('button', { name: '存为采购模板' }).click()
   await page.getByRole('button', { name: '保存模板' }).click()
   await expect(page.getByText('请填写模板名称')).toBeVisible()
   await expect(page.getByLabel('新模板的名称')).toBeFocused()
@@ -76,7 +77,7 @@ test('rows offer what they may be, and a scanner counts up @scripts', async ({ p
   await page.getByLabel('商品编号、条码，或名称规格厂家').fill(sure)
   await page.getByRole('button', { name: '保存编码' }).click()
   await expect(page.getByRole('rowheader', { name: '8123456' })).toBeVisible()
-  await open(page, quickPaths.start({ way: 'rows' }))
+  await openRows(page)
   const [first, second] = [page.getByLabel('第 1 行名称'), page.getByLabel('第 2 行名称')]
   await first.pressSequentially('hyhms')
   await expect(page.getByRole('option', { name: new RegExp(sure) })).toBeVisible()

@@ -14,8 +14,11 @@ export interface DemoShop {
   stop: () => Promise<void>
 }
 
-/** The demonstration shop, whole: its database, the embedded upstream, the web process. */
-export async function openDemoShop(): Promise<DemoShop> {
+/**
+ * The demonstration shop, whole: its database, the embedded upstream, the web process, which gets
+ * these settings besides.
+ */
+export async function openDemoShop(more: Record<string, string> = {}): Promise<DemoShop> {
   const settings = await freshSettings('sqlite')
   const database = { ...openDatabase({ dataDir: settings.DATA_DIR }), settings }
   await seedDemoShop(database, fixtureNow)
@@ -23,7 +26,7 @@ export async function openDemoShop(): Promise<DemoShop> {
   // The stand-in for WeChat is asked over HTTP, where the upstream listens.
   const { port } = new URL(served.origin)
   const api = openApi(database, () => fixtureNow, { API_PORT: port })
-  const web = await startWebServer({ UPSTREAM_API_ORIGIN: served.origin })
+  const web = await startWebServer({ UPSTREAM_API_ORIGIN: served.origin, ...more })
   return {
     database,
     api,

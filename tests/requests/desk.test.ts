@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { deskDoors, deskPages } from '#tests/desk-pages'
 import { openBrowser, type Browser } from './browser'
 import { envelope } from './fake-upstream'
+import { goodDeskShipments } from './good-desk-shipments'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
 const desk = shopOnFakeUpstream({ SURFACE: 'desk' })
@@ -61,6 +62,17 @@ describe('the process of the desk', () => {
       expect(page.text).not.toContain('系统繁忙')
     },
   )
+
+  test.each([
+    ['/desk/orders/split/9', '您没有办理“订单”的权限，可以请店主、质量负责人、质管办理'],
+    ['/desk/shipments/new?order=9', '您没有办理“发货”的权限，可以请店主、仓库办理'],
+    ['/desk/reports/new', '您没有办理“检验报告”的权限，可以请店主、质量负责人、质管办理'],
+  ])('%s says whose the right is that an auditor has not', async (path, words) => {
+    desk.upstream.on(me, envelope(200, { id: 1, name: '审计', roles: ['auditor'] }))
+    const page = await browser.open(path)
+    expect([page.status, page.text.includes(words)]).toEqual([200, true])
+    expect(page.html).not.toContain('<form class="desk-form"')
+  })
 
   test('asks the shop’s frame for nothing', async () => {
     const page = await browser.open('/desk')
@@ -180,6 +192,23 @@ test('a link that was made is shown once, and in no other place', async () => {
   expect(page.text).toContain(`${desk.web.origin}/desk/join/token-of-a-link`)
   expect(page.headers.getSetCookie()).toEqual([])
   expect((await browser.open('/desk/people')).text).not.toContain('token-of-a-link')
+})
+
+test('a shipment without a cold chain has no 冷链交接单, and its page says so', async () => {
+  const call = 'GET /api/desk/shipment_sheets'
+  const { sheets } = goodDeskShipments[call] as { sheets: Record<string, unknown>[] }
+  const [cold] = sheets
+  const plain = { ...cold, id: 32, code: 'S32', is_cold_chain: false }
+  desk.upstream.on(call, envelope(200, { sheets: [plain] }))
+  const none = await browser.open('/desk/shipments/print/coldChain?ids=32')
+  expect([none.status, none.heading]).toEqual([404, '冷链交接单'])
+  expect(none.text).toContain('S32 不是冷链，没有冷链交接单')
+  expect(none.html).toContain('href="/desk/shipments"')
+  expect(none.html).not.toContain('<article')
+  desk.upstream.on(call, envelope(200, { sheets: [cold, plain] }))
+  const some = await browser.open('/desk/shipments/print/coldChain?ids=31,32')
+  expect([some.status, some.html.match(/<article/g)]).toEqual([200, ['<article']])
+  expect(some.text).toContain('S32 不是冷链')
 })
 
 test('the trail comes as a file that no spreadsheet takes for formulas', async () => {

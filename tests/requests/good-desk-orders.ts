@@ -11,12 +11,13 @@ const asked = {
 }
 const detail = {
   order: { ...review, cancelRequest: asked, isSlipPending: true },
+  splitInto: [],
   version: 3,
   store: {
     ...{ id: 52, company: '安和诊所', approval: 'approved' as const },
     ...{ phone: '王医生 13800000000', manager: '苏木槿', licences: [] },
   },
-  ...{ problems: [], canHold: true, companions: [], requestId: 4 },
+  ...{ problems: [], canHold: true, canSplit: true, companions: [], requestId: 4 },
   ...{ address, remark: '', invoiceKind: 'plain' as const, papers: [], shelfMonths: 12, steps: [] },
   ...{ payments: [], pdfs: [] },
   shipments: [],
@@ -24,6 +25,7 @@ const detail = {
   history: [{ at: order.createdAt, by: '', text: '提交订单，等待付款', isShown: true }],
   lastMessage: { title: '订单已恢复处理', text: '订单已恢复处理。', at: order.createdAt },
 }
+const part = { lineCount: 1, steps: [], total: '35', payments: [] }
 const gift = {
   ...{ id: 6, code: 'JF202611210000006', name: '处方夹', quantity: 2, points: 120 },
   ...{ state: 'packing' as const, address, createdAt: order.createdAt, canCancel: true },
@@ -57,6 +59,12 @@ export const goodDeskOrders: Record<string, unknown> = {
   }),
   'POST /api/desk/order/approve': { results: [{ id: 9, code: '2026112100000101' }] },
   'GET /api/desk/order/9': wire('desk.order', detail),
+  'GET /api/desk/order/9/split': wire('desk.orderSplit', {
+    order: review,
+    ...{ version: 3, company: '安和诊所', units: [{ lines: [1], mustStay: false }] },
+    parts: { first: part, second: part },
+  }),
+  'POST /api/desk/order/9/split': { id: 10, code: '2026112100000102' },
   'POST /api/desk/order/9/approve': {},
   'POST /api/desk/order/9/hold': {},
   'POST /api/desk/order/9/note': {},

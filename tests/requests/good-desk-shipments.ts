@@ -119,7 +119,7 @@ export const goodDeskShipments: Record<string, unknown> = {
           {
             ...{ name: line.name, dosageForm: '注射剂', spec: line.spec, unit: line.unit },
             ...{ manufacturer: '示例制药', approvalNumber: '国药准字S1', batch: '260301' },
-            licenceHolder: '示例制药',
+            ...{ licenceHolder: '示例制药', storage: '2–8℃避光保存' },
             ...{ producedOn: '2026-03-01', expiresOn: '2028-02-29', quantity: 10 },
             ...{ price: '12.5', isAverage: false, steps: [], amount: '125' },
           },

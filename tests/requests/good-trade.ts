@@ -70,6 +70,7 @@ function detailOf(shown: OrderSummary) {
     steps: [],
     payments: [],
     shipments: [goodShipment],
+    splitInto: [],
     events: [],
   })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { InvoiceSheet } from '#contract/invoice'
 import type { OrderDetail, OrderLine } from '#contract/order'
+import { paths } from '#app/site/paths'
 import { openBrowser, signIn } from './browser'
 import { envelope } from './fake-upstream'
 import { goods } from './good-goods'
@@ -25,6 +26,7 @@ const line: OrderLine = {
 
 const detail: OrderDetail = {
   order: { ...order, total: '270', lineCount: 1, lines: [line] },
+  splitInto: [],
   address,
   remark: '',
   invoiceKind: 'plain',
@@ -53,6 +55,31 @@ const sheet: InvoiceSheet = {
   ...{ net: '240', tax: '30', voucher: '30', points: '10', isSample: true },
   ...{ formats: [], orderCodes: [order.code], reds: [], canNoteUse: false },
 }
+
+test('an order that one it shares with keeps from being cancelled says so, wherever that is asked', async () => {
+  const cancelBlocker = { id: 8, code: '202611210000070008', state: 'shipped' as const }
+  const kept = {
+    ...{ ...order, state: 'review' as const, canPay: false, canCancel: false, cancelBlocker },
+    sharedBenefits: ['voucher' as const],
+  }
+  const answer = (data: unknown) => envelope(200, data)
+  site.upstream.on('GET /api/order/9', answer(wire('order.detail', { ...detail, order: kept })))
+  const paging = { page: 1, pageSize: 10, total: 1, isCapped: false }
+  const list = wire('order.list', { items: [kept], paging, counts: {} })
+  site.upstream.on('GET /api/order', answer(list))
+  const browser = await openBuyer()
+  const page = '/order/info/9#cancel-blocked'
+  for (const asked of ['/order/cancel-request/9', '/order/cancel/9']) {
+    const { status, headers } = await browser.open(asked)
+    expect([status, headers.get('location')]).toEqual([302, page])
+  }
+  const { html, text } = await browser.open('/order/info/9')
+  expect(html).toContain('id="cancel-blocked"')
+  expect(html).toContain('href="/order/info/8"')
+  expect(text).toContain('本单不能申请取消：与它同享现金券的订单 202611210000070008 已发货')
+  expect(text).toContain('收货后申请退货')
+  expect((await browser.open(paths.orders())).html).toContain(`href="${page}"`)
+})
 
 test('an order names shipping, points and vouchers between its goods and its total', async () => {
   site.upstream.on('GET /api/order/9', envelope(200, wire('order.detail', detail)))

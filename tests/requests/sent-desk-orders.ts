@@ -42,6 +42,14 @@ export const sentDeskOrders: Record<string, SentForm> = {
     write: 'POST /api/desk/order/9/hold',
     kept: ['value="补&lt;地址&gt;"'],
   },
+  'an order to split': {
+    path: '/desk/orders/split/9?lines=1',
+    fields: { version: '3', lines: '1' },
+    write: 'POST /api/desk/order/9/split',
+    read: 'GET /api/desk/order/9/split',
+    heading: '拆分订单 202611210000070001',
+    kept: [/name="lines" value="1"/],
+  },
   'a transfer that arrived': {
     ...atSlip,
     fields: {

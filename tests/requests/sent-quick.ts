@@ -20,7 +20,10 @@ export const sentQuick: Record<string, SentForm> = {
   },
   'rows of a list': {
     path: '/kjcg/list/3',
-    fields: { intent: 'save', 'number-41': '1<2', 'number-42': '7', 'goods-42': '130' },
+    fields: {
+      ...{ intent: 'save', token: 'token-of-the-page' },
+      ...{ 'number-41': '1<2', 'number-42': '7', 'goods-42': '130' },
+    },
     write: 'POST /api/purchase_list/3',
     read: 'GET /api/purchase_list/3',
     heading: '采购清单 2026-09-21 22:13',
@@ -28,11 +31,11 @@ export const sentQuick: Record<string, SentForm> = {
   },
   'a list for the cart': {
     path: '/kjcg/list/3',
-    fields: { intent: 'add', 'number-41': '12' },
+    fields: { intent: 'add', token: 'token-of-the-page', 'number-41': '12' },
     write: 'POST /api/purchase_list/3/add',
     read: 'GET /api/purchase_list/3',
     heading: '采购清单 2026-09-21 22:13',
-    kept: ['value="12"'],
+    kept: ['value="12"', 'value="token-of-the-page"'],
   },
   'numbers for what runs out': {
     path: '/kjcg/replenish',

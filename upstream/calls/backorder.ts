@@ -85,6 +85,7 @@ async function present(ctx: Context<Buyer>, rows: readonly PlacedRow[]): Promise
         }),
         createdAt: row.created_at,
         ...(row.ended_at !== null && { endedAt: row.ended_at }),
+        ...(row.replaced_by !== null && { replacedBy: row.replaced_by }),
       },
     ]
   })

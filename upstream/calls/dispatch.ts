@@ -95,9 +95,13 @@ function nameOf({ company }: { company: string }): string {
  */
 export function toFailure(error: unknown, spec: Call | undefined, { log }: Context): Envelope {
   if (error instanceof FormError) {
-    const { fieldErrors, message } = error
-    const errors = spec === undefined ? fieldErrors : toWireErrors(spec.input, fieldErrors)
-    return { code: codes.formError, message, data: { errors } }
+    const { fieldErrors, codes: meanings, message } = error
+    const toWire = <T>(byField: Record<string, T>) =>
+      spec === undefined ? byField : toWireFields(spec.input, byField)
+    const errors = toWire(fieldErrors)
+    const hasCodes = Object.keys(meanings).length > 0
+    const data = { errors, ...(hasCodes && { codes: toWire(meanings) }) }
+    return { code: codes.formError, message, data }
   }
   if (error instanceof ApiError) {
     const { code, message, data } = error
@@ -175,15 +179,12 @@ export function parseInput<I extends z.ZodTypeAny>(schema: I, raw: unknown): z.o
 }
 
 /** Field errors spelt in the names of the wire, as a client of this call knows them. */
-function toWireErrors(
-  input: z.ZodTypeAny,
-  fieldErrors: Record<string, string[]>,
-): Record<string, string[]> {
+function toWireFields<T>(input: z.ZodTypeAny, byField: Record<string, T>): Record<string, T> {
   const names = fieldNames(input)
   return Object.fromEntries(
-    Object.entries(fieldErrors).map(([path, messages]) => {
+    Object.entries(byField).map(([path, value]) => {
       const [head = '', ...rest] = path.split('.')
-      return [[names.get(head) ?? head, ...rest].join('.'), messages]
+      return [[names.get(head) ?? head, ...rest].join('.'), value]
     }),
   )
 }

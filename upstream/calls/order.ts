@@ -19,7 +19,8 @@ import { readAddress, readPapers } from '#upstream/trade/orders/kept-columns'
 import { presentCompared } from './present-compared'
 import { presentOrders, presentPayments, presentSteps } from './present-order'
 import { presentOrderShipments } from './present-shipments'
-import { listOrderRows, stateOf } from '#upstream/trade/orders/store'
+import { presentSplit } from './present-split'
+import { listOrderRows, listSubmissionRows, stateOf } from '#upstream/trade/orders/store'
 import { submitOrder } from '#upstream/trade/orders/submit'
 import { countElsewhere } from '#upstream/trade/transfers/payable'
 
@@ -120,8 +121,9 @@ async function presentDetail(
   const rows = await listOrderRows(ctx.db, ctx.buyer.storeId, { orderId })
   const [row] = rows
   if (row === undefined) throw notFound('订单')
-  const [orders, payments, events, shipments] = await Promise.all([
+  const [orders, submission, payments, events, shipments] = await Promise.all([
     presentOrders(ctx, rows, allLines),
+    listSubmissionRows(ctx.db, [row.submission_id]),
     listPayments(ctx.db, orderId),
     listEvents(ctx.db, orderId),
     presentOrderShipments(ctx, orderId),
@@ -130,6 +132,7 @@ async function presentDetail(
   if (order === undefined) throw notFound('订单')
   return {
     order,
+    ...presentSplit(row, submission),
     address: readAddress(row),
     remark: row.remark,
     invoiceKind: row.invoice_kind,

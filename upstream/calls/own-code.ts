@@ -15,9 +15,11 @@ export const ownCodeHandlers = {
     const presented = await presentAll(ctx, await decideByIds(ctx, ids))
     const goodsOf = new Map(presented.map((goods) => [goods.id, goods]))
     return {
-      items: rows.flatMap(({ id, words, goods_id, learnt_at }) => {
+      items: rows.flatMap(({ id, words, typed, goods_id, learnt_at }) => {
         const goods = goodsOf.get(goods_id)
-        return goods === undefined ? [] : [{ id, words, goods, learntAt: learnt_at }]
+        return goods === undefined
+          ? []
+          : [{ id, words: typed || words, goods, learntAt: learnt_at }]
       }),
       paging: { page, pageSize, total, isCapped: false },
     }

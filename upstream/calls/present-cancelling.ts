@@ -3,13 +3,18 @@ import type { OrderSummary } from '#contract/order'
 import type { CancelRequest } from '#contract/order-cancelling'
 import { formatYuanFen } from '#upstream/kernel/money'
 import type { CancelRequestRow } from '#upstream/trade/orders/cancel-request-store'
-import { cancelOptions } from '#upstream/trade/orders/cancel-rules'
+import { cancelBlocker, cancelOptions } from '#upstream/trade/orders/cancel-rules'
 import { stateOf, togetherOf, type OrderRow } from '#upstream/trade/orders/store'
 
 /** What the buyer can cancel of an order, what goes with it, and what was asked. */
 export type Cancelling = Pick<
   OrderSummary,
-  'canCancel' | 'canAskCancel' | 'cancelsWith' | 'sharedBenefits' | 'cancelRequest'
+  | 'canCancel'
+  | 'canAskCancel'
+  | 'cancelsWith'
+  | 'sharedBenefits'
+  | 'cancelBlocker'
+  | 'cancelRequest'
 >
 
 interface Known {
@@ -22,14 +27,16 @@ interface Known {
 export function presentCancelling(row: OrderRow, { all, request, now }: Known): Cancelling {
   const submission = all.filter(({ submission_id }) => submission_id === row.submission_id)
   const together = togetherOf(row, submission, now)
-  const states = together.map((one) => ({ state: stateOf(one, now) }))
+  const known = together.map(({ id, code, ...one }) => ({ id, code, state: stateOf(one, now) }))
+  const blocker = cancelBlocker(known)
   const others = together.slice(1)
   return {
-    ...cancelOptions(states, request?.state === 'asked'),
+    ...cancelOptions(known, request?.state === 'asked'),
     cancelsWith: others.map(({ id, code, title, total_fen }) => {
       return { id, code, title, total: formatYuanFen(total_fen) }
     }),
     sharedBenefits: benefitsWith(row, others),
+    ...(blocker !== undefined && { cancelBlocker: blocker }),
     ...(request !== undefined && { cancelRequest: presentRequest(request) }),
   }
 }

@@ -1,12 +1,11 @@
 import type { Context } from '#upstream/kernel/context'
-import { z } from 'zod'
 import type { GoodsClass } from '#contract/goods'
 import type { OrderState } from '#contract/kinds'
 import type { OrderDetail, OrderLine, OrderSummary } from '#contract/order'
 import type { CalculationStep } from '#contract/settlement'
 import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import { readSteps } from '#upstream/trade/orders/kept-columns'
+import { readSteps, readTrace } from '#upstream/trade/orders/kept-columns'
 import { listFirstLines, type ShownLine } from '#upstream/trade/orders/list-store'
 import { pendingSlipOrders } from '#upstream/trade/orders/payment-store'
 import { listCancelRequests } from '#upstream/trade/orders/cancel-request-store'
@@ -20,15 +19,6 @@ import {
   type PaymentRow,
 } from '#upstream/trade/orders/store'
 import { listWays } from '#upstream/trade/payments/store'
-
-const traceSchema = z.array(
-  z.object({
-    code: z.string(),
-    label: z.string(),
-    amount: z.string(),
-    note: z.string().optional(),
-  }),
-)
 
 /** Orders as the contract carries them, each with at most `mostLines` lines. Four queries. */
 export async function presentOrders(
@@ -135,9 +125,4 @@ function presentLine(line: ShownLine): OrderLine {
     voucher: formatYuanFen(line.voucher_fen),
     trace: readTrace(line.trace),
   }
-}
-
-/** How the amount of a line came about; nothing for lines of old. */
-export function readTrace(json: string): CalculationStep[] {
-  return json === '' ? [] : traceSchema.parse(JSON.parse(json))
 }

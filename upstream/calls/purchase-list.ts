@@ -60,8 +60,8 @@ export const purchaseListHandlers = {
     return presentList(await requireList(ctx, id))
   },
 
-  'purchaseList.add': async (ctx, { id, list = [] }) => {
-    const told = await addList(ctx, id, list)
+  'purchaseList.add': async (ctx, { id, list = [], token }) => {
+    const told = await addList(ctx, id, { saved: list, token })
     const { addition, added, adjusted, refused, skipped, firstSkipped: first } = told
     const { counts } = await requireList(ctx, id)
     const rows = { addedRows: added, adjustedRows: adjusted, refusedRows: refused, skipped }

@@ -182,7 +182,7 @@ export const demoBuyers: DemoBuyer[] = [
   },
   {
     username: 'demo-chain',
-    shows: '连锁药店，总部和两家门店，满 ¥3,000 的采购须审批',
+    shows: '连锁药店，总部和两家门店，满 ¥3,000 的采购须审批，一笔合并转账待核对',
     contact: '程半夏',
     stores: [
       pharmacy('上海青浦朱家角漕河大药房', ['上海市', '上海市', '青浦区', '演示北大街 15 号'], {
@@ -238,7 +238,7 @@ export const demoBuyers: DemoBuyer[] = [
   },
   {
     username: 'demo-returns',
-    shows: '药店，售后申请各状态都有，含补发、拒收和红字发票',
+    shows: '药店，售后申请各状态都有，含补发、拒收和红字发票；一单冷链在途',
     contact: '归若帆',
     stores: [pharmacy(returnsCompany, ['浙江省', '宁波市', '镇海区', '演示岚山路 61 号'])],
   },

@@ -4,6 +4,7 @@ import { describeDatabases } from '#tests/databases'
 import { creditCashback } from '#upstream/trade/cashback/credit'
 import type { Database, Db } from '#upstream/kernel/db/database'
 import { listDueReceipts } from '#upstream/trade/hm/store'
+import { requireWay } from '#upstream/trade/shipments/way'
 import { seedDemoShop } from './seed'
 
 const now = Date.parse('2026-11-21T09:30:00+08:00')
@@ -65,7 +66,7 @@ describeDatabases('what the demo buyers ordered', (open) => {
   })
 
   test('balance and points of every store are what their logs come to', async () => {
-    const stores = await db.selectFrom('stores').selectAll().execute()
+    const stores = await db.selectFrom('stores').selectAll().orderBy('id').execute()
     const balances = await db.selectFrom('balance_log').selectAll().orderBy('id').execute()
     const points = await db.selectFrom('points_log').selectAll().orderBy('id').execute()
     for (const store of stores) {
@@ -123,6 +124,36 @@ describeDatabases('what the demo buyers ordered', (open) => {
     expect(await listDueReceipts(contextOf(database, { now }), 4)).toEqual([])
     const due = await listDueReceipts(contextOf(database, { now }), 17)
     expect(due).toMatchObject([{ orderId: rows[5]?.id, dueOn: '2026-11-16' }])
+  })
+
+  test('a cold chain is on its way, as it may leave: with its recorder, in the cold, checked by another', async () => {
+    const rows = await db
+      .selectFrom('shipments')
+      .innerJoin('orders', 'orders.id', 'shipments.order_id')
+      .select(['orders.id', 'title', 'shipments.state', 'carrier', 'recorder', 'start_temperature'])
+      .select(['picker_id', 'checker_id'])
+      .where('is_cold_chain', '=', 1)
+      .execute()
+    expect(rows).toMatchObject([{ title: '杭州药品仓 · 冷链', state: 'shipped' }])
+    for (const { id, carrier, recorder, start_temperature: temperature, ...row } of rows) {
+      expect(row.checker_id).not.toBe(row.picker_id)
+      const goods = await db
+        .selectFrom('order_lines')
+        .innerJoin('goods', 'goods.id', 'order_lines.goods_id')
+        .select(['goods.id', 'is_cold_chain'])
+        .where('order_id', '=', id)
+        .execute()
+      expect(new Set(goods.map(({ is_cold_chain }) => is_cold_chain))).toEqual(new Set([1]))
+      const way = {
+        carrier,
+        trackingNumber: '',
+        parcels: 1,
+        recorder,
+        startTemperature: temperature,
+      }
+      const load = { order: { is_cold_chain: 1 }, goodsIds: goods.map((one) => one.id) }
+      await requireWay(contextOf(database, { now }), way, load)
+    }
   })
 
   test('coupons and cash vouchers stand in every state, the used ones with their order', async () => {

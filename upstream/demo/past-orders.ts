@@ -9,7 +9,7 @@ import type { DemoGoods } from './demo-goods'
 import { decidedAt, hmGoods } from './hm-receipts'
 import type { DemoReceipt, PastOrder } from './past-order'
 import { pastSums, type PastDiscount } from './past-sums'
-import { usualGoods } from './usual-goods'
+import { coldGoods, usualGoods } from './usual-goods'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -24,6 +24,7 @@ interface Purchase {
   /** Of an order of 含麻 goods. */
   receipt?: DemoReceipt
   discount?: PastDiscount
+  isColdChain?: boolean
 }
 
 // Store 1 is demo-clinic, 2 demo-pharmacy, 3 demo-company, 4 demo-hm, 17 demo-receipt. What is
@@ -92,10 +93,12 @@ interface Shop {
 
 /** Places one order of a store, as it stands at `now`. */
 export function placeOrder(
-  { storeId, ago, warehouseId = 1, isByTransfer = false, receipt, discount: wanted }: StorePurchase,
+  purchase: StorePurchase,
   id: number,
   { buyers, goods, now }: Shop,
 ): PastOrder {
+  const { storeId, ago, warehouseId = 1, isByTransfer = false, isColdChain = false } = purchase
+  const { receipt, discount: wanted } = purchase
   const minutes = drawNumber(8 * 60, 16 * 60, 'past-order', storeId, ago)
   const at = startOfDay(now) - ago * dayMs + minutes * minuteMs
   const scope = buyers.store_scope.filter((row) => row.store_id === storeId)
@@ -103,7 +106,9 @@ export function placeOrder(
   const isHm = receipt !== undefined
   const bought = isHm
     ? hmGoods(goods, classes)
-    : usualGoods(goods, classes, { storeId, warehouseId, ago })
+    : isColdChain
+      ? coldGoods(goods, classes)
+      : usualGoods(goods, classes, { storeId, warehouseId, ago })
   const { lines, sums, discount } = pastSums(id, bought, wanted)
   const shippedAt = at + 20 * hourMs
   const receivedAt = at + 2 * dayMs + 3 * hourMs
@@ -122,10 +127,10 @@ export function placeOrder(
     submission_id: id,
     store_id: storeId,
     state: completedAt === undefined ? 'shipped' : 'completed',
-    title: titleOf(warehouseId, isHm),
+    title: titleOf(warehouseId, { isHm, isColdChain }),
     is_hm: isHm ? 1 : 0,
     warehouse_id: warehouseId,
-    is_cold_chain: 0,
+    is_cold_chain: isColdChain ? 1 : 0,
     address: addressOf(buyers, storeId),
     remark: '',
     invoice_kind: kindOf(buyers, storeId),
@@ -150,9 +155,12 @@ function completedAtOf(
 }
 
 /** What an order of this warehouse is called. */
-export function titleOf(warehouseId: number, isHm: boolean): string {
+export function titleOf(
+  warehouseId: number,
+  { isHm, isColdChain = false }: { isHm: boolean; isColdChain?: boolean },
+): string {
   const name = warehouses.find((warehouse) => warehouse.id === warehouseId)?.name ?? ''
-  return isHm ? `${name} · 含麻` : name
+  return [name, ...(isColdChain ? ['冷链'] : []), ...(isHm ? ['含麻'] : [])].join(' · ')
 }
 
 function eventsOf(

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { PromotionTable } from '#upstream/kernel/db/promotion-tables'
-import { chinaDay, startOfDay } from '#upstream/kernel/time'
+import { addDays, chinaDay, startOfDay } from '#upstream/kernel/time'
 import { chance, drawNumber, drawOne } from './chance'
 import type { DemoGoods } from './demo-goods'
 
@@ -21,7 +21,7 @@ const goodsPerSession = 6
 export function specialRows(goods: readonly DemoGoods[], now: number): Promotion[] {
   const today = startOfDay(now)
   return goods.flatMap(({ goods: item }) => {
-    if (item.is_on_shelf === 0 || item.is_hm === 1 || item.control !== '') return []
+    if (!mayBeReduced(item, now)) return []
     const drawn = chance('special', item.identity)
     if (drawn < 0.04) return [special(item, today, today + daysAhead * dayMs)]
     if (drawn >= 0.12) return []
@@ -53,14 +53,8 @@ export function flashRows(goods: readonly DemoGoods[], now: number): Promotion[]
   const today = startOfDay(now)
   const offered = goods
     .map(({ goods: item }) => item)
-    .filter(
-      (item) =>
-        item.is_on_shelf === 1 &&
-        item.is_hm === 0 &&
-        item.control === '' &&
-        (item.base_price_e4 ?? 0) > 0 &&
-        chance('flash', item.identity) < 0.15,
-    )
+    .filter((item) => mayBeReduced(item, now) && (item.base_price_e4 ?? 0) > 0)
+    .filter((item) => chance('flash', item.identity) < 0.15)
     .sort((a, b) => chance('flash-place', a.identity) - chance('flash-place', b.identity))
   const count = daysAhead * sessionHours.length
   return Array.from({ length: count }, (_, at) => {
@@ -71,6 +65,13 @@ export function flashRows(goods: readonly DemoGoods[], now: number): Promotion[]
       return item === undefined ? [] : [flash(item, hour(session), hour(session + 1))]
     }).flat()
   }).flat()
+}
+
+/** Also that they are sold for as long as the shop may be looked at: not in their last month. */
+function mayBeReduced(item: DemoGoods['goods'], now: number): boolean {
+  if (item.is_on_shelf === 0 || item.is_hm === 1 || item.control !== '') return false
+  const neededUntil = addDays(chinaDay(now), daysAhead + 31)
+  return typeof item.expires_on !== 'string' || item.expires_on >= neededUntil
 }
 
 function flash(item: DemoGoods['goods'], startsAt: number, endsAt: number): Promotion {

@@ -9,6 +9,7 @@ import { listPeople } from '#upstream/members/operators/store'
 import { dropAllTables } from '#upstream/kernel/db/wipe'
 import { playScenario, type Made, type ScenarioName } from './scenarios'
 import { seedDemoShop } from './seed'
+import { seedTransfer } from './transfer'
 
 /** Why this database must not be wiped, in words; undefined when it may be. */
 export async function resetRefusal(
@@ -49,6 +50,7 @@ export async function resetShop(
   await migrate(database)
   await seedDemoShop(database, now)
   await rm(path.join(config.DATA_DIR, 'uploads'), { recursive: true, force: true })
+  await seedTransfer(database, config, now)
   const made = await playScenario(database, scenario, now)
   await setClock(config.DATA_DIR, moment)
   return made

@@ -3,8 +3,11 @@ import { returnsCompany } from './returns-company'
 import type { PastOrder } from './past-order'
 import { placeOrder, type Buyers } from './past-orders'
 
-// The oldest is out of its window, the next one has its invoice, the last one is on its way.
-const daysAgo = [26, 12, 5, 4, 2]
+// The oldest is out of its window, the next one has its invoice, the last two are on their way.
+const bought = [
+  ...[26, 12, 5, 4, 2].map((ago) => ({ ago, isColdChain: false })),
+  { ago: 2, isColdChain: true },
+]
 
 interface Shop {
   buyers: Buyers
@@ -17,8 +20,8 @@ export function returnedOrders(shop: Shop, before: readonly PastOrder[]): PastOr
   const storeId = shop.buyers.stores.find(({ company }) => company === returnsCompany)?.id
   if (storeId === undefined) throw new Error('demo-returns has no store')
   let lines = before.reduce((sum, past) => sum + past.lines.length, 0)
-  return daysAgo
-    .map((ago, index) => placeOrder({ storeId, ago }, before.length + index + 1, shop))
+  return bought
+    .map((one, index) => placeOrder({ storeId, ...one }, before.length + index + 1, shop))
     .map((past) => ({
       ...past,
       lines: past.lines.map((line) => ({

@@ -3,13 +3,10 @@ import type { Context } from '#upstream/kernel/context'
 import type { Database } from '#upstream/kernel/db/database'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
-import { listAddresses } from '#upstream/members/addresses/store'
 import { addToCart } from '#upstream/trade/cart/add'
-import { previewCheckout } from '#upstream/trade/checkout/preview'
 import { findOrder } from '#upstream/trade/orders/desk-store'
 import { paySubmission } from '#upstream/trade/orders/pay'
-import { listOrderRows, type OrderRow } from '#upstream/trade/orders/store'
-import { submitOrder } from '#upstream/trade/orders/submit'
+import type { OrderRow } from '#upstream/trade/orders/store'
 import { approveOrder } from '#upstream/trade/review/approve'
 import { proposeBatches } from '#upstream/trade/shipments/batch-rules'
 import { readSendable } from '#upstream/trade/shipments/facts'
@@ -17,7 +14,8 @@ import { makeShipment } from '#upstream/trade/shipments/make'
 import { receiveShipment } from '#upstream/trade/shipments/receive'
 import { asBuyer, asOperator, contextAt } from './at-work'
 import { demoGoods } from './goods'
-import { isPlain, usualGoods } from './usual-goods'
+import { submitUsual } from './submit-usual'
+import { isPlain } from './usual-goods'
 
 const hourMs = 3_600_000
 const linesOfFullCart = 60
@@ -84,7 +82,8 @@ export async function playScenario(
   // An order that waits for its payment would be closed by the time it is looked at.
   const shift = last === 0 ? hoursAgo.submit : 0
   const buyerAt = (step: OrderStep) => asBuyer(at(hoursAgo[step] - shift), clinic)
-  const made = await submit(await buyerAt('submit'), now)
+  const token = 'demonstration-scenario'
+  const made: Made = await submitUsual(await buyerAt('submit'), { token, now })
   if (last >= 1) await pay(await buyerAt('pay'), made)
   if (last >= 2) await approve(at(hoursAgo.approve), made)
   if (last >= 3) made.shipmentId = await ship(at(hoursAgo.ship), made)
@@ -104,29 +103,6 @@ async function fillCart(ctx: Context<Buyer>): Promise<void> {
     const [result] = await addToCart(ctx, [{ goodsId: id, quantityMilli }])
     if (result?.outcome !== 'refused') lines += 1
   }
-}
-
-async function submit(ctx: Context<Buyer>, now: number): Promise<Made> {
-  const { storeId } = ctx.buyer
-  const usual = usualGoods(demoGoods(now), new Set(['chemical']), {
-    storeId,
-    warehouseId: 1,
-    ago: 0,
-  })
-  await addToCart(
-    ctx,
-    usual.map(({ goods, quantityMilli }) => ({ goodsId: goods.id, quantityMilli })),
-  )
-  const choices = { usesPoints: false, voucherIds: [], couponIds: [], exchangeId: undefined }
-  const { fingerprint, lines } = await previewCheckout(ctx, undefined, choices)
-  const [address] = await listAddresses(ctx.db, storeId)
-  const { submissionId } = await submitOrder(ctx, {
-    ...{ token: 'demonstration-scenario', ids: lines.map(({ line }) => line.cartLineId) },
-    ...{ addressId: address?.id ?? 0, remark: '', papers: [], useBalance: false, fingerprint },
-    ...{ isPoints: false, couponIds: [], voucherIds: [], exchangeId: undefined },
-  })
-  const [order] = await listOrderRows(ctx.db, storeId, { submissionId })
-  return { submissionId, orderId: order?.id ?? 0 }
 }
 
 function pay(ctx: Context<Buyer>, { submissionId }: Made): Promise<void> {

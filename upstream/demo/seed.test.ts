@@ -39,6 +39,20 @@ describeDatabases('the demonstration shop', (open) => {
     expect(days.filter((left) => left >= 30 && left < 180).length).toBeGreaterThan(20)
   })
 
+  test('what is offered at a reduced price is sold until the offer ends', async () => {
+    const offers = await db
+      .selectFrom('promotions')
+      .innerJoin('goods', 'goods.id', 'promotions.goods_id')
+      .select(['expires_on', 'ends_at'])
+      .execute()
+    expect(offers.length).toBeGreaterThan(100)
+    const tooNear = offers.filter(
+      ({ expires_on, ends_at }) =>
+        expires_on !== null && daysBetween(chinaDay(ends_at), expires_on) < 30,
+    )
+    expect(tooNear).toEqual([])
+  })
+
   test('the same moment gives the same rows', async () => {
     const other = await open()
     await seedDemoShop(other, now)

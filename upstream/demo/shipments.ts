@@ -82,13 +82,15 @@ function shipmentRow(past: PastOrder, id: number) {
   const { order, isPacked = false, receivedAt } = past
   const at = order.shipped_at ?? order.updated_at
   const isDone = hasArrived(past)
+  const isCold = order.is_cold_chain === 1
   return {
     ...{ id, order_id: order.id, store_id: order.store_id, code: shipmentCode(order.code, 1) },
     state: isPacked ? ('packed' as const) : isDone ? ('received' as const) : ('shipped' as const),
     carrier: isPacked ? '' : (carriers[id % carriers.length] ?? ''),
     tracking_number: isPacked || id % carriers.length === 2 ? '' : `YD${String(7_310_000 + id)}`,
     ...{ parcels: 1 + (id % 2), picker_id: warehouse },
-    checker_id: order.is_hm === 1 && !isPacked ? owner : null,
+    checker_id: (order.is_hm === 1 || isCold) && !isPacked ? owner : null,
+    ...{ recorder: isCold ? 'TD-0217' : '', start_temperature: isCold ? '4.6' : '' },
     ...{ printed_count: isPacked ? 0 : 1, created_at: at },
     ...{ shipped_at: isPacked ? null : at, received_at: isDone ? receivedAt : null },
     received_by: isDone ? '收货员' : '',

@@ -39,12 +39,32 @@ export function usualGoods(
   }))
 }
 
+/** What a store of these classes orders of a cold chain at once: what needs no right. */
+export function coldGoods(
+  goods: readonly DemoGoods[],
+  classes: ReadonlySet<string>,
+): ReturnType<typeof usualGoods> {
+  return goods
+    .map((item) => item.goods)
+    .filter((item) => item.is_cold_chain === 1 && item.warehouse_id === 1 && isFree(item))
+    .filter((item) => classes.has(item.class) && item.class !== 'biologic')
+    .slice(0, 2)
+    .map((item) => ({
+      goods: item,
+      quantityMilli: Math.max(item.minimum_milli, mostSteps * item.package_step_milli),
+    }))
+}
+
 /** Whether it is bought like most goods: in stock, without limit, right or care of its own. */
 export function isPlain(item: DemoGoods['goods']): boolean {
+  return item.is_cold_chain === 0 && isFree(item)
+}
+
+/** The same, whether it is kept cold or not. */
+function isFree(item: DemoGoods['goods']): boolean {
   return (
     item.is_on_shelf === 1 &&
     item.is_hm === 0 &&
-    item.is_cold_chain === 0 &&
     item.control === '' &&
     item.limit_milli === 0 &&
     item.stock_milli > 0 &&

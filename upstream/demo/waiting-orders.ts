@@ -85,7 +85,7 @@ function place(one: Waiting, id: number, { buyers, goods, now }: Shop): PastOrde
   const { lines, sums } = pastSums(id, bought)
   const order = {
     ...{ id, submission_id: id, store_id: storeId, code: orderCode(chinaDay(at), id, 1) },
-    ...{ state, title: titleOf(1, isPacked), is_hm: isPacked ? 1 : 0, warehouse_id: 1 },
+    ...{ state, title: titleOf(1, { isHm: isPacked }), is_hm: isPacked ? 1 : 0, warehouse_id: 1 },
     ...{ is_cold_chain: 0, shelf_months: shelfMonths },
     ...{ address: addressOf(buyers, storeId), remark, invoice_kind: kindOf(buyers, storeId) },
     ...sums,

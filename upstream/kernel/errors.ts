@@ -12,9 +12,15 @@ export class ApiError extends Error {
   }
 }
 
-/** A 422: messages by field, in our names; the dispatcher puts them into wire names. */
+/**
+ * A 422: messages by field, in our names, and the `fieldCodes` of those that a page has to know; the
+ * dispatcher puts them into wire names.
+ */
 export class FormError extends Error {
-  constructor(readonly fieldErrors: Record<string, string[]>) {
+  constructor(
+    readonly fieldErrors: Record<string, string[]>,
+    readonly codes: Record<string, string> = {},
+  ) {
     super(Object.values(fieldErrors)[0]?.[0] ?? '请检查填写内容')
     this.name = 'FormError'
   }

@@ -3,6 +3,9 @@ import { mayDo, storeRightNames } from '#contract/store-roles'
 import { useShell } from '#app/components/layout/frame'
 import { memberEntryOf, memberGroups, needsOfPage } from '#app/site/member-pages'
 
+/** On phones what is open stands first in the row, where it is in view without a push. */
+const firstIf = (isCurrent: boolean) => (isCurrent ? 'is-first' : undefined)
+
 /** The menu of the member centre, above its pages: a line for each group of them. */
 export function MemberMenu() {
   const { pathname } = useLocation()
@@ -14,13 +17,13 @@ export function MemberMenu() {
   return (
     <nav className="member-menu" aria-label="会员中心">
       {memberGroups.map(([group, pages]) => (
-        <div key={group}>
+        <div key={group} className={firstIf(pages.some(([, address]) => address === entry))}>
           <b>{group}</b>
           <ul>
             {pages
               .filter(([, address]) => mayOpen(address))
               .map(([name, address]) => (
-                <li key={name}>
+                <li key={name} className={firstIf(address === entry)}>
                   <a
                     href={address}
                     aria-current={

@@ -83,7 +83,6 @@ export function AskForm({ query, kinds, lines, token, reply }: AskFormProps) {
         label="召回通知编号"
         field={fields.noticeNumber}
         maxLength={60}
-        autoComplete="off"
         hint="药监召回时填写，其他原因留空"
       />
       <QuoteBox

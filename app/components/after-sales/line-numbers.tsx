@@ -1,8 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import type { AfterSalesReason } from '#contract/after-sales-words'
-import { useFirstMistake } from '#app/components/ui/use-seen'
 import { firstQuantity, type AskLine } from '#app/views/orders/after-sales'
-import { useRef } from 'react'
 import { GoodsOfLine } from './goods-of-line'
 
 interface LineNumbersProps {
@@ -16,15 +14,12 @@ interface LineNumbersProps {
 
 /** How much of each chosen line; what was typed stays, and each field has its own error. */
 export function LineNumbers({ lines, chosen, reason, lastResult }: LineNumbersProps) {
-  const box = useRef<HTMLFieldSetElement>(null)
-  useFirstMistake(box, lastResult?.error)
   const typed = (lastResult?.initialValue?.number ?? {}) as Record<string, string>
   const errors = lastResult?.error ?? {}
   const wrong = errors.number?.[0] ?? errors.lines?.[0]
   return (
     <fieldset
       className={wrong === undefined ? 'field' : 'field field-invalid'}
-      ref={box}
       aria-describedby={wrong === undefined ? undefined : 'ask-lines-error'}
     >
       <legend>商品与数量</legend>
@@ -71,7 +66,6 @@ function LineNumber({ line, value, error }: LineNumberProps) {
         type="text"
         inputMode="decimal"
         maxLength={12}
-        autoComplete="off"
         defaultValue={value}
         autoFocus={error !== undefined || undefined}
         aria-invalid={error === undefined ? undefined : true}

@@ -37,25 +37,12 @@ export function ParcelForm(props: ParcelFormProps) {
         label="取件日期"
         field={fields.pickUpOn}
         maxLength={20}
-        autoComplete="off"
         hint="上门取件时填写，明天起，如 2026-12-31"
       />
       <RadioField legend="取件时段" field={fields.half} choices={halfDays} />
-      <Field
-        label="承运单位"
-        field={fields.carrier}
-        maxLength={40}
-        autoComplete="off"
-        hint="自行寄回时填写"
-      />
-      <Field
-        label="运单号"
-        field={fields.trackingNumber}
-        maxLength={40}
-        autoComplete="off"
-        hint="自行寄回时填写"
-      />
-      <Field label="备注" field={fields.note} maxLength={200} autoComplete="off" />
+      <Field label="承运单位" field={fields.carrier} maxLength={40} hint="自行寄回时填写" />
+      <Field label="运单号" field={fields.trackingNumber} maxLength={40} hint="自行寄回时填写" />
+      <Field label="备注" field={fields.note} maxLength={200} />
       <button type="submit" className="button button-primary" name="intent" value="send">
         {submitLabel}
       </button>

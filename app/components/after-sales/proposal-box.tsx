@@ -76,7 +76,7 @@ function AnswerForm({
       </p>
       <input type="hidden" name="intent" value="answer" />
       <input type="hidden" name="proposalId" value={proposal.id} />
-      <Field label="说明" field={fields.words} maxLength={200} autoComplete="off" />
+      <Field label="说明" field={fields.words} maxLength={200} />
       <p>
         <button type="submit" className="button button-primary" name="decision" value="accept">
           同意方案

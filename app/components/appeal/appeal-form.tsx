@@ -39,7 +39,6 @@ export function AppealForm({ known, lastResult, message, uploaded }: AppealFormP
       <Field
         label="统一社会信用代码"
         field={fields.creditCode}
-        autoComplete="off"
         maxLength={30}
         hint="18 位，在执照上方"
         required

@@ -1,4 +1,5 @@
 import { registrationPaths } from '#app/site/registration-paths'
+import type { TakenCode } from '#app/views/stores/typed-code'
 
 interface AppealLinkProps {
   known?: { company?: string; creditCode?: string } | undefined
@@ -16,7 +17,7 @@ export function AppealLink({ known }: AppealLinkProps) {
   )
 }
 
-/** The same below a message, where that is what it says. */
-export function AppealHint({ message, known }: AppealLinkProps & { message: string | undefined }) {
-  return message?.includes('该单位已登记') === true ? <AppealLink known={known} /> : null
+/** The same, only where that is why something was refused. */
+export function AppealHint({ taken }: { taken: TakenCode | undefined }) {
+  return taken && <AppealLink known={taken} />
 }

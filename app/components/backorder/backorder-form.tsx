@@ -6,6 +6,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { useForm } from '#app/components/ui/use-form'
+import { formatPrice } from '#app/words/money'
 import type { BackorderValues } from '#app/views/goods/backorder'
 
 interface BackorderFormProps {
@@ -16,19 +17,23 @@ interface BackorderFormProps {
   lastResult?: Partial<SubmissionResult> | undefined
   /** Which registration is changed, as it was read. */
   version?: number
+  /** Where it is sent, where that is another page. */
+  action?: string
+  /** What a unit costs this store now, yuan. */
+  price?: string | undefined
   submit: string
 }
 
 /** How much of goods that are out of stock, at most for how much, until when, and what then. */
 export function BackorderForm(props: BackorderFormProps) {
-  const { values, unit, isHm = false, lastResult, version, submit } = props
+  const { values, unit, isHm = false, lastResult, version, action, price, submit } = props
   const [form, fields] = useForm<BackorderValues>({
     id: 'backorder',
     lastResult,
     defaultValue: values,
   })
   return (
-    <PageForm needs="buy" id={form.id} className="address-form" noValidate>
+    <PageForm needs="buy" id={form.id} action={action} className="address-form" noValidate>
       <FormMessage message={form.errors?.[0]} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <Field
@@ -43,7 +48,7 @@ export function BackorderForm(props: BackorderFormProps) {
         field={fields.cap}
         inputMode="decimal"
         maxLength={11}
-        hint="到货时高于此价不保留、不下单；不填为不限"
+        hint={`到货时高于此价不保留、不下单；不填为不限${price === undefined ? '' : `。现价 ¥${formatPrice(price)}，填得更低要等降价`}`}
       />
       <Field
         label="等到哪一天"

@@ -2,6 +2,7 @@ import type { Backorder } from '#contract/backorder'
 import { backorderStates } from '#contract/backorder-states'
 import { paths } from '#app/site/paths'
 import { backorderPaths } from '#app/site/backorder-paths'
+import { capHint } from '#app/views/goods/backorder'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 
@@ -58,10 +59,19 @@ function BackorderRow({ backorder }: { backorder: Backorder }) {
 
 /** Where a registration stands: its place, what is kept and until when, why it was passed over. */
 export function BackorderState({ backorder }: { backorder: Backorder }) {
-  const { state, goods, served, place, reserved, problem } = backorder
+  const { state, goods, served, place, reserved, problem, cap, replacedBy } = backorder
+  const hint = state === 'waiting' ? capHint(goods.price, cap) : ''
   return (
     <>
       {backorderStates[state]}
+      {replacedBy !== undefined && (
+        <>
+          ，数量改多后
+          <a className="link" href={backorderPaths.info(replacedBy)}>
+            重新排队的登记
+          </a>
+        </>
+      )}
       {place !== undefined && `，第 ${place} 位`}
       {served > 0 && `，已到货 ${served} ${goods.unit}`}
       {reserved !== undefined && (
@@ -73,6 +83,7 @@ export function BackorderState({ backorder }: { backorder: Backorder }) {
         </>
       )}
       {problem !== '' && state === 'waiting' && <p className="muted">{problem}</p>}
+      {hint !== '' && problem === '' && <p className="muted">{hint}</p>}
     </>
   )
 }

@@ -22,7 +22,11 @@ export function cartListeners(
   },
 ) {
   return {
-    onSubmit: release,
+    onSubmit: ({ nativeEvent }: FormEvent) => {
+      // A file leaves the page as it is, with sums that only a save in the background brings.
+      const { submitter } = nativeEvent as SubmitEvent
+      if (!submitter?.closest('[data-full]')) release()
+    },
     onInput: ({ target }: FormEvent) => {
       const numberOf = lineOfNumber(target)
       const tickOf = lineOfTick(target)

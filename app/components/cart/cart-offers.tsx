@@ -2,6 +2,7 @@ import { Calculation } from '#app/components/checkout/calculation'
 import { ReductionTiers } from '#app/components/checkout/reduction-tiers'
 import { PrintButton } from '#app/components/ui/print-button'
 import { cartPaths } from '#app/site/cart-paths'
+import { gotoName } from '#app/views/cart/draft-form'
 import type { CartView } from '#app/views/cart/cart-groups'
 
 interface CartOffersProps {
@@ -21,15 +22,27 @@ export function CartOffers({ cart, storeOrder }: CartOffersProps) {
         <a href={cartPaths.hints()}>看看再买一点能享什么优惠</a>
       </p>
       <p className="cart-tools" data-full>
-        导出 <a href={cartPaths.export('xlsx')}>Excel</a> <a href={cartPaths.export('csv')}>CSV</a>
+        导出 <SavingWay href={cartPaths.export('xlsx')}>Excel</SavingWay>{' '}
+        <SavingWay href={cartPaths.export('csv')}>CSV</SavingWay>
         {hasOtherStores && (
           <>
-            <a href={cartPaths.copy()}>复制到其他门店</a> <a href={storeOrder}>多店订货</a>
+            {' '}
+            <SavingWay href={cartPaths.copy()}>复制到其他门店</SavingWay>{' '}
+            <SavingWay href={storeOrder}>多店订货</SavingWay>
           </>
         )}
         <PrintButton label="打印" />
       </p>
       <Calculation steps={steps} total={payable} />
     </section>
+  )
+}
+
+/** Leads to what takes its numbers from the cart, once those that were typed are saved. */
+function SavingWay({ href, children }: { href: string; children: string }) {
+  return (
+    <button type="submit" className="keeping-link" name={gotoName} value={href}>
+      {children}
+    </button>
   )
 }

@@ -1,5 +1,4 @@
 import type { ChainStore } from '#contract/chain'
-import { useRefusal, useSeen } from '#app/components/ui/use-seen'
 
 interface StoreBoxesProps {
   stores: readonly ChainStore[]
@@ -11,10 +10,8 @@ interface StoreBoxesProps {
 /** The stores that a document names, each with a box of its own. */
 export function StoreBoxes({ stores, ticked, error }: StoreBoxesProps) {
   const isRefused = error !== undefined
-  const boxes = useSeen<HTMLFieldSetElement>(useRefusal(error))
   return (
     <fieldset
-      ref={boxes}
       className={isRefused ? 'field field-invalid' : 'field'}
       tabIndex={isRefused ? -1 : undefined}
       autoFocus={isRefused || undefined}

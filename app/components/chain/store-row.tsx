@@ -27,7 +27,6 @@ export function StoreRow({ store, at, focused }: StoreRowProps) {
         {...fieldProps(store, name, at)}
         defaultValue={store[name]}
         maxLength={maxLength}
-        autoComplete="off"
         autoFocus={focused === name || undefined}
       />
       <Mistake store={store} name={name} at={at} />

@@ -23,7 +23,7 @@ export interface StoresReply {
 export function StoresForm({ rows, pasted, message, pastedError, sheetError }: StoresReply) {
   const wrong = rows.findIndex(({ errors }) => Object.keys(errors).length > 0)
   const first = storeFields.find((name) => rows[wrong]?.errors[name] !== undefined)
-  const taken = rows.find(({ errors }) => errors.creditCode?.includes('该单位已登记'))
+  const taken = rows.find(({ isCodeTaken }) => isCodeTaken)
   const isSaidElsewhere = wrong >= 0 || pastedError !== undefined || sheetError !== undefined
   return (
     <PageForm encType="multipart/form-data" needs="own" noValidate>
@@ -45,7 +45,7 @@ export function StoresForm({ rows, pasted, message, pastedError, sheetError }: S
           ))}
         </tbody>
       </table>
-      <AppealHint message={taken?.errors.creditCode} known={knownOf(taken)} />
+      <AppealHint taken={taken} />
       <PastedField text={pasted} error={pastedError} />
       <SheetField error={sheetError} />
       <p className="form-links" data-full>
@@ -61,11 +61,6 @@ export function StoresForm({ rows, pasted, message, pastedError, sheetError }: S
       </p>
     </PageForm>
   )
-}
-
-/** What the appeal asks, of the row that needs one. */
-function knownOf(store: ShownStore | undefined) {
-  return store && { company: store.company, creditCode: store.creditCode }
 }
 
 function PastedField({ text, error }: { text: string; error: string | undefined }) {

@@ -1,6 +1,7 @@
 import { auditActions, subjectKinds } from '#contract/desk/audit-actions'
 import { deskPaths } from '#app/site/desk-paths'
 import type { AuditFilters } from '#app/views/desk/audit-query'
+import { FilterChoice } from './filter-choice'
 import { FilterField } from './filter-field'
 
 interface AuditFilterProps {
@@ -10,12 +11,19 @@ interface AuditFilterProps {
 
 /** What is looked for in the trail; all of it stands in the address. */
 export function AuditFilter({ query, operators }: AuditFilterProps) {
-  const named = Object.fromEntries(operators.map((name) => [name, name]))
+  // Somebody who has done nothing is still who is looked for.
+  const names = query.operator === '' ? operators : [...operators, query.operator]
+  const named = Object.fromEntries(names.map((name) => [name, name]))
+  const choices = [
+    { name: 'operator', label: '操作人', value: query.operator, choices: named },
+    { name: 'action', label: '操作', value: query.action, choices: auditActions },
+    { name: 'kind', label: '对象', value: query.kind, choices: subjectKinds },
+  ]
   return (
     <form className="desk-filter" action={deskPaths.audit()} role="search" aria-label="操作记录">
-      <Choice label="操作人" name="operator" value={query.operator} choices={named} />
-      <Choice label="操作" name="action" value={query.action} choices={auditActions} />
-      <Choice label="对象" name="kind" value={query.kind} choices={subjectKinds} />
+      {choices.map((choice) => (
+        <FilterChoice key={choice.name} id={`audit-${choice.name}`} hasAll {...choice} />
+      ))}
       <FilterField
         {...{ id: 'audit-number', name: 'number', label: '编号', filter: query.number }}
         {...{ inputMode: 'numeric', size: 6, maxLength: 15 }}
@@ -33,28 +41,5 @@ export function AuditFilter({ query, operators }: AuditFilterProps) {
         </a>
       </p>
     </form>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  name: string
-  value: string
-  choices: Readonly<Record<string, string>>
-}
-
-function Choice({ label, name, value, choices }: ChoiceProps) {
-  return (
-    <p>
-      <label htmlFor={`audit-${name}`}>{label}</label>
-      <select id={`audit-${name}`} name={name} defaultValue={value}>
-        <option value="">全部</option>
-        {Object.entries(choices).map(([key, words]) => (
-          <option key={key} value={key}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </p>
   )
 }

@@ -1,9 +1,11 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { deskPaths } from '#app/site/desk-paths'
+import type { TypedFilter } from '#app/views/desk/typed-filter'
+import { FilterField } from './filter-field'
 
 interface AuditProofProps {
-  known: string
+  known: TypedFilter
   /** Undefined until somebody asks. */
   verdict: DataOf<Calls['desk.verifyAudit']> | undefined
 }
@@ -18,18 +20,15 @@ export function AuditProof({ known, verdict }: AuditProofProps) {
       </p>
       <form className="desk-filter" action={deskPaths.audit()}>
         <input type="hidden" name="verify" value="1" />
-        <p>
-          <label htmlFor="audit-known">以前记下的校验码（可不填）</label>
-          <input
-            id="audit-known"
-            name="known"
-            type="text"
-            size={40}
-            maxLength={64}
-            autoComplete="off"
-            defaultValue={known}
-          />
-        </p>
+        <FilterField
+          {...{
+            id: 'audit-known',
+            name: 'known',
+            label: '以前记下的校验码（可不填）',
+            filter: known,
+          }}
+          {...{ size: 40, autoComplete: 'off' }}
+        />
         <p>
           <button type="submit" className="button">
             验链

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/dom'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { changeStates } from '#contract/change-states'
-import { rejectCauses } from '#contract/desk/reject-causes'
+import { causesOf } from '#contract/desk/reject-causes'
 import { documentTitles, endless } from '#contract/document-slots'
 import { ChangeFacts } from '#app/components/licences/change-facts'
 import { EndlessField } from '#app/components/registration/endless-field'
@@ -64,7 +64,7 @@ function Decision({ change, lastResult }: Omit<ChangeReviewProps, 'mayDecide'>) 
       <button type="submit" className="button button-primary" name="decision" value="accept">
         通过变更
       </button>
-      <RadioField legend="退回原因" field={fields.cause} choices={rejectCauses} />
+      <RadioField legend="退回原因" field={fields.cause} choices={causesOf('business')} />
       <Field label="说明（买家会看到）" field={fields.reason} maxLength={200} />
       <button type="submit" className="button" name="decision" value="reject">
         退回

@@ -4,7 +4,13 @@ import { DeliverySheet } from './delivery-sheet'
 
 const line = {
   ...{ name: '阿莫西林克拉维酸钾片', dosageForm: '片剂', spec: '12片', unit: '盒', quantity: 5 },
-  ...{ manufacturer: '示例制药', licenceHolder: '', approvalNumber: '国药准字H1', batch: 'P1' },
+  ...{
+    manufacturer: '示例制药',
+    storage: '',
+    licenceHolder: '',
+    approvalNumber: '国药准字H1',
+    batch: 'P1',
+  },
   ...{ producedOn: '2026-01-01', expiresOn: '2028-01-01', price: '23.934', amount: '119.67' },
   ...{ isAverage: true, steps: ['6 盒 × 24.62', '14 盒 × 23.64'] },
 }

@@ -111,38 +111,21 @@ export function PackingSheet({ sheet }: SheetProps) {
   )
 }
 
-/** 冷链交接单: how cold it left, and how cold it arrives. */
+/** 冷链交接单: how cold it left, and how cold it arrives. What is not known yet is left to be written. */
 export function ColdChainSheet({ sheet }: SheetProps) {
+  const { recorder, startTemperature, shippedAt } = sheet
   return (
     <>
       <SheetHead sheet={sheet} title="冷链交接单" />
       <dl className="desk-sheet-facts">
-        <div>
-          <dt>温度记录仪</dt>
-          <dd>{sheet.recorder}</dd>
-        </div>
-        <div>
-          <dt>启运时间</dt>
-          <dd>{formatDateTime(sheet.at)}</dd>
-        </div>
-        <div>
-          <dt>启运温度</dt>
-          <dd>{sheet.startTemperature === '' ? '' : sheet.startTemperature} ℃</dd>
-        </div>
-        <div>
-          <dt>到货时间</dt>
-          <dd />
-        </div>
-        <div>
-          <dt>到货温度</dt>
-          <dd>℃</dd>
-        </div>
-        <div>
-          <dt>途中有无超温</dt>
-          <dd>□ 无 □ 有</dd>
-        </div>
+        <Handed name="温度记录仪" value={recorder} />
+        <Handed name="启运时间" value={shippedAt === undefined ? '' : formatDateTime(shippedAt)} />
+        <Handed name="启运温度" value={startTemperature} unit=" ℃" />
+        <Handed name="到货时间" value="" />
+        <Handed name="到货温度" value="" unit=" ℃" />
+        <Handed name="途中超温" value="□ 无 □ 有" />
       </dl>
-      <BatchTable sheet={sheet} title="冷链交接单" />
+      <BatchTable sheet={sheet} title="冷链交接单" isCold />
       <p className="desk-signs desk-sheet-end">
         <span>发货交接：{sheet.checker}</span>
         <span>承运交接：</span>
@@ -152,17 +135,34 @@ export function ColdChainSheet({ sheet }: SheetProps) {
   )
 }
 
-function BatchTable({ sheet, title }: SheetProps & { title: string }) {
+function Handed({ name, value, unit = '' }: { name: string; value: string; unit?: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value === '' ? <span className="desk-sheet-blank" /> : value}
+        {unit}
+      </dd>
+    </div>
+  )
+}
+
+function BatchTable({
+  sheet,
+  title,
+  isCold = false,
+}: SheetProps & { title: string; isCold?: boolean }) {
   return (
     <table className="plain-table desk-table desk-paper-table">
       <thead>
-        <RunningHead sheet={sheet} title={title} columns={6} />
+        <RunningHead sheet={sheet} title={title} columns={isCold ? 7 : 6} />
         <tr>
           <th scope="col">商品</th>
           <th scope="col">规格</th>
           <th scope="col">生产厂商</th>
           <th scope="col">批号</th>
           <th scope="col">有效期至</th>
+          {isCold && <th scope="col">储运要求</th>}
           <th scope="col" className="desk-whole">
             数量
           </th>
@@ -176,6 +176,7 @@ function BatchTable({ sheet, title }: SheetProps & { title: string }) {
             <td>{line.manufacturer}</td>
             <td className="number">{line.batch || '—'}</td>
             <td className="number desk-whole">{line.expiresOn || '—'}</td>
+            {isCold && <td>{line.storage || '—'}</td>}
             <td className="number desk-whole">
               {line.quantity} {line.unit}
             </td>

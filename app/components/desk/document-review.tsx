@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { rejectCauses } from '#contract/desk/reject-causes'
+import { causesOf } from '#contract/desk/reject-causes'
 import { documentSlots, endless } from '#contract/document-slots'
 import type { GoodsClass } from '#contract/goods'
 import type { Slot, StoreDocument } from '#contract/registration'
@@ -114,7 +114,7 @@ function Decision(props: DocumentReviewProps) {
       <button type="submit" className="button button-primary" name="decision" value="accept">
         通过
       </button>
-      <RadioField legend="退回原因" field={fields.cause} choices={rejectCauses} />
+      <RadioField legend="退回原因" field={fields.cause} choices={causesOf(slot.slot)} />
       <Field label="说明（买家会看到）" field={fields.reason} maxLength={200} />
       <button type="submit" className="button" name="decision" value="reject">
         退回

@@ -19,10 +19,9 @@ interface InvoicesTableProps {
 /** Invoices, issued and still to come, each leading to its page. */
 export function InvoicesTable({ invoices, canMerge, ticked, list }: InvoicesTableProps) {
   return (
-    <table className="plain-table labelled-table">
+    <table className="plain-table labelled-table desk-table desk-table-sorted">
       <thead>
         <tr>
-          {canMerge && <th scope="col">合并</th>}
           <th scope="col">会员</th>
           <th scope="col">发票</th>
           <th scope="col">订单</th>
@@ -35,20 +34,10 @@ export function InvoicesTable({ invoices, canMerge, ticked, list }: InvoicesTabl
       <tbody>
         {invoices.map((invoice) => (
           <tr key={invoice.id}>
-            {canMerge && (
-              <td data-label="合并">
-                {invoice.state === 'pending' && invoice.cause === 'sale' && (
-                  <input
-                    type="checkbox"
-                    name="ids"
-                    value={invoice.id}
-                    defaultChecked={ticked.includes(String(invoice.id))}
-                    aria-label={`合并 ${invoice.company} 的 ${invoice.orderCodes.join('、')}`}
-                  />
-                )}
-              </td>
-            )}
-            <Cells invoice={invoice} />
+            <Cells
+              invoice={invoice}
+              {...(canMerge && { ticked: ticked.includes(String(invoice.id)) })}
+            />
           </tr>
         ))}
       </tbody>
@@ -56,11 +45,28 @@ export function InvoicesTable({ invoices, canMerge, ticked, list }: InvoicesTabl
   )
 }
 
-function Cells({ invoice }: { invoice: DeskInvoice }) {
+interface CellsProps {
+  invoice: DeskInvoice
+  /** Whether it is ticked, where it can be. */
+  ticked?: boolean
+}
+
+function Cells({ invoice, ticked }: CellsProps) {
   const { id, company, kind, cause, number, orderCodes, amount, state, reason } = invoice
   return (
     <>
       <th scope="row">
+        {ticked !== undefined && state === 'pending' && cause === 'sale' && (
+          <label className="desk-tick">
+            <input
+              type="checkbox"
+              name="ids"
+              value={id}
+              defaultChecked={ticked}
+              aria-label={`合并 ${company} 的 ${orderCodes.join('、')}`}
+            />
+          </label>
+        )}{' '}
         <a className="link" href={deskPaths.invoice(id)}>
           {company}
         </a>

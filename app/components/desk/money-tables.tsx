@@ -8,20 +8,29 @@ import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
 import { useForm } from '#app/components/ui/use-form'
 import { deskPaths } from '#app/site/desk-paths'
+import type { ListSort } from '#app/views/desk/list-sort'
 import { formatDateTime } from '#app/words/dates'
+import { SortHead } from './sort-head'
 
-export function TopUpsTable({ items }: { items: readonly TopUpEntry[] }) {
+interface TopUpsTableProps {
+  items: readonly TopUpEntry[]
+  list: ListSort
+}
+
+export function TopUpsTable({ items, list }: TopUpsTableProps) {
   return (
-    <table className="plain-table labelled-table desk-table">
+    <table className="plain-table labelled-table desk-table desk-table-sorted">
       <thead>
         <tr>
           <th scope="col">附言</th>
           <th scope="col">单位</th>
-          <th scope="col" className="amount">
+          <SortHead name="amount" list={list} className="amount">
             金额
-          </th>
+          </SortHead>
           <th scope="col">状态</th>
-          <th scope="col">发起</th>
+          <SortHead name="at" list={list}>
+            发起
+          </SortHead>
           <th scope="col" className="amount">
             到账
           </th>
@@ -57,11 +66,12 @@ export function TopUpsTable({ items }: { items: readonly TopUpEntry[] }) {
 
 interface WithdrawalsTableProps {
   items: readonly WithdrawalEntry[]
+  list: ListSort
   lastResult: SubmissionResult | undefined
 }
 
 /** Withdrawals; those that can be paid have boxes to put them into a file for the bank. */
-export function WithdrawalsTable({ items, lastResult }: WithdrawalsTableProps) {
+export function WithdrawalsTable({ items, list, lastResult }: WithdrawalsTableProps) {
   const [form, fields] = useForm<{ withdrawals: string[] }>({ id: 'withdrawals', lastResult })
   const { initialValue, errors } = fields.withdrawals
   const ticked = Array.isArray(initialValue) ? initialValue : [initialValue ?? '']
@@ -70,13 +80,13 @@ export function WithdrawalsTable({ items, lastResult }: WithdrawalsTableProps) {
     return (
       <>
         <FormMessage message={form.errors?.[0]} />
-        <WithdrawalRows items={items} ticked={undefined} />
+        <WithdrawalRows items={items} list={list} ticked={undefined} />
       </>
     )
   return (
     <PageForm id={form.id} noValidate>
       <FormMessage message={form.errors?.[0] ?? errors?.[0]} />
-      <WithdrawalRows items={items} ticked={ticked} />
+      <WithdrawalRows items={items} list={list} ticked={ticked} />
       <p className="desk-actions">
         <button type="submit" className="button button-primary">
           把勾选的导出为打款文件
@@ -88,23 +98,25 @@ export function WithdrawalsTable({ items, lastResult }: WithdrawalsTableProps) {
 
 interface WithdrawalRowsProps {
   items: readonly WithdrawalEntry[]
+  list: ListSort
   /** What is ticked; undefined where nothing can be. */
   ticked: readonly string[] | undefined
 }
 
-function WithdrawalRows({ items, ticked }: WithdrawalRowsProps) {
+function WithdrawalRows({ items, list, ticked }: WithdrawalRowsProps) {
   return (
-    <table className="plain-table labelled-table desk-table">
+    <table className="plain-table labelled-table desk-table desk-table-sorted">
       <thead>
         <tr>
-          {ticked !== undefined && <th scope="col">选择</th>}
           <th scope="col">编号</th>
           <th scope="col">单位</th>
-          <th scope="col" className="amount">
+          <SortHead name="amount" list={list} className="amount">
             金额
-          </th>
+          </SortHead>
           <th scope="col">状态</th>
-          <th scope="col">申请</th>
+          <SortHead name="at" list={list}>
+            申请
+          </SortHead>
         </tr>
       </thead>
       <tbody>
@@ -112,24 +124,10 @@ function WithdrawalRows({ items, ticked }: WithdrawalRowsProps) {
           const value = `${String(id)}.${String(version)}`
           return (
             <tr key={id}>
-              {ticked !== undefined && (
-                <td data-label="选择">
-                  {can.includes('export') ? (
-                    <label className="desk-tick">
-                      <input
-                        type="checkbox"
-                        name="withdrawals"
-                        value={value}
-                        defaultChecked={ticked.includes(value)}
-                        aria-label={`选择提现 ${String(id)}`}
-                      />
-                    </label>
-                  ) : (
-                    '—'
-                  )}
-                </td>
-              )}
               <th scope="row">
+                {ticked !== undefined && can.includes('export') && (
+                  <Tick id={id} value={value} isTicked={ticked.includes(value)} />
+                )}{' '}
                 <a className="link number" href={deskPaths.withdrawal(id)}>
                   提现 {id}
                 </a>
@@ -152,19 +150,42 @@ function WithdrawalRows({ items, ticked }: WithdrawalRowsProps) {
   )
 }
 
-export function AdjustmentsTable({ items }: { items: readonly Adjustment[] }) {
+/** Puts a withdrawal into the file for the bank. */
+function Tick({ id, value, isTicked }: { id: number; value: string; isTicked: boolean }) {
   return (
-    <table className="plain-table labelled-table desk-table">
+    <label className="desk-tick">
+      <input
+        type="checkbox"
+        name="withdrawals"
+        value={value}
+        defaultChecked={isTicked}
+        aria-label={`选择提现 ${String(id)}`}
+      />
+    </label>
+  )
+}
+
+interface AdjustmentsTableProps {
+  items: readonly Adjustment[]
+  /** Where it is a list of its own. */
+  list?: ListSort
+}
+
+export function AdjustmentsTable({ items, list }: AdjustmentsTableProps) {
+  return (
+    <table className="plain-table labelled-table desk-table desk-table-sorted">
       <thead>
         <tr>
           <th scope="col">编号</th>
           <th scope="col">单位</th>
-          <th scope="col" className="amount">
+          <SortHead name="amount" list={list} className="amount">
             金额
-          </th>
+          </SortHead>
           <th scope="col">状态</th>
           <th scope="col">原因</th>
-          <th scope="col">提出</th>
+          <SortHead name="at" list={list}>
+            提出
+          </SortHead>
         </tr>
       </thead>
       <tbody>

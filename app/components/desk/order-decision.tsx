@@ -4,6 +4,7 @@ import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
+import { deskPaths } from '#app/site/desk-paths'
 
 interface OrderDecisionProps {
   detail: DeskOrder
@@ -13,7 +14,7 @@ interface OrderDecisionProps {
 
 /** What can be decided about an order as it stands: approved, held, or let go on. */
 export function OrderDecision({ detail, lastApproval, lastHold }: OrderDecisionProps) {
-  const { order, version, refusal, canHold } = detail
+  const { order, version, refusal, canHold, canSplit } = detail
   const [approval] = useForm<Record<string, string>>({ id: 'approve', lastResult: lastApproval })
   if (order.state !== 'review' && !canHold)
     return <FormMessage message={approval.errors?.[0] ?? lastHold?.error?.['']?.[0]} />
@@ -40,6 +41,13 @@ export function OrderDecision({ detail, lastApproval, lastHold }: OrderDecisionP
         isHeld={order.hold !== undefined}
         lastResult={lastHold}
       />
+      {canSplit && (
+        <p>
+          <a className="button button-small" href={deskPaths.splitOrder(order.id)}>
+            拆分订单
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -31,7 +31,9 @@ export function LinesTable({ lines }: { lines: readonly OrderLine[] }) {
           <th scope="col">商品</th>
           <th scope="col">批准文号</th>
           <th scope="col">单价</th>
-          <th scope="col">数量</th>
+          <th scope="col" className="desk-whole">
+            数量
+          </th>
           <th scope="col">小计</th>
           <th scope="col">实付</th>
         </tr>
@@ -63,7 +65,7 @@ function Row({ line }: { line: OrderLine }) {
         <Price yuan={line.price} className="number" />
         <Trace text={traceText(line.trace)} />
       </td>
-      <td data-label="数量" className="number">
+      <td data-label="数量" className="number desk-whole">
         {line.quantity} {line.unit}
       </td>
       <td data-label="小计">

@@ -5,6 +5,7 @@ import { Price } from '#app/components/ui/price'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 import { useMay } from './use-may'
+import { SplitLinks } from './split-links'
 
 /** Where an order stands: its state, its store as it stands now, and the orders that go with it. */
 export function OrderStanding({ detail }: { detail: DeskOrder }) {
@@ -47,6 +48,7 @@ export function OrderStanding({ detail }: { detail: DeskOrder }) {
           .join('，') || '无'}
       </p>
       <Problems problems={problems} />
+      <SplitLinks {...detail} />
       {companions.length > 0 && <Companions companions={companions} />}
     </section>
   )

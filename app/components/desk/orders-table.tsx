@@ -50,7 +50,7 @@ interface RowsProps {
 
 function Rows({ orders, now, list, ticked }: RowsProps) {
   return (
-    <table className="plain-table labelled-table desk-table">
+    <table className="plain-table labelled-table desk-table desk-table-sorted">
       <thead>
         <tr>
           {ticked !== undefined && <th scope="col">选择</th>}

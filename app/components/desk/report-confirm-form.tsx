@@ -73,8 +73,8 @@ function FileRow({ file: { id, name, guess }, isTicked, fieldOf }: FileRowProps)
             : `识别为：${guess.name} ${guess.spec} ${guess.manufacturer}`}
         </p>
         <div className="desk-report-fields">
-          <Field label="商品编码" field={fieldOf('code')} maxLength={40} autoComplete="off" />
-          <Field label="批号" field={fieldOf('batch')} maxLength={60} autoComplete="off" />
+          <Field label="商品编码" field={fieldOf('code')} maxLength={40} />
+          <Field label="批号" field={fieldOf('batch')} maxLength={60} />
           <div className="field">
             <label htmlFor={kind.id}>类型</label>
             <select id={kind.id} name={kind.name} defaultValue={String(kind.initialValue ?? '')}>

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { checkVerdicts, type CheckVerdict } from '#contract/after-sales-words'
 import type { ReturnDetail } from '#contract/desk/return-detail'
@@ -7,7 +6,6 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { TextArea } from '#app/components/ui/text-area'
 import { useForm } from '#app/components/ui/use-form'
-import { useFirstMistake } from '#app/components/ui/use-seen'
 
 interface CheckFormProps {
   detail: ReturnDetail
@@ -17,8 +15,6 @@ interface CheckFormProps {
 /** What the warehouse finds: how much of each verdict, and of which batch. */
 export function CheckForm({ detail, lastResult }: CheckFormProps) {
   const [form, fields] = useForm<Record<'note' | 'codes', string>>({ id: 'check', lastResult })
-  const rows = useRef<HTMLDivElement>(null)
-  useFirstMistake(rows, lastResult?.error)
   const { line, quantity, isColdChain, isHm, codes } = detail
   const words = Object.entries(checkVerdicts) as [CheckVerdict, string][]
   return (
@@ -31,17 +27,15 @@ export function CheckForm({ detail, lastResult }: CheckFormProps) {
           应收 {quantity} {line.unit}，批号 {line.batch === '' ? '未登记' : line.batch}。
           {isColdChain ? '冷链商品不再入库。' : isHm ? '含麻商品由质管判定后入库。' : ''}
         </p>
-        <div ref={rows}>
-          {words.map(([verdict, name]) => (
-            <VerdictRow
-              key={verdict}
-              verdict={verdict}
-              name={name}
-              batch={line.batch}
-              lastResult={lastResult}
-            />
-          ))}
-        </div>
+        {words.map(([verdict, name]) => (
+          <VerdictRow
+            key={verdict}
+            verdict={verdict}
+            name={name}
+            batch={line.batch}
+            lastResult={lastResult}
+          />
+        ))}
         {codes.length > 0 && (
           <>
             <p className="muted">
@@ -84,7 +78,6 @@ function VerdictRow({ verdict, name, batch, lastResult }: VerdictRowProps) {
         type="text"
         inputMode="decimal"
         maxLength={12}
-        autoComplete="off"
         defaultValue={typed?.number?.[verdict] ?? ''}
         autoFocus={error !== undefined || undefined}
         aria-invalid={error === undefined ? undefined : true}
@@ -94,7 +87,6 @@ function VerdictRow({ verdict, name, batch, lastResult }: VerdictRowProps) {
         name={`batch.${verdict}`}
         type="text"
         maxLength={40}
-        autoComplete="off"
         aria-label={`${name}的批号`}
         autoFocus={batchError !== undefined || undefined}
         aria-invalid={batchError === undefined ? undefined : true}

@@ -15,7 +15,7 @@ interface ReturnsTableProps {
 /** Requests of after-sales as the desk lists them; who waits too long is marked. */
 export function ReturnsTable({ returns, now, list }: ReturnsTableProps) {
   return (
-    <table className="plain-table labelled-table desk-table">
+    <table className="plain-table labelled-table desk-table desk-table-sorted">
       <thead>
         <tr>
           <SortHead name="code" list={list}>

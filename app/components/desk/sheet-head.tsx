@@ -38,13 +38,18 @@ export function SheetHead({ sheet, title }: HeadProps) {
         <div>
           <dt>收货地址</dt>
           <dd>
-            {place}，{address.receiver} {address.phone}
+            {place}，
+            <span className="desk-whole">
+              {address.receiver} {address.phone}
+            </span>
           </dd>
         </div>
         <div>
           <dt>承运</dt>
           <dd>
-            {sheet.carrier || '—'} {sheet.trackingNumber}，{sheet.parcels} 件
+            {[sheet.carrier, sheet.trackingNumber].filter(Boolean).join(' ')}
+            {sheet.carrier !== '' && '，'}
+            {sheet.parcels} 件
           </dd>
         </div>
       </dl>

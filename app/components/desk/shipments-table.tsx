@@ -19,7 +19,7 @@ interface ShipmentsTableProps {
 /** Shipments with how they travel and how often their papers were printed. */
 export function ShipmentsTable({ shipments, now, list, chosen }: ShipmentsTableProps) {
   return (
-    <table className="plain-table labelled-table desk-table">
+    <table className="plain-table labelled-table desk-table desk-table-sorted">
       <thead>
         <tr>
           <SortHead name="code" list={list}>

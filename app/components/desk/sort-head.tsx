@@ -24,7 +24,7 @@ export function SortHead({ name, list, className, children }: SortHeadProps) {
   return (
     <th
       scope="col"
-      className={className}
+      className={`desk-sort-head ${className ?? ''}`.trim()}
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
     >
       <a className="desk-sort" href={hrefOf(next)}>

@@ -66,12 +66,34 @@ export function CompareTable({ rows, entries }: CompareTableProps) {
   )
 }
 
-function Each({ row: { goods, isCheapest } }: { row: ComparedGoods }) {
+const cheapest = { piece: '最低', substance: '有效成分最低', strength: '同含量最低' } as const
+
+function Each({ row: { goods, isCheapest, by, substancePrice } }: { row: ComparedGoods }) {
   if (goods.unitPrice === undefined)
     return <span className="muted">{goods.price === undefined ? '—' : '规格无法折算'}</span>
   return (
     <>
-      {goods.unitPrice} {isCheapest && <span className="mark">最低</span>}
+      {goods.unitPrice} {substancePrice !== undefined && <strong>{substancePrice}</strong>}{' '}
+      {isCheapest && by !== undefined && <span className="mark">{cheapest[by]}</span>}
+    </>
+  )
+}
+
+/** What the order of the rows may be taken for, where strengths differ. */
+export function ComparedByNote({ rows }: Pick<CompareTableProps, 'rows'>) {
+  const ways = new Set(rows.map(({ by }) => by))
+  return (
+    <>
+      {ways.has('substance') && (
+        <p className="muted">
+          各规格含量不同：按规格标示的含量，折算到每克（毫克）有效成分的价格从低到高，“有效成分最低”按它标出。
+        </p>
+      )}
+      {ways.has('strength') && (
+        <p className="muted">
+          各规格的含量（装量）不同，又不能都折算到有效成分：单价只能在同一含量之间比，“同含量最低”也只在同一含量之间标出。
+        </p>
+      )}
     </>
   )
 }

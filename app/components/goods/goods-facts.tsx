@@ -16,7 +16,7 @@ export function Stock({ goods }: { goods: GoodsRow }) {
 }
 
 /** The nearest day of expiry, marked in red and in words when it is near. */
-export function Expiry({ goods }: { goods: GoodsRow }) {
+export function Expiry({ goods }: { goods: Pick<GoodsRow, 'expiresOn' | 'isNearExpiry'> }) {
   if (goods.expiresOn === undefined) return <>—</>
   if (!goods.isNearExpiry) return <>{goods.expiresOn}</>
   return <span className="near-expiry">{`${goods.expiresOn} 近效期`}</span>

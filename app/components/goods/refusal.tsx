@@ -1,7 +1,5 @@
-import { useLocation } from '@remix-run/react'
-import { useShell } from '#app/components/layout/frame'
 import type { GoodsRow } from '#app/views/goods/goods-row'
-import { remedyFor } from '#app/words/remedy'
+import { RemedyLink } from './remedy-link'
 import { WhyLink } from './why-link'
 
 /**
@@ -12,26 +10,14 @@ export function Refusal({
 }: {
   goods: Pick<GoodsRow, 'id' | 'name' | 'spec' | 'manufacturer' | 'reasons'>
 }) {
-  const { pathname, search } = useLocation()
-  const shell = useShell()
-  const phone = shell.user?.admin.phone ?? shell.common?.site.hotLine
   return (
     <ul className="refusal">
-      {goods.reasons.map((reason) => {
-        const here = pathname + search
-        const remedy = remedyFor(reason, {
-          goodsId: goods.id,
-          goodsName: goods.name,
-          here,
-          phone,
-        })
-        return (
-          <li key={reason.code + (reason.subject ?? '')}>
-            {reason.message}
-            <a href={remedy.href}>{remedy.label}</a>
-          </li>
-        )
-      })}
+      {goods.reasons.map((reason) => (
+        <li key={reason.code + (reason.subject ?? '')}>
+          {reason.message}
+          <RemedyLink goods={goods} reason={reason} />
+        </li>
+      ))}
       <li>
         <WhyLink goods={goods} />
       </li>

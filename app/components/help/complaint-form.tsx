@@ -34,13 +34,7 @@ export function ComplaintForm({ lastResult }: { lastResult: SubmissionResult | u
         autoComplete="email"
         maxLength={100}
       />
-      <Field
-        label="订单号"
-        field={fields.orderCode}
-        maxLength={32}
-        autoComplete="off"
-        hint="与某张订单有关时填写"
-      />
+      <Field label="订单号" field={fields.orderCode} maxLength={32} hint="与某张订单有关时填写" />
       <p>
         <SubmitButton intent="send" busy="提交中…">
           提交

@@ -1,6 +1,7 @@
 import { GoodsPrice } from '#app/components/goods/goods-price'
 import { GoodsTags } from '#app/components/goods/goods-tags'
 import { canOrder, QuantityField } from '#app/components/goods/order-fields'
+import { RemedyLink } from '#app/components/goods/remedy-link'
 import { goodsLabel } from '#app/views/goods/goods-names'
 import { Countdown } from '#app/components/ui/countdown'
 import { formatDateTime } from '#app/words/dates'
@@ -51,6 +52,7 @@ export function FlashStrip({ flash, entries }: FlashStripProps) {
 function FlashLine({ row, typed }: { row: FlashRow; typed: string | undefined }) {
   const { id, name, spec, tags, stock, total, limit, unit } = row
   const isBuyer = useMay('buy')
+  const [reason] = row.reasons
   return (
     <li>
       <a href={paths.goods(id)}>
@@ -83,7 +85,15 @@ function FlashLine({ row, typed }: { row: FlashRow; typed: string | undefined })
           </button>
         </>
       ) : (
-        <span className="flash-left">{row.reasons[0]?.message ?? '抢购需“采购”权限'}</span>
+        <span className="flash-reason">
+          {reason === undefined ? (
+            '抢购需“采购”权限'
+          ) : (
+            <>
+              {reason.message} <RemedyLink goods={row} reason={reason} className="link" />
+            </>
+          )}
+        </span>
       )}
     </li>
   )

@@ -39,13 +39,7 @@ export function TitleForm({ title, lastResult }: TitleFormProps) {
           </p>
         )}
         {edited.map((field) => (
-          <Field
-            key={field}
-            label={titleFields[field]}
-            field={fields[field]}
-            maxLength={100}
-            autoComplete="off"
-          />
+          <Field key={field} label={titleFields[field]} field={fields[field]} maxLength={100} />
         ))}
         <button type="submit" className="button button-primary" name="intent" value="edit">
           保存开票资料

@@ -7,6 +7,7 @@ import { useIsUnanswered } from '#app/browser/unanswered'
 import { loadedPresses, loadPresses } from '#app/components/goods/presses'
 import { typedKeeper } from '#app/components/goods/typed-keeper'
 import { clearIntent } from '#app/views/cart/draft-form'
+import { loadTyped } from './route-change'
 
 /**
  * Makes every plain `<a>` and `<form>` of the shop navigate without a page load once scripts run,
@@ -19,7 +20,7 @@ export function DelegatedNavigation() {
   const submit = useSubmit()
   const drawn = useDrawnAddress()
   useTakingBack()
-  useLoadingPresses()
+  useLoadingWhenUsed()
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     let clicked: HTMLButtonElement | null = null
@@ -48,8 +49,8 @@ export function DelegatedNavigation() {
       const form = event.target as HTMLFormElement
       const button = submitterOf(event, clicked)
       const action = new URL(button?.getAttribute('formaction') ?? form.action, form.baseURI)
-      if (event.defaultPrevented || isLeftToBrowser(form) || action.origin !== location.origin)
-        return
+      const isElsewhere = action.origin !== location.origin
+      if (event.defaultPrevented || isElsewhere || isLeftToBrowser(button ?? form)) return
       event.preventDefault()
       const isPost = form.method === 'post'
       if (!isPost && leadsNowhere()) return
@@ -127,14 +128,12 @@ function goOnWhenKept(goOn: () => void, options?: { needsPage: boolean }): void 
   else presses.afterPresses(() => keepThen(goOn), options)
 }
 
-function useLoadingPresses() {
+function useLoadingWhenUsed() {
+  // For as long as the document is there.
   useEffect(() => {
     document.addEventListener('pointerover', loadPresses)
     document.addEventListener('focusin', loadPresses)
-    return () => {
-      document.removeEventListener('pointerover', loadPresses)
-      document.removeEventListener('focusin', loadPresses)
-    }
+    document.addEventListener('input', loadTyped, { once: true })
   }, [])
 }
 
@@ -173,13 +172,8 @@ function isPlainClick(event: MouseEvent): boolean {
 }
 
 function staysInShop(anchor: HTMLAnchorElement): boolean {
-  const opensElsewhere = anchor.target !== '' && anchor.target !== '_self'
-  return (
-    anchor.origin === location.origin &&
-    !opensElsewhere &&
-    !anchor.hasAttribute('download') &&
-    !isLeftToBrowser(anchor)
-  )
+  const { origin, target } = anchor
+  return origin === location.origin && target === '' && !isLeftToBrowser(anchor)
 }
 
 function isOnThisPage({ hash, pathname, search }: HTMLAnchorElement): boolean {

@@ -1,8 +1,9 @@
 import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { takeLoginFlag } from '#app/browser/client-storage'
 import { wasFormSent } from '#app/browser/last-move'
 import { elementNamed, startAt } from '#app/browser/start-at'
+import type * as TypedFields from '#app/browser/typed-fields'
 import { noteUnanswered } from '#app/browser/unanswered'
 import { paths } from '#app/site/paths'
 
@@ -14,11 +15,26 @@ export const scrollDelay = 100
 // On the server there is no layout, and React would warn of every page.
 const useLayoutEffectInBrowser = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
+/** The scroll position of each route visited in this tab, px. */
+const heights = new Map<string, number>()
+let typed: typeof TypedFields | undefined
+
+/** Loads what keeps what is typed, with the first key. */
+export function loadTyped() {
+  import('#app/browser/typed-fields').then(
+    (loaded) => {
+      typed = loaded
+      loaded.keepTyped()
+    },
+    () => undefined,
+  )
+}
+
 /**
  * What happens when scripts change the route: the page begins at its top and its heading has the
  * focus, the page view is reported, the scroll position of a page that the visitor returns to is
- * restored, and while the login flag is up the page is loaded once anew (docs/decisions/055). The
- * first page came as a document and needs none of this.
+ * restored, with what was typed there, and while the login flag is up the page is loaded once anew
+ * (docs/decisions/055). The first page came as a document and needs none of this.
  */
 export function RouteChange() {
   const { pathname, search } = useLocation()
@@ -26,7 +42,7 @@ export function RouteChange() {
   const first = useRef(route)
   const left = useRef(pathname)
   const isPop = useNavigationType() === NavigationType.Pop
-  const heights = useHeights(route)
+  useHeight(route)
 
   useLayoutEffectInBrowser(() => {
     const isSigningIn = takeLoginFlag()
@@ -39,29 +55,26 @@ export function RouteChange() {
     const isAnswerHere = !isPop && wasFormSent() && left.current === pathname
     left.current = pathname
     if (!isAnswerHere) startPage({ isNew: !isPop })
+    if (isPop) typed?.restoreTyped()
     const timers = [setTimeout(tellPageView, pageViewDelay)]
     const height = heights.get(route)
     if (isPop && height !== undefined)
       timers.push(setTimeout(() => window.scrollTo(0, height), scrollDelay))
     return () => timers.forEach(clearTimeout)
-  }, [route, pathname, isPop, heights])
+  }, [route, pathname, isPop])
 
   return null
 }
 
-/**
- * The scroll position of each route visited in this tab, px. A new route is scrolled to its top as
- * soon as it stands there, so by then the listener must be its own: an effect after the paint would
- * still note that height for the route that was left.
- */
-function useHeights(route: string): Map<string, number> {
-  const [heights] = useState(() => new Map<string, number>())
+/** Keeps the scroll position of a route while it is shown. */
+function useHeight(route: string): void {
+  // A new route is scrolled to its top as soon as it stands there, so by then the listener must be
+  // its own: an effect after the paint would still note that height for the route that was left.
   useLayoutEffectInBrowser(() => {
     const keep = () => heights.set(route, window.scrollY)
     window.addEventListener('scroll', keep, { passive: true })
     return () => window.removeEventListener('scroll', keep)
-  }, [route, heights])
-  return heights
+  }, [route])
 }
 
 /**

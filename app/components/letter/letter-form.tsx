@@ -78,7 +78,6 @@ function TypedFields({ fields }: { fields: Record<FieldName, FieldMetadata> }) {
       <Field
         label="统一社会信用代码"
         field={fields.creditCode}
-        autoComplete="off"
         maxLength={30}
         hint="账号名下任一门店的信用代码"
         required

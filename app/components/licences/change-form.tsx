@@ -12,7 +12,6 @@ import { PageForm } from '#app/components/ui/page-form'
 import { RadioField } from '#app/components/ui/radio-field'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { useForm } from '#app/components/ui/use-form'
-import { registrationPaths } from '#app/site/registration-paths'
 
 interface ChangeFormProps {
   current: Changed
@@ -23,6 +22,8 @@ interface ChangeFormProps {
   /** What is uploaded by now, where the form was refused. */
   uploaded: readonly number[] | undefined
   regionChoices: readonly Region[]
+  /** Where to appeal, where another store has the credit code. */
+  appeal: string | undefined
 }
 
 const { businessLicence, institution, nonEnterprise } = documentTitles
@@ -30,25 +31,22 @@ const titles = { businessLicence, institution, nonEnterprise }
 
 /** The company as its new licence has it, and the licence. */
 export function ChangeForm(props: ChangeFormProps) {
-  const { current, returned, lastResult, message, uploaded, regionChoices } = props
-  const validUntil = returned?.validUntil ?? ''
+  const { current, returned, lastResult, message, uploaded, regionChoices, appeal } = props
+  const isEndless = returned?.validUntil === endless
   const [form, fields] = useForm<Record<keyof ChangeInput, string>>({
     id: 'change',
     lastResult,
     defaultValue: {
       ...(returned?.asked ?? current),
       title: returned?.title,
-      validUntil: validUntil === endless ? '' : validUntil,
-      isEndless: validUntil === endless ? 'on' : '',
+      ...(isEndless ? { isEndless: 'on' } : { validUntil: returned?.validUntil }),
     },
   })
-  const kept = returned?.pictures.map(({ uploadId }) => uploadId)
   return (
     <PageForm
       needs="own"
       id={form.id}
       className="address-form"
-      action={registrationPaths.change()}
       encType="multipart/form-data"
       noValidate
     >
@@ -56,6 +54,11 @@ export function ChangeForm(props: ChangeFormProps) {
       <RadioField legend="单位类型" field={fields.kind} choices={storeKinds} />
       <Field label="单位名称" field={fields.company} maxLength={50} required />
       <Field label="统一社会信用代码" field={fields.creditCode} maxLength={30} required />
+      {appeal && (
+        <a className="link" href={appeal}>
+          申请核对
+        </a>
+      )}
       <RegionFields fields={fields} choices={regionChoices} />
       <Field label="注册地址" field={fields.detail} maxLength={100} required />
       <Field
@@ -78,7 +81,7 @@ export function ChangeForm(props: ChangeFormProps) {
         label="新证"
         isSingle={false}
         field={fields.page}
-        ids={uploaded ?? kept ?? []}
+        ids={uploaded ?? returned?.pictures.map(({ uploadId }) => uploadId) ?? []}
       />
       <p className="field-hint">单位类型变更后，还需上传该类型必备的证照。</p>
       <SubmitButton intent="ask" busy="提交中…">

@@ -4,7 +4,6 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { paths } from '#app/site/paths'
-import { registrationPaths } from '#app/site/registration-paths'
 import { formatDateTime } from '#app/words/dates'
 import { ChangeFacts } from './change-facts'
 
@@ -38,7 +37,7 @@ export function ChangeState({ change, current, message }: ChangeStateProps) {
         <>
           <FormMessage message={message} />
           <ChangeFacts current={current} asked={asked} />
-          <PageForm action={registrationPaths.change()} needs="own">
+          <PageForm needs="own">
             <SubmitButton intent="withdraw" busy="撤回中…">
               撤回申请
             </SubmitButton>

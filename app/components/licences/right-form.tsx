@@ -98,7 +98,6 @@ function HmFields({ fields }: { fields: Fields }) {
         label="对公账号"
         field={fields.bankAccount}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={40}
         required
       />

@@ -92,7 +92,7 @@ function Cell({ row, store, sent, firstWrong }: CellProps) {
           value={quantity}
         />
       )}
-      {reasons.length === 0 ? <CellFacts cell={cell} /> : <Reasons cell={cell} store={store} />}
+      {reasons.length === 0 ? <CellFacts cell={cell} /> : <Reasons {...{ row, cell, store }} />}
       {note !== undefined && <span className="row-message grid-note">{note}</span>}
     </>
   )
@@ -108,12 +108,25 @@ function CellFacts({ cell: { price, priceNotice, inCart } }: { cell: GridCell })
   )
 }
 
-function Reasons({ cell: { reasons }, store }: { cell: GridCell; store: OwnStore }) {
+interface ReasonsProps {
+  row: GridRow
+  cell: GridCell
+  store: OwnStore
+}
+
+/** What mends them is asked for by the store that they are about. */
+function Reasons({ row, cell: { reasons }, store }: ReasonsProps) {
   return (
     <details className="grid-why">
       <summary>{reasonsInShort(reasons)}</summary>
       <span>{reasons.map(({ message }) => message).join('；')}</span>
-      {!store.isActing && <span className="muted">，切换到该店可办理</span>}
+      {store.isActing ? (
+        <a className="link" href={paths.why(row.id)}>
+          为什么不能买
+        </a>
+      ) : (
+        <span className="muted">，切换到该店可办理</span>
+      )}
     </details>
   )
 }
@@ -136,7 +149,6 @@ function NumberField({ name, label, value = 0, sent, firstWrong }: NumberFieldPr
         defaultValue={sent?.typed[name] ?? (value > 0 ? value : '')}
         maxLength={20}
         inputMode="decimal"
-        autoComplete="off"
         aria-label={label}
         autoFocus={name === firstWrong || undefined}
         aria-invalid={error === undefined ? undefined : true}

@@ -75,6 +75,7 @@ export function OrderCard({ order, pictures }: OrderCardProps) {
 
 function OrderActions({ order }: { order: OrderSummary }) {
   const isPayer = useMay('pay')
+  const isBuyer = useMay('buy')
   return (
     <div className="order-card-actions">
       {isPayer && order.canPay && !order.isSlipPending && (
@@ -96,6 +97,15 @@ function OrderActions({ order }: { order: OrderSummary }) {
       <ReceiptLink order={order} />
       <AgainButton order={order} />
       <CancelLink order={order} />
+      {isBuyer && order.cancelBlocker !== undefined && (
+        <a
+          className="button button-small"
+          href={`${paths.order(order.id)}#cancel-blocked`}
+          aria-label={`不能取消的原因 ${order.code}`}
+        >
+          不能取消的原因
+        </a>
+      )}
     </div>
   )
 }

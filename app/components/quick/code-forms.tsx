@@ -25,7 +25,6 @@ export function CodeField({ name, label, reply }: CodeFieldProps) {
         id={`code-${name}`}
         name={name}
         maxLength={name === 'words' ? 100 : 200}
-        autoComplete="off"
         defaultValue={textOf(reply?.initialValue[name])}
         autoFocus={error !== undefined || undefined}
         aria-invalid={error === undefined ? undefined : true}

@@ -1,6 +1,7 @@
 import { GoodsPrice } from '#app/components/goods/goods-price'
 import { Expiry, Packing, Stock } from '#app/components/goods/goods-facts'
 import { OrderFields } from '#app/components/goods/order-form'
+import { KeepingLink } from '#app/components/ui/keeping-link'
 import { paths } from '#app/site/paths'
 import type { DueRow } from '#app/views/quick/due-row'
 import type { RowEntries } from '#app/views/goods/row-entries'
@@ -34,9 +35,9 @@ export function DueTable({ rows, entries, now }: DueTableProps) {
         {rows.map(({ goods, ...rhythm }) => (
           <tr key={goods.id} id={`g${goods.id}`}>
             <th scope="row">
-              <a href={paths.goods(goods.id)}>
+              <KeepingLink href={paths.goods(goods.id)}>
                 {goods.name} <small>{goods.tradeName}</small>
-              </a>
+              </KeepingLink>
             </th>
             <td>{goods.spec}</td>
             <td>{goods.manufacturer}</td>

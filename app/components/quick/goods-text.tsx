@@ -1,8 +1,10 @@
+import { Expiry } from '#app/components/goods/goods-facts'
+import { KeepingLink } from '#app/components/ui/keeping-link'
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
 import type { ListGoods } from '#app/views/quick/purchase-list'
 
-/** A product in a line: what it is, its price, what is on stock. */
+/** A product in a line: what it is, its price, what is on stock, and how long it keeps. */
 export function GoodsText({ goods, isPlain = false }: { goods: ListGoods; isPlain?: boolean }) {
   const title = `${goods.name} ${goods.spec}`
   return (
@@ -10,9 +12,9 @@ export function GoodsText({ goods, isPlain = false }: { goods: ListGoods; isPlai
       {isPlain ? (
         <b>{title}</b>
       ) : (
-        <a href={paths.goods(goods.id)}>
+        <KeepingLink href={paths.goods(goods.id)}>
           <b>{title}</b>
-        </a>
+        </KeepingLink>
       )}{' '}
       {goods.manufacturer}{' '}
       {goods.price === undefined ? (
@@ -25,6 +27,24 @@ export function GoodsText({ goods, isPlain = false }: { goods: ListGoods; isPlai
         </>
       )}{' '}
       <span className="muted">{`库存 ${goods.stock} · 中包装 ${goods.packageStep}`}</span>
+      {goods.expiresOn !== undefined && (
+        <span className="muted">
+          {' · 效期 '}
+          <Expiry goods={goods} />
+        </span>
+      )}
+      {/* Near expiry when ordered: only what the delivery did wrong can go back (domain-rules §17). */}
+      {goods.isNearExpiry && <span className="near-expiry"> 无质量问题不可退</span>}
     </span>
+  )
+}
+
+/** Leads to all reasons why a product cannot be had, each with the page that mends it. */
+export function GoodsWhy({ goods: { id, name, spec, hasReasons } }: { goods: ListGoods }) {
+  if (hasReasons !== true) return null
+  return (
+    <KeepingLink href={paths.why(id)} aria-label={`为什么不能买 ${name} ${spec}`}>
+      为什么不能买
+    </KeepingLink>
   )
 }

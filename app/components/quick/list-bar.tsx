@@ -1,5 +1,6 @@
 import type { PurchaseListCounts } from '#contract/purchase-list'
 import { purchaseRowStates, type PurchaseRowState } from '#contract/purchase-list-states'
+import { KeepingLink } from '#app/components/ui/keeping-link'
 import { May, useMay } from '#app/components/ui/may'
 import { Price } from '#app/components/ui/price'
 import { StateTabs } from '#app/components/ui/state-tabs'
@@ -37,9 +38,7 @@ export function ListBar({
           保存
         </button>
       </May>{' '}
-      <a className="link" href={paths.cart()}>
-        去购物车
-      </a>
+      <KeepingLink href={paths.cart()}>去购物车</KeepingLink>
     </p>
   )
 }
@@ -55,35 +54,21 @@ interface PlacesProps {
 
 /**
  * The states of the rows. For whoever may change them they are buttons of the list's form, so that
- * what was typed goes along; the first button of the form saves, for that is what Enter presses.
+ * what was typed goes along.
  */
 export function StateButtons({ id, state, counts }: PlacesProps) {
   const isForm = useMay('buy')
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
-    <>
-      {isForm && (
-        <button
-          type="submit"
-          name="intent"
-          value="save"
-          tabIndex={-1}
-          aria-hidden="true"
-          className="visually-hidden"
-        >
-          保存
-        </button>
-      )}
-      <StateTabs
-        label="行的状态"
-        states={purchaseRowStates}
-        counts={counts}
-        countOfAll={all}
-        current={state}
-        hrefOf={(other) => quickPaths.list(id, { state: other })}
-        intentOf={isForm ? (other) => `state-${other ?? 'all'}` : undefined}
-      />
-    </>
+    <StateTabs
+      label="行的状态"
+      states={purchaseRowStates}
+      counts={counts}
+      countOfAll={all}
+      current={state}
+      hrefOf={(other) => quickPaths.list(id, { state: other })}
+      intentOf={isForm ? (other) => `state-${other ?? 'all'}` : undefined}
+    />
   )
 }
 
@@ -127,15 +112,17 @@ export function ListLinks({ id, counts }: { id: number; counts: PurchaseListCoun
     <p className="quick-links">
       <May needs="buy">
         {counts.sure + counts.added > 0 && (
-          <a className="link" href={quickPaths.newTemplate({ source: 'list', id })}>
+          <KeepingLink href={quickPaths.newTemplate({ source: 'list', id })}>
             存为采购模板
-          </a>
+          </KeepingLink>
         )}
       </May>{' '}
       {open > 0 && (
-        <a className="link" href={quickPaths.openRows(id)}>
-          未确定的 {open} 行存为 Excel，改好可再上传
-        </a>
+        <span data-full>
+          <KeepingLink href={quickPaths.openRows(id)}>
+            未确定的 {open} 行存为 Excel，改好可再上传
+          </KeepingLink>
+        </span>
       )}
     </p>
   )

@@ -1,10 +1,12 @@
 import { comparePaths } from '#app/site/compare-paths'
+import { KeepingLink } from '#app/components/ui/keeping-link'
 import { May } from '#app/components/ui/may'
 import { paths } from '#app/site/paths'
-import { GoodsText } from './goods-text'
+import { GoodsText, GoodsWhy } from './goods-text'
 import {
   rowFields,
   rowSays,
+  ruinedCode,
   versionSays,
   type ListGoods,
   type ListRow,
@@ -67,7 +69,7 @@ interface RowProps {
 function RowGoods({ row, sent }: RowProps) {
   const { state, goods, candidates } = row
   const others = candidates.filter(({ id }) => id !== goods?.id)
-  if (state === 'none') return <NotFound words={row.words} />
+  if (state === 'none') return <NotFound row={row} />
   if (state === 'choose') return <Choices row={row} goods={candidates} sent={sent} />
   return (
     <>
@@ -94,9 +96,7 @@ function Choices({ row, goods, sent }: RowProps & { goods: readonly ListGoods[] 
       <legend>
         {row.state === 'choose' ? '请选择' : '换成'}{' '}
         {goods[0] !== undefined && (
-          <a className="link" href={comparePaths.goods(goods[0].id)}>
-            同类比价
-          </a>
+          <KeepingLink href={comparePaths.goods(goods[0].id)}>同类比价</KeepingLink>
         )}
       </legend>
       {goods.map((one) => (
@@ -145,7 +145,6 @@ function RowQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
         defaultValue={sent?.[name] ?? quantity}
         maxLength={20}
         inputMode="decimal"
-        autoComplete="off"
         autoFocus={isFirst || undefined}
         aria-label={`${row.typed} 数量`}
         aria-invalid={problem === undefined ? undefined : true}
@@ -157,6 +156,7 @@ function RowQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
           {note}
         </span>
       )}
+      {goods !== undefined && conflict === undefined && <GoodsWhy goods={goods} />}
     </>
   )
 }
@@ -184,10 +184,7 @@ function AddedQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
             aria-describedby={noteId}
           />{' '}
           <span className="row-message" id={noteId}>
-            {conflict}，
-            <a className="link" href={paths.cart()}>
-              到购物车改
-            </a>
+            {conflict}，<KeepingLink href={paths.cart()}>到购物车改</KeepingLink>
           </span>
         </span>
       )}
@@ -201,17 +198,20 @@ function countedBy({ quantity, unit, goods }: ListRow): string {
 }
 
 /** Nothing is like it: searching by hand, or asking the shop to get it. */
-function NotFound({ words }: { words: string }) {
+function NotFound({ row: { words, typed } }: { row: ListRow }) {
+  const ruined = ruinedCode(typed)
   return (
     <>
       未找到。
-      <a className="link" href={paths.search({ keywords: words.slice(0, 60) })}>
-        搜索
-      </a>{' '}
+      {ruined !== undefined && (
+        <span className="quick-note">
+          {ruined}
+          {' 是被 Excel 改过的条码：请把这一列设为文本，或写出完整的条码。'}
+        </span>
+      )}
+      <KeepingLink href={paths.search({ keywords: words.slice(0, 60) })}>搜索</KeepingLink>{' '}
       <May needs="buy">
-        <a className="link" href={paths.newRequest({ name: words.slice(0, 40) })}>
-          求购
-        </a>
+        <KeepingLink href={paths.newRequest({ name: words.slice(0, 40) })}>求购</KeepingLink>
       </May>
     </>
   )

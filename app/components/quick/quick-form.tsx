@@ -1,19 +1,17 @@
-import { useRef } from 'react'
 import { mostListRows } from '#contract/purchase-list-states'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
-import { useFirstMistake } from '#app/components/ui/use-seen'
 import { quickPaths } from '#app/site/quick-paths'
-import { mostTypedRows, type TypedRow } from '#app/views/quick/purchase-list'
 import type { QuickWay } from '#app/views/quick/quick-ways'
+import { mostTypedRows, withBlankRows, type TypedRow } from '#app/views/quick/typed-rows'
 import { TypedRows } from './typed-rows'
 
 interface WayReply {
   error?: string
   /** As they were typed. */
   text?: string
-  typed?: TypedRow[]
+  typed?: readonly TypedRow[]
 }
 
 /** What came of the form, by the way that it was sent. */
@@ -25,28 +23,29 @@ export type QuickReply = Partial<Record<QuickWay, WayReply>> & {
 interface QuickFormProps {
   way: QuickWay
   reply: QuickReply | undefined
-  /** The first rows of the way of typing. */
-  rows: readonly TypedRow[]
 }
 
+/** For the tabs above, which are buttons of this form. */
+export const quickFormId = 'quick-form'
+
 /** The form of one way: a text, a file, or rows. */
-export function QuickForm({ way, reply, rows }: QuickFormProps) {
-  const { error, text, typed = rows } = reply?.[way] ?? {}
-  const form = useRef<HTMLFormElement>(null)
-  useFirstMistake(form, error === undefined ? undefined : reply)
+export function QuickForm({ way, reply }: QuickFormProps) {
+  const { error, text = '', typed = withBlankRows([]) } = reply?.[way] ?? {}
+  const isAtField = error !== undefined || typed.some((row) => row.error !== undefined)
   return (
     <section className="panel" aria-label="新建采购清单">
       <PageForm
-        ref={form}
+        id={quickFormId}
         action={quickPaths.start({ way })}
         encType="multipart/form-data"
         needs="buy"
         noValidate
       >
-        <FormMessage message={reply?.message} />
+        <FormMessage message={reply?.message} isSaidElsewhere={isAtField} />
         {way === 'text' && <PastedField text={text} error={error} />}
         {way === 'file' && <FileField error={error} />}
-        {way === 'rows' && <TypedRows rows={typed} />}
+        {way === 'rows' && <TypedRows rows={typed} isSaid={reply?.message !== undefined} />}
+        {way !== 'text' && text !== '' && <CarriedText way={way} text={text} />}
         <p className="confirm-actions">
           <SubmitButton intent="make" busy="识别中…">
             识别商品
@@ -59,6 +58,19 @@ export function QuickForm({ way, reply, rows }: QuickFormProps) {
         </p>
       </PageForm>
     </section>
+  )
+}
+
+/** A pasted text that is no list yet, while the page shows another way. */
+function CarriedText({ way, text }: { way: QuickWay; text: string }) {
+  const lines = text.split('\n').filter((line) => line.trim() !== '').length
+  return (
+    <p className="muted">
+      <input type="hidden" name="text" value={text} />
+      {way === 'rows'
+        ? `粘贴的 ${lines} 行放不进逐行填写，仍在“粘贴清单”里，会一起识别。`
+        : `写好的 ${lines} 行仍在“粘贴清单”里，不随文件识别；识别文件后不再保留。`}
+    </p>
   )
 }
 

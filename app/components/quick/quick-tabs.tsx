@@ -1,16 +1,47 @@
+import type { ReactNode } from 'react'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { useShell } from '#app/components/layout/frame'
-import { Tabs } from '#app/components/ui/tabs'
+import { Tabs, type Tab } from '#app/components/ui/tabs'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
-import { quickWays, type QuickWay } from '#app/views/quick/quick-ways'
+import { quickWays, switchIntent, type QuickWay } from '#app/views/quick/quick-ways'
 
 const ways = Object.keys(quickWays) as QuickWay[]
 
 type QuickPage = QuickWay | 'history' | 'replenish' | 'templates' | 'codes'
 
+interface QuickTitleProps {
+  children: ReactNode
+  /** What stands between the heading and the menu. */
+  beside?: ReactNode
+}
+
+/**
+ * The title of a page of quick purchase, with the menu of the member centre folded into its line, so
+ * that the work begins high.
+ */
+export function QuickTitle({ children, beside }: QuickTitleProps) {
+  return (
+    <div className="quick-head">
+      <h1>{children}</h1>
+      {beside}
+      <details>
+        <summary>会员中心</summary>
+        <MemberMenu />
+      </details>
+    </div>
+  )
+}
+
+interface QuickTabsProps {
+  current: QuickPage
+  /** The form of what is typed here: the ways that it can go on in are buttons of it. */
+  form?: string | undefined
+}
+
 /** The ways to order quickly. */
-export function QuickTabs({ current }: { current: QuickPage }) {
+export function QuickTabs({ current, form }: QuickTabsProps) {
   const { user, closed } = useShell()
   const hasOtherStores = (user?.storeCount ?? 1) > 1
   const links = [
@@ -24,6 +55,29 @@ export function QuickTabs({ current }: { current: QuickPage }) {
   ]
   const tabs = links
     .filter(([, , address]) => closed?.includes(address) !== true)
-    .map(([way, name, href]) => ({ name, href, isCurrent: way === current }))
-  return <Tabs label="采购方式" tabs={tabs} />
+    .map(([way, name, href]): Tab => {
+      const words = { name, isCurrent: way === current }
+      return form !== undefined && way in quickWays
+        ? { ...words, intent: switchIntent, of: { form, formAction: href } }
+        : { ...words, href }
+    })
+  return (
+    <>
+      {form !== undefined && (
+        <button
+          type="submit"
+          form={form}
+          name="intent"
+          value="make"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="visually-hidden"
+        >
+          {/* Enter in a field presses the first button of its form. */}
+          识别商品
+        </button>
+      )}
+      <Tabs label="采购方式" tabs={tabs} />
+    </>
+  )
 }

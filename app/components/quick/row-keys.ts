@@ -1,15 +1,17 @@
 import type { Candidate } from '#app/views/quick/candidate'
-import { beep } from '#app/browser/beep'
-
-interface Answer {
-  items: Candidate[]
-  isSure: boolean
-}
+import { RowTable } from './row-table'
+import { factsOf, scanned, Scanner, type Answer, type Look } from './scanner'
 
 /** ms that somebody has to rest before the candidates of a row are asked for. */
 const restMs = 250
-const traceCode = /^8\d{19}$/
-const scanned = /^\d{8,20}$/
+/** Shorter ones are numbers of packages (domain-rules §20). */
+const shortestCode = 4
+
+interface RowsWithKeys {
+  addressOf: (words: string) => string
+  /** Makes more rows, soon. */
+  grow: () => void
+}
 
 /**
  * Makes the rows of quick purchase quick (domain-rules §20): Enter goes from the name to the number
@@ -17,14 +19,16 @@ const scanned = /^\d{8,20}$/
  * and a scanner, which types digits and Enter, counts its row up. What it does not know beeps once and
  * is said. Answers how to undo it.
  */
-export function quickenRows(table: HTMLTableElement, addressOf: (words: string) => string) {
-  const rows = new RowKeys(table, addressOf)
+export function quickenRows(table: HTMLTableElement, { addressOf, grow }: RowsWithKeys) {
+  const rows = new RowKeys(new RowTable(table), (words) => ask(addressOf(words)), grow)
   table.addEventListener('keydown', rows.onKey)
   table.addEventListener('input', rows.onInput)
+  table.addEventListener('focusin', rows.onEnter)
   table.addEventListener('focusout', rows.onLeave)
   return () => {
     table.removeEventListener('keydown', rows.onKey)
     table.removeEventListener('input', rows.onInput)
+    table.removeEventListener('focusin', rows.onEnter)
     table.removeEventListener('focusout', rows.onLeave)
     rows.end()
   }
@@ -32,29 +36,37 @@ export function quickenRows(table: HTMLTableElement, addressOf: (words: string) 
 
 class RowKeys {
   private readonly list = document.createElement('ul')
-  private readonly said = document.createElement('p')
-  private readonly codes = new Set<string>()
+  private readonly scanner: Scanner
   private field: HTMLInputElement | undefined
   private chosen = -1
   private timer: number | undefined
-  private asked = 0
+  /** What the field said when it got the focus. */
+  private before = ''
 
   constructor(
-    private readonly table: HTMLTableElement,
-    private readonly addressOf: (words: string) => string,
+    private readonly rows: RowTable,
+    private readonly look: Look,
+    grow: () => void,
   ) {
+    this.scanner = new Scanner(rows, look, grow)
     this.list.className = 'row-candidates'
     this.list.setAttribute('role', 'listbox')
     this.list.setAttribute('aria-label', '可能的商品')
     this.list.id = 'row-candidates'
-    this.said.className = 'row-said'
-    this.said.setAttribute('role', 'status')
-    table.after(this.said)
+  }
+
+  onEnter = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement)) return
+    this.before = target.value
+    // The browser's own proposals would lie over those of the shop. Without scripts a field has none
+    // of these, and what it says comes back with the page.
+    target.autocomplete = 'off'
   }
 
   onInput = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'words') return
     this.close()
+    this.rows.tell(target, '')
     window.clearTimeout(this.timer)
     const words = target.value.trim()
     if (words === '' || scanned.test(words)) return
@@ -76,10 +88,11 @@ class RowKeys {
       else this.step(target, key === 'ArrowDown' ? 1 : -1)
     } else if (key === 'Enter') {
       event.preventDefault()
-      if (target.name === 'quantity') this.next(target)
+      const isCode = scanned.test(target.value.trim())
+      if (target.name === 'quantity') this.leaveNumber(target, isCode)
       else if (this.list.isConnected && this.chosen >= 0) this.choose()
-      else if (scanned.test(target.value.trim())) void this.scan(target)
-      else this.toNumber(target)
+      else if (isCode) this.scanner.take(target)
+      else this.settle(target)
     }
   }
 
@@ -93,32 +106,23 @@ class RowKeys {
   end() {
     window.clearTimeout(this.timer)
     this.close()
-    this.said.remove()
+    this.rows.end()
   }
 
   private async offer(field: HTMLInputElement, words: string) {
-    const asked = ++this.asked
-    const answer = await ask(this.addressOf(words))
-    if (asked !== this.asked || document.activeElement !== field || answer === undefined) return
+    const answer = await this.look(words)
+    const isLate = document.activeElement !== field || field.value.trim() !== words
+    if (isLate || answer === undefined || answer.items.length === 0) return
+    this.close()
     this.list.textContent = ''
     this.list.append(
-      ...answer.items.map((item, at) => {
-        const option = document.createElement('li')
-        option.id = `row-candidate-${at}`
-        option.setAttribute('role', 'option')
-        option.dataset['code'] = item.code
-        option.dataset['words'] = item.name
-        option.append(bold(item.name), ` ${item.facts}`)
-        if (item.problem !== undefined) option.append(` · ${item.problem}`)
-        option.addEventListener('mousedown', (event) => {
-          event.preventDefault()
+      ...answer.items.map((item, at) =>
+        optionOf(item, at, () => {
           this.chosen = at
           this.choose()
-        })
-        return option
-      }),
+        }),
+      ),
     )
-    if (answer.items.length === 0) return
     this.field = field
     field.setAttribute('aria-controls', this.list.id)
     field.after(this.list)
@@ -132,83 +136,55 @@ class RowKeys {
     this.field?.setAttribute('aria-activedescendant', `row-candidate-${this.chosen}`)
   }
 
-  /** The product number alone says which product it is; its name is said beside. */
+  /** The product number alone says which product it is; its name is said below. */
   private choose() {
     const option = this.list.children[this.chosen]
     const { field } = this
     if (!(option instanceof HTMLElement) || field === undefined) return
     field.value = option.dataset['code'] ?? ''
-    this.say(`${option.dataset['code'] ?? ''}：${option.textContent}`)
+    this.rows.say(`${field.value}：${option.textContent}`)
+    this.rows.tell(field, option.textContent)
     this.close()
     this.toNumber(field)
   }
 
-  /** A barcode counts its row up, a 追溯码 each package once. */
-  private async scan(field: HTMLInputElement) {
-    const code = field.value.trim()
-    field.value = ''
-    if (traceCode.test(code) && this.codes.has(code)) {
-      this.refuse(`${code} 已扫过`)
+  /** On to the number; which product it is follows. */
+  private settle(field: HTMLInputElement) {
+    this.toNumber(field)
+    const words = field.value.trim()
+    if (words !== '')
+      void this.look(words).then((answer) => {
+        if (field.value.trim() === words) this.rows.tell(field, whatItIs(answer))
+      })
+  }
+
+  /** On to the row below, unless a scanner found the number in focus: its code gets a row of its own. */
+  private leaveNumber(number: HTMLInputElement, isCode: boolean) {
+    if (!isCode) {
+      if (!this.countAgain(number)) this.next(number)
       return
     }
-    const answer = await ask(this.addressOf(code))
-    if (answer === undefined) {
-      field.value = code
-      // What is scanned next takes its place.
-      field.select()
-      this.refuse('没有连上，请再扫一次')
-      return
-    }
-    const [item] = answer.items
-    if (item === undefined || !answer.isSure) {
-      if (field.value === '') field.value = code
-      this.goOn()
-      this.refuse(`${code} 没有找到对应的商品，留在表里`)
-      return
-    }
-    if (traceCode.test(code)) this.codes.add(code)
-    const row = this.fields().find(({ value }) => value.trim() === item.code) ?? this.free(field)
-    row.value = item.code
-    const number = this.number(row)
-    if (number === undefined) return
-    const counted = Number(number.value === '' ? 0 : number.value)
-    number.value = String(Number.isFinite(counted) ? counted + 1 : 1)
-    this.say(`${item.name} ${number.value}`)
-    this.goOn()
+    const free = this.rows.free(number)
+    if (free === undefined) return
+    free.value = number.value.trim()
+    number.value = this.before
+    this.scanner.take(free)
   }
 
-  /** To the first row that is empty, for what is scanned next. */
-  private goOn() {
-    this.fields()
-      .find(({ value }) => value === '')
-      ?.focus()
-  }
-
-  private refuse(message: string) {
-    beep()
-    this.say(message)
-  }
-
-  private say(message: string) {
-    this.said.textContent = message
-  }
-
-  private fields(): HTMLInputElement[] {
-    return [...this.table.querySelectorAll<HTMLInputElement>('input[name="words"]')]
-  }
-
-  private free(field: HTMLInputElement): HTMLInputElement {
-    return field.value === '' ? field : (this.fields().find(({ value }) => value === '') ?? field)
-  }
-
-  private number(field: HTMLInputElement): HTMLInputElement | undefined {
-    return (
-      field.closest('tr')?.querySelector<HTMLInputElement>('input[name="quantity"]') ?? undefined
-    )
+  /** The code of the row instead of its number: a scanner reads the same short code once more. */
+  private countAgain(number: HTMLInputElement): boolean {
+    const code = number.value.trim()
+    const field = this.rows.nameOf(number)
+    if (code.length < shortestCode || field?.value.trim() !== code) return false
+    number.value = this.before === '' ? '1' : this.before
+    if (this.rows.count(field, 1)) this.rows.say(`${code} ${number.value}`)
+    this.before = number.value
+    number.select()
+    return true
   }
 
   private toNumber(field: HTMLInputElement) {
-    const number = this.number(field)
+    const number = this.rows.number(field)
     number?.focus()
     number?.select()
   }
@@ -237,8 +213,25 @@ async function ask(address: string): Promise<Answer | undefined> {
   }
 }
 
-function bold(text: string): HTMLElement {
-  const element = document.createElement('b')
-  element.textContent = text
-  return element
+/** What a row is by what the shop answers; nothing while that is open or nothing answers. */
+function whatItIs(answer: Answer | undefined): string {
+  if (answer === undefined) return ''
+  const [item] = answer.items
+  if (item === undefined) return '没有找到，识别后可搜索、求购'
+  return answer.isSure ? factsOf(item) : `可能是 ${item.name} 等，识别后请选择`
+}
+
+function optionOf(item: Candidate, at: number, choose: () => void): HTMLElement {
+  const option = document.createElement('li')
+  option.id = `row-candidate-${at}`
+  option.setAttribute('role', 'option')
+  option.dataset['code'] = item.code
+  const name = document.createElement('b')
+  name.textContent = item.name
+  option.append(name, factsOf(item).slice(item.name.length))
+  option.addEventListener('mousedown', (event) => {
+    event.preventDefault()
+    choose()
+  })
+  return option
 }

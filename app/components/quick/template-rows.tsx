@@ -1,6 +1,6 @@
 import { rowFields, versionSays } from '#app/views/quick/purchase-list'
 import type { TemplateLine } from '#app/views/quick/purchase-template'
-import { GoodsText } from './goods-text'
+import { GoodsText, GoodsWhy } from './goods-text'
 
 interface TemplateRowsProps {
   rows: readonly TemplateLine[]
@@ -44,7 +44,6 @@ export function TemplateRows({ rows, sent, errors }: TemplateRowsProps) {
                   defaultValue={sent?.[name] ?? quantity}
                   maxLength={20}
                   inputMode="decimal"
-                  autoComplete="off"
                   autoFocus={firstWrong === `row-${id}` || undefined}
                   aria-label={`${goods.name} ${goods.spec} 数量`}
                   aria-invalid={errors[`row-${id}`] === undefined ? undefined : true}
@@ -56,6 +55,7 @@ export function TemplateRows({ rows, sent, errors }: TemplateRowsProps) {
                     {note}
                   </span>
                 )}
+                <GoodsWhy goods={goods} />
               </td>
             </tr>
           )

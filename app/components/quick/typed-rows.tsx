@@ -1,9 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { quickPaths } from '#app/site/quick-paths'
-import type { TypedRow } from '#app/views/quick/purchase-list'
+import { withBlankRows, type TypedRow } from '#app/views/quick/typed-rows'
+
+interface TypedRowsProps {
+  rows: readonly TypedRow[]
+  /** The page says something else first. */
+  isSaid: boolean
+}
 
 /** Rows to type or to scan into: what it is and how much. With scripts every key is quick. */
-export function TypedRows({ rows }: { rows: readonly TypedRow[] }) {
+export function TypedRows({ rows, isSaid }: TypedRowsProps) {
+  const [least, setLeast] = useState(0)
+  const shown = withBlankRows(rows, least - rows.length)
+  const wrong = shown.findIndex(({ error }) => error !== undefined)
+  const first = wrong < 0 && !isSaid ? shown.findIndex(({ words }) => words === '') : wrong
   const table = useRef<HTMLTableElement>(null)
   useEffect(() => {
     const element = table.current
@@ -13,7 +23,10 @@ export function TypedRows({ rows }: { rows: readonly TypedRow[] }) {
     import('./row-keys').then(
       ({ quickenRows }) => {
         if (element === null || isLeft) return
-        stop = quickenRows(element, (words) => quickPaths.candidates({ q: words }))
+        stop = quickenRows(element, {
+          addressOf: (words) => quickPaths.candidates({ q: words }),
+          grow: () => setLeast(element.rows.length - 1 + 10),
+        })
       },
       () => undefined,
     )
@@ -36,8 +49,8 @@ export function TypedRows({ rows }: { rows: readonly TypedRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
-            <TypedRowFields key={at} row={row} number={at + 1} />
+          {shown.map((row, at) => (
+            <TypedRowFields key={at} row={row} number={at + 1} isFirst={at === first} />
           ))}
         </tbody>
       </table>
@@ -45,7 +58,15 @@ export function TypedRows({ rows }: { rows: readonly TypedRow[] }) {
   )
 }
 
-function TypedRowFields({ row, number }: { row: TypedRow; number: number }) {
+interface RowProps {
+  row: TypedRow
+  number: number
+  /** The field to go on in. */
+  isFirst: boolean
+}
+
+function TypedRowFields({ row, number, isFirst }: RowProps) {
+  const errorId = row.error === undefined ? undefined : `words-error-${number}`
   return (
     <tr>
       <td>{number}</td>
@@ -55,8 +76,15 @@ function TypedRowFields({ row, number }: { row: TypedRow; number: number }) {
           defaultValue={row.words}
           aria-label={`第 ${number} 行名称`}
           maxLength={200}
-          autoComplete="off"
+          autoFocus={isFirst || undefined}
+          aria-invalid={row.error === undefined ? undefined : true}
+          aria-describedby={errorId}
         />
+        {errorId !== undefined && (
+          <span className="row-message" id={errorId}>
+            {row.error}
+          </span>
+        )}
       </td>
       <td>
         <input
@@ -65,7 +93,6 @@ function TypedRowFields({ row, number }: { row: TypedRow; number: number }) {
           defaultValue={row.quantity}
           aria-label={`第 ${number} 行数量`}
           maxLength={20}
-          autoComplete="off"
         />
       </td>
     </tr>

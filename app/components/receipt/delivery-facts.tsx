@@ -20,7 +20,7 @@ export function DeliveryFacts({ detail }: { detail: DeliveryDetail }) {
         />
         <Fact name="发出" value={shippedAt === undefined ? '—' : formatDateTime(shippedAt)} />
         {recorder !== '' && (
-          <Fact name="冷链" value={`记录仪 ${recorder}，起运 ${startTemperature} ℃`} />
+          <Fact name="冷链" value={`记录仪 ${recorder}，启运 ${startTemperature} ℃`} />
         )}
         {refusalTemperature !== '' && <Fact name="到货温度" value={`${refusalTemperature} ℃`} />}
       </dl>

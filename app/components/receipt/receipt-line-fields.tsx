@@ -33,7 +33,6 @@ export function ReceiptLineFields({ line, fieldOf, pictureId }: ReceiptLineField
             field={fieldOf('received')}
             inputMode="decimal"
             maxLength={20}
-            autoComplete="off"
           />
           <span className="receipt-scanned muted" aria-hidden="true" />
         </div>
@@ -47,7 +46,6 @@ export function ReceiptLineFields({ line, fieldOf, pictureId }: ReceiptLineField
                 field={fieldOf(kind)}
                 inputMode="decimal"
                 maxLength={20}
-                autoComplete="off"
               />
             ))}
             <Field label="说明" field={fieldOf('note')} maxLength={200} />

@@ -18,7 +18,7 @@ export function RecordSheet({ detail }: { detail: DeliveryDetail }) {
         <Fact name="到货" value={receivedAt === undefined ? '—' : formatDateTime(receivedAt)} />
         <Fact name="验收人" value={receivedBy === '' ? '发货满 10 天自动确认' : receivedBy} />
         {recorder !== '' && (
-          <Fact name="冷链" value={`记录仪 ${recorder}，起运 ${startTemperature} ℃`} />
+          <Fact name="冷链" value={`记录仪 ${recorder}，启运 ${startTemperature} ℃`} />
         )}
       </dl>
       {delivery.state === 'refused' && <p>{refusalInWords(detail)}</p>}

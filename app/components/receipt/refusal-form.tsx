@@ -33,7 +33,7 @@ export function RefusalForm({ isColdChain, lastResult, records }: RefusalFormPro
         noValidate
       >
         <FormMessage message={form.errors?.[0]} />
-        <Field label="拒收的原因" field={fields.reason} maxLength={200} autoComplete="off" />
+        <Field label="拒收的原因" field={fields.reason} maxLength={200} />
         {isColdChain && (
           <>
             <Field
@@ -41,7 +41,6 @@ export function RefusalForm({ isColdChain, lastResult, records }: RefusalFormPro
               field={fields.temperature}
               inputMode="decimal"
               maxLength={10}
-              autoComplete="off"
               required
             />
             <PictureField

@@ -10,10 +10,13 @@ import { PageForm } from '#app/components/ui/page-form'
 import { RadioField } from '#app/components/ui/radio-field'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
+import type { TakenCode } from '#app/views/stores/typed-code'
 
 /** A refused company, with the regions that may be meant where it was refused for its own. */
 export interface CompanyReply extends SubmissionResult {
   choices?: readonly Region[]
+  /** It was refused because another store has its credit code. */
+  taken?: TakenCode | undefined
 }
 
 interface CompanyFormProps {
@@ -46,7 +49,6 @@ export function CompanyForm({ company, lastResult, regionChoices }: CompanyFormP
       <Field
         label="统一社会信用代码"
         field={fields.creditCode}
-        autoComplete="off"
         maxLength={30}
         hint="18 位，在执照上方；诊所也有，见法人证书或登记证书"
         required

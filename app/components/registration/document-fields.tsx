@@ -83,7 +83,6 @@ function PersonFields({ fields, kept }: { fields: Fields; kept: string }) {
       <Field
         label="身份证号"
         field={fields.idNumber}
-        autoComplete="off"
         maxLength={30}
         hint={kept === '' ? '加密保存，页面上只显示首尾几位' : `已保存 ${kept}，不改可留空`}
         required={kept === ''}

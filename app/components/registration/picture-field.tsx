@@ -1,6 +1,5 @@
 import { mostPictures } from '#contract/most-pictures'
 import type { FieldMetadata } from '#app/components/ui/use-form'
-import { useSeen } from '#app/components/ui/use-seen'
 import { paths } from '#app/site/paths'
 import { fileFieldOf } from '#app/views/stores/document-files'
 
@@ -22,8 +21,6 @@ interface PictureFieldProps {
 export function PictureField(props: PictureFieldProps) {
   const { id, name, label, isSingle, field, ids, most = mostPictures } = props
   const error = field.errors?.[0]
-  // Its name is not that of the field, by which a form finds its first mistake.
-  const input = useSeen<HTMLInputElement>(error === undefined ? undefined : field.errors)
   return (
     <div className={error === undefined ? 'field' : 'field field-invalid'}>
       {ids.length > 0 && (
@@ -46,7 +43,6 @@ export function PictureField(props: PictureFieldProps) {
       <input
         key={ids.join()}
         id={id}
-        ref={input}
         type="file"
         name={fileFieldOf(name)}
         multiple={!isSingle}

@@ -4,20 +4,23 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { registrationPaths } from '#app/site/registration-paths'
+import type { TakenCode } from '#app/views/stores/typed-code'
 
 interface SubmitBoxProps {
   missing: Registration['missing']
   /** Why it was not handed in. */
   message: string | undefined
+  /** The company, where that is because another store has its credit code. */
+  taken: TakenCode | undefined
 }
 
 /** What is still missing, each linked, and the button that hands everything in. */
-export function SubmitBox({ missing, message }: SubmitBoxProps) {
+export function SubmitBox({ missing, message, taken }: SubmitBoxProps) {
   return (
     <section className="panel" aria-labelledby="submit-title">
       <h2 id="submit-title">提交审核</h2>
       <FormMessage message={message} />
-      <AppealHint message={message} />
+      <AppealHint taken={taken} />
       {missing.length > 0 ? (
         <>
           <p>还差 {missing.length} 项：</p>

@@ -31,13 +31,7 @@ export function FeedbackForm({ orderCode, lastResult, message, uploaded }: Feedb
       <FormMessage message={message ?? form.errors?.[0]} />
       <RadioField legend="类型" field={fields.kind} choices={feedbackKinds} />
       <TextArea label="内容" field={fields.content} rows={5} maxLength={1000} required />
-      <Field
-        label="订单号"
-        field={fields.orderCode}
-        maxLength={32}
-        autoComplete="off"
-        hint="与某张订单有关时填写"
-      />
+      <Field label="订单号" field={fields.orderCode} maxLength={32} hint="与某张订单有关时填写" />
       <PictureField
         id="feedback-page"
         name="page"

@@ -1,9 +1,10 @@
-import { useLocation } from '@remix-run/react'
 import { GoodsPrice } from '#app/components/goods/goods-price'
+import { useSituation } from '#app/components/goods/remedy-link'
 import { Price } from '#app/components/ui/price'
 import type { CombinationRow } from '#app/views/goods/combination-row'
 import { fromWords, untilWords } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
+import { remedyInSet } from '#app/words/remedy-in-set'
 import { paths } from '#app/site/paths'
 import { PageForm } from '#app/components/ui/page-form'
 
@@ -92,7 +93,7 @@ function SetSums({ set, typed }: Pick<SetCardProps, 'set' | 'typed'>) {
           <AddSetForm set={set} typed={typed} />
         </>
       ) : (
-        <SetRefusal reasons={reasons} />
+        <SetRefusal set={set} />
       )}
     </div>
   )
@@ -125,16 +126,21 @@ function AddSetForm({ set: { id, name }, typed }: Pick<SetCardProps, 'set' | 'ty
   )
 }
 
-function SetRefusal({ reasons }: Pick<CombinationRow, 'reasons'>) {
-  const { pathname, search } = useLocation()
+/** Every reason against a set, with a link to the page that mends it. */
+function SetRefusal({ set: { reasons, items } }: Pick<SetCardProps, 'set'>) {
+  const situation = useSituation()
+  const goods = items.map((item) => item.goods)
   return (
     <ul className="refusal">
-      {reasons.map(({ code, message }) => (
-        <li key={message}>
-          {message}
-          {code === 'NOT_LOGIN' && <a href={paths.login(pathname + search)}>去登录</a>}
-        </li>
-      ))}
+      {reasons.map((reason) => {
+        const remedy = remedyInSet(reason, goods, situation)
+        return (
+          <li key={reason.message}>
+            {reason.message}
+            {remedy !== undefined && <a href={remedy.href}>{remedy.label}</a>}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -29,7 +29,6 @@ export function InviteForm({ stores, lastResult, isDemo }: InviteFormProps) {
         field={fields.phone}
         type="tel"
         inputMode="tel"
-        autoComplete="off"
         maxLength={20}
         hint="短信里的链接 7 天内有效，只能用一次"
         required

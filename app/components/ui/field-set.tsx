@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useSeen } from './use-seen'
 import type { FieldMetadata } from './use-form'
 
 interface FieldSetProps {
@@ -13,11 +12,9 @@ interface FieldSetProps {
 export function FieldSet({ legend, field, className, children }: FieldSetProps) {
   const { errors } = field
   const isRefused = errors?.[0] !== undefined
-  const choice = useSeen<HTMLFieldSetElement>(isRefused ? errors : undefined)
   return (
     <fieldset
       className={isRefused ? `${className} field-invalid` : className}
-      ref={choice}
       tabIndex={isRefused ? -1 : undefined}
       autoFocus={isRefused || undefined}
       aria-describedby={isRefused ? field.errorId : undefined}

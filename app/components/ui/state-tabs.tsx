@@ -1,6 +1,6 @@
 import { Tabs, type Tab } from './tabs'
 
-interface StateTabsProps<S extends string> {
+export interface StateTabsProps<S extends string> {
   /** Accessible name of the navigation, such as 订单状态. */
   label: string
   /** Names of the states, in the order they are shown. */

@@ -14,6 +14,8 @@ interface LinkTab extends TabWords {
 /** A tab as a button of the form around it: what was typed goes along, and the action leads on. */
 interface ButtonTab extends TabWords {
   intent: string
+  /** The form, where it stands elsewhere, and where it goes to. */
+  of?: { form: string; formAction: string }
 }
 
 export type Tab = LinkTab | ButtonTab
@@ -47,7 +49,7 @@ function TabControl({ tab }: { tab: Tab }) {
       {words}
     </a>
   ) : (
-    <button type="submit" name="intent" value={tab.intent} aria-current={current}>
+    <button type="submit" name="intent" value={tab.intent} aria-current={current} {...tab.of}>
       {words}
     </button>
   )

@@ -1,6 +1,5 @@
 import { useState, type ChangeEvent } from 'react'
 import type { StoreRight } from '#contract/store-roles'
-import { useRefusal, useSeen } from './use-seen'
 import { SubmitButton } from './submit-button'
 import { PageForm } from './page-form'
 
@@ -63,7 +62,6 @@ export function UploadField({
   onChange,
   again,
 }: FieldProps) {
-  const file = useSeen<HTMLInputElement>(useRefusal(answered))
   const error = isTooLarge ? '文件不能超过 5 MB' : answered
   return (
     <>
@@ -78,7 +76,6 @@ export function UploadField({
         <input
           id={name}
           type="file"
-          ref={file}
           autoFocus={answered !== undefined || undefined}
           name={name}
           onChange={onChange}

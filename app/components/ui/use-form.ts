@@ -1,6 +1,4 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { useEffect } from 'react'
-import { show } from './use-seen'
 
 /** What a component has to know of one field of a form. */
 export interface FieldMetadata {
@@ -29,18 +27,15 @@ interface FormOptions<T> {
 }
 
 /**
- * A form that the server answers: its fields with what was typed and what is wrong, the first wrong
- * one in view and focused. The server alone checks forms, so that the hooks of @conform-to/react,
- * which can check in the browser too, would be 8 kB for nothing (docs/decisions/096).
+ * A form that the server answers: its fields with what was typed and what is wrong. The server alone
+ * checks forms, so that the hooks of @conform-to/react, which can check in the browser too, would be
+ * 8 kB for nothing (docs/decisions/096).
  */
 export function useForm<T extends object>({
   id,
   lastResult,
   defaultValue,
 }: FormOptions<T>): [FormMetadata, Record<keyof T, FieldMetadata>] {
-  useEffect(() => {
-    if (lastResult?.error) showFirstMistake(id, lastResult.error)
-  }, [id, lastResult])
   const values = (lastResult?.initialValue ?? defaultValue ?? {}) as Record<string, unknown>
   const errorsOf = (name: string) => lastResult?.error?.[name] ?? undefined
   const fields = new Proxy({} as Record<keyof T, FieldMetadata>, {
@@ -63,19 +58,4 @@ export function useForm<T extends object>({
 function toText(value: unknown): string | string[] | undefined {
   if (Array.isArray(value)) return value.map(String)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
-}
-
-/** A choice of one among several is shown whole. */
-function showFirstMistake(id: string, errors: NonNullable<SubmissionResult['error']>): void {
-  const form = document.getElementById(id)
-  if (!(form instanceof HTMLFormElement)) return
-  const wrong = [...form.elements].find((element) => {
-    const name = element.getAttribute('name')
-    return name !== null && name !== '' && Boolean(errors[name]) && !isHidden(element)
-  })
-  show(wrong?.closest<HTMLElement>('fieldset.field-invalid') ?? (wrong as HTMLElement | undefined))
-}
-
-function isHidden(element: Element): boolean {
-  return element instanceof HTMLInputElement && element.type === 'hidden'
 }

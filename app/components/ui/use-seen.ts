@@ -19,11 +19,18 @@ export function useRefusal(wrong: string | undefined): unknown {
   return wrong === undefined ? undefined : (answer ?? wrong)
 }
 
-/** The same for the first field of a form that an answer says to be wrong. */
-export function useFirstMistake(form: RefObject<HTMLElement>, answer: unknown): void {
+/**
+ * The same for the first wrong field of a form, each time its page has a new answer. Of a choice of
+ * one among several the whole takes the focus; a message that has it already keeps it.
+ */
+export function useFirstMistake(): RefObject<HTMLFormElement> {
+  const form = useRef<HTMLFormElement>(null)
+  const answer = useActionData()
   useEffect(() => {
-    if (answer !== undefined) show(form.current?.querySelector('[aria-invalid="true"]') ?? null)
-  }, [form, answer])
+    if (answer && document.activeElement?.getAttribute('role') !== 'alert')
+      show(form.current?.querySelector('[aria-invalid],fieldset[tabindex]'))
+  }, [answer])
+  return form
 }
 
 /** Brings an element into view and moves the focus to it. */

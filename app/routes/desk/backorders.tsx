@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { Demand, demandSorts } from '#contract/desk/backorders'
-import { Pages } from '#app/components/ui/pages'
+import { DeskPages } from '#app/components/desk/desk-pages'
+import { UnknownChoice } from '#app/components/desk/desk-tabs'
 import { getDemand } from '#app/services/desk/backorders.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -49,6 +50,7 @@ export default function BackorderedGoodsPage() {
           ))}
         </ul>
       </nav>
+      <UnknownChoice name="sort" label="排序" choices={Object.keys(sorts)} />
       <section className="panel" aria-labelledby="demand-title">
         <h2 id="demand-title">{paging.total} 个商品</h2>
         {items.length === 0 ? (
@@ -56,7 +58,7 @@ export default function BackorderedGoodsPage() {
         ) : (
           <DemandTable items={items} now={now} />
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.backorders({ sort, page })} />
+        <DeskPages paging={paging} hrefOf={(page) => deskPaths.backorders({ sort, page })} />
       </section>
     </>
   )

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { contractDocuments, paperStates } from '#contract/contract-words'
 import type { PaperEntry } from '#contract/desk/contracts'
-import { Pages } from '#app/components/ui/pages'
-import { StateTabs } from '#app/components/ui/state-tabs'
+import { DeskPages } from '#app/components/desk/desk-pages'
+import { DeskTabs } from '#app/components/desk/desk-tabs'
 import { getContractPapers } from '#app/services/desk/contracts.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -26,7 +26,7 @@ export default function PapersPage() {
   return (
     <>
       <h1>{handle.title}</h1>
-      <StateTabs
+      <DeskTabs
         label="纸质合同状态"
         states={paperStates}
         counts={counts}
@@ -40,7 +40,7 @@ export default function PapersPage() {
         ) : (
           <PapersTable papers={items} />
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.contracts({ state, page })} />
+        <DeskPages paging={paging} hrefOf={(page) => deskPaths.contracts({ state, page })} />
       </section>
       <section className="panel" aria-labelledby="proof-title">
         <h2 id="proof-title">签署记录</h2>

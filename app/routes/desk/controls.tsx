@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { controlStates } from '#contract/control-states'
 import type { ControlEntry } from '#contract/desk/controls'
-import { Pages } from '#app/components/ui/pages'
-import { StateTabs } from '#app/components/ui/state-tabs'
+import { DeskPages } from '#app/components/desk/desk-pages'
+import { DeskTabs } from '#app/components/desk/desk-tabs'
 import { getControls } from '#app/services/desk/waiting.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -26,7 +26,7 @@ export default function ControlsPage() {
   return (
     <>
       <h1>{handle.title}</h1>
-      <StateTabs
+      <DeskTabs
         label="申请状态"
         states={controlStates}
         counts={counts}
@@ -40,7 +40,7 @@ export default function ControlsPage() {
         ) : (
           <ControlsTable entries={items} />
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.controls({ state, page })} />
+        <DeskPages paging={paging} hrefOf={(page) => deskPaths.controls({ state, page })} />
       </section>
     </>
   )

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { eventSubjects } from '#contract/desk/event-words'
+import { DeskPages } from '#app/components/desk/desk-pages'
 import { EventsTable } from '#app/components/desk/events-table'
-import { Pages } from '#app/components/ui/pages'
+import { FilterChoice } from '#app/components/desk/filter-choice'
 import { getEvents } from '#app/services/desk/events.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -35,26 +36,24 @@ export default function EventsPage() {
         ) : (
           <EventsTable events={items} />
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.events({ subject, page })} />
+        <DeskPages paging={paging} hrefOf={(page) => deskPaths.events({ subject, page })} />
       </section>
     </>
   )
 }
 
+const subjectNames = Object.fromEntries(
+  Object.entries(eventSubjects).map(([key, { name }]) => [key, name]),
+)
+
 function SubjectFilter({ subject }: { subject: string | undefined }) {
   return (
     <form className="desk-filter" action={deskPaths.events()} role="search" aria-label="事件">
-      <p>
-        <label htmlFor="events-subject">对象</label>
-        <select id="events-subject" name="subject" defaultValue={subject ?? ''}>
-          <option value="">全部</option>
-          {Object.entries(eventSubjects).map(([key, { name }]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </p>
+      <FilterChoice
+        {...{ id: 'events-subject', label: '对象', name: 'subject', value: subject ?? '' }}
+        choices={subjectNames}
+        hasAll
+      />
       <p>
         <button type="submit" className="button">
           筛选

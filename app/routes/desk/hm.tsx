@@ -1,14 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReceiptEntry } from '#contract/desk/hm'
+import { listSorts } from '#contract/desk/list-sorts'
 import { hmReceiptStates } from '#contract/kinds'
-import { Pages } from '#app/components/ui/pages'
-import { StateTabs } from '#app/components/ui/state-tabs'
+import { DeskPages } from '#app/components/desk/desk-pages'
+import { DeskTabs } from '#app/components/desk/desk-tabs'
+import { SortHead } from '#app/components/desk/sort-head'
 import { getHmReceipts } from '#app/services/desk/waiting.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { readListQuery } from '#app/views/desk/list-query'
+import { readSort, type ListSort } from '#app/views/desk/list-sort'
 import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: '含麻回执' } satisfies RouteHandle
@@ -16,45 +19,59 @@ export const handle = { title: '含麻回执' } satisfies RouteHandle
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const query = readListQuery(new URL(request.url).searchParams, hmReceiptStates)
+  const search = new URL(request.url).searchParams
+  const sort = readSort(search, listSorts.hmReceipts)
+  const query = { ...readListQuery(search, hmReceiptStates), sort }
   return { ...(await getHmReceipts(request, query)), query }
 }
 
 export default function HmReceiptsPage() {
   const { items, paging, counts, query } = useLoaderData<typeof loader>()
-  const { state } = query
+  const { state, sort } = query
+  const filter = { state, sort: sort === '' ? undefined : sort }
+  const list = { sort, hrefOf: (by?: string) => deskPaths.hmReceipts({ state, sort: by }) }
   return (
     <>
       <h1>{handle.title}</h1>
-      <StateTabs
+      <DeskTabs
+        sorts={listSorts.hmReceipts}
         label="回执状态"
         states={hmReceiptStates}
         counts={counts}
         current={state}
-        hrefOf={(wanted) => deskPaths.hmReceipts({ state: wanted })}
+        hrefOf={(wanted) => deskPaths.hmReceipts({ ...filter, state: wanted })}
       />
       <section className="panel" aria-labelledby="receipts-title">
         <h2 id="receipts-title">{paging.total} 份</h2>
         {items.length === 0 ? (
           <p className="muted">没有这样的回执。</p>
         ) : (
-          <ReceiptsTable receipts={items} />
+          <ReceiptsTable receipts={items} list={list} />
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.hmReceipts({ state, page })} />
+        <DeskPages paging={paging} hrefOf={(page) => deskPaths.hmReceipts({ ...filter, page })} />
       </section>
     </>
   )
 }
 
-function ReceiptsTable({ receipts }: { receipts: readonly ReceiptEntry[] }) {
+interface ReceiptsTableProps {
+  receipts: readonly ReceiptEntry[]
+  list: ListSort
+}
+
+function ReceiptsTable({ receipts, list }: ReceiptsTableProps) {
   return (
-    <table className="plain-table labelled-table desk-table">
+    <table className="plain-table labelled-table desk-table desk-table-sorted">
       <thead>
         <tr>
-          <th scope="col">订单号</th>
+          <SortHead name="code" list={list}>
+            订单号
+          </SortHead>
           <th scope="col">单位</th>
           <th scope="col">状态</th>
-          <th scope="col">最迟提交</th>
+          <SortHead name="due" list={list}>
+            最迟提交
+          </SortHead>
           <th scope="col">提交于</th>
         </tr>
       </thead>

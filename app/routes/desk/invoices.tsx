@@ -5,13 +5,15 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { listSorts } from '#contract/desk/list-sorts'
 import { idSchema } from '#contract/scalars'
+import { DeskPages } from '#app/components/desk/desk-pages'
+import { DeskSearch } from '#app/components/desk/desk-search'
+import { DeskTabs } from '#app/components/desk/desk-tabs'
 import { InvoicesTable } from '#app/components/desk/invoices-table'
 import { useMay } from '#app/components/desk/use-may'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
-import { Pages } from '#app/components/ui/pages'
-import { StateTabs } from '#app/components/ui/state-tabs'
 import { getDeskInvoices, mergeInvoices } from '#app/services/desk/invoices.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -56,14 +58,21 @@ export default function InvoicesPage() {
       {!hasProvider && (
         <p className="desk-notice">还没有接入开票平台：请在开票软件里开好，再登记号码和文件。</p>
       )}
-      <StateTabs
+      <DeskTabs
+        sorts={listSorts.invoices}
         label="发票状态"
         states={deskInvoiceStates}
         counts={counts}
         current={state}
         hrefOf={(wanted) => deskPaths.invoices({ ...filter, state: wanted })}
       />
-      <SearchForm state={state} isRed={isRed} keywords={keywords} sort={sort} />
+      <DeskSearch
+        {...{ action: deskPaths.invoices(), label: '发票', id: 'invoices', name: 'keywords' }}
+        {...{ words: '公司、订单号或发票号码', filter: query.typedKeywords, submit: '查发票' }}
+        kept={{ state, sort }}
+      >
+        <RedOnly isRed={isRed} />
+      </DeskSearch>
       <section className="panel" aria-labelledby="invoices-title">
         <h2 id="invoices-title">{paging.total} 张</h2>
         <FormMessage message={reply?.message} />
@@ -84,39 +93,23 @@ export default function InvoicesPage() {
             </button>
           </PageForm>
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.invoices({ ...filter, state, page })} />
+        <DeskPages
+          paging={paging}
+          hrefOf={(page) => deskPaths.invoices({ ...filter, state, page })}
+        />
       </section>
     </>
   )
 }
 
-function SearchForm({
-  state,
-  isRed,
-  keywords,
-  sort,
-}: {
-  state: string | undefined
-  isRed: boolean
-  keywords: string | undefined
-  sort: string
-}) {
+function RedOnly({ isRed }: { isRed: boolean }) {
   return (
-    <form className="desk-filter" action={deskPaths.invoices()} role="search" aria-label="发票">
-      {state !== undefined && <input type="hidden" name="state" value={state} />}
-      {sort !== '' && <input type="hidden" name="sort" value={sort} />}
-      <label>
-        公司、订单号或发票号码{' '}
-        <input type="text" name="keywords" key={keywords} maxLength={50} defaultValue={keywords} />
-      </label>{' '}
+    <p>
       <label className="checkbox">
         <input type="checkbox" name="red" value="1" defaultChecked={isRed} />
         只看红字
-      </label>{' '}
-      <button type="submit" className="button">
-        查发票
-      </button>
-    </form>
+      </label>
+    </p>
   )
 }
 

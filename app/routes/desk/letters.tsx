@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PhoneLetterEntry } from '#contract/desk/phone-letters'
 import { phoneLetterStates } from '#contract/phone-letter-states'
-import { Pages } from '#app/components/ui/pages'
-import { StateTabs } from '#app/components/ui/state-tabs'
+import { DeskPages } from '#app/components/desk/desk-pages'
+import { DeskTabs } from '#app/components/desk/desk-tabs'
 import { getDeskLetters } from '#app/services/desk/phone-letters.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -26,7 +26,7 @@ export default function PhoneLettersPage() {
   return (
     <>
       <h1>{handle.title}</h1>
-      <StateTabs
+      <DeskTabs
         label="换绑状态"
         states={phoneLetterStates}
         counts={counts}
@@ -40,7 +40,7 @@ export default function PhoneLettersPage() {
         ) : (
           <LettersTable letters={items} />
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.phoneLetters({ state, page })} />
+        <DeskPages paging={paging} hrefOf={(page) => deskPaths.phoneLetters({ state, page })} />
       </section>
     </>
   )

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { approvalStates } from '#contract/document-slots'
+import { DeskPages } from '#app/components/desk/desk-pages'
+import { DeskSearch } from '#app/components/desk/desk-search'
+import { DeskTabs } from '#app/components/desk/desk-tabs'
 import { MembersTable } from '#app/components/desk/members-table'
-import { Pages } from '#app/components/ui/pages'
-import { StateTabs } from '#app/components/ui/state-tabs'
 import { getMembers } from '#app/services/desk/members.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -25,7 +26,7 @@ export default function MembersPage() {
   return (
     <>
       <h1>{handle.title}</h1>
-      <StateTabs
+      <DeskTabs
         label="会员状态"
         states={approvalStates}
         counts={counts}
@@ -34,35 +35,20 @@ export default function MembersPage() {
       />
       <section className="panel" aria-labelledby="members-title">
         <h2 id="members-title">{paging.total} 家</h2>
-        <form
-          className="desk-filter"
-          action={deskPaths.members()}
-          role="search"
-          aria-label="查找会员"
-        >
-          {state !== undefined && <input type="hidden" name="state" value={state} />}
-          <p>
-            <label htmlFor="members-keywords">名称、用户名、手机号或信用代码</label>
-            <input
-              id="members-keywords"
-              name="keywords"
-              type="text"
-              maxLength={50}
-              defaultValue={keywords}
-            />
-          </p>
-          <p>
-            <button type="submit" className="button">
-              查找
-            </button>
-          </p>
-        </form>
+        <DeskSearch
+          {...{ action: deskPaths.members(), label: '查找会员', id: 'members', name: 'keywords' }}
+          {...{ words: '名称、用户名、手机号或信用代码', filter: query.typedKeywords }}
+          kept={{ state }}
+        />
         {items.length === 0 ? (
           <p className="muted">没有符合条件的会员。</p>
         ) : (
           <MembersTable members={items} />
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.members({ state, keywords, page })} />
+        <DeskPages
+          paging={paging}
+          hrefOf={(page) => deskPaths.members({ state, keywords, page })}
+        />
       </section>
     </>
   )

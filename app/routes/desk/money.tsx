@@ -7,23 +7,25 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { listSorts } from '#contract/desk/list-sorts'
 import { z } from 'zod'
 import { withdrawalList } from '#contract/desk/withdrawals'
+import { DeskPages } from '#app/components/desk/desk-pages'
+import { DeskSearch } from '#app/components/desk/desk-search'
+import { DeskTabs, UnknownChoice } from '#app/components/desk/desk-tabs'
 import { AdjustmentsTable, TopUpsTable, WithdrawalsTable } from '#app/components/desk/money-tables'
-import { Pages } from '#app/components/ui/pages'
-import { StateTabs } from '#app/components/ui/state-tabs'
 import { Tabs } from '#app/components/ui/tabs'
 import { exportWithdrawals, getMoney } from '#app/services/desk/money.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { failureStatus } from '#app/upstream-client/result'
+import type { ListSort } from '#app/views/desk/list-sort'
 import {
   moneyKinds,
   readMoneyQuery,
   statesOfKind,
   type MoneyKind,
-  type MoneyQuery,
 } from '#app/views/desk/money-query'
 import { replyFailure } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
@@ -56,31 +58,35 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function MoneyPage() {
   const { query, ...found } = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
-  const { kind, state, keywords } = query
+  const { kind, state, keywords, sort } = query
+  const filter = { kind, state, q: keywords, sort: sort === '' ? undefined : sort }
+  const list = { sort, hrefOf: (by?: string) => deskPaths.money({ ...filter, sort: by }) }
   const { paging } = found
   const counts: Record<string, number> = found.counts
   return (
     <>
       <h1>{handle.title}</h1>
       <KindTabs current={kind} />
-      <StateTabs
+      <UnknownChoice name="kind" label="款项" choices={Object.keys(moneyKinds)} />
+      <DeskTabs
+        sorts={listSorts.money}
         label={`${moneyKinds[kind]}状态`}
         states={statesOfKind[kind]}
         counts={counts}
         current={state}
-        hrefOf={(wanted) => deskPaths.money({ kind, state: wanted, q: keywords })}
+        hrefOf={(wanted) => deskPaths.money({ ...filter, state: wanted })}
       />
       <section className="panel" aria-labelledby="money-title">
         <h2 id="money-title">
           {moneyKinds[kind]} {paging.total} 笔
         </h2>
-        <MoneySearch query={query} />
-        {found.items.length === 0 && <p className="muted">没有符合条件的{moneyKinds[kind]}。</p>}
-        {found.items.length > 0 && <Found found={found} lastResult={lastResult} />}
-        <Pages
-          paging={paging}
-          hrefOf={(page) => deskPaths.money({ kind, state, q: keywords, page })}
+        <DeskSearch
+          {...{ action: deskPaths.money(), label: '查找款项', id: 'money', words: '单位' }}
+          {...{ filter: query.typedKeywords, kept: { kind, state, sort } }}
         />
+        {found.items.length === 0 && <p className="muted">没有符合条件的{moneyKinds[kind]}。</p>}
+        {found.items.length > 0 && <Found found={found} list={list} lastResult={lastResult} />}
+        <DeskPages paging={paging} hrefOf={(page) => deskPaths.money({ ...filter, page })} />
       </section>
       <p className="muted">
         人工调整在单位的余额页提出；转账也可以
@@ -95,14 +101,15 @@ export default function MoneyPage() {
 
 interface FoundProps {
   found: Awaited<ReturnType<typeof getMoney>>
+  list: ListSort
   lastResult: SubmissionResult | undefined
 }
 
-function Found({ found, lastResult }: FoundProps) {
+function Found({ found, list, lastResult }: FoundProps) {
   if (found.kind === 'withdrawal')
-    return <WithdrawalsTable items={found.items} lastResult={lastResult} />
-  if (found.kind === 'adjustment') return <AdjustmentsTable items={found.items} />
-  return <TopUpsTable items={found.items} />
+    return <WithdrawalsTable items={found.items} list={list} lastResult={lastResult} />
+  if (found.kind === 'adjustment') return <AdjustmentsTable items={found.items} list={list} />
+  return <TopUpsTable items={found.items} list={list} />
 }
 
 function KindTabs({ current }: { current: MoneyKind }) {
@@ -112,24 +119,6 @@ function KindTabs({ current }: { current: MoneyKind }) {
     isCurrent: kind === current,
   }))
   return <Tabs label="款项" tabs={tabs} />
-}
-
-function MoneySearch({ query: { kind, state, keywords } }: { query: MoneyQuery }) {
-  return (
-    <form className="desk-filter" action={deskPaths.money()} role="search" aria-label="查找款项">
-      <input type="hidden" name="kind" value={kind} />
-      {state !== undefined && <input type="hidden" name="state" value={state} />}
-      <p>
-        <label htmlFor="money-keywords">单位</label>
-        <input id="money-keywords" name="q" type="text" maxLength={50} defaultValue={keywords} />
-      </p>
-      <p>
-        <button type="submit" className="button">
-          查找
-        </button>
-      </p>
-    </form>
-  )
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

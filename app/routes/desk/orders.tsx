@@ -7,14 +7,16 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { listSorts } from '#contract/desk/list-sorts'
 import { z } from 'zod'
 import { orderTabs } from '#contract/desk/order-tabs'
 import { readOrderList } from '#contract/desk/orders'
+import { DeskPages } from '#app/components/desk/desk-pages'
 import { BulkReport, type BulkResult } from '#app/components/desk/bulk-report'
+import { DeskSearch } from '#app/components/desk/desk-search'
+import { DeskTabs } from '#app/components/desk/desk-tabs'
 import { OrdersTable } from '#app/components/desk/orders-table'
 import { useMay } from '#app/components/desk/use-may'
-import { Pages } from '#app/components/ui/pages'
-import { StateTabs } from '#app/components/ui/state-tabs'
 import { approveOrders, getDeskOrders } from '#app/services/desk/orders.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -65,7 +67,8 @@ export default function OrdersPage() {
   return (
     <>
       <h1>{handle.title}</h1>
-      <StateTabs
+      <DeskTabs
+        sorts={listSorts.orders}
         label="订单状态"
         states={orderTabs}
         counts={counts}
@@ -75,7 +78,10 @@ export default function OrdersPage() {
       {reply?.report !== undefined && <BulkReport results={reply.report} />}
       <section className="panel" aria-labelledby="orders-title">
         <h2 id="orders-title">{paging.total} 单</h2>
-        <OrderSearch state={state} keywords={keywords} sort={sort} />
+        <DeskSearch
+          {...{ action: deskPaths.orders(), label: '查找订单', id: 'orders' }}
+          {...{ words: '订单号、单位或商品名', filter: query.typedKeywords, kept: { state, sort } }}
+        />
         {items.length === 0 && <p className="muted">没有符合条件的订单。</p>}
         {items.length > 0 && (
           <OrdersTable
@@ -89,33 +95,9 @@ export default function OrdersPage() {
         {mayDecide && state !== 'ready' && (
           <p className="muted">要一次通过多单，请在“可审核”里勾选。</p>
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.orders({ ...filter, page })} />
+        <DeskPages paging={paging} hrefOf={(page) => deskPaths.orders({ ...filter, page })} />
       </section>
     </>
-  )
-}
-
-interface SearchProps {
-  state: string | undefined
-  keywords: string
-  sort: string
-}
-
-function OrderSearch({ state, keywords, sort }: SearchProps) {
-  return (
-    <form className="desk-filter" action={deskPaths.orders()} role="search" aria-label="查找订单">
-      {state !== undefined && <input type="hidden" name="state" value={state} />}
-      {sort !== '' && <input type="hidden" name="sort" value={sort} />}
-      <p>
-        <label htmlFor="orders-keywords">订单号、单位或商品名</label>
-        <input id="orders-keywords" name="q" type="text" maxLength={50} defaultValue={keywords} />
-      </p>
-      <p>
-        <button type="submit" className="button">
-          查找
-        </button>
-      </p>
-    </form>
   )
 }
 

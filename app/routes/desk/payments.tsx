@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PaymentProblem } from '#contract/desk/payments'
 import { onlineWays, paymentProblemKinds, paymentProblemStates } from '#contract/payment-words'
-import { Pages } from '#app/components/ui/pages'
+import { DeskPages } from '#app/components/desk/desk-pages'
+import { DeskTabs } from '#app/components/desk/desk-tabs'
 import { Price } from '#app/components/ui/price'
-import { StateTabs } from '#app/components/ui/state-tabs'
 import { getPaymentProblems } from '#app/services/desk/payments.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -32,7 +32,7 @@ export default function PaymentProblemsPage() {
       <p className="muted">
         金额不符、不明到账、退款被拒的在线支付。其余的由系统自己入账，迟到和重复的自动原路退回。
       </p>
-      <StateTabs
+      <DeskTabs
         label="处理状态"
         states={paymentProblemStates}
         counts={counts}
@@ -46,7 +46,7 @@ export default function PaymentProblemsPage() {
         ) : (
           <ProblemsTable problems={items} now={now} />
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.paymentProblems({ state, page })} />
+        <DeskPages paging={paging} hrefOf={(page) => deskPaths.paymentProblems({ state, page })} />
       </section>
     </>
   )

@@ -91,7 +91,7 @@ function InviteForm({ lastResult }: { lastResult: SubmissionResult | undefined }
   return (
     <PageForm id={form.id} className="desk-form" noValidate>
       <FormMessage message={form.errors?.[0]} />
-      <Field label="姓名" field={fields.name} autoComplete="off" maxLength={20} required />
+      <Field label="姓名" field={fields.name} maxLength={20} required />
       <RoleBoxes field={fields.roles} legend="角色" />
       <button type="submit" className="button button-primary">
         添加并生成链接

@@ -10,12 +10,13 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { idSchema } from '#contract/scalars'
 import { pickingTabs } from '#contract/wave-words'
+import { DeskPages } from '#app/components/desk/desk-pages'
+import { DeskSearch } from '#app/components/desk/desk-search'
+import { DeskTabs } from '#app/components/desk/desk-tabs'
 import { PickingTable } from '#app/components/desk/picking-table'
 import { useMay } from '#app/components/desk/use-may'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
-import { Pages } from '#app/components/ui/pages'
-import { StateTabs } from '#app/components/ui/state-tabs'
 import { getPicking, makeWave } from '#app/services/desk/waves.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -57,14 +58,15 @@ export default function PickingPage() {
   return (
     <>
       <h1>{handle.title}</h1>
-      <StateTabs
+      <DeskTabs
+        name="warehouse"
         label="仓库"
         states={names}
         counts={Object.fromEntries(warehouses.map(({ id, count }) => [String(id), count]))}
         current={warehouse === undefined ? undefined : String(warehouse)}
         hrefOf={(wanted) => hrefOf({ warehouse: wanted })}
       />
-      <StateTabs
+      <DeskTabs
         label="拣货状态"
         states={pickingTabs}
         counts={counts}
@@ -73,9 +75,12 @@ export default function PickingPage() {
       />
       <section className="panel" aria-labelledby="picking-title">
         <h2 id="picking-title">待拣货 {paging.total} 单</h2>
-        <PickingSearch query={query} />
+        <DeskSearch
+          {...{ action: deskPaths.picking(), label: '查找待拣货订单', id: 'picking' }}
+          {...{ words: '订单号或单位', filter: query.typedKeywords, kept: { warehouse, state } }}
+        />
         <WaveForm />
-        <Pages paging={paging} hrefOf={(page) => hrefOf({ page })} />
+        <DeskPages paging={paging} hrefOf={(page) => hrefOf({ page })} />
         <p>
           <a className="link" href={deskPaths.waves({ state: 'open' })}>
             拣货中的波次 {openWaves} 个
@@ -130,31 +135,6 @@ function chosenOf(reply: SubmissionResult): number[] {
   const ids = reply.initialValue?.orders
   return (Array.isArray(ids) ? ids : [ids]).flatMap((id) =>
     typeof id === 'string' ? [Number(id)] : [],
-  )
-}
-
-type Query = ReturnType<typeof useLoaderData<typeof loader>>['query']
-
-function PickingSearch({ query: { warehouse, state, keywords } }: { query: Query }) {
-  return (
-    <form
-      className="desk-filter"
-      action={deskPaths.picking()}
-      role="search"
-      aria-label="查找待拣货订单"
-    >
-      {warehouse !== undefined && <input type="hidden" name="warehouse" value={warehouse} />}
-      {state !== undefined && <input type="hidden" name="state" value={state} />}
-      <p>
-        <label htmlFor="picking-keywords">订单号或单位</label>
-        <input id="picking-keywords" name="q" type="text" maxLength={50} defaultValue={keywords} />
-      </p>
-      <p>
-        <button type="submit" className="button">
-          查找
-        </button>
-      </p>
-    </form>
   )
 }
 

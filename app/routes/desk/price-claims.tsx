@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { priceClaimStates } from '#contract/price-claim-words'
+import { DeskPages } from '#app/components/desk/desk-pages'
+import { DeskSearch } from '#app/components/desk/desk-search'
+import { DeskTabs } from '#app/components/desk/desk-tabs'
 import { PriceClaimsTable } from '#app/components/desk/price-claims-table'
-import { Pages } from '#app/components/ui/pages'
-import { StateTabs } from '#app/components/ui/state-tabs'
 import { getPriceClaims } from '#app/services/desk/price-claims.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { readListQuery } from '#app/views/desk/list-query'
+import { readKeywords } from '#app/views/desk/typed-filter'
 import { shopNow } from '#app/web/clock.server'
 
 export const handle = { title: '价格保护' } satisfies RouteHandle
@@ -17,8 +19,7 @@ export const meta: MetaFunction = () => deskTitle(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
-  const keywords = (search.get('q') ?? '').trim().slice(0, 50)
-  const query = { ...readListQuery(search, priceClaimStates), keywords }
+  const query = { ...readListQuery(search, priceClaimStates), ...readKeywords(search) }
   return { ...(await getPriceClaims(request, query)), query, now: shopNow() }
 }
 
@@ -28,7 +29,7 @@ export default function PriceClaimsPage() {
   return (
     <>
       <h1>{handle.title}</h1>
-      <StateTabs
+      <DeskTabs
         label="申请状态"
         states={priceClaimStates}
         counts={counts}
@@ -37,35 +38,16 @@ export default function PriceClaimsPage() {
       />
       <section className="panel" aria-labelledby="claims-title">
         <h2 id="claims-title">{paging.total} 份</h2>
-        <form
-          className="desk-filter"
-          action={deskPaths.priceClaims()}
-          role="search"
-          aria-label="查找价格保护申请"
-        >
-          {state !== undefined && <input type="hidden" name="state" value={state} />}
-          <p>
-            <label htmlFor="claims-keywords">单位、价保单号或订单号</label>
-            <input
-              id="claims-keywords"
-              name="q"
-              type="text"
-              maxLength={50}
-              defaultValue={keywords}
-            />
-          </p>
-          <p>
-            <button type="submit" className="button">
-              查找
-            </button>
-          </p>
-        </form>
+        <DeskSearch
+          {...{ action: deskPaths.priceClaims(), label: '查找价格保护申请', id: 'claims' }}
+          {...{ words: '单位、价保单号或订单号', filter: query.typedKeywords, kept: { state } }}
+        />
         {items.length === 0 ? (
           <p className="muted">没有这样的申请。</p>
         ) : (
           <PriceClaimsTable claims={items} now={now} />
         )}
-        <Pages
+        <DeskPages
           paging={paging}
           hrefOf={(page) => deskPaths.priceClaims({ state, q: keywords, page })}
         />

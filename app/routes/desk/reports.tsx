@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { DeskPages } from '#app/components/desk/desk-pages'
+import { DeskSearch } from '#app/components/desk/desk-search'
 import { MissingReports, GivenReports } from '#app/components/desk/report-tables'
 import { useMay } from '#app/components/desk/use-may'
-import { Pages } from '#app/components/ui/pages'
 import { Tabs } from '#app/components/ui/tabs'
 import { getDeskReports, getMissingReports } from '#app/services/desk/reports.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { readKeywords } from '#app/views/desk/typed-filter'
 import { shopNow } from '#app/web/clock.server'
 import { pageInput } from '#contract/scalars'
 
@@ -17,18 +19,18 @@ export const meta: MetaFunction = () => deskTitle(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
-  const keywords = search.get('q')?.trim().slice(0, 50) ?? ''
+  const { keywords, typedKeywords } = readKeywords(search)
   const query = { keywords, page: pageInput.page.parse(search.get('page') ?? 1) }
   const isMissing = search.get('missing') === '1'
   const [missing, given] = await Promise.all([
     isMissing ? getMissingReports(request, query) : undefined,
     isMissing ? undefined : getDeskReports(request, query),
   ])
-  return { missing, given, keywords, now: shopNow() }
+  return { missing, given, keywords, typedKeywords, now: shopNow() }
 }
 
 export default function ReportsPage() {
-  const { missing, given, keywords, now } = useLoaderData<typeof loader>()
+  const { missing, given, keywords, typedKeywords, now } = useLoaderData<typeof loader>()
   const isMissing = missing !== undefined
   const paging = missing?.paging ?? given?.paging
   const missingFlag = isMissing ? '1' : undefined
@@ -55,39 +57,24 @@ export default function ReportsPage() {
             </a>
           </p>
         )}
-        <ReportSearch keywords={keywords} isMissing={isMissing} />
+        <DeskSearch
+          {...{ action: deskPaths.reports(), label: '查找检验报告', id: 'reports' }}
+          {...{
+            words: '品名、商品编码或批号',
+            filter: typedKeywords,
+            kept: { missing: missingFlag },
+          }}
+        />
         {missing !== undefined && <MissingReports batches={missing.items} now={now} />}
         {given !== undefined && <GivenReports reports={given.items} />}
         {paging !== undefined && (
-          <Pages
+          <DeskPages
             paging={paging}
             hrefOf={(page) => deskPaths.reports({ missing: missingFlag, q: keywords, page })}
           />
         )}
       </section>
     </>
-  )
-}
-
-function ReportSearch({ keywords, isMissing }: { keywords: string; isMissing: boolean }) {
-  return (
-    <form
-      className="desk-filter"
-      action={deskPaths.reports()}
-      role="search"
-      aria-label="查找检验报告"
-    >
-      {isMissing && <input type="hidden" name="missing" value="1" />}
-      <p>
-        <label htmlFor="reports-keywords">品名、商品编码或批号</label>
-        <input id="reports-keywords" name="q" type="text" maxLength={50} defaultValue={keywords} />
-      </p>
-      <p>
-        <button type="submit" className="button">
-          查找
-        </button>
-      </p>
-    </form>
   )
 }
 

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { listSorts } from '#contract/desk/list-sorts'
 import { afterSalesStates } from '#contract/after-sales-words'
+import { DeskPages } from '#app/components/desk/desk-pages'
+import { DeskSearch } from '#app/components/desk/desk-search'
+import { DeskTabs } from '#app/components/desk/desk-tabs'
 import { ReturnsTable } from '#app/components/desk/returns-table'
-import { Pages } from '#app/components/ui/pages'
-import { StateTabs } from '#app/components/ui/state-tabs'
 import { getReturns } from '#app/services/desk/returns.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -27,7 +29,8 @@ export default function ReturnsPage() {
   return (
     <>
       <h1>{handle.title}</h1>
-      <StateTabs
+      <DeskTabs
+        sorts={listSorts.returns}
         label="售后进度"
         states={afterSalesStates}
         counts={counts}
@@ -36,7 +39,14 @@ export default function ReturnsPage() {
       />
       <section className="panel" aria-labelledby="returns-title">
         <h2 id="returns-title">{paging.total} 份</h2>
-        <ReturnSearch state={state} keywords={keywords} sort={sort} />
+        <DeskSearch
+          {...{ action: deskPaths.returns(), label: '查找售后', id: 'returns' }}
+          {...{
+            words: '售后单号、订单号或单位',
+            filter: query.typedKeywords,
+            kept: { state, sort },
+          }}
+        />
         {items.length === 0 ? (
           <p className="muted">没有这样的售后申请。</p>
         ) : (
@@ -46,33 +56,9 @@ export default function ReturnsPage() {
             now={now}
           />
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.returns({ ...filter, page })} />
+        <DeskPages paging={paging} hrefOf={(page) => deskPaths.returns({ ...filter, page })} />
       </section>
     </>
-  )
-}
-
-interface SearchProps {
-  state: string | undefined
-  keywords: string
-  sort: string
-}
-
-function ReturnSearch({ state, keywords, sort }: SearchProps) {
-  return (
-    <form className="desk-filter" action={deskPaths.returns()} role="search" aria-label="查找售后">
-      {state !== undefined && <input type="hidden" name="state" value={state} />}
-      {sort !== '' && <input type="hidden" name="sort" value={sort} />}
-      <p>
-        <label htmlFor="returns-keywords">售后单号、订单号或单位</label>
-        <input id="returns-keywords" name="q" type="text" maxLength={50} defaultValue={keywords} />
-      </p>
-      <p>
-        <button type="submit" className="button">
-          查找
-        </button>
-      </p>
-    </form>
   )
 }
 

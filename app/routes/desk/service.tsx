@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ServiceEntry } from '#contract/desk/service'
 import { serviceKinds, serviceStates, type ServiceKind } from '#contract/desk/service-kinds'
-import { Pages } from '#app/components/ui/pages'
-import { StateTabs } from '#app/components/ui/state-tabs'
+import { DeskPages } from '#app/components/desk/desk-pages'
+import { DeskTabs, UnknownChoice } from '#app/components/desk/desk-tabs'
 import { getServiceList } from '#app/services/desk/service.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -47,7 +47,8 @@ export default function ServicePage() {
           ))}
         </ul>
       </nav>
-      <StateTabs
+      <UnknownChoice name="kind" label="种类" choices={kinds} />
+      <DeskTabs
         label="处理状态"
         states={statesOf(kind)}
         counts={counts}
@@ -63,7 +64,7 @@ export default function ServicePage() {
         ) : (
           <ServiceTable entries={items} />
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.service({ kind, state, page })} />
+        <DeskPages paging={paging} hrefOf={(page) => deskPaths.service({ kind, state, page })} />
       </section>
     </>
   )

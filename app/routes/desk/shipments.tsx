@@ -7,15 +7,17 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { listSorts } from '#contract/desk/list-sorts'
 import { z } from 'zod'
 import { idSchema, keyOf } from '#contract/scalars'
 import { shipmentPapers, shipmentStates, type ShipmentPaper } from '#contract/shipment-words'
+import { DeskPages } from '#app/components/desk/desk-pages'
+import { DeskSearch } from '#app/components/desk/desk-search'
+import { DeskTabs } from '#app/components/desk/desk-tabs'
 import { ShipmentsTable } from '#app/components/desk/shipments-table'
 import { useMay } from '#app/components/desk/use-may'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
-import { Pages } from '#app/components/ui/pages'
-import { StateTabs } from '#app/components/ui/state-tabs'
 import { getShipments, notePrints } from '#app/services/desk/shipments.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -61,7 +63,8 @@ export default function ShipmentsPage() {
   return (
     <>
       <h1>{handle.title}</h1>
-      <StateTabs
+      <DeskTabs
+        sorts={listSorts.shipments}
         label="发货单状态"
         states={shipmentStates}
         counts={counts}
@@ -70,7 +73,10 @@ export default function ShipmentsPage() {
       />
       <section className="panel" aria-labelledby="shipments-title">
         <h2 id="shipments-title">{paging.total} 张</h2>
-        <ShipmentSearch state={state} keywords={keywords} sort={sort} />
+        <DeskSearch
+          {...{ action: deskPaths.shipments(), label: '查找发货单', id: 'shipments' }}
+          {...{ words: '单号、运单号或单位', filter: query.typedKeywords, kept: { state, sort } }}
+        />
         <FormMessage message={reply?.error?.['']?.[0] ?? reply?.error?.ids?.[0]} />
         {items.length === 0 ? (
           <p className="muted">没有这样的发货单。</p>
@@ -85,7 +91,7 @@ export default function ShipmentsPage() {
             {mayPrint && <PrintButtons />}
           </PageForm>
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.shipments({ ...filter, page })} />
+        <DeskPages paging={paging} hrefOf={(page) => deskPaths.shipments({ ...filter, page })} />
       </section>
     </>
   )
@@ -110,41 +116,6 @@ function PrintButtons() {
         </button>
       ))}
     </p>
-  )
-}
-
-interface SearchProps {
-  state: string | undefined
-  keywords: string
-  sort: string
-}
-
-function ShipmentSearch({ state, keywords, sort }: SearchProps) {
-  return (
-    <form
-      className="desk-filter"
-      action={deskPaths.shipments()}
-      role="search"
-      aria-label="查找发货单"
-    >
-      {state !== undefined && <input type="hidden" name="state" value={state} />}
-      {sort !== '' && <input type="hidden" name="sort" value={sort} />}
-      <p>
-        <label htmlFor="shipments-keywords">单号、运单号或单位</label>
-        <input
-          id="shipments-keywords"
-          name="q"
-          type="text"
-          maxLength={50}
-          defaultValue={keywords}
-        />
-      </p>
-      <p>
-        <button type="submit" className="button">
-          查找
-        </button>
-      </p>
-    </form>
   )
 }
 

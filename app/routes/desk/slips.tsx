@@ -1,14 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { listSorts } from '#contract/desk/list-sorts'
 import type { SlipEntry } from '#contract/desk/slips'
 import { slipStates } from '#contract/kinds'
-import { Pages } from '#app/components/ui/pages'
+import { DeskPages } from '#app/components/desk/desk-pages'
+import { DeskSearch } from '#app/components/desk/desk-search'
+import { DeskTabs } from '#app/components/desk/desk-tabs'
+import { SortHead } from '#app/components/desk/sort-head'
 import { Price } from '#app/components/ui/price'
-import { StateTabs } from '#app/components/ui/state-tabs'
 import { getSlips } from '#app/services/desk/slips.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import type { ListSort } from '#app/views/desk/list-sort'
 import { readSlipsQuery } from '#app/views/desk/slips-query'
 import { shopNow } from '#app/web/clock.server'
 import { ageInWords } from '#app/words/age'
@@ -25,20 +29,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function SlipsPage() {
   const { items, paging, counts, query, now } = useLoaderData<typeof loader>()
-  const { state, keywords } = query
+  const { state, keywords, sort } = query
+  const filter = { state, q: keywords, sort: sort === '' ? undefined : sort }
+  const list = { sort, hrefOf: (by?: string) => deskPaths.slips({ ...filter, sort: by }) }
   return (
     <>
       <h1>{handle.title}</h1>
-      <StateTabs
+      <DeskTabs
+        sorts={listSorts.slips}
         label="凭证状态"
         states={slipStates}
         counts={counts}
         current={state}
-        hrefOf={(wanted) => deskPaths.slips({ state: wanted, q: keywords })}
+        hrefOf={(wanted) => deskPaths.slips({ ...filter, state: wanted })}
       />
       <section className="panel" aria-labelledby="slips-title">
         <h2 id="slips-title">{paging.total} 份</h2>
-        <SlipSearch state={state} keywords={keywords} />
+        <DeskSearch
+          {...{ action: deskPaths.slips(), label: '查找凭证', id: 'slips' }}
+          {...{ words: '单位或订单号', filter: query.typedKeywords, kept: { state, sort } }}
+        />
         <p>
           <a className="link" href={deskPaths.statement()}>
             按银行流水核对
@@ -47,41 +57,36 @@ export default function SlipsPage() {
         {items.length === 0 ? (
           <p className="muted">没有这样的凭证。</p>
         ) : (
-          <SlipsTable slips={items} now={now} />
+          <SlipsTable slips={items} list={list} now={now} />
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.slips({ state, q: keywords, page })} />
+        <DeskPages paging={paging} hrefOf={(page) => deskPaths.slips({ ...filter, page })} />
       </section>
     </>
   )
 }
 
-function SlipSearch({ state, keywords }: { state: string | undefined; keywords: string }) {
-  return (
-    <form className="desk-filter" action={deskPaths.slips()} role="search" aria-label="查找凭证">
-      {state !== undefined && <input type="hidden" name="state" value={state} />}
-      <p>
-        <label htmlFor="slips-keywords">单位或订单号</label>
-        <input id="slips-keywords" name="q" type="text" maxLength={50} defaultValue={keywords} />
-      </p>
-      <p>
-        <button type="submit" className="button">
-          查找
-        </button>
-      </p>
-    </form>
-  )
+interface SlipsTableProps {
+  slips: readonly SlipEntry[]
+  list: ListSort
+  now: number
 }
 
-function SlipsTable({ slips, now }: { slips: readonly SlipEntry[]; now: number }) {
+function SlipsTable({ slips, list, now }: SlipsTableProps) {
   return (
-    <table className="plain-table labelled-table desk-table">
+    <table className="plain-table labelled-table desk-table desk-table-sorted">
       <thead>
         <tr>
           <th scope="col">单位</th>
-          <th scope="col">金额</th>
+          <SortHead name="amount" list={list} className="amount">
+            金额
+          </SortHead>
           <th scope="col">状态</th>
-          <th scope="col">提交于</th>
-          <th scope="col">到账</th>
+          <SortHead name="at" list={list}>
+            提交于
+          </SortHead>
+          <th scope="col" className="amount">
+            到账
+          </th>
         </tr>
       </thead>
       <tbody>

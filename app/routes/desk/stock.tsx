@@ -2,9 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { StockEntry, stockSorts } from '#contract/desk/stock'
 import { batchStates } from '#contract/stock-words'
+import { DeskPages } from '#app/components/desk/desk-pages'
 import { batchInWords, BatchLink, GoodsLink } from '#app/components/desk/batch-facts'
-import { Pages } from '#app/components/ui/pages'
-import { StateTabs } from '#app/components/ui/state-tabs'
+import { DeskSearch } from '#app/components/desk/desk-search'
+import { DeskTabs } from '#app/components/desk/desk-tabs'
+import { FilterChoice } from '#app/components/desk/filter-choice'
 import { getStock } from '#app/services/desk/stock.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -31,7 +33,7 @@ export default function StockPage() {
   return (
     <>
       <h1>{handle.title}</h1>
-      <StateTabs
+      <DeskTabs
         label="批次状态"
         states={batchStates}
         counts={counts}
@@ -41,13 +43,18 @@ export default function StockPage() {
       />
       <section className="panel" aria-labelledby="stock-title">
         <h2 id="stock-title">{paging.total} 行</h2>
-        <StockSearch query={query} />
+        <DeskSearch
+          {...{ action: deskPaths.stock(), label: '查找库存', id: 'stock', kept: { state } }}
+          {...{ words: '品名、货号或批号', filter: query.typedKeywords }}
+        >
+          <FilterChoice id="stock-sort" label="排序" name="sort" value={sort} choices={sorts} />
+        </DeskSearch>
         {items.length === 0 ? (
           <p className="muted">没有符合条件的商品或批次。</p>
         ) : (
           <StockTable items={items} />
         )}
-        <Pages paging={paging} hrefOf={(page) => hrefOf({ page })} />
+        <DeskPages paging={paging} hrefOf={(page) => hrefOf({ page })} />
       </section>
       <p className="muted">
         入库、设置警戒数量在商品页，隔离、解除隔离和调整在批次页；
@@ -57,35 +64,6 @@ export default function StockPage() {
         由另一人办理。
       </p>
     </>
-  )
-}
-
-type Query = ReturnType<typeof useLoaderData<typeof loader>>['query']
-
-function StockSearch({ query: { state, sort, keywords } }: { query: Query }) {
-  return (
-    <form className="desk-filter" action={deskPaths.stock()} role="search" aria-label="查找库存">
-      {state !== undefined && <input type="hidden" name="state" value={state} />}
-      <p>
-        <label htmlFor="stock-keywords">品名、货号或批号</label>
-        <input id="stock-keywords" name="q" type="text" maxLength={50} defaultValue={keywords} />
-      </p>
-      <p>
-        <label htmlFor="stock-sort">排序</label>
-        <select id="stock-sort" name="sort" defaultValue={sort}>
-          {Object.entries(sorts).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </p>
-      <p>
-        <button type="submit" className="button">
-          查找
-        </button>
-      </p>
-    </form>
   )
 }
 

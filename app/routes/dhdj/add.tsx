@@ -86,6 +86,7 @@ export default function BackorderAddPage() {
             values={newBackorder(goods, untilOn)}
             unit={goods.unit}
             isHm={goods.isHm}
+            price={goods.price}
             lastResult={lastResult}
             submit="登记"
           />

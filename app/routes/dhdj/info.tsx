@@ -18,7 +18,7 @@ import { PageForm } from '#app/components/ui/page-form'
 import {
   cancelBackorder,
   changeBackorder,
-  requireBackorder,
+  requireBackorderNow,
 } from '#app/services/goods/backorders.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -40,7 +40,7 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 const formSchema = z.object({ ...backorderFields, version: z.coerce.number().int() })
 
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return requireBackorder(request, requireId(params.id))
+  return requireBackorderNow(request, requireId(params.id))
 }
 
 type Reply = Partial<SubmissionResult> | CommandReply
@@ -65,10 +65,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function BackorderPage() {
-  const backorder = useLoaderData<typeof loader>()
+  const { backorder, ...rest } = useLoaderData<typeof loader>()
+  const replacement = 'replacement' in rest ? rest.replacement : undefined
   const reply = useActionData<Reply>()
-  const { state, goods, quantity, createdAt, endedAt, version } = backorder
+  const { state, goods } = backorder
   const isCommand = reply !== undefined && 'message' in reply
+  const typed = isCommand ? undefined : reply
+  // Whoever changed one that was replaced meanwhile goes on with what they wrote at the new one.
+  const changed = typed !== undefined && replacement?.state === 'waiting' ? replacement : backorder
   const isOpen = state === 'waiting' || state === 'reserved'
   return (
     <section className="container registration" aria-labelledby="backorder-title">
@@ -84,30 +88,23 @@ export default function BackorderPage() {
         {goods.name} {goods.spec}
       </h1>
       {isCommand && <FormMessage message={reply.message} />}
-      <div className="panel">
-        <p>
-          <a className="link" href={paths.goods(goods.id)}>
-            {goods.manufacturer}
-          </a>
-          ，登记 {quantity} {goods.unit}，{formatDateTime(createdAt)} 登记
-          {endedAt !== undefined && `，${formatDateTime(endedAt)} 结束`}
-        </p>
-        <div>
-          <BackorderState backorder={backorder} />
-        </div>
-      </div>
-      {state === 'waiting' && (
+      <Facts backorder={backorder} />
+      {changed.state === 'waiting' ? (
         <div className="address-page panel">
           <h2>修改登记</h2>
           <p className="muted">减少数量、改价格或日期不影响排队位置；增加数量要重新排队。</p>
           <BackorderForm
-            values={backorderValues(backorder)}
+            values={backorderValues(changed)}
             unit={goods.unit}
-            lastResult={isCommand ? undefined : reply}
-            version={version}
+            lastResult={typed}
+            version={changed.version}
+            action={backorderPaths.info(changed.id)}
+            price={goods.price}
             submit="保存"
           />
         </div>
+      ) : (
+        <NotSaved typed={typed} unit={goods.unit} />
       )}
       {isOpen && <CancelForm backorder={backorder} />}
       {!isOpen && (
@@ -118,6 +115,43 @@ export default function BackorderPage() {
         </p>
       )}
     </section>
+  )
+}
+
+function Facts({ backorder }: { backorder: Backorder }) {
+  const { goods, quantity, createdAt, endedAt } = backorder
+  return (
+    <div className="panel">
+      <p>
+        <a className="link" href={paths.goods(goods.id)}>
+          {goods.manufacturer}
+        </a>
+        ，登记 {quantity} {goods.unit}，{formatDateTime(createdAt)} 登记
+        {endedAt !== undefined && `，${formatDateTime(endedAt)} 结束`}
+      </p>
+      <div>
+        <BackorderState backorder={backorder} />
+      </div>
+    </div>
+  )
+}
+
+/** What somebody wrote about a registration that is over by now. */
+function NotSaved({ typed, unit }: { typed: Partial<SubmissionResult> | undefined; unit: string }) {
+  if (typed === undefined) return null
+  const wrote = (name: string) => {
+    const value = typed.initialValue?.[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const cap = wrote('cap')
+  return (
+    <>
+      <FormMessage message={typed.error?.['']?.[0]} />
+      <p>
+        您写的是：{wrote('quantity')} {unit}，最高单价 {cap === '' ? '不限' : cap}，等到{' '}
+        {wrote('untilOn')}。
+      </p>
+    </>
   )
 }
 

@@ -45,12 +45,11 @@ export default function VerifyPage() {
       )}
       <PageForm id={form.id} noValidate className="contract-form">
         <FormMessage message={form.errors?.[0]} />
-        <Field label="合同编号" field={fields.number} maxLength={20} autoComplete="off" required />
+        <Field label="合同编号" field={fields.number} maxLength={20} required />
         <Field
           label="全文 SHA-256"
           field={fields.hash}
           maxLength={100}
-          autoComplete="off"
           hint="64 位数字和字母 a–f"
           required
         />

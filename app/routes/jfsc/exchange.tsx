@@ -88,7 +88,6 @@ export default function ExchangePage() {
               field={fields.quantity}
               inputMode="numeric"
               maxLength={3}
-              autoComplete="off"
               required
             />
             <AddressChoice addresses={addresses} field={fields.addressId}>

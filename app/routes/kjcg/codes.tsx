@@ -5,10 +5,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useRef } from 'react'
 import { z } from 'zod'
 import { idSchema } from '#contract/scalars'
-import { MemberMenu } from '#app/components/account/member-menu'
 import {
   CodeField,
   CodesFile,
@@ -17,12 +15,11 @@ import {
   type CodesReply,
 } from '#app/components/quick/code-forms'
 import { CodesTable } from '#app/components/quick/codes-table'
-import { QuickTabs } from '#app/components/quick/quick-tabs'
+import { QuickTabs, QuickTitle } from '#app/components/quick/quick-tabs'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { Pages } from '#app/components/ui/pages'
 import { SubmitButton } from '#app/components/ui/submit-button'
-import { useFirstMistake } from '#app/components/ui/use-seen'
 import {
   deleteOwnCodes,
   getOwnCodes,
@@ -34,7 +31,13 @@ import { quickPaths } from '#app/site/quick-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { firstErrors } from '#app/views/form-reply'
-import { isTooLong, readForm, requireCommand, tooLongMessage } from '#app/web/read-form.server'
+import {
+  emptyFileMessage,
+  isTooLong,
+  readForm,
+  requireCommand,
+  tooLongMessage,
+} from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = { title: '本店编码', hasScripts: false } satisfies RouteHandle
@@ -78,7 +81,8 @@ async function remove(request: Request, sent: readonly FormDataEntryValue[]) {
 async function importFile(request: Request, file: FormDataEntryValue | null, isReplacing: boolean) {
   const kept = { intent: 'import', replace: isReplacing ? '1' : '' }
   if (!(file instanceof File) || file.size === 0) {
-    const message = '请选择 .xlsx 或 CSV 文件'
+    const isEmpty = file instanceof File && file.name !== ''
+    const message = isEmpty ? emptyFileMessage : '请选择 .xlsx 或 CSV 文件'
     return refused({ ok: false, message, fieldErrors: { file: [message] } }, kept)
   }
   const result = await importOwnCodes(request, file, isReplacing)
@@ -109,20 +113,17 @@ function hereOf(request: Request): string {
 export default function CodesPage() {
   const { rows, paging, keywords } = useLoaderData<typeof loader>()
   const reply = useActionData<CodesReply>()
-  const form = useRef<HTMLFormElement>(null)
   const isAtField = reply !== undefined && Object.keys(reply.errors).length > 0
-  useFirstMistake(form, isAtField ? reply : undefined)
   return (
     <div className="container quick-page">
-      <MemberMenu />
-      <h1>{handle.title}</h1>
+      <QuickTitle>{handle.title}</QuickTitle>
       <QuickTabs current="codes" />
       <p className="muted">
         本店对商品的叫法、内部编码、追溯码里的药品标识码。采购清单里选过的会自动记住；搜索、清单和逐行填写都认得。
       </p>
       <FormMessage message={isAtField ? undefined : reply?.message} />
       <section className="panel" aria-label="添加和导入">
-        <PageForm ref={form} encType="multipart/form-data" needs="buy" noValidate>
+        <PageForm encType="multipart/form-data" needs="buy" noValidate>
           <CodeField name="words" label="本店编码" reply={reply} />
           <CodeField name="product" label="商品编号、条码，或名称规格厂家" reply={reply} />
           <ReplaceField reply={reply} />

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { MemberMenu } from '#app/components/account/member-menu'
 import { GoodsForm } from '#app/components/goods/goods-form'
 import { ListForm } from '#app/components/list/list-form'
 import { BoughtTable } from '#app/components/quick/bought-table'
-import { QuickTabs } from '#app/components/quick/quick-tabs'
+import { QuickTabs, QuickTitle } from '#app/components/quick/quick-tabs'
 import { KeepingLink } from '#app/components/ui/keeping-link'
 import { Pages } from '#app/components/ui/pages'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
@@ -32,8 +31,7 @@ export default function BoughtPage() {
   const { rows, paging, order } = useLoaderData<typeof loader>()
   return (
     <div className="container listing quick-page">
-      <MemberMenu />
-      <h1>{handle.title}</h1>
+      <QuickTitle>{handle.title}</QuickTitle>
       <QuickTabs current="history" />
       {rows.length === 0 ? (
         <div className="way-on">

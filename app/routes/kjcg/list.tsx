@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   data,
   redirect,
@@ -6,16 +7,14 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useRef } from 'react'
 import { z } from 'zod'
-import { MemberMenu } from '#app/components/account/member-menu'
+import type { PurchaseListCounts } from '#contract/purchase-list'
 import { ListBar, ListLinks, PageButtons, StateButtons } from '#app/components/quick/list-bar'
 import { ListRows } from '#app/components/quick/list-rows'
-import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { QuickHead } from '#app/components/quick/quick-head'
+import { RowsForm } from '#app/components/quick/rows-form'
 import { FormMessage } from '#app/components/ui/form-message'
-import { PageForm } from '#app/components/ui/page-form'
 import { lastPage } from '#app/components/ui/pages'
-import { useFirstMistake } from '#app/components/ui/use-seen'
 import {
   addPurchaseList,
   requirePurchaseList,
@@ -24,45 +23,76 @@ import {
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
+import { safeRedirect } from '#app/site/safe-redirect'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { withAddition } from '#app/views/cart/addition-report'
+import { gotoName } from '#app/views/cart/draft-form'
 import { firstErrors, replyCommand, type CommandReply } from '#app/views/form-reply'
 import { fieldsOfRows, readListRows, type RowChange } from '#app/views/quick/purchase-list'
 import { addedInWords } from '#app/words/purchase-list'
 import { formatDateTime } from '#app/words/dates'
 import { requireId } from '#app/web/params'
 import { readForm, requireCommand } from '#app/web/read-form.server'
+import type { Toast } from '#app/web/toast'
 import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = { title: '采购清单', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta: MetaFunction<typeof loader, { root: () => { toast?: Toast } }> = ({
+  data: page,
+  error,
+  matches,
+}) => {
+  const link = matches[0]?.data.toast?.link
+  const file = page && quickPaths.openRows(page.list.id)
+  const fetching = { httpEquiv: 'refresh', content: `0; url=${file ?? ''}` }
+  const isFetched = file !== undefined && link?.to === file
+  return [...titleOrError(handle.title, error), ...(isFetched ? [fetching] : [])]
+}
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return requirePurchaseList(request, params.id)
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return { ...(await requirePurchaseList(request, params.id)), token: randomUUID() }
 }
 
 /** Saves and shows another page of the list, or the rows of one state from their first. */
 const placeSchema = z.string().regex(/^(page-[1-9]\d{0,3}|state-(all|sure|choose|none|added))$/)
 
 const commandSchema = z.object({
-  intent: z.union([z.enum(['save', 'add']), placeSchema]),
+  intent: z.union([z.enum(['save', 'add', 'goto']), placeSchema]),
+  token: z.string().max(64),
 })
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const form = await readForm(request)
-  const { intent } = requireCommand(commandSchema, { intent: form.get('intent') })
+  const goto = form.get(gotoName)
+  const { intent, token } = requireCommand(commandSchema, {
+    intent: goto === null ? form.get('intent') : 'goto',
+    token: form.get('token') ?? '',
+  })
   const rows = readListRows(form)
-  if (intent === 'add') return add(request, id, rows)
+  if (intent === 'add') return add(request, id, { rows, token })
   const here = placeOf(new URL(request.url), intent)
   here.searchParams.delete('row')
-  if (intent !== 'save' && rows.length === 0) return redirect(here.pathname + here.search, 303)
+  const stay = here.pathname + here.search
+  const next = intent === 'goto' ? safeRedirect(goto, stay) : stay
+  if (intent !== 'save' && rows.length === 0) return redirect(next, 303)
   const saved = await savePurchaseList(request, id, rows)
-  if (!saved.ok) return refused(saved, intent, rows)
-  const message = '已保存'
-  return redirectWithToast(here.pathname + here.search, { kind: 'success', message })
+  if (!saved.ok) return refused(saved, { intent: 'save', token }, rows)
+  if (next === quickPaths.openRows(id)) return leadToFile(stay, next, saved.data.counts)
+  return redirectWithToast(next, { kind: 'success', message: '已保存' })
+}
+
+/**
+ * Back to the list, which fetches the file by itself: a browser that gets a file stays on its page,
+ * and there the rows would be what they were before they were saved.
+ */
+function leadToFile(stay: string, file: string, { choose, none }: PurchaseListCounts) {
+  if (choose + none === 0)
+    return redirectWithToast(stay, { kind: 'success', message: '已保存，没有未确定的行了' })
+  const link = { label: '没有开始？点此下载', to: file }
+  return redirectWithToast(stay, { kind: 'success', message: '已保存，正在下载表格', link })
 }
 
 function placeOf(here: URL, intent: string): URL {
@@ -80,17 +110,25 @@ interface ListReply extends CommandReply {
 }
 
 /** What was typed, with why at the rows that somebody else has changed. */
-function refused(failure: Failure, intent: string, rows: RowChange[]) {
+function refused(
+  failure: Failure,
+  command: { intent: string; token: string },
+  rows: readonly RowChange[],
+) {
   const reply: ListReply = {
-    ...replyCommand(failure, { intent, ...fieldsOfRows(rows) }),
+    ...replyCommand(failure, { ...command, ...fieldsOfRows(rows) }),
     errors: firstErrors(failure.fieldErrors),
   }
   return data(reply, failureStatus(failure))
 }
 
-async function add(request: Request, id: number, rows: RowChange[]) {
-  const result = await addPurchaseList(request, id, rows)
-  if (!result.ok) return refused(result, 'add', rows)
+async function add(
+  request: Request,
+  id: number,
+  { rows, token }: { rows: readonly RowChange[]; token: string },
+) {
+  const result = await addPurchaseList(request, id, { rows, token })
+  if (!result.ok) return refused(result, { intent: 'add', token }, rows)
   const { addition, counts, firstSkipped } = result.data
   const isWhole = counts.sure + counts.choose + counts.none === 0
   const message = addedInWords(result.data)
@@ -118,29 +156,22 @@ function saidElsewhere(errors: Record<string, string>, rows: readonly { id: numb
 }
 
 export default function PurchaseListPage() {
-  const { list, rows, paging, total, numberless, state, focused } = useLoaderData<typeof loader>()
+  const { list, rows, paging, total, ...page } = useLoaderData<typeof loader>()
+  const { numberless, state, focused, token } = page
   const reply = useActionData<ListReply>()
   const { counts } = list
   const places = { id: list.id, state, page: paging.page, last: lastPage(paging), counts }
-  const form = useRef<HTMLFormElement>(null)
   const hidden = saidElsewhere(reply?.errors ?? {}, rows)
   const isAtRow = reply !== undefined && Object.keys(reply.errors).length > 0 && hidden === ''
-  useFirstMistake(form, isAtRow ? reply : undefined)
   return (
     <div className="container quick-page">
-      <MemberMenu />
-      <Breadcrumb
-        crumbs={[
-          { label: '首页', href: paths.home() },
-          { label: '快捷采购', href: quickPaths.start() },
-        ]}
-        current={handle.title}
-      />
-      <h1>
+      <QuickHead above={{ label: '快捷采购', href: quickPaths.start() }} name={handle.title}>
         {handle.title} <small className="muted">{formatDateTime(list.createdAt)}</small>
-      </h1>
-      <ListLinks id={list.id} counts={counts} />
-      <PageForm ref={form}>
+      </QuickHead>
+      <RowsForm>
+        {/* A failed attempt may have been carried out all the same, so its token is kept. */}
+        <input type="hidden" name="token" value={reply?.initialValue['token'] ?? token} />
+        <ListLinks id={list.id} counts={counts} />
         <StateButtons {...places} />
         <FormMessage message={hidden || reply?.message} isSaidElsewhere={isAtRow} />
         {rows.length === 0 ? (
@@ -156,7 +187,7 @@ export default function PurchaseListPage() {
         )}
         <PageButtons {...places} />
         <ListBar counts={counts} total={total} numberless={numberless} />
-      </PageForm>
+      </RowsForm>
     </div>
   )
 }

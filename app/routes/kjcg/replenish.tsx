@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { MemberMenu } from '#app/components/account/member-menu'
 import { GoodsForm } from '#app/components/goods/goods-form'
 import { ListForm } from '#app/components/list/list-form'
 import { DueTable } from '#app/components/quick/due-table'
-import { QuickTabs } from '#app/components/quick/quick-tabs'
+import { QuickTabs, QuickTitle } from '#app/components/quick/quick-tabs'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import { getDue } from '#app/services/quick/purchase-lists.server'
 import type { RouteHandle } from '#app/site/handle'
@@ -27,8 +26,7 @@ export default function ReplenishPage() {
   const { rows, now } = useLoaderData<typeof loader>()
   return (
     <div className="container listing quick-page">
-      <MemberMenu />
-      <h1>{handle.title}</h1>
+      <QuickTitle>{handle.title}</QuickTitle>
       <QuickTabs current="replenish" />
       {rows.length === 0 ? (
         <div className="way-on">

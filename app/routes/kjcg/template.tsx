@@ -6,16 +6,14 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useRef } from 'react'
 import { z } from 'zod'
-import { MemberMenu } from '#app/components/account/member-menu'
+import { QuickHead } from '#app/components/quick/quick-head'
+import { RowsForm } from '#app/components/quick/rows-form'
 import { TemplateRows } from '#app/components/quick/template-rows'
-import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
 import { May } from '#app/components/ui/may'
-import { PageForm } from '#app/components/ui/page-form'
+import { KeepingLink } from '#app/components/ui/keeping-link'
 import { SubmitButton } from '#app/components/ui/submit-button'
-import { useFirstMistake } from '#app/components/ui/use-seen'
 import { againMessage } from '#app/services/orders/orders.server'
 import {
   addTemplate,
@@ -25,9 +23,11 @@ import {
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
+import { safeRedirect } from '#app/site/safe-redirect'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { withAddition } from '#app/views/cart/addition-report'
+import { gotoName } from '#app/views/cart/draft-form'
 import { firstErrors, replyCommand, type CommandReply } from '#app/views/form-reply'
 import { readTemplateRows, type SentTemplate } from '#app/views/quick/purchase-template'
 import { requireId } from '#app/web/params'
@@ -56,8 +56,10 @@ interface TemplateReply extends CommandReply {
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const form = await readForm(request)
+  const goto = form.get(gotoName)
   const command = requireCommand(commandSchema, {
-    ...{ intent: form.get('intent'), token: form.get('token') ?? '', name: form.get('name') ?? '' },
+    intent: goto === null ? form.get('intent') : 'save',
+    ...{ token: form.get('token') ?? '', name: form.get('name') ?? '' },
   })
   const sent = readTemplateRows(form)
   if (Object.keys(sent.errors).length > 0)
@@ -65,7 +67,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (command.intent === 'add') return add(request, id, { sent, command })
   const saved = await saveTemplate(request, id, { name: command.name, list: sent.changes })
   if (!saved.ok) return refused(saved, sent, command)
-  return redirectWithToast(quickPaths.template(id), { kind: 'success', message: '已保存' })
+  const next = safeRedirect(goto, quickPaths.template(id))
+  return redirectWithToast(next, { kind: 'success', message: '已保存' })
 }
 
 async function add(
@@ -94,21 +97,13 @@ export default function TemplatePage() {
   const { template, rows, token } = useLoaderData<typeof loader>()
   const reply = useActionData<TemplateReply>()
   const { errors = {}, initialValue: sent } = reply ?? {}
-  const form = useRef<HTMLFormElement>(null)
   const isAtField = Object.keys(errors).length > 0
-  useFirstMistake(form, isAtField ? reply : undefined)
   return (
     <div className="container quick-page">
-      <MemberMenu />
-      <Breadcrumb
-        crumbs={[
-          { label: '首页', href: paths.home() },
-          { label: '采购模板', href: quickPaths.templates() },
-        ]}
-        current={template.name}
-      />
-      <h1>{template.name}</h1>
-      <PageForm ref={form} noValidate>
+      <QuickHead above={{ label: '采购模板', href: quickPaths.templates() }} name={template.name}>
+        {template.name}
+      </QuickHead>
+      <RowsForm>
         <FormMessage message={reply?.message} isSaidElsewhere={isAtField} />
         {/* A failed attempt may have been carried out all the same, so its token is kept. */}
         <input type="hidden" name="token" value={sent?.['token'] ?? token} />
@@ -119,9 +114,7 @@ export default function TemplatePage() {
         <TemplateRows {...{ rows, sent, errors }} />
         <p className="table-bar quick-bar">
           <May needs="buy">
-            <a className="link" href={quickPaths.templateDelete(template.id)}>
-              删除模板
-            </a>{' '}
+            <KeepingLink href={quickPaths.templateDelete(template.id)}>删除模板</KeepingLink>{' '}
             <button type="submit" className="button" name="intent" value="save">
               保存
             </button>{' '}
@@ -130,7 +123,7 @@ export default function TemplatePage() {
             </SubmitButton>
           </May>
         </p>
-      </PageForm>
+      </RowsForm>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { TemplateSummary } from '#contract/purchase-template'
-import { MemberMenu } from '#app/components/account/member-menu'
-import { QuickTabs } from '#app/components/quick/quick-tabs'
+import { QuickTabs, QuickTitle } from '#app/components/quick/quick-tabs'
 import { getTemplates } from '#app/services/quick/purchase-templates.server'
 import { May, useMay } from '#app/components/ui/may'
 import type { RouteHandle } from '#app/site/handle'
@@ -23,8 +22,7 @@ export default function TemplatesPage() {
   const { templates } = useLoaderData<typeof loader>()
   return (
     <div className="container quick-page">
-      <MemberMenu />
-      <h1>{handle.title}</h1>
+      <QuickTitle>{handle.title}</QuickTitle>
       <QuickTabs current="templates" />
       <p className="muted">
         月初常规、输液、饮片……常订的商品和数量存成模板，本店各采购员共用，一次全部加入购物车。

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { CompareTable } from '#app/components/detail/compare-table'
+import { ComparedByNote, CompareTable } from '#app/components/detail/compare-table'
 import { GoodsForm } from '#app/components/goods/goods-form'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
@@ -40,6 +40,7 @@ export default function ComparePage() {
       <p className="muted">
         同一通用名、同一剂型，按每片、每粒、每毫升的价格从低到高。价格是现在买一件的价格，不含阶梯价、满减和券；规格读不准的不折算，排在最后，不作比较。
       </p>
+      <ComparedByNote rows={rows} />
       <GoodsForm>{(entries) => <CompareTable rows={rows} entries={entries} />}</GoodsForm>
     </div>
   )

@@ -93,7 +93,10 @@ export default function AgainPage() {
 
 function Row({ line }: { line: ComparedLine }) {
   const { goodsId, name, spec, manufacturer, quantity, unit, price, nowPrice, priceNotice } = line
+  const { isHad } = line
   const changes = changesInWords(line)
+  // Goods that left the catalogue have neither.
+  const isKnown = (nowPrice ?? priceNotice) !== undefined
   return (
     <tr>
       <th scope="row">
@@ -107,8 +110,13 @@ function Row({ line }: { line: ComparedLine }) {
       <td data-label="现在价格">
         {nowPrice === undefined ? (priceNotice ?? '—') : <Price yuan={nowPrice} />}
       </td>
-      <td data-label="变化" className={line.isHad ? undefined : 'copy-refused'}>
-        {changes === '' ? '没有变化' : changes}
+      <td data-label="变化" className={isHad ? undefined : 'copy-refused'}>
+        {changes === '' ? '没有变化' : changes}{' '}
+        {!isHad && isKnown && (
+          <a className="link" href={paths.why(goodsId)} aria-label={`为什么不能买 ${name} ${spec}`}>
+            为什么不能买
+          </a>
+        )}
       </td>
     </tr>
   )

@@ -19,6 +19,7 @@ import { redirectWithToast } from '#app/web/toast.server'
 import { replyFailure } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
+import { cancelDoor } from '#app/site/cancel-door'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { titleOrError } from '#app/site/title-or-error'
@@ -31,7 +32,7 @@ const formSchema = z.object(cancelRequestFields)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await requireOrder(request, requireId(params.id))
-  if (!order.canAskCancel) throw redirect(paths.order(order.id))
+  if (!order.canAskCancel) throw redirect(cancelDoor(order))
   return { order }
 }
 

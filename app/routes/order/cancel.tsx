@@ -15,6 +15,7 @@ import { redirectWithToast } from '#app/web/toast.server'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
+import { cancelDoor } from '#app/site/cancel-door'
 import { cancelPaths } from '#app/site/cancel-paths'
 import { paths } from '#app/site/paths'
 import { failureStatus, isOutage } from '#app/upstream-client/result'
@@ -26,7 +27,7 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await requireOrder(request, requireId(params.id))
-  if (!order.canCancel) throw redirect(paths.order(order.id))
+  if (!order.canCancel) throw redirect(cancelDoor(order))
   return { order }
 }
 

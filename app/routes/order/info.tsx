@@ -6,10 +6,8 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { invoiceKinds, orderPapers } from '#contract/kinds'
 import type { OrderDetail } from '#contract/order'
 import { idSchema } from '#contract/scalars'
-import { shelfWishWords } from '#contract/shelf-wish'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { AddressText } from '#app/components/address/address-text'
 import { Calculation } from '#app/components/checkout/calculation'
@@ -27,6 +25,13 @@ import { Price } from '#app/components/ui/price'
 import { receiveWhole } from '#app/services/orders/receipts.server'
 import { orderLineRow } from '#app/views/goods/goods-rows'
 import {
+  orderFacts,
+  orderNotices,
+  splitsOf,
+  type OrderNotice,
+  type SplitOff,
+} from '#app/views/orders/order-facts'
+import {
   againMessage,
   orderAgain,
   requireOrder,
@@ -34,7 +39,6 @@ import {
 } from '#app/services/orders/orders.server'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
-import { formatDateTime } from '#app/words/dates'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
@@ -50,7 +54,14 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const detail = await requireOrder(request, requireId(params.id))
-  return { ...detail, rows: detail.order.lines.map(orderLineRow), now: shopNow() }
+  return {
+    ...detail,
+    rows: detail.order.lines.map(orderLineRow),
+    facts: orderFacts(detail),
+    splits: splitsOf(detail),
+    notices: orderNotices(detail.order),
+    now: shopNow(),
+  }
 }
 
 const formSchema = z.object({
@@ -103,7 +114,7 @@ async function buyAgain(request: Request, id: number) {
 }
 
 export default function OrderPage() {
-  const { order, rows, payments, events, shipments, now, ...detail } =
+  const { order, notices, rows, payments, events, shipments, now, ...detail } =
     useLoaderData<typeof loader>()
   const reply = useActionData<CommandReply>()
   return (
@@ -119,10 +130,10 @@ export default function OrderPage() {
       {order.cancelRequest !== undefined && (
         <CancelRequestNotice order={order} request={order.cancelRequest} />
       )}
-      <HoldNotice hold={order.hold} />
+      <Notices notices={notices} />
       <DueNotice order={order} now={now} />
       <div className="order-facts">
-        <OrderFacts detail={detail} createdAt={order.createdAt} />
+        <OrderFacts {...detail} />
         <Payments payments={payments} />
         <OrderEvents events={events} />
       </div>
@@ -139,48 +150,45 @@ export default function OrderPage() {
   )
 }
 
-/** That the wholesaler keeps the order from going on, and why. */
-function HoldNotice({ hold }: Pick<OrderDetail['order'], 'hold'>) {
-  if (hold === undefined) return null
+function Notices({ notices }: { notices: OrderNotice[] }) {
+  return notices.map(({ words, name, id, code, behind }) => (
+    <p className="line-notice" id={name} tabIndex={-1} key={words}>
+      {words} {id && <a href={paths.order(id)}>{code}</a>} {behind}
+    </p>
+  ))
+}
+
+/** What is still to be paid of an order. */
+function DueNotice({ order, now }: Pick<OrderDetail, 'order'> & { now: number }) {
+  if (!order.canPay || order.payBy === undefined || order.isSlipPending) return null
   return (
     <p className="line-notice">
-      {formatDateTime(hold.at)} 起暂停处理：{hold.reason}。有疑问请联系客户经理。
+      待付 <Price yuan={order.due} />。<PayBy payBy={order.payBy} now={now} />
     </p>
   )
 }
 
-/** What is still to be paid of an order, or what it waits for. */
-function DueNotice({ order, now }: Pick<OrderDetail, 'order'> & { now: number }) {
-  return (
-    <>
-      {order.state === 'unpaid' && !order.canPay && (
-        <p className="line-notice">本单已付清，同享优惠的订单付款后一起进入审核。</p>
-      )}
-      {order.canPay && order.payBy !== undefined && !order.isSlipPending && (
-        <p className="line-notice">
-          待付 <Price yuan={order.due} />。<PayBy payBy={order.payBy} now={now} />
-        </p>
-      )}
-    </>
-  )
+interface Facts extends Pick<OrderDetail, 'address'> {
+  facts: string[]
+  splits: SplitOff[]
 }
 
-type Facts = Pick<OrderDetail, 'address' | 'remark' | 'invoiceKind' | 'papers' | 'shelfMonths'>
-
-/** Delivery address, remark, invoice and papers. */
-function OrderFacts({ detail, createdAt }: { detail: Facts; createdAt: number }) {
-  const { address, remark, invoiceKind, papers, shelfMonths } = detail
+/** Delivery address, remark, invoice and papers, and the orders that it was split with. */
+function OrderFacts({ address, facts, splits }: Facts) {
   return (
     <section className="panel" aria-labelledby="order-to">
       <h2 id="order-to">收货信息</h2>
       <p>
         <AddressText address={address} />
       </p>
-      <p>备注：{remark === '' ? '无' : remark}</p>
-      <p>发票：{invoiceKinds[invoiceKind]}</p>
-      <p>随货资料：{papers.map((paper) => orderPapers[paper]).join('、') || '无'}</p>
-      <p>效期要求：{shelfWishWords(shelfMonths)}</p>
-      <p>下单时间：{formatDateTime(createdAt)}</p>
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+      {splits.map(({ id, code, words }) => (
+        <p key={id}>
+          {words} <a href={paths.order(id)}>{code}</a>
+        </p>
+      ))}
     </section>
   )
 }

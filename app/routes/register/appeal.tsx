@@ -15,6 +15,7 @@ import { askForCode, getAppeals, withdrawAppeal } from '#app/services/orders/app
 import { answerPictureForm } from '#app/services/picture-form.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import { getContact } from '#app/services/quick/variety-requests.server'
+import { getRegistration } from '#app/services/stores/registration.server'
 import type { RouteHandle } from '#app/site/handle'
 import { registrationPaths } from '#app/site/registration-paths'
 import { pageTitle } from '#app/site/title'
@@ -49,13 +50,18 @@ interface Reply extends Partial<SubmissionResult> {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [contact, appeals] = await Promise.all([getContact(request), getAppeals(request)])
+  const [contact, appeals, { approval }] = await Promise.all([
+    getContact(request),
+    getAppeals(request),
+    getRegistration(request),
+  ])
   const { searchParams } = new URL(request.url)
   const known = {
     company: searchParams.get('company') ?? '',
     creditCode: searchParams.get('creditCode') ?? '',
   }
-  return { appeals, known: { ...contact, ...known } }
+  const isApproved = approval === 'approved' || approval === 'frozen'
+  return { appeals, known: { ...contact, ...known }, isApproved }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -86,14 +92,14 @@ async function withdraw(request: Request, form: FormData) {
 }
 
 export default function AppealPage() {
-  const { appeals, known } = useLoaderData<typeof loader>()
+  const { appeals, known, isApproved } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
   return (
     <div className="container">
       <section className="address-page panel" aria-labelledby="appeal-title">
         <h1 id="appeal-title">{handle.title}</h1>
         <p className="muted">
-          注册时提示“该单位已登记”，而您是本单位人员又联系不上负责人，或有人冒用本单位的信用代码，请在这里说明。我们核对证明材料后处理；需要时会把您的姓名和电话转告该单位的负责人。
+          注册或变更资料时提示“该单位已登记”，而您是本单位人员又联系不上负责人，或有人冒用本单位的信用代码，请在这里说明。我们核对证明材料后处理；需要时会把您的姓名和电话转告该单位的负责人。
         </p>
         <AppealForm
           known={known}
@@ -102,7 +108,11 @@ export default function AppealPage() {
           uploaded={reply?.page ?? []}
         />
         <p className="form-links">
-          <a href={registrationPaths.step(2)}>返回单位资料</a>
+          {isApproved ? (
+            <a href={registrationPaths.change()}>返回变更申请</a>
+          ) : (
+            <a href={registrationPaths.step(2)}>返回单位资料</a>
+          )}
         </p>
       </section>
       {appeals.length > 0 && <AppealList appeals={appeals} />}

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { documentSlots, type DocumentSlot } from '#contract/document-slots'
+import { fieldCodes } from '#contract/field-codes'
 import { DocumentForm } from '#app/components/registration/document-form'
 import { RegistrationState } from '#app/components/registration/registration-state'
 import { SubmitBox } from '#app/components/registration/submit-box'
@@ -63,7 +64,8 @@ async function submit(request: Request) {
   const result = await submitRegistration(request)
   if (!result.ok) {
     const message = result.fieldErrors?.creditCode?.[0] ?? result.message
-    return data<DocumentReply>({ slot: '', message }, failureStatus(result))
+    const isCodeTaken = result.fieldCodes?.creditCode === fieldCodes.creditCodeTaken
+    return data<DocumentReply>({ slot: '', message, isCodeTaken }, failureStatus(result))
   }
   return redirectWithToast(registrationPaths.step(3), {
     kind: 'success',
@@ -94,7 +96,11 @@ export default function DocumentsPage() {
         />
       ))}
       {isOpen && (
-        <SubmitBox missing={missing} message={reply?.slot === '' ? reply.message : undefined} />
+        <SubmitBox
+          missing={missing}
+          message={reply?.slot === '' ? reply.message : undefined}
+          taken={reply?.isCodeTaken === true ? company : undefined}
+        />
       )}
     </div>
   )

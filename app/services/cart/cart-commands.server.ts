@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { flagSchema, idSchema, quantitySchema } from '#contract/scalars'
 import { autosaveIntent } from '#app/views/cart/cart-answer'
+import { gotoName } from '#app/views/cart/draft-form'
 import { toCartGroups } from '#app/views/cart/cart-groups'
 import { formatPrice } from '#app/words/money'
 import { paths } from '#app/site/paths'
+import { safeRedirect } from '#app/site/safe-redirect'
 import type { Result } from '#app/upstream-client/result'
 import { acceptChanges, holdFlash, readCart, selectLines, type Cart } from './cart.server'
 
@@ -23,6 +25,8 @@ export const cartCommandSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('hold'), subject: idSchema }),
   z.object({ intent: z.literal('remove-selected') }),
   z.object({ intent: z.literal('checkout') }),
+  /** A file or a page that takes its numbers from the cart. */
+  z.object({ intent: z.literal(gotoName), subject: z.string() }),
 ])
 type CartCommand = z.output<typeof cartCommandSchema>
 
@@ -40,6 +44,8 @@ export async function runCartCommand(
       return goTo(paths.cartDelete([command.subject]))
     case 'why':
       return goTo(paths.cart(command.subject))
+    case gotoName:
+      return goTo(safeRedirect(command.subject, paths.cart()))
     default:
       return runOnCart(request, command)
   }

@@ -111,7 +111,7 @@ function asForm(
   const refused = Object.entries(lines).filter(([, line]) => line.isRefused)
   const number = refused.flatMap(([id, { typed }]) => (typed === undefined ? [] : [[id, typed]]))
   return {
-    intent: String(form.get('intent')),
+    intent: String(form.get('intent') ?? 'update'),
     shown: refused
       .map(([id, { isTicked }]) => {
         const each = perSet.get(Number(id))
@@ -125,7 +125,7 @@ function asForm(
 
 /** A form that is saved, but not what its button asked for: it can be pressed again. */
 export function replyUndone(answer: CartAnswer, failure: Failure, form: FormData): CartAnswer {
-  const intent = String(form.get('intent'))
+  const intent = String(form.get('intent') ?? 'update')
   const initialValue = { intent, shown: '', number: {}, selected: [] }
   return { ...answer, message: failure.message, initialValue }
 }

@@ -5,8 +5,8 @@ import type { MoneyQuery } from '#app/views/desk/money-query'
 import { moneyCell, tableFile } from '../table-file.server'
 
 /** One kind of what moves money, as the address of the list asks for it. */
-export async function getMoney(request: Request, { kind, state, keywords, page }: MoneyQuery) {
-  const asked = { keywords, page, state }
+export async function getMoney(request: Request, query: MoneyQuery) {
+  const { kind, ...asked } = query
   if (kind === 'withdrawal') {
     const input = asked as InputOf<Calls['desk.withdrawals']>
     return { kind, ...(await callOrThrow(request, 'desk.withdrawals', input)) }

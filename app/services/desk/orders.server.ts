@@ -74,3 +74,13 @@ export async function closeRest(request: Request, closing: InputOf<Calls['desk.c
   const result = await call(request, 'desk.closeRest', closing)
   return result.ok ? { ...result, message: '缺货的商品已关闭，款项已退回，买家会收到消息' } : result
 }
+
+/** How an order can be split, and what both come to with these lines. */
+export function getOrderSplit(request: Request, id: number, lines: number[] | undefined) {
+  return callOrThrow(request, 'desk.orderSplit', { id, lines })
+}
+
+/** Moves lines of an order to a new one. */
+export function splitOrder(request: Request, split: InputOf<Calls['desk.splitOrder']>) {
+  return call(request, 'desk.splitOrder', split)
+}

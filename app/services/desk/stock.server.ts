@@ -7,11 +7,11 @@ import { readKeywords } from '#app/views/desk/typed-filter'
 /** What is in the warehouse, and what the address asks for. */
 export async function getStock(request: Request) {
   const { searchParams } = new URL(request.url)
-  const query = calls['desk.stock'].input.parse({
-    ...Object.fromEntries(searchParams),
-    keywords: readKeywords(searchParams),
-  })
-  return { ...(await callOrThrow(request, 'desk.stock', query)), query }
+  const { keywords, typedKeywords } = readKeywords(searchParams)
+  const asked = { ...Object.fromEntries(searchParams), keywords }
+  const query = calls['desk.stock'].input.parse(asked)
+  const found = await callOrThrow(request, 'desk.stock', query)
+  return { ...found, query: { ...query, typedKeywords } }
 }
 
 /** The stock of a product, with a token for its form; an unknown one is a page with status 404. */

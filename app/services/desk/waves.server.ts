@@ -6,11 +6,11 @@ import { readKeywords } from '#app/views/desk/typed-filter'
 /** The orders that wait to be picked, and what the address asks for. */
 export async function getPicking(request: Request) {
   const { searchParams } = new URL(request.url)
-  const query = calls['desk.picking'].input.parse({
-    ...Object.fromEntries(searchParams),
-    keywords: readKeywords(searchParams),
-  })
-  return { ...(await callOrThrow(request, 'desk.picking', query)), query }
+  const { keywords, typedKeywords } = readKeywords(searchParams)
+  const asked = { ...Object.fromEntries(searchParams), keywords }
+  const query = calls['desk.picking'].input.parse(asked)
+  const found = await callOrThrow(request, 'desk.picking', query)
+  return { ...found, query: { ...query, typedKeywords } }
 }
 
 /** The waves, and what the address asks for. */

@@ -16,8 +16,16 @@ export async function getBackorders(
 }
 
 /** A registration of the store; 404 is thrown for none and for another's. */
-export function requireBackorder(request: Request, id: number): Promise<Backorder> {
+function requireBackorder(request: Request, id: number): Promise<Backorder> {
   return callOrThrow(request, 'backorder.detail', { id })
+}
+
+/** The same, and the one that took its place, where one did. */
+export async function requireBackorderNow(request: Request, id: number) {
+  const backorder = await requireBackorder(request, id)
+  const { replacedBy } = backorder
+  if (replacedBy === undefined) return { backorder }
+  return { backorder, replacement: await requireBackorder(request, replacedBy) }
 }
 
 /** The product that a form is about, for who is signed in; leads to the login else. */

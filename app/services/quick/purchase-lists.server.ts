@@ -34,14 +34,15 @@ export async function makeListOfFile(
   request: Request,
   file: File,
 ): Promise<Result<{ list: PurchaseListSummary }>> {
-  if (file.size > mostBytes) return atFile('文件不能超过 5 MB')
+  if (file.size > mostBytes) return refusedFile('文件不能超过 5 MB')
   const result = await call(request, 'purchaseList.createFromFile', {}, { file })
   if (result.ok) return { ok: true, list: result.data }
   // A file in which nothing is found is refused by the name of its source.
-  return result.fieldErrors === undefined ? result : atFile(result.message)
+  return result.fieldErrors === undefined ? result : refusedFile(result.message)
 }
 
-function atFile(message: string): Result<never> {
+/** Why a file is no list, at its field. */
+export function refusedFile(message: string): Result<never> {
   return { ok: false, message, fieldErrors: { file: [message] } }
 }
 
@@ -72,8 +73,12 @@ export function savePurchaseList(request: Request, id: number, list: readonly Ro
 }
 
 /** Saves what was changed at rows and puts everything that is sure into the cart. */
-export function addPurchaseList(request: Request, id: number, list: readonly RowChange[]) {
-  return call(request, 'purchaseList.add', { id, ...listed(list) })
+export function addPurchaseList(
+  request: Request,
+  id: number,
+  { rows, token }: { rows: readonly RowChange[]; token: string },
+) {
+  return call(request, 'purchaseList.add', { id, token, ...listed(rows) })
 }
 
 /** An empty list does not travel in a form. */

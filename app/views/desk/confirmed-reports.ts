@@ -1,4 +1,5 @@
 import { reportKinds, type ReportKind } from '#contract/report-words'
+import { isChoice } from './unknown-choice'
 
 export interface ConfirmedReport {
   fileId: number
@@ -22,7 +23,7 @@ export function readConfirmed(form: FormData): ConfirmedReport[] {
         fileId,
         code: textOf('code', 40),
         batchNumber: textOf('batch', 60),
-        kind: kind in reportKinds ? (kind as ReportKind) : 'factory',
+        kind: isChoice(reportKinds, kind) ? kind : 'factory',
       },
     ]
   })

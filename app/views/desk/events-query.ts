@@ -1,6 +1,7 @@
 import type { DeskEvent } from '#contract/desk/events'
 import { eventSubjects, stateInWords } from '#contract/desk/event-words'
 import { deskPaths } from '#app/site/desk-paths'
+import { isChoice } from './unknown-choice'
 
 /** Which events are looked at, as the address says it. */
 export interface EventsQuery {
@@ -12,7 +13,7 @@ export interface EventsQuery {
 export function readEventsQuery(search: URLSearchParams): EventsQuery {
   const subject = search.get('subject') ?? ''
   return {
-    subject: subject in eventSubjects ? subject : undefined,
+    subject: isChoice(eventSubjects, subject) ? subject : undefined,
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
   }
 }

@@ -1,7 +1,8 @@
 import { listSorts } from '#contract/desk/list-sorts'
 import { invoiceStates } from '#contract/invoice-words'
 import { readSort } from './list-sort'
-import { readKeywords } from './typed-filter'
+import { readKeywords, type TypedFilter } from './typed-filter'
+import { isChoice } from './unknown-choice'
 
 /** The states that the desk lists: one of which nothing is left is nobody's work. */
 const { pending, issuing, issued, failed, confirming, lapsed, partlyRed, red } = invoiceStates
@@ -15,6 +16,7 @@ interface DeskInvoicesQuery {
   state: keyof typeof deskInvoiceStates | undefined
   isRed: boolean
   keywords: string | undefined
+  typedKeywords: TypedFilter
   sort: string
   page: number
 }
@@ -22,11 +24,12 @@ interface DeskInvoicesQuery {
 /** Reads the address; what is no filter is left out. */
 export function readDeskInvoicesQuery(search: URLSearchParams): DeskInvoicesQuery {
   const state = search.get('state') ?? ''
-  const keywords = readKeywords(search, 'keywords')
+  const { keywords, typedKeywords } = readKeywords(search, 'keywords')
   return {
-    state: state in deskInvoiceStates ? (state as keyof typeof deskInvoiceStates) : undefined,
+    state: isChoice(deskInvoiceStates, state) ? state : undefined,
     isRed: search.get('red') === '1',
     keywords: keywords === '' ? undefined : keywords,
+    typedKeywords,
     sort: readSort(search, listSorts.invoices),
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
   }

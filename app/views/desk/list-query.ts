@@ -1,3 +1,5 @@
+import { isChoice } from './unknown-choice'
+
 /** What is looked for in a list of one kind of thing, as its address says it. */
 export interface ListQuery<S extends string> {
   state: S | undefined
@@ -11,7 +13,7 @@ export function readListQuery<S extends string>(
 ): ListQuery<S> {
   const state = search.get('state') ?? ''
   return {
-    state: state in states ? (state as S) : undefined,
+    state: isChoice(states, state) ? state : undefined,
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
   }
 }

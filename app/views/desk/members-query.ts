@@ -1,10 +1,10 @@
 import { approvalStates, type Approval } from '#contract/document-slots'
-import { readKeywords } from './typed-filter'
+import { readKeywords, type Keywords } from './typed-filter'
+import { isChoice } from './unknown-choice'
 
 /** What is looked for among members, as the address of the list says it. */
-export interface MembersQuery {
+export interface MembersQuery extends Keywords {
   state: Approval | undefined
-  keywords: string
   page: number
 }
 
@@ -12,8 +12,8 @@ export interface MembersQuery {
 export function readMembersQuery(search: URLSearchParams): MembersQuery {
   const state = search.get('state') ?? ''
   return {
-    state: state in approvalStates ? (state as Approval) : undefined,
-    keywords: readKeywords(search, 'keywords'),
+    state: isChoice(approvalStates, state) ? state : undefined,
+    ...readKeywords(search, 'keywords'),
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
   }
 }

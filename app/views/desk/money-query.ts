@@ -1,6 +1,9 @@
+import { listSorts } from '#contract/desk/list-sorts'
 import { adjustmentStates, topUpStates, withdrawalStates } from '#contract/money-states'
 import { readListQuery } from './list-query'
-import { readKeywords } from './typed-filter'
+import { readSort } from './list-sort'
+import { readKeywords, type Keywords } from './typed-filter'
+import { isChoice } from './unknown-choice'
 
 /** What moves money by hand of the desk. */
 export const moneyKinds = {
@@ -18,17 +21,18 @@ export const statesOfKind: Record<MoneyKind, Readonly<Record<string, string>>> =
 }
 
 /** What is looked for among them, as the address of the list says it. */
-export interface MoneyQuery {
+export interface MoneyQuery extends Keywords {
   kind: MoneyKind
   state: string | undefined
-  keywords: string
+  sort: string
   page: number
 }
 
 /** Reads the address; what is no filter is left out. */
 export function readMoneyQuery(search: URLSearchParams): MoneyQuery {
   const asked = search.get('kind') ?? ''
-  const kind = asked in moneyKinds ? (asked as MoneyKind) : 'topup'
-  const keywords = readKeywords(search)
-  return { kind, ...readListQuery(search, statesOfKind[kind]), keywords }
+  const kind = isChoice(moneyKinds, asked) ? asked : 'topup'
+  const sort = readSort(search, listSorts.money)
+  const words = readKeywords(search)
+  return { kind, ...readListQuery(search, statesOfKind[kind]), ...words, sort }
 }

@@ -1,12 +1,12 @@
 import { listSorts } from '#contract/desk/list-sorts'
 import { orderTabs, type OrderTab } from '#contract/desk/order-tabs'
 import { readSort } from './list-sort'
-import { readKeywords } from './typed-filter'
+import { readKeywords, type Keywords } from './typed-filter'
+import { isChoice } from './unknown-choice'
 
 /** What is looked for among orders, as the address of the list says it. */
-export interface OrdersQuery {
+export interface OrdersQuery extends Keywords {
   state: OrderTab | undefined
-  keywords: string
   sort: string
   page: number
 }
@@ -15,8 +15,8 @@ export interface OrdersQuery {
 export function readOrdersQuery(search: URLSearchParams): OrdersQuery {
   const state = search.get('state') ?? ''
   return {
-    state: state in orderTabs ? (state as OrderTab) : undefined,
-    keywords: readKeywords(search),
+    state: isChoice(orderTabs, state) ? state : undefined,
+    ...readKeywords(search),
     sort: readSort(search, listSorts.orders),
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
   }

@@ -1,4 +1,5 @@
 import { paperStates } from '#contract/contract-words'
+import { isChoice } from './unknown-choice'
 
 /** What is looked for among stamped paper, as the address of the list says it. */
 interface PapersQuery {
@@ -11,7 +12,7 @@ interface PapersQuery {
 export function readPapersQuery(search: URLSearchParams): PapersQuery {
   const state = search.get('state') ?? ''
   return {
-    state: state in paperStates ? (state as keyof typeof paperStates) : undefined,
+    state: isChoice(paperStates, state) ? state : undefined,
     isVerified: search.get('verify') === '1',
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
   }

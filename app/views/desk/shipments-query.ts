@@ -2,19 +2,17 @@ import { listSorts } from '#contract/desk/list-sorts'
 import { shipmentStates, type ShipmentState } from '#contract/shipment-words'
 import { readListQuery, type ListQuery } from './list-query'
 import { readSort } from './list-sort'
-import { readKeywords } from './typed-filter'
+import { readKeywords, type Keywords } from './typed-filter'
 
 /** What is looked for among shipments, as the address of the list says it. */
-export interface ShipmentsQuery extends ListQuery<ShipmentState> {
-  keywords: string
+export interface ShipmentsQuery extends ListQuery<ShipmentState>, Keywords {
   sort: string
 }
 
 /** Reads the address; what is no filter is left out. */
 export function readShipmentsQuery(search: URLSearchParams): ShipmentsQuery {
-  const keywords = readKeywords(search)
   const sort = readSort(search, listSorts.shipments)
-  return { ...readListQuery(search, shipmentStates), keywords, sort }
+  return { ...readListQuery(search, shipmentStates), ...readKeywords(search), sort }
 }
 
 const most = 100

@@ -1,14 +1,16 @@
+import { listSorts } from '#contract/desk/list-sorts'
 import { slipStates, type SlipState } from '#contract/kinds'
 import { readListQuery, type ListQuery } from './list-query'
-import { readKeywords } from './typed-filter'
+import { readSort } from './list-sort'
+import { readKeywords, type Keywords } from './typed-filter'
 
 /** What is looked for among transfer slips, as the address of the list says it. */
-export interface SlipsQuery extends ListQuery<SlipState> {
-  keywords: string
+export interface SlipsQuery extends ListQuery<SlipState>, Keywords {
+  sort: string
 }
 
 /** Reads the address; what is no filter is left out. */
 export function readSlipsQuery(search: URLSearchParams): SlipsQuery {
-  const keywords = readKeywords(search)
-  return { ...readListQuery(search, slipStates), keywords }
+  const sort = readSort(search, listSorts.slips)
+  return { ...readListQuery(search, slipStates), ...readKeywords(search), sort }
 }

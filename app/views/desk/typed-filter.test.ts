@@ -40,6 +40,10 @@ test('what is wrong of a filter is not looked for', () => {
   expect(query.asked).not.toHaveProperty('day')
 })
 
-test('words are cut where a call would refuse them', () => {
-  expect(readKeywords(search({ q: ` ${'阿'.repeat(60)}` }))).toBe('阿'.repeat(50))
+test('words that a call would refuse stay in their field and are not looked for', () => {
+  const { keywords, typedKeywords } = readKeywords(search({ q: ` ${'阿'.repeat(51)}` }))
+  expect(keywords).toBe('')
+  expect(typedKeywords).toMatchObject({ typed: '阿'.repeat(51), error: expect.any(String) })
+  const longest = '阿'.repeat(50)
+  expect(readKeywords(search({ q: longest })).keywords).toBe(longest)
 })

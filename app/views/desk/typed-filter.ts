@@ -9,10 +9,22 @@ export interface TypedFilter {
 }
 
 const mostKeywords = 50
+// An address may be as long as it likes; its page need not be.
+const mostShown = 200
 
-/** Words that are looked for in a list of the desk: as many letters as its calls take. */
-export function readKeywords(search: URLSearchParams, name = 'q'): string {
-  return (search.get(name) ?? '').trim().slice(0, mostKeywords)
+/** Words that are looked for in a list of the desk. */
+export interface Keywords {
+  keywords: string
+  typedKeywords: TypedFilter
+}
+
+/** Reads the words of an address; more letters than the calls take are no words. */
+export function readKeywords(search: URLSearchParams, name = 'q'): Keywords {
+  const typed = (search.get(name) ?? '').trim()
+  const isLong = typed.length > mostKeywords
+  const error = isLong ? `最多 ${String(mostKeywords)} 字` : undefined
+  const typedKeywords = judged(typed.slice(0, mostShown), typed, error)
+  return { keywords: typedKeywords.value, typedKeywords }
 }
 
 /** A day, `2026-11-21`, as people write one. */

@@ -1,4 +1,5 @@
 import type { Backorder } from '#contract/backorder'
+import { formatPrice } from '#app/words/money'
 import type { GoodsRow } from './goods-row'
 
 const usualDays = 30
@@ -29,6 +30,16 @@ export function newBackorder(
   untilOn: string,
 ): BackorderValues {
   return { quantity: String(Math.max(minimum, packageStep)), cap: price, untilOn, isOrder: '' }
+}
+
+/**
+ * What a highest price under today's means, in words; '' where it is none. A hint and no refusal:
+ * prices fall.
+ */
+export function capHint(price: string | undefined, cap: string | undefined): string {
+  if (price === undefined || cap === undefined || cap === '' || Number(cap) >= Number(price))
+    return ''
+  return `最高单价 ¥${formatPrice(cap)} 低于现价 ¥${formatPrice(price)}：按现价到货不会给您，降价后才会`
 }
 
 /** A registration as its form has it. */

@@ -39,3 +39,32 @@ test('what cannot be compared is not called the cheapest, and neither is what st
   })
   expect(rows.some(({ isCheapest }) => isCheapest)).toBe(false)
 })
+
+test('strengths that differ are compared by their substance, where all tell how much there is', () => {
+  const rows = toComparison({
+    items: [
+      one(1, { price: '11.16', spec: '0.25g*50粒' }),
+      one(2, { price: '10', spec: '0.5g*24粒' }),
+      one(3, { price: '6.32', spec: '250mg*24粒' }),
+    ],
+    bought: [],
+  })
+  expect(rows.map(({ goods: { id } }) => id)).toEqual([2, 1, 3])
+  expect(rows.map((row) => row.substancePrice)).toEqual(['¥0.83/g', '¥0.89/g', '¥1.05/g'])
+  expect(rows.filter(({ isCheapest }) => isCheapest).map(({ goods: { id } }) => id)).toEqual([2])
+})
+
+test('where one of them does not tell, only those of one strength are compared', () => {
+  const patent = { approvalNumber: '国药准字Z20013000', unit: '包' }
+  const rows = toComparison({
+    items: [
+      one(1, { ...patent, price: '10', spec: '10g*20袋' }),
+      one(2, { ...patent, price: '9', spec: '10g*20袋' }),
+      one(3, { ...patent, price: '7.9', spec: '5g*20袋' }),
+    ],
+    bought: [],
+  })
+  expect(rows.map(({ goods: { id } }) => id)).toEqual([3, 2, 1])
+  expect(rows.map(({ by }) => by)).toEqual(['strength', 'strength', 'strength'])
+  expect(rows.filter(({ isCheapest }) => isCheapest).map(({ goods: { id } }) => id)).toEqual([2])
+})

@@ -4,7 +4,7 @@ import {
   readListRows,
   rowFields,
   rowSays,
-  textOfRows,
+  ruinedCode,
   versionSays,
 } from './purchase-list'
 
@@ -45,11 +45,9 @@ test('names and ids that are none are passed over', () => {
   expect(readListRows(form)).toEqual([{ id: 7, quantity: '2' }])
 })
 
-test('typed rows become lines of a text', () => {
-  const rows = [
-    { words: 'amxl', quantity: '20' },
-    { words: '', quantity: '3' },
-    { words: '甘草片', quantity: '' },
-  ]
-  expect(textOfRows(rows)).toBe('amxl\t20\n甘草片')
+test('a bar code that Excel has made a number of is known as one', () => {
+  expect(ruinedCode('6.99663E+12 5')).toBe('6.99663E+12')
+  expect(ruinedCode('布洛芬片 7E+12')).toBe('7E+12')
+  expect(ruinedCode('维生素E 1e2')).toBeUndefined()
+  expect(ruinedCode('6996633656803 5')).toBeUndefined()
 })

@@ -15,6 +15,8 @@ export const listGoodsFields = [
   'priceNotice',
   'stock',
   'packageStep',
+  'expiresOn',
+  'isNearExpiry',
 ] as const
 
 /** A row of a purchase list as its page shows it. */
@@ -28,11 +30,17 @@ export type ListGoods = Pick<
 > & {
   /** What one 片, 粒, ml or g costs; absent where that is hidden or cannot be read. */
   unitPrice?: string
+  /** There are reasons why it cannot be had. */
+  hasReasons?: true
 }
 
 export function toListGoods(goods: Goods): ListGoods {
   const each = unitPriceOf(goods)
-  return { ...pick(goods, listGoodsFields), ...(each !== undefined && { unitPrice: each }) }
+  return {
+    ...pick(goods, listGoodsFields),
+    ...(each !== undefined && { unitPrice: each }),
+    ...(goods.reasons.length > 0 && { hasReasons: true }),
+  }
 }
 
 export function toListRow({ goods, candidates, ...row }: PurchaseRow): ListRow {
@@ -41,6 +49,13 @@ export function toListRow({ goods, candidates, ...row }: PurchaseRow): ListRow {
     ...(goods !== undefined && { goods: toListGoods(goods) }),
     candidates: candidates.map(toListGoods),
   }
+}
+
+/** A bar code that Excel has turned into a number and rounded, such as 6.99663E+12. */
+export function ruinedCode(typed: string): string | undefined {
+  const [, code] =
+    /(?:^|[^\w.])(\d(?:\.\d+)?E\+(?:0?[7-9]|1\d))(?!\d)/iu.exec(typed.normalize('NFKC')) ?? []
+  return code
 }
 
 /** Names of the fields of a row. */
@@ -113,31 +128,4 @@ export function fieldsOfRows(rows: readonly RowChange[]): Record<string, string>
         : [[rowFields.goods(id), String(goodsId)] satisfies [string, string]]),
     ]),
   )
-}
-
-/** The rows of the form for typing, as lines of a text: what it is called, a tab, the number. */
-export function textOfRows(rows: readonly TypedRow[]): string {
-  return rows
-    .filter(({ words }) => words !== '')
-    .map(({ words, quantity }) => `${words}\t${quantity}`.trim())
-    .join('\n')
-}
-
-/** A row of the form for typing. */
-export interface TypedRow {
-  words: string
-  quantity: string
-}
-
-export const mostTypedRows = 200
-
-/** The rows of the form for typing, in its order, also those that are empty. */
-export function readTypedRows(form: FormData): TypedRow[] {
-  const text = (value: FormDataEntryValue | undefined) =>
-    typeof value === 'string' ? value.replace(/\s+/gu, ' ').trim().slice(0, 200) : ''
-  const numbers = form.getAll('quantity')
-  return form
-    .getAll('words')
-    .slice(0, mostTypedRows)
-    .map((words, at) => ({ words: text(words), quantity: text(numbers[at]) }))
 }

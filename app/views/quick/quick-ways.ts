@@ -4,6 +4,8 @@ export const quickWays = {
   file: '上传表格',
   rows: '逐行填写',
 } as const
+/** The button of another way, which what was typed goes along with. */
+export const switchIntent = 'switch'
 export type QuickWay = keyof typeof quickWays
 
 export function readWay(search: URLSearchParams): QuickWay {

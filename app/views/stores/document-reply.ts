@@ -7,4 +7,6 @@ export interface DocumentReply extends Partial<SubmissionResult> {
   /** What is uploaded by now. */
   pictures?: Pictures
   message?: string
+  /** Another store has the credit code. */
+  isCodeTaken?: boolean
 }

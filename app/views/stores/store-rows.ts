@@ -8,6 +8,8 @@ export type StoreField = (typeof storeFields)[number]
 /** A row as the form shows it: what was typed, what is wrong with it, what its region may mean. */
 export interface ShownStore extends TypedStore {
   errors: Partial<Record<StoreField, string>>
+  /** Another store has its credit code. */
+  isCodeTaken: boolean
   regions: readonly Region[]
 }
 
@@ -45,7 +47,12 @@ export function toShownStores(
       const message = answer?.[name] ?? ''
       return message === '' ? [] : [[name, message]]
     })
-    return { ...row, errors: Object.fromEntries(errors), regions: answer?.regions ?? [] }
+    return {
+      ...row,
+      errors: Object.fromEntries(errors),
+      isCodeTaken: answer?.isCodeTaken ?? false,
+      regions: answer?.regions ?? [],
+    }
   })
 }
 

@@ -12,6 +12,7 @@ import { keyHandlers } from './keys'
 import { deskLedgerHandlers } from './ledger'
 import { memberReviewHandlers } from './members'
 import { deskOrderHandlers } from './orders'
+import { orderSplitHandlers } from './order-split'
 import { peopleHandlers } from './people'
 import { deskPointsHandlers } from './points'
 import { deskWaveHandlers } from './waves'
@@ -46,6 +47,7 @@ export const deskHandlers = {
   ...deskInvoiceHandlers,
   ...memberReviewHandlers,
   ...deskOrderHandlers,
+  ...orderSplitHandlers,
   ...peopleHandlers,
   ...deskPointsHandlers,
   ...deskPickingHandlers,

@@ -18,8 +18,9 @@ const pageSize = 20
 const allLines = Number.MAX_SAFE_INTEGER
 
 export const deskHmHandlers = {
-  'desk.hmReceipts': async (ctx, { state, page }) => {
-    const { rows, counts, total } = await listReceipts(ctx.db, { state, page, pageSize })
+  'desk.hmReceipts': async (ctx, { state, sort, page }) => {
+    const filter = { state, sort, page, pageSize }
+    const { rows, counts, total } = await listReceipts(ctx.db, filter)
     const names = await listCompanyNames(
       ctx.db,
       rows.map(({ store_id }) => store_id),

@@ -50,9 +50,9 @@ export const deskLedgerHandlers = {
     }),
   }),
 
-  'desk.adjustments': async (ctx, { state, keywords, page }) => {
+  'desk.adjustments': async (ctx, { state, keywords, sort, page }) => {
     const storeIds = await storesNamed(ctx, keywords)
-    const filter = { state, storeIds, page, pageSize }
+    const filter = { state, storeIds, sort, page, pageSize }
     const { rows, counts, total } = await listDeskAdjustments(ctx.db, filter)
     return {
       items: await presentAdjustments(ctx, rows),

@@ -17,8 +17,10 @@ import { holdOrder } from '#upstream/trade/review/hold'
 import { noteOrder, resendMessage } from '#upstream/trade/review/note'
 import { readSendable } from '#upstream/trade/shipments/facts'
 import { listShipments } from '#upstream/trade/shipments/store'
+import { readSplittable } from '#upstream/trade/splitting/split-facts'
 import type { Handlers } from '../handler'
 import { presentOrders, presentPayments, presentSteps } from '../present-order'
+import { presentSplit } from '../present-split'
 import { presentShipmentEntry } from './present-shipment-entry'
 
 const pageSize = 20
@@ -101,11 +103,13 @@ async function present(
   if (order === undefined) throw new Error(`order ${String(row.id)} is not presented`)
   return {
     order,
+    ...presentSplit(row, facts.submission),
     version: row.version,
     store: presentStore(described, ctx.now),
     problems: [...facts.problems],
     refusal,
     canHold: canHold(stateOf(row, ctx.now)),
+    canSplit: await isSplittable(ctx, row),
     companions: described.companions.map((one) => presentCompanion(one, ctx.now)),
     address: readAddress(row),
     remark: row.remark,
@@ -127,6 +131,13 @@ async function present(
     }),
     claim: described.claim,
   }
+}
+
+/** What splitting asks for is read only where the state of an order and the operator's roles allow it. */
+async function isSplittable(ctx: OperatorContext, row: OrderRow): Promise<boolean> {
+  if (row.state !== 'review' && row.state !== 'packing') return false
+  if (!ctx.operator.permissions.has('orders.write')) return false
+  return (await readSplittable(ctx, row)).refusal === undefined
 }
 
 /** What left of an order, and what of it is still to be sent while that can be. */

@@ -8,8 +8,9 @@ import { presentPointsOrder } from '../points-mall'
 const pageSize = 20
 
 export const deskPointsHandlers = {
-  'desk.pointsOrders': async (ctx, { state, page }) => {
-    const { rows, counts, total } = await listAllPointsOrders(ctx.db, { state, page, pageSize })
+  'desk.pointsOrders': async (ctx, { state, sort, page }) => {
+    const filter = { state, sort, page, pageSize }
+    const { rows, counts, total } = await listAllPointsOrders(ctx.db, filter)
     return {
       items: rows.map((row) => ({
         order: presentPointsOrder(row),

@@ -8,13 +8,12 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { listCompanyNames } from '#upstream/members/accounts/store'
 import { listOperatorNames } from '#upstream/members/operators/store'
 import { findOrder } from '#upstream/trade/orders/desk-store'
-import { readAddress } from '#upstream/trade/orders/kept-columns'
+import { readAddress, readTrace } from '#upstream/trade/orders/kept-columns'
 import { listFirstLines } from '#upstream/trade/orders/list-store'
 import type { OrderRow } from '#upstream/trade/orders/store'
 import { readSheetMoney } from '#upstream/trade/shipments/sheet-money'
 import type { SheetMoney } from '#upstream/trade/shipments/sheet-rules'
 import { findShipment, listShipmentLines, type ShipmentRow } from '#upstream/trade/shipments/store'
-import { readTrace } from '../present-order'
 
 const allLines = Number.MAX_SAFE_INTEGER
 
@@ -66,11 +65,13 @@ async function presentSheet(ctx: OperatorContext, asked: Asked): Promise<Shipmen
     picker: people.get(shipment.picker_id ?? 0) ?? '',
     checker: people.get(shipment.checker_id ?? 0) ?? '',
     at: shipment.shipped_at ?? shipment.created_at,
+    ...(shipment.shipped_at !== null && { shippedAt: shipment.shipped_at }),
     total: formatYuanFen(totalFen),
     printedCount: shipment.printed_count,
     lines: lines.map((line) => ({
       ...{ name: line.name, spec: line.spec },
       dosageForm: known.get(line.order_line_id)?.dosage_form ?? '',
+      storage: known.get(line.order_line_id)?.storage ?? '',
       licenceHolder: known.get(line.order_line_id)?.licence_holder ?? '',
       ...{ manufacturer: line.manufacturer, approvalNumber: line.approval_number },
       ...{ unit: line.unit, batch: line.batch_number, producedOn: line.produced_on ?? '' },

@@ -123,6 +123,26 @@ describeDatabases('the warehouse at the desk', (open) => {
     }
   })
 
+  test('reads what is wrong by itself before who was first', async () => {
+    const { orderId, lineId, post } = await openWarehouse(open)
+    const [ship, close] = [`order/${String(orderId)}/ship`, `order/${String(orderId)}/close_rest`]
+    const line = String(lineId)
+    const version = 99
+    expect(await post(ship, { version, take: `${line}.1:一盒`, carrier: '' })).toMatchObject({
+      code: 422,
+      data: { errors: { [`take-${line}-1`]: [expect.any(String)], carrier: [expect.any(String)] } },
+    })
+    // How much is left may be what changed.
+    const right = { version, ...shippingWay, take: `${line}.1:99` }
+    expect((await post(ship, right)).code).toBe(409)
+    const closing = { version, reason: '断货' }
+    expect(await post(close, { ...closing, lines: `${line}:x` })).toMatchObject({
+      code: 422,
+      data: { errors: { [`close-${line}`]: [expect.any(String)] } },
+    })
+    expect((await post(close, { ...closing, lines: `${line}:99` })).code).toBe(409)
+  })
+
   test('has queues: what is to be picked by 15:00, what waits for a checker', async () => {
     const order = { is_cold_chain: 1 }
     const { orderId, lineId, get, post, clock } = await openWarehouse(open, { order })

@@ -24,8 +24,9 @@ import type { Handlers } from '../handler'
 const pageSize = 20
 
 export const deskSlipHandlers = {
-  'desk.slips': async (ctx, { state, keywords, page }) => {
-    const { rows, counts, total } = await listSlips(ctx.db, { state, keywords, page, pageSize })
+  'desk.slips': async (ctx, { state, keywords, sort, page }) => {
+    const filter = { state, keywords, sort, page, pageSize }
+    const { rows, counts, total } = await listSlips(ctx.db, filter)
     return {
       items: rows.map((row) => presentEntry(row, row.company)),
       paging: { page, pageSize, total, isCapped: false },

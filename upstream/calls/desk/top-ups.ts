@@ -16,9 +16,9 @@ import { presentTopUp } from '../top-up'
 const pageSize = 20
 
 export const deskTopUpHandlers = {
-  'desk.topUps': async (ctx, { state, keywords, page }) => {
+  'desk.topUps': async (ctx, { state, keywords, sort, page }) => {
     const storeIds = await storesNamed(ctx, keywords)
-    const filter = { state, storeIds, page, pageSize }
+    const filter = { state, storeIds, sort, page, pageSize }
     const { rows, counts, total } = await listDeskTopUps(ctx.db, filter)
     return {
       items: await presentEntries(ctx, rows),

@@ -19,9 +19,9 @@ import { storesNamed } from './top-ups'
 const pageSize = 20
 
 export const deskWithdrawalHandlers = {
-  'desk.withdrawals': async (ctx, { state, keywords, page }) => {
+  'desk.withdrawals': async (ctx, { state, keywords, sort, page }) => {
     const storeIds = await storesNamed(ctx, keywords)
-    const filter = { state, storeIds, page, pageSize }
+    const filter = { state, storeIds, sort, page, pageSize }
     const { rows, counts, total } = await listDeskWithdrawals(ctx.db, filter)
     return {
       items: await presentEntries(ctx, rows),

@@ -64,7 +64,10 @@ describeDatabases('complaints', (open) => {
     [{ phone: '12345' }, { phone: ['请输入正确的手机号或座机号'] }],
     [{ email: 'a.b@c' }, { email: ['请输入正确的电子邮箱，如 yaofang_01@example.com'] }],
     [{ phone: '' }, { phone: ['请填写联系电话或电子邮箱，以便答复您'] }],
-    [{ order_code: '订单' }, { order_code: ['订单号只有字母、数字和短横线，可从我的订单里复制'] }],
+    [
+      { order_code: '订单' },
+      { order_code: ['订单号是 6 到 32 位字母、数字和短横线，可从我的订单里复制'] },
+    ],
   ])('%j is refused at its field', async (wrong, errors) => {
     const { api, kept } = await openDesk()
     const answer = await api.post(path, { ...form, ...wrong })

@@ -1,14 +1,18 @@
+import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { selectProducts } from './store'
 
-const address = /\/list\/info\/(\d{1,15})/
+const address = /^(?<origin>https?:\/\/[^/?#]*)?\/list\/info\/(?<id>\d{1,15})(?:[/?#].*)?$/i
+const anyAddress = /^(https?:\/\/[^/?#\s]+)/i
+/** Of a shop on one's own machine, which has no address of its own. */
+const loopback = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
 /**
  * A product that somebody names by the wholesaler's own number, by its address in the shop or by
- * the number at the end of that; undefined for none.
+ * the number at the end of that; undefined for none, and for an address of somebody else.
  */
 export async function findProduct(
-  db: Db,
+  { db, config }: Context,
   typed: string,
 ): Promise<{ id: number; name: string; spec: string } | undefined> {
   const text = typed.normalize('NFKC').trim()
@@ -18,9 +22,24 @@ export async function findProduct(
     .limit(1)
     .execute()
   if (byCode[0] !== undefined) return byCode[0]
-  const id = address.exec(text)?.[1] ?? (/^\d{1,15}$/.test(text) ? text : undefined)
+  const id = idOfAddress(text, config.PUBLIC_ORIGIN) ?? (/^\d{1,15}$/.test(text) ? text : undefined)
   if (id === undefined) return undefined
   return select(db).where('id', '=', Number(id)).executeTakeFirst()
+}
+
+/** Whether somebody names a page of another site, whatever it is about. */
+export function isForeignAddress({ config }: Context, typed: string): boolean {
+  const [, origin] = anyAddress.exec(typed.normalize('NFKC').trim()) ?? []
+  return origin !== undefined && !isOwnOrigin(origin, config.PUBLIC_ORIGIN)
+}
+
+function isOwnOrigin(origin: string, own: string | undefined): boolean {
+  return origin.toLowerCase() === own || loopback.test(origin)
+}
+
+function idOfAddress(text: string, own: string | undefined): string | undefined {
+  const { origin, id } = address.exec(text)?.groups ?? {}
+  return origin === undefined || isOwnOrigin(origin, own) ? id : undefined
 }
 
 function select(db: Db) {

@@ -22,6 +22,8 @@ export interface BackorderTable {
   /** Why it was passed over when there were goods, in words; '' where it was not. */
   problem: Generated<string>
   version: Generated<number>
+  /** The newest registration that took its place, as its store wanted more. */
+  replaced_by: Generated<number | null>
   created_at: number
   ended_at: Generated<number | null>
 }

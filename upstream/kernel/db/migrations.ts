@@ -77,6 +77,9 @@ import { addGiftTerms } from './migrations/064-gift-terms'
 import { addRestated } from './migrations/065-restated-documents'
 import { addRefusedQuantities, fillRefusedQuantities } from './migrations/066-refused-quantities'
 import { addAddedBy, addAddedNote } from './migrations/067-added-rows'
+import { addReplacedBy } from './migrations/068-replaced-backorders'
+import { addTypedCodes } from './migrations/069-typed-codes'
+import { addSplitFrom, tellSplits } from './migrations/070-order-splits'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -182,12 +185,13 @@ export const shopMigrations: Migrations = {
   '066-refused-quantities-fill': fillRefusedQuantities,
   '067-added-rows': addAddedBy,
   '067-added-rows-note': addAddedNote,
+  '068-replaced-backorders': addReplacedBy,
+  '069-typed-codes': addTypedCodes,
+  '070-order-splits': addSplitFrom,
+  '070-order-splits-told': tellSplits,
 }
 
-/**
- * Brings the database to the newest schema; throws with the failing migration's error. A database
- * that a newer version of the program has migrated is refused and stays as it is.
- */
+/** Brings the database to the newest schema, or throws; one of a newer program stays as it is. */
 export async function migrate(
   { db, engine }: Database,
   migrations: Migrations = shopMigrations,

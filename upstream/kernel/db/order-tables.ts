@@ -69,6 +69,8 @@ export interface OrderTable {
   hold_reason: Generated<string>
   /** How often a 拣货单 with it was printed. */
   picking_prints: Generated<number>
+  /** The order of its submission that the desk split it off; null for one that was submitted. */
+  split_from_id: Generated<number | null>
 }
 
 /** A buyer's application to cancel orders that were paid. */

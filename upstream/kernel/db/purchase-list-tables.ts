@@ -45,6 +45,8 @@ export interface OwnWordsTable {
   store_id: number
   /** As `foldText` has them. */
   words: string
+  /** As it was typed; '' where only part of that is the code, or where it is not known. */
+  typed: Generated<string>
   goods_id: number
   learnt_at: number
 }

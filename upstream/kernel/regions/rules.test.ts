@@ -72,6 +72,8 @@ describe('a region', () => {
       fc.property(slips, ([region, at, wrong]) => {
         const name = Array.from(joinRegion(region))
         name.splice(at, 1, wrong)
+        // 湾省: two characters say too little. No other region is as short as 台湾省.
+        fc.pre(name.length > 2)
         expect(codesOf(typed(name.join('')))).toContain(region.code)
       }),
       { numRuns: 60 },

@@ -25,7 +25,7 @@ const templates = {
   'change-returned': '贵单位的变更申请被退回，请登录“资质证照”查看原因后重新提交。',
   'appeal-rejected': '您的信用代码申诉未通过，请登录查看原因。',
   'appeal-referred': '您的信用代码申诉已转给该单位的负责人，对方会用短信邀请您加入。',
-  'appeal-accepted': '您的信用代码申诉已核对，请登录继续注册。',
+  'appeal-accepted': '您的信用代码申诉已核对，请登录继续办理。',
   'code-taken': '贵店登记的信用代码经核对已移交，门店暂不能下单，请登录查看原因或致电客服。',
   'message-notice': '您有一条{type}消息：{title}。请登录“我的消息”查看。',
   'phone-letter-approved':

@@ -102,6 +102,18 @@ test('.xlsx is recognised by its content, and the first visible sheet is read', 
   ])
 })
 
+test('a number that is shown as a day is that day, and a yes or no is no number', async () => {
+  const styles = `<numFmts><numFmt numFmtId="164" formatCode="yyyy&quot;年&quot;m&quot;月&quot;"/>
+    <numFmt numFmtId="165" formatCode="[Red]0.00&quot;day&quot;"/></numFmts>
+    <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>`
+  const cells = [0, 1, 2, 3].map((style) => `<c s="${style}"><v>46352</v></c>`).join('')
+  const rows = `<row r="1">${cells}<c s="1"><v>12</v></c><c t="b"><v>1</v></c><c t="b"><v>0</v></c></row>`
+  expect(await rowsOf(workbookOf([{ name: '价格', rows }], '', styles))).toEqual([
+    ['46352', '2026-11-26', '2026-11-26', '46352', '12', 'TRUE', 'FALSE'],
+  ])
+})
+
 test.each([
   ['12', '12'],
   ['12.50', '12.5'],

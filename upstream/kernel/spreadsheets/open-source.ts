@@ -3,11 +3,16 @@ import { readCsv } from './csv-rows'
 import { ImportError } from './import-error'
 import type { Reading } from './reading'
 import type { Source } from './source-row'
-import { detectEncoding, readBytes } from './text-encoding'
+import { detectEncoding, readBytes, type TextEncoding } from './text-encoding'
 import { readWorkbook } from './xlsx-workbook'
 
 const zipMark = Buffer.from('PK\u0003\u0004')
 const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const pictureMarks = ['89504e47', 'ffd8ff', '47494638', '52494646'].map((mark) =>
+  Buffer.from(mark, 'hex'),
+)
+/** A text has next to none of them; of bytes by chance it is a fifth. */
+const mostUnreadable = 0.1
 const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le')
 
 /**
@@ -24,7 +29,19 @@ export async function openSource(file: string, reading: Reading): Promise<Source
   if (text.startsWith('<'))
     throw new ImportError('这是网页或 XML 表格，请在 Excel 中另存为 .xlsx 或 CSV')
   if (text.startsWith('%pdf')) throw new ImportError('不支持 PDF，请用 .xlsx 或 CSV')
-  return readCsv(file, await detectEncoding(file, start), reading)
+  if (pictureMarks.some((mark) => start.subarray(0, mark.length).equals(mark)))
+    throw new ImportError('这是图片，不是表格，请用 .xlsx 或 CSV')
+  const encoding = await detectEncoding(file, start)
+  if (isNoText(start, encoding))
+    throw new ImportError('文件已损坏或不是表格，读不出文字，请重新另存为 .xlsx 或 CSV')
+  return readCsv(file, encoding, reading)
+}
+
+function isNoText(start: Buffer, encoding: TextEncoding): boolean {
+  const text = new TextDecoder(encoding).decode(start, { stream: true })
+  // Control characters but the ends of lines and fields, and what could not be decoded.
+  const unreadable = text.match(/[\p{Cc}\uFFFD]/gu)?.filter((sign) => !/[\0\s]/.test(sign))
+  return (unreadable?.length ?? 0) > text.length * mostUnreadable
 }
 
 /** Throws an ImportError when there is no such file. */

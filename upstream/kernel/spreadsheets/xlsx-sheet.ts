@@ -1,22 +1,33 @@
 import type { SharedTexts } from './reading'
 import type { RowSource, SourceRow } from './source-row'
 import { columnOf } from './xlsx-columns'
+import { dayOfSerial } from './xlsx-day-styles'
 import { mergeFiller } from './xlsx-merges'
 import { textCollector, unescapeText } from './xlsx-texts'
 import { readXmlItems, type XmlHandler } from './xml-items'
 import type { ZipArchive } from './zip-archive'
 
-/** The rows of a sheet that have anything in them; numbers come as plain decimals. */
-export async function* readSheetRows(zip: ZipArchive, part: string, texts: SharedTexts): RowSource {
+/** What the cells of a workbook refer to. */
+export interface CellTables {
+  texts: SharedTexts
+  dayStyles: ReadonlySet<number>
+}
+
+/**
+ * The rows of a sheet that have anything in them; numbers come as plain decimals, those that are shown
+ * as days as `2026-11-21`.
+ */
+export async function* readSheetRows(zip: ZipArchive, part: string, tables: CellTables): RowSource {
   const fill = await mergeFiller(zip, part)
-  const rows = readXmlItems<SourceRow>(await zip.read(part), (emit) => sheetHandler(texts, emit))
+  const rows = readXmlItems<SourceRow>(await zip.read(part), (emit) => sheetHandler(tables, emit))
   for await (const row of rows) yield fill(row)
 }
 
-function sheetHandler(texts: SharedTexts, emit: (row: SourceRow) => void): XmlHandler {
+function sheetHandler(tables: CellTables, emit: (row: SourceRow) => void): XmlHandler {
   let row: SourceRow = { line: 0, cells: [] }
   let column = 0
   let kind = 'n'
+  let isDay = false
   let value = ''
   let isValue = false
   const inline = textCollector((piece) => (value += piece))
@@ -28,6 +39,7 @@ function sheetHandler(texts: SharedTexts, emit: (row: SourceRow) => void): XmlHa
       } else if (name === 'c') {
         column = columnOf(attributes['r']) ?? column
         kind = attributes['t'] ?? 'n'
+        isDay = tables.dayStyles.has(Number(attributes['s'] ?? -1))
         value = ''
       } else if (name === 'v') isValue = true
       else inline.open(name, attributes)
@@ -38,7 +50,7 @@ function sheetHandler(texts: SharedTexts, emit: (row: SourceRow) => void): XmlHa
     },
     close: (name) => {
       if (name === 'v') isValue = false
-      else if (name === 'c') row.cells[column++] = cellText(kind, value, texts)
+      else if (name === 'c') row.cells[column++] = cellText({ kind, value, isDay }, tables.texts)
       else if (name === 'row') {
         // Cells that the sheet leaves out are holes so far.
         const cells = Array.from(row.cells, (cell: string | undefined) => cell ?? '')
@@ -48,9 +60,16 @@ function sheetHandler(texts: SharedTexts, emit: (row: SourceRow) => void): XmlHa
   }
 }
 
-function cellText(kind: string, value: string, texts: SharedTexts): string {
+interface Cell {
+  kind: string
+  value: string
+  isDay: boolean
+}
+
+function cellText({ kind, value, isDay }: Cell, texts: SharedTexts): string {
   if (kind === 's') return texts.getText(Number(value))
-  if (kind === 'n') return plainNumber(value)
+  if (kind === 'n') return (isDay ? dayOfSerial(value) : undefined) ?? plainNumber(value)
+  if (kind === 'b') return value === '1' ? 'TRUE' : 'FALSE'
   if (kind === 'e') return ''
   return unescapeText(value)
 }

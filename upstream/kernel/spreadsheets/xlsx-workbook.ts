@@ -1,6 +1,7 @@
 import { ImportError } from './import-error'
 import type { Reading } from './reading'
 import type { Source } from './source-row'
+import { readDayStyles } from './xlsx-day-styles'
 import { readSharedTexts } from './xlsx-texts'
 import { readSheetRows } from './xlsx-sheet'
 import { readXmlItems } from './xml-items'
@@ -23,8 +24,9 @@ export async function* readWorkbook(
     const read = sheets.filter(({ isHidden }) => !isHidden).map(({ part }) => part)
     refuseHuge(zip, read, mostUnpacked)
     await readSharedTexts(zip, texts)
+    const tables = { texts, dayStyles: await readDayStyles(zip) }
     for (const { name, part, isHidden } of sheets)
-      yield { name, isHidden, isOnly: read.length === 1, rows: readSheetRows(zip, part, texts) }
+      yield { name, isHidden, isOnly: read.length === 1, rows: readSheetRows(zip, part, tables) }
   } finally {
     zip.close()
   }

@@ -38,7 +38,7 @@ export async function askForCode(
       )
     const holder = await findCodeHolder(trx.db, code)
     if (holder === undefined)
-      throw new FormError({ creditCode: ['这个信用代码没有被登记，请直接在注册第 2 步填写'] })
+      throw new FormError({ creditCode: ['这个信用代码没有被登记，请直接在单位资料里填写'] })
     if (holder.owner_id === memberId)
       throw new FormError({ creditCode: ['这个信用代码是您自己名下的门店登记的'] })
     const { company, contact, phone, words } = asked

@@ -104,7 +104,9 @@ async function carryOut(ctx: OperatorContext, { row, decision, key }: Deed): Pro
     ...{ storeId: row.holder_id, type: 'licence', title: '信用代码已移交，门店不能下单' },
     ...{ text: row.reason, url: '/user/zhzx/zzzj' },
   })
-  await tellApplicant(ctx, row, '信用代码已核对，可以继续注册')
+  const applicant = await getStoreToReview(ctx.db, row.store_id)
+  const next = applicant?.approval === 'approved' ? '可以重新提交变更申请' : '可以继续注册'
+  await tellApplicant(ctx, row, `信用代码已核对，${next}`)
   const holder = await getStoreToReview(ctx.db, row.holder_id)
   const toHolder = { phone: holder?.phone ?? '', template: 'code-taken', values: {} } as const
   return [await smsTo(ctx, key, row, 'appeal-accepted'), await writeSms(ctx, key, toHolder)]

@@ -48,6 +48,7 @@ describeDatabases('stores that register together', (open) => {
     await addStore(database.db, { credit_code: creditCodeOf(1) })
     const { data } = await saveRows(token, [storeRow(1)])
     expect(JSON.stringify(data.refused)).toContain('该单位已登记。若您是本单位人员')
+    expect(data.refused).toMatchObject([{ is_code_taken: true }])
     expect(await list(token)).toEqual([])
   })
 

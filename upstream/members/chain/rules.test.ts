@@ -64,8 +64,12 @@ test('a code of another living store is refused without a word about it, an own 
   const code = good.creditCode
   const others = refusedOf({}, { ...nobody, taken: new Set([code]) })
   expect(others?.creditCode).toContain('该单位已登记。若您是本单位人员')
+  expect(others?.isCodeTaken).toBe(true)
   const pending = refusedOf({}, { ...nobody, own: new Map([[code, 'pending']]) })
-  expect(pending?.creditCode).toBe('这家门店您已登记（待审核）')
+  expect(pending).toMatchObject({
+    creditCode: '这家门店您已登记（待审核）',
+    isCodeTaken: false,
+  })
   expect(refusedOf({}, { ...nobody, own: new Map([[code, 'draft']]) })).toBeUndefined()
 })
 

@@ -64,7 +64,10 @@ export function judgeRows(rows: readonly TypedStore[], known: KnownCodes): Judge
       region: region.problem,
     }
     if (kind === undefined || region.found === undefined || Object.values(problems).some(Boolean))
-      judged.refused.push({ at, ...problems, regions: region.choices })
+      judged.refused.push({
+        ...{ at, ...problems, regions: region.choices },
+        isCodeTaken: problems.creditCode === codeTakenWords,
+      })
     else judged.good.push({ company, kind, creditCode, region: region.found })
   }
   return judged

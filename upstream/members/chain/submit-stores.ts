@@ -1,5 +1,6 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import { fieldCodes } from '#contract/field-codes'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
@@ -24,12 +25,13 @@ export async function submitStores(
   return { results }
 }
 
-async function submitOne(store: Context<Buyer>): Promise<{ place: number; message: string }> {
+async function submitOne(store: Context<Buyer>) {
   try {
-    return { ...(await submitRegistration(store)), message: '' }
+    return { ...(await submitRegistration(store)), message: '', isCodeTaken: false }
   } catch (error) {
-    if (error instanceof ApiError || error instanceof FormError)
-      return { place: 0, message: error.message }
-    throw error
+    if (!(error instanceof ApiError || error instanceof FormError)) throw error
+    const isCodeTaken =
+      error instanceof FormError && error.codes.creditCode === fieldCodes.creditCodeTaken
+    return { place: 0, message: error.message, isCodeTaken }
   }
 }

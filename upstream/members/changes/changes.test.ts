@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { codes } from '#contract/envelope'
+import { fieldCodes } from '#contract/field-codes'
 import { describeDatabases } from '#tests/databases'
 import { openLicences } from '#tests/fixtures/licences'
 import { addOperator } from '#tests/fixtures/operators'
@@ -101,6 +102,8 @@ describeDatabases('a change of a company', (open) => {
     const { ask, read, base, decide, messages } = await openShop()
     await ask()
     expect((await decide({ decision: 'reject' })).data.errors).toHaveProperty('cause')
+    const ofOthers = await decide({ decision: 'reject', cause: 'proxy' })
+    expect(ofOthers.data.errors).toHaveProperty('cause')
     await decide({ decision: 'reject', cause: 'stamp', reason: '新证复印件' })
     expect(await read()).toMatchObject({
       change: { state: 'rejected', reason: '未盖章：新证复印件' },
@@ -118,7 +121,9 @@ describeDatabases('a change of a company', (open) => {
     expect(await base()).toMatchObject({ company: '杏林诊所' })
     const second = await openShop()
     await addStore(second.db, { credit_code: newCode })
-    expect((await second.ask()).data.errors).toHaveProperty('credit_code')
+    const early = await second.ask()
+    expect(early.data.errors).toHaveProperty('credit_code')
+    expect(early.data.codes).toEqual({ credit_code: fieldCodes.creditCodeTaken })
   })
 
   test('what is wrong is said at its field', async () => {

@@ -61,7 +61,7 @@ async function decide(ctx: OperatorContext, decision: Decision, key: Buffer) {
     valid_until = row.valid_until,
   } = isAccepted
     ? accepted({ ...decision, number: '', validFrom: '' }, terms, chinaDay(ctx.now))
-    : rejected({ ...decision, number: '', validFrom: '' })
+    : rejected({ ...decision, number: '', validFrom: '' }, 'business')
   const isFirst = await writeChange(
     ctx,
     { id: row.id, version: decision.version },

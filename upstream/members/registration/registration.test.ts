@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { codes } from '#contract/envelope'
+import { fieldCodes } from '#contract/field-codes'
 import { describeDatabases } from '#tests/databases'
 import { company, documents, openRegistrations, ticketFor } from '#tests/fixtures/registration'
 import { addStore } from '#tests/fixtures/stores'
@@ -113,7 +114,11 @@ describeDatabases('a registration', (open) => {
     const answers = await Promise.all(tokens.map(submit))
     expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
     const refused = answers.filter(({ code }) => code !== codes.ok)
-    for (const { data } of refused) expect(JSON.stringify(data)).toContain('该单位已登记')
+    for (const { data } of refused)
+      expect(data).toMatchObject({
+        errors: { creditCode: [expect.stringContaining('该单位已登记')] },
+        codes: { creditCode: fieldCodes.creditCodeTaken },
+      })
   })
 
   test('only what was returned is changed', async () => {

@@ -1,6 +1,7 @@
 import type { CompanyInput } from '#contract/registration'
 import { joinRegion } from '#contract/region-names'
 import { codes } from '#contract/envelope'
+import { fieldCodes } from '#contract/field-codes'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
@@ -28,7 +29,7 @@ const companyOnly = {
 
 /** Refuses a credit code that another living store has, without a word about who that is. */
 export function codeTaken(): FormError {
-  return new FormError({ creditCode: [codeTakenWords] })
+  return new FormError({ creditCode: [codeTakenWords] }, { creditCode: fieldCodes.creditCodeTaken })
 }
 
 /**

@@ -53,7 +53,9 @@ export async function decideRenewal(ctx: OperatorContext, decision: Decision): P
     const before = await listScope(trx.db, store.id)
     const scope = isAccepted ? scopeAfter(decision, document, before) : before
     const terms = termsOf(slot, store.kind)
-    const decided = isAccepted ? accepted(decision, terms, chinaDay(trx.now)) : rejected(decision)
+    const decided = isAccepted
+      ? accepted(decision, terms, chinaDay(trx.now))
+      : rejected(decision, slot)
     const asRead = { id: document.id, storeId: store.id, version: decision.version }
     const isFirst = document.state === 'waiting' && (await writeDecision(trx, asRead, decided))
     if (isFirst && isAccepted) await putInForce(trx, store, { ...document, ...decided }, scope)

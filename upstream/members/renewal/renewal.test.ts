@@ -106,6 +106,8 @@ describeDatabases('a renewed document', (open) => {
     expect((await decideRenewal('clinic', { decision: 'reject' })).data.errors).toEqual({
       cause: ['请选择退回的原因'],
     })
+    const ofOthers = await decideRenewal('clinic', { decision: 'reject', cause: 'title' })
+    expect(ofOthers.data.errors).toHaveProperty('cause')
     await decideRenewal('clinic', { decision: 'reject', cause: 'stamp', reason: '复印件' })
     expect(await licence('clinic')).toMatchObject({
       valid_until: '2028-12-31',

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { rejectCauses } from '#contract/desk/reject-causes'
-import type { DocumentSlot } from '#contract/document-slots'
+import { causesOf, rejectCauses } from '#contract/desk/reject-causes'
+import { documentSlots, type DocumentSlot } from '#contract/document-slots'
 import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
@@ -34,11 +34,12 @@ export async function decideDocument(ctx: OperatorContext, decision: Decision): 
     if (store === undefined || document === undefined) throw notFound('证照')
     if (store.approval !== 'pending')
       throw new ApiError(codes.refused, '只有待审核的会员可以审核证照')
-    const terms = termsOf(document.slot as DocumentSlot, store.kind)
+    const slot = document.slot as DocumentSlot
+    const terms = termsOf(slot, store.kind)
     const decided =
       decision.decision === 'accept'
         ? accepted(decision, terms, chinaDay(trx.now))
-        : rejected(decision)
+        : rejected(decision, slot)
     const isFirst = await writeDecision(trx, { id, storeId, version }, decided)
     if (store.checked_by !== null) await dropCheck(trx.db, storeId)
     await settle(trx, isFirst, {
@@ -69,9 +70,13 @@ export function accepted(decision: Read, terms: SlotTerms, today: string): Parti
   }
 }
 
-/** What is kept of a document that is returned; 422 where no cause is given. */
-export function rejected({ cause, reason }: Read): Partial<DocumentRow> {
+/** What is kept of a document that is returned; 422 where no cause is given, or one of other kinds. */
+export function rejected({ cause, reason }: Read, slot: DocumentSlot): Partial<DocumentRow> {
   if (cause === undefined) throw new FormError({ cause: ['请选择退回的原因'] })
+  if (causesOf(slot)[cause] === undefined)
+    throw new FormError({
+      cause: [`${documentSlots[slot]}没有“${rejectCauses[cause]}”这一项，请重新选择退回的原因`],
+    })
   if (cause === 'other' && reason === '') throw new FormError({ reason: ['请写明退回的原因'] })
   const words = rejectCauses[cause]
   return { state: 'rejected', reason: reason === '' ? words : `${words}：${reason}` }

@@ -105,6 +105,10 @@ describeDatabases('the check of a store', (open) => {
     await accept('proxy')
     const without = await decideDocument('clinic', { decision: 'reject' })
     expect(without.data.errors).toEqual({ cause: ['请选择退回的原因'] })
+    const ofOthers = await decideDocument('clinic', { decision: 'reject', cause: 'proxy' })
+    expect(ofOthers.data.errors).toEqual({
+      cause: [expect.stringContaining('没有“委托书不全”这一项')],
+    })
     const other = await decideDocument('clinic', { decision: 'reject', cause: 'other' })
     expect(other.data.errors).toHaveProperty('reason')
     await decideDocument('clinic', { decision: 'reject', cause: 'blurred', reason: '右下角' })

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { sortOf } from '#upstream/kernel/db/sort-of'
 
 /** What moves money and has a page of its own at the desk. */
 type MoneyTable = 'top_ups' | 'withdrawals' | 'adjustments'
@@ -9,6 +10,8 @@ export interface DeskFilter<S extends string> {
   state?: S | undefined
   /** Of these stores only; undefined for all. */
   storeIds?: readonly number[] | undefined
+  /** By which column, as the contract names it; none or '' is the list's own order. */
+  sort?: string
   page: number
   pageSize: number
 }
@@ -28,14 +31,17 @@ export async function listDeskRows<T extends MoneyTable>(
   table: T,
   filter: DeskFilter<Schema[T]['state']> & { waits: Schema[T]['state'] },
 ): Promise<Found<T>> {
-  const { state, storeIds, waits, page, pageSize } = filter
+  const { state, storeIds, waits, sort = '', page, pageSize } = filter
   if (storeIds?.length === 0) return { rows: [], counts: {}, total: 0 }
   const among = storeIds === undefined ? sql`` : sql`and store_id in (${sql.join(storeIds)})`
   const ofState = state === undefined ? sql`` : sql`and state = ${state}`
+  const asked = sortOf(sort, sorts)
+  const direction = asked?.direction ?? (state === waits ? 'asc' : 'desc')
+  const way = sql.raw(direction)
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<Selectable<Schema[T]>>`
       select * from ${sql.table(table)} where 1 = 1 ${among} ${ofState}
-      order by id ${state === waits ? sql`asc` : sql`desc`}
+      order by ${asked?.by ?? sorts.at} ${way}, id ${way}
       limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
     sql<{ state: string; count: number }>`
       select state, count(*) as count from ${sql.table(table)} where 1 = 1 ${among}
@@ -45,6 +51,9 @@ export async function listDeskRows<T extends MoneyTable>(
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return { rows, counts, total: state === undefined ? all : (counts[state] ?? 0) }
 }
+
+// They get their ids as they are made.
+const sorts = { amount: sql.ref('amount_fen'), at: sql.ref('id') }
 
 /** What waits in these states: how much, since when, and which where it is one alone. */
 export async function readQueue<T extends MoneyTable>(

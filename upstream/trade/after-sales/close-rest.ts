@@ -45,6 +45,7 @@ export async function closeRest(ctx: OperatorContext, closing: Closing): Promise
   if (closing.reason === '') throw new FormError({ reason: ['请写明缺货的原因，买家会看到'] })
   await transact(ctx, async (trx) => {
     const order = await lockOrder(trx, closing.orderId)
+    requireTyped(closing)
     const isAsRead = order.version === closing.version
     const refusal = isAsRead ? await whyNot(trx, order) : undefined
     if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
@@ -103,6 +104,23 @@ async function freightDue(ctx: OperatorContext, order: OrderRow): Promise<number
   return Math.max(0, money.shippingFen - money.freightBackFen)
 }
 
+/** Refuses at its fields what is wrong whoever was first. */
+function requireTyped({ lines }: Closing): void {
+  const milli = lines.map(({ typed }) => readMilli(typed))
+  const wrong = lines.filter((_, at) => milli[at] === undefined)
+  if (wrong.length > 0)
+    throw new FormError(
+      Object.fromEntries(wrong.map(({ lineId }) => [closeField(lineId), [noQuantity]])),
+    )
+  if (milli.every((one) => one === 0)) throw new FormError({ lines: ['请至少填写一行的缺货数量'] })
+}
+
+const noQuantity = '数量填数字，最多三位小数'
+
+function closeField(lineId: number): string {
+  return `close-${String(lineId)}`
+}
+
 /** What is to be closed of each line, thousandths; 422 at what is no quantity or too much. */
 function readClosing(
   lines: readonly LineToSend[],
@@ -113,8 +131,8 @@ function readClosing(
   for (const { lineId, typed: text } of typed) {
     const line = lines.find(({ id }) => id === lineId)
     const milli = readMilli(text)
-    const field = `close-${String(lineId)}`
-    if (milli === undefined || line === undefined) errors[field] = ['数量填数字，最多三位小数']
+    const field = closeField(lineId)
+    if (milli === undefined || line === undefined) errors[field] = [noQuantity]
     else if (milli > line.toSendMilli)
       errors[field] = [`这一行只差 ${String(milliToQuantity(line.toSendMilli))} 未发`]
     else {
@@ -124,7 +142,6 @@ function readClosing(
     }
   }
   if (Object.keys(errors).length > 0) throw new FormError(errors)
-  if (now.size === 0) throw new FormError({ lines: ['请至少填写一行的缺货数量'] })
   return now
 }
 

@@ -19,6 +19,11 @@ export interface OrderedLine {
   gift_terms: string
 }
 
+/** The offer that a line came by; undefined for what is no gift, and for gifts of before. */
+export function readGiftTerms(json: string): GiftTerms | undefined {
+  return json === '' ? undefined : (JSON.parse(json) as GiftTerms)
+}
+
 /**
  * The gifts that what is kept no longer earns when so much of these lines goes back (thousandths by
  * line), with how much of each (domain-rules §17). Nothing goes back of a gift whose offer is reached
@@ -33,8 +38,8 @@ export function unearnedGifts<L extends OrderedLine>(
   const bought = lines.filter(({ kind, set_id }) => kind === 'goods' && set_id === null)
   const isAllBack = lines.every((line) => line.kind === 'gift' || keptOf(line) <= 0)
   const earnedMilli = ({ gift_terms, quantity_milli }: L) => {
-    if (gift_terms === '') return isAllBack ? 0 : quantity_milli
-    const terms = JSON.parse(gift_terms) as GiftTerms
+    const terms = readGiftTerms(gift_terms)
+    if (terms === undefined) return isAllBack ? 0 : quantity_milli
     const kept = bought
       .filter(({ goods_id }) => goods_id === terms.goodsId)
       .reduce((sum, line) => sum + Math.max(0, keptOf(line)), 0)

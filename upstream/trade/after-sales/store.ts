@@ -236,3 +236,14 @@ export function isUnasked(
     )
   )`
 }
+
+/** Whether something of an order was ever asked back. */
+export async function wasAskedBack(db: Db, orderId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('after_sales')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

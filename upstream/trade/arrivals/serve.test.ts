@@ -56,6 +56,19 @@ describeDatabases('backorders', (open) => {
     expect(await isProven()).toBe(true)
   })
 
+  test('the rest of an arrival, less than a step, goes to the first who still wants it', async () => {
+    const { database, goods, run, enter, isProven } = await openOut(open)
+    const [first, second] = [await enter(), await enter()]
+    await first.ask({ number: '30' })
+    await second.ask({ number: '10' })
+    await arrive(database, goods.id, 17_000)
+    expect(await run()).toBe(2)
+    expect(await first.list()).toMatchObject([{ state: 'waiting', served: 17, place: 1 }])
+    expect(await second.list()).toMatchObject([{ state: 'waiting', served: 0, place: 2 }])
+    expect(await stockOf(database, goods.id)).toBe(0)
+    expect(await isProven()).toBe(true)
+  })
+
   test('what is kept is ordered by its store alone, and what is not ordered of it goes on', async () => {
     const { database, api, goods, run, enter, isProven } = await openOut(open)
     const first = await enter()

@@ -42,8 +42,8 @@ async function serveGoods(ctx: Context, goodsId: number): Promise<number> {
   for (let turns = 0; turns < mostTurns; turns++) {
     const turn = await serveNext(ctx, { goodsId, after })
     if (turn === undefined) break
-    after = turn.id
     if (turn.isServed) count += 1
+    after = turn.isServed && turn.isRest === true ? 0 : turn.id
   }
   return count
 }
@@ -52,6 +52,8 @@ async function serveGoods(ctx: Context, goodsId: number): Promise<number> {
 interface Turn {
   id: number
   isServed: boolean
+  /** What is left sells as it is: who waits longest for it is asked first. */
+  isRest?: boolean
 }
 
 /** Whom not to order for at once, and why. */
@@ -122,7 +124,7 @@ async function serve(
     await passOver(ctx, { backorder, goods }, arrival.problem)
     return { id, isServed: false }
   }
-  const { portionMilli, priceE4, restMilli } = arrival.portion
+  const { portionMilli, priceE4, restMilli, isRest } = arrival.portion
   const until = ctx.now + reservedHours * 3_600_000
   const reserved = { storeId, goodsId: goods.id, quantityMilli: portionMilli, until }
   if (!(await reserveStock(ctx, reserved))) return undefined
@@ -141,7 +143,7 @@ async function serve(
       orderProblem: atOnce?.problem,
       cartProblem: await putIntoCart(own, goods, portionMilli),
     })
-  return { id, isServed: true }
+  return { id, isServed: true, isRest }
 }
 
 /** Who registered, or the owner where they may not act for the store any more. */

@@ -58,24 +58,43 @@ describeDatabases('what arrives', (open) => {
             one,
             asker,
           )
-        const takeTurn = (one: Waiting): boolean => {
-          const arrival = one.isDone ? undefined : portionFor(one)
-          if (arrival === undefined || 'problem' in arrival) return false
-          const { portionMilli, restMilli } = arrival.portion
+        const mayTake = (one: Waiting) => 'portion' in (portionFor(one) ?? {})
+        const isShort = () => free < Math.max(own.package_step_milli, own.minimum_milli)
+        const takeTurn = (one: Waiting | undefined): boolean | undefined => {
+          const arrival = one === undefined || one.isDone ? undefined : portionFor(one)
+          if (one === undefined || arrival === undefined || 'problem' in arrival) return undefined
+          const { portionMilli, restMilli, isRest } = arrival.portion
           if (portionMilli <= 0 || portionMilli > free) wrong.push(`${portionMilli} of ${free}`)
           free -= portionMilli
           one.served_milli += portionMilli
           one.isDone = restMilli === 0
-          return true
+          return isRest
+        }
+        // As the job does it: of less than an order the first is asked first again.
+        const goRound = (): boolean => {
+          let count = 0
+          let at = 0
+          while (at < queue.length && count < 100) {
+            const isRest = takeTurn(queue[at])
+            if (isRest !== undefined) {
+              count += 1
+              const earlier = queue.slice(0, at).filter(({ isDone }) => !isDone)
+              if (!isRest && earlier.some(mayTake)) wrong.push('past one who could take it')
+            }
+            at = isRest === true ? 0 : at + 1
+          }
+          for (const [place, one] of queue.entries())
+            if (free > 0 && isShort() && !one.isDone && mayTake(one))
+              wrong.push(`rest not to ${place}`)
+          return count > 0
         }
         for (const much of arrived) {
           free += much
           // The job comes again until nobody takes anything; each time it gives something away.
           let rounds = 0
-          while (queue.map(takeTurn).includes(true) && rounds < 100) rounds += 1
+          while (goRound() && rounds < 100) rounds += 1
           if (rounds === 100) wrong.push('turns without an end')
-          for (const one of queue)
-            if (!one.isDone && 'portion' in (portionFor(one) ?? {})) wrong.push('passed over')
+          for (const one of queue) if (!one.isDone && mayTake(one)) wrong.push('passed over')
         }
         expect(wrong).toEqual([])
         const served = queue.reduce((sum, { served_milli }) => sum + served_milli, 0)

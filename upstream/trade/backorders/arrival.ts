@@ -6,7 +6,7 @@ import {
 import type { PresentedRow } from '#upstream/goods/pricing/goods-terms'
 import { priceQuantity } from '#upstream/goods/pricing/ladder'
 import { limitOf, type QuantityTerms } from '#upstream/kernel/quantities/rules'
-import { isServed, portionOf, priceProblem } from './rules'
+import { isLessThanOrder, portionOf, priceProblem } from './rules'
 import type { BackorderRow } from './store'
 
 /** What somebody who waits gets of what is free. */
@@ -16,6 +16,8 @@ interface Portion {
   priceE4: number
   /** What they wait for afterwards, thousandths; 0 once that is less than can be ordered. */
   restMilli: number
+  /** Less than an order is left free: it sells as it is, to whoever waits longest for that little. */
+  isRest: boolean
 }
 
 /**
@@ -44,7 +46,12 @@ export function decideArrival(
   const tooDear = priceProblem(priceE4, wish.cap_e4)
   if (tooDear !== undefined) return { problem: tooDear }
   const left = restMilli - portionMilli
-  return { portion: { portionMilli, priceE4, restMilli: isServed(left, terms) ? 0 : left } }
+  return {
+    portion: {
+      ...{ portionMilli, priceE4, restMilli: isLessThanOrder(left, terms) ? 0 : left },
+      isRest: isLessThanOrder(terms.stockMilli - portionMilli, terms),
+    },
+  }
 }
 
 /** What is kept for them already counts against their limit as if it were ordered. */

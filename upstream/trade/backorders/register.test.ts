@@ -15,9 +15,25 @@ describeDatabases('registering for goods', (open) => {
       api.post(`${backorderPath}/${id}`, { ...backorderForm, version, ...changes }, first.token)
     expect((await change(1, 1, { number: '10', cap: '12' })).data).toMatchObject({ is_new: false })
     expect(await first.list()).toMatchObject([{ id: 1, place: 1, number: 10, cap: '12' }])
-    expect((await change(1, 1, {})).code).toBe(409)
+    expect(await change(1, 1, {})).toMatchObject({
+      code: 409,
+      message:
+        '别人刚改过，现在是 10 盒，最高 ¥12.00，等到 2026-12-21，到货后放入购物车，再保存就用您写的',
+    })
     expect((await change(1, 2, { number: '40' })).data).toMatchObject({ id: 3, is_new: true })
-    expect(await first.list()).toMatchObject([{ id: 3, place: 2, number: 40 }])
+    const read = async (id: number) => (await api.get(`${backorderPath}/${id}`, first.token)).data
+    expect(await change(1, 2, { number: '60' })).toMatchObject({
+      code: 409,
+      message: expect.stringContaining('现在是 40 盒') as unknown,
+    })
+    expect(await read(1)).toMatchObject({ state: 'cancelled', replaced_by: 3 })
+    // Whoever stands two registrations back is led to the newest.
+    expect((await change(3, 1, { number: '50' })).data).toMatchObject({ id: 4, is_new: true })
+    expect(await read(1)).toMatchObject({ replaced_by: 4 })
+    await api.post(`${backorderPath}/4/cancel`, {}, first.token)
+    expect((await change(1, 2, {})).message).toBe('这份登记已取消，没有保存您写的')
+    await first.ask({ number: '40' })
+    expect(await first.list()).toMatchObject([{ id: 5, place: 2, number: 40 }])
     expect((await second.list())[0]).toMatchObject({ place: 1 })
   })
 

@@ -1,9 +1,10 @@
 import type { InputOf } from '#contract/call'
-import { mostBackorderDays, mostBackorders } from '#contract/backorder-states'
+import { backorderStates, mostBackorderDays, mostBackorders } from '#contract/backorder-states'
 import type { Calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
 import { mayDo } from '#contract/store-roles'
 import { decideGoods, type DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
+import { shownE4 } from '#upstream/goods/pricing/rules'
 import { selectGoods } from '#upstream/goods/promotions/goods-store'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
@@ -11,7 +12,7 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { parseYuanE4 } from '#upstream/kernel/money'
 import { decideQuantity, fractionProblem } from '#upstream/kernel/quantities/rules'
-import { quantityToMilli } from '#upstream/kernel/quantities/units'
+import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
 import { addDays, chinaDay, isDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { giveUpReserved } from './give-up'
@@ -22,6 +23,7 @@ import {
   insertBackorder,
   listOpenBackorders,
   moveBackorder,
+  replaceBackorder,
   type BackorderRow,
 } from './store'
 
@@ -72,10 +74,10 @@ export async function changeBackorder(
   { id, version, ...asked }: InputOf<Calls['backorder.change']>,
 ): Promise<Registered> {
   return onOwn(ctx, id, async (trx, row) => {
-    if (row.state !== 'waiting') throw new ApiError(codes.refused, '已不在排队，不能再修改')
-    const moved = new ApiError(codes.changed, '登记刚刚有变化，请按现在的情况修改')
-    if (row.version !== version) throw moved
     const goods = await requireGoods(trx, row.goods_id)
+    if (row.state !== 'waiting') throw await ended(trx, row, goods)
+    const moved = new ApiError(codes.changed, wordsOfChange(row, goods))
+    if (row.version !== version) throw moved
     const { message, ...terms } = readTerms(trx, goods, asked)
     const told = message !== undefined && { message }
     if (terms.quantity_milli <= row.served_milli)
@@ -92,8 +94,25 @@ export async function changeBackorder(
     const again = { store_id, owner_id, goods_id, member_id: trx.buyer.memberId, ...terms }
     const newId = await insertBackorder(trx, again)
     if (newId === undefined) throw moved
+    await replaceBackorder(trx, id, newId)
     return { id: newId, isNew: true, ...told }
   })
+}
+
+/** What a registration says now, to whoever changes it as it was before. */
+function wordsOfChange(row: BackorderRow, { row: { unit } }: DecidedGoods): string {
+  const cap = row.cap_e4 === null ? '不限价' : `最高 ${shownE4(row.cap_e4, 2)}`
+  const then = row.is_order === 1 ? '到货后直接下单' : '到货后放入购物车'
+  const terms = [cap, `等到 ${chinaDay(row.until_at - 1)}`, then].join('，')
+  return `别人刚改过，现在是 ${milliToQuantity(row.quantity_milli)} ${unit}，${terms}，再保存就用您写的`
+}
+
+/** Why one that waits no more is not changed, and what stands in its place. */
+async function ended(ctx: Context<Buyer>, row: BackorderRow, goods: DecidedGoods) {
+  const now = row.replaced_by === null ? undefined : await getBackorder(ctx.db, row.replaced_by)
+  if (now?.state === 'waiting') return new ApiError(codes.changed, wordsOfChange(now, goods))
+  const state = backorderStates[(now ?? row).state]
+  return new ApiError(codes.refused, `这份登记${state}，没有保存您写的`)
 }
 
 /** Ends a registration; what is kept for it is free again. 404 for another store's. */

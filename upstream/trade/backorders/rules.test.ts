@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { backorderStates, type BackorderState } from '#contract/backorder-states'
 import type { QuantityTerms } from '#upstream/kernel/quantities/rules'
 import {
-  isServed,
+  isLessThanOrder,
   nextBackorderState,
   orderProblem,
   portionOf,
@@ -61,17 +61,17 @@ test('a portion is never more than is waited for, free, or allowed', () => {
       expect(portion).toBeLessThanOrEqual(Math.min(rest, all.stockMilli, limit, all.leftMilli))
       // Whoever can get nothing although there is enough without limits, has got all that can be had.
       const free = { ...all, stockMilli: 1_000_000, limitMilli: 0, leftMilli: Infinity }
-      if (portionOf(rest, free) === 0) expect(isServed(rest, free)).toBe(true)
+      if (portionOf(rest, free) === 0) expect(isLessThanOrder(rest, free)).toBe(true)
     }),
     { numRuns: 10_000 },
   )
 })
 
 test('less than the smallest order is nothing that anybody waits for', () => {
-  expect(isServed(9_000, terms)).toBe(true)
-  expect(isServed(10_000, terms)).toBe(false)
-  expect(isServed(40_000, { ...terms, minimumMilli: 50_000 })).toBe(true)
-  expect(isServed(20_000, { ...terms, stockMilli: 0, leftMilli: 0 })).toBe(false)
+  expect(isLessThanOrder(9_000, terms)).toBe(true)
+  expect(isLessThanOrder(10_000, terms)).toBe(false)
+  expect(isLessThanOrder(40_000, { ...terms, minimumMilli: 50_000 })).toBe(true)
+  expect(isLessThanOrder(20_000, { ...terms, stockMilli: 0, leftMilli: 0 })).toBe(false)
 })
 
 test('a price above the highest is said beside it', () => {

@@ -41,13 +41,13 @@ export function portionOf(restMilli: number, terms: QuantityTerms): number {
   return portion < minimumMilli ? 0 : portion
 }
 
-/** Whether what is left of a registration can be had at all: less than the smallest order is not. */
-export function isServed(restMilli: number, terms: QuantityTerms): boolean {
+/** Whether a quantity is less than the smallest order, which nobody can wait for. */
+export function isLessThanOrder(milli: number, terms: QuantityTerms): boolean {
   const { stepMilli, minimumMilli } = quantityBounds({
     ...terms,
     ...{ stockMilli: Infinity, limitMilli: 0, leftMilli: Infinity },
   })
-  return restMilli < Math.max(stepMilli, minimumMilli)
+  return milli < Math.max(stepMilli, minimumMilli)
 }
 
 /** Why a price is none that somebody waits for; undefined where it is. 1/10000 yuan. */

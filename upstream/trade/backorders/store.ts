@@ -97,6 +97,15 @@ export async function moveBackorder(
   return numUpdatedRows > 0
 }
 
+/** Says of a registration, and of those that it had replaced, which one stands in its place. */
+export async function replaceBackorder({ db }: Context, id: number, by: number): Promise<void> {
+  await db
+    .updateTable('backorders')
+    .set({ replaced_by: by })
+    .where((eb) => eb.or([eb('id', '=', id), eb('replaced_by', '=', id)]))
+    .execute()
+}
+
 /** Goods that are free and waited for, those that are waited for longest first. One statement. */
 export async function listArrived({ db, now }: Context, most: number): Promise<number[]> {
   const rows = await selectProducts(db)

@@ -42,17 +42,19 @@ export async function saveAddition(
 export async function findAddition(
   { db, buyer }: Context<Buyer>,
   { said, since }: { said: string; since: number },
-): Promise<{ id: number; results: AddResult[] } | undefined> {
+): Promise<{ id: number; results: AddResult[]; createdAt: number } | undefined> {
   if (said === '') return undefined
   const row = await db
     .selectFrom('cart_additions')
-    .select(['id', 'results'])
+    .select(['id', 'results', 'created_at'])
     .where('store_id', '=', buyer.storeId)
     .where('created_at', '>=', since)
     .where('said', 'like', said.endsWith(':') ? `${said}%` : said)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return row && { id: row.id, results: resultsSchema.parse(JSON.parse(row.results)) }
+  if (row === undefined) return undefined
+  const results = resultsSchema.parse(JSON.parse(row.results))
+  return { id: row.id, results, createdAt: row.created_at }
 }
 
 /** What became of an addition of this store; undefined for any other, and when it is forgotten. */

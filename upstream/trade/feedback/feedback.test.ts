@@ -40,6 +40,14 @@ describeDatabases('feedback', (open) => {
     expect((await list()).items).toMatchObject([{ state: 'closed' }])
   })
 
+  test('an order that it names is one of the store', async () => {
+    const { say } = await openShop()
+    expect(await say({ order_code: '2026111800001900' })).toMatchObject({
+      status: 422,
+      data: { errors: { order_code: ['本店没有这个订单，请从我的订单里复制订单号，或留空'] } },
+    })
+  })
+
   test('a complaint made while signed in stands there too, with its answer', async () => {
     const { api, token, service, list } = await openShop()
     await api.post(

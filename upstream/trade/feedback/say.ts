@@ -7,15 +7,17 @@ import type { Context } from '#upstream/kernel/context'
 import { tryAgainAt } from '#upstream/kernel/attempts/rules'
 import { countAttempt } from '#upstream/kernel/attempts/store'
 import { complaintLimit } from '#upstream/content/complaints/rules'
-import { ApiError, notFound } from '#upstream/kernel/errors'
+import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { requireOwnUploads } from '#upstream/kernel/uploads/require-own'
+import { isOrderOf } from '../orders/store'
 import { feedbackCode, nextFeedbackState } from './rules'
 import { getFeedback, insertFeedback, moveFeedback } from './store'
 
 /**
- * Keeps what a member writes and answers its number. 422 at `page` for another's files; 429 as for
+ * Keeps what a member writes and answers its number. 422 at `orderCode` for no order of the store, at
+ * `page` for another's files; 429 as for
  * complaints: ten of a store within an hour.
  */
 export async function sayToShop(
@@ -23,6 +25,8 @@ export async function sayToShop(
   { kind, content, orderCode, page }: InputOf<Calls['feedback.create']>,
 ): Promise<string> {
   const { storeId, memberId } = ctx.buyer
+  if (orderCode !== '' && !(await isOrderOf(ctx.db, { storeId, code: orderCode })))
+    throw new FormError({ orderCode: ['本店没有这个订单，请从我的订单里复制订单号，或留空'] })
   await requireOwnUploads(ctx, 'page', page)
   const key = `feedback:${String(storeId)}`
   const { count, blocked_until } = await countAttempt(ctx, key, complaintLimit)

@@ -2,12 +2,17 @@ import { sql } from 'kysely'
 import type { HmReceiptState } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import { sortOf } from '#upstream/kernel/db/sort-of'
 import type { KeptReceiptState } from '#upstream/kernel/db/hm-tables'
+import { dayStart } from '#upstream/kernel/time'
 import { selectOrders } from '../orders/store'
+import { receiptDueAt } from './rules'
 import { hmOrders, type HmEntry, type ReceiptRow } from './store'
 
 interface ReceiptFilter {
   state?: HmReceiptState | undefined
+  /** By which column, as the contract names it; '' is the list's own order. */
+  sort: string
   page: number
   pageSize: number
 }
@@ -16,8 +21,10 @@ interface ReceiptFilter {
 const stateNow = sql<HmReceiptState>`coalesce(hm_receipts.state, 'toReceive')`
 
 /** A page of all stores' receipts: what waits the longest first, the rest from the newest. */
-export async function listReceipts(db: Db, { state, page, pageSize }: ReceiptFilter) {
+export async function listReceipts(db: Db, { state, sort, page, pageSize }: ReceiptFilter) {
   const all = hmOrders(db)
+  const asked = sortOf(sort, sorts)
+  const direction = asked?.direction ?? (state === 'handedIn' ? 'asc' : 'desc')
   const [rows, counted] = await Promise.all([
     all
       .select(['orders.id', 'orders.code', 'orders.store_id', 'orders.shipped_at'])
@@ -25,8 +32,11 @@ export async function listReceipts(db: Db, { state, page, pageSize }: ReceiptFil
       .$if(state !== undefined, (query) =>
         query.where(sql<boolean>`${stateNow} = ${state as HmReceiptState}`),
       )
-      .$if(state === 'handedIn', (query) => query.orderBy('hm_receipts.handed_in_at'))
-      .orderBy('orders.id', state === 'handedIn' ? 'asc' : 'desc')
+      .$if(asked !== undefined, (query) => query.orderBy(asked?.by ?? sorts.code, direction))
+      .$if(asked === undefined && state === 'handedIn', (query) =>
+        query.orderBy('hm_receipts.handed_in_at'),
+      )
+      .orderBy('orders.id', direction)
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
@@ -38,6 +48,15 @@ export async function listReceipts(db: Db, { state, page, pageSize }: ReceiptFil
   const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]))
   const sum = counted.reduce((total, { count }) => total + count, 0)
   return { rows, counts, total: state === undefined ? sum : (counts[state] ?? 0) }
+}
+
+// Where there is no receipt yet it is due as `receiptDueAt` says: so long after the day of shipping.
+const [day, zone] = [sql.lit(86_400_000), sql.lit(-dayStart(0))]
+const sinceDay = sql.lit(receiptDueAt({ shippedAt: 0 }))
+const dueUnreceived = sql`(orders.shipped_at + ${zone}) / ${day} * ${day} + ${sinceDay}`
+const sorts = {
+  code: sql.ref('orders.code'),
+  due: sql`coalesce(hm_receipts.due_at, ${dueUnreceived})`,
 }
 
 /** A 含麻 order with its receipt, whosever it is; undefined for another order and for none. */

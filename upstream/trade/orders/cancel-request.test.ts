@@ -234,8 +234,16 @@ describeDatabases('orders that share a voucher', (open) => {
       .set(sent)
       .where('id', '=', first?.id ?? 0)
       .execute()
-    const path = `/api/order/${String(second?.id)}/cancel_request`
-    const answer = await shop.api.post(path, { reason: 'unneeded' }, shop.token)
-    expect(answer.message).toMatch(/^与本单同享优惠的订单 \d+ 已发货，不能申请取消，请联系客服$/)
+    const path = `/api/order/${String(second?.id)}`
+    for (const action of ['cancel_request', 'cancel']) {
+      const answer = await shop.api.post(`${path}/${action}`, { reason: 'unneeded' }, shop.token)
+      expect(answer.message).toMatch(/^与本单同享优惠的订单 \d+ 已发货，不能申请取消，请联系客服$/)
+    }
+    const shown = async (id = 0) =>
+      (await shop.api.get(`/api/order/${String(id)}`, shop.token)).data.order
+    const asked = await shown(second?.id)
+    expect(asked).toMatchObject({ can_ask_cancel: false, can_cancel: false })
+    expect(asked).toMatchObject({ cancel_blocker: { id: first?.id, status: 'shipped' } })
+    expect(await shown(first?.id)).not.toHaveProperty('cancel_blocker')
   })
 })

@@ -1,7 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import { transact } from '#upstream/kernel/transact'
 import { codes } from '#contract/envelope'
-import { cancelReasons, orderStates, type CancelReason } from '#contract/kinds'
+import { cancelReasons, orderStates, type CancelReason, type OrderState } from '#contract/kinds'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import {
@@ -11,7 +11,13 @@ import {
   listRequestedOrders,
   type CancelRequestRow,
 } from './cancel-request-store'
-import { cancelOptions, nextRequestState, type CancelRequestEvent } from './cancel-rules'
+import {
+  blockedInWords,
+  cancelBlocker,
+  cancelOptions,
+  nextRequestState,
+  type CancelRequestEvent,
+} from './cancel-rules'
 import { insertEvents, listOrderRows, listTogether, stateOf, type OrderRow } from './store'
 
 interface Asked {
@@ -36,27 +42,28 @@ export async function askCancel(
     const [order] = orders
     if (order === undefined) throw notFound('订单')
     const isAsked = (await openRequestOf(ctx, order)) !== undefined
-    const states = orders.map((one) => ({ state: stateOf(one, ctx.now) }))
-    if (!cancelOptions(states, isAsked).canAskCancel)
-      throw new ApiError(codes.refused, whyNot(order, orders, { isAsked, now: ctx.now }))
+    const known = orders.map(({ code, ...one }) => ({ code, state: stateOf(one, ctx.now) }))
+    if (!cancelOptions(known, isAsked).canAskCancel)
+      throw new ApiError(codes.refused, whyNot(known, isAsked))
     const ids = orders.map(({ id }) => id)
     await insertCancelRequest(ctx, { store_id: storeId, reason, note }, ids)
     await insertEvents(ctx, ids, `买家申请取消：${inWords({ reason, note })}`)
   })
 }
 
-function whyNot(
-  order: OrderRow,
-  orders: readonly OrderRow[],
-  { isAsked, now }: { isAsked: boolean; now: number },
-): string {
+/** An order as it stands. */
+interface Known {
+  code: string
+  state: OrderState
+}
+
+function whyNot(known: readonly Known[], isAsked: boolean): string {
   if (isAsked) return '已申请取消，请等待处理'
-  const state = stateOf(order, now)
+  const blocker = cancelBlocker(known)
+  if (blocker !== undefined) return blockedInWords(blocker)
+  const state = known[0]?.state ?? 'unpaid'
   if (state === 'unpaid') return '订单待付款，可以直接取消'
-  if (state !== 'review' && state !== 'packing')
-    return `订单${orderStates[state]}，不能申请取消，请联系客服`
-  const sent = orders.find((one) => !['unpaid', 'review', 'packing'].includes(stateOf(one, now)))
-  return `与本单同享优惠的订单 ${sent?.code ?? ''} 已发货，不能申请取消，请联系客服`
+  return `订单${orderStates[state]}，不能申请取消，请联系客服`
 }
 
 /** Takes the buyer's own application back, for all its orders. */

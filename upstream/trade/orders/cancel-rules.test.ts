@@ -7,6 +7,7 @@ import {
   type OrderState,
 } from '#contract/kinds'
 import {
+  cancelBlocker,
   cancelledTogether,
   cancelOptions,
   nextRequestState,
@@ -80,6 +81,22 @@ test('unpaid orders are cancelled at once, paid ones are asked for until somethi
   for (const state of ['partlyShipped', 'shipped', 'completed', 'cancelled'] as const)
     expect(of(state)).toEqual(neither)
   expect(cancelOptions([{ state: 'review' }], true)).toEqual(neither)
+})
+
+test('of orders that go together, one of which something was sent keeps the others, and only them', () => {
+  fc.assert(
+    fc.property(anySubmission, fc.nat(5), (orders, which) => {
+      const order = orders[which % orders.length]
+      if (order === undefined) return
+      const together = cancelledTogether(order, orders)
+      const blocker = cancelBlocker(together)
+      const { canCancel, canAskCancel } = cancelOptions(together, false)
+      const isUnsent = ['unpaid', 'review', 'packing'].includes(order.state)
+      expect(blocker !== undefined).toBe(isUnsent && !canCancel && !canAskCancel)
+      expect(blocker?.state ?? 'shipped').toMatch(/^(partlyShipped|shipped|completed)$/)
+      if (blocker !== undefined) expect(together.slice(1)).toContain(blocker)
+    }),
+  )
 })
 
 test('an application that was made is left by buyer, wholesaler and shipping, and then rests', () => {

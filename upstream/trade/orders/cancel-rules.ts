@@ -1,4 +1,4 @@
-import type { CancelRequestState, OrderState } from '#contract/kinds'
+import { orderStates, type CancelRequestState, type OrderState } from '#contract/kinds'
 
 /** What decides about cancelling an order of a submission. */
 export interface Cancellable {
@@ -55,6 +55,23 @@ export function cancelOptions(
   const canCancel = together.every(({ state }) => state === 'unpaid')
   const canAsk = together.every(({ state }) => beforeShipping.includes(state))
   return { canCancel, canAskCancel: canAsk && !canCancel && !isAsked }
+}
+
+/**
+ * The order that keeps one of which nothing was sent from being cancelled: it would go with it, and
+ * something of it was sent. Of orders that go together, the asked one first.
+ */
+export function cancelBlocker<O extends Pick<Cancellable, 'state'>>([
+  order,
+  ...others
+]: readonly O[]): O | undefined {
+  if (order === undefined || !beforeShipping.includes(order.state)) return undefined
+  return others.find(({ state }) => !beforeShipping.includes(state))
+}
+
+/** Why an order is not cancelled because of another one (`cancelBlocker`). */
+export function blockedInWords({ code, state }: { code: string; state: OrderState }): string {
+  return `与本单同享优惠的订单 ${code} ${orderStates[state]}，不能申请取消，请联系客服`
 }
 
 /** What can happen to an application to cancel; `ship`: an order of it was sent meanwhile. */

@@ -5,7 +5,7 @@ import { orderStates } from '#contract/kinds'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { sendMessage } from '#upstream/members/messages/store'
-import { cancelOptions } from './cancel-rules'
+import { blockedInWords, cancelBlocker, cancelOptions } from './cancel-rules'
 import { giveBack } from './give-back'
 import {
   listOrderRows,
@@ -43,6 +43,8 @@ export async function cancelOrder(
 }
 
 function whyNot(order: OrderRow, orders: readonly OrderRow[], now: number): string {
+  const blocker = cancelBlocker(orders.map((one) => ({ code: one.code, state: stateOf(one, now) })))
+  if (blocker !== undefined) return blockedInWords(blocker)
   const state = stateOf(order, now)
   if (state === 'review' || state === 'packing')
     return `订单${orderStates[state]}，不能直接取消，可以申请取消`

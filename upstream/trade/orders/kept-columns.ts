@@ -3,6 +3,7 @@ import { addressFields, type Address } from '#contract/address'
 import { regionCodeSchema } from '#contract/region'
 import { invoiceKindSchema } from '#contract/invoice'
 import type { OrderPaper } from '#contract/kinds'
+import type { CalculationStep } from '#contract/settlement'
 import { papersSchema } from '#contract/order'
 import type { OrderRow } from './store'
 
@@ -23,6 +24,20 @@ const addressSchema = z.object({
 /** The steps an order keeps, in 分. */
 export function readSteps(json: string): z.output<typeof stepSchema>[] {
   return z.array(stepSchema).parse(JSON.parse(json))
+}
+
+const traceSchema = z.array(
+  z.object({
+    code: z.string(),
+    label: z.string(),
+    amount: z.string(),
+    note: z.string().optional(),
+  }),
+)
+
+/** How the amount of a line came about; nothing for lines of old. */
+export function readTrace(json: string): CalculationStep[] {
+  return json === '' ? [] : traceSchema.parse(JSON.parse(json))
 }
 
 /** The address an order keeps, as it was when it was made. */

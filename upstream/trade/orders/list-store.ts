@@ -22,6 +22,7 @@ export interface OrderFilter {
 export interface ShownLine extends OrderLineRow {
   dosage_form: string
   licence_holder: string
+  storage: string
   class: string
   /** Of the combination set that it came in. */
   set_name: string | null
@@ -73,7 +74,7 @@ export async function listFirstLines(
         .innerJoin('order_lines', 'order_lines.goods_id', 'goods.id')
         .selectAll('order_lines')
         .select(setName(sql.ref('order_lines.set_id')).as('set_name'))
-        .select(['goods.dosage_form', 'goods.licence_holder', 'goods.class'])
+        .select(['goods.dosage_form', 'goods.licence_holder', 'goods.storage', 'goods.class'])
         .select((over) => [
           over.fn
             .countAll<number>()

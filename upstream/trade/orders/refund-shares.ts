@@ -27,16 +27,26 @@ export interface RefundedLine {
  * so refunds of everything give back every part whole, however they are cut (domain-rules §17).
  * `wholeFen` is what was paid of all lines. Gives nothing where that is nothing.
  */
-export function cutTender(
-  tender: Tender,
-  { wholeFen, beforeFen, nowFen }: { wholeFen: number; beforeFen: number; nowFen: number },
-): RefundShares {
-  const shareOf = (part: number) => {
-    const upTo = (fen: number) => Number((BigInt(part) * BigInt(fen)) / BigInt(wholeFen))
-    return wholeFen === 0 ? 0 : upTo(beforeFen + nowFen) - upTo(beforeFen)
+export function cutTender(tender: Tender, cut: Cut): RefundShares {
+  const voucherFen = cutPart(tender.voucherFen, cut)
+  return {
+    ...{ balanceFen: cut.nowFen - voucherFen, voucherFen },
+    points: cutPart(tender.points, cut),
   }
-  const voucherFen = shareOf(tender.voucherFen)
-  return { balanceFen: nowFen - voucherFen, voucherFen, points: shareOf(tender.points) }
+}
+
+/** So much of a whole, after so much of it was cut before; 分. */
+interface Cut {
+  wholeFen: number
+  beforeFen: number
+  nowFen: number
+}
+
+/** What of a part goes with a cut: floor(part × cut so far ÷ whole) less what went before. */
+export function cutPart(part: number, { wholeFen, beforeFen, nowFen }: Cut): number {
+  if (wholeFen === 0) return 0
+  const upTo = (fen: number) => Number((BigInt(part) * BigInt(fen)) / BigInt(wholeFen))
+  return upTo(beforeFen + nowFen) - upTo(beforeFen)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { SlipState } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { sortOf } from '#upstream/kernel/db/sort-of'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import { contains } from './list-store'
 
@@ -103,20 +104,26 @@ interface SlipFilter {
   state?: SlipState | undefined
   /** In the name of the company or the number of an order. */
   keywords: string
+  /** By which column, as the contract names it; '' is the list's own order. */
+  sort: string
   page: number
   pageSize: number
 }
 
 /** A page of all stores' slips: what waits the longest first, the rest from the newest. */
-export async function listSlips(db: Db, { state, keywords, page, pageSize }: SlipFilter) {
+export async function listSlips(db: Db, filter: SlipFilter) {
+  const { state, keywords, sort, page, pageSize } = filter
   const found = selectCompanies(db)
     .innerJoin('slips', 'slips.store_id', 'stores.id')
     .$if(keywords !== '', (query) => query.where(matches(keywords)))
+  const asked = sortOf(sort, sorts)
+  const direction = asked?.direction ?? (state === 'waiting' ? 'asc' : 'desc')
   const [rows, counted] = await Promise.all([
     found
       .selectAll('slips')
       .$if(state !== undefined, (query) => query.where('slips.state', '=', state as SlipState))
-      .orderBy('slips.id', state === 'waiting' ? 'asc' : 'desc')
+      .orderBy(asked?.by ?? sorts.at, direction)
+      .orderBy('slips.id', direction)
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
@@ -130,6 +137,9 @@ export async function listSlips(db: Db, { state, keywords, page, pageSize }: Sli
   const sum = counted.reduce((total, { count }) => total + count, 0)
   return { rows, counts, total: state === undefined ? sum : (counts[state] ?? 0) }
 }
+
+// They get their ids as they are handed in.
+const sorts = { amount: sql.ref('slips.amount_fen'), at: sql.ref('slips.id') }
 
 function matches(keywords: string) {
   return sql<boolean>`(

@@ -145,6 +145,20 @@ export function selectOrders(db: Db) {
   return db.selectFrom('orders')
 }
 
+/** Whether a store has an order of this number. */
+export async function isOrderOf(
+  db: Db,
+  { storeId, code }: { storeId: number; code: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** What becomes of an order: its state, what was paid of it, and when it moved on. */
 type OrderChange = Pick<
   Updateable<Schema['orders']>,

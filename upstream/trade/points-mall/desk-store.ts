@@ -1,24 +1,37 @@
+import { sql } from 'kysely'
 import type { PointsOrderState } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import { sortOf } from '#upstream/kernel/db/sort-of'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import type { PointsOrderRow } from './store'
 
 interface PointsFilter {
   state?: PointsOrderState | undefined
+  /** By which column, as the contract names it; '' is the list's own order. */
+  sort: string
   page: number
   pageSize: number
 }
 
+/** What the list can be sorted by; what is the same gift is packed together. */
+const sorts = {
+  gift: sql.ref('points_orders.name'),
+  at: sql.ref('points_orders.created_at'),
+}
+
 /** A page of all stores' orders: what waits to be sent the oldest first, the rest from the newest. */
-export async function listAllPointsOrders(db: Db, { state, page, pageSize }: PointsFilter) {
+export async function listAllPointsOrders(db: Db, { state, sort, page, pageSize }: PointsFilter) {
+  const asked = sortOf(sort, sorts)
+  const direction = asked?.direction ?? (state === 'packing' ? 'asc' : 'desc')
   const all = withCompanies(db)
   const [rows, counted] = await Promise.all([
     all
       .$if(state !== undefined, (query) =>
         query.where('points_orders.state', '=', state as PointsOrderState),
       )
-      .orderBy('points_orders.id', state === 'packing' ? 'asc' : 'desc')
+      .$if(asked !== undefined, (query) => query.orderBy(asked?.by ?? sorts.at, direction))
+      .orderBy('points_orders.id', direction)
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),

@@ -1,19 +1,22 @@
+import { createHash } from 'node:crypto'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import { isBuyable, type DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
 import { listCounted } from '#upstream/goods/products/store'
+import { fractionProblem } from '#upstream/kernel/quantities/rules'
 import { addWanted } from '../cart/add'
 import { toAddition, type Addition } from '../cart/add-goods'
-import { saveAddition } from '../cart/addition-store'
+import { findAddition, saveAddition } from '../cart/addition-store'
 import { changeCart } from '../cart/change-cart'
 import { listWantedRows } from '../cart/store'
 import { tellRows } from './added-rows'
 import { foretell } from './foretell'
 import { requireList } from './make'
 import { wordsKey } from './match'
-import { forgetWords, learnWords } from './own-words-store'
-import { countPieces, isOfOtherUnit, type Pieces } from './pieces'
+import { meaningOf } from './meaning'
+import { forgetWords, learnWords, type Meaning } from './own-words-store'
+import { countPieces, isOfOtherUnit, unitOfOwn, type Pieces } from './pieces'
 import { refuseConflicts } from './refuse-conflicts'
 import type { SavedRow } from './row-versions'
 import { listRows, listRowsByIds, markAdded, updateRows, type ListRow } from './store'
@@ -44,17 +47,31 @@ export interface AddedList {
   firstSkipped: Pick<ListRow, 'id' | 'place'> | undefined
 }
 
+/** What a page of a list sends with its button. */
+interface ListAddition {
+  saved: readonly SavedRow[]
+  /** Made by the page: the same rows sent again with it are one press (domain-rules §7). */
+  token?: string | undefined
+}
+
+/** A page is sent twice within a day, or not at all. */
+const pressMs = 86_400_000
+
 /**
  * Saves rows and puts every row that is sure and says a number into the cart, each once: what was
- * refused stays open, with why. `skipped` are the sure rows without a number that can be read.
+ * refused stays open, with why. `skipped` are the sure rows without a number that can be read. A press
+ * that is sent twice is answered with the report of the first.
  */
 export function addList(
   ctx: Context<Buyer>,
   listId: number,
-  saved: readonly SavedRow[],
+  { saved, token }: ListAddition,
 ): Promise<AddedList> {
+  const said = token === undefined ? '' : `list-${listId}-${token}:${digestOf(saved)}`
   return changeCart(ctx, async (inside) => {
-    await saveRows(inside, listId, saved)
+    await requireList(inside, listId)
+    const before = await findAddition(inside, { said, since: inside.now - pressMs })
+    if (before === undefined) await saveRows(inside, listId, saved)
     const rows = await listRows(inside.db, listId, { state: 'sure' })
     const counted = await countRows(inside, rows)
     const ready = counted.flatMap(({ row, goods, pieces: { quantityMilli } }) =>
@@ -62,6 +79,14 @@ export function addList(
         ? []
         : [{ row, id: row.id, goodsId: row.goods_id, unit: goods?.row.unit ?? '', quantityMilli }],
     )
+    const firstSkipped = counted.find(({ pieces }) => pieces.quantityMilli === undefined)?.row
+    const open = { skipped: rows.length - ready.length, firstSkipped }
+    if (before !== undefined) {
+      const gone = await listRows(inside.db, listId, { addedAt: before.createdAt })
+      const adjusted = gone.filter((row) => row.added_note !== '').length
+      const told = { added: gone.length, adjusted, refused: ready.length }
+      return { addition: toAddition(before.results, before.id), ...told, ...open }
+    }
     const wanted = ready.map(({ goodsId, quantityMilli }) => ({ goodsId, quantityMilli }))
     const results = ready.length === 0 ? [] : await addWanted(inside, wanted)
     const { notes, adjusted, refused } = tellRows(ready, results)
@@ -74,11 +99,14 @@ export function addList(
       inside.db,
       gone.map((row) => ({ ...row, ...by })),
     )
-    const id = results.length === 0 ? undefined : await saveAddition(inside, results, '')
-    const firstSkipped = counted.find(({ pieces }) => pieces.quantityMilli === undefined)?.row
-    const told = { added: gone.length, adjusted, refused, skipped: rows.length - ready.length }
-    return { addition: toAddition(results, id), ...told, firstSkipped }
+    const id = results.length === 0 ? undefined : await saveAddition(inside, results, said)
+    return { addition: toAddition(results, id), added: gone.length, adjusted, refused, ...open }
   })
+}
+
+function digestOf(saved: readonly SavedRow[]): string {
+  const rows = saved.map(({ id, version, quantity, goodsId }) => [id, version, quantity, goodsId])
+  return createHash('sha256').update(JSON.stringify(rows)).digest('base64url')
 }
 
 /** Rows with what their numbers come to of what they are; one statement. */
@@ -115,7 +143,13 @@ export function piecesOf(
 ): Pieces {
   const { case_milli: caseMilli, unit: own, spec } = goods.row
   const { stepMilli } = goods.quantity
-  return countPieces(quantity, unit, { unit: own, caseMilli, stepMilli, spec })
+  const pieces = countPieces(quantity, unit, { unit: own, caseMilli, stepMilli, spec })
+  // At the row that says it: rows of one product are added together.
+  const problem =
+    pieces.quantityMilli === undefined
+      ? undefined
+      : fractionProblem(pieces.quantityMilli, goods.quantity)
+  return problem === undefined ? pieces : { problem }
 }
 
 /** What it may be, the likeliest first. */
@@ -136,7 +170,7 @@ async function saveRows(
   const counted = await listCounted(ctx.db, goodsIdsOf([...rows.values()]))
   const [changed, learnt, forgotten] = [
     new Map<number, ListRow>(),
-    new Map<string, number>(),
+    new Map<string, Meaning>(),
     new Set<string>(),
   ]
   for (const { id, quantity, goodsId } of saved) {
@@ -147,8 +181,10 @@ async function saveRows(
     const isLearnt = chosen === null || isOther ? 0 : row.is_learnt
     const version = row.version + 1
     // What was typed beside an empty field counts what that field says: packages of the product.
-    const isOpen = isOfOtherUnit(row, counted.get(row.goods_id ?? 0))
-    const said = isOpen && quantity === '' ? row : { quantity, unit: isOpen ? '' : row.unit }
+    const goods = counted.get(row.goods_id ?? 0)
+    const isOpen = isOfOtherUnit(row, goods)
+    const own = { quantity, unit: isOpen ? unitOfOwn(goods) : row.unit }
+    const said = isOpen && quantity === '' ? row : own
     const { quantity: number, unit } = said
     changed.set(id, {
       ...{ ...row, unit, version },
@@ -157,7 +193,7 @@ async function saveRows(
     if (!isOther) continue
     const words = wordsKey(row.words)
     if (chosen === null) forgotten.add(words)
-    else learnt.set(words, chosen)
+    else learnt.set(words, meaningOf(row.words, chosen))
   }
   await updateRows(ctx.db, [...changed.values()])
   await learnWords(ctx, learnt)

@@ -91,4 +91,43 @@ describeDatabases('rows of a purchase list that go into the cart', (open) => {
     expect(needles?.added_note).toBe('加入 1 盒：库存仅剩 1，5 已调整为 1')
     expect(granules?.added_note).toBeUndefined()
   })
+
+  test('by a press that is sent twice are told as the first one told them', async () => {
+    const id = await make(['盐酸小檗碱片 3盒', '甘草片 10盒', '输液针'])
+    const token = 'token-of-a-page-1'
+    const press = (list: object[] = []) =>
+      api.post(`${path}/${id}/add`, { list, token }, buyer.token)
+    const [first, ...more] = await Promise.all([press(), press(), press()])
+    expect(first.data).toMatchObject({ added_rows: 1, adjusted_rows: 1, refused_rows: 1 })
+    expect(first.data).toMatchObject({ skipped: 1, addition: { added: 1, refused: 1 } })
+    expect(more.map(({ data }) => data)).toEqual([first.data, first.data])
+    const lines = await database.db.selectFrom('cart_lines').select('quantity_milli').execute()
+    expect(lines).toEqual([{ quantity_milli: 20_000 }])
+    // What was written since is a press of its own.
+    const [, , needles] = await rowsOf(id)
+    const later = await press([{ id: needles?.id, version: needles?.version, number: '1' }])
+    expect(later.data).toMatchObject({ added_rows: 1, skipped: 0 })
+  })
+
+  test('a title above the headings of a file is no row; a product there is', async () => {
+    const send = async (text: string) => {
+      const body = new FormData()
+      body.set('file', new File([text], '月初.csv'))
+      const headers = { Authorization: `Bearer ${buyer.token}` }
+      const sent = { method: 'POST', body, headers }
+      const answer = await api.request('/api/purchase_list_file', sent)
+      return (await answer.json()) as { code: number; message: string; data: { id: number } }
+    }
+    const rest = '品名,规格,数量\n盐酸小檗碱片,0.1g*24片,20\n'
+    const { data } = await send(`十一月计划 共 60 种,,\n头孢克肟颗粒 50mg*8袋 5盒,,\n${rest}`)
+    expect((await rowsOf(data.id)).map(({ state, number }) => [state, number])).toEqual([
+      ['sure', '5'],
+      ['sure', '20'],
+    ])
+    const empty = await send('十一月计划,,\n品名,规格,数量\n')
+    expect([empty.code, empty.message]).toEqual([
+      422,
+      '没有读到商品。每行写一个：名称、规格、厂家和数量',
+    ])
+  })
 })

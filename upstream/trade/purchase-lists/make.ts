@@ -16,6 +16,7 @@ import { countListsSince, insertList, listLists, type ListHead } from './store'
 const mostListsADay = 100
 /** Bytes that the parts of a workbook may come to. */
 const mostUnpacked = 64 * 2 ** 20
+const nothingRead = '没有读到商品。每行写一个：名称、规格、厂家和数量'
 const tooLong = `一份清单最多 ${mostListRows} 行，请分几份`
 
 /** A purchase list of what was pasted, each line matched. 422 at `text` for none and too many. */
@@ -45,14 +46,14 @@ async function makeList(
   source: 'text' | 'file',
   wishes: readonly ListedWish[],
 ): Promise<ListHead> {
-  if (wishes.length === 0)
-    throw new FormError({ [source]: ['没有读到商品。每行写一个：名称、规格、厂家和数量'] })
+  if (wishes.length === 0) throw new FormError({ [source]: [nothingRead] })
   if (wishes.length > mostListRows)
     throw new FormError({ [source]: [`有 ${wishes.length} 行，${tooLong}`] })
   if ((await countListsSince(ctx.db, ctx.buyer.storeId, dayStart(ctx.now))) >= mostListsADay)
     throw new ApiError(codes.tooManyAttempts, '今天的清单太多，请用已有的清单，或明天再传')
   const found = await matchOtherwise(ctx, wishes, await matchWishes(ctx, wishes))
   const listed = found.filter(({ wish, match }) => !isTitle(wish, match))
+  if (listed.length === 0) throw new FormError({ [source]: [nothingRead] })
   const rows = listed.map(({ wish: { typed, words, code, quantity, unit }, match }) => {
     const { candidates, isLearnt } = match
     const goodsId = match.goodsId ?? null

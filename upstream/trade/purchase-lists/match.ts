@@ -25,6 +25,8 @@ export interface Wish {
   code: string
   /** The code is one that the store made up: the same number of the shop's is another thing. */
   isOwnCode?: boolean
+  /** What else the row says by a number: it has to be of the same product. */
+  otherCodes?: readonly string[]
 }
 
 /** A wish of which a number may be said, and what the number counts; '' or nothing for none. */
@@ -63,10 +65,20 @@ export async function matchWishes(
     wishes.map(({ code, words }) => (code === '' || words === '' ? undefined : code)),
     false,
   )
+  const mostOthers = Math.max(0, ...wishes.map(({ otherCodes = [] }) => otherCodes.length))
+  const byOthers: Awaited<ReturnType<Search>>[] = []
+  for (let other = 0; other < mostOthers; other++)
+    byOthers.push(
+      await search(
+        wishes.map(({ otherCodes }) => otherCodes?.[other]),
+        false,
+      ),
+    )
   const counted = await countedGoods(ctx, wishes, learnt)
   return wishes.map((wish, at) => {
     const said = better(byCode[at], [byWords[at], parted[at], guessed[at]].find(isFound))
-    const found = withNumber(said, byNumber[at]?.exact ?? [])
+    const numbered = [byNumber, ...byOthers].map((found) => found[at]?.exact ?? [])
+    const found = numbered.reduce(withNumber, said)
     const own = learnt.get(keyOf(wish))
     if (own === undefined) return wish.isOwnCode === true ? nothing : found
     const goods = counted.get(own)

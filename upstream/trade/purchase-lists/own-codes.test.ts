@@ -96,7 +96,9 @@ describeDatabases('own codes of a store', (open) => {
     expect(several.message).toContain('H0001')
     expect((await save('！！', 'H0002')).message).toBe('本店编码要有字母、数字或汉字')
     const { items } = (await api.get('/api/own_code', token)).data as { items: object[] }
-    expect(items).toMatchObject([{ words: 'a-7', goods: { id: goods[1]?.id } }])
+    expect(items).toMatchObject([{ words: 'A-7', goods: { id: goods[1]?.id } }])
+    // They are found as ever, however they are written.
+    expect((await candidates('a-7')).is_sure).toBe(true)
     expect((await api.get('/api/own_code', stranger)).data).toMatchObject({ items: [] })
   })
 
@@ -128,7 +130,7 @@ describeDatabases('own codes of a store', (open) => {
       )
     }
     const [first] = await suggest('A-10', token)
-    expect(first).toContain('a-1023 本店编码：甘草片 100片')
+    expect(first).toContain('A-1023 本店编码：甘草片 100片')
     expect(await suggest('Ａ－１０', token)).toContain(first)
     expect((await suggest('a_', token))[0]).toContain('阿莫西林胶囊 0.25g*24粒')
     expect((await suggest('A', token)).filter((one) => one.includes('本店编码'))).toEqual([])

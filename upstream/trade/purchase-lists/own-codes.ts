@@ -8,10 +8,17 @@ import { ApiError, FormError } from '#upstream/kernel/errors'
 import { readUploadedSheets } from '#upstream/kernel/spreadsheets/uploaded-sheets'
 import { transact } from '#upstream/kernel/transact'
 import { matchWishes, wordsKey } from './match'
+import { meaningOf } from './meaning'
 import type { Match } from './match-result'
 import { codeProblem, isOfAnother, mostCandidates } from './own-code-rules'
 import { countCodeHeadings, readCodeRows, type CodeRow } from './own-codes-sheet'
-import { beginOwnWords, countOwnWords, findOwnWords, learnWords } from './own-words-store'
+import {
+  beginOwnWords,
+  countOwnWords,
+  findOwnWords,
+  learnWords,
+  type Meaning,
+} from './own-words-store'
 
 /** What a store may have a meaning for. */
 const mostOwnCodes = 20_000
@@ -75,7 +82,7 @@ export async function saveOwnCode(
     throw new FormError({
       replace: [standsFor(words, goodsOf.get(before)) + '；要改就勾选这里再保存'],
     })
-  await learnCodes(ctx, new Map([[key, goods.row.id]]))
+  await learnCodes(ctx, new Map([[key, meaningOf(words, goods.row.id)]]))
   return goods
 }
 
@@ -120,13 +127,13 @@ export async function importOwnCodes(
   const rows = read.flatMap((some) => some ?? [])
   if (rows.length > mostFileRows) throw new FormError({ file: [tooLong] })
   const judged = await judgeRows(ctx, rows, isReplacing)
-  const meant = new Map<string, number>()
+  const meant = new Map<string, Meaning>()
   const refused: RefusedCode[] = []
   for (const { row, goodsId, why } of judged) {
     const key = wordsKey(row.own)
-    const other = meant.get(key) ?? goodsId
+    const other = meant.get(key)?.goodsId ?? goodsId
     if (goodsId === undefined) refused.push({ row: row.row, typed: row.typed, why })
-    else if (other === goodsId) meant.set(key, goodsId)
+    else if (other === goodsId) meant.set(key, meaningOf(row.own, goodsId))
     else refused.push({ row: row.row, typed: row.typed, why: '同一编码在上面写的是别的商品' })
   }
   await learnCodes(ctx, meant)
@@ -216,7 +223,7 @@ async function unsure(ctx: Context<Buyer>, { candidates }: Match): Promise<strin
   return `请写商品编号，可能是：${decided.map(called).join('；')}`
 }
 
-function learnCodes(ctx: Context<Buyer>, meant: ReadonlyMap<string, number>): Promise<void> {
+function learnCodes(ctx: Context<Buyer>, meant: ReadonlyMap<string, Meaning>): Promise<void> {
   return transact(ctx, async (inside) => {
     await learnWords(inside, meant)
     if ((await countOwnWords(inside)) > mostOwnCodes) throw new ApiError(codes.refused, tooMany)

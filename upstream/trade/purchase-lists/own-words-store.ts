@@ -33,24 +33,31 @@ export async function beginOwnWords(
   const pattern = `${beginning.replace(/[%_\\]/g, '\\$&')}%`
   const rows = await db
     .selectFrom('own_words')
-    .select(['words', 'goods_id'])
+    .select(['words', 'typed', 'goods_id'])
     .where('store_id', '=', buyer.storeId)
     .where(sql<boolean>`words like ${pattern} escape '\\'`)
     .orderBy((eb) => eb.fn('length', ['words']))
     .orderBy('words')
     .limit(most)
     .execute()
-  return rows.map(({ words, goods_id }) => ({ words, goodsId: goods_id }))
+  return rows.map(({ words, typed, goods_id }) => ({ words: typed || words, goodsId: goods_id }))
+}
+
+/** What a store means by words, and how they were typed. */
+export interface Meaning {
+  goodsId: number
+  /** '' where that says more than the words. */
+  typed: string
 }
 
 /** Remembers what the buyer's store means by words; what it meant before is forgotten. */
 export async function learnWords(
   { db, buyer, now }: Context<Buyer>,
-  meant: ReadonlyMap<string, number>,
+  meant: ReadonlyMap<string, Meaning>,
 ): Promise<void> {
   if (meant.size === 0) return
-  const rows = Array.from(meant, ([words, goods_id]) => ({
-    ...{ store_id: buyer.storeId, words, goods_id, learnt_at: now },
+  const rows = Array.from(meant, ([words, { goodsId, typed }]) => ({
+    ...{ store_id: buyer.storeId, words, typed, goods_id: goodsId, learnt_at: now },
   }))
   await db
     .insertInto('own_words')
@@ -58,6 +65,7 @@ export async function learnWords(
     .onConflict((conflict) =>
       conflict.columns(['store_id', 'words']).doUpdateSet((eb) => ({
         goods_id: eb.ref('excluded.goods_id'),
+        typed: eb.ref('excluded.typed'),
         learnt_at: eb.ref('excluded.learnt_at'),
       })),
     )

@@ -114,3 +114,13 @@ test('cases and single packages add up where the product tells its case', () => 
     }),
   )
 })
+
+test.each([
+  ['500', 'kg', '写的是 500，没有写单位；本品按kg卖，请按kg填写'],
+  ['100', '公斤', '写的是 100，没有写单位；本品按公斤卖，请按公斤填写'],
+])('%s without a unit of what is sold by %s may count grams', (quantity, unit, problem) => {
+  const herb = { unit, caseMilli: 0, stepMilli: 500, spec: '选货' }
+  expect(countPieces(quantity, '', herb)).toEqual({ problem, isOfOtherUnit: true })
+  expect(countPieces(quantity, unit, herb)).toEqual({ quantityMilli: Number(quantity) * 1000 })
+  expect(countPieces('99', '', herb)).toEqual({ quantityMilli: 99_000 })
+})

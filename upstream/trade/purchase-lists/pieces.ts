@@ -1,7 +1,7 @@
 import { contentsOf, smallest } from '#contract/smallest-unit'
 import { readTypedQuantity } from '#contract/typed-quantity'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
-import { convertWeight, isWeight } from './weights'
+import { convertWeight, isDoubtful, isWeight } from './weights'
 
 /** What a number of a list may count of a product, thousandths of its unit. */
 export interface CountedGoods {
@@ -38,6 +38,10 @@ export function countPieces(quantity: string, unit: string, goods: CountedGoods)
   if (number === undefined) return {}
   const milli = quantityToMilli(number)
   const said = `${String(number)} ${unit}`
+  if (unit === '' && isDoubtful(milli, goods.unit))
+    return otherUnit(
+      `写的是 ${String(number)}，没有写单位；本品按${goods.unit}卖，请按${goods.unit}填写`,
+    )
   if (unit === '') return { quantityMilli: milli }
   if (unit === goods.unit)
     return isCountedIn(goods, unit) ? asked(said, goods) : { quantityMilli: milli }
@@ -112,6 +116,11 @@ export function isOfOtherUnit(
   goods: CountedGoods | undefined,
 ): boolean {
   return goods !== undefined && countPieces(quantity, unit, goods).isOfOtherUnit === true
+}
+
+/** The unit of a number that is written where a row says what its product is sold by. */
+export function unitOfOwn(goods: CountedGoods | undefined): string {
+  return goods !== undefined && isWeight(goods.unit) ? goods.unit : ''
 }
 
 /** Whether a product is counted by a unit: by its own, by packages of it, or by the same weight. */

@@ -15,10 +15,31 @@ test('a sheet is read by its headings, wherever they stand', () => {
     ['', '', '', '', '', ''],
     ['', '合计', '', '', '15', ''],
   ]
-  expect(told(readWishes(rows))).toEqual([
+  const wishes = readWishes(rows)
+  expect(wishes.filter(({ mayBeTitle }) => mayBeTitle).map(({ typed }) => typed)).toEqual([
+    '十一月采购计划',
+  ])
+  expect(told(wishes.filter(({ mayBeTitle }) => !mayBeTitle))).toEqual([
     ['阿莫西林胶囊 0.25g*24粒 哈药集团', '', '10', '盒'],
     ['连花清瘟颗粒 6g*10袋', '', '5', '件'],
     ['板蓝根颗粒', '', '', ''],
+  ])
+})
+
+test('who made a sheet is no row of it, a remark is', () => {
+  const rows = [
+    ['品名', '规格', '数量'],
+    ['甘草片', '100片', '3'],
+    ['小计：', '', '3'],
+    ['制表人：王五', '', ''],
+    ['审核: 李四', '电话：0571-00000000', ''],
+    ['日期：2026-11-26', '', ''],
+    ['第 1 页', '', ''],
+    ['备注：板蓝根颗粒 2盒', '', ''],
+  ]
+  expect(readWishes(rows).map(({ typed }) => typed)).toEqual([
+    '甘草片 100片 3',
+    '备注：板蓝根颗粒 2盒',
   ])
 })
 
@@ -132,4 +153,27 @@ test('any cells have an answer', () => {
       }
     }),
   )
+})
+
+test.each(['采购量', '申请数量', '申领数量', '请领数', '报货数量', '申购量', '要货量', '订购数量'])(
+  '%s is how much is wanted, beside what is in stock',
+  (heading) => {
+    const rows = [
+      ['药品名称', '规格', '库存数量', heading],
+      ['甘草片', '100片', '300', '12'],
+    ]
+    expect(told(readWishes(rows))).toEqual([['甘草片 100片', '', '12', '']])
+  },
+)
+
+test('what a row says by several numbers is kept', () => {
+  const rows = [
+    ['商品编号', '条码', '品名', '数量'],
+    ['100007', '6901234567890', '', '5'],
+    ['100007', '', '', '5'],
+  ]
+  expect(readWishes(rows)).toMatchObject([
+    { code: '6901234567890', otherCodes: ['100007'] },
+    { code: '100007' },
+  ])
 })

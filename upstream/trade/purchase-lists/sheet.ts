@@ -1,4 +1,5 @@
 import { longestTyped as longestTypedQuantity } from '#contract/typed-quantity'
+import { isAside } from '#upstream/kernel/spreadsheets/asides'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { readCells, readTypedLine } from './cells'
 import type { Wish } from './match'
@@ -7,14 +8,20 @@ import { readAmount } from './sheet-amount'
 
 /** One row of a list before it is matched. */
 export interface ListedWish extends Wish, Pick<ReadLine, 'typed' | 'quantity' | 'unit'> {
-  /** Stands above the headings of a sheet and says no number: a title, where it is like no product. */
+  /** Stands above the headings of a sheet: a title, where it is like no product. */
   mayBeTitle?: true
 }
 
+/** 采购数量, 采购量, 采购数: what people call how much they want, and never what is in stock. */
+const wantedNumbers =
+  '采购 订货 订购 计划 需求 需要 补货 请货 申请 申领 请领 领用 报货 申购 要货 进货 购买 下单 报计划'
+    .split(' ')
+    .flatMap((word) => [`${word}数量`, `${word}量`, `${word}数`])
+    .join(' ')
+
 /** What a sheet of wishes can tell, and the headings that each is known by. */
 const knownHeadings = {
-  quantity:
-    '采购数量 订货数量 订购数量 计划数量 需求数量 补货数量 采购量 订货量 需求量 计划量 请货数量 数量 number quantity qty',
+  quantity: `数量 ${wantedNumbers} number quantity qty`,
   name: '通用名 通用名称 药品名称 商品名称 品名 产品名称 货品名称 名称 品种 品种名称 商品全名 药名 name',
   spec: '规格 药品规格 商品规格 规格型号 包装规格 品规 spec specification',
   manufacturer:
@@ -40,6 +47,7 @@ const headingOf = new Map(
 /** Above the headings, sheets have titles and remarks. */
 const searchedRows = 20
 const longestTyped = 200
+const longestCode = 60
 const sums = /^(?:合计|小计|总计|共计)/u
 
 /** How many cells of a row are headings of a sheet of wishes. */
@@ -53,17 +61,25 @@ export function countWishHeadings(cells: readonly string[]): number {
  */
 export function readWishes(rows: readonly (readonly string[])[]): ListedWish[] {
   const head = findHeadings(rows)
-  if (head === undefined)
-    return toWishes(
-      rows.flatMap((cells) => {
-        const isSingle = cells.filter((cell) => cell.trim() !== '').length <= 1
-        return isSingle ? readLines(joinCells(cells)) : [readCells(cells)]
-      }),
-    )
-  return rows.slice(head.at + 1).flatMap((cells) => {
-    const wish = toWish(cells, head.columns)
-    return wish === undefined ? [] : [wish]
-  })
+  if (head === undefined) return readWithoutHeadings(rows)
+  const above = readWithoutHeadings(rows.slice(0, head.at))
+  return [
+    ...above.map((wish): ListedWish => ({ ...wish, mayBeTitle: true })),
+    ...readColumns(rows.slice(head.at + 1), head.columns),
+  ]
+}
+
+function readWithoutHeadings(rows: readonly (readonly string[])[]): ListedWish[] {
+  return toWishes(
+    rows.flatMap((cells) => {
+      const isSingle = cells.filter((cell) => cell.trim() !== '').length <= 1
+      return isSingle ? readLines(joinCells(cells)) : [readCells(cells)]
+    }),
+  )
+}
+
+function readColumns(rows: readonly (readonly string[])[], columns: WishColumns): ListedWish[] {
+  return rows.flatMap((cells) => toWish(cells, columns) ?? [])
 }
 
 /** Where the headings of a sheet stand, and the columns that they name; undefined without any. */
@@ -104,14 +120,14 @@ export function readWishText(text: string): ListedWish[] {
     .map((sign) => lines.map((line) => line.split(sign)))
     .find((rows) => findHeadings(rows) !== undefined)
   if (sheet === undefined) return toWishes(lines.flatMap(readTypedLine))
-  const at = findHeadings(sheet)?.at ?? 0
-  const head = sheet.slice(0, at + 1)
-  // Above headings stand titles, and lines as people write them; below some go on so.
+  const { at = 0, columns = columnsOf([]) } = findHeadings(sheet) ?? {}
+  // Above headings stand titles, and lines as people write them, which say a number; below some go on so.
   const above = toWishes(lines.slice(0, at).flatMap(readTypedLine)).map((wish): ListedWish =>
     wish.quantity === '' ? { ...wish, mayBeTitle: true } : wish,
   )
   const below = sheet.slice(at + 1).flatMap((cells) => {
-    return cells.length > 1 ? readWishes([...head, cells]) : toWishes(readLines(joinCells(cells)))
+    const isRow = cells.length > 1
+    return isRow ? readColumns([cells], columns) : toWishes(readLines(joinCells(cells)))
   })
   return [...above, ...below]
 }
@@ -135,19 +151,27 @@ export function toWish(cells: readonly string[], columns: WishColumns): ListedWi
     return at === undefined ? '' : (cells[at] ?? '').normalize('NFKC').trim()
   }
   const words = [cell('name'), cell('spec'), cell('manufacturer')].filter(Boolean).join(' ')
-  const said = cell('barcode') || cell('approvalNumber') || cell('code')
+  const codes = [cell('barcode'), cell('approvalNumber'), cell('code')].filter(Boolean)
+  const [said = '', ...others] = codes
   // 1, 2, 3 count rows.
   const number = /^\d{1,3}$/.test(cell('number')) ? '' : cell('number')
   const isOwnCode = words + said + number === '' && cell('own') !== ''
   const code = said || number || (isOwnCode ? cell('own') : '')
-  if ((words === '' && code === '') || sums.test(cell('name') || joinCells(cells))) return undefined
+  if ((words === '' && code === '') || tellsNoGoods(cell('name') || joinCells(cells)))
+    return undefined
   return {
     typed: cut(joinCells(cells)),
     words: cut(words),
-    code: code.slice(0, isOwnCode ? longestTyped : 60),
+    code: code.slice(0, isOwnCode ? longestTyped : longestCode),
     ...(isOwnCode && { isOwnCode }),
+    ...(others.length > 0 && { otherCodes: others.map((one) => one.slice(0, longestCode)) }),
     ...readAmount(cell('quantity'), cell('unit')),
   }
+}
+
+// A remark may ask for goods, so it stays.
+function tellsNoGoods(text: string): boolean {
+  return sums.test(text) || isAside(text.normalize('NFKC').replaceAll(/\s/gu, ''))
 }
 
 function headingIn(cell: string): Heading | undefined {

@@ -102,17 +102,23 @@ async function countRows(
   return counts
 }
 
+/** Which rows of a list. */
+interface AskedRows {
+  state?: PurchaseRowState | undefined
+  /** When they came into the cart, ms. */
+  addedAt?: number
+  page?: number
+  pageSize?: number
+}
+
 /** Rows of a list in its order: those in a state, on a page. */
-export function listRows(
-  db: Db,
-  listId: number,
-  asked: { state?: PurchaseRowState | undefined; page?: number; pageSize?: number } = {},
-): Promise<ListRow[]> {
-  const { state, page = 1, pageSize } = asked
+export function listRows(db: Db, listId: number, asked: AskedRows = {}): Promise<ListRow[]> {
+  const { state, addedAt, page = 1, pageSize } = asked
   return db
     .selectFrom('purchase_list_rows')
     .selectAll()
     .where('list_id', '=', listId)
+    .$if(addedAt !== undefined, (query) => query.where('added_at', '=', addedAt ?? 0))
     .$if(state === 'added', (query) => query.where('added_at', 'is not', null))
     .$if(state === 'sure', (query) =>
       query.where('added_at', 'is', null).where('goods_id', 'is not', null),

@@ -30,6 +30,11 @@ describeDatabases('numbers of a purchase list', (open) => {
         ...{ name: '阿莫西林胶囊', spec: '0.25g*24粒', manufacturer: '哈药集团' },
         ...{ case_milli: 100_000, stock_milli: 90_000_000 },
       },
+      {
+        ...{ name: '川芎', spec: '选货', code: 'CZ-77002', unit: 'kg' },
+        ...{ package_step_milli: 500, stock_milli: 900_000 },
+      },
+      { name: '连花清瘟颗粒', spec: '6g*10袋', code: 'CZ-77003', barcode: '6901234567892' },
     ])
     await indexGoods(
       database,
@@ -103,5 +108,38 @@ describeDatabases('numbers of a purchase list', (open) => {
     const [row] = await rowsOf(odd.data.id as number)
     expect(row?.will_be).toBe('加入时：13 将按中包装 10 调整为 20')
     expect(row?.problem).toBeUndefined()
+  })
+
+  test('a large number of a herb without its unit is asked, and what is said then is its own', async () => {
+    const { data } = await make('商品编号\t数量\nCZ-77002\t500')
+    const id = data.id as number
+    const [asked] = await rowsOf(id)
+    expect(asked).toMatchObject({ state: 'sure', number: '' })
+    expect(asked?.problem).toBe('写的是 500，没有写单位；本品按kg卖，请按kg填写')
+    expect((await api.get(`${path}/${id}`, buyer.token)).data.total).toBe('0')
+    await api.post(`${path}/${id}`, { list: [{ id: asked?.id, number: '500' }] }, buyer.token)
+    const [said] = await rowsOf(id)
+    expect(said).toMatchObject({ number: '500', bzdw: 'kg' })
+    expect(said?.problem).toBeUndefined()
+  })
+
+  test('a number that is not whole is told at its row, and the others go into the cart', async () => {
+    const line = '阿莫西林胶囊 0.25g*24粒'
+    const { data } = await make(`${line} 20盒\n${line} 10.5盒\n${line} 30盒`)
+    const id = data.id as number
+    const rows = await rowsOf(id)
+    expect(rows.map(({ problem }) => problem)).toEqual([
+      ...[undefined, '10.5 不是整数，本品按整盒销售', undefined],
+    ])
+    const added = await api.post(`${path}/${id}/add`, {}, buyer.token)
+    expect(added.data).toMatchObject({ skipped: 1, counts: { added: 2, sure: 1 } })
+  })
+
+  test('a number of one product beside the barcode of another is asked', async () => {
+    const { data } = await make(
+      '商品编号\t条码\t品名\t数量\nCZ-77002\t6901234567892\t\t5\nCZ-77003\t6901234567892\t\t5',
+    )
+    const rows = await rowsOf(data.id as number)
+    expect(rows.map(({ state }) => state)).toEqual(['choose', 'sure'])
   })
 })

@@ -14,3 +14,14 @@ export function convertWeight(milli: number, unit: string, other: string): numbe
   const comesTo = (milli * own) / wanted
   return Number.isInteger(comesTo) ? comesTo : undefined
 }
+
+/** Grams from which a number without a unit may as well count grams. */
+const doubtfulGrams = 100_000
+
+/**
+ * Whether a number of a herb, thousandths, says too little without its unit: 500 of what is sold by
+ * kg is half a ton, or what a clinic writes for a pound.
+ */
+export function isDoubtful(milli: number, unit: string): boolean {
+  return (milli / 1000) * (gramsOf[unit.toLowerCase()] ?? 0) >= doubtfulGrams
+}

@@ -1,9 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
-import { openPromise } from 'yauzl'
+import { expect, test } from 'vitest'
 import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { contextOf } from '#tests/fixtures/context'
@@ -12,6 +7,7 @@ import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addOperator } from '#tests/fixtures/operators'
 import { pdf } from '#tests/fixtures/pictures'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
+import { readZip } from '#tests/fixtures/read-zip'
 import { forgetReportFiles } from './forget'
 
 const day = 86_400_000
@@ -57,21 +53,6 @@ async function sendFile(
 }
 
 /** The files of a zip by name; none where the answer is another. */
-async function readZip(api: TestApi, address: string, token: string) {
-  const response = await api.request(address, { headers: { Authorization: `Bearer ${token}` } })
-  const files: Record<string, string> = {}
-  if (response.status !== 200) return { status: response.status, files, names: [] }
-  const folder = await mkdtemp(path.join(tmpdir(), 'caizhi-zip-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const file = path.join(folder, 'reports.zip')
-  await writeFile(file, Buffer.from(await response.arrayBuffer()))
-  const zip = await openPromise(file, { autoClose: false, lazyEntries: true })
-  for await (const entry of zip.eachEntry())
-    files[entry.fileName] = (await buffer(await zip.openReadStreamPromise(entry))).toString()
-  zip.close()
-  return { status: response.status, files, names: Object.keys(files) }
-}
-
 describeDatabases('inspection reports', (open) => {
   test('asked for once a week, given by file name, told, and read by who bought the batch', async () => {
     const { db, api, buyer, quality, upload, save, list, ask } = await openReports(open)

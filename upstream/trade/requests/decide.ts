@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { findProduct } from '#upstream/goods/products/find-product'
+import { findProduct, isForeignAddress } from '#upstream/goods/products/find-product'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
@@ -48,11 +48,14 @@ const actions = {
   refuse: 'requests.refuse',
 } as const
 
-async function requireGoods({ db }: OperatorContext, { goods }: Decision) {
+async function requireGoods(ctx: OperatorContext, { goods }: Decision) {
   if (goods === '') throw new FormError({ goods: ['请填写已到货商品的编号或网址'] })
-  const product = await findProduct(db, goods)
-  if (product === undefined) throw new FormError({ goods: ['没有这个商品，请核对编号或网址'] })
-  return product
+  const product = await findProduct(ctx, goods)
+  if (product !== undefined) return product
+  const words = isForeignAddress(ctx, goods)
+    ? '这是其他网站的网址。只认本商城自己的商品网址，或填商品编号'
+    : '没有这个商品，请核对编号或网址'
+  throw new FormError({ goods: [words] })
 }
 
 function toMessage(

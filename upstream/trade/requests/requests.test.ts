@@ -81,6 +81,11 @@ describeDatabases('requests for products', (open) => {
     for (const [typed, message] of [
       ['', '请填写已到货商品的编号或网址'],
       ['没有', '没有这个商品，请核对编号或网址'],
+      ['/list/info/99999', '没有这个商品，请核对编号或网址'],
+      [
+        `http://evil.test/list/info/${String(goods.id)}`,
+        '这是其他网站的网址。只认本商城自己的商品网址，或填商品编号',
+      ],
     ])
       expect((await decide({ version: 2, decision: 'arrive', goods: typed })).data).toEqual({
         errors: { goods: [message] },

@@ -65,7 +65,11 @@ export function paidFen({ line, shares }: Borne): number {
 }
 
 /** Counted by 满减, gifts and 换购: neither flash, set nor 换购 line, neither 含麻 nor 控销. */
-export function isPromotable({ kind, isHm, isControlled }: PayableLine): boolean {
+export function isPromotable({
+  kind,
+  isHm,
+  isControlled,
+}: Pick<PayableLine, 'kind' | 'isHm' | 'isControlled'>): boolean {
   return kind === 'plain' && !isHm && !isControlled
 }
 

@@ -46,10 +46,13 @@ export function splitParts<L extends PayableLine>(
       ...sums,
       gifts: gifts.filter(isOwn),
       texts: texts.filter(isOwn),
-      steps: stepsOf(sums, isFirst ? freeNote(free) : '同仓已计运费'),
+      steps: stepsOf(sums, isFirst ? freeNote(free) : chargedElsewhere),
     }
   })
 }
+
+/** That another order of the warehouse carries its shipping, in words. */
+export const chargedElsewhere = '同仓已计运费'
 
 /** Why shipping is nothing, in words. */
 export function freeNote(free: FreeShipping | undefined): string {

@@ -1,4 +1,4 @@
-import { sumFen, type SettledLine, type Shares } from './line'
+import { sumFen, type PayableLine, type Shares } from './line'
 
 /** What an order, or all orders together, come to; 分, all at least 0. */
 export interface Sums {
@@ -13,8 +13,14 @@ export interface Sums {
   totalFen: number
 }
 
+/** A line with what is taken off it. */
+interface SharedLine {
+  line: Pick<PayableLine, 'kind' | 'amountFen'>
+  shares: Shares
+}
+
 /** Adds up settled lines and a shipping fee. */
-export function sumsOf(settled: readonly SettledLine[], shippingFen: number): Sums {
+export function sumsOf(settled: readonly SharedLine[], shippingFen: number): Sums {
   const amount = (isExchange: boolean) =>
     sumFen(settled, ({ line }) => ((line.kind === 'exchange') === isExchange ? line.amountFen : 0))
   const share = (name: keyof Shares) => sumFen(settled, ({ shares }) => shares[name])

@@ -2,7 +2,7 @@ import { codes } from '#contract/envelope'
 import { orderStates, type OrderState } from '#contract/kinds'
 import { shipmentStates } from '#contract/shipment-words'
 import type { OperatorContext } from '#upstream/kernel/context'
-import { ApiError, notFound } from '#upstream/kernel/errors'
+import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { requirePerson } from '#upstream/kernel/operator'
 import { transact } from '#upstream/kernel/transact'
 import { record } from '#upstream/members/audit/record'
@@ -14,7 +14,7 @@ import { subjectOf } from './make'
 import { sendGoods, stopByLicence } from './send'
 import { advanceShipment } from './states'
 import { findShipment, listShipmentLines, type ShipmentRow } from './store'
-import { requireWay, wayColumns, type Way } from './way'
+import { requireWay, wayColumns, wayErrors, type Way } from './way'
 
 export interface ReadShipment {
   id: number
@@ -43,6 +43,8 @@ export async function checkShipment(ctx: OperatorContext, input: ReadShipment & 
   const stopped = await transact(ctx, async (trx) => {
     const { shipment, order } = await lockShipment(trx, input.id)
     const isAsRead = shipment.version === input.version
+    const errors = wayErrors(input, { order, isLeaving: true })
+    if (!isAsRead && Object.keys(errors).length > 0) throw new FormError(errors)
     const refusal = isAsRead ? checkRefusal(trx, shipment, order) : undefined
     if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
     if (isAsRead) requirePerson(trx)

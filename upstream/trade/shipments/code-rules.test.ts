@@ -35,6 +35,11 @@ test('what is wrong is said line by line', () => {
   expect(error).toBe(
     `第 2 行 8123 不是 20 位数字的追溯码，也不是器械 UDI（4 位）；第 4 行 ${drug} 重复`,
   )
+  const wrong = udi.replace('(01)06', '(01)07')
+  expect(readCodes(wrong, 1_000).error).toBe(
+    `第 1 行 ${wrong} 不是 20 位数字的追溯码，也不是器械 UDI`,
+  )
+  expect(readCodes('9'.repeat(200), 1_000).error).toContain(`${'9'.repeat(120)}… 不是`)
   expect(readCodes('1\n2\n3\n4\n5\n6\n7', 9_000).error).toMatch(/；等 7 处$/)
 })
 

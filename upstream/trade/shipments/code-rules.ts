@@ -19,7 +19,7 @@ export function readCodes(
     const code = drugCode.test(word) ? word : readUdi(word)
     const wrong = wrongOf(code, word, codes)
     if (wrong === undefined) codes.push(code ?? '')
-    else errors.push(`第 ${String(line)} 行 ${word.slice(0, 30)} ${wrong}`)
+    else errors.push(`第 ${String(line)} 行 ${wholeOf(word)} ${wrong}`)
   }
   if (errors.length > 0) return { codes: [], error: listed(errors) }
   const packages = packagesOf(quantityMilli)
@@ -42,6 +42,14 @@ function wrongOf(
   }
   if (code === '') return '是没有序列号的 UDI，按批号追溯，不用逐件录入'
   return before.includes(code) ? '重复' : undefined
+}
+
+// The longest UDI: HIBC and GS1 with all of their parts stay far below.
+const longest = 120
+
+/** A code as it was read, whole; of a text without end its beginning. */
+function wholeOf(word: string): string {
+  return word.length > longest ? `${word.slice(0, longest)}…` : word
 }
 
 interface Word {
@@ -80,7 +88,7 @@ const mostNamed = 5
 
 /** The first of them, and how many there are when there are more. */
 export function named(codes: readonly string[]): string {
-  const shown = codes.slice(0, mostNamed).map((code) => code.slice(0, 30))
+  const shown = codes.slice(0, mostNamed).map(wholeOf)
   const more = codes.length > mostNamed ? ` 等 ${String(codes.length)} 个` : ''
   return `${shown.join('、')}${more}`
 }

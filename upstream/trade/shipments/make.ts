@@ -11,11 +11,11 @@ import { lockOrder } from '../review/facts'
 import type { BatchRow } from './batch-rules'
 import { readSendable, sendingRefusal, type Sendable, type StockedBatch } from './facts'
 import { proposeSending } from './propose'
-import { readRows, type TypedRow } from './row-rules'
+import { readRows, typedErrors, type TypedRow } from './row-rules'
 import { needsChecker } from './rules'
 import { sendGoods, stopByLicence } from './send'
 import { insertShipment, listShipments } from './store'
-import { requireTemperature, requireWay, wayColumns, type Way } from './way'
+import { requireTemperature, requireWay, wayColumns, wayErrors, type Way } from './way'
 
 export interface NewShipment extends Way {
   orderId: number
@@ -36,11 +36,12 @@ export interface Made {
  * Sends goods of an order, in one transaction (domain-rules §17): takes them from their batches and
  * advances the order. 含麻 and cold chain are packed only; they leave when somebody else has checked
  * them. 422 at the fields; 400 in words where the order cannot be sent, which is held where the
- * store's licences ended; 409 when somebody was first.
+ * store's licences ended; 409 when somebody was first, after what is wrong by itself at its field.
  */
 export async function makeShipment(ctx: OperatorContext, made: NewShipment): Promise<Made> {
   const result = await transact(ctx, async (trx) => {
     const order = await lockOrder(trx, made.orderId)
+    requireTyped(made, order)
     const isAsRead = order.version === made.version
     if (!isAsRead) await settle(trx, false, actOf(order, 'shipments.ship', ''))
     const refusal = sendingRefusal(order)
@@ -54,6 +55,13 @@ export async function makeShipment(ctx: OperatorContext, made: NewShipment): Pro
   })
   if ('stopped' in result) throw new ApiError(codes.refused, result.stopped)
   return result
+}
+
+/** Refuses at its fields what is wrong whoever was first. */
+function requireTyped(made: NewShipment, order: OrderRow): void {
+  const isLeaving = !needsChecker(order)
+  const errors = { ...typedErrors(made.rows), ...wayErrors(made, { order, isLeaving }) }
+  if (Object.keys(errors).length > 0) throw new FormError(errors)
 }
 
 interface Making {
@@ -74,7 +82,6 @@ async function checkRows(
   }))
   const { rows, errors } = readRows(made.rows, { lines, batches: sendable.batches, today })
   if (Object.keys(errors).length > 0) throw new FormError(errors)
-  if (rows.length === 0) throw new FormError({ rows: ['请至少填写一行的数量'] })
   if (made.reason !== '') return rows
   const { isExpected } = await proposeSending(ctx, made.orderId, sendable)
   if (!isExpected(rows)) throw new FormError({ reason: ['没有按建议的批次，请写明换批次的原因'] })

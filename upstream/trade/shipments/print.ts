@@ -18,14 +18,17 @@ export async function notePrints(
 ): Promise<void> {
   const all = [...new Set(ids)]
   await transact(ctx, async (trx) => {
+    const others: string[] = []
     for (const id of all) {
       const shipment = await findShipment(trx.db, id)
       if (shipment === undefined) throw notFound('发货单')
       if (shipment.state === 'withdrawn')
         throw new FormError({ ids: [`${shipment.code} 已撤回，单据作废，不能打印`] })
       if (paper === 'coldChain' && !(await isColdChain(trx.db, shipment.order_id)))
-        throw new FormError({ ids: [`${shipment.code} 不是冷链，没有冷链交接单`] })
+        others.push(shipment.code)
     }
+    if (others.length > 0)
+      throw new FormError({ ids: [`${others.join('、')} 不是冷链，没有冷链交接单`] })
     await countPrints(trx.db, paper, all)
     const act = { action: 'shipments.print' as const, reason: shipmentPapers[paper] }
     for (const id of all) await record(trx, { ...act, subject: subjectOf(id) })

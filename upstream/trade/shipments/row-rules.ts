@@ -31,6 +31,15 @@ export function rowField({ lineId, batchId }: Pick<TypedRow, 'lineId' | 'batchId
   return `take-${String(lineId)}-${String(batchId)}`
 }
 
+const noQuantity = '数量填数字，最多三位小数'
+
+/** What is no quantity, by field, whatever became of the order meanwhile; and where there is none. */
+export function typedErrors(typed: readonly TypedRow[]): Record<string, string[]> {
+  const wrong = typed.filter((row) => readMilli(row.typed) === undefined)
+  if (typed.every((row) => readMilli(row.typed) === 0)) return { rows: ['请至少填写一行的数量'] }
+  return Object.fromEntries(wrong.map((row) => [rowField(row), [noQuantity]]))
+}
+
 /**
  * Reads what was typed for a shipment. Errors by field: what is no quantity, of a batch that may not
  * leave or has less, more of a line than is still to be sent. Rows of nothing are left out.
@@ -53,7 +62,7 @@ export function readRows(
     const batchMilli = (ofBatch.get(row.batchId) ?? 0) + (milli ?? 0)
     const error = rowError(milli, { line, batch, lineMilli, batchMilli, today, dated })
     if (error !== undefined || milli === undefined) {
-      errors[rowField(row)] = [error ?? '数量填数字，最多三位小数']
+      errors[rowField(row)] = [error ?? noQuantity]
       continue
     }
     ofLine.set(row.lineId, lineMilli)
@@ -74,7 +83,7 @@ interface Wanted {
 
 function rowError(milli: number | undefined, wanted: Wanted): string | undefined {
   const { line, batch, lineMilli, batchMilli, today } = wanted
-  if (milli === undefined) return '数量填数字，最多三位小数'
+  if (milli === undefined) return noQuantity
   if (line === undefined) return '这一行不在订单里，请刷新后再填'
   if (batch?.goodsId !== line.goodsId) return '这个批次已没有库存，请换一个批次'
   const refusal = batchRefusal(batch, today) ?? wishRefusal(batch, line, wanted.dated)

@@ -29,35 +29,51 @@ interface Load {
 }
 
 /**
- * Refuses a way that says too little to leave with (422 at its fields): a carrier always, recorder
- * and temperature where the chain is cold, which begins within what its goods bear.
+ * What is wrong with a way by itself, by field, whatever became of its order meanwhile: to leave it
+ * needs a carrier, and recorder and temperature where the chain is cold.
+ */
+export function wayErrors(
+  { carrier, recorder, startTemperature }: Way,
+  { order, isLeaving }: { order: Load['order']; isLeaving: boolean },
+): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  if (startTemperature !== '' && !isTemperature(startTemperature))
+    errors.startTemperature = ['启运温度填 -80 到 40 之间的数字，如 4.5']
+  if (!isLeaving) return errors
+  if (carrier === '') errors.carrier = ['请填写承运单位，自送填本公司车牌']
+  if (order.is_cold_chain === 1) {
+    if (recorder === '') errors.recorder = ['冷链发货请填写温度记录仪编号']
+    if (startTemperature === '') errors.startTemperature = ['冷链发货请填写启运温度']
+  }
+  return errors
+}
+
+/**
+ * Refuses a way that says too little to leave with, or begins warmer or colder than its goods bear
+ * (422 at its fields).
  */
 export async function requireWay({ db }: Context, way: Way, load: Load): Promise<void> {
-  const { order } = load
-  const errors: Record<string, string[]> = await temperatureErrors(db, way, load)
-  if (way.carrier === '') errors.carrier = ['请填写承运单位，自送填本公司车牌']
-  if (order.is_cold_chain === 1) {
-    if (way.recorder === '') errors.recorder = ['冷链发货请填写温度记录仪编号']
-    if (way.startTemperature === '') errors.startTemperature = ['冷链发货请填写启运温度']
-  }
-  if (Object.keys(errors).length > 0) throw new FormError(errors)
+  const errors = wayErrors(way, { order: load.order, isLeaving: true })
+  refuse({ ...(await coldErrors(db, way, load)), ...errors })
 }
 
 /** The same of the temperature alone, where goods are got ready and it was typed already. */
 export async function requireTemperature({ db }: Context, way: Way, load: Load): Promise<void> {
-  const errors = await temperatureErrors(db, way, load)
+  const errors = wayErrors(way, { order: load.order, isLeaving: false })
+  refuse({ ...(await coldErrors(db, way, load)), ...errors })
+}
+
+function refuse(errors: Record<string, string[]>): void {
   if (Object.keys(errors).length > 0) throw new FormError(errors)
 }
 
-async function temperatureErrors(
+async function coldErrors(
   db: Db,
   { startTemperature }: Way,
   { order, goodsIds }: Load,
 ): Promise<Record<string, string[]>> {
-  if (startTemperature === '') return {}
-  if (!isTemperature(startTemperature))
-    return { startTemperature: ['启运温度填 -80 到 40 之间的数字，如 4.5'] }
-  const goods = order.is_cold_chain === 1 ? await listStorage(db, goodsIds) : []
+  if (!isTemperature(startTemperature) || order.is_cold_chain === 0) return {}
+  const goods = await listStorage(db, goodsIds)
   const problem = coldProblem(Number(startTemperature), goods)
   return problem === undefined ? {} : { startTemperature: [problem] }
 }

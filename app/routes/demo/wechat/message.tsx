@@ -61,7 +61,6 @@ export default function DemoWechatMessagePage() {
         <Field
           label="消息"
           field={fields.text}
-          autoComplete="off"
           maxLength={100}
           hint="绑定账号请发送“绑定”和绑定码，如：绑定 7K3M-9Q2P"
           required

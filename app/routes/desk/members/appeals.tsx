@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { Appeal } from '#contract/appeal'
 import { appealStates } from '#contract/appeal-states'
-import { Pages } from '#app/components/ui/pages'
-import { StateTabs } from '#app/components/ui/state-tabs'
+import { DeskPages } from '#app/components/desk/desk-pages'
+import { DeskTabs } from '#app/components/desk/desk-tabs'
 import { getDeskAppeals } from '#app/services/desk/appeals.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -26,7 +26,7 @@ export default function AppealsPage() {
   return (
     <>
       <h1>{handle.title}</h1>
-      <StateTabs
+      <DeskTabs
         label="申诉状态"
         states={appealStates}
         counts={counts}
@@ -40,7 +40,7 @@ export default function AppealsPage() {
         ) : (
           <AppealsTable appeals={items} />
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.appeals({ state, page })} />
+        <DeskPages paging={paging} hrefOf={(page) => deskPaths.appeals({ state, page })} />
       </section>
     </>
   )

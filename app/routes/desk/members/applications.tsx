@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { applicationKinds, type ApplicationKind } from '#contract/desk/application-kinds'
+import { applicationKinds } from '#contract/desk/application-kinds'
+import { DeskPages } from '#app/components/desk/desk-pages'
 import { ApplicationsTable } from '#app/components/desk/applications-table'
-import { Pages } from '#app/components/ui/pages'
-import { StateTabs } from '#app/components/ui/state-tabs'
+import { DeskTabs } from '#app/components/desk/desk-tabs'
 import { getApplications } from '#app/services/desk/members.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { isChoice } from '#app/views/desk/unknown-choice'
 
 export const handle = { title: '更新与权限' } satisfies RouteHandle
 
@@ -16,7 +17,7 @@ export const meta: MetaFunction = () => deskTitle(handle.title)
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('kind') ?? ''
-  const kind = asked in applicationKinds ? (asked as ApplicationKind) : undefined
+  const kind = isChoice(applicationKinds, asked) ? asked : undefined
   const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
   return { ...(await getApplications(request, { kind, page })), kind }
 }
@@ -26,7 +27,8 @@ export default function ApplicationsPage() {
   return (
     <>
       <h1>{handle.title}</h1>
-      <StateTabs
+      <DeskTabs
+        name="kind"
         label="申请类别"
         states={applicationKinds}
         counts={counts}
@@ -40,7 +42,7 @@ export default function ApplicationsPage() {
         ) : (
           <ApplicationsTable entries={items} />
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.applications({ kind, page })} />
+        <DeskPages paging={paging} hrefOf={(page) => deskPaths.applications({ kind, page })} />
       </section>
     </>
   )

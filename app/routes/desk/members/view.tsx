@@ -3,12 +3,14 @@ import { useLoaderData } from '@remix-run/react'
 import type { ViewedGoods } from '#contract/desk/store-view'
 import { approvalStates } from '#contract/document-slots'
 import { OrderSums } from '#app/components/orders/order-sums'
+import { DeskSearch } from '#app/components/desk/desk-search'
 import { Price } from '#app/components/ui/price'
 import { Trace } from '#app/components/ui/trace'
 import { getStoreView } from '#app/services/desk/members.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { readKeywords } from '#app/views/desk/typed-filter'
 import { traceText } from '#app/words/trace'
 import { requireId } from '#app/web/params'
 
@@ -17,12 +19,13 @@ export const handle = { title: '看买家所见' } satisfies RouteHandle
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const keywords = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 50)
-  return { view: await getStoreView(request, { id: requireId(params.id), keywords }), keywords }
+  const words = readKeywords(new URL(request.url).searchParams)
+  const asked = { id: requireId(params.id), keywords: words.keywords }
+  return { view: await getStoreView(request, asked), ...words }
 }
 
 export default function StoreViewPage() {
-  const { view, keywords } = useLoaderData<typeof loader>()
+  const { view, keywords, typedKeywords } = useLoaderData<typeof loader>()
   const { id, company, approval, balance, cart, steps, payable, found } = view
   return (
     <>
@@ -35,17 +38,10 @@ export default function StoreViewPage() {
       </p>
       <section className="panel" aria-labelledby="found-title">
         <h2 id="found-title">查一个商品的价格和原因</h2>
-        <form className="desk-filter" action={deskPaths.storeView(id)} role="search">
-          <p>
-            <label htmlFor="view-keywords">商品名、拼音首字母、批准文号或条码</label>
-            <input id="view-keywords" name="q" type="text" maxLength={50} defaultValue={keywords} />
-          </p>
-          <p>
-            <button type="submit" className="button">
-              查找
-            </button>
-          </p>
-        </form>
+        <DeskSearch
+          {...{ action: deskPaths.storeView(id), label: '查价格', id: 'view', kept: {} }}
+          {...{ words: '商品名、拼音首字母、批准文号或条码', filter: typedKeywords }}
+        />
         {keywords !== '' && <GoodsTable goods={found} caption="找到的商品" />}
       </section>
       <section className="panel" aria-labelledby="cart-title">

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { WaveEntry } from '#contract/desk/waves'
 import { waveStates } from '#contract/wave-words'
-import { Pages } from '#app/components/ui/pages'
-import { StateTabs } from '#app/components/ui/state-tabs'
+import { DeskPages } from '#app/components/desk/desk-pages'
+import { DeskTabs } from '#app/components/desk/desk-tabs'
 import { getWaves } from '#app/services/desk/waves.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -31,7 +31,7 @@ export default function WavesPage() {
         </a>
       </p>
       <h1>{handle.title}</h1>
-      <StateTabs
+      <DeskTabs
         label="波次状态"
         states={waveStates}
         counts={counts}
@@ -45,7 +45,7 @@ export default function WavesPage() {
         ) : (
           <WavesTable waves={items} />
         )}
-        <Pages paging={paging} hrefOf={(page) => hrefOf({ page })} />
+        <DeskPages paging={paging} hrefOf={(page) => hrefOf({ page })} />
       </section>
     </>
   )

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { NoRight } from '#app/components/desk/no-right'
 import { ReportConfirmForm } from '#app/components/desk/report-confirm-form'
 import { ReportUploadForm } from '#app/components/desk/report-upload-form'
 import { useMay } from '#app/components/desk/use-may'
@@ -96,7 +97,7 @@ export default function NewReportsPage() {
     return (
       <>
         <h1>{handle.title}</h1>
-        <p className="line-notice">只有质管和店主可以登记检验报告。</p>
+        <NoRight permission="reports.write" />
       </>
     )
   return (

@@ -16,6 +16,7 @@ import { orderStates } from '#contract/kinds'
 import { idSchema } from '#contract/scalars'
 import { AddressText } from '#app/components/address/address-text'
 import { LateNotice } from '#app/components/desk/late-notice'
+import { NoRight } from '#app/components/desk/no-right'
 import { OrderTags } from '#app/components/desk/order-tags'
 import { ScanField } from '#app/components/desk/scan-field'
 import { ShipmentsTable } from '#app/components/desk/shipments-table'
@@ -84,6 +85,7 @@ export default function NewShipmentPage() {
         发货 <span className="number">{sending.order.code}</span>
       </h1>
       <OrderPanel sending={sending} />
+      {!mayShip && <NoRight permission="shipping.write" />}
       {sending.refusal !== undefined && <p className="line-notice">{sending.refusal}</p>}
       <LateNotice reply={reply} version={sending.order.version} />
       {!(canShip && isOpen) && <FormMessage message={reply?.error?.['']?.[0]} />}

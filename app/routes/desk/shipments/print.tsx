@@ -29,7 +29,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { sheets: all } = await getSheets(request, ids)
   const printed = all.filter(({ isColdChain }) => paper !== 'coldChain' || isColdChain)
   const others = all.filter((sheet) => !printed.includes(sheet)).map(({ code }) => code)
-  return { sheets: printed, others, paper: paper as ShipmentPaper, size }
+  const page = { sheets: printed, others, paper: paper as ShipmentPaper, size }
+  return data(page, printed.length === 0 ? 404 : 200)
 }
 
 /** A page of paper for each shipment; what is around them is for the screen only. */
@@ -37,6 +38,7 @@ export default function PrintPage() {
   const { sheets: all, others, paper, size } = useLoaderData<typeof loader>()
   const ids = all.map(({ id }) => id)
   const Sheet = sheets[paper]
+  if (all.length === 0) return <NoPaper {...{ paper, others }} />
   return (
     <>
       <h1 className="desk-screen">{shipmentPapers[paper]}</h1>
@@ -61,6 +63,21 @@ export default function PrintPage() {
           <Sheet sheet={sheet} />
         </article>
       ))}
+    </>
+  )
+}
+
+/** None of the shipments has the paper; somebody who prints the page all the same reads why. */
+function NoPaper({ paper, others }: { paper: ShipmentPaper; others: string[] }) {
+  return (
+    <>
+      <h1>{shipmentPapers[paper]}</h1>
+      <p className="line-notice">{others.join('、')} 不是冷链，没有冷链交接单。</p>
+      <p className="desk-actions">
+        <a className="button" href={deskPaths.shipments()}>
+          返回发货单
+        </a>
+      </p>
     </>
   )
 }

@@ -6,13 +6,14 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { bankEntryStates } from '#contract/money-states'
+import { DeskPages } from '#app/components/desk/desk-pages'
+import { UnknownChoice } from '#app/components/desk/desk-tabs'
 import { BankEntries } from '#app/components/desk/bank-entries'
 import { SettledEntries } from '#app/components/desk/settled-entries'
 import { StatementForm } from '#app/components/desk/statement-form'
 import { UnreadRows } from '#app/components/desk/unread-rows'
 import { useMay } from '#app/components/desk/use-may'
 import { FormMessage } from '#app/components/ui/form-message'
-import { Pages } from '#app/components/ui/pages'
 import { Tabs } from '#app/components/ui/tabs'
 import {
   confirmBankEntries,
@@ -127,6 +128,7 @@ export default function StatementPage() {
         </section>
       )}
       <EntryTabs />
+      <UnknownChoice name="state" label="流水状态" choices={Object.keys(bankEntryStates)} />
       <section className="panel" aria-labelledby="entries-title">
         <h2 id="entries-title">
           {bankEntryStates[state]} {paging.total} 笔
@@ -138,7 +140,7 @@ export default function StatementPage() {
         {items.length > 0 && state !== 'open' && (
           <SettledEntries entries={items} canRestore={mayBook && state === 'dismissed'} />
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.statement({ state, page })} />
+        <DeskPages paging={paging} hrefOf={(page) => deskPaths.statement({ state, page })} />
       </section>
       <p className="form-links">
         <a href={deskPaths.slips({ state: 'waiting' })}>待核对的转账凭证</a>

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { stockProposalStates } from '#contract/stock-words'
+import { DeskPages } from '#app/components/desk/desk-pages'
+import { DeskTabs } from '#app/components/desk/desk-tabs'
 import { StockProposalsTable } from '#app/components/desk/stock-proposals-table'
-import { Pages } from '#app/components/ui/pages'
-import { StateTabs } from '#app/components/ui/state-tabs'
 import { getStockProposals } from '#app/services/desk/stock.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -23,7 +23,7 @@ export default function StockProposalsPage() {
   return (
     <>
       <h1>{handle.title}</h1>
-      <StateTabs
+      <DeskTabs
         label="复核状态"
         states={stockProposalStates}
         counts={counts}
@@ -37,7 +37,7 @@ export default function StockProposalsPage() {
         ) : (
           <StockProposalsTable items={items} />
         )}
-        <Pages paging={paging} hrefOf={(page) => deskPaths.stockProposals({ state, page })} />
+        <DeskPages paging={paging} hrefOf={(page) => deskPaths.stockProposals({ state, page })} />
       </section>
     </>
   )

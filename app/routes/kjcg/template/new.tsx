@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useRef } from 'react'
 import type { TemplateSummary } from '#contract/purchase-template'
 import { idSchema } from '#contract/scalars'
 import { MemberMenu } from '#app/components/account/member-menu'
@@ -13,7 +12,6 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
-import { useFirstMistake } from '#app/components/ui/use-seen'
 import {
   getTemplates,
   makeTemplate,
@@ -77,9 +75,7 @@ function sourceOf(request: Request) {
 export default function NewTemplatePage() {
   const { templates, source } = useLoaderData<typeof loader>()
   const reply = useActionData<NewReply>()
-  const form = useRef<HTMLFormElement>(null)
   const error = reply?.errors['name']
-  useFirstMistake(form, error === undefined ? undefined : reply)
   return (
     <div className="container quick-page">
       <MemberMenu />
@@ -92,7 +88,7 @@ export default function NewTemplatePage() {
       />
       <h1>{handle.title}</h1>
       <section className="panel" aria-label={handle.title}>
-        <PageForm ref={form} needs="buy" noValidate>
+        <PageForm needs="buy" noValidate>
           <FormMessage message={error === undefined ? reply?.message : undefined} />
           <p>{`把${sources[source]}里的商品和数量存起来；秒杀、组合和赠品不存。`}</p>
           <div className={error === undefined ? 'field' : 'field field-invalid'}>

@@ -20,7 +20,7 @@ import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { takeRegionChoice } from '#app/views/stores/region-choice'
-import { typedCode } from '#app/views/stores/typed-code'
+import { takenCode } from '#app/views/stores/typed-code'
 import { isOpenStore } from '#app/views/chain/chain'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
@@ -52,7 +52,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!result.ok) {
     const choices = await refusedRegionChoices(request, result, submission.value)
     return data<CompanyReply>(
-      { ...replyFailure(submission, result), choices },
+      {
+        ...replyFailure(submission, result),
+        choices,
+        taken: takenCode(result, submission.value),
+      },
       failureStatus(result),
     )
   }
@@ -79,7 +83,7 @@ export default function StoreCompanyPage() {
           <a href={chainPaths.step(3)}>返回全部门店</a>
         </p>
         <CompanyForm company={company} lastResult={reply} regionChoices={reply?.choices ?? []} />
-        <AppealHint message={reply?.error?.creditCode?.[0]} known={typedCode(reply)} />
+        <AppealHint taken={reply?.taken} />
       </section>
     </div>
   )

@@ -22,6 +22,7 @@ import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { completeStores, storesTaking } from '#app/views/chain/chain'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import type { TakenCode } from '#app/views/stores/typed-code'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
@@ -42,7 +43,7 @@ const commandSchema = z.discriminatedUnion('intent', [
 ])
 
 /** Why stores were not handed in, and the first whose credit code another has. */
-type Reply = CommandReply & { taken?: { company: string; creditCode: string } | undefined }
+type Reply = CommandReply & { taken?: TakenCode | undefined }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const stores = await getChain(request)
@@ -80,7 +81,7 @@ async function submit(request: Request, ids: number[], stores: readonly ChainSto
     })
   const words = refused.map(({ company, message }) => `${company}：${message}`)
   const message = [...(handedIn > 0 ? [`已提交 ${handedIn} 家`] : []), ...words].join('。')
-  const first = refused.find((one) => one.message.includes('该单位已登记'))
+  const first = refused.find(({ isCodeTaken }) => isCodeTaken)
   const found = stores.find(({ id }) => id === first?.id)
   const taken = found && { company: found.company, creditCode: found.creditCode }
   return data<Reply>({ message, initialValue: {}, taken }, 400)
@@ -94,7 +95,7 @@ export default function ChainPage() {
     <div className="container registration">
       <h1>{handle.title}</h1>
       <FormMessage message={reply?.message} />
-      <AppealHint message={reply?.message} known={reply?.taken} />
+      <AppealHint taken={reply?.taken} />
       <SharedDocuments stores={stores} />
       <section className="panel" aria-labelledby="stores-title">
         <h2 id="stores-title">{stores.length} 家门店</h2>

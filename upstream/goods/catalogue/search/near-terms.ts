@@ -63,23 +63,22 @@ function typedNearly(
       const isBeginning = hit.at <= lastBeginning
       const isWhole = isToEnd || level === typedLevels.heard
       const how = { begins: isBeginning && !isAlias, isWhole, isCommon: isCommon(term) }
-      keep(best, term, rankOfTyped({ ...how, slip: slipOf(hit, typed === word) }, word.length))
+      keep(best, term, rankOfTyped({ ...how, slip: slipOf(hit) }, word.length))
     })
   }
   look(word, true, 0)
-  // The first letter is missing; it is another one, or one too many.
-  look(word, false, 1)
+  // The first letter is another one, or one too many. Where it is missing, the word stands inside a
+  // name as it is, and was found.
   look(word.slice(1), false, 1)
   return best
 }
 
-function slipOf({ at, level }: ReadingHit, isAllTyped: boolean): TypedSlip {
+function slipOf({ level }: ReadingHit): TypedSlip {
   if (level === typedLevels.mixed || level === typedLevels.slippedMixed) return 'mixed'
   if (level === typedLevels.missingInitial) return 'initial missing'
   if (level === typedLevels.slippedInitials) return 'initial wrong'
   // The first letter, which the pattern does not forgive.
-  if (level === typedLevels.initials)
-    return isAllTyped && at === 1 ? 'initial missing' : 'initial wrong'
+  if (level === typedLevels.initials) return 'initial wrong'
   return 'whole'
 }
 

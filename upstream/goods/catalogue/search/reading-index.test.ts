@@ -84,3 +84,28 @@ test('how well a text matches is the same whether all styles are followed or onl
     { numRuns: 2_000 },
   )
 })
+
+test('a pattern finds the same again after searches for other letters', () => {
+  const words = fc.array(letters, { minLength: 6, maxLength: 8 })
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(nameOf, { minLength: 1, maxLength: 12 }),
+      words,
+      fc.boolean(),
+      (names, typed, isForgiving) => {
+        const lexicon = new NameLexicon()
+        for (const [term, name] of names.entries()) lexicon.add(term, name)
+        const find = (pattern: ReadingPattern) => {
+          const hits: ReadingHit[] = []
+          lexicon.readAs(pattern, (hit) => hits.push(hit))
+          return hits
+        }
+        const alone = typed.map((word) => find(new TypedPattern(word, isForgiving)))
+        const made = typed.map((word) => new TypedPattern(word, isForgiving))
+        expect(made.map(find)).toEqual(alone)
+        expect(made.map(find)).toEqual(alone)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})

@@ -1,4 +1,5 @@
 import { readingClassOf } from './reading-classes'
+import { classOf, lengthOf, longest, sharedOf, Suffixes } from './suffixes'
 
 /** A text whose readings are searched. */
 export interface ReadText {
@@ -51,22 +52,6 @@ interface Judged {
 export const noLevel = 64
 export const dead = 128
 const noLevelMask = dead - 1
-/** Places in texts in the order of what they begin with. */
-interface Suffixes {
-  places: Uint32Array
-  /** How many classes a suffix shares with the one before it. */
-  shared: Uint8Array
-  /** The next suffix that shares less with the one before it than this one does. */
-  nextFewer: Uint32Array
-}
-
-/** A sort key has so many classes, each below the range, and a place: 53 bits in all. */
-const keyedClasses = 2
-const classRange = 2 ** 13
-const placeRange = 2 ** 27
-/** Characters of a text that count. */
-const longest = 32
-
 /**
  * Texts by how they are read, from their beginning and from every character inside, in the order
  * of their classes (a suffix array). What begins alike stands together, so a pattern is compared
@@ -98,16 +83,16 @@ export class ReadingIndex {
       for (let inside = 0; inside < last; inside++) suffixes[count++] = place + inside
       place += classes.length
     }
-    const sorted = this.sorted(suffixes.subarray(0, count))
-    this.anywhere = this.inOrder(sorted)
-    this.beginnings = this.inOrder(sorted.filter((start) => this.insideOf(start) === 0))
+    const lengthAt = (start: number) => this.lengthOf(start)
+    this.anywhere = new Suffixes(this.classes, lengthAt, suffixes.subarray(0, count))
+    this.beginnings = this.anywhere.only((start) => this.insideOf(start) === 0)
   }
 
   /** Tells every place where a text matches; a text may match at several. */
   search(pattern: ReadingPattern, tell: (hit: ReadingHit) => void): void {
     const { width, mostInside = longest } = pattern
     const suffixes = mostInside === 0 ? this.beginnings : this.anywhere
-    const { places, nextFewer } = suffixes
+    const { places, heads, nextFewer } = suffixes
     const judge = this.judgeOf(pattern)
     // What begins alike is judged alike: the classes that the last judged text and this one share.
     let [judgedDepth, sharedSince] = [0, 0]
@@ -119,20 +104,22 @@ export class ReadingIndex {
     pattern.begin(states)
     let deadAt = longest + 1
     for (let at = 0; at < places.length;) {
-      const shared = suffixes.shared[at] ?? 0
+      const head = heads[at] ?? 0
+      const shared = sharedOf(head)
       if (shared < sharedSince) sharedSince = shared
       if (shared >= deadAt && best[deadAt] === noLevel) {
         at = nextFewer[at] ?? places.length
         continue
       }
       const start = places[at] ?? 0
-      const length = this.lengthOf(start)
+      const length = lengthOf(head)
       let depth = shared
       if (shared >= deadAt) depth = deadAt
       else {
         deadAt = longest + 1
         while (depth < length && deadAt > longest) {
-          const own = this.classes[start + depth] ?? 0
+          // Most are dead at the first class, which their head has: the texts lie far apart in memory.
+          const own = depth === shared ? classOf(head) : (this.classes[start + depth] ?? 0)
           const answer = pattern.advance(own, states, depth * width, (depth + 1) * width)
           depth++
           levels[depth] = answer & noLevelMask
@@ -189,60 +176,8 @@ export class ReadingIndex {
     }
   }
 
-  private inOrder(places: Uint32Array): Suffixes {
-    const shared = Uint8Array.from(places, (start, at) =>
-      at === 0 ? 0 : this.countShared(places[at - 1] ?? 0, start),
-    )
-    return { places, shared, nextFewer: nextFewerOf(shared) }
-  }
-
-  // Numbers sort many times as fast as with a comparison: the first classes and the place in one.
-  private sorted(suffixes: Uint32Array): Uint32Array {
-    const keyed = Float64Array.from(suffixes, (suffix) => {
-      const length = this.lengthOf(suffix)
-      let key = 0
-      for (let at = 0; at < keyedClasses; at++)
-        key = key * classRange + (at < length ? (this.classes[suffix + at] ?? 0) + 1 : 0)
-      return key * placeRange + suffix
-    }).sort()
-    const sorted = Uint32Array.from(keyed, (key) => key % placeRange)
-    let from = 0
-    for (let at = 1; at <= sorted.length; at++) {
-      const isSame =
-        Math.floor((keyed[at] ?? -1) / placeRange) === Math.floor((keyed[from] ?? 0) / placeRange)
-      if (isSame) continue
-      if (at - from > 1) sorted.subarray(from, at).sort((a, b) => this.compare(a, b))
-      from = at
-    }
-    return sorted
-  }
-
   private lengthOf(start: number): number {
     const end = this.starts[(this.owner[start] ?? 0) + 1] ?? this.classes.length
     return Math.min(end - start, longest)
   }
-
-  private countShared(a: number, b: number): number {
-    const most = Math.min(this.lengthOf(a), this.lengthOf(b))
-    let shared = 0
-    while (shared < most && this.classes[a + shared] === this.classes[b + shared]) shared++
-    return shared
-  }
-
-  private compare(a: number, b: number): number {
-    const shared = this.countShared(a, b)
-    const [lengthA, lengthB] = [this.lengthOf(a), this.lengthOf(b)]
-    if (shared === lengthA || shared === lengthB) return lengthA - lengthB
-    return (this.classes[a + shared] ?? 0) - (this.classes[b + shared] ?? 0)
-  }
-}
-
-function nextFewerOf(shared: Uint8Array): Uint32Array {
-  const next = new Uint32Array(shared.length)
-  for (let at = shared.length - 1; at >= 0; at--) {
-    let to = at + 1
-    while (to < shared.length && (shared[to] ?? 0) >= (shared[at] ?? 0)) to = next[to] ?? to
-    next[at] = to
-  }
-  return next
 }

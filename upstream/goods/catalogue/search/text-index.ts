@@ -51,7 +51,10 @@ export class TextIndex {
       for (const at of this.byCharacter.get(character) ?? []) counts[at] = (counts[at] ?? 0) + 1
     const least = characters.size - 1
     const found: ComparedText[] = []
-    for (const [at, text] of this.texts.entries()) if ((counts[at] ?? 0) >= least) found.push(text)
+    for (let at = 0; at < counts.length; at++) {
+      const text = this.texts[at]
+      if ((counts[at] ?? 0) >= least && text !== undefined) found.push(text)
+    }
     return found
   }
 }

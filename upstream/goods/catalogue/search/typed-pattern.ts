@@ -1,5 +1,6 @@
 import { dead, noLevel, type ReadingPattern } from './reading-index'
-import { typedSteps, type Style, type TypedSteps } from './typed-steps'
+import { isEndIn, isEndSwappedIn, lengthsOf, swapInOf, swapOutOf } from './step-bits'
+import { cellOf, typedSteps, type Style, type TypedSteps } from './typed-steps'
 
 /**
  * How what was typed matches a reading, best first: all initials, all syllables whole, both mixed,
@@ -41,8 +42,9 @@ export class TypedPattern implements ReadingPattern {
   readonly width = 11
   readonly mostInside: number
   private isTellingStyles = false
+  private readonly letters: string
   private readonly end: number
-  private readonly steps: TypedSteps
+  private steps: TypedSteps
   /** One for all, because it is taken millions of times. */
   private readonly move: Move = { states: new Int32Array(0), from: 0, to: 0 }
 
@@ -52,12 +54,14 @@ export class TypedPattern implements ReadingPattern {
     mostInside?: number,
   ) {
     this.mostInside = mostInside ?? mostLetters
-    const letters = typed.slice(0, mostLetters)
-    this.end = 1 << letters.length
-    this.steps = typedSteps(letters)
+    this.letters = typed.slice(0, mostLetters)
+    this.end = 1 << this.letters.length
+    this.steps = typedSteps(this.letters)
   }
 
   begin(states: Int32Array): void {
+    // They are lent for one search: after some others they may be those of other letters.
+    this.steps = typedSteps(this.letters)
     states.fill(0, 0, this.width)
     for (const { exact } of Object.values(places)) states[exact] = 1
     if (this.isForgiving) states[heardPlace] = 1
@@ -75,7 +79,7 @@ export class TypedPattern implements ReadingPattern {
     const { end, steps } = this
     const open = end - 1
     if (steps.isSilent(ofClass)) return this.copy(states, from, to)
-    const fitting = steps.places(ofClass)
+    const fitting = steps.placesOf(ofClass)
     const exact = (states[from + places.mixed.exact] ?? 0) & open
     // Most classes do not fit, and then a slip behind is one too many.
     const begun = (states[from + heardPlace] ?? 0) | (states[from + places.mixed.swapped] ?? 0)
@@ -108,17 +112,18 @@ export class TypedPattern implements ReadingPattern {
   }
 
   private advanceExact(exact: number, ofClass: number, { states, from, to }: Move): void {
-    const { end, steps } = this
+    const { steps } = this
+    const { mixed, whole, initials } = cellOf.plain
     const allWhole = states[from + places.whole.exact] ?? 0
     const allInitials = states[from + places.initials.exact] ?? 0
     let [nextMixed, nextWhole, nextInitials] = [0, 0, 0]
     for (let left = exact; left !== 0; left &= left - 1) {
       const place = left & -left
       const at = 31 - Math.clz32(place)
-      const { mixed, whole, initials } = steps.plain(ofClass, at)
-      nextMixed |= (mixed.lengths << at) | (mixed.ends ? end : 0)
-      if ((allWhole & place) !== 0) nextWhole |= (whole.lengths << at) | (whole.ends ? end : 0)
-      if ((allInitials & place) !== 0) nextInitials |= initials.lengths << at
+      const cell = steps.plain(ofClass, at)
+      nextMixed |= this.reached(cell + mixed, at)
+      if ((allWhole & place) !== 0) nextWhole |= this.reached(cell + whole, at)
+      if ((allInitials & place) !== 0) nextInitials |= this.reached(cell + initials, at)
     }
     states[to + places.mixed.exact] = nextMixed
     states[to + places.whole.exact] = nextWhole
@@ -130,8 +135,8 @@ export class TypedPattern implements ReadingPattern {
     let next = 0
     for (let left = (states[from + heardPlace] ?? 0) & (end - 1); left !== 0; left &= left - 1) {
       const at = 31 - Math.clz32(left & -left)
-      const { mixed, heard } = steps.plain(ofClass, at)
-      next |= ((mixed.lengths | heard.lengths) << at) | (mixed.ends || heard.ends ? end : 0)
+      const cell = steps.plain(ofClass, at)
+      next |= this.reached(cell + cellOf.plain.mixed, at) | this.reached(cell + cellOf.heard, at)
     }
     states[to + heardPlace] = next
   }
@@ -142,7 +147,7 @@ export class TypedPattern implements ReadingPattern {
     let next = (states[from + places.initials.exact] ?? 0) & open & ~1
     for (let left = (states[from + missingPlace] ?? 0) & open; left !== 0; left &= left - 1) {
       const at = 31 - Math.clz32(left & -left)
-      next |= this.steps.plain(ofClass, at).initials.lengths << at
+      next |= this.reached(this.steps.plain(ofClass, at) + cellOf.plain.initials, at)
     }
     states[to + missingPlace] = next
   }
@@ -162,27 +167,31 @@ export class TypedPattern implements ReadingPattern {
     let [nextSlipped, nextSwapped] = [0, 0]
     for (let left = slipped; left !== 0; left &= left - 1) {
       const at = 31 - Math.clz32(left & -left)
-      const plain = steps.plain(ofClass, at)
-      const own = plain[style]
-      nextSlipped |= (own.lengths << at) | (own.ends ? end : 0)
-      if (style !== 'mixed') continue
-      nextSlipped |= (plain.heard.lengths << at) | (plain.heard.ends ? end : 0)
+      const cell = steps.plain(ofClass, at)
+      nextSlipped |= this.reached(cell + cellOf.plain[style], at)
+      if (style === 'mixed') nextSlipped |= this.reached(cell + cellOf.heard, at)
     }
     for (let left = exact; left !== 0; left &= left - 1) {
       const at = 31 - Math.clz32(left & -left)
-      const slips = steps.slips(ofClass, at)[style]
-      nextSlipped |= (slips.lengths << at) | (slips.ends ? end : 0)
-      nextSwapped |= slips.swapOut << at
+      const cell = steps.slips(ofClass, at) + cellOf.slipped[style]
+      nextSlipped |= this.reached(cell, at)
+      nextSwapped |= swapOutOf(steps.cells[cell] ?? 0) << at
     }
     for (let left = swapped; left !== 0; left &= left - 1) {
       const at = 31 - Math.clz32(left & -left)
-      const slips = steps.slips(ofClass, at)[style]
-      nextSlipped |= (slips.swapIn << at) | (slips.endsSwapped ? end : 0)
+      const slips = steps.cells[steps.slips(ofClass, at) + cellOf.slipped[style]] ?? 0
+      nextSlipped |= (swapInOf(slips) << at) | (isEndSwappedIn(slips) ? end : 0)
     }
     // A letter too many.
     nextSlipped |= ((states[to + place.exact] ?? 0) << 1) & (open | end)
     states[to + place.slipped] = nextSlipped
     states[to + place.swapped] = nextSwapped
+  }
+
+  /** Where the next class may begin after these steps from a position. */
+  private reached(cell: number, at: number): number {
+    const steps = this.steps.cells[cell] ?? 0
+    return (lengthsOf(steps) << at) | (isEndIn(steps) ? this.end : 0)
   }
 
   private copy(states: Int32Array, from: number, to: number): number {

@@ -1,144 +1,212 @@
-import { readingClass } from './reading-classes'
+import { countClasses, readingClass } from './reading-classes'
 import { isOneEditAway } from './sound'
+import {
+  endsBit,
+  endsSwappedBit,
+  knownBit,
+  swapInShift,
+  swapOutShift,
+  type Steps,
+} from './step-bits'
 
 /** How syllables may be written: whole or by their initials in any mixture; all of them one way. */
 export const styles = ['mixed', 'whole', 'initials'] as const
 export type Style = (typeof styles)[number]
 
-/** What of the letters a class may take at a position. */
-export interface Steps {
-  /** Numbers of letters, a bit each. */
-  lengths: number
-  /** It begins with all letters that are left. */
-  ends: boolean
-}
-
-/** The same with one slip. */
-export interface SlippedSteps extends Steps {
-  /** Two letters swapped across two syllables: as the first of them, as the second. */
-  swapOut: number
-  swapIn: number
-  endsSwapped: boolean
-}
-
-export interface PlainSteps extends Record<Style, Steps> {
+/** Where the steps of each style stand in the cells of a class at a position. */
+export const cellOf = {
+  plain: { mixed: 0, whole: 1, initials: 2 },
   /** With a sound that is often confused. */
-  heard: Steps
-}
+  heard: 3,
+  slipped: { mixed: 4, whole: 5, initials: 6 },
+} as const satisfies Record<'plain' | 'slipped', Record<Style, number>> & { heard: number }
+const cellsOfPosition = 8
 
-/** What each class may take of the letters, found out when asked for. */
-export interface TypedSteps {
-  isSilent: (ofClass: number) => boolean
-  /** At which positions a class may stand without a slip, a bit each. */
-  places: (ofClass: number) => number
-  plain: (ofClass: number, at: number) => PlainSteps
-  slips: (ofClass: number, at: number) => Record<Style, SlippedSteps>
-}
+/** Letters have thirty positions at most. */
+const knownPlaces = 1 << 30
 
-const none: Steps = { lengths: 0, ends: false }
-const nothing: PlainSteps = { mixed: none, whole: none, initials: none, heard: none }
-const skippedOrWrong = 0b11
 /** Who types initials throughout types one letter each: zh is two of them. */
 const oneLetter = 0b10
+const skippedOrWrong = 0b11
 
 /** A search compares the same letters in several ways, with names and with manufacturers. */
 const mostKept = 4
 const kept = new Map<string, TypedSteps>()
 
-/** For one query. What was found out for the last few is kept: it depends on nothing but the letters. */
+/**
+ * For one query. What was found out for the last few is kept: it depends on nothing but the letters.
+ * It is lent until others are asked for.
+ */
 export function typedSteps(letters: string): TypedSteps {
-  const known = kept.get(letters)
-  if (known !== undefined) return known
-  const steps = stepsFor(letters)
-  const [oldest] = kept.keys()
-  if (kept.size === mostKept && oldest !== undefined) kept.delete(oldest)
-  kept.set(letters, steps)
+  const same = kept.get(letters)
+  if (same !== undefined) return same
+  const [oldest] = kept.values()
+  if (kept.size < mostKept || oldest === undefined) {
+    const steps = new TypedSteps(letters)
+    kept.set(letters, steps)
+    return steps
+  }
+  kept.delete(oldest.letters)
+  kept.set(letters, oldest)
+  oldest.forget(letters)
+  return oldest
+}
+
+/**
+ * What each class may take of the letters, found out when asked for. One array holds it all, and
+ * the next letters use it again: an object for each answer was a third of what a search left to the
+ * collection of garbage, and the slowest searches were those that it fell into.
+ */
+export class TypedSteps {
+  /** By class, position and `cellOf`; where a class stands at a position, `plain` and `slips` say. */
+  cells = new Int32Array(0)
+  /** By class: where it may stand, a bit for each position and `knownPlaces`. */
+  private places = new Int32Array(0)
+  private readonly placesOfLetter = new Map<string, number>()
+
+  constructor(public letters: string) {
+    this.forget(letters)
+  }
+
+  /** Begins anew, with other letters. */
+  forget(letters: string): void {
+    this.letters = letters
+    this.makeRoom(countClasses())
+    this.cells.fill(0)
+    this.places.fill(0)
+    this.placesOfLetter.clear()
+    for (let at = 0; at < letters.length; at++) {
+      const letter = letters.charAt(at)
+      this.placesOfLetter.set(letter, (this.placesOfLetter.get(letter) ?? 0) | (1 << at))
+    }
+  }
+
+  isSilent(ofClass: number): boolean {
+    return readingClass(ofClass).isSilent
+  }
+
+  /** At which positions a class may stand without a slip, a bit each. */
+  placesOf(ofClass: number): number {
+    const found = this.places[ofClass] ?? 0
+    if (found !== 0) return found & ~knownPlaces
+    let places = 0
+    for (const initial of readingClass(ofClass).initials)
+      places |= this.placesOfLetter.get(initial.charAt(0)) ?? 0
+    this.places[ofClass] = places | knownPlaces
+    return places
+  }
+
+  /** Where in `cells` the steps without a slip stand. */
+  plain(ofClass: number, at: number): number {
+    const cell = this.cellAt(ofClass, at)
+    if (this.cells[cell] === 0) this.findPlain(cell, ofClass, at)
+    return cell
+  }
+
+  /** Where in `cells` the steps with one slip stand. */
+  slips(ofClass: number, at: number): number {
+    const cell = this.cellAt(ofClass, at)
+    if (this.cells[cell + cellOf.slipped.mixed] === 0) this.findSlips(cell, ofClass, at)
+    return cell
+  }
+
+  private cellAt(ofClass: number, at: number): number {
+    const cell = (ofClass * this.letters.length + at) * cellsOfPosition
+    if (cell >= this.cells.length) this.makeRoom(countClasses())
+    return cell
+  }
+
+  /** The catalogue may learn characters while letters are kept. */
+  private makeRoom(classes: number): void {
+    this.cells = grown(this.cells, classes * this.letters.length * cellsOfPosition)
+    this.places = grown(this.places, classes)
+  }
+
+  private findPlain(cell: number, ofClass: number, at: number): void {
+    const { cells, letters } = this
+    const { mixed, whole, initials } = cellOf.plain
+    cells[cell + mixed] = knownBit
+    // Sounds that are confused begin with the same letter, too.
+    if ((this.placesOf(ofClass) & (1 << at)) === 0) return
+    const { syllables, initials: abbreviated, heard } = readingClass(ofClass)
+    const short = lengthsTaken(letters, abbreviated, at)
+    const own = stepsOf(letters, syllables, at)
+    cells[cell + mixed] = knownBit | own | short
+    cells[cell + whole] = own
+    cells[cell + initials] = short & oneLetter
+    cells[cell + cellOf.heard] = stepsOf(letters, heard, at)
+  }
+
+  private findSlips(cell: number, ofClass: number, at: number): void {
+    const { cells, letters } = this
+    const { syllables, initials: abbreviated } = readingClass(ofClass)
+    let whole = 0
+    for (const syllable of syllables) {
+      if (!mayBeginNear(syllable, letters, at)) continue
+      whole |= slipsOf(syllable, letters, at) | swapsOf(syllable, letters, at)
+    }
+    // A syllable left out, or another letter for its initial. At the beginning that would be every
+    // class there is; see `typedNearly`.
+    let initials = at > 0 ? skippedOrWrong : 0
+    let mixed = whole | initials
+    for (const form of abbreviated) {
+      const swaps = swapsOf(form, letters, at)
+      mixed |= swaps
+      if (form.length === 1) initials |= swaps
+    }
+    cells[cell + cellOf.slipped.mixed] = knownBit | mixed
+    cells[cell + cellOf.slipped.whole] = whole
+    cells[cell + cellOf.slipped.initials] = initials
+  }
+}
+
+function grown(array: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
+  if (array.length >= length) return array
+  const longer = new Int32Array(length)
+  longer.set(array)
+  return longer
+}
+
+/** Of two texts that one edit makes the same, one of the first two letters is where it was or beside it. */
+function mayBeginNear(syllable: string, letters: string, at: number): boolean {
+  const [first, second] = [letters[at], letters[at + 1]]
+  return (
+    first === syllable[0] ||
+    second === syllable[0] ||
+    first === syllable[1] ||
+    second === syllable[1]
+  )
+}
+
+function slipsOf(syllable: string, letters: string, at: number): Steps {
+  const left = letters.length - at
+  let steps = 0
+  if (syllable.length < 2) return steps
+  for (let length = syllable.length - 1; length <= syllable.length + 1; length++)
+    if (length <= left && isOneEditAway(letters, at, length, syllable)) steps |= 1 << length
+  if (left < 2) return steps
+  for (let length = left - 1; length <= left + 1 && length < syllable.length; length++)
+    if (isOneEditAway(letters, at, left, syllable.slice(0, length))) steps |= endsBit
   return steps
 }
 
-function stepsFor(letters: string): TypedSteps {
-  const { length } = letters
-  // By class and position: most classes stand at few positions, and many at none.
-  const plain: (PlainSteps | undefined)[][] = []
-  const slips: (Record<Style, SlippedSteps> | undefined)[][] = []
-  const placesOfLetter = new Map<string, number>()
-  for (let at = 0; at < length; at++) {
-    const letter = letters.charAt(at)
-    placesOfLetter.set(letter, (placesOfLetter.get(letter) ?? 0) | (1 << at))
-  }
-  const placesAt = (ofClass: number) =>
-    readingClass(ofClass).initials.reduce(
-      (places, initial) => places | (placesOfLetter.get(initial.charAt(0)) ?? 0),
-      0,
-    )
-  const places: (number | undefined)[] = []
-  return {
-    isSilent: (ofClass) => readingClass(ofClass).isSilent,
-    places: (ofClass) => (places[ofClass] ??= placesAt(ofClass)),
-    plain: (ofClass, at) => ((plain[ofClass] ??= [])[at] ??= plainAt(letters, ofClass, at)),
-    slips: (ofClass, at) => ((slips[ofClass] ??= [])[at] ??= slipsAt(letters, ofClass, at)),
-  }
-}
-
-function plainAt(letters: string, ofClass: number, at: number): PlainSteps {
-  const { syllables, initials: abbreviated, heard: alike } = readingClass(ofClass)
-  const whole = stepsOf(letters, syllables, at)
-  const heard = stepsOf(letters, alike, at)
-  const short = lengthsOf(letters, abbreviated, at)
-  const initials = { lengths: short & oneLetter, ends: false }
-  const mixed = { lengths: whole.lengths | short, ends: whole.ends }
-  if ((mixed.lengths | heard.lengths) === 0 && !mixed.ends && !heard.ends) return nothing
-  return { mixed, whole, initials, heard }
-}
-
-function slipsAt(letters: string, ofClass: number, at: number): Record<Style, SlippedSteps> {
-  const { syllables, initials: abbreviated } = readingClass(ofClass)
-  const whole = noSlips()
-  for (const syllable of syllables) {
-    addSlips(whole, syllable, letters, at)
-    addSwaps(whole, syllable, letters, at)
-  }
-  const initials = noSlips()
-  // A syllable left out, or another letter for its initial. At the beginning that would be every
-  // class there is; see `typedNearly`.
-  if (at > 0) initials.lengths = skippedOrWrong
-  const mixed = { ...whole, lengths: whole.lengths | initials.lengths }
-  for (const form of abbreviated) {
-    addSwaps(mixed, form, letters, at)
-    if (form.length === 1) addSwaps(initials, form, letters, at)
-  }
-  return { mixed, whole, initials }
-}
-
-function noSlips(): SlippedSteps {
-  return { lengths: 0, ends: false, swapOut: 0, swapIn: 0, endsSwapped: false }
-}
-
-function addSlips(steps: SlippedSteps, syllable: string, letters: string, at: number): void {
-  const left = letters.length - at
-  if (syllable.length < 2) return
-  for (let length = syllable.length - 1; length <= syllable.length + 1; length++)
-    if (length <= left && isOneEditAway(letters, at, length, syllable)) steps.lengths |= 1 << length
-  if (left < 2) return
-  for (let length = left - 1; length <= left + 1 && length < syllable.length; length++)
-    if (isOneEditAway(letters, at, left, syllable.slice(0, length))) steps.ends = true
-}
-
-function addSwaps(steps: SlippedSteps, form: string, letters: string, at: number): void {
+function swapsOf(form: string, letters: string, at: number): Steps {
   const last = form.length - 1
+  let steps = 0
   if (letters[at + last + 1] === form[last] && letters.startsWith(form.slice(0, last), at))
-    steps.swapOut |= 1 << last
-  if (letters[at] !== form[0]) return
-  if (letters.startsWith(form.slice(1), at + 2)) steps.swapIn |= 1 << (form.length + 1)
+    steps |= 1 << (last + swapOutShift)
+  if (letters[at] !== form[0]) return steps
+  if (letters.startsWith(form.slice(1), at + 2)) steps |= 1 << (form.length + 1 + swapInShift)
   const rest = letters.slice(at + 2)
-  if (rest.length < last && form.startsWith(rest, 1)) steps.endsSwapped = true
+  if (rest.length < last && form.startsWith(rest, 1)) steps |= endsSwappedBit
+  return steps
 }
 
 function stepsOf(letters: string, forms: readonly string[], at: number): Steps {
-  return { lengths: lengthsOf(letters, forms, at), ends: isBeginningOf(forms, letters, at) }
+  return lengthsTaken(letters, forms, at) | (isBeginningOf(forms, letters, at) ? endsBit : 0)
 }
 
-function lengthsOf(letters: string, forms: readonly string[], at: number): number {
+function lengthsTaken(letters: string, forms: readonly string[], at: number): number {
   let lengths = 0
   for (const form of forms) if (letters.startsWith(form, at)) lengths |= 1 << form.length
   return lengths

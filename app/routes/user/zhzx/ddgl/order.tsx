@@ -7,7 +7,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useRef } from 'react'
 import { z } from 'zod'
 import { gridSources, type GridSource } from '#contract/multi-store-words'
 import { GridBar, SourceButtons } from '#app/components/multi-store/grid-buttons'
@@ -15,7 +14,6 @@ import { NoGrid } from '#app/components/multi-store/no-grid'
 import { StoreGrid } from '#app/components/multi-store/store-grid'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
-import { useFirstMistake } from '#app/components/ui/use-seen'
 import { getStoreGrid, saveStoreGrid, sendStoreGrid } from '#app/services/chain/multi-store.server'
 import type { RouteHandle } from '#app/site/handle'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
@@ -90,11 +88,9 @@ export default function StoreOrderPage() {
   const reply = useActionData<GridReply>()
   const typed = stores.reduce((sum, store) => sum + store.typed, 0)
   const wrong = reply !== undefined && Object.keys(reply.errors).length > 0
-  const form = useRef<HTMLFormElement>(null)
-  useFirstMistake(form, wrong ? reply : undefined)
   if (stores.length < 2) return <NoGrid title={handle.title} />
   return (
-    <PageForm className="container" needs="buy" noValidate ref={form}>
+    <PageForm className="container" needs="buy" noValidate>
       <h1>{handle.title}</h1>
       <p className="muted">
         每格按该店自己的证照、控销、价格、限购和库存判断；发送后加入各店自己的购物车。填了没发送的保留

@@ -21,6 +21,7 @@ import { registrationPaths } from '#app/site/registration-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { takeRegionChoice } from '#app/views/stores/region-choice'
+import { takenCode, type TakenCode } from '#app/views/stores/typed-code'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
@@ -33,6 +34,8 @@ const formSchema = z.object({ ...changedFields, ...newLicenceFields })
 interface Reply extends Partial<SubmissionResult> {
   message?: string
   choices?: readonly Region[]
+  /** Where to appeal, where another store has the credit code. */
+  appeal?: string
   /** What is uploaded by now. */
   page?: number[]
 }
@@ -48,15 +51,20 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   if (form.get('intent') === 'withdraw') return withdraw(request)
   let choices: readonly Region[] | undefined
+  let taken: TakenCode | undefined
   const shape = { parts: { page: '文件' }, schema: formSchema }
   const asked = await answerPictureForm(request, takeRegionChoice(form), shape, async (change) => {
     const result = await askChange(request, change)
-    if (!result.ok) choices = await refusedRegionChoices(request, result, change)
+    if (result.ok) return result
+    taken = takenCode(result, change)
+    choices = await refusedRegionChoices(request, result, change)
     return result
   })
   if (!asked.ok) {
     const { reply, uploaded, status } = asked
-    return data<Reply>({ ...reply, page: uploaded.page, ...(choices && { choices }) }, status)
+    const appeal = taken && registrationPaths.appeal({ ...taken })
+    const more = { ...(choices && { choices }), ...(appeal && { appeal }) }
+    return data<Reply>({ ...reply, page: uploaded.page, ...more }, status)
   }
   return redirectWithToast(registrationPaths.change(), {
     kind: 'success',
@@ -81,7 +89,7 @@ export default function ChangePage() {
     <div className="container licences registration">
       <h1>{handle.title}</h1>
       <p className="muted">
-        名称、类型、信用代码、地区和地址以新证为准。审核通过前按原资料，在途订单仍按原资料。
+        名称、类型、信用代码、地区和地址以新证为准；审核通过前和在途订单按原资料。
         <a href={paths.licences()}>返回资质证照</a>
       </p>
       {change !== undefined && (
@@ -97,6 +105,7 @@ export default function ChangePage() {
             message={reply?.message}
             uploaded={reply?.page}
             regionChoices={reply?.choices ?? []}
+            appeal={reply?.appeal}
           />
         </section>
       )}

@@ -1,0 +1,28 @@
+import { useLocation } from '@remix-run/react'
+import type { Reason } from '#contract/reason'
+import { useShell } from '#app/components/layout/frame'
+import { remedyFor } from '#app/words/remedy'
+
+/** What of the buyer's situation decides where a reason not to sell is mended. */
+export function useSituation(): { here: string; phone: string | undefined } {
+  const { pathname, search } = useLocation()
+  const { user, common } = useShell()
+  return { here: pathname + search, phone: user?.admin.phone ?? common?.site.hotLine }
+}
+
+interface RemedyLinkProps {
+  goods: { id: number; name: string }
+  reason: Reason
+  className?: string
+}
+
+/** Links to the page that mends a reason why the goods cannot be had. */
+export function RemedyLink({ goods, reason, className }: RemedyLinkProps) {
+  const situation = { goodsId: goods.id, goodsName: goods.name, ...useSituation() }
+  const { href, label } = remedyFor(reason, situation)
+  return (
+    <a href={href} className={className}>
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { paths } from '#app/site/paths'
+import { QuickTitle } from './quick-tabs'
+
+interface QuickHeadProps {
+  /** The page above, between 首页 and this one. */
+  above: { label: string; href: string }
+  name: string
+  children: ReactNode
+}
+
+/** The head of a page of many rows, which is none of the ways to order but made by one. */
+export function QuickHead({ above, name, children }: QuickHeadProps) {
+  const crumbs = [{ label: '首页', href: paths.home() }, above]
+  return <QuickTitle beside={<Breadcrumb crumbs={crumbs} current={name} />}>{children}</QuickTitle>
+}

@@ -1,0 +1,31 @@
+import { useMemo, type ReactNode } from 'react'
+import { AroundFormContext } from '#app/components/ui/keeping-link'
+import { useMay } from '#app/components/ui/may'
+import { PageForm } from '#app/components/ui/page-form'
+
+/**
+ * The form around the rows of a list or of a template. Its first button saves, for that is what Enter
+ * presses; and for whoever may change the rows its links are buttons, so that what was typed is saved
+ * before they lead on.
+ */
+export function RowsForm({ children }: { children: ReactNode }) {
+  const hasButtons = useMay('buy')
+  const around = useMemo(() => ({ isForm: true, hasButtons, filled: undefined }), [hasButtons])
+  return (
+    <PageForm noValidate>
+      {hasButtons && (
+        <button
+          type="submit"
+          name="intent"
+          value="save"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="visually-hidden"
+        >
+          保存
+        </button>
+      )}
+      <AroundFormContext.Provider value={around}>{children}</AroundFormContext.Provider>
+    </PageForm>
+  )
+}

@@ -1,0 +1,17 @@
+import type { OrderSummary } from '#contract/order'
+import { cancelPaths } from './cancel-paths'
+import { paths } from './paths'
+
+type Cancelling = Pick<
+  OrderSummary,
+  'id' | 'canCancel' | 'canAskCancel' | 'cancelBlocker' | 'cancelRequest'
+>
+
+/** Where an order is cancelled as it stands now, or where its page says why it is not. */
+export function cancelDoor(order: Cancelling): string {
+  const { id, canCancel, canAskCancel, cancelBlocker, cancelRequest } = order
+  if (canCancel) return cancelPaths.order(id)
+  if (canAskCancel) return cancelPaths.request(id)
+  if (cancelBlocker !== undefined) return `${paths.order(id)}#cancel-blocked`
+  return cancelRequest === undefined ? paths.order(id) : `${paths.order(id)}#cancel-request`
+}

@@ -1,0 +1,92 @@
+/** A row of the form for typing. */
+export interface TypedRow {
+  words: string
+  quantity: string
+  /** Why it cannot be read. */
+  error?: string
+}
+
+export const mostTypedRows = 200
+const firstRows = 10
+const longestWords = 200
+const blank: TypedRow = { words: '', quantity: '' }
+
+/** The rows of the form for typing, in its order, also those that are empty. */
+export function readTypedRows(form: FormData): TypedRow[] {
+  const text = (value: FormDataEntryValue | undefined) =>
+    typeof value === 'string' ? value.replace(/\s+/gu, ' ').trim().slice(0, longestWords) : ''
+  const numbers = form.getAll('quantity')
+  return form
+    .getAll('words')
+    .slice(0, mostTypedRows)
+    .map((words, at) => ({ words: text(words), quantity: text(numbers[at]) }))
+}
+
+/** Rows as lines of a text: what it is called, a tab, the number. Those that say nothing are left out. */
+export function textOfRows(rows: readonly TypedRow[]): string {
+  return rows
+    .filter((row) => !isEmpty(row))
+    .map(({ words, quantity }) => (quantity === '' ? words : `${words}\t${quantity}`))
+    .join('\n')
+}
+
+/**
+ * Lines of a text as rows. Undefined where rows would not say the same: too many or too long, or with
+ * the columns of a sheet.
+ */
+export function rowsOfText(text: string): TypedRow[] | undefined {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  const cells = lines.map((line) => line.split('\t'))
+  const fits = cells.every(
+    (row) => row.length <= 2 && row.every((cell) => cell.trim().length <= longestWords),
+  )
+  if (!fits || lines.length > mostTypedRows) return undefined
+  return cells.map(([words = '', quantity = '']) => ({
+    ...{ words: words.trim(), quantity: quantity.trim() },
+  }))
+}
+
+/** At least as many rows as the page begins with, and one to go on in. */
+export function withBlankRows(rows: readonly TypedRow[], more = 0): TypedRow[] {
+  const wanted = Math.max(firstRows, rows.length + more)
+  const missing = Math.min(wanted, mostTypedRows) - rows.length
+  return [...rows, ...Array<TypedRow>(Math.max(0, missing)).fill(blank)]
+}
+
+/** Says at each row with a number and no name what is missing; undefined where there is none. */
+export function refuseNameless(rows: readonly TypedRow[]): TypedRow[] | undefined {
+  const isNameless = ({ words, quantity }: TypedRow) => words === '' && quantity !== ''
+  if (!rows.some(isNameless)) return undefined
+  return rows.map((row) =>
+    isNameless(row) ? { ...row, error: '只有数量：请写名称，或清空数量' } : row,
+  )
+}
+
+/** What is typed on the page of quick purchase and is no list yet. */
+export interface QuickDraft {
+  text: string
+  rows: readonly TypedRow[]
+}
+
+/**
+ * What was typed in one way of quick purchase, for the way that it is to go on in: lines become rows
+ * and rows lines. What would not stay the same in rows, or has no place beside a file, is carried
+ * along as text.
+ */
+export function draftFor(
+  way: 'text' | 'file' | 'rows',
+  { text, rows }: QuickDraft,
+): { text: string; typed: TypedRow[] } {
+  const written = rows.filter((row) => !isEmpty(row))
+  if (way !== 'rows')
+    return { text: [text.trimEnd(), textOfRows(written)].filter(Boolean).join('\n'), typed: [] }
+  const read = rowsOfText(text)
+  const all = [...written, ...(read ?? [])]
+  if (read === undefined || all.length > mostTypedRows)
+    return { text, typed: withBlankRows(written) }
+  return { text: '', typed: withBlankRows(all) }
+}
+
+function isEmpty({ words, quantity }: TypedRow): boolean {
+  return words === '' && quantity === ''
+}

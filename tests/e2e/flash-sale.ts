@@ -1,0 +1,27 @@
+import type { TestBuyer } from './buyer'
+
+/** Puts the buyer's product into the session that runs now, 20 of them at ¥6. */
+export async function putIntoFlash({ goods, change }: TestBuyer): Promise<void> {
+  await change(async (db) => {
+    const now = Date.now()
+    const session = await db
+      .selectFrom('promotions')
+      .select(['starts_at', 'ends_at'])
+      .where('kind', '=', 'flash')
+      .where('starts_at', '<=', now)
+      .where('ends_at', '>', now)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('promotions')
+      .values({
+        kind: 'flash',
+        goods_id: goods[0]?.id ?? 0,
+        price_e4: 60_000,
+        stock_milli: 20_000,
+        limit_milli: 10_000,
+        is_strict: 0,
+        ...session,
+      })
+      .execute()
+  })
+}

@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test'
+import { quickPaths } from '#app/site/quick-paths'
+import { signInBuyer } from './buyer'
+import { openRows } from './quick-rows'
+import { open, test } from './shop'
+
+/** Digits that no product has. */
+const code = (number: number) => `9876543${String(number).padStart(6, '0')}`
+
+/** Types as scanners do: digits without a pause, and Enter. */
+async function scan(page: Page, ...codes: readonly string[]): Promise<void> {
+  for (const one of codes) {
+    await page.keyboard.type(one)
+    await page.keyboard.press('Enter')
+  }
+}
+
+const names = (page: Page) =>
+  page
+    .locator('input[name="words"]')
+    .evaluateAll((fields) =>
+      fields.map((field) => (field as HTMLInputElement).value).filter((value) => value !== ''),
+    )
+
+for (const [pace, delays] of [
+  ['slowly', [600]],
+  ['more slowly', [1_500]],
+  ['in another order', [1_500, 20, 600, 20]],
+] as const)
+  test(`a scanner outpaces a shop that answers ${pace} @scripts`, async ({ page }) => {
+    await signInBuyer(page)
+    let asked = 0
+    await page.route('**/kjcg/candidates*', async (route) => {
+      const wait = delays[asked++ % delays.length]
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      await route.continue()
+    })
+    await openRows(page)
+    const codes = Array.from({ length: 14 }, (_, number) => code(number))
+    await scan(page, ...codes, code(3))
+    // Half a code stands there when the answers come.
+    await page.keyboard.type('98765')
+    await expect(page.locator('.row-goods')).toHaveCount(14)
+    await page.keyboard.type('43999999')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.row-goods')).toHaveCount(15)
+    expect(await names(page)).toEqual([...codes, '9876543999999'])
+    await expect(page.getByLabel('第 4 行数量')).toHaveValue('2')
+    await expect(page.getByLabel('第 5 行数量')).toHaveValue('1')
+  })
+
+test('packages of one product come together, and its row says what it is @scripts', async ({
+  page,
+}) => {
+  const { goods } = await signInBuyer(page)
+  await open(page, quickPaths.codes())
+  await page.getByLabel('本店编码', { exact: true }).fill('81234567890123456789')
+  await page.getByLabel('商品编号、条码，或名称规格厂家').fill('琥乙红霉素颗粒')
+  await page.getByRole('button', { name: '保存编码' }).click()
+  await expect(page.getByRole('rowheader', { name: '8123456' })).toBeVisible()
+  await openRows(page)
+  const packages = [1, 2, 3].map((one) => `8123456${String(one).repeat(13)}`)
+  await scan(page, ...packages)
+  await expect(page.locator('.row-goods')).toHaveCount(1)
+  await expect(page.locator('.row-goods')).toContainText('琥乙红霉素颗粒')
+  const number = await page
+    .locator('.quick-rows .quantity')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value).join(''))
+  expect(number).toBe('3')
+  // A name and Enter tell which product it is, too.
+  const [last] = goods.slice(-1)
+  await page.getByLabel('第 7 行名称').fill(last?.name ?? '')
+  await page.getByLabel('第 7 行名称').press('Enter')
+  await expect(page.getByLabel('第 7 行数量')).toBeFocused()
+  await expect(page.locator('.row-goods')).toHaveCount(2)
+  // A scanner that finds the number in focus takes a row of its own.
+  await scan(page, code(1))
+  await expect(page.getByLabel('第 7 行数量')).toHaveValue('')
+  await expect(page.getByLabel('第 8 行名称')).toHaveValue(code(1))
+  // A short code is found in the number, too: the row counts up.
+  await page.getByLabel('第 9 行名称').fill('2201')
+  await page.getByLabel('第 9 行名称').press('Enter')
+  await scan(page, '2201', '2201')
+  await expect(page.getByLabel('第 9 行数量')).toHaveValue('3')
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskPages } from '#tests/desk-pages'
+import { deskPaths } from '#app/site/desk-paths'
+import { openBrowser, type Browser } from './browser'
+import { openDemoShop, type DemoShop } from './demo-shop'
+
+const credentials = { intent: 'sign-in', name: 'desk-owner', password: 'caizhi-demo' }
+/** Longer than any call takes, no day, no number, no name of a state or column. */
+const junk = '〇'.repeat(60)
+
+let shop: DemoShop
+let browser: Browser
+beforeAll(async () => {
+  shop = await openDemoShop({ SURFACE: 'desk' })
+  browser = openBrowser(shop.web)
+  await browser.submit('/desk/login', credentials)
+}, 60_000)
+afterAll(() => shop.stop())
+
+/** The pages of the desk that are no single thing, once, without a filter, and two of a store. */
+const lists = [...new Set(deskPages.map(({ path }) => path.split('?')[0] ?? ''))]
+  .filter((path) => !/\/\d+$|\/such\/|shipments\/(new|print)/.test(path))
+  .concat(deskPaths.storeView(1), deskPaths.ledger(1))
+
+/** What an address of the page can say: names of its fields, and of what its links to itself carry. */
+function parametersOf(path: string, html: string): Set<string> {
+  const forms = html.match(/<form class="desk-filter"[\s\S]*?<\/form>/g) ?? []
+  const fields = forms.flatMap((form) => [...form.matchAll(/ name="([^"]+)"/g)])
+  const links = [...html.matchAll(/ href="([^"?]+)\?([^"#]+)"/g)].filter(([, to]) => to === path)
+  const carried = links.flatMap(([, , search = '']) => [
+    ...new URLSearchParams(search.replaceAll('&amp;', '&')).keys(),
+  ])
+  return new Set([...fields.map(([, name = '']) => name), ...carried])
+}
+
+/** The names of the fields in which somebody types. */
+function typedFields(html: string): string[] {
+  const forms = html.match(/<form class="desk-filter"[\s\S]*?<\/form>/g) ?? []
+  const inputs = forms.flatMap((form) => form.match(/<input [^>]*>/g) ?? [])
+  return inputs
+    .filter((input) => / type="(text|date|search|month|number)"/.test(input))
+    .flatMap((input) => / name="([^"]+)"/.exec(input)?.[1] ?? [])
+}
+
+/** What is chosen in the filter of a list, and the sides of its heads. */
+const chosen = ['state', 'kind', 'sort', 'subject', 'action', 'warehouse']
+
+const rowsOf = (html: string): string[] =>
+  (html.match(/<tbody>[\s\S]*?<\/tbody>/g) ?? [])
+    .flatMap((body) => body.match(/<tr[ >][\s\S]*?<\/tr>/g) ?? [])
+    // What a row waits for is counted to the minute.
+    .map((row) => row.replace(/已等[^<]*/g, '').replace(/ (id|for|aria-\w+)="[^"]*"/g, ''))
+
+test.each(lists)(
+  '%s says what is wrong of a filter, and shows the rows all the same',
+  async (path) => {
+    const plain = await browser.open(path)
+    expect(plain.status).toBe(200)
+    for (const name of parametersOf(path, plain.html)) {
+      const { status, html } = await browser.open(`${path}?${new URLSearchParams([[name, junk]])}`)
+      expect([name, status]).toEqual([name, 200])
+      // A name that nobody has is chosen, and nothing is found under it.
+      if (html.includes(`<option value="${junk}" selected`)) expect(html).toContain('没有符合条件')
+      else expect([name, rowsOf(html)]).toEqual([name, rowsOf(plain.html)])
+      if (chosen.includes(name))
+        expect([name, html]).toEqual([
+          name,
+          expect.stringMatching(/"field-error"[^>]*>[^<]*“〇{20}…”/),
+        ])
+      if (!typedFields(plain.html).includes(name)) continue
+      const field = html.match(/<input [^>]*>/g)?.find((input) => input.includes(` name="${name}"`))
+      const told = / aria-describedby="([^"]+)"/.exec(field ?? '')?.[1]
+      expect([name, field]).toEqual([name, expect.stringContaining('aria-invalid="true"')])
+      expect(html).toMatch(new RegExp(`<span class="field-error" id="${String(told)}">[^<]+<`))
+    }
+  },
+)
+
+test.each(lists)('%s leads back from a page that it has not', async (path) => {
+  const { html, text } = await browser.open(path)
+  const hasPages = html.includes('aria-label="分页"')
+  const beyond = await browser.open(`${path}?page=99999`)
+  expect(beyond.status).toBe(200)
+  if (hasPages) expect(beyond.text).toContain('没有第 99999 页')
+  expect(text).not.toContain('没有第 ')
+})

@@ -1,0 +1,24 @@
+/** Sums: the word alone, with a colon, or with what it counts in brackets. */
+const sum =
+  /^(?:本页|本单|本月|全部)?(?:合计|小计|总计|共计|累计|总合计)(?:$|[:(（\d¥￥元(]|金额|数量|大写)/
+const whoOrWhen = '(?:人|员|人员|时间|日期|电话|方式|单位|部门)?[:：]'
+/** Who made a table and when; a colon tells it from the name of a product. */
+const signOff = new RegExp(
+  `^(?:制表|制单|填表|填报|审核|复核|批准|经办|经手|业务员|开票|打印|联系|地址|电话|传真|日期|制表日期|打印日期|打印时间)${whoOrWhen}`,
+)
+const signature = /^(?:制表|制单|填表|审核|复核|经办)人员?$/
+const pageNumber = /^第\s*\d+\s*页|^共\s*\d+\s*页|^page\s*\d+/i
+const remark = new RegExp(`^(?:备注|说明|注|附注|声明)${whoOrWhen}`)
+
+/**
+ * Whether what a row of a table begins with, without blanks, tells of no goods: a sum, a signature, a
+ * page number.
+ */
+export function isAside(text: string): boolean {
+  return [sum, signOff, signature, pageNumber].some((pattern) => pattern.test(text))
+}
+
+/** Whether it is a remark, which may speak of goods. */
+export function isRemark(text: string): boolean {
+  return remark.test(text)
+}

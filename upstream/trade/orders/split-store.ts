@@ -1,0 +1,107 @@
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { OrderRow, PaymentRow } from './store'
+
+/** What becomes of an order when lines leave it. */
+type Left = Pick<
+  OrderRow,
+  | 'goods_fen'
+  | 'total_fen'
+  | 'paid_fen'
+  | 'points_used'
+  | 'voucher_fen'
+  | 'steps'
+  | 'benefit_group'
+  | 'benefits'
+>
+
+/** Lowers an order as it was read to what is left of it; false when somebody was first. */
+export async function lowerOrder(
+  ctx: Context,
+  { id, version, state }: Pick<OrderRow, 'id' | 'version' | 'state'>,
+  left: Left,
+): Promise<boolean> {
+  const changed = await ctx.db
+    .updateTable('orders')
+    .set((eb) => ({ ...left, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', state)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Moves lines of which nothing was sent or closed from one order to another; how many they were. */
+export async function moveLines(
+  db: Db,
+  lineIds: readonly number[],
+  { from, to }: { from: number; to: number },
+): Promise<number> {
+  const moved = await db
+    .updateTable('order_lines')
+    .set({ order_id: to })
+    .where('id', 'in', lineIds)
+    .where('order_id', '=', from)
+    .where('shipped_milli', '=', 0)
+    .where('closed_milli', '=', 0)
+    .returning('id')
+    .execute()
+  return moved.length
+}
+
+/**
+ * Lets payments pay for another order by so much each, 分: each is cut in two that came the same way,
+ * with the same slip or attempt, and one that goes whole goes over as it is.
+ */
+export async function movePayments(
+  db: Db,
+  payments: readonly PaymentRow[],
+  { to, moved }: { to: number; moved: ReadonlyMap<number, number> },
+): Promise<void> {
+  for (const payment of payments) {
+    const amountFen = moved.get(payment.id) ?? 0
+    if (amountFen === 0) continue
+    const isWhole = amountFen === payment.amount_fen
+    await db
+      .updateTable('payments')
+      .set(isWhole ? { order_id: to } : { amount_fen: payment.amount_fen - amountFen })
+      .where('id', '=', payment.id)
+      .execute()
+    if (isWhole) continue
+    const { kind, state, upload_id, slip_id, online_id, created_at } = payment
+    await db
+      .insertInto('payments')
+      .values({
+        ...{ order_id: to, kind, state, amount_fen: amountFen },
+        ...{ upload_id, slip_id, online_id, created_at },
+      })
+      .execute()
+  }
+}
+
+/** Tells of an order what happened to the one that it was a part of until now. */
+export async function copyEvents(db: Db, { from, to }: { from: number; to: number }) {
+  await db
+    .insertInto('order_events')
+    .columns(['order_id', 'at', 'text'])
+    .expression((eb) =>
+      eb
+        .selectFrom('order_events')
+        .select([eb.lit(to).as('order_id'), 'at', 'text'])
+        .where('order_id', '=', from)
+        .orderBy('id'),
+    )
+    .execute()
+}
+
+/** The payments of an order that stand, the first first. */
+export function listStandingPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'done')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,138 @@
+import type { SharedBenefit } from '#contract/kinds'
+import { isPromotable, takesCoupons } from '../settlement/line'
+import { chargedElsewhere } from '../settlement/parts'
+import { stepsOf, type Step, type StepNotes } from '../settlement/steps'
+import { sumsOf, type Sums } from '../settlement/sums'
+import { cutPart } from './refund-shares'
+import type { SplitLine } from './split-rules'
+
+/** What a paid order is cut from. */
+export interface SplitOrder {
+  shippingFen: number
+  /** As it keeps them. */
+  steps: readonly { code: string; fen: number; note?: string | undefined }[]
+  /** What was paid in money and stands, in the order in which it was; 分. */
+  payments: readonly { id: number; amountFen: number }[]
+}
+
+/** One of the two orders: its lines, what they come to and how. */
+export interface SplitPart extends Sums {
+  lines: SplitLine[]
+  steps: Step[]
+}
+
+export interface Split {
+  first: SplitPart
+  second: SplitPart
+  /** What of each payment pays for the second order from now on, 分, by its id. */
+  moved: ReadonlyMap<number, number>
+  /** What both have of benefits that they were earned by together. */
+  shared: SharedBenefit[]
+}
+
+/**
+ * What an order and the lines that leave it come to (decision 147). Both are re-added from what each
+ * line had taken off when it was ordered; nothing is worked out anew. The freight stays with the
+ * first. What was paid is cut payment by payment, as refunds are cut by tender (domain-rules §17), so
+ * that both are paid exactly and nothing of a payment is lost.
+ */
+export function splitSums(
+  order: SplitOrder,
+  lines: readonly SplitLine[],
+  chosen: ReadonlySet<number>,
+): Split {
+  const moving = lines.filter(({ id }) => chosen.has(id))
+  const staying = lines.filter(({ id }) => !chosen.has(id))
+  const notes = notesOf(order)
+  const own = notes.shipping ?? ''
+  const first = partOf(staying, { shippingFen: order.shippingFen, note: own, notes })
+  const note = order.shippingFen > 0 ? chargedElsewhere : own
+  const second = partOf(moving, { shippingFen: 0, note, notes })
+  return {
+    ...{ first, second, moved: cutPayments(order.payments, second.totalFen) },
+    shared: sharedBySplit(first, second, isShippedFree(order)),
+  }
+}
+
+function partOf(
+  lines: SplitLine[],
+  { shippingFen, note, notes }: { shippingFen: number; note: string; notes: StepNotes },
+): SplitPart {
+  const sums = sumsOf(lines, shippingFen)
+  return { ...sums, lines, steps: stepsOf(sums, note, notes) }
+}
+
+function notesOf({ steps }: SplitOrder): StepNotes {
+  return Object.fromEntries(steps.flatMap(({ code, note }) => (note ? [[code, note]] : [])))
+}
+
+/**
+ * What of each payment goes along with `movedFen`, which is at most what they come to: floor(moved ×
+ * paid up to this one ÷ paid) less what went along of those before.
+ */
+export function cutPayments(
+  payments: SplitOrder['payments'],
+  movedFen: number,
+): ReadonlyMap<number, number> {
+  const wholeFen = payments.reduce((sum, { amountFen }) => sum + amountFen, 0)
+  let beforeFen = 0
+  const moved = new Map<number, number>()
+  for (const { id, amountFen } of payments) {
+    moved.set(id, cutPart(movedFen, { wholeFen, beforeFen, nowFen: amountFen }))
+    beforeFen += amountFen
+  }
+  return moved
+}
+
+/** Free by what was ordered; not because another order of the warehouse carries the fee. */
+function isShippedFree(order: SplitOrder): boolean {
+  const { shipping = '' } = notesOf(order)
+  return order.shippingFen === 0 && shipping !== '' && shipping !== chargedElsewhere
+}
+
+/**
+ * The benefits that two orders share after they were one, as orders of a submission do
+ * (`shareBenefits`): those which lines of both have a share of, or counted for.
+ */
+function sharedBySplit(first: SplitPart, second: SplitPart, isFree: boolean): SharedBenefit[] {
+  const parts = [first, second]
+  const onBoth = (isOne: (one: SplitLine) => boolean) =>
+    parts.every(({ lines }) => lines.some((one) => !one.isGift && isOne(one)))
+  const has = (fenOf: (sums: Sums) => number) => parts.some((sums) => fenOf(sums) > 0)
+  const counts = (one: SplitLine) => isPromotable(one.line)
+  const found: [SharedBenefit, boolean][] = [
+    ['reduction', has(({ reductionFen }) => reductionFen) && onBoth(counts)],
+    ['coupon', has(({ couponFen }) => couponFen) && onBoth(({ line }) => takesCoupons(line))],
+    ['voucher', parts.every(({ voucherFen }) => voucherFen > 0)],
+    ['points', has(({ pointsFen }) => pointsFen) && onBoth(({ line }) => line.kind !== 'exchange')],
+    [
+      'exchange',
+      has(({ exchangeFen }) => exchangeFen) &&
+        onBoth((one) => one.line.kind === 'exchange' || counts(one)),
+    ],
+    ['shipping', isFree],
+  ]
+  return found.flatMap(([benefit, isShared]) => (isShared ? benefit : []))
+}
+
+/** Whether lines come to what an order keeps, step by step, and what was paid pays for it. */
+export function doesAddUp(
+  order: SplitOrder & { kept: Pick<Sums, 'goodsFen' | 'pointsFen' | 'voucherFen' | 'totalFen'> },
+  lines: readonly SplitLine[],
+): boolean {
+  const { kept } = order
+  const sums = sumsOf(lines, order.shippingFen)
+  const stepFen = (code: Step['code']) =>
+    Math.abs(order.steps.find((step) => step.code === code)?.fen ?? 0)
+  const paidFen = order.payments.reduce((sum, { amountFen }) => sum + amountFen, 0)
+  return (
+    sums.goodsFen === kept.goodsFen &&
+    sums.reductionFen === stepFen('reduction') &&
+    sums.couponFen === stepFen('coupon') &&
+    sums.exchangeFen === stepFen('exchange') &&
+    sums.pointsFen === kept.pointsFen &&
+    sums.voucherFen === kept.voucherFen &&
+    sums.totalFen === kept.totalFen &&
+    paidFen === kept.totalFen
+  )
+}
