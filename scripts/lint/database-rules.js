@@ -19,6 +19,12 @@ const onlyOwn = {
   message: 'Two tests at once have the same millisecond: ownName or ownDigits.',
 }
 
+const onlyUncounted = {
+  selector:
+    'CallExpression[callee.object.property.name="fn"][callee.property.name=/^(count|countAll|max)$/]',
+  message: 'Two tests at once count the same: a code comes from its own row or by chance.',
+}
+
 /** How the database is written to, and how tests come to theirs and share one. */
 export const databaseRules = [
   {
@@ -33,9 +39,16 @@ export const databaseRules = [
     rules: { 'no-restricted-syntax': ['error', onlyTransact, onlyReversed] },
   },
   {
-    files: ['tests/e2e/**/*.ts'],
+    files: ['tests/{e2e,fixtures}/**/*.ts'],
     rules: {
-      'no-restricted-syntax': ['error', onlyTransact, onlyReversed, onlyWhatIsSeen, onlyOwn],
+      'no-restricted-syntax': [
+        'error',
+        onlyTransact,
+        onlyReversed,
+        onlyWhatIsSeen,
+        onlyOwn,
+        onlyUncounted,
+      ],
     },
   },
 ]
