@@ -130,10 +130,15 @@ export default defineConfig(
       'no-restricted-globals': [
         'error',
         { name: 'fetch', message: 'Only app/upstream-client/api.server.ts fetches.' },
+        { name: 'Intl', message: 'words/dates.ts: Intl is slow to begin (docs/decisions/148).' },
       ],
       'no-restricted-properties': [
         'error',
         { property: 'fetch', message: 'Only app/upstream-client/api.server.ts fetches.' },
+        ...['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].map((property) => ({
+          property,
+          message: 'words/dates.ts: Intl is slow to begin (docs/decisions/148).',
+        })),
       ],
     },
   },
