@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
+import { databaseRules } from './scripts/lint/database-rules.js'
 import { keptFields } from './scripts/lint/kept-fields.js'
 import { oldEngines } from './scripts/lint/old-engines.js'
 import { ownTables } from './scripts/lint/own-tables.js'
@@ -97,21 +98,7 @@ export default defineConfig(
     plugins: { shop },
     rules: { 'shop/own-tables': 'error' },
   },
-  {
-    // Also in tests: what the engine breaks off for the sake of another is done again everywhere.
-    files: ['upstream/**/*.ts', 'tests/**/*.ts', 'bench/**/*.ts'],
-    ignores: ['upstream/kernel/db/transact.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'CallExpression[callee.property.name=/^(transaction|startTransaction)$/][arguments.length=0]',
-          message: 'Only transact and inTransaction commit.',
-        },
-      ],
-    },
-  },
+  databaseRules,
   {
     files: ['app/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.strict],
@@ -143,10 +130,15 @@ export default defineConfig(
       'no-restricted-globals': [
         'error',
         { name: 'fetch', message: 'Only app/upstream-client/api.server.ts fetches.' },
+        { name: 'Intl', message: 'words/dates.ts: Intl is slow to begin (docs/decisions/148).' },
       ],
       'no-restricted-properties': [
         'error',
         { property: 'fetch', message: 'Only app/upstream-client/api.server.ts fetches.' },
+        ...['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].map((property) => ({
+          property,
+          message: 'words/dates.ts: Intl is slow to begin (docs/decisions/148).',
+        })),
       ],
     },
   },

@@ -14,8 +14,13 @@ export default defineConfig({
   workers: 2,
   // axe takes its time on a table of forty rows.
   timeout: 120_000,
+  // What tries again and again gives up long before the test does, and says what it waited for.
+  expect: { toPass: { timeout: 45_000 } },
   reporter: 'list',
   use: {
+    // So does what waits for a page, a press or an answer.
+    actionTimeout: 45_000,
+    navigationTimeout: 45_000,
     baseURL: origin,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
@@ -40,6 +45,8 @@ export default defineConfig({
       DESK_PORT: deskPort,
       HOST: '127.0.0.1',
       DATA_DIR: 'build/e2e-data',
+      // What has no order comes from the end, so that the shop relies on none (decision 144).
+      SQLITE_REVERSED: '1',
     },
     reuseExistingServer: false,
     timeout: 180_000,

@@ -26,6 +26,7 @@ export async function startApiServer(settings: DatabaseSettings): Promise<ApiSer
       HOST: '127.0.0.1',
       API_PORT: String(port),
       LOG_LEVEL: 'error',
+      SQLITE_REVERSED: '1',
       ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

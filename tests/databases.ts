@@ -88,12 +88,17 @@ async function openFresh(engine: Engine, options: OpenOptions): Promise<OpenedDa
   // One that waits otherwise for locks has connections of its own.
   if (engine === 'postgres' && options.lockWaitMs === undefined) return openLent(options)
   const settings = await freshSettings(engine)
-  const database = openDatabase({
-    databaseUrl: settings.DATABASE_URL,
-    dataDir: settings.DATA_DIR,
-    ...options,
-  })
-  return { ...database, settings, remove: () => remove(settings) }
+  return { ...openAt(settings, options), remove: () => remove(settings) }
+}
+
+/**
+ * Opens the database that these settings name, once more or for the first time. SQLite answers what
+ * has no order from the end, so that neither tests nor the shop rely on an order that nobody asked
+ * for (decision 144).
+ */
+export function openAt(settings: DatabaseSettings, options: OpenOptions = {}): TestDatabase {
+  const where = { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR }
+  return { ...openDatabase({ ...where, isReversed: true, ...options }), settings }
 }
 
 async function openLent({ onQuery }: OpenOptions): Promise<OpenedDatabase> {

@@ -89,7 +89,7 @@ async function startWithTemplate(): Promise<Keeper> {
 
 async function fillFile(): Promise<string> {
   const dataDir = await makeFastFolder('caizhi-template-')
-  const database = openDatabase({ dataDir })
+  const database = openDatabase({ dataDir, isReversed: true })
   await migrate(database)
   // Everything into the one file.
   await sql`pragma wal_checkpoint(truncate)`.execute(database.db)

@@ -30,6 +30,7 @@ protectData(config.DATA_DIR)
 const database = openDatabase({
   databaseUrl: config.DATABASE_URL,
   dataDir: config.DATA_DIR,
+  isReversed: config.SQLITE_REVERSED,
   onQuery: () => databaseQueries.inc(),
 })
 await migrate(database)

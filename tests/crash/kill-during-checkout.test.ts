@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import qs from 'qs'
 import { afterEach, describe, expect, test } from 'vitest'
-import { openDatabase, type Database } from '#upstream/kernel/db/database'
+import type { Database } from '#upstream/kernel/db/database'
 import { startApiServer, type ApiServer } from '#tests/api-server'
-import { freshSettings, type DatabaseSettings } from '#tests/databases'
+import { freshSettings, openAt, type DatabaseSettings } from '#tests/databases'
 import { addCartLine } from '#tests/fixtures/cart'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addStore } from '#tests/fixtures/stores'
@@ -73,8 +73,7 @@ async function withDatabase<T>(
   settings: DatabaseSettings,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = settings
-  const database = openDatabase({ databaseUrl, dataDir })
+  const database = openAt(settings)
   try {
     return await work(database)
   } finally {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startApiServer, type ApiServer } from '#tests/api-server'
-import { freshSettings, type DatabaseSettings } from '#tests/databases'
+import { freshSettings, openAt, type DatabaseSettings } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
 import { documentTables } from '#tests/fixtures/whole-life/document'
 import { lifeOf, type Step } from '#tests/fixtures/whole-life/life'
@@ -10,7 +10,7 @@ import { proofsOf } from '#tests/fixtures/whole-life/proofs'
 import { callerOf, runJobs } from '#tests/fixtures/whole-life/run'
 import { addLifeShop } from '#tests/fixtures/whole-life/shop'
 import { tablesOf } from '#tests/fixtures/whole-life/tables'
-import { openDatabase, type Db } from '#upstream/kernel/db/database'
+import type { Db } from '#upstream/kernel/db/database'
 import { picturesOf } from './pictures'
 
 /** The presses amid which the process is killed; every other one at its answer, the rest before. */
@@ -38,10 +38,7 @@ describe.each(['sqlite', 'postgres'] as const)(
     test('what was answered is there, nothing is there twice, and the books are those of the example', async () => {
       const settings = await freshSettings(engine)
       cleanUps.push(() => rm(settings.DATA_DIR, { recursive: true }))
-      const database = openDatabase({
-        databaseUrl: settings.DATABASE_URL,
-        dataDir: settings.DATA_DIR,
-      })
+      const database = openAt(settings)
       cleanUps.push(() => database.close())
       const shop = await addLifeShop(database, Date.now())
       const under: Under = { db: database.db, settings, server: await start(settings) }

@@ -3,11 +3,12 @@ import { expect, type Page } from '@playwright/test'
 import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
+import { steadyGoods } from './own'
 import { needsScripts, open, test } from './shop'
 
 test.use({ launchOptions: withoutPictures })
 
-const list = paths.listTable({ sort: 'name', stock: true })
+const list = paths.listTable(steadyGoods)
 
 /** Opens the list, with the pointer at an add button, as it is before anybody presses one. */
 async function openList(page: Page): Promise<void> {

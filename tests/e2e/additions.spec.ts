@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
+import { steadyGoods } from './own'
 import { open, test } from './shop'
 
 test.use({ launchOptions: withoutPictures })
@@ -12,7 +13,7 @@ test('fifteen typed rows are told in view: what was adjusted by name, the rest s
   page,
 }) => {
   await signInBuyer(page)
-  await open(page, paths.listTable({ sort: 'name', stock: true, class: 'antibiotic' }))
+  await open(page, paths.listTable({ ...steadyGoods, class: 'antibiotic' }))
   for (let row = 0; row < 15; row++) await quantities(page).nth(row).fill('15')
   await quantities(page).nth(2).fill('3.5')
   await page.getByRole('button', { name: '全部加入购物车' }).last().click()

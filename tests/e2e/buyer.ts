@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { addCartLine } from '#tests/fixtures/cart'
 import { addManyGoods } from '#tests/fixtures/goods'
 import { addStore, fixtureNow, type StoreWishes } from '#tests/fixtures/stores'
-import { openDatabase, type Db } from '#upstream/kernel/db/database'
+import type { Db } from '#upstream/kernel/db/database'
 import type { GoodsRow, NewGoods } from '#upstream/kernel/db/catalogue-tables'
 import { hashPassword } from '#upstream/members/accounts/login'
 import { signIn } from './shop'
+import { withShop } from './with-shop'
 
 /** What every buyer of a test signs in with. */
 export const password = 'a-password-of-tests'
@@ -100,14 +101,4 @@ async function addAddress(db: Db, storeId: number): Promise<void> {
       created_at: fixtureNow,
     })
     .execute()
-}
-
-// The shop under test keeps its own connection open; both wait for each other's writes.
-async function withShop<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const database = openDatabase({ dataDir: process.env.E2E_DATA_DIR ?? 'build/e2e-data' })
-  try {
-    return await work(database.db)
-  } finally {
-    await database.close()
-  }
 }

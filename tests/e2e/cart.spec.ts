@@ -157,19 +157,21 @@ test(
   needsScripts,
   async ({ page }) => {
     await signInBuyer(page, { goods: [{ name: '阿莫西林胶囊' }, { name: '布洛芬片' }] })
+    const discovered = page.waitForResponse(/__manifest/)
     await open(page, paths.cart())
-    await expect(page.locator('a[data-discover]').first()).toBeAttached()
-    await page.waitForLoadState('networkidle')
+    // What the page asks for by itself is not held back.
+    await (await discovered).finished()
     const late = (ms: number) => async (route: Route) => {
       await page.waitForTimeout(ms)
       await route.continue()
     }
     await page.route('**/cart.data*', late(1_000))
     await page.route('**/__manifest*', late(2_000))
+    const saving = page.waitForRequest((request) => request.method() === 'POST')
     await page.getByLabel('数量 布洛芬片').fill('30')
     await page.getByRole('button', { name: '删除 阿莫西林胶囊' }).click()
     // The number is on its way.
-    await page.waitForTimeout(600)
+    await saving
     await page.getByRole('button', { name: '确定' }).click()
     await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveCount(0)
     await expect(page.getByLabel('数量 布洛芬片')).toHaveValue('30')

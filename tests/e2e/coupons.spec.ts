@@ -3,6 +3,7 @@ import { paths } from '#app/site/paths'
 import { addCoupon } from '#tests/fixtures/coupons'
 import { signInBuyer } from './buyer'
 import { look } from './look'
+import { ownName } from './own'
 import { open, test } from './shop'
 
 const day = 86_400_000
@@ -12,7 +13,7 @@ test('a buyer takes a coupon, finds it in the wallet, and goods it is good for',
 }) => {
   const { change } = await signInBuyer(page)
   const now = Date.now()
-  const name = `试领满 100 减 15（${now}）`
+  const name = ownName('试领满 100 减 15 ')
   await change((db) =>
     addCoupon(db, {
       name,
@@ -55,7 +56,7 @@ test('a buyer takes a coupon, finds it in the wallet, and goods it is good for',
 test('a coupon that was taken by others meanwhile says so, at the coupon', async ({ page }) => {
   const { change } = await signInBuyer(page)
   const now = Date.now()
-  const name = `最后一张（${now}）`
+  const name = ownName('最后一张')
   const window = { take_from_at: now - day, take_until_at: now + day }
   let id = 0
   await change(async (db) => {

@@ -7,6 +7,7 @@ import { receiptPaths } from '#app/site/receipt-paths'
 import { signInBuyer, type TestBuyer } from './buyer'
 import { address, openDesk } from './desk-order'
 import { look, lookAtColours } from './look'
+import { ownDigits } from './own'
 import { open, test } from './shop'
 
 const picture = {
@@ -63,7 +64,7 @@ test('a delivery is counted line by line, and what is wrong says so at its field
 
 test('a scanner counts a row up where scripts run, and a wrong code says why', async ({ page }) => {
   const { javaScriptEnabled } = test.info().project.use
-  const code = `69${Date.now()}`
+  const code = `69${ownDigits(11)}`
   const buyer = await signInBuyer(page, { goods: [{ barcode: code }] })
   const { id } = await send(buyer)
   await open(page, receiptPaths.delivery(id))

@@ -3,11 +3,11 @@ import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
 import { password, signInBuyer, type TestBuyer } from './buyer'
 import { lookAtColours } from './look'
+import { steadyGoods } from './own'
 import { arrive, hasScripts, needsScripts, neverOfferDraws, open, signIn, test } from './shop'
 
 test.use({ launchOptions: withoutPictures })
 
-const byName = { sort: 'name', stock: true }
 const quantities = (page: Page) => page.getByRole('textbox', { name: / 数量$/ })
 const sum = (page: Page) => page.locator('.draft-sum')
 const addAll = (page: Page) => page.getByRole('button', { name: '全部加入购物车' })
@@ -39,7 +39,7 @@ test('numbers survive page, sort, filter, search, view and browser, and one butt
   browser,
 }) => {
   const buyer = await signInBuyer(page)
-  await open(page, paths.listTable(byName))
+  await open(page, paths.listTable(steadyGoods))
   const first = await fillFirst(page, '10')
   await go(page, '第 2 页').click()
   await arrive(page, /page=2/)
@@ -60,7 +60,7 @@ test('numbers survive page, sort, filter, search, view and browser, and one butt
   await quantities(page).nth(1).fill('40')
   await searchFor(page, 'amxl')
   await expect(sum(page)).toContainText('已填 4 种')
-  await open(page, paths.listTable(byName))
+  await open(page, paths.listTable(steadyGoods))
   await expect(page.getByRole('textbox', { name: first, exact: true })).toHaveValue('10')
   await lookAtColours(page)
 
@@ -69,7 +69,7 @@ test('numbers survive page, sort, filter, search, view and browser, and one butt
   const later = await context.newPage()
   await neverOfferDraws(later)
   await signIn(later, buyer.username, password)
-  await open(later, paths.listTable(byName))
+  await open(later, paths.listTable(steadyGoods))
   await expect(sum(later)).toContainText('已填 4 种')
   await addAll(later).click()
   await expect(later.getByText(/[1-4] 种(按所填数量|调整数量后)加入/)).toBeVisible()
@@ -82,7 +82,7 @@ test('what is no number is said at its field wherever it is shown, and is not lo
   page,
 }) => {
   await signInBuyer(page)
-  await open(page, paths.listTable(byName))
+  await open(page, paths.listTable(steadyGoods))
   const first = await fillFirst(page, '两盒')
   await quantities(page).nth(1).fill('100')
   await go(page, '第 2 页').click()
@@ -98,7 +98,7 @@ test('what is no number is said at its field wherever it is shown, and is not lo
 
 test('numbers are emptied one by one, and all at once', async ({ page }) => {
   await signInBuyer(page)
-  await open(page, paths.listNoImage(byName))
+  await open(page, paths.listNoImage(steadyGoods))
   await quantities(page).nth(0).fill('10')
   await quantities(page).nth(1).fill('20')
   await go(page, '表格').click()
@@ -115,7 +115,7 @@ test('numbers are emptied one by one, and all at once', async ({ page }) => {
 
 test('a session that ends in between costs no number', async ({ page }) => {
   const buyer = await signInBuyer(page)
-  await open(page, paths.listTable(byName))
+  await open(page, paths.listTable(steadyGoods))
   await fillFirst(page, '10')
   await buyer.endSession()
   await go(page, '第 2 页').click()
@@ -129,7 +129,7 @@ test('a session that ends in between costs no number', async ({ page }) => {
 
 test('the sum follows the keys and is kept without a link', needsScripts, async ({ page }) => {
   await signInBuyer(page)
-  await open(page, paths.listTable(byName))
+  await open(page, paths.listTable(steadyGoods))
   const saved = page.waitForResponse((response) => response.url().endsWith(paths.cartDraft()))
   await fillFirst(page, '10')
   await expect(sum(page)).toContainText(/已填 1 种，约 ¥/)
@@ -149,12 +149,12 @@ async function expectInCart(page: Page, buyer: TestBuyer, number: string): Promi
 
 test('a second page adds nothing that another one has added', async ({ page }) => {
   const buyer = await signInBuyer(page)
-  await open(page, paths.listTable(byName))
+  await open(page, paths.listTable(steadyGoods))
   await fillFirst(page, '10')
   await go(page, '第 2 页').click()
   await arrive(page, /page=2/)
   const other = await page.context().newPage()
-  await open(other, paths.listTable(byName))
+  await open(other, paths.listTable(steadyGoods))
   await expect(quantities(other).first()).toHaveValue('10')
   await addAll(page).click()
   await expect(sum(page)).toHaveText('')
@@ -166,7 +166,7 @@ test('a second page adds nothing that another one has added', async ({ page }) =
 
 test('a double click on the button that adds all adds once', async ({ page }) => {
   const buyer = await signInBuyer(page)
-  await open(page, paths.listTable(byName))
+  await open(page, paths.listTable(steadyGoods))
   await fillFirst(page, '10')
   await addAll(page).dblclick()
   await expect(page.getByText(/已加入购物车|加入购物车的结果/).first()).toBeVisible()
@@ -178,7 +178,7 @@ test.describe('with scripts', needsScripts, () => {
     page,
   }) => {
     await signInBuyer(page)
-    await open(page, paths.listTable(byName))
+    await open(page, paths.listTable(steadyGoods))
     const first = await fillFirst(page, '10')
     // What keeps numbers comes with the first one; without it there is no sum while the network is away.
     await expect(sum(page)).toContainText('已填 1 种')
@@ -201,7 +201,7 @@ test.describe('with scripts', needsScripts, () => {
   }) => {
     await signInBuyer(page)
     await page.route(/typed-numbers/, () => undefined)
-    await open(page, paths.listTable(byName))
+    await open(page, paths.listTable(steadyGoods))
     await fillFirst(page, '10')
     await page.reload()
     await expectSumOfFirstPage(page, '已填 1 种')
@@ -211,7 +211,7 @@ test.describe('with scripts', needsScripts, () => {
 /** The last number of a page that is left may arrive after the next page was asked for. */
 async function expectSumOfFirstPage(page: Page, words: string): Promise<void> {
   await expect(async () => {
-    await open(page, paths.listTable(byName))
+    await open(page, paths.listTable(steadyGoods))
     await expect(sum(page)).toContainText(words, { timeout: 1000 })
   }).toPass()
 }

@@ -92,6 +92,7 @@ test.describe('the pop-up', needsScripts, () => {
       db
         .updateTable('draws')
         .set({ ends_at: Date.now() })
+        .where('ends_at', '>', Date.now())
         .where('ends_at', '<', Date.now() + day)
         .execute(),
     )

@@ -10,6 +10,7 @@ export async function putIntoFlash({ goods, change }: TestBuyer): Promise<void> 
       .where('kind', '=', 'flash')
       .where('starts_at', '<=', now)
       .where('ends_at', '>', now)
+      .orderBy('id')
       .executeTakeFirstOrThrow()
     await db
       .insertInto('promotions')

@@ -1,13 +1,13 @@
-import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { putIntoFlash } from './flash-sale'
 import { lookAtColours } from './look'
+import { ownName } from './own'
 import { hasScripts, open, test } from './shop'
 
 // The shop is shared by all tests, and the session shows the goods of each.
-const newName = () => `秒杀试药 ${randomInt(1_000_000)}`
+const newName = () => ownName('秒杀试药 ')
 
 test('goods of the flash sale are held in the cart, and can be held again', async ({ page }) => {
   const name = newName()

@@ -3,11 +3,10 @@ import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { look, lookAtColours } from './look'
+import { steadyGoods } from './own'
 import { arrive, fillLogin, hasScripts, needsScripts, open, test } from './shop'
 
 test.use({ launchOptions: withoutPictures })
-
-const byName = { sort: 'name', stock: true }
 
 /** The quantity fields of a list, top down. */
 const quantities = (page: Page) => page.getByRole('textbox', { name: / 数量$/ })
@@ -16,7 +15,7 @@ const addAll = (page: Page) => page.getByRole('button', { name: '全部加入购
 
 test('one button adds every row of the table that has a number', async ({ page }) => {
   await signInBuyer(page)
-  await open(page, paths.listTable(byName))
+  await open(page, paths.listTable(steadyGoods))
   await quantities(page).nth(0).fill('100')
   await quantities(page).nth(2).fill('100')
   await addAll(page).click()
@@ -30,7 +29,7 @@ test('one button adds every row of the table that has a number', async ({ page }
 
 test('the button of a row adds only this row', async ({ page }) => {
   await signInBuyer(page)
-  await open(page, paths.listTable(byName))
+  await open(page, paths.listTable(steadyGoods))
   await quantities(page).nth(0).fill('100')
   await quantities(page).nth(1).fill('100')
   await addButtons(page).nth(1).click()
@@ -40,14 +39,14 @@ test('the button of a row adds only this row', async ({ page }) => {
 
 test('a row without a number is added by its button with one package', async ({ page }) => {
   await signInBuyer(page)
-  await open(page, paths.listTable(byName))
+  await open(page, paths.listTable(steadyGoods))
   await addButtons(page).first().click()
   await expect(page.getByText(/已加入购物车/)).toBeVisible()
 })
 
 test('what is no number is refused at its row, and all that was typed stays', async ({ page }) => {
   await signInBuyer(page)
-  await open(page, paths.listTable(byName))
+  await open(page, paths.listTable(steadyGoods))
   await quantities(page).nth(0).fill('100')
   await quantities(page).nth(1).fill('两盒')
   await addAll(page).click()
@@ -63,7 +62,7 @@ test('what is no number is refused at its row, and all that was typed stays', as
 
 test('Enter leads from row to row with scripts and adds all rows without', async ({ page }) => {
   await signInBuyer(page)
-  await open(page, paths.listTable(byName))
+  await open(page, paths.listTable(steadyGoods))
   await quantities(page).nth(0).fill('100')
   await quantities(page).nth(0).press('Enter')
   if (hasScripts()) {
@@ -74,7 +73,7 @@ test('Enter leads from row to row with scripts and adds all rows without', async
 
 test('arrow keys lead up and down the numbers of the table', needsScripts, async ({ page }) => {
   await signInBuyer(page)
-  await open(page, paths.listTable(byName))
+  await open(page, paths.listTable(steadyGoods))
   await quantities(page).nth(0).press('ArrowDown')
   await expect(quantities(page).nth(1)).toBeFocused()
   await quantities(page).nth(1).press('ArrowUp')
@@ -82,7 +81,7 @@ test('arrow keys lead up and down the numbers of the table', needsScripts, async
 })
 
 test('a visitor who adds signs in and finds the typed number again', async ({ page }) => {
-  await open(page, paths.listTable(byName))
+  await open(page, paths.listTable(steadyGoods))
   await quantities(page).nth(3).fill('35')
   await addAll(page).click()
   await fillLogin(page, 'demo-clinic')
@@ -101,7 +100,7 @@ test('a visitor sees no price but where to sign in, and comes back', async ({ pa
 
 test('a favourite is kept, listed and dropped', async ({ page }) => {
   await signInBuyer(page)
-  await open(page, paths.list(byName))
+  await open(page, paths.list(steadyGoods))
   const button = page.getByRole('button', { name: /^收藏 / }).first()
   const name = (await button.getAttribute('aria-label'))?.replace(/^收藏 /, '') ?? ''
   await button.click()

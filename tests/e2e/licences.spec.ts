@@ -4,12 +4,13 @@ import { addManyGoods } from '#tests/fixtures/goods'
 import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import { signInBuyer } from './buyer'
 import { look } from './look'
+import { ownName } from './own'
 import { open, test } from './shop'
 
 test('a refused product tells all reasons at once, and what can be bought instead', async ({
   page,
 }) => {
-  const name = `试缘由片${Date.now()}`
+  const name = ownName('试缘由片')
   const { goods, change } = await signInBuyer(page, {
     goods: [{ name, spec: '三类', class: 'device3', stock_milli: 0 }],
   })
@@ -40,7 +41,7 @@ test('a refused product tells all reasons at once, and what can be bought instea
 })
 
 test('a refusal of something added leads to why', async ({ page }) => {
-  const name = `试下架片${Date.now()}`
+  const name = ownName('试下架片')
   const { goods, change } = await signInBuyer(page, { goods: [{ name }] })
   const id = goods[0]?.id ?? 0
   await open(page, paths.goods(id))

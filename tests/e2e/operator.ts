@@ -1,17 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Role } from '#contract/desk/roles'
 import { addOperator, operatorPassword } from '#tests/fixtures/operators'
 import { deskPaths } from '#app/site/desk-paths'
-import { openDatabase, type Db } from '#upstream/kernel/db/database'
+import { ownName } from './own'
 import { open } from './shop'
+import { withShop } from './with-shop'
 
 /** Where the desk of the shop under test is. */
 export const deskOrigin = `http://127.0.0.1:${process.env.E2E_DESK_PORT ?? '3902'}`
 
 /** A name that no other test has. */
 export function anyName(): string {
-  return `测试${randomBytes(4).toString('hex')}`
+  return ownName('测试')
 }
 
 /** Somebody of one test who works at the desk. */
@@ -42,14 +42,4 @@ export async function proposalOf(personId: number): Promise<number> {
       .executeTakeFirstOrThrow(),
   )
   return id
-}
-
-// The shop under test keeps its own connection open; both wait for each other's writes.
-async function withShop<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const database = openDatabase({ dataDir: process.env.E2E_DATA_DIR ?? 'build/e2e-data' })
-  try {
-    return await work(database.db)
-  } finally {
-    await database.close()
-  }
 }

@@ -5,6 +5,7 @@ import { registrationPaths } from '#app/site/registration-paths'
 import { signInBuyer, type TestBuyer } from './buyer'
 import { look } from './look'
 import { addPerson, deskOrigin, signInAtDesk } from './operator'
+import { ownName } from './own'
 import { png, stranger } from './registering'
 import { open, test } from './shop'
 
@@ -28,7 +29,7 @@ test('a device licence is handed in, returned, mended, accepted, and its goods c
   browser,
 }) => {
   test.setTimeout(90_000)
-  const name = `试器械${Date.now()}`
+  const name = ownName('试器械')
   const buyer = await signInBuyer(page, { goods: [{ name, class: 'device2' }] })
   await buyer.change(async (db) => {
     const { storeId } = buyer
@@ -95,7 +96,7 @@ test('the right to 含麻 goods is applied for on its paper, and opened until a 
   browser,
 }) => {
   test.setTimeout(90_000)
-  const name = `试含麻片${Date.now()}`
+  const name = ownName('试含麻片')
   const buyer = await signInBuyer(page, { goods: [{ name, is_hm: 1 }] })
   const goodsId = buyer.goods[0]?.id ?? 0
   await open(page, paths.why(goodsId))

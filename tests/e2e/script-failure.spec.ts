@@ -14,9 +14,17 @@ async function lack(page: Page, missing: string): Promise<void> {
   }, missing)
 }
 
+/** Written at the end of a page, while it is read, where its scripts will work. */
+const startedScripts = 'body > script[type="module"]'
+
+/** The page is read to its end when this comes back; where its scripts start, they have started. */
 async function readList(page: Page): Promise<void> {
   await page.goto(paths.list())
-  await page.waitForLoadState('networkidle')
+  await expectList(page)
+}
+
+/** What a buyer sees of the list. */
+async function expectList(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/全部商品/)
   await expect(page.getByRole('link', { name: '阿莫西林胶囊' }).first()).toBeVisible()
 }
@@ -31,7 +39,7 @@ for (const missing of ['ReadableStream.prototype.pipeThrough', 'TransformStream'
       page.on('pageerror', (error) => noise.push(error.message))
       await lack(page, missing)
       await readList(page)
-      await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+      await expect(page.locator(startedScripts)).toHaveCount(0)
       await page.getByRole('link', { name: '登录后可见价格' }).first().click()
       await expect(page.getByLabel('用户名或手机号')).toBeVisible()
       expect(noise).toEqual([])
@@ -42,6 +50,7 @@ for (const missing of ['TextEncoderStream', 'Array.prototype.at'])
   test(`without ${missing} scripts run all the same`, needsScripts, async ({ page }) => {
     await lack(page, missing)
     await readList(page)
+    await expect(page.locator(startedScripts)).toHaveCount(1)
     await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
   })
 
@@ -61,10 +70,27 @@ async function breakList(page: Page, code: string): Promise<void> {
   )
 }
 
+/** Until the page that stands there is no longer the one that was read, but the copy of it. */
+async function expectCopy(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'readPage') !== document.documentElement))
+    .toBe(true)
+}
+
+/** Lets a page remember which it was when it had been read. */
+async function rememberPage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const remember = () => Reflect.set(window, 'readPage', document.documentElement)
+    document.addEventListener('DOMContentLoaded', remember)
+  })
+}
+
 for (const [place, code] of Object.entries(brokenPages))
   test(`when ${place} fails, it is as the server sent it`, needsScripts, async ({ page }) => {
+    await rememberPage(page)
     await breakList(page, code)
     await readList(page)
+    await expectCopy(page)
     // The copy that stands there now shows its pictures.
     const picture = page.locator('.goods-card img').first()
     await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(0)
@@ -73,8 +99,7 @@ for (const [place, code] of Object.entries(brokenPages))
     await page.goto(paths.home())
     await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
     await page.getByRole('link', { name: '全部商品', exact: true }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/全部商品/)
-    await expect(page.getByRole('link', { name: '阿莫西林胶囊' }).first()).toBeVisible()
+    await expectList(page)
   })
 
 function widthOf(image: HTMLElement | SVGElement): number {
@@ -87,8 +112,8 @@ test('the copy that is kept asks for no picture', needsScripts, async ({ page })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(paths.list())
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
-  await page.waitForLoadState('networkidle')
   const pictures = page.locator('.goods-card img')
+  await expect.poll(() => pictures.first().evaluate(widthOf)).toBeGreaterThan(0)
   const sources = await pictures.evaluateAll((images) =>
     images.map((image) => (image as HTMLImageElement).src),
   )
@@ -99,13 +124,17 @@ test('the copy that is kept asks for no picture', needsScripts, async ({ page })
 
 test('a page whose script does not even load stays as it is', needsScripts, async ({ page }) => {
   await breakList(page, 'throw new Error("broken")')
+  const broken = page.waitForEvent('pageerror')
   await readList(page)
+  expect((await broken).message).toBe('broken')
+  await expectList(page)
 })
 
 test(
   'when the data of a page cannot be read, it stays as it was served',
   needsScripts,
   async ({ page }) => {
+    await rememberPage(page)
     await page.addInitScript(() => {
       Object.defineProperty(Response.prototype, 'body', {
         get: () => {
@@ -114,5 +143,7 @@ test(
       })
     })
     await readList(page)
+    await expectCopy(page)
+    await expectList(page)
   },
 )

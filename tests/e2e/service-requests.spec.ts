@@ -4,6 +4,7 @@ import { servicePaths } from '#app/site/service-paths'
 import { signInBuyer } from './buyer'
 import { look } from './look'
 import { addPerson, deskOrigin, signInAtDesk } from './operator'
+import { ownName } from './own'
 import { open, test } from './shop'
 
 async function openDesk(browser: Browser): Promise<Page> {
@@ -20,10 +21,11 @@ test('what a search does not find is asked for, answered at the desk and bought'
   browser,
 }) => {
   test.setTimeout(60_000)
+  const wanted = ownName('乌有丹')
   const { goods } = await signInBuyer(page)
-  await open(page, paths.search({ keywords: '乌有丹' }))
-  await page.getByRole('link', { name: '求购“乌有丹”' }).click()
-  await expect(page.getByLabel('品种名称')).toHaveValue('乌有丹')
+  await open(page, paths.search({ keywords: wanted }))
+  await page.getByRole('link', { name: `求购“${wanted}”` }).click()
+  await expect(page.getByLabel('品种名称')).toHaveValue(wanted)
   await page.getByLabel('数量').fill('二十')
   await page.getByLabel('备注').fill('儿科常用')
   await page.getByLabel('联系电话').fill('13800138000')
@@ -38,7 +40,7 @@ test('what a search does not find is asked for, answered at the desk and bought'
 
   const desk = await openDesk(browser)
   await desk.getByRole('link', { name: '求购与反馈' }).click()
-  await desk.getByRole('link', { name: '乌有丹' }).first().click()
+  await desk.getByRole('link', { name: wanted }).click()
   await desk.getByRole('button', { name: '已到货，通知买家' }).click()
   await expect(desk.getByText('请填写已到货商品的编号或网址')).toBeVisible()
   await expect(desk.getByLabel('已到货的商品')).toBeFocused()
@@ -55,9 +57,10 @@ test('what a search does not find is asked for, answered at the desk and bought'
 
 test('feedback is answered where it was written, and closed', async ({ page, browser }) => {
   test.setTimeout(60_000)
+  const words = ownName('周六能否送货到店 ')
   await signInBuyer(page)
   await open(page, servicePaths.feedback())
-  await page.getByLabel('内容').fill('周六能否送货到店')
+  await page.getByLabel('内容').fill(words)
   await page.getByRole('button', { name: '提交反馈' }).click()
   await expect(page.getByText('请选择反馈类型')).toBeVisible()
   await page.getByLabel('配送').check()
@@ -68,7 +71,7 @@ test('feedback is answered where it was written, and closed', async ({ page, bro
 
   const desk = await openDesk(browser)
   await desk.goto('/desk/service?kind=feedback&state=waiting')
-  await desk.getByRole('link', { name: '配送：周六能否送货到店' }).last().click()
+  await desk.getByRole('link', { name: `配送：${words}` }).click()
   await expect(desk.getByRole('heading', { name: `反馈 ${code}` })).toBeVisible()
   await desk.getByLabel('回复（买家会看到）').fill('周六上午可送')
   await desk.getByRole('button', { name: '回复' }).click()

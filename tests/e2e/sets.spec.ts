@@ -3,6 +3,7 @@ import { paths } from '#app/site/paths'
 import { addSet } from '#tests/fixtures/sets'
 import { signInBuyer } from './buyer'
 import { lookAtColours } from './look'
+import { ownName } from './own'
 import { hasScripts, open, test } from './shop'
 
 const hour = 3_600_000
@@ -10,7 +11,7 @@ const hour = 3_600_000
 test('a set is added, changed and removed as one', async ({ page }) => {
   const now = Date.now()
   const { goods, change } = await signInBuyer(page, { goods: [{ name: '套甲' }, { name: '套乙' }] })
-  const name = `试套餐${now}`
+  const name = ownName('试套餐')
   const window = { starts_at: now - hour, ends_at: now + hour }
   await change((db) => addSet(db, goods, { name, limit_count: 4, ...window }))
   await open(page, paths.sets())

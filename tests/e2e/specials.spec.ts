@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { look } from './look'
+import { ownName } from './own'
 import { open, test } from './shop'
 
 const hour = 3_600_000
@@ -9,7 +10,7 @@ const hour = 3_600_000
 test('a special price stands on 每日特价, holds in the cart, and its end is told there', async ({
   page,
 }) => {
-  const name = '特价试药'
+  const name = ownName('特价试药')
   const { goods, change } = await signInBuyer(page, {
     goods: [{ name, package_step_milli: 1_000 }],
   })
@@ -31,7 +32,7 @@ test('a special price stands on 每日特价, holds in the cart, and its end is 
   )
   await open(page, paths.dailySpecials({ sort: 'newest' }, 'table'))
   await expect(page.getByRole('heading', { name: '每日特价' })).toBeVisible()
-  const row = page.getByRole('row', { name: /特价试药/ })
+  const row = page.getByRole('row', { name })
   await expect(row).toContainText('¥9.80')
   await expect(row.locator('s')).toHaveText('¥12.50')
   await expect(row).toContainText('特')

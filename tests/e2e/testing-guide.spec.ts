@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
@@ -20,7 +20,10 @@ base.beforeEach(() => {
 })
 const example = path.resolve('build/testing-guide/buy.spec.ts')
 await mkdir(path.dirname(example), { recursive: true })
-await writeFile(example, guide.example)
+// Each process writes it, and none may read what another has written by half.
+const written = `${example}.${String(process.pid)}`
+await writeFile(written, guide.example)
+await rename(written, example)
 await import(pathToFileURL(example).href)
 
 test('every name in the document is on its page', async ({ page, browser }) => {

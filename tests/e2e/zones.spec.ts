@@ -5,14 +5,14 @@ import { rarePaths } from '#app/site/rare-paths'
 import { writeControlTerms } from '#upstream/goods/controlled/terms'
 import { signInBuyer } from './buyer'
 import { look } from './look'
+import { ownName } from './own'
 import { hasScripts, open, test } from './shop'
 
 const control = writeControlTerms({ deniedKinds: [], deniedRegions: [], isByApplication: true })
 
 test('a store applies for a controlled product and buys it once it is opened', async ({ page }) => {
-  const { goods, storeId, change } = await signInBuyer(page, {
-    goods: [{ name: '控销试药', control }],
-  })
+  const name = ownName('控销试药')
+  const { goods, storeId, change } = await signInBuyer(page, { goods: [{ name, control }] })
   const id = goods[0]?.id ?? 0
   await open(page, paths.goods(id))
   await expect(page.getByText('开通控销权限后可见').first()).toBeVisible()
@@ -26,7 +26,7 @@ test('a store applies for a controlled product and buys it once it is opened', a
   await page.getByLabel('申请理由').fill('门店有长期用药的老顾客')
   await page.getByRole('button', { name: '提交申请' }).click()
   await expect(page.getByText('申请已提交')).toBeVisible()
-  await expect(page.getByRole('row', { name: /控销试药/ })).toContainText('审核中')
+  await expect(page.getByRole('row', { name })).toContainText('审核中')
   await look(page)
   await open(page, paths.controlApply(id))
   await expect(page.getByText('申请审核中，请勿重复提交')).toBeVisible()
@@ -39,9 +39,9 @@ test('a store applies for a controlled product and buys it once it is opened', a
       .execute(),
   )
   await open(page, paths.controlledList({ mine: true }))
-  await expect(page.getByRole('row', { name: /控销试药/ })).toContainText('有效期至 2099-12-31')
-  await page.getByRole('link', { name: /^去采购 控销试药/ }).click()
-  await page.getByRole('button', { name: /^加入购物车 控销试药/ }).click()
+  await expect(page.getByRole('row', { name })).toContainText('有效期至 2099-12-31')
+  await page.getByRole('link', { name: `去采购 ${name}` }).click()
+  await page.getByRole('button', { name: `加入购物车 ${name}` }).click()
   await expect(page.getByText(/已加入购物车/)).toBeVisible()
 })
 

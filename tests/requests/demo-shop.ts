@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises'
-import { freshSettings, type TestDatabase } from '#tests/databases'
+import { freshSettings, openAt, type TestDatabase } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { serveApi } from '#tests/fixtures/served-shop'
 import { fixtureNow } from '#tests/fixtures/stores'
-import { openDatabase } from '#upstream/kernel/db/database'
 import { seedDemoShop } from '#upstream/demo/seed'
 import { startWebServer, type WebServer } from '../web-server'
 
@@ -20,7 +19,7 @@ export interface DemoShop {
  */
 export async function openDemoShop(more: Record<string, string> = {}): Promise<DemoShop> {
   const settings = await freshSettings('sqlite')
-  const database = { ...openDatabase({ dataDir: settings.DATA_DIR }), settings }
+  const database = openAt(settings)
   await seedDemoShop(database, fixtureNow)
   const served = await serveApi({ fetch: (request) => api.fetch(request) })
   // The stand-in for WeChat is asked over HTTP, where the upstream listens.

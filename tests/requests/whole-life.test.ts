@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshSettings, type TestDatabase } from '#tests/databases'
+import { freshSettings, openAt, type TestDatabase } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { contextOf } from '#tests/fixtures/context'
 import { givePassword, serveApi } from '#tests/fixtures/served-shop'
@@ -10,7 +10,6 @@ import { proofsOf } from '#tests/fixtures/whole-life/proofs'
 import { callerOf, runJobs } from '#tests/fixtures/whole-life/run'
 import { addLifeShop } from '#tests/fixtures/whole-life/shop'
 import { tablesOf } from '#tests/fixtures/whole-life/tables'
-import { openDatabase } from '#upstream/kernel/db/database'
 import { startWebServer } from '../web-server'
 import { liveByForms, type Served } from './whole-life-story'
 
@@ -25,7 +24,7 @@ const context = () =>
 
 beforeAll(async () => {
   const settings = await freshSettings('sqlite')
-  database = { ...openDatabase({ dataDir: settings.DATA_DIR }), settings }
+  database = openAt(settings)
   const shop = await addLifeShop(database, clock.now)
   const api = openApi(database, () => clock.now)
   const upstream = await serveApi({ fetch: (request) => api.fetch(request) })

@@ -115,7 +115,11 @@ describeDatabases('batches of imported goods', (open) => {
       { name: '甘草片', stock_milli: 10_000, expires_on: fresh },
       { name: '黄芪片', stock_milli: 3000, expires_on: '2026-12-20' },
     ])
-    const [goods] = await database.db.selectFrom('goods').select('id').execute()
+    const goods = await database.db
+      .selectFrom('goods')
+      .select('id')
+      .where('code', '=', 'A-1')
+      .executeTakeFirst()
     const { data } = await openApi(database).get(`/api/goods/detail/${String(goods?.id)}`)
     expect(data['batches']).toMatchObject([{ ph: 'NEW' }])
   })

@@ -51,6 +51,7 @@ function problemsOfLive(settings: Settings): [Name, string][] {
   if (settings.DATA_SECRET === undefined) problems.push(['DATA_SECRET', '至少 32 个字符'])
   if (settings.CLOCK_AHEAD_MS !== 0)
     problems.push(['CLOCK_AHEAD_MS', 'SHOP_MODE=live 只按本机的时间'])
+  if (settings.SQLITE_REVERSED) problems.push(['SQLITE_REVERSED', '只用于测试'])
   if (settings.DESK_TOTP === 'off')
     problems.push(['DESK_TOTP', 'SHOP_MODE=live 时店主和财务必须用动态验证码，应为 owners 或 all'])
   for (const name of ofLiveShops)

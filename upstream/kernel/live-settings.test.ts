@@ -24,3 +24,9 @@ test('what the foot of a page says is told apart', () => {
   expect(SITE_LICENCES).toHaveLength(2)
   expect(() => readConfig({ SERVICE_QQ: '1,2,3' })).toThrow('SERVICE_QQ: 最多两个号码')
 })
+
+test('a live shop leaves to the engine what has no order', () => {
+  expect(readConfig({ SQLITE_REVERSED: '1' }).SQLITE_REVERSED).toBe(true)
+  expect(() => readConfig({ ...liveSettings, SQLITE_REVERSED: '1' })).toThrow('SQLITE_REVERSED')
+  expect(readConfig(liveSettings).SQLITE_REVERSED).toBe(false)
+})

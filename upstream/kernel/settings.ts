@@ -25,6 +25,11 @@ export const settingsSchema = z.object({
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
   /** ms by which the demonstration's clock goes ahead of the machine's; `npm run reset -- --now`. */
   CLOCK_AHEAD_MS: z.coerce.number().int().default(0),
+  /** Of tests: SQLite answers what has no order from the end (decision 144). */
+  SQLITE_REVERSED: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
   /** ms for the head of a request, and for its body after it. */
   HEADERS_TIMEOUT_MS: milliseconds.default(15_000),
   BODY_TIMEOUT_MS: milliseconds.default(60_000),

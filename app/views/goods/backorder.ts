@@ -1,14 +1,14 @@
 import type { Backorder } from '#contract/backorder'
+import { formatDateTime } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 import type { GoodsRow } from './goods-row'
 
 const usualDays = 30
 const dayMs = 86_400_000
-const chinaOffsetMs = 8 * 3_600_000
 
 /** The last day that a registration begins with, a month after `now` (ms). */
 export function usualLastDay(now: number): string {
-  return new Date(now + chinaOffsetMs + usualDays * dayMs).toISOString().slice(0, 10)
+  return formatDateTime(now + usualDays * dayMs).slice(0, 10)
 }
 
 /** Whether goods can be waited for: that there are none is all that speaks against them. */

@@ -6,7 +6,6 @@ import { pick } from '#app/views/pick'
 const shown = [
   'id',
   'name',
-  'tradeName',
   'manufacturer',
   'spec',
   'dosageForm',
@@ -14,7 +13,6 @@ const shown = [
   'unit',
   'class',
   'price',
-  'basePrice',
   'special',
   'priceNotice',
   'stock',
@@ -30,7 +28,7 @@ const shown = [
 ] as const satisfies (keyof Goods)[]
 
 /** What a row, card or tile shows of a product; the rest stays on the server. */
-export type GoodsRow = Pick<Goods, (typeof shown)[number]> & {
+export type GoodsRow = Pick<Goods, (typeof shown)[number] | 'tradeName' | 'basePrice'> & {
   tags: string[]
   /** What one 片, 粒, ml or g costs; absent where that is hidden or cannot be read. */
   unitPrice?: string
@@ -45,15 +43,17 @@ export function unitPriceOf(goods: Goods): string | undefined {
 
 /** A row from the upstream's goods. `basePrice` stays only where it differs from the price. */
 export function toGoodsRow(goods: Goods): GoodsRow {
-  const { basePrice, ...row } = pick(goods, shown)
+  const { basePrice, price, tradeName } = goods
   const photo = photoOf(goods)
   const each = unitPriceOf(goods)
-  return {
-    ...row,
-    ...(basePrice !== undefined && basePrice !== goods.price && { basePrice }),
-    ...(photo !== undefined && { images: [photo] }),
-    ...(each !== undefined && { unitPrice: each }),
-    tradeName: goods.tradeName === goods.name ? '' : goods.tradeName,
+  const row: GoodsRow = {
+    ...pick(goods, shown),
+    tradeName: tradeName === goods.name ? '' : tradeName,
     tags: goods.tags.map((tag) => tag.name),
   }
+  // One by one: each spread would copy the row once more, for every row of every list.
+  if (basePrice !== undefined && basePrice !== price) row.basePrice = basePrice
+  if (photo !== undefined) row.images = [photo]
+  if (each !== undefined) row.unitPrice = each
+  return row
 }

@@ -1,13 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { freshSettings } from '#tests/databases'
-import { openDatabase } from './database'
+import { freshSettings, openAt } from '#tests/databases'
 
 test('a PostgreSQL that drops idle connections does not end the process', async () => {
-  const { DATABASE_URL, DATA_DIR } = await freshSettings('postgres')
-  const database = openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR })
-  const other = openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR })
+  const settings = await freshSettings('postgres')
+  const database = openAt(settings)
+  const other = openAt(settings)
   await sql`select 1`.execute(database.db)
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -16,5 +15,5 @@ test('a PostgreSQL that drops idle connections does not end the process', async 
   await expect.poll(() => sql`select 1`.execute(database.db)).toMatchObject({ rows: [{}] })
   await database.close()
   await other.close()
-  await rm(DATA_DIR, { recursive: true })
+  await rm(settings.DATA_DIR, { recursive: true })
 })

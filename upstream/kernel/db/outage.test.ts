@@ -1,18 +1,16 @@
 import { writeFile, rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { freshSettings } from '#tests/databases'
+import { freshSettings, openAt } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { openWay } from '#tests/fixtures/way-to-postgres'
-import { openDatabase } from './database'
 import { outageOf } from './outage'
 import { inTransaction } from './transact'
 
 test('while PostgreSQL is away calls say so and nothing ends the process; when it is back all is well', async () => {
   const settings = await freshSettings('postgres')
   const way = await openWay(settings.DATABASE_URL ?? '')
-  const opened = openDatabase({ databaseUrl: way.url, dataDir: settings.DATA_DIR })
-  const database = { ...opened, settings }
+  const database = openAt({ ...settings, DATABASE_URL: way.url })
   const api = openApi(database)
   const read = () => api.request('/api/goods/list', {})
   expect((await read()).status).toBe(200)

@@ -24,10 +24,11 @@ export class SqliteFileDialect implements Dialect {
   constructor(
     private readonly file: string,
     private readonly lockWaitMs: number,
+    private readonly isReversed: boolean,
   ) {}
 
   createDriver(): Driver {
-    return new SqliteFileDriver(() => openFile(this.file), this.lockWaitMs)
+    return new SqliteFileDriver(() => openFile(this.file, this.isReversed), this.lockWaitMs)
   }
 
   createQueryCompiler() {
@@ -43,7 +44,7 @@ export class SqliteFileDialect implements Dialect {
   }
 }
 
-function openFile(file: string): SqliteFile {
+function openFile(file: string, isReversed: boolean): SqliteFile {
   const database = new Libsql(file)
   for (const setting of [
     // For these settings only, which may meet another process that just closes the file.
@@ -53,6 +54,7 @@ function openFile(file: string): SqliteFile {
     'foreign_keys = ON',
     'cache_size = -32000',
     'temp_store = MEMORY',
+    `reverse_unordered_selects = ${isReversed ? 'ON' : 'OFF'}`,
     // From here on the driver waits for locks: the engine's own waiting would hold up the process.
     'busy_timeout = 0',
   ]) {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { freshSettings, type TestDatabase } from '#tests/databases'
+import { freshSettings, openAt, type TestDatabase } from '#tests/databases'
 import { fillDisk } from '#tests/fixtures/full-disk'
 import { holdWrites } from '#tests/fixtures/other-program'
-import { openDatabase } from './database'
+import { openDatabase, type Database } from './database'
 import { outageOf } from './outage'
 import { inTransaction } from './transact'
 
@@ -12,7 +12,7 @@ let database: TestDatabase
 
 beforeEach(async () => {
   const settings = await freshSettings('sqlite')
-  database = { ...openDatabase({ dataDir: settings.DATA_DIR, lockWaitMs: 40 }), settings }
+  database = openAt(settings, { lockWaitMs: 40 })
   await addRow('first')
 })
 afterEach(async () => {
@@ -44,10 +44,7 @@ test('one statement that met a lock for too long keeps no later transaction from
 test('many that wait for a lock are all done, once, when it is gone', async () => {
   const names = Array.from({ length: 50 }, (_, at) => `n${String(at).padStart(2, '0')}`)
   await database.close()
-  database = {
-    ...openDatabase({ dataDir: database.settings.DATA_DIR }),
-    settings: database.settings,
-  }
+  database = openAt(database.settings)
   const other = await holdWrites(database, [])
   const all = Promise.all(
     names.map((name, at) =>
@@ -78,4 +75,19 @@ test('a full disk takes a transaction back as a whole and says so; what is there
   await makeRoom()
   await inTransaction(database.db, (trx) => addRow('big', big, trx))
   expect(await keys()).toEqual(['big', 'first'])
+})
+
+test('in tests what has no order comes from the end, what has one comes in it, and a shop is not asked', async () => {
+  await addRow('second')
+  const { DATA_DIR: dataDir } = database.settings
+  const shop = openDatabase({ dataDir, isReversed: false })
+  const read = async ({ db }: Pick<Database, 'db'>) => {
+    const rows = db.selectFrom('meta').select('key').where('key', 'in', ['first', 'second'])
+    const [unordered, ordered] = [await rows.execute(), await rows.orderBy('key').execute()]
+    return [unordered, ordered].map((some) => some.map(({ key }) => key))
+  }
+  const inOrder = ['first', 'second']
+  expect(await read(database)).toEqual([['second', 'first'], inOrder])
+  expect(await read(shop)).toEqual([inOrder, inOrder])
+  await shop.close()
 })

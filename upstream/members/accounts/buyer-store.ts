@@ -1,8 +1,8 @@
-import type { GoodsClass } from '#contract/goods'
 import { readControlAccess } from '#upstream/goods/controlled/store'
 import type { Buyer, LicenceKind, RightEnds } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import { listScope } from './review-store'
 import { rightsOf } from './rules'
 import { noteSeen } from './session-store'
 
@@ -69,7 +69,7 @@ type ActingRow = Awaited<ReturnType<ReturnType<typeof selectActing>['executeTake
 async function readBuyer(db: Db, row: ActingRow): Promise<KnownBuyer> {
   const [licences, scope, control] = await Promise.all([
     db.selectFrom('licences').selectAll().where('store_id', '=', row.id).orderBy('id').execute(),
-    db.selectFrom('store_scope').select('class').where('store_id', '=', row.id).execute(),
+    listScope(db, row.id),
     readControlAccess(db, row.id),
   ])
   return {
@@ -102,7 +102,7 @@ async function readBuyer(db: Db, row: ActingRow): Promise<KnownBuyer> {
       validUntil: licence.valid_until,
       isInReview: licence.state === 'review',
     })),
-    scope: new Set(scope.map((entry) => entry.class as GoodsClass)),
+    scope: new Set(scope),
     control,
   }
 }

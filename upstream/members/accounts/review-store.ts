@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Approval } from '#contract/document-slots'
-import type { GoodsClass } from '#contract/goods'
+import { goodsClasses, type GoodsClass } from '#contract/goods'
 import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { Db } from '#upstream/kernel/db/database'
 import type { CheckedLicence } from './rules'
@@ -18,17 +18,20 @@ export function getStoreToReview(db: Db, storeId: number) {
 
 export type StoreToReview = NonNullable<Awaited<ReturnType<typeof getStoreToReview>>>
 
-/** The classes of goods in a store's scope. */
+const classes = Object.keys(goodsClasses) as GoodsClass[]
+
+/** The classes of goods in a store's scope, in the order in which every page names them. */
 export async function listScope(db: Db, storeId: number): Promise<GoodsClass[]> {
   const rows = await db
     .selectFrom('store_scope')
     .select('class')
     .where('store_id', '=', storeId)
     .execute()
-  return rows.map((row) => row.class as GoodsClass)
+  const held = new Set(rows.map((row) => row.class))
+  return classes.filter((name) => held.has(name))
 }
 
-/** Other stores of the same name: a note for the reviewer (domain-rules §12). */
+/** Other stores of the same name, the oldest ten: a note for the reviewer (domain-rules §12). */
 export async function listNamesakes(db: Db, company: string, storeId: number) {
   if (company === '') return []
   return db
@@ -36,6 +39,7 @@ export async function listNamesakes(db: Db, company: string, storeId: number) {
     .select(['id', 'credit_code', 'approval'])
     .where('company', '=', company)
     .where('id', '<>', storeId)
+    .orderBy('id')
     .limit(10)
     .execute()
 }
@@ -178,9 +182,9 @@ export async function getLastDay(
 export async function setScope(
   db: Db,
   storeId: number,
-  classes: readonly GoodsClass[],
+  scope: readonly GoodsClass[],
 ): Promise<void> {
   await db.deleteFrom('store_scope').where('store_id', '=', storeId).execute()
-  const rows = [...new Set(classes)].map((name) => ({ store_id: storeId, class: name }))
+  const rows = [...new Set(scope)].map((name) => ({ store_id: storeId, class: name }))
   if (rows.length > 0) await db.insertInto('store_scope').values(rows).execute()
 }

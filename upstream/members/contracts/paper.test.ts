@@ -77,7 +77,11 @@ describeDatabases('a contract on paper', (open) => {
     ])
     const checkout = await api.post('/api/cart/checkout', {}, buyer.token)
     expect(checkout.message).toBe('请先选择要结算的商品')
-    const trail = await db.selectFrom('audit_log').select(['operator', 'action']).execute()
+    const trail = await db
+      .selectFrom('audit_log')
+      .select(['operator', 'action'])
+      .orderBy('id')
+      .execute()
     expect(trail.map(({ operator, action }) => `${operator} ${action}`)).toEqual([
       '质管员 contracts.look',
       '质管员 contracts.accept',

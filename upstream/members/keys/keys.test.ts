@@ -46,6 +46,7 @@ describeDatabases('keys of other systems', (open) => {
         .selectFrom('audit_log')
         .select(['operator', 'operator_id', 'reason'])
         .where('action', '=', 'orders.note')
+        .orderBy('id')
         .execute()
     return { database, db: database.db, api, clock, owner, addOrder, make, post, notes }
   }

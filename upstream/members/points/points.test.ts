@@ -14,7 +14,11 @@ describeDatabases('points', (open) => {
       kind: '积分兑换',
       points: -100,
     })
-    const log = await db.selectFrom('points_log').select(['points', 'points_after']).execute()
+    const log = await db
+      .selectFrom('points_log')
+      .select(['points', 'points_after'])
+      .orderBy('id')
+      .execute()
     expect(log).toEqual([
       { points: 120, points_after: 120 },
       { points: -100, points_after: 20 },

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { codes } from '#contract/envelope'
 import { describeDatabases } from '#tests/databases'
 import { addOperator } from '#tests/fixtures/operators'
-import { documents, openRegistrations } from '#tests/fixtures/registration'
+import { company, documents, openRegistrations } from '#tests/fixtures/registration'
+import { addStore } from '#tests/fixtures/stores'
 
 interface Document {
   slot: string
@@ -54,7 +55,7 @@ describeDatabases('the check of a store', (open) => {
       const { version } = await read()
       return api.post(`${path}/decide`, { version, ...form }, quality.token)
     }
-    const approve = () => decide({ decision: 'approve', scope: 'chemical,patent', rank: 2 })
+    const approve = () => decide({ decision: 'approve', scope: 'patent,chemical', rank: 2 })
     return {
       ...shop,
       buyer,
@@ -69,6 +70,16 @@ describeDatabases('the check of a store', (open) => {
     }
   }
 
+  test('names other stores of the same name, the oldest first and no more than ten', async () => {
+    const { database, read } = await openReview()
+    const others: string[] = []
+    for (let at = 0; at < 11; at++) {
+      const { storeId } = await addStore(database.db, { company: company.company })
+      others.push(`另有同名单位：会员 ${String(storeId)}，代码 未填，已通过`)
+    }
+    expect((await read()).notes).toEqual(others.slice(0, 10))
+  })
+
   test('ends with licences, scope and rank; the buyer is told and may order', async () => {
     const { database, api, buyer, accept, approve, read } = await openReview()
     expect((await approve()).message).toContain('还有 3 份证照没有通过')
@@ -82,6 +93,7 @@ describeDatabases('the check of a store', (open) => {
     })
     const { data } = await api.get('/api/user/base', buyer)
     expect(data).toMatchObject({ is_passed: true, approval: 'approved', open_step: 0 })
+    expect(data.scope).toEqual(['chemical', 'patent'])
     const licences = data.licences as { kind: string; number: string; valid_until: string }[]
     expect(
       licences.map(({ kind, number, valid_until }) => [kind, number, valid_until]).sort(),

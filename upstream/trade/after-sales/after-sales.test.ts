@@ -108,7 +108,11 @@ describeDatabases('after-sales', (open) => {
       ...{ earned: 63, cashback: '0', price_protection: '0' },
     })
     expect(await shop.store()).toMatchObject({ balance_fen: 2_667 + 5_333 + 1_000 })
-    const vouchers = await db.selectFrom('vouchers').select(['amount_fen', 'expires_at']).execute()
+    const vouchers = await db
+      .selectFrom('vouchers')
+      .select(['amount_fen', 'expires_at'])
+      .orderBy('id')
+      .execute()
     expect(vouchers).toEqual([
       { amount_fen: 666, expires_at: fixtureNow + 30 * day },
       { amount_fen: 1_334, expires_at: fixtureNow + 30 * day },

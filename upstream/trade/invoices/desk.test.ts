@@ -50,7 +50,9 @@ describeDatabases('invoices at the desk', (open) => {
       return (await list('?state=issued'))[0]?.id ?? 0
     }
     const trail = async () =>
-      (await db.selectFrom('audit_log').select('action').execute()).map(({ action }) => action)
+      (await db.selectFrom('audit_log').select('action').orderBy('id').execute()).map(
+        ({ action }) => action,
+      )
     return { ...shop, buyer, finance, list, detail, act, upload, waiting, issued, trail }
   }
 

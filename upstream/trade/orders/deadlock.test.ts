@@ -2,11 +2,10 @@ import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { freshSettings, type TestDatabase } from '#tests/databases'
+import { freshSettings, openAt, type TestDatabase } from '#tests/databases'
 import { addCartLine } from '#tests/fixtures/cart'
 import { addGoods } from '#tests/fixtures/goods'
 import { atStepTwo, openShop, previewCart, stockOf, submissionOf } from '#tests/fixtures/step-two'
-import { openDatabase } from '#upstream/kernel/db/database'
 
 type Row = [table: string, id: number]
 
@@ -40,13 +39,11 @@ describe('what PostgreSQL breaks off in a deadlock is done again', () => {
 
   beforeEach(async () => {
     const settings = await freshSettings('postgres')
-    const open = () =>
-      openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR })
-    const first = open()
+    const first = openAt(settings)
     const name = new URL(settings.DATABASE_URL ?? '').pathname.slice(1)
     await sql`alter database ${sql.id(name)} set deadlock_timeout = '20ms'`.execute(first.db)
     await first.close()
-    database = { ...open(), settings }
+    database = openAt(settings)
   })
 
   afterEach(async () => {

@@ -62,7 +62,7 @@ describeDatabases('a transfer for several stores', (open) => {
       }),
     )
     expect(sent.map(({ code }) => code).sort()).toEqual([200, ...fifty.slice(1).map(() => 409)])
-    const slips = await db.selectFrom('slips').selectAll().execute()
+    const slips = await db.selectFrom('slips').selectAll().orderBy('id').execute()
     expect(slips.map(({ amount_fen }) => amount_fen)).toEqual([3_500, 6_000])
     const id = Number(slips[0]?.transfer_id)
     const colleague = await addOperator(db, ['finance'], { name: '财务赵六' })

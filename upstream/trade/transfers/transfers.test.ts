@@ -28,7 +28,11 @@ describeDatabases('one transfer for several stores', (open) => {
         { company: '杏林二店', state: 'waiting', waiting: '60' },
       ],
     })
-    const files = await shop.db.selectFrom('uploads').select(['store_id', 'file']).execute()
+    const files = await shop.db
+      .selectFrom('uploads')
+      .select(['store_id', 'file'])
+      .orderBy('id')
+      .execute()
     expect(files.map(({ store_id }) => store_id)).toEqual([first.storeId, second.storeId])
     expect(new Set(files.map(({ file }) => file)).size).toBe(1)
     expect(

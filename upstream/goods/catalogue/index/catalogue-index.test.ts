@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeDatabases, type TestDatabase } from '#tests/databases'
+import { describeDatabases, openAt, type TestDatabase } from '#tests/databases'
 import { addGoods, addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { fixtureNow } from '#tests/fixtures/stores'
-import { openDatabase } from '#upstream/kernel/db/database'
 import { migrate } from '#upstream/kernel/db/migrations'
 import { dropAllTables } from '#upstream/kernel/db/wipe'
 import { indexGoods } from '../search/goods-indexing'
@@ -18,8 +17,7 @@ async function idsOf(index: CatalogueIndex, filter = {}): Promise<number[]> {
 
 /** Another process on the same database. */
 function openAgain(database: TestDatabase) {
-  const { DATA_DIR, DATABASE_URL } = database.settings
-  return openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL })
+  return openAt(database.settings)
 }
 
 describeDatabases('the catalogue index', (open, engine) => {

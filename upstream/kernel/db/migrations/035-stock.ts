@@ -66,6 +66,7 @@ export async function fillBlankBatches(db: Kysely<unknown>): Promise<void> {
   await runAll(db, [
     `insert into goods_batches (goods_id, number, produced_on, expires_on, stock_milli, hold)
      select goods.id, '', null, '', ${onHand} - ${counted}, '' from goods
-     where ${onHand} > ${counted}`,
+     where ${onHand} > ${counted}
+     order by goods.id`,
   ])
 }
