@@ -25,9 +25,11 @@ export const addressSchema = record({
   id: z.number().int(),
   ...addressFields,
   regionCode: regionCodeSchema.nullable().default(null),
+  /** What is to be said of its place, where it lies outside that of the licence; may be left out. */
+  placeNote: z.string().optional(),
 })
 export type Address = z.output<typeof addressSchema>
-export type AddressInput = Omit<Address, 'id' | 'regionCode'>
+export type AddressInput = Omit<Address, 'id' | 'regionCode' | 'placeNote'>
 
 export const addressCalls = {
   'address.list': call({

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { call } from './call'
 import { cartLineSchema } from './cart'
 import { invoiceKindSchema } from './invoice'
+import { titleFields } from './invoice-words'
 import { shelfMonths } from './shelf-wish'
-import { flagSchema, idListSchema, idSchema, yuanSchema } from './scalars'
+import { flagSchema, idListSchema, idSchema, keyOf, yuanSchema } from './scalars'
 import {
   activitySchema,
   couponChoiceSchema,
@@ -97,6 +98,8 @@ export const checkoutSchema = record({
     title: z.string(),
     /** 统一社会信用代码; '' while the shop knows none. */
     taxNumber: z.string(),
+    /** What a special invoice still needs; may be left out. */
+    missing: z.array(keyOf(titleFields)).default([]),
   }),
   /** Submitting makes a purchase request that the 负责人 has to approve, and no order yet. */
   needsApproval: z.boolean().default(false),

@@ -17,12 +17,13 @@ export const codePurposes = [
 export type CodePurpose = (typeof codePurposes)[number]
 
 /** Who wants a code: a mobile number, or a username where somebody who has an account asks. */
-export const accountFields = {
-  account: z
-    .string({ required_error: '请输入用户名或手机号' })
-    .trim()
-    .min(1, '请输入用户名或手机号')
-    .max(50, '用户名最多 50 字'),
+export const accountFields = { account: accountNamed('请输入用户名或手机号') }
+
+/** The same where nobody has an account yet. */
+export const newAccountFields = { account: accountNamed('请输入手机号') }
+
+function accountNamed(asked: string) {
+  return z.string({ required_error: asked }).trim().min(1, asked).max(50, '用户名最多 50 字')
 }
 
 export const codeFields = {

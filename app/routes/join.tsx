@@ -9,7 +9,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { accountFields, codeFields, newPasswordFields } from '#contract/code'
+import { newAccountFields, codeFields, newPasswordFields } from '#contract/code'
 import { usernameFields } from '#contract/registration'
 import { JoinWays } from '#app/components/stores/join-ways'
 import { provePhone, sendCode } from '#app/services/account/codes.server'
@@ -43,7 +43,7 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('accept') }),
-  z.object({ intent: z.literal('send'), ...accountFields }),
+  z.object({ intent: z.literal('send'), ...newAccountFields }),
   z.object({ intent: z.literal('resend') }),
   z.object({ intent: z.literal('change') }),
 ])

@@ -49,10 +49,12 @@ export async function buildRequest(
     Accept: 'application/json',
     'X-Request-Id': requestId,
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    ...(store !== undefined && { 'X-Store': store }),
+    // What a form said, and forms may say anything: a header may not.
+    ...(store !== undefined && { 'X-Store': encodeURIComponent(store) }),
     ...(clientAddress !== undefined && { 'X-Client-Address': clientAddress }),
     ...(userAgent !== undefined && { 'X-Client-Browser': encodeURIComponent(userAgent) }),
-    ...(formToken !== undefined && method !== 'GET' && { 'Idempotency-Key': formToken }),
+    ...(formToken !== undefined &&
+      method !== 'GET' && { 'Idempotency-Key': encodeURIComponent(formToken) }),
   }
   const fields = Object.entries(wire).filter(([name]) => !params.includes(name))
   const form = stringifyForm(fields)

@@ -95,6 +95,7 @@ export const deskOrderSchema = record({
   canSplit: z.boolean().default(false),
   /** Orders of its submission that share a benefit with it, or are cancelled with it. */
   companions: z.array(companionSchema),
+  /** With a word on its place, where that is not the licence's as the store stands now. */
   address: addressSchema,
   remark: z.string(),
   invoiceKind: invoiceKindSchema,

@@ -102,5 +102,5 @@ test('a slip for what another page has paid meanwhile is said to be unused, wher
   const sent = await browser.submit('/cart/step3/7', { intent: 'transfer', slip })
   expect(sent.headers.get('location')).toBe('/cart/step4?id=7')
   const page = await browser.open('/cart/step4?id=7')
-  expect(page.text).toContain(`${refusal}；刚才的凭证没有提交`)
+  expect(page.text).toContain(`${refusal}；这一次的凭证没有另外提交`)
 })

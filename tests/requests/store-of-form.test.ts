@@ -175,3 +175,17 @@ function plain(text: string): string {
     .replace(/&#x27;/g, "'")
     .replace(/&amp;/g, '&')
 }
+
+test.each(['\0', '\n', '＃', '51\r\nX-Other: 1'])(
+  'a store %j is asked for as one that is none',
+  async (typed) => {
+    const browser = await openSignedIn()
+    const refusal = envelope(codes.otherStore, { page: other, acting: own }, words)
+    const { path = '', fields = {}, write = '' } = sentForms['a new address'] ?? {}
+    site.upstream.on(write, refusal)
+    const page = await browser.submit(path, { ...fields, pageStore: typed })
+    const sent = site.upstream.heard.find(({ call }) => call === write)
+    expect([page.status, sent?.headers['x-store']]).toEqual([409, encodeURIComponent(typed)])
+    expect(sent?.headers['x-other']).toBeUndefined()
+  },
+)

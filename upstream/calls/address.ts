@@ -3,6 +3,7 @@ import { codes } from '#contract/envelope'
 import type { Handlers } from './handler'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { requireRegion } from '#upstream/kernel/regions/require-region'
+import { placeNote } from '#upstream/members/addresses/place-note'
 import { toAddress } from '#upstream/members/addresses/to-address'
 import {
   deleteAddress,
@@ -15,7 +16,11 @@ import {
 const mostAddresses = 20
 
 export const addressHandlers = {
-  'address.list': async (ctx) => (await listAddresses(ctx.db, ctx.buyer.storeId)).map(toAddress),
+  'address.list': async ({ db, buyer: { storeId, region } }) =>
+    (await listAddresses(db, storeId)).map((row) => {
+      const note = placeNote(row, region)
+      return { ...toAddress(row), ...(note !== undefined && { placeNote: note }) }
+    }),
 
   'address.create': async (ctx, input) => {
     const fields = toRow(input)

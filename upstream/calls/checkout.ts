@@ -2,13 +2,17 @@ import type { Handlers } from './handler'
 import { choicesOf } from '#upstream/trade/checkout/choices'
 import { prepareCheckout } from '#upstream/trade/checkout/prepare'
 import { previewCheckout } from '#upstream/trade/checkout/preview'
+import { getTitle } from '#upstream/trade/invoices/title'
+import { missingOfTitle } from '#upstream/trade/invoices/title-rules'
 import { presentCheckout, presentExchange } from './present-checkout'
 
 export const checkoutHandlers = {
   'cart.checkout': async (ctx, { ids, ...chosen }) => {
     const choices = choicesOf(chosen)
     const checkout = await previewCheckout(ctx, ids, choices)
-    return presentCheckout(checkout, ctx.buyer, choices.usesPoints)
+    const title = await getTitle(ctx.db, ctx.buyer.storeId)
+    const missing = missingOfTitle(title)
+    return presentCheckout(checkout, ctx.buyer, { usesPoints: choices.usesPoints, missing })
   },
 
   'goods.exchanges': async (ctx) => {

@@ -2,6 +2,7 @@ import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Context } from '#upstream/kernel/context'
 import type { Handlers } from './handler'
+import { mayDo } from '#contract/store-roles'
 import { notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { getPayee } from '#upstream/kernel/meta/seller'
@@ -79,7 +80,7 @@ async function presentSubmission(
   if (rows.length === 0) throw notFound('订单')
   const [orders, balanceFen, slip, openElsewhere] = await Promise.all([
     presentOrders(ctx, rows, linesInList),
-    getBalance(ctx.db, ctx.buyer.storeId),
+    mayDo(ctx.buyer.roles, 'pay') ? getBalance(ctx.db, ctx.buyer.storeId) : 0,
     findLastSlip(ctx.db, submissionId),
     countElsewhere(ctx),
   ])

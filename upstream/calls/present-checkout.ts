@@ -13,6 +13,8 @@ import type { ExchangeCost } from '#upstream/trade/settlement/exchange'
 import type { ReductionState } from '#upstream/trade/settlement/full-reduction'
 import type { GiftLine, GiftText } from '#upstream/trade/settlement/gifts'
 import type { SettledLine } from '#upstream/trade/settlement/line'
+import { mayDo } from '#contract/store-roles'
+import type { TitleField } from '#contract/invoice-words'
 import type { Settlement } from '#upstream/trade/settlement/settle'
 import type { Step } from '#upstream/trade/settlement/steps'
 import { allocateBalance } from '#upstream/trade/settlement/tender'
@@ -24,10 +26,12 @@ import type { ShelfLife } from '#upstream/trade/checkout/shelf-life'
 export function presentCheckout(
   checkout: PreparedCheckout,
   buyer: Buyer,
-  usesPoints: boolean,
+  { usesPoints, missing }: { usesPoints: boolean; missing: TitleField[] },
 ): Checkout {
   const { gapFen } = checkout.shipping
-  const usable = allocateBalance(checkout.parts, buyer.balanceFen)
+  // What a store has is the matter of those who pay for it.
+  const balanceFen = mayDo(buyer.roles, 'pay') ? buyer.balanceFen : 0
+  const usable = allocateBalance(checkout.parts, balanceFen)
   return {
     token: randomBytes(16).toString('base64url'),
     parts: checkout.parts.map((part) => presentPart(part, checkout)),
@@ -36,7 +40,7 @@ export function presentCheckout(
     shippingAmount: formatYuanFen(checkout.shippingFen),
     ...(gapFen > 0 && { freeShippingGap: formatYuanFen(gapFen) }),
     total: formatYuanFen(checkout.totalFen),
-    balance: formatYuanFen(buyer.balanceFen),
+    balance: formatYuanFen(balanceFen),
     balanceUsable: formatYuanFen(usable.reduce((sum, fen) => sum + fen, 0)),
     activity: presentActivity(checkout.reductions),
     coupons: presentCoupons(checkout),
@@ -47,6 +51,7 @@ export function presentCheckout(
       kinds: invoiceKindsFor(buyer.kind, taxNumberOf(buyer)),
       title: buyer.company,
       taxNumber: taxNumberOf(buyer),
+      missing,
     },
     needsApproval: needsApproval(buyer, checkout.totalFen),
     dropped: checkout.dropped,

@@ -5,6 +5,8 @@ import { chinaDay } from '#upstream/kernel/time'
 import { isOpenToChange } from '#upstream/trade/invoices/states'
 import type { InvoiceEntry } from '#upstream/trade/invoices/store'
 
+const dayMs = 86_400_000
+
 /** An invoice in a list of its store, issued or still to come. */
 export function presentInvoice(
   entry: InvoiceEntry,
@@ -24,6 +26,7 @@ export function presentInvoice(
       kind: entry.wanted_kind,
       amount: formatYuanFen(entry.total_fen),
       ...{ isRed: false, canAsk: true, reason: '', orderCount: 1 },
+      ...firstDay(entry.completed_at, config),
     }
   const isRed = request.cause !== 'sale'
   const isLater = state === 'pending' && request.next_try_at > now && config.INVOICE_AFTER_DAYS > 0
@@ -39,4 +42,11 @@ export function presentInvoice(
     reason: request.reason,
     orderCount: request.order_count,
   }
+}
+
+/** When an invoice will be issued by itself that nobody has asked for, once its order was received. */
+function firstDay(completedAt: number | null, config: Config): Pick<Invoice, 'dueOn'> {
+  const { INVOICE_AT, INVOICE_AFTER_DAYS: days } = config
+  if (completedAt === null || INVOICE_AT === 'asked' || days === 0) return {}
+  return { dueOn: chinaDay(completedAt + days * dayMs) }
 }

@@ -25,6 +25,7 @@ export function AddressCard({ address, returnTo }: AddressCardProps) {
           </a>
         )}
       </p>
+      {address.placeNote !== undefined && <p className="muted">{address.placeNote}</p>}
       <May needs="buy">
         <div className="address-card-actions">
           {!address.isDefault && (

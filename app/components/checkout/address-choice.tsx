@@ -27,6 +27,7 @@ export function AddressChoice({ addresses, field, children }: AddressChoiceProps
           <AddressText address={address} />
           {address.isDefault && <span className="mark">默认</span>}{' '}
           {address.regionCode === null && <span className="mark">请核对地区</span>}
+          {address.placeNote !== undefined && <small>{address.placeNote}</small>}
         </label>
       ))}
       {children}

@@ -1,5 +1,6 @@
 import type { Submission } from '#contract/order'
 import { Price } from '#app/components/ui/price'
+import { OnlyFor, useMay } from '#app/components/ui/may'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { isZero, minus } from '#app/words/money'
 import { PageForm } from '#app/components/ui/page-form'
@@ -9,6 +10,13 @@ type Sums = Pick<Submission, 'balance' | 'balanceUsable' | 'due'>
 /** The form that pays from the balance what the balance may pay. */
 export function BalancePayment({ balance, balanceUsable, due }: Sums) {
   const rest = minus(due, balanceUsable)
+  if (!useMay('pay'))
+    return (
+      <section className="panel payment" aria-labelledby="by-balance">
+        <h2 id="by-balance">余额支付</h2>
+        <OnlyFor needs="pay" />
+      </section>
+    )
   return (
     <section className="panel payment" aria-labelledby="by-balance">
       <h2 id="by-balance">余额支付</h2>

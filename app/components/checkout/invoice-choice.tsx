@@ -4,12 +4,18 @@ import { FieldSet } from '#app/components/ui/field-set'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 
 interface InvoiceChoiceProps {
+  /** What is to be known of special invoices. */
+  note: string | undefined
   invoice: Checkout['invoice']
   field: FieldMetadata
 }
 
 /** The choice of the kind of invoice, with the name and tax number on it. */
-export function InvoiceChoice({ invoice: { kinds, title, taxNumber }, field }: InvoiceChoiceProps) {
+export function InvoiceChoice({
+  invoice: { kinds, title, taxNumber },
+  note,
+  field,
+}: InvoiceChoiceProps) {
   const legend = (
     <>
       电子发票{' '}
@@ -32,9 +38,7 @@ export function InvoiceChoice({ invoice: { kinds, title, taxNumber }, field }: I
           {invoiceKinds[kind]}
         </label>
       ))}
-      {taxNumber === '' && (
-        <p className="muted">营业执照审核通过后可开具{invoiceKinds.special}。</p>
-      )}
+      {note !== undefined && <p className="muted">{note}</p>}
     </FieldSet>
   )
 }

@@ -15,6 +15,7 @@ export function OrderFacts({ detail }: { detail: DeskOrder }) {
       <dl className="desk-facts">
         <Fact name="下单时间" value={formatDateTime(order.createdAt)} />
         <Fact name="收货" value={`${address.receiver} ${address.phone}，${place}`} />
+        {address.placeNote !== undefined && <Fact name="收货地" value={address.placeNote} />}
         <Fact name="备注" value={remark === '' ? '无' : remark} />
         <Fact name="发票" value={invoiceKinds[invoiceKind]} />
         <Fact

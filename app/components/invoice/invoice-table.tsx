@@ -100,7 +100,7 @@ function RowState({ invoice }: { invoice: Invoice }) {
         </a>
       )}
       {dueOn !== undefined && <span className="muted">{dueOn} 自动开具，可提前申请</span>}
-      {state === 'pending' && requestId === undefined && (
+      {state === 'pending' && requestId === undefined && dueOn === undefined && (
         <span className="muted">收货后自动开具，可提前申请</span>
       )}
       {state === 'issuing' && <span className="muted">正在开具，请稍候刷新</span>}

@@ -38,6 +38,7 @@ import {
   readChoices,
   shownText,
 } from '#app/views/checkout/checkout-choices'
+import { specialInvoiceNote } from '#app/services/checkout/special-invoice-note.server'
 import { toPartView } from '#app/views/goods/goods-rows'
 import { replyFailure } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
@@ -60,6 +61,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   return {
     checkout,
+    invoiceNote: specialInvoiceNote(checkout.invoice),
     parts: parts.map(toPartView),
     ids: parts.flatMap(({ lines }) => lines.map(({ id }) => id)),
     refused: toLineViews(refused),
@@ -113,7 +115,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function CheckoutPage() {
-  const { checkout, parts, ids, refused, addresses, chosen } = useLoaderData<typeof loader>()
+  const { checkout, invoiceNote, parts, ids, refused, addresses, chosen } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const [form, fields] = useForm<typeof chosen>({
     id: 'checkout',
@@ -146,7 +149,7 @@ export default function CheckoutPage() {
       <RefusedLines lines={refused} />
       <Discounts checkout={checkout} />
       <section className="panel checkout-choices" aria-label="发票、资料、备注与余额">
-        <InvoiceChoice invoice={checkout.invoice} field={fields.invoiceKind} />
+        <InvoiceChoice invoice={checkout.invoice} note={invoiceNote} field={fields.invoiceKind} />
         <PapersChoice field={fields.papers} />
         <TextArea label="订单备注" field={fields.remark} maxLength={200} rows={2} />
         <BalanceChoice checkout={checkout} field={fields.useBalance} />

@@ -77,7 +77,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await payByTransfer(request, id, form)
   if (!result.ok && (await pageAfterPayment(request, id)) === rarePaths.paid(id)) {
     // The page of a payment leads on once there is nothing to pay: what is said has to go with it.
-    const message = `${result.message}；刚才的凭证没有提交`
+    const message = `${result.message}；这一次的凭证没有另外提交`
     return redirectWithToast(rarePaths.paid(id), { kind: 'warning', message })
   }
   if (!result.ok) return data<PayReply>(replyTransfer(result), failureStatus(result))

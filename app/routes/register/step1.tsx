@@ -9,7 +9,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { accountFields, codeFields, newPasswordFields } from '#contract/code'
+import { newAccountFields, codeFields, newPasswordFields } from '#contract/code'
 import { usernameFields } from '#contract/registration'
 import { AccountForm } from '#app/components/account/account-form'
 import { NewAccountForm } from '#app/components/registration/new-account-form'
@@ -51,7 +51,7 @@ export const meta: MetaFunction = () =>
 const typedName = z.string().trim().max(30).optional()
 
 const sendSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('send'), ...accountFields }),
+  z.object({ intent: z.literal('send'), ...newAccountFields }),
   z.object({ intent: z.literal('resend'), username: typedName }),
   z.object({ intent: z.literal('change') }),
 ])

@@ -5,6 +5,8 @@ import { licenceKinds } from '#upstream/kernel/buyer'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import type { Address } from '#contract/address'
+import { placeNote } from '#upstream/members/addresses/place-note'
 import { chinaDay } from '#upstream/kernel/time'
 import { listDeskOrders } from '#upstream/trade/orders/desk-store'
 import { readAddress, readPapers } from '#upstream/trade/orders/kept-columns'
@@ -111,7 +113,7 @@ async function present(
     canHold: canHold(stateOf(row, ctx.now)),
     canSplit: await isSplittable(ctx, row),
     companions: described.companions.map((one) => presentCompanion(one, ctx.now)),
-    address: readAddress(row),
+    address: withPlaceNote(readAddress(row), facts.store.region),
     remark: row.remark,
     invoiceKind: row.invoice_kind,
     papers: readPapers(row),
@@ -159,6 +161,11 @@ async function presentSent(
         ...{ id: lineId, name, unit, toSend: milliToQuantity(toSendMilli) },
       })),
   }
+}
+
+function withPlaceNote(address: Address, region: string): Address {
+  const note = placeNote(address, region)
+  return note === undefined ? address : { ...address, placeNote: note }
 }
 
 function presentStore({ facts }: DescribedOrder, now: number): DeskOrder['store'] {

@@ -138,6 +138,14 @@ function approvalReasons({ approval, isStopped = false }: EligibilityBuyer): Rea
   return reasons
 }
 
+/** What is to be done about a licence that there is not: wait, where it was handed in. */
+function missingWords(needed: LicenceKind, licences: EligibilityBuyer['licences']): string {
+  const name = licenceKinds[needed]
+  return licences.some(({ kind, isInReview }) => kind === needed && isInReview)
+    ? `${name}已上传，正在审核`
+    : `缺少有效的${name}，请上传`
+}
+
 /** Why the certificates of a store do not allow goods of a class: required ones first. */
 export function licenceReasons(
   goodsClass: GoodsClass,
@@ -157,7 +165,7 @@ export function licenceReasons(
       .sort()
       .at(-1)
     if (last === undefined && (needed !== ofClass || needsClassLicence(goodsClass, buyer)))
-      reasons.push({ code: 'CERT_EXPIRED', subject: name, message: `缺少有效的${name}，请上传` })
+      reasons.push({ code: 'CERT_EXPIRED', subject: name, message: missingWords(needed, licences) })
     if (last !== undefined && last < today)
       reasons.push({
         code: 'CERT_EXPIRED',

@@ -31,11 +31,15 @@ describeDatabases('the life of an invoice', (open) => {
     const { buyer, addOrder, clock, run, invoices, list } = await openShop()
     await addOrder(buyer.storeId, { code: 'A1', shippingFen: 1_000 })
     await addOrder(buyer.storeId, { code: 'A2', state: 'shipped' })
-    await run()
-    expect((await list()).items).toMatchObject([
+    const waiting = [
       { order_sn: 'A2', status: 'pending', can_ask: true },
       { order_sn: 'A1', status: 'pending', due_on: '2026-11-28', can_ask: true },
-    ])
+    ]
+    // The day is known as soon as it was received, not only once the work of the day has begun.
+    expect((await list()).items).toMatchObject(waiting)
+    await run()
+    expect((await list()).items).toMatchObject(waiting)
+    expect((await list()).items[0]).not.toHaveProperty('due_on')
     clock.now = fixtureNow + 7 * day
     await Promise.all([run(), run()])
     expect(await invoices()).toMatchObject([

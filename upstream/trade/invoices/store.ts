@@ -14,6 +14,8 @@ export interface InvoiceEntry {
   order_id: number
   order_code: string
   ordered_at: number
+  /** ms; null until it was received. */
+  completed_at: number | null
   total_fen: number
   /** As chosen with the order. */
   wanted_kind: InvoiceKind
@@ -57,7 +59,7 @@ export async function listInvoices(
     found
       .$if(state !== undefined, (query) => query.where(stateNow, '=', state ?? 'pending'))
       .select(['orders.id as order_id', 'orders.code', 'orders.created_at as ordered_at'])
-      .select(['orders.total_fen', 'orders.invoice_kind as wanted_kind'])
+      .select(['orders.total_fen', 'orders.invoice_kind as wanted_kind', 'orders.completed_at'])
       .select(['invoice_requests.id as request_id', 'invoice_requests.state as kept_state'])
       .select(['invoice_requests.kind', 'invoice_requests.cause', 'invoice_requests.amount_fen'])
       .select(['invoice_requests.reason', 'invoice_requests.next_try_at'])
@@ -223,7 +225,8 @@ type Joined = Omit<InvoiceEntry, 'invoice' | 'request' | 'order_code' | 'state'>
 
 function toEntry(row: Joined, now: number): InvoiceEntry {
   const { order_id, code, ordered_at, total_fen, wanted_kind, request_id, kept_state } = row
-  const order = { order_id, order_code: code, ordered_at, total_fen, wanted_kind }
+  const { completed_at } = row
+  const order = { order_id, order_code: code, ordered_at, completed_at, total_fen, wanted_kind }
   if (request_id === null || kept_state === null)
     return { ...order, state: 'pending', request: null, invoice: null }
   const { kind, cause, amount_fen, reason, next_try_at, id, number, issued_on } = row

@@ -8,7 +8,7 @@ import { shownFen } from '#upstream/kernel/money'
 import { allocateBalance } from '../settlement/tender'
 import { getUpload } from '#upstream/kernel/uploads/store'
 import { getBalance, moveBalance } from '#upstream/members/wallet/store'
-import { insertPayment } from './payment-store'
+import { insertPayment, pendingSlipOrders } from './payment-store'
 import { sharesBenefit } from './cancel-rules'
 import { isPayable } from './rules'
 import { insertSlip } from './slip-store'
@@ -34,7 +34,7 @@ export async function paySubmission(ctx: Context, storeId: number, input: PayInp
     const open = orders.filter((order) =>
       isPayable(stateOf(order, ctx.now), order.total_fen - order.paid_fen),
     )
-    if (open.length === 0) throw new ApiError(codes.refused, whyNothingOpen(orders, ctx.now))
+    if (open.length === 0) throw new ApiError(codes.refused, await whyNothingOpen(ctx, orders))
     const isBalance = input.method === 'balance'
     if (isBalance) await payAllByBalance(ctx, storeId, open)
     else await payByTransfer(ctx, storeId, open, input)
@@ -44,9 +44,16 @@ export async function paySubmission(ctx: Context, storeId: number, input: PayInp
 }
 
 /** Why nothing of a submission can be paid, in words for the buyer. */
-export function whyNothingOpen(orders: readonly OrderRow[], now: number): string {
-  const isClosed = orders.every((order) => stateOf(order, now) === 'cancelled')
-  return isClosed ? '订单已关闭，不能付款' : '订单已付款，请勿重复付款'
+export async function whyNothingOpen(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  orders: readonly OrderRow[],
+): Promise<string> {
+  if (orders.every((order) => stateOf(order, now) === 'cancelled')) return '订单已关闭，不能付款'
+  const waiting = await pendingSlipOrders(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return waiting.size === 0 ? '订单已付款，请勿重复付款' : '转账凭证已提交，正在核对，请勿重复提交'
 }
 
 async function payAllByBalance(ctx: Context, storeId: number, open: OrderRow[]): Promise<void> {

@@ -26,7 +26,9 @@ describeDatabases('payment', (open) => {
       Array.from({ length: 5 }, () => api.post(`${path}/pay`, form, buyer.token)),
     )
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
-    expect(answers.find((answer) => answer.code !== 200)?.message).toBe('订单已付款，请勿重复付款')
+    expect(answers.find((answer) => answer.code !== 200)?.message).toBe(
+      '转账凭证已提交，正在核对，请勿重复提交',
+    )
     expect((await api.get(path, buyer.token)).data).toMatchObject({
       due: '0',
       orders: [{ status: 'review', is_slip_pending: true, can_cancel: false, can_pay: false }],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { addCartLine } from '#tests/fixtures/cart'
 import { addSignature } from '#tests/fixtures/contracts'
-import { fixtureNow } from '#tests/fixtures/stores'
+import { addPerson, fixtureNow } from '#tests/fixtures/stores'
 import { addBalance } from '#tests/fixtures/balance'
 import { addTablets, atStepTwo, openShop, stockOf, submissionOf } from '#tests/fixtures/step-two'
 
@@ -30,6 +30,25 @@ describeDatabases('orders', (open) => {
     )
     expect(new Set(answers.map(submissionOf)).size).toBe(1)
     expect(await stockOf(database, buyer.goodsId)).toBe(498_000)
+  })
+
+  test('what a store has is told to those who pay for it', async () => {
+    const { database, api } = await openShop(open)
+    const buyer = await atStepTwo(database, api)
+    await addBalance(database, buyer.storeId, 10_000)
+    const orderer = await addPerson(database.db, buyer.storeId, 'buy')
+    const payer = await addPerson(database.db, buyer.storeId, 'buy,pay')
+    const id = submissionOf(await api.post('/api/order', buyer.form, buyer.token))
+    const path = `/api/order/submission/${id}`
+    const told = { balance: '100', balance_usable: '35' }
+    expect((await api.get(path, payer.token)).data).toMatchObject(told)
+    expect((await api.get(path, orderer.token)).data).toMatchObject({
+      ...{ due: '35', balance: '0', balance_usable: '0' },
+    })
+    await addCartLine(database.db, { storeId: buyer.storeId, goodsId: buyer.goodsId })
+    const checkout = (token: string) => api.post('/api/cart/checkout', {}, token)
+    expect((await checkout(payer.token)).data).toMatchObject({ balance: '100' })
+    expect((await checkout(orderer.token)).data).toMatchObject({ balance: '0' })
   })
 
   test('two pages of one cart cannot both order its lines', async () => {

@@ -48,7 +48,7 @@ export async function startOnline(ctx: Context<Buyer>, wanted: Wanted): Promise<
   const { storeId } = ctx.buyer
   const orders = await listOrderRows(ctx.db, storeId, wanted)
   if (orders.length === 0) throw notFound('订单')
-  const { amountFen } = requireOpen(orders, ctx.now)
+  const { amountFen } = await requireOpen(ctx, orders)
   for (const older of await listCreated(ctx.db, wanted.submissionId)) {
     if (!isSame(older, { way: wanted.way, amountFen, now: ctx.now })) await closeAttempt(ctx, older)
   }
@@ -63,7 +63,7 @@ function begin(ctx: Context<Buyer>, { submissionId, way }: Wanted): Promise<Begu
     await lockRows(ctx.db, 'stores', [storeId])
     // Read again: closing another attempt may have found that it was paid.
     const orders = await listOrderRows(ctx.db, storeId, { submissionId })
-    const { open, amountFen } = requireOpen(orders, ctx.now)
+    const { open, amountFen } = await requireOpen(ctx, orders)
     const expiresAt = expiryOf(Math.min(...open.map((order) => order.pay_by_at)), ctx.now)
     if (expiresAt === undefined)
       throw new ApiError(codes.refused, '订单马上就要自动关闭，来不及在线支付，请用余额支付')
@@ -126,11 +126,12 @@ function toRule({ amount_fen: amountFen, expires_at: expiresAt }: OnlineRow) {
   return { amountFen, expiresAt }
 }
 
-function requireOpen(orders: readonly OrderRow[], now: number) {
+async function requireOpen({ db, now }: Pick<Context, 'db' | 'now'>, orders: readonly OrderRow[]) {
   const payable = orders.filter((order) =>
     isPayable(stateOf(order, now), order.total_fen - order.paid_fen),
   )
-  if (payable.length === 0) throw new ApiError(codes.refused, whyNothingOpen(orders, now))
+  if (payable.length === 0)
+    throw new ApiError(codes.refused, await whyNothingOpen({ db, now }, orders))
   const open = payable.filter((order) => order.is_hm === 0)
   if (open.length === 0) throw new ApiError(codes.refused, '含麻订单只能对公转账')
   const amountFen = open.reduce((sum, order) => sum + order.total_fen - order.paid_fen, 0)
