@@ -1,8 +1,8 @@
 import { useLocation, useRouteError } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { explainError } from '#app/words/explain-error'
-import { paths } from '#app/site/paths'
 import { readUnsent } from '#app/web/unsent-form'
+import { HomeLink } from './home-link'
 import { useScriptFailure } from './script-failure'
 import { SendAgain, whenToSend } from './send-again'
 import { UnsentNotice } from './unsent-notice'
@@ -16,6 +16,7 @@ export function ErrorPage({ children }: { children?: ReactNode }) {
   const { title, message, retry } = explainError(error)
   useScriptFailure(error)
   const { pathname, search } = useLocation()
+  const home = useContext(HomeLink)
   const unsent = readUnsent(error)
   if (unsent?.login !== undefined || unsent?.otherStore !== undefined)
     return <UnsentNotice {...unsent} message={message} />
@@ -31,8 +32,8 @@ export function ErrorPage({ children }: { children?: ReactNode }) {
             {retry}
           </a>
         )}
-        <a className="button" href={paths.home()}>
-          返回首页
+        <a className="button" href={home.href}>
+          {home.words}
         </a>
       </p>
     </section>
