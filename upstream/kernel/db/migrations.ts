@@ -80,6 +80,7 @@ import { addAddedBy, addAddedNote } from './migrations/067-added-rows'
 import { addReplacedBy } from './migrations/068-replaced-backorders'
 import { addTypedCodes } from './migrations/069-typed-codes'
 import { addSplitFrom, tellSplits } from './migrations/070-order-splits'
+import { addPointsFrom } from './migrations/071-points-of-splits'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -189,6 +190,7 @@ export const shopMigrations: Migrations = {
   '069-typed-codes': addTypedCodes,
   '070-order-splits': addSplitFrom,
   '070-order-splits-told': tellSplits,
+  '071-points-of-splits': addPointsFrom,
 }
 
 /** Brings the database to the newest schema, or throws; one of a newer program stays as it is. */

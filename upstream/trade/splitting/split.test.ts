@@ -118,6 +118,15 @@ describeDatabases('an order that the desk splits', (open) => {
       expect((await buys(`/api/receipt/${String(id)}/receive`)).code).toBe(200)
     const config = { DATA_DIR: database.settings.DATA_DIR }
     await runJobs(contextOf(database, { now: clock.now, config }))
+    // Of 430.11 together, which is 295.64 and 134.47.
+    const earned = await db
+      .selectFrom('points_log')
+      .select('points')
+      .where('kind', '=', '消费赠送')
+      .where('order_id', 'in', [(await orderAt(0)).id, (await orderAt(2)).id])
+      .orderBy('order_id')
+      .execute()
+    expect(earned.map(({ points }) => points)).toEqual([295, 135])
     const sent = await db
       .selectFrom('shipment_lines')
       .select('id')
@@ -187,6 +196,33 @@ describeDatabases('an order that the desk splits', (open) => {
     expect(await orders()).toHaveLength(3)
     const acts = await db.selectFrom('audit_log').select('action').execute()
     expect(acts.filter(({ action }) => action === 'orders.split')).toHaveLength(2)
+    expect(await proofs()).toEqual([0, 0])
+  })
+
+  test('pressed twice on one page it answers twice with the order that was made', async () => {
+    const { api, owner, orders, orderAt, lineOf, shop, proofs } = await openPaid(open)
+    const { id, version } = await orderAt(0)
+    const lines = String((await lineOf(shop.goods.pieces)).id)
+    const press = async (form: string) => {
+      const response = await api.request(`/api/desk/order/${String(id)}/split`, {
+        method: 'POST',
+        body: new URLSearchParams({ version: String(version), lines }).toString(),
+        headers: {
+          ...{ Authorization: `Bearer ${owner.token}`, 'Idempotency-Key': form },
+          'Content-Type': 'application/x-www-form-urlencoded',
+        },
+      })
+      return (await response.json()) as { code: number; message: string; data: { id: number } }
+    }
+    const [first, ...again] = await Promise.all(['one-page', 'one-page', 'one-page'].map(press))
+    expect(first?.code).toBe(200)
+    for (const answer of [...again, await press('one-page')]) expect(answer).toEqual(first)
+    const elsewhere = await press('another-page')
+    expect([elsewhere.code, elsewhere.message]).toEqual([
+      409,
+      expect.stringContaining(`已由${owner.name}于`),
+    ])
+    expect(await orders()).toHaveLength(3)
     expect(await proofs()).toEqual([0, 0])
   })
 
