@@ -61,7 +61,7 @@ async function breakList(page: Page, code: string): Promise<void> {
   )
 }
 
-for (const [place, code] of Object.entries(brokenPages))
+for (const [place, code] of Object.entries(brokenPages)) {
   test(`when ${place} fails, it is as the server sent it`, needsScripts, async ({ page }) => {
     await breakList(page, code)
     await readList(page)
@@ -76,6 +76,25 @@ for (const [place, code] of Object.entries(brokenPages))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/全部商品/)
     await expect(page.getByRole('link', { name: '阿莫西林胶囊' }).first()).toBeVisible()
   })
+
+  test(
+    `when ${place} fails that a link with a fragment leads to, it is loaded anew`,
+    needsScripts,
+    async ({ page }) => {
+      await breakList(page, code)
+      await page.goto(paths.home())
+      await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+      const link = page.getByRole('link', { name: '全部商品', exact: true }).first()
+      await link.evaluate((anchor) => {
+        anchor.setAttribute('href', `${anchor.getAttribute('href') ?? ''}#main`)
+      })
+      await link.click()
+      await expect(page).toHaveURL(new RegExp(`${paths.list()}#main$`))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/全部商品/)
+      await expect(page.getByRole('link', { name: '阿莫西林胶囊' }).first()).toBeVisible()
+    },
+  )
+}
 
 function widthOf(image: HTMLElement | SVGElement): number {
   return image instanceof HTMLImageElement ? image.naturalWidth : 0
