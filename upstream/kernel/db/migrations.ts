@@ -1,4 +1,5 @@
-import { Migrator, sql, type Kysely, type Migration } from 'kysely'
+import { Migrator, type Kysely, type Migration } from 'kysely'
+import { asLongAsItTakes } from './as-long-as-it-takes'
 import type { Database, Db } from './database'
 import { listDone } from './done-migrations'
 import type { Engine } from './engine'
@@ -226,22 +227,6 @@ function migrateAll(db: Db, engine: Engine, migrations: Migrations) {
     },
   })
   return migrator.migrateToLatest()
-}
-
-/** Another process may be migrating, which may take longer than anybody waits for a lock else. */
-function asLongAsItTakes<T>(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
-  work: (db: Db) => Promise<T>,
-): Promise<T> {
-  if (engine === 'sqlite') return work(db)
-  return db.connection().execute(async (connection) => {
-    await sql`set lock_timeout = 0`.execute(connection)
-    try {
-      return await work(connection)
-    } finally {
-      await sql`reset lock_timeout`.execute(connection)
-    }
-  })
 }
 
 /** Whether a database has all migrations; nothing is written to find out. */
