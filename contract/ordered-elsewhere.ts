@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { changeSchema } from './order'
 import { record } from './wire'
 
 /**
- * With a 409 of a submit: where the lines have gone that another page of the store has just ordered,
+ * What a 409 of a submit carries besides its changes: where the lines have gone that another page of the store has just ordered,
  * an order or a request that waits for a yes.
  */
 export const orderedElsewhereSchema = record({
+  changes: z.array(changeSchema),
   orderId: z.number().int().optional(),
   requestId: z.number().int().optional(),
 })

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openBrowser, signIn, type Browser } from './browser'
+import { envelope } from './fake-upstream'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
 const site = shopOnFakeUpstream()

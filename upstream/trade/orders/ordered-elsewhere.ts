@@ -1,6 +1,5 @@
 import { codes } from '#contract/envelope'
 import { encode } from '#contract/encode'
-import { changesDataSchema } from '#contract/order'
 import { orderedElsewhereSchema } from '#contract/ordered-elsewhere'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
@@ -53,8 +52,7 @@ export async function refuseOrderedElsewhere(
     made.code === undefined
       ? '这些商品刚才已在另一窗口提交审批，不用再次提交'
       : `这些商品刚才已在另一窗口下单，订单号 ${made.code}${made.count > 1 ? ` 等 ${String(made.count)} 单` : ''}，不用再次提交`
-  throw new ApiError(codes.changed, message, {
-    ...encode(changesDataSchema, { changes: [{ message }] }),
-    ...encode(orderedElsewhereSchema, { orderId: made.orderId, requestId: made.requestId }),
-  })
+  const { orderId, requestId } = made
+  const told = { changes: [{ message }], orderId, requestId }
+  throw new ApiError(codes.changed, message, encode(orderedElsewhereSchema, told))
 }

@@ -50,15 +50,16 @@ describeDatabases('orders', (open) => {
     const buyer = await atStepTwo(database, api)
     const submit = (form: object) => api.post('/api/order', { ...buyer.form, ...form }, buyer.token)
     const id = submissionOf(await submit({}))
-    const [order] = (await api.get(`/api/order/submission/${id}`, buyer.token)).data.orders
+    const made = await api.get(`/api/order/submission/${id}`, buyer.token)
+    const [order] = made.data.orders as { id: number; order_sn: string }[]
     const second = { token: randomBytes(16).toString('hex') }
     expect(await submit(second)).toMatchObject({
       code: 409,
-      message: `这些商品刚才已在另一窗口下单，订单号 ${String(order.order_sn)}，不用再次提交`,
-      data: { order_id: order.id },
+      message: `这些商品刚才已在另一窗口下单，订单号 ${order?.order_sn ?? ''}，不用再次提交`,
+      data: { order_id: order?.id },
     })
     // What it showed was something else, or it is long ago: then it is no business of that order.
-    const [digest, total, line = '', ...rest] = buyer.form.fingerprint.split(/[.;]/)
+    const [digest, total, line = '', ...rest] = String(buyer.form.fingerprint).split(/[.;]/)
     const other = [total, line.replace(':2000:', ':3000:'), ...rest].join(';')
     const unlike = await submit({ ...second, fingerprint: `${digest}.${other}` })
     expect([unlike.code, unlike.data.order_id]).toEqual([409, undefined])
