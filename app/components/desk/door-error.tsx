@@ -1,8 +1,12 @@
+import { HomeLink } from '#app/components/errors/error-page'
 import { FormErrorPage } from '#app/components/errors/form-error-page'
-import { HomeLink } from '#app/components/errors/home-link'
 import { deskPaths } from '#app/site/desk-paths'
 
-const door = { href: deskPaths.login(), words: '登录工作台' }
+const door = (
+  <a className="button" href={deskPaths.login()}>
+    登录工作台
+  </a>
+)
 
 /** The error page before the desk, where no frame is around it. */
 export function DoorError() {

@@ -2,11 +2,18 @@ import type { DeliveryDetail } from '#contract/receipt'
 import { shipmentStates } from '#contract/shipment-words'
 import { Fact } from '#app/components/ui/fact'
 import { receiptPaths } from '#app/site/receipt-paths'
+import type { ColdWords } from '#app/views/orders/cold-words'
 import { formatDateTime } from '#app/words/dates'
 
+interface DeliveryFactsProps {
+  detail: DeliveryDetail
+  /** Of a cold chain. */
+  cold: ColdWords | undefined
+}
+
 /** What a delivery is, and until when to say what arrived. */
-export function DeliveryFacts({ detail }: { detail: DeliveryDetail }) {
-  const { delivery, receivesItselfAt, recorder, refusalTemperature, isColdChain } = detail
+export function DeliveryFacts({ detail, cold }: DeliveryFactsProps) {
+  const { delivery, receivesItselfAt, refusalTemperature } = detail
   const { orderId, orderCode, carrier, trackingNumber, parcels, shippedAt, isHm, state } = delivery
   return (
     <section className="panel" aria-labelledby="delivery-facts">
@@ -19,10 +26,16 @@ export function DeliveryFacts({ detail }: { detail: DeliveryDetail }) {
           value={carrier === '' ? '—' : `${carrier} ${trackingNumber} ${parcels} 件`}
         />
         <Fact name="发出" value={shippedAt === undefined ? '—' : formatDateTime(shippedAt)} />
-        {(isColdChain || recorder !== '') && <Fact name="冷链" value={coldInWords(detail)} />}
+        {cold !== undefined && <Fact name="冷链" value={cold.way} />}
         {refusalTemperature !== '' && <Fact name="到货温度" value={`${refusalTemperature} ℃`} />}
       </dl>
-      {state === 'shipped' && isColdChain && <ColdNotice detail={detail} />}
+      {cold !== undefined && state === 'shipped' && (
+        <ol className="line-notice cold-steps">
+          {cold.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
       {state === 'shipped' && (
         <p className="line-notice">
           {isHm ? (
@@ -40,41 +53,5 @@ export function DeliveryFacts({ detail }: { detail: DeliveryDetail }) {
         </p>
       )}
     </section>
-  )
-}
-
-type Cold = Pick<DeliveryDetail, 'recorder' | 'startTemperature' | 'coldRange'>
-
-/** How it travels: who measures, from where on, and what is allowed. */
-function coldInWords({ recorder, startTemperature, coldRange }: Cold): string {
-  const parts = [
-    recorder === '' ? '冷链运输' : `记录仪 ${recorder}，启运 ${startTemperature} ℃`,
-    ...(coldRange === undefined ? [] : [`要求 ${coldRange.low}–${coldRange.high} ℃`]),
-  ]
-  return parts.join('，')
-}
-
-/** What to do before a cold chain is taken in, for nobody can do it afterwards. */
-function ColdNotice({ detail: { recorder, coldRange } }: { detail: Cold }) {
-  const limits = coldRange === undefined ? '标签规定的' : ` ${coldRange.low}–${coldRange.high} ℃ 的`
-  return (
-    <div className="line-notice">
-      <p>冷链货，请当着送货人核对温度：</p>
-      <ol className="cold-steps">
-        <li>
-          读取或索要记录仪{recorder !== '' && ` ${recorder} `}的全程温度，保存温度记录的照片或文件。
-        </li>
-        <li>
-          超出{limits}范围，不要收：在
-          <a className="link" href="#refusal-title">
-            整批拒收
-          </a>
-          填到货温度，附温度记录。
-        </li>
-        <li>
-          符合的，尽快入冷柜再清点；破损、质量问题要在收货后 24 小时内申请售后，须附温度记录。
-        </li>
-      </ol>
-    </div>
   )
 }
