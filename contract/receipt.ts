@@ -88,6 +88,8 @@ const deliveryDetailSchema = record({
   startTemperature: z.string(),
   /** Whoever refuses it shows what the recorder says. */
   isColdChain: z.boolean().default(false),
+  /** °C that the labels of its cold goods allow, both ends included; absent where none says. */
+  coldRange: record({ low: z.number(), high: z.number() }).optional(),
   /** °C when it was refused, and a picture of the record; '' and absent else. */
   refusalTemperature: z.string().default(''),
   refusalRecordId: z.number().int().optional(),

@@ -32,6 +32,7 @@ import {
   type QuickDraft,
 } from '#app/views/quick/typed-rows'
 import { emptyFileMessage, isTooLong, readForm, tooLongMessage } from '#app/web/read-form.server'
+import type { Toast } from '#app/web/toast'
 import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = { title: '快捷采购' } satisfies RouteHandle
@@ -60,10 +61,26 @@ export async function action({ request }: ActionFunctionArgs) {
   const made = await make(request, way, { draft, form })
   if (!made.ok) return refused(made, way, draft)
   const { id, counts } = made.list
-  return redirectWithToast(quickPaths.list(id), {
+  const toast: Toast = {
     kind: counts.choose + counts.none === 0 ? 'success' : 'warning',
     message: readInWords(counts),
+  }
+  const beside = way === 'file' ? draftFor(way, draft).text : ''
+  if (beside.trim() === '') return redirectWithToast(quickPaths.list(id), toast)
+  // A text that waited beside the file is a list of its own, so that neither takes the other's place.
+  const second = await makeListOfText(request, beside)
+  if (!second.ok)
+    return refused({ ok: false, code: second.code, message: besideMessage(second) }, way, draft)
+  return redirectWithToast(quickPaths.list(id), {
+    ...toast,
+    message: `${toast.message}。写好的内容另成一份清单`,
+    link: { label: '查看另一份', to: quickPaths.list(second.list.id) },
   })
+}
+
+/** The file is a list by then, which stands below the form. */
+function besideMessage({ message, fieldErrors }: Failure): string {
+  return `文件已识别，见下面的清单；写好的内容还没有：${fieldErrors?.text?.[0] ?? message}`
 }
 
 const namelessMessage = '有的行只有数量，没有名称'

@@ -22,9 +22,24 @@ export function isForeign(header: (name: string) => string): boolean {
   const origin = header('origin') || originOf(header('referer'))
   if (origin === '') return false
   if (env.PUBLIC_ORIGIN !== undefined) return origin !== env.PUBLIC_ORIGIN
-  // Behind a proxy that ends https the scheme is unknown without PUBLIC_ORIGIN: the host decides.
   const host = header('host')
-  return origin !== `http://${host}` && origin !== `https://${host}`
+  if (origin === `https://${host}`) return !mayBeHttps(header)
+  return origin !== `http://${host}` || forwardedScheme(header) === 'https'
+}
+
+/**
+ * Whether a proxy may have ended https where no PUBLIC_ORIGIN says so: it tells the scheme, the
+ * browser says that page and form have one, or a trusted proxy keeps the scheme to itself.
+ */
+function mayBeHttps(header: (name: string) => string): boolean {
+  const scheme = forwardedScheme(header)
+  if (scheme !== '') return scheme === 'https'
+  return header('sec-fetch-site') === 'same-origin' || env.TRUST_PROXY === '1'
+}
+
+// Believed of every proxy: no page can make the browser of somebody else send this header.
+function forwardedScheme(header: (name: string) => string): string {
+  return (header('x-forwarded-proto').split(',')[0] ?? '').trim().toLowerCase()
 }
 
 // What is no address is nobody's, so not ours.

@@ -1,4 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { deskPaths } from '#app/site/desk-paths'
+import { env } from './env.server'
 import { retryAfter } from './retry-after.server'
 
 interface PlainPage {
@@ -7,6 +9,11 @@ interface PlainPage {
   message: string
   headers?: OutgoingHttpHeaders
 }
+
+const home =
+  env.SURFACE === 'desk'
+    ? `<a href="${deskPaths.home()}">返回工作台</a>`
+    : '<a href="/">返回首页</a>'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
@@ -30,7 +37,7 @@ export function sendPlainPage(
 <main>
 <h1>温馨提示</h1>
 <p>${escapeText(message)}</p>
-<p><a href="/">返回首页</a></p>
+<p>${home}</p>
 </main>
 </body>
 </html>

@@ -8,6 +8,8 @@ import { happeningSchema } from './orders'
 import { chosenOrders } from './chosen'
 import { orderSchema } from './shipment-shapes'
 
+const warehouseSchema = record({ id: z.number().int(), name: z.string(), count: z.number() })
+
 const pickingEntrySchema = record({
   order: orderSchema,
   /** How many of its lines are to be picked. */
@@ -141,7 +143,7 @@ export const deskWaveCalls = {
       ...pageInput,
     }),
     data: record({
-      warehouses: z.array(record({ id: z.number().int(), name: z.string(), count: z.number() })),
+      warehouses: z.array(warehouseSchema),
       items: z.array(pickingEntrySchema),
       paging: pagingSchema,
       /** By tab, of the warehouse and the keywords. */
@@ -162,8 +164,11 @@ export const deskWaveCalls = {
       ...pageInput,
     }),
     data: record({
+      /** With how many waves each has. */
+      warehouses: z.array(warehouseSchema).default([]),
       items: z.array(waveSchema),
       paging: pagingSchema,
+      /** By state, of the warehouse. */
       counts: z.record(z.number().int()),
     }),
   }),

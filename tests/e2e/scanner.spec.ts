@@ -83,3 +83,29 @@ test('packages of one product come together, and its row says what it is @script
   await scan(page, '2201', '2201')
   await expect(page.getByLabel('第 9 行数量')).toHaveValue('3')
 })
+
+test('a short code that finds a number in focus is never a number @scripts', async ({ page }) => {
+  await signInBuyer(page)
+  await openRows(page)
+  await page.getByLabel('第 1 行名称').fill('3301')
+  await page.getByLabel('第 1 行名称').press('Enter')
+  await expect(page.getByLabel('第 1 行数量')).toBeFocused()
+  // Another product: its row is its own, and the first one was scanned once.
+  await scan(page, '3302')
+  expect(await names(page)).toEqual(['3301', '3302'])
+  await expect(page.getByLabel('第 1 行数量')).toHaveValue('1')
+  await expect(page.getByLabel('第 2 行数量')).toHaveValue('1')
+  // Over a number that somebody has typed, too, and a row that is there already counts up.
+  await page.getByLabel('第 1 行数量').fill('12')
+  await page.getByLabel('第 1 行数量').selectText()
+  await scan(page, '3302')
+  await expect(page.getByLabel('第 1 行数量')).toHaveValue('12')
+  await expect(page.getByLabel('第 2 行数量')).toHaveValue('2')
+  // Fingers are slower: four digits are a number.
+  await page.getByLabel('第 1 行数量').focus()
+  await page.getByLabel('第 1 行数量').selectText()
+  await page.keyboard.type('1500', { delay: 120 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('第 1 行数量')).toHaveValue('1500')
+  expect(await names(page)).toEqual(['3301', '3302'])
+})

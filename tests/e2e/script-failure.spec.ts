@@ -85,7 +85,7 @@ async function rememberPage(page: Page): Promise<void> {
   })
 }
 
-for (const [place, code] of Object.entries(brokenPages))
+for (const [place, code] of Object.entries(brokenPages)) {
   test(`when ${place} fails, it is as the server sent it`, needsScripts, async ({ page }) => {
     await rememberPage(page)
     await breakList(page, code)
@@ -101,6 +101,24 @@ for (const [place, code] of Object.entries(brokenPages))
     await page.getByRole('link', { name: '全部商品', exact: true }).first().click()
     await expectList(page)
   })
+
+  test(
+    `when ${place} fails that a link with a fragment leads to, it is loaded anew`,
+    needsScripts,
+    async ({ page }) => {
+      await breakList(page, code)
+      await page.goto(paths.home())
+      await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+      const link = page.getByRole('link', { name: '全部商品', exact: true }).first()
+      await link.evaluate((anchor) => {
+        anchor.setAttribute('href', `${anchor.getAttribute('href') ?? ''}#main`)
+      })
+      await link.click()
+      await expect(page).toHaveURL(new RegExp(`${paths.list()}#main$`))
+      await expectList(page)
+    },
+  )
+}
 
 function widthOf(image: HTMLElement | SVGElement): number {
   return image instanceof HTMLImageElement ? image.naturalWidth : 0

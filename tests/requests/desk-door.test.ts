@@ -76,4 +76,6 @@ test('an outage at the door says so, keeps the name, and never the password', as
   const page = await visit.open('/desk/login')
   expect([page.status, page.heading]).toEqual([503, '系统繁忙'])
   expect(page.html).toContain('<main id="main">')
+  expect(page.html).toContain('href="/desk/login">登录工作台</a>')
+  expect(page.text).not.toContain('首页')
 })

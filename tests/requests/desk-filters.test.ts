@@ -76,6 +76,18 @@ test.each(lists)(
   },
 )
 
+test.each([deskPaths.picking, deskPaths.waves])(
+  'a warehouse that there is not is named and not looked for: %o',
+  async (pathOf) => {
+    const plain = await browser.open(pathOf())
+    for (const warehouse of ['zzz', '99']) {
+      const { html } = await browser.open(pathOf({ warehouse }))
+      expect(html).toContain(`仓库里没有“${warehouse}”，没有按它筛选`)
+      expect(rowsOf(html)).toEqual(rowsOf(plain.html))
+    }
+  },
+)
+
 test.each(lists)('%s leads back from a page that it has not', async (path) => {
   const { html, text } = await browser.open(path)
   const hasPages = html.includes('aria-label="分页"')

@@ -27,6 +27,8 @@ describe.each(Object.entries(sentDeskForms))('%s', (_, form) => {
     desk.upstream.on(form.read ?? '', envelope(503))
     const failed = await browser.submit(form.path, form.fields)
     expect([failed.status, failed.heading]).toEqual([503, '系统繁忙'])
+    expect(failed.html).toContain('class="button" href="/desk">今日待办</a>')
+    expect(failed.text).not.toContain('首页')
     for (const [name, value] of Object.entries(form.fields))
       expect(failed.html).toContain(
         `<input type="hidden" name="${name}" value="${escaped(String(value))}"`,

@@ -33,7 +33,10 @@ export const goodDeskShipments: Record<string, unknown> = {
     ...{ counts: { free: 1, waved: 1, short: 1 }, openWaves: 1 },
   }),
   'POST /api/desk/wave': { id: 12 },
-  'GET /api/desk/wave': wire('desk.waves', { items: [wave], paging, counts: { open: 1 } }),
+  'GET /api/desk/wave': wire('desk.waves', {
+    ...{ items: [wave], paging, counts: { open: 1 } },
+    warehouses: [{ id: 1, name: '主仓', count: 1 }],
+  }),
   'GET /api/desk/wave/12': wire('desk.wave', {
     ...{ wave, version: 4, shipments: [31], history: [] },
     picks: [

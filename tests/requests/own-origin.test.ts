@@ -34,8 +34,22 @@ function login(web: WebServer, headers: string[]): Promise<RawAnswer> {
   return sendRaw(web.origin, requestLines('POST /login', ...headers, ...formHeaders) + form)
 }
 
+const shop = 'Host: shop.example'
+const [http, https] = ['Origin: http://shop.example', 'Origin: https://shop.example']
+const referer = 'Referer: https://shop.example/login'
+const proto = (words: string) => `X-Forwarded-Proto: ${words}`
+
 describe('a form is accepted', () => {
   test.each([
+    ['by a proxy that says it ends https', 'plain', [shop, https, proto('https')]],
+    ['by several proxies, the first of https', 'plain', [shop, https, proto('HTTPS, http')]],
+    ['by a trusted proxy that ends https', 'trusting', [shop, https, proto('https')]],
+    ['by a trusted proxy that says nothing of a scheme', 'trusting', [shop, https]],
+    ['by a Referer of https, as the proxy says', 'plain', [shop, referer, proto('https')]],
+    ['of http, as the proxy says', 'plain', [shop, http, proto('http')]],
+    ['of http, as a trusted proxy says', 'trusting', [shop, http, proto('http')]],
+    ['of http, by a trusted proxy that says nothing of a scheme', 'trusting', [shop, http]],
+    ['by PUBLIC_ORIGIN, whatever a proxy says', 'proxied', [shop, https, proto('http')]],
     ['from our own page', 'plain', ['Host: shop.example', 'Origin: http://shop.example']],
     ['with a port', 'plain', ['Host: localhost:3000', 'Origin: http://localhost:3000']],
     ['from a text browser, which sends no Origin', 'plain', ['Host: shop.example']],
@@ -76,6 +90,13 @@ describe('a form is accepted', () => {
 
 describe('a form is refused with a page that says so', () => {
   test.each([
+    ['from https of the same host', 'plain', [shop, https]],
+    ['from https of the same host, as its Referer says', 'plain', [shop, referer]],
+    ['from https where the proxy says http', 'plain', [shop, https, proto('http')]],
+    ['from https where a trusted proxy says http', 'trusting', [shop, https, proto('http')]],
+    ['from http where the proxy says https', 'plain', [shop, http, proto('https')]],
+    ['from http where a trusted proxy says https', 'trusting', [shop, http, proto('https, http')]],
+    ['over http, whatever a proxy says', 'proxied', [shop, http, proto('http')]],
     ['from another site', 'plain', ['Host: shop.example', 'Origin: https://evil.example']],
     ['from a sandboxed frame', 'plain', ['Host: shop.example', 'Origin: null']],
     ['with an Origin that is none', 'plain', ['Host: shop.example', 'Origin: nonsense']],

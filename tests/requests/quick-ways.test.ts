@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openBrowser, signIn, type Browser } from './browser'
+import { envelope } from './fake-upstream'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
 const site = shopOnFakeUpstream()
@@ -39,6 +40,30 @@ test('what was typed waits beside the field for a file', async () => {
   const { html, text } = await browser.submit('/kjcg?way=file', fields)
   expect(html).toMatch(/<input type="hidden" name="text" value="甘草片\t3"\/>/)
   expect(text).toContain('写好的 1 行仍在“粘贴清单”里')
+})
+
+test('what was typed becomes a list of its own beside the file, and is named with it', async () => {
+  const file = new File(['品名,数量\n甘草片,3'], '月初.csv', { type: 'text/csv' })
+  const fields = { intent: 'make', file, text: '布洛芬片 2 盒' }
+  const { status, headers } = await browser.submit('/kjcg?way=file', fields)
+  expect([status, headers.get('location')]).toEqual([303, '/kjcg/list/3'])
+  const made = site.upstream.heard.map(({ call }) => call).filter((call) => /^POST/.test(call))
+  expect(made).toEqual(['POST /api/purchase_list_file', 'POST /api/purchase_list'])
+  const text = site.upstream.heard.find(({ call }) => call === 'POST /api/purchase_list')
+  expect(new URLSearchParams(text?.body).get('text')).toBe('布洛芬片 2 盒')
+  const next = await browser.open('/kjcg/list/3')
+  expect(next.text).toContain('写好的内容另成一份清单')
+  expect(next.html).toContain('查看另一份')
+})
+
+test('what was typed and is no list stays, when the file beside it has become one', async () => {
+  const words = '没有找到可以识别的行'
+  const refusal = { errors: { text: [words] } }
+  site.upstream.on('POST /api/purchase_list', envelope(422, refusal, words))
+  const file = new File(['品名,数量\n甘草片,3'], '月初.csv', { type: 'text/csv' })
+  const page = await browser.submit('/kjcg?way=file', { intent: 'make', file, text: '——' })
+  expect(page.text).toContain(`文件已识别，见下面的清单；写好的内容还没有：${words}`)
+  expect(page.html).toContain('name="text" value="——"')
 })
 
 test('a way that nothing goes along with is only opened', async () => {

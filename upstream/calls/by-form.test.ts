@@ -59,8 +59,15 @@ async function openDesk(open: OpenTestDatabase) {
 test('whatever creates something at the desk is done once for its form', () => {
   const names = doneOnce.map(([name]) => name)
   const creating = ['invite', 'makeKey', 'mergeInvoices', 'noteOrder', 'printShipments']
+  const versioned = ['splitOrder', 'approveOrder', 'decideSlip']
   const others = ['proposeAdjustment', 'proposeRoles', 'refuseShipment', 'saveReports']
-  for (const name of [...creating, ...others, 'exportWithdrawals', 'resendOrderMessage'])
+  for (const name of [
+    ...creating,
+    ...versioned,
+    ...others,
+    'exportWithdrawals',
+    'resendOrderMessage',
+  ])
     expect(names).toContain(`desk.${name}`)
 })
 

@@ -1,5 +1,4 @@
 import { isDeskCall, type Call } from '#contract/call'
-import { fieldNames } from '#contract/wire'
 import type { Context } from '#upstream/kernel/context'
 import { carryOutOnce } from '#upstream/members/forms/once'
 import { isRequestToken } from '#upstream/members/keys/rules'
@@ -11,14 +10,11 @@ interface Said {
   token: string | undefined
 }
 
-/**
- * Whether a call by a form is done once for its token: all that change something but those that name
- * the version they were decided by, which are done once for that.
- */
+/** Whether a call by a form is done once for its token: all of operators that change something. */
 export function isDoneOnce(spec: Call): boolean {
   const isWrite = spec.method !== 'GET' && spec.upload === undefined
   const isOfOperators = isDeskCall(spec) && spec.access === 'operator'
-  return isOfOperators && isWrite && !fieldNames(spec.input).has('version')
+  return isOfOperators && isWrite
 }
 
 /** Answers a call of a person at the desk; one that came by a form is done once (desk.md §3). */

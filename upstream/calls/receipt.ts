@@ -8,6 +8,7 @@ import { getSeller } from '#upstream/kernel/meta/seller'
 import { chinaDay } from '#upstream/kernel/time'
 import { receivedAfterMs } from '#upstream/trade/orders/rules'
 import { listOrderRows } from '#upstream/trade/orders/store'
+import { coldRangeOfAll } from '#upstream/trade/shipments/cold-rules'
 import { differencesOf, isNearExpiry } from '#upstream/trade/shipments/receipt-rules'
 import { refuseShipment } from '#upstream/trade/after-sales/refuse-shipment'
 import {
@@ -74,10 +75,13 @@ async function presentDetail(
   if (order === undefined) throw notFound('发货单')
   const { shipped_at: shippedAt, recorder, start_temperature: startTemperature } = shipment
   const waits = shipment.state === 'shipped' && order.is_hm === 0
+  const isColdChain = order.is_cold_chain === 1 || lines.some((line) => line.is_cold_chain === 1)
+  const coldRange = isColdChain ? coldRangeOfAll(lines.map(({ storage }) => storage)) : undefined
   return {
     delivery: presentDelivery({ ...shipment, order_code: order.code, is_hm: order.is_hm }, lines),
     ...{ company, supplier, recorder, startTemperature },
-    isColdChain: order.is_cold_chain === 1 || lines.some((line) => line.is_cold_chain === 1),
+    isColdChain,
+    ...(coldRange !== undefined && { coldRange }),
     refusalTemperature: shipment.refusal_temperature,
     ...(shipment.refusal_record_id !== null && { refusalRecordId: shipment.refusal_record_id }),
     ...(waits && shippedAt !== null && { receivesItselfAt: shippedAt + receivedAfterMs }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sheetAsides } from '#tests/fixtures/sheet-asides'
 import { isPassedOver } from './passed-over'
 
 const headings = ['序号', '通用名', '单价', '库存']
@@ -25,4 +26,8 @@ test.each([
   [['', '', '3', '1'], false],
 ] as [string[], boolean?][])('%j', (cells, isAside = true) => {
   expect(isPassedOver(cells, columns, headings)).toBe(isAside)
+})
+
+test.each(sheetAsides)('a price list and a list of wishes agree about %s', (words, expected) => {
+  expect(isPassedOver([words, '5'], { name: 0, price: 1 }, ['品名', '单价'])).toBe(expected)
 })

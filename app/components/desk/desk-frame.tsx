@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { roles, type Role } from '#contract/desk/roles'
+import { HomeLink } from '#app/components/errors/error-page'
 import { PageForm } from '#app/components/ui/page-form'
 import { deskPaths } from '#app/site/desk-paths'
 import { currentEntry, deskMenu } from '#app/views/desk/menu'
@@ -13,6 +14,13 @@ export interface DeskFrameProps {
   toast?: Toast | undefined
   children: ReactNode
 }
+
+/** Nobody who is not signed in sees the frame, not even of a page that failed. */
+const home = (
+  <a className="button" href={deskPaths.home()}>
+    今日待办
+  </a>
+)
 
 /** The frame of the desk: who works, what they may do, and the page. */
 export function DeskFrame({ me, toast, children }: DeskFrameProps) {
@@ -37,7 +45,7 @@ export function DeskFrame({ me, toast, children }: DeskFrameProps) {
       {me !== undefined && <DeskMenu held={me.roles} />}
       <main id="main">
         <DeskNotice toast={toast} />
-        {children}
+        <HomeLink.Provider value={home}>{children}</HomeLink.Provider>
       </main>
     </div>
   )

@@ -1,10 +1,20 @@
+import { HomeLink } from '#app/components/errors/error-page'
 import { FormErrorPage } from '#app/components/errors/form-error-page'
+import { deskPaths } from '#app/site/desk-paths'
+
+const door = (
+  <a className="button" href={deskPaths.login()}>
+    登录工作台
+  </a>
+)
 
 /** The error page before the desk, where no frame is around it. */
 export function DoorError() {
   return (
     <main id="main">
-      <FormErrorPage />
+      <HomeLink.Provider value={door}>
+        <FormErrorPage />
+      </HomeLink.Provider>
     </main>
   )
 }

@@ -1,11 +1,21 @@
 import { useLocation, useRouteError } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { explainError } from '#app/words/explain-error'
 import { paths } from '#app/site/paths'
 import { readUnsent } from '#app/web/unsent-form'
 import { useScriptFailure } from './script-failure'
 import { SendAgain, whenToSend } from './send-again'
 import { UnsentNotice } from './unsent-notice'
+
+/**
+ * Where an error page leads when nothing else helps. The desk has a link of its own, so that the
+ * scripts of the shop carry none of its addresses.
+ */
+export const HomeLink = createContext(
+  <a className="button" href={paths.home()}>
+    返回首页
+  </a>,
+)
 
 /**
  * What a visitor sees when a page could not be answered (product.md §8). `children` replace the
@@ -16,6 +26,7 @@ export function ErrorPage({ children }: { children?: ReactNode }) {
   const { title, message, retry } = explainError(error)
   useScriptFailure(error)
   const { pathname, search } = useLocation()
+  const home = useContext(HomeLink)
   const unsent = readUnsent(error)
   if (unsent?.login !== undefined || unsent?.otherStore !== undefined)
     return <UnsentNotice {...unsent} message={message} />
@@ -31,9 +42,7 @@ export function ErrorPage({ children }: { children?: ReactNode }) {
             {retry}
           </a>
         )}
-        <a className="button" href={paths.home()}>
-          返回首页
-        </a>
+        {home}
       </p>
     </section>
   )

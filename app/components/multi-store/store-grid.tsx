@@ -119,13 +119,13 @@ function Reasons({ row, cell: { reasons }, store }: ReasonsProps) {
   return (
     <details className="grid-why">
       <summary>{reasonsInShort(reasons)}</summary>
-      <span>{reasons.map(({ message }) => message).join('；')}</span>
+      <span>{reasons.map(({ message }) => message).join('；')}</span>{' '}
       {store.isActing ? (
-        <a className="link" href={paths.why(row.id)}>
+        <a className="link" href={paths.why(row.id)} aria-label={`为什么不能买 ${row.name}`}>
           为什么不能买
         </a>
       ) : (
-        <span className="muted">，切换到该店可办理</span>
+        <span className="muted">切换到该店可办理</span>
       )}
     </details>
   )

@@ -69,7 +69,7 @@ function CarriedText({ way, text }: { way: QuickWay; text: string }) {
       <input type="hidden" name="text" value={text} />
       {way === 'rows'
         ? `粘贴的 ${lines} 行放不进逐行填写，仍在“粘贴清单”里，会一起识别。`
-        : `写好的 ${lines} 行仍在“粘贴清单”里，不随文件识别；识别文件后不再保留。`}
+        : `写好的 ${lines} 行仍在“粘贴清单”里，识别文件时另成一份清单。`}
     </p>
   )
 }

@@ -1,11 +1,13 @@
-import type { Candidate } from '#app/views/quick/candidate'
+import { KeyBurst } from './key-burst'
 import { RowTable } from './row-table'
+import { optionOf } from './row-option'
 import { factsOf, scanned, Scanner, type Answer, type Look } from './scanner'
 
 /** ms that somebody has to rest before the candidates of a row are asked for. */
 const restMs = 250
 /** Shorter ones are numbers of packages (domain-rules §20). */
 const shortestCode = 4
+const shortDigits = /^\d{4,7}$/
 
 interface RowsWithKeys {
   addressOf: (words: string) => string
@@ -37,6 +39,7 @@ export function quickenRows(table: HTMLTableElement, { addressOf, grow }: RowsWi
 class RowKeys {
   private readonly list = document.createElement('ul')
   private readonly scanner: Scanner
+  private readonly burst = new KeyBurst()
   private field: HTMLInputElement | undefined
   private chosen = -1
   private timer: number | undefined
@@ -81,6 +84,7 @@ class RowKeys {
   onKey = (event: KeyboardEvent) => {
     const { target, key } = event
     if (!(target instanceof HTMLInputElement) || event.isComposing) return
+    this.burst.note(target, event)
     if (key === 'Escape') this.close()
     else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
@@ -88,10 +92,9 @@ class RowKeys {
       else this.step(target, key === 'ArrowDown' ? 1 : -1)
     } else if (key === 'Enter') {
       event.preventDefault()
-      const isCode = scanned.test(target.value.trim())
-      if (target.name === 'quantity') this.leaveNumber(target, isCode)
+      if (target.name === 'quantity') this.leaveNumber(target, event)
       else if (this.list.isConnected && this.chosen >= 0) this.choose()
-      else if (isCode) this.scanner.take(target)
+      else if (scanned.test(target.value.trim())) this.scanner.take(target)
       else this.settle(target)
     }
   }
@@ -159,16 +162,35 @@ class RowKeys {
   }
 
   /** On to the row below, unless a scanner found the number in focus: its code gets a row of its own. */
-  private leaveNumber(number: HTMLInputElement, isCode: boolean) {
-    if (!isCode) {
-      if (!this.countAgain(number)) this.next(number)
+  private leaveNumber(number: HTMLInputElement, enter: KeyboardEvent) {
+    if (this.countAgain(number)) return
+    const code = this.codeIn(number, enter)
+    if (code === undefined) {
+      this.next(number)
       return
     }
     const free = this.rows.free(number)
-    if (free === undefined) return
-    free.value = number.value.trim()
-    number.value = this.before
+    if (free === undefined) {
+      this.rows.refuse(`${code} 没有地方写，请先识别商品`)
+      return
+    }
+    free.value = code
     this.scanner.take(free)
+  }
+
+  /** What a scanner typed into a number, which is then what it was before; undefined for a number. */
+  private codeIn(number: HTMLInputElement, enter: KeyboardEvent): string | undefined {
+    const typed = number.value.trim()
+    if (scanned.test(typed)) {
+      number.value = this.before
+      return typed
+    }
+    const short = this.burst.scanned(number, enter)
+    if (short === undefined) return undefined
+    // A short code that was scanned into the name, which leads here, counts one.
+    const isScanned = shortDigits.test(this.rows.nameOf(number)?.value.trim() ?? '')
+    number.value = short.before === '' && isScanned ? '1' : short.before
+    return short.code
   }
 
   /** The code of the row instead of its number: a scanner reads the same short code once more. */
@@ -219,19 +241,4 @@ function whatItIs(answer: Answer | undefined): string {
   const [item] = answer.items
   if (item === undefined) return '没有找到，识别后可搜索、求购'
   return answer.isSure ? factsOf(item) : `可能是 ${item.name} 等，识别后请选择`
-}
-
-function optionOf(item: Candidate, at: number, choose: () => void): HTMLElement {
-  const option = document.createElement('li')
-  option.id = `row-candidate-${at}`
-  option.setAttribute('role', 'option')
-  option.dataset['code'] = item.code
-  const name = document.createElement('b')
-  name.textContent = item.name
-  option.append(name, factsOf(item).slice(item.name.length))
-  option.addEventListener('mousedown', (event) => {
-    event.preventDefault()
-    choose()
-  })
-  return option
 }

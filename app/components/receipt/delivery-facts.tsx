@@ -2,11 +2,18 @@ import type { DeliveryDetail } from '#contract/receipt'
 import { shipmentStates } from '#contract/shipment-words'
 import { Fact } from '#app/components/ui/fact'
 import { receiptPaths } from '#app/site/receipt-paths'
+import type { ColdWords } from '#app/views/orders/cold-words'
 import { formatDateTime } from '#app/words/dates'
 
+interface DeliveryFactsProps {
+  detail: DeliveryDetail
+  /** Of a cold chain. */
+  cold: ColdWords | undefined
+}
+
 /** What a delivery is, and until when to say what arrived. */
-export function DeliveryFacts({ detail }: { detail: DeliveryDetail }) {
-  const { delivery, receivesItselfAt, recorder, startTemperature, refusalTemperature } = detail
+export function DeliveryFacts({ detail, cold }: DeliveryFactsProps) {
+  const { delivery, receivesItselfAt, refusalTemperature } = detail
   const { orderId, orderCode, carrier, trackingNumber, parcels, shippedAt, isHm, state } = delivery
   return (
     <section className="panel" aria-labelledby="delivery-facts">
@@ -19,11 +26,16 @@ export function DeliveryFacts({ detail }: { detail: DeliveryDetail }) {
           value={carrier === '' ? '—' : `${carrier} ${trackingNumber} ${parcels} 件`}
         />
         <Fact name="发出" value={shippedAt === undefined ? '—' : formatDateTime(shippedAt)} />
-        {recorder !== '' && (
-          <Fact name="冷链" value={`记录仪 ${recorder}，启运 ${startTemperature} ℃`} />
-        )}
+        {cold !== undefined && <Fact name="冷链" value={cold.way} />}
         {refusalTemperature !== '' && <Fact name="到货温度" value={`${refusalTemperature} ℃`} />}
       </dl>
+      {cold !== undefined && state === 'shipped' && (
+        <ol className="line-notice cold-steps">
+          {cold.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
       {state === 'shipped' && (
         <p className="line-notice">
           {isHm ? (

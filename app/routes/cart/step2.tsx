@@ -28,7 +28,7 @@ import {
   shownChoices,
 } from '#app/services/checkout/checkout-form.server'
 import { mendLine, readMend, withMend } from '#app/services/checkout/checkout-mend.server'
-import { requireCheckout, submitOrder } from '#app/services/checkout/checkout.server'
+import { leaveForCart, requireCheckout, submitOrder } from '#app/services/checkout/checkout.server'
 import { readForm } from '#app/web/read-form.server'
 import { returningTo } from '#app/web/returning.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -109,6 +109,8 @@ export async function action({ request }: ActionFunctionArgs) {
     })
   }
   if (result.ok) return redirect(paths.pay(result.submissionId))
+  const away = await leaveForCart(result)
+  if (away !== undefined) throw away
   const { changes } = result
   const status = changes.length > 0 ? 409 : failureStatus(result)
   return data({ ...replyFailure(submission, result), changes, here }, status)

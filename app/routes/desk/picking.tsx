@@ -15,6 +15,7 @@ import { DeskSearch } from '#app/components/desk/desk-search'
 import { DeskTabs } from '#app/components/desk/desk-tabs'
 import { PickingTable } from '#app/components/desk/picking-table'
 import { useMay } from '#app/components/desk/use-may'
+import { WarehouseTabs } from '#app/components/desk/warehouse-tabs'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { getPicking, makeWave } from '#app/services/desk/waves.server'
@@ -53,19 +54,11 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function PickingPage() {
   const { warehouses, paging, counts, openWaves, query } = useLoaderData<typeof loader>()
   const { warehouse, state, keywords } = query
-  const names = Object.fromEntries(warehouses.map(({ id, name }) => [String(id), name]))
   const hrefOf = (more: object) => deskPaths.picking({ warehouse, state, q: keywords, ...more })
   return (
     <>
       <h1>{handle.title}</h1>
-      <DeskTabs
-        name="warehouse"
-        label="仓库"
-        states={names}
-        counts={Object.fromEntries(warehouses.map(({ id, count }) => [String(id), count]))}
-        current={warehouse === undefined ? undefined : String(warehouse)}
-        hrefOf={(wanted) => hrefOf({ warehouse: wanted })}
-      />
+      <WarehouseTabs warehouses={warehouses} current={warehouse} hrefOf={hrefOf} />
       <DeskTabs
         label="拣货状态"
         states={pickingTabs}

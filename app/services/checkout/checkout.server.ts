@@ -5,8 +5,10 @@ import type { Calls } from '#contract/calls'
 import type { Checkout } from '#contract/checkout'
 import { codes } from '#contract/envelope'
 import { changesDataSchema, type Change, type Submission } from '#contract/order'
+import { orderedElsewhereSchema, type OrderedElsewhere } from '#contract/ordered-elsewhere'
 import type { CheckoutChoices } from '#app/views/checkout/checkout-choices'
 import { outcomeOf } from '#app/views/checkout/submission-outcome'
+import { approvalPaths } from '#app/site/approval-paths'
 import { paths } from '#app/site/paths'
 import { failureStatus, isOutage, type Failure } from '#app/upstream-client/result'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
@@ -35,8 +37,11 @@ function choiceFields(choices: CheckoutChoices) {
   return { couponIds, voucherIds, exchangeId, isPoints: usesPoints, shelfMonths }
 }
 
-/** A submission that was refused; `changes` where something moved since the page was made (409). */
-export type Refusal = Failure & { changes: Change[] }
+/**
+ * A submission that was refused; `changes` where something moved since the page was made (409),
+ * `elsewhere` where another page has ordered the same a moment ago.
+ */
+export type Refusal = Failure & { changes: Change[]; elsewhere?: OrderedElsewhere }
 
 /**
  * Makes the orders, or a purchase request (`requestId`). The same token again answers with the same
@@ -51,7 +56,22 @@ export async function submitOrder(
   if (result.ok) return { ok: true, ...result.data }
   if (result.code !== codes.changed) return { ...result, changes: [] }
   const changes = changesDataSchema.safeParse(result.detail).data?.changes ?? []
-  return { ...result, changes }
+  const elsewhere = orderedElsewhereSchema.safeParse(result.detail).data
+  return { ...result, changes, ...(elsewhere && { elsewhere }) }
+}
+
+/**
+ * To the cart, with the way to what another page has ordered of it; undefined where none has. The
+ * page itself has nothing left to show.
+ */
+export async function leaveForCart({ message, elsewhere }: Refusal): Promise<Response | undefined> {
+  const { orderId, requestId } = elsewhere ?? {}
+  const link =
+    orderId !== undefined
+      ? { label: '查看该订单', to: paths.order(orderId) }
+      : { label: '查看该申请', to: approvalPaths.request(requestId ?? 0) }
+  if (orderId === undefined && requestId === undefined) return undefined
+  return redirectWithToast(paths.cart(), { kind: 'warning', message, link })
 }
 
 /** All orders of one submission with what is to pay; 404 is thrown for another buyer's. */

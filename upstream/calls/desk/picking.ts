@@ -25,9 +25,8 @@ export const deskPickingHandlers = {
       countOpenWaves(ctx.db),
     ])
     const known = await matching(ctx, waiting, keywords)
-    const here = known.filter(
-      ({ order }) => warehouse === undefined || order.warehouse_id === warehouse,
-    )
+    const place = knownWarehouse(warehouses, warehouse)
+    const here = known.filter(({ order }) => place === undefined || order.warehouse_id === place)
     const found = state === undefined ? here : here.filter(tabs[state])
     const shown = found.slice((page - 1) * pageSize, page * pageSize)
     const orders = await presentOrders(
@@ -53,6 +52,14 @@ export const deskPickingHandlers = {
     }
   },
 } satisfies Partial<Handlers>
+
+/** The warehouse that a list is asked for; one that there is not is not looked for, as its page says. */
+export function knownWarehouse(
+  warehouses: readonly { id: number }[],
+  asked: number | undefined,
+): number | undefined {
+  return warehouses.find(({ id }) => id === asked)?.id
+}
 
 /** Those whose number or company has the words. */
 async function matching(

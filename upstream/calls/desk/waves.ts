@@ -9,16 +9,28 @@ import {
 } from '#upstream/trade/shipments/change-wave'
 import { makeWave } from '#upstream/trade/shipments/make-wave'
 import { noteWavePrint } from '#upstream/trade/shipments/print-wave'
-import { countWaveOrders, listWaves, type WaveRow } from '#upstream/trade/waves/store'
+import {
+  countWaveOrders,
+  countWavesByWarehouse,
+  listWaves,
+  type WaveRow,
+} from '#upstream/trade/waves/store'
 import type { Handlers } from '../handler'
+import { knownWarehouse } from './picking'
 import { presentWave } from './present-wave'
 
 const pageSize = 20
 
 export const deskWaveHandlers = {
   'desk.waves': async (ctx, filter) => {
-    const { rows, counts, total } = await listWaves(ctx.db, { ...filter, pageSize })
+    const [warehouses, waves] = await Promise.all([
+      listWarehouses(ctx.db),
+      countWavesByWarehouse(ctx.db),
+    ])
+    const warehouse = knownWarehouse(warehouses, filter.warehouse)
+    const { rows, counts, total } = await listWaves(ctx.db, { ...filter, warehouse, pageSize })
     return {
+      warehouses: warehouses.map(({ id, name }) => ({ id, name, count: waves.get(id) ?? 0 })),
       items: await presentWaves(ctx, rows),
       paging: { page: filter.page, pageSize, total, isCapped: false },
       counts,

@@ -71,6 +71,8 @@ export interface OrderTable {
   picking_prints: Generated<number>
   /** The order of its submission that the desk split it off; null for one that was submitted. */
   split_from_id: Generated<number | null>
+  /** From where its points are counted on (`earnedPoints`), 分; 0 for one that was submitted. */
+  points_from_fen: Generated<number>
 }
 
 /** A buyer's application to cancel orders that were paid. */

@@ -1,6 +1,11 @@
-/** Sums: the word alone, with a colon, or with what it counts in brackets. */
-const sum =
-  /^(?:本页|本单|本月|全部)?(?:合计|小计|总计|共计|累计|总合计)(?:$|[:(（\d¥￥元(]|金额|数量|大写)/
+/** Sums: the word alone, before anything that is no letter, or with what it counts. */
+const counted =
+  '金额|数量|大写|人民币|品种|品规|种|件|盒|瓶|袋|支|行|款|项|[元一二两三四五六七八九十百]'
+const capitals = '[零壹贰叁肆伍陆柒捌玖拾佰仟]'
+const sum = new RegExp(
+  `^(?:本页|本单|本月|全部)?(?:合计|小计|总计|共计|累计|总合计)(?:$|\\P{L}|${counted}|${capitals})`,
+  'u',
+)
 const whoOrWhen = '(?:人|员|人员|时间|日期|电话|方式|单位|部门)?[:：]'
 /** Who made a table and when; a colon tells it from the name of a product. */
 const signOff = new RegExp(

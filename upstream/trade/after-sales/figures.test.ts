@@ -7,7 +7,7 @@ import { setsBack, isAllBack } from './set-rules'
 
 const order: OrderMoney = {
   ...{ paidFen: 8_000, shippingFen: 1_000, voucherFen: 2_000, points: 1_000 },
-  ...{ backFen: 0, freightBackFen: 0, hasEarned: true },
+  ...{ backFen: 0, freightBackFen: 0, hasEarned: true, pointsFromFen: 0 },
 }
 const line: LineMoney = {
   ...{ id: 1, isGift: false, paidFen: 10_000, amountFen: 10_000 },
@@ -103,7 +103,7 @@ test('refunds of an order come to what was paid of each tender, of points and on
           nowMilli: one.id === id ? nowMilli : 0,
         }))
         const money = {
-          ...{ paidFen, shippingFen, voucherFen, points, hasEarned: true },
+          ...{ paidFen, shippingFen, voucherFen, points, hasEarned: true, pointsFromFen: 0 },
           ...{ backFen: back.balance + back.freight, freightBackFen: back.freight },
         }
         const figures = refundFigures(money, now, ours)

@@ -4,6 +4,8 @@ import { refundLines, type RefundedLine } from '../orders/refund-shares'
 /** What an order was paid with, and what came back of it before. 分. */
 export interface OrderMoney {
   paidFen: number
+  /** From where its points are counted on. */
+  pointsFromFen: number
   shippingFen: number
   voucherFen: number
   points: number
@@ -56,7 +58,8 @@ export function refundFigures(
   const freightFen =
     isFreightDue && isWhole(lines) ? Math.max(0, order.shippingFen - order.freightBackFen) : 0
   const left = order.paidFen - order.backFen
-  const earned = earnedPoints(left) - earnedPoints(left - balanceFen - freightFen)
+  const earnedOf = (keptFen: number) => earnedPoints(keptFen, order.pointsFromFen)
+  const earned = earnedOf(left) - earnedOf(left - balanceFen - freightFen)
   return {
     amountFen: shares.lineFen.reduce((sum, fen) => sum + fen, 0),
     ...{ balanceFen, voucherFen: shares.voucherFen, points: shares.points, freightFen },

@@ -89,6 +89,7 @@ function toRefunded(
     order,
     money: {
       ...{ paidFen: order.paid_fen, shippingFen: order.shipping_fen },
+      pointsFromFen: order.points_from_fen,
       ...{ voucherFen: order.voucher_fen, points: order.points_used },
       ...{ backFen: back.get(order.id) ?? 0, freightBackFen, hasEarned: earned.has(order.id) },
     },

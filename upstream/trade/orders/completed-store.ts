@@ -10,20 +10,26 @@ import { givenBackOf } from '#upstream/members/wallet/store'
 export async function listOrdersWithoutPoints(
   db: Db,
   most: number,
-): Promise<{ id: number; storeId: number; paidFen: number }[]> {
+): Promise<{ id: number; storeId: number; paidFen: number; fromFen: number }[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'store_id', keptFen.as('paid_fen')])
+    .select(['id', 'store_id', keptFen.as('paid_fen'), 'points_from_fen'])
     .where('state', '=', 'completed')
-    // Less than a yuan earns nothing, and would come up again and again.
-    .where('paid_fen', '>=', 100)
-    .where(sql<boolean>`${keptFen} >= 100`)
+    // What fills no yuan earns nothing, and would come up again and again.
+    .where('paid_fen', '>=', toYuanFen)
+    .where(sql<boolean>`${keptFen} >= ${toYuanFen}`)
     .where((eb) => eb.not(hasEarnedPoints(sql.ref('orders.id'))))
     .orderBy('completed_at')
     .limit(most)
     .execute()
-  return rows.map((row) => ({ id: row.id, storeId: row.store_id, paidFen: row.paid_fen }))
+  return rows.map((row) => ({
+    ...{ id: row.id, storeId: row.store_id, paidFen: row.paid_fen },
+    fromFen: row.points_from_fen,
+  }))
 }
+
+/** What an order has to keep for its first point, 分: a yuan, or what is missing of one (`earnedPoints`). */
+const toYuanFen = sql<number>`(100 - orders.points_from_fen % 100)`
 
 /** What was paid of an order and not given back, 分. */
 const keptFen = sql<number>`(orders.paid_fen - ${givenBackOf(sql.ref('orders.id'))})`

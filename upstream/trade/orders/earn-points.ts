@@ -14,11 +14,11 @@ const mostAtOnce = 100
  */
 export async function postEarnedPoints(ctx: Context): Promise<number> {
   const orders = await listOrdersWithoutPoints(ctx.db, mostAtOnce)
-  for (const { id, storeId, paidFen } of orders) {
+  for (const { id, storeId, paidFen, fromFen } of orders) {
     await transact(ctx, async (ctx) => {
       await lockRows(ctx.db, 'stores', [storeId])
       if (await hasEarned(ctx.db, id)) return
-      const points = earnedPoints(paidFen)
+      const points = earnedPoints(paidFen, fromFen)
       await movePoints(ctx, { storeId, kind: '消费赠送', points, orderId: id })
     })
   }

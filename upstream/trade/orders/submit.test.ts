@@ -63,6 +63,30 @@ describeDatabases('orders', (open) => {
     expect(await stockOf(database, buyer.goodsId)).toBe(498_000)
   })
 
+  test('the second of two pages reads which order the first has made of the same lines', async () => {
+    const clock = { now: fixtureNow }
+    const { database, api } = await openShop(open, () => clock.now)
+    const buyer = await atStepTwo(database, api)
+    const submit = (form: object) => api.post('/api/order', { ...buyer.form, ...form }, buyer.token)
+    const id = submissionOf(await submit({}))
+    const made = await api.get(`/api/order/submission/${id}`, buyer.token)
+    const [order] = made.data.orders as { id: number; order_sn: string }[]
+    const second = { token: randomBytes(16).toString('hex') }
+    expect(await submit(second)).toMatchObject({
+      code: 409,
+      message: `这些商品刚才已在另一窗口下单，订单号 ${order?.order_sn ?? ''}，不用再次提交`,
+      data: { order_id: order?.id },
+    })
+    // What it showed was something else, or it is long ago: then it is no business of that order.
+    const [digest, total, line = '', ...rest] = String(buyer.form.fingerprint).split(/[.;]/)
+    const other = [total, line.replace(':2000:', ':3000:'), ...rest].join(';')
+    const unlike = await submit({ ...second, fingerprint: `${digest}.${other}` })
+    expect([unlike.code, unlike.data.order_id]).toEqual([409, undefined])
+    clock.now += 10 * 60_000 + 1
+    const late = await submit(second)
+    expect([late.code, late.data.order_id]).toEqual([409, undefined])
+  })
+
   test('fifty buyers on a stock of ten sell exactly ten', async () => {
     const { database, api } = await openShop(open)
     const goodsId = await addTablets(database, 10_000)

@@ -18,6 +18,7 @@ import { requireContract } from '#upstream/members/contracts/standing'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { askApproval } from './ask-approval'
+import { refuseOrderedElsewhere } from './ordered-elsewhere'
 import { placeOrders, requireInvoiceKind } from './place-orders'
 import { findRequestId } from './purchase-request-store'
 import { needsApproval } from './purchase-request-rules'
@@ -48,7 +49,8 @@ export interface Submitted {
  * purchase request where this person's orders need a yes (§14). The same token answers with the
  * same submission, also when both arrive at once. 459 without a signed contract, 403 for paying
  * from the balance without that role, 422 at `addressId` or `invoiceKind`, 409 with `changes` when
- * anything moved since the preview; then nothing has happened and the cart is as it was.
+ * anything moved since the preview, or another page has just ordered the same; then nothing has
+ * happened and the cart is as it was.
  */
 export async function submitOrder(ctx: Context<Buyer>, input: SubmitInput): Promise<Submitted> {
   const { storeId } = ctx.buyer
@@ -68,6 +70,7 @@ export async function submitOrder(ctx: Context<Buyer>, input: SubmitInput): Prom
     // Limits over time count all stores of one licence holder.
     await lockRows(ctx.db, 'members', [ctx.buyer.ownerId])
     const checkout = await prepareCheckout(ctx, input.ids, choicesOf(input))
+    await refuseOrderedElsewhere(ctx, checkout, input)
     await refuseChanges(ctx, checkout, input)
     refuseBelowMinimum(checkout, ctx.config.MINIMUM_ORDER)
     const address = JSON.stringify(await requireAddress(ctx, input.addressId))

@@ -48,7 +48,6 @@ const headingOf = new Map(
 const searchedRows = 20
 const longestTyped = 200
 const longestCode = 60
-const sums = /^(?:合计|小计|总计|共计)/u
 
 /** How many cells of a row are headings of a sheet of wishes. */
 export function countWishHeadings(cells: readonly string[]): number {
@@ -157,8 +156,7 @@ export function toWish(cells: readonly string[], columns: WishColumns): ListedWi
   const number = /^\d{1,3}$/.test(cell('number')) ? '' : cell('number')
   const isOwnCode = words + said + number === '' && cell('own') !== ''
   const code = said || number || (isOwnCode ? cell('own') : '')
-  if ((words === '' && code === '') || tellsNoGoods(cell('name') || joinCells(cells)))
-    return undefined
+  if ((words === '' && code === '') || tellsNoGoods(cell('name'), cells)) return undefined
   return {
     typed: cut(joinCells(cells)),
     words: cut(words),
@@ -169,9 +167,11 @@ export function toWish(cells: readonly string[], columns: WishColumns): ListedWi
   }
 }
 
-// A remark may ask for goods, so it stays.
-function tellsNoGoods(text: string): boolean {
-  return sums.test(text) || isAside(text.normalize('NFKC').replaceAll(/\s/gu, ''))
+// A remark may ask for goods, so it stays. A row without a name is told by how it begins.
+function tellsNoGoods(name: string, cells: readonly string[]): boolean {
+  const first = cells.find((cell) => cell.trim() !== '') ?? ''
+  const texts = name === '' ? [first, joinCells(cells)] : [name]
+  return texts.some((text) => isAside(text.normalize('NFKC').replaceAll(/\s/gu, '')))
 }
 
 function headingIn(cell: string): Heading | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coldProblem, coldRangeOf } from './cold-rules'
+import { coldProblem, coldRangeOf, coldRangeOfAll } from './cold-rules'
 
 test.each([
   ['2–8℃避光保存和运输，不得冷冻', { low: 2, high: 8 }],
@@ -30,4 +30,10 @@ test('a cold chain begins within what every label allows, and nowhere else', () 
   )
   const goods = [{ name: '人胰岛素', storage: '2–8℃' }]
   expect(coldProblem(15, goods)).toBe('人胰岛素须在 2 到 8 ℃ 储运，15 ℃ 不能启运，达到要求后再发')
+})
+
+test('what all labels allow is what the strictest of them do', () => {
+  expect(coldRangeOfAll(['2–8℃', '', '0–10℃', '4~25℃'])).toEqual({ low: 4, high: 8 })
+  expect(coldRangeOfAll(['避光', ''])).toBeUndefined()
+  expect(coldRangeOfAll(['2–8℃', '-25~-15℃'])).toBeUndefined()
 })

@@ -21,6 +21,15 @@ export function coldRangeOf(storage: string): ColdRange | undefined {
   return { low: Number(low), high: Number(high) }
 }
 
+/** The temperatures that all labels allow; undefined where none names any, or no one suits all. */
+export function coldRangeOfAll(storages: readonly string[]): ColdRange | undefined {
+  const ranges = storages.map(coldRangeOf).filter((range) => range !== undefined)
+  if (ranges.length === 0) return undefined
+  const low = Math.max(...ranges.map((range) => range.low))
+  const high = Math.min(...ranges.map((range) => range.high))
+  return low > high ? undefined : { low, high }
+}
+
 /**
  * Why a cold chain does not begin at a temperature, °C: it is outside of what the label of one of its
  * goods allows (domain-rules §17). Undefined where it may begin, or no label says.

@@ -64,7 +64,11 @@ async function split(trx: OperatorContext, order: OrderRow, lineIds: readonly nu
   const left = { ...sumColumns(parts.first), ...benefits }
   if (!(await lowerOrder(trx, order, left))) return undefined
   const code = orderCode(chinaDay(order.created_at), order.submission_id, submission.length + 1)
-  const second = { code, ...sumColumns(parts.second), ...benefits }
+  const pointsFromFen = order.points_from_fen + parts.first.totalFen
+  const second = {
+    ...{ code, points_from_fen: pointsFromFen },
+    ...{ ...sumColumns(parts.second), ...benefits },
+  }
   const id = await insertSplit(trx, order, second)
   await moveGoods(trx, { order, id, chosen, found, parts })
   const goods = parts.second.lines.map(({ name }) => name).join('、')
@@ -98,7 +102,8 @@ function benefitsOf(
   }
 }
 
-type Second = ReturnType<typeof sumColumns> & ReturnType<typeof benefitsOf> & { code: string }
+type Second = ReturnType<typeof sumColumns> &
+  ReturnType<typeof benefitsOf> & { code: string; points_from_fen: number }
 
 /** The new order: as the first one in everything that is not a sum. */
 async function insertSplit(trx: OperatorContext, order: OrderRow, second: Second): Promise<number> {

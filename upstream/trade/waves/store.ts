@@ -43,6 +43,16 @@ export async function listWaves(db: Db, { state, warehouse, page, pageSize }: Wa
   return { rows, counts, total: state === undefined ? all : (counts[state] ?? 0) }
 }
 
+/** How many waves each warehouse has. */
+export async function countWavesByWarehouse(db: Db): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('waves')
+    .select((eb) => ['warehouse_id', eb.fn.countAll<number>().as('count')])
+    .groupBy('warehouse_id')
+    .execute()
+  return new Map(rows.map(({ warehouse_id, count }) => [warehouse_id, count]))
+}
+
 export async function countOpenWaves(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('waves')

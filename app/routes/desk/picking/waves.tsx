@@ -4,6 +4,7 @@ import type { WaveEntry } from '#contract/desk/waves'
 import { waveStates } from '#contract/wave-words'
 import { DeskPages } from '#app/components/desk/desk-pages'
 import { DeskTabs } from '#app/components/desk/desk-tabs'
+import { WarehouseTabs } from '#app/components/desk/warehouse-tabs'
 import { getWaves } from '#app/services/desk/waves.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -20,7 +21,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function WavesPage() {
-  const { items, paging, counts, query } = useLoaderData<typeof loader>()
+  const { warehouses, items, paging, counts, query } = useLoaderData<typeof loader>()
   const { state, warehouse } = query
   const hrefOf = (more: object) => deskPaths.waves({ state, warehouse, ...more })
   return (
@@ -31,6 +32,7 @@ export default function WavesPage() {
         </a>
       </p>
       <h1>{handle.title}</h1>
+      <WarehouseTabs warehouses={warehouses} current={warehouse} hrefOf={hrefOf} />
       <DeskTabs
         label="波次状态"
         states={waveStates}

@@ -25,6 +25,7 @@ import { paths } from '#app/site/paths'
 import { receiptPaths } from '#app/site/receipt-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
+import { coldWords } from '#app/views/orders/cold-words'
 import { pictureFields, typedTexts } from '#app/views/orders/receipt-form'
 import { shopNow } from '#app/web/clock.server'
 import { requireId } from '#app/web/params'
@@ -47,7 +48,8 @@ interface Reply extends Partial<SubmissionResult> {
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return { detail: await requireDelivery(request, requireId(params.id)), now: shopNow() }
+  const detail = await requireDelivery(request, requireId(params.id))
+  return { detail, cold: coldWords(detail), now: shopNow() }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -94,7 +96,7 @@ function replyTyped(failure: Failure, form: FormData): Reply {
 }
 
 export default function DeliveryPage() {
-  const { detail } = useLoaderData<typeof loader>()
+  const { detail, cold } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
   const { delivery } = detail
   const isOpen = delivery.state === 'shipped'
@@ -118,7 +120,7 @@ export default function DeliveryPage() {
         </div>
       </div>
       <FormMessage message={reply?.message ?? late} />
-      <DeliveryFacts detail={detail} />
+      <DeliveryFacts detail={detail} cold={cold} />
       {isOpen ? (
         <>
           <ReceiptForm

@@ -1,0 +1,28 @@
+import type { DeliveryDetail } from '#contract/receipt'
+
+/** What is said of a cold chain. Put into words by the server, so that no script carries them. */
+export interface ColdWords {
+  /** Who measures, from where on, and what is allowed. */
+  way: string
+  /** What to do before it is taken in, for nobody can do it afterwards. */
+  steps: string[]
+}
+
+type Cold = Pick<DeliveryDetail, 'recorder' | 'startTemperature' | 'coldRange' | 'isColdChain'>
+
+/** Undefined for what is no cold chain (domain-rules §17). */
+export function coldWords(detail: Cold): ColdWords | undefined {
+  const { recorder, startTemperature, coldRange, isColdChain } = detail
+  if (!isColdChain && recorder === '') return undefined
+  const range = coldRange && `${String(coldRange.low)}–${String(coldRange.high)} ℃`
+  const measured = recorder === '' ? '冷链运输' : `记录仪 ${recorder}，启运 ${startTemperature} ℃`
+  const named = recorder === '' ? '' : ` ${recorder} `
+  return {
+    way: range === undefined ? measured : `${measured}，要求 ${range}`,
+    steps: [
+      `冷链货，请当着送货人读取或索要记录仪${named}的全程温度，保存温度记录的照片或文件。`,
+      `超出${range === undefined ? '标签规定' : ` ${range} `}的，不要收：在下面“整批拒收”填到货温度，附温度记录。`,
+      '符合的，尽快入冷柜再清点；破损、质量问题要在收货后 24 小时内申请售后，须附温度记录。',
+    ],
+  }
+}
