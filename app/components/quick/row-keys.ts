@@ -1,6 +1,8 @@
-import type { Candidate } from '#app/views/quick/candidate'
+import { scanned, scannedBehind, scannedLast } from '#app/views/quick/scan-keys'
+import { optionOf, whatItIs } from './row-answers'
 import { RowTable } from './row-table'
-import { factsOf, scanned, Scanner, type Answer, type Look } from './scanner'
+import { Scanner, type Answer, type Look } from './scanner'
+import { WrittenKeys } from './written-keys'
 
 /** ms that somebody has to rest before the candidates of a row are asked for. */
 const restMs = 250
@@ -42,6 +44,7 @@ class RowKeys {
   private timer: number | undefined
   /** What the field said when it got the focus. */
   private before = ''
+  private readonly written = new WrittenKeys()
 
   constructor(
     private readonly rows: RowTable,
@@ -58,13 +61,17 @@ class RowKeys {
   onEnter = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement)) return
     this.before = target.value
+    this.written.begin(target)
     // The browser's own proposals would lie over those of the shop. Without scripts a field has none
     // of these, and what it says comes back with the page.
     target.autocomplete = 'off'
   }
 
-  onInput = ({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement) || target.name !== 'words') return
+  onInput = (event: Event) => {
+    const { target } = event
+    if (!(target instanceof HTMLInputElement)) return
+    this.written.write(target, event)
+    if (target.name !== 'words') return
     this.close()
     this.rows.tell(target, '')
     window.clearTimeout(this.timer)
@@ -88,12 +95,10 @@ class RowKeys {
       else this.step(target, key === 'ArrowDown' ? 1 : -1)
     } else if (key === 'Enter') {
       event.preventDefault()
-      const isCode = scanned.test(target.value.trim())
-      if (target.name === 'quantity') this.leaveNumber(target, isCode)
+      if (target.name === 'quantity') this.leaveNumber(target)
       else if (this.list.isConnected && this.chosen >= 0) this.choose()
-      else if (isCode) this.scanner.take(target)
-      else this.settle(target)
-    }
+      else this.leaveName(target)
+    } else this.written.press(target, event)
   }
 
   close() {
@@ -148,9 +153,24 @@ class RowKeys {
     this.toNumber(field)
   }
 
-  /** On to the number; which product it is follows. */
-  private settle(field: HTMLInputElement) {
-    this.toNumber(field)
+  /** A code that was scanned behind a name that somebody typed gets a row of its own. */
+  private leaveName(field: HTMLInputElement) {
+    const behind = scannedBehind(this.written.keys)
+    const free = behind && this.rows.free(field)
+    if (behind !== undefined && free !== undefined) {
+      field.value = behind.before
+      this.identify(field)
+      free.value = behind.code
+      this.scanner.take(free)
+    } else if (scanned.test(field.value.trim())) this.scanner.take(field)
+    else {
+      this.toNumber(field)
+      this.identify(field)
+    }
+  }
+
+  /** Which product it is follows. */
+  private identify(field: HTMLInputElement) {
     const words = field.value.trim()
     if (words !== '')
       void this.look(words).then((answer) => {
@@ -158,17 +178,23 @@ class RowKeys {
       })
   }
 
-  /** On to the row below, unless a scanner found the number in focus: its code gets a row of its own. */
-  private leaveNumber(number: HTMLInputElement, isCode: boolean) {
-    if (!isCode) {
+  /**
+   * On to the row below, unless a scanner found the number in focus: its code gets a row of its own,
+   * and what was typed before it stays the number.
+   */
+  private leaveNumber(number: HTMLInputElement) {
+    const value = number.value.trim()
+    const found =
+      scannedLast(this.written.keys) ??
+      (scanned.test(value) ? { before: this.before, code: value } : undefined)
+    const free = found && this.rows.free(number)
+    if (found === undefined) {
       if (!this.countAgain(number)) this.next(number)
-      return
+    } else if (free !== undefined) {
+      number.value = found.before
+      free.value = found.code
+      this.scanner.take(free)
     }
-    const free = this.rows.free(number)
-    if (free === undefined) return
-    free.value = number.value.trim()
-    number.value = this.before
-    this.scanner.take(free)
   }
 
   /** The code of the row instead of its number: a scanner reads the same short code once more. */
@@ -211,27 +237,4 @@ async function ask(address: string): Promise<Answer | undefined> {
     // No network, or a session that has ended and led to the login.
     return undefined
   }
-}
-
-/** What a row is by what the shop answers; nothing while that is open or nothing answers. */
-function whatItIs(answer: Answer | undefined): string {
-  if (answer === undefined) return ''
-  const [item] = answer.items
-  if (item === undefined) return '没有找到，识别后可搜索、求购'
-  return answer.isSure ? factsOf(item) : `可能是 ${item.name} 等，识别后请选择`
-}
-
-function optionOf(item: Candidate, at: number, choose: () => void): HTMLElement {
-  const option = document.createElement('li')
-  option.id = `row-candidate-${at}`
-  option.setAttribute('role', 'option')
-  option.dataset['code'] = item.code
-  const name = document.createElement('b')
-  name.textContent = item.name
-  option.append(name, factsOf(item).slice(item.name.length))
-  option.addEventListener('mousedown', (event) => {
-    event.preventDefault()
-    choose()
-  })
-  return option
 }

@@ -1,0 +1,95 @@
+/** What one key, or one insertion without keys, wrote into a field. */
+export interface WrittenKey {
+  text: string
+  /** What the field said before. */
+  before: string
+  /** ms, when it was pressed, not when the page got round to it. */
+  at: number
+  isKey: boolean
+}
+
+interface ScannedHere {
+  /** What was in the field before the scan. */
+  before: string
+  code: string
+}
+
+/** What a scanner types, but for own codes with letters. */
+export const scanned = /^\d{8,20}$/
+/** A 追溯码, each of which is one package. */
+export const traceCode = /^8\d{19}$/
+/** ms between two keys of a scanner at most, and from a hand that typed to the scan at least. */
+const mostWithin = 60
+const leastBefore = 150
+/** The pause before a scan is longer than those in it by this factor. */
+const clearer = 3
+
+/**
+ * Tells the code that a scanner typed last from what a hand had typed before it: by the pause before
+ * the burst, else, for scanners that are as slow as hands, by the check digit of a Chinese barcode or
+ * the shape of a 追溯码. From the keys, for the field may have cut the code off.
+ */
+export function scannedLast(keys: readonly WrittenKey[]): ScannedHere | undefined {
+  const parts = partsOf(keys)
+  const paced = parts.filter(({ isPaced }) => isPaced)
+  const [clearest] = paced
+    .filter(({ at }) => at > 0)
+    .sort((one, other) => other.clearness - one.clearness)
+  return (
+    parts.find(({ at, code }) => at === 0 && isChinese(code)) ??
+    paced.find(({ code }) => hasShape(code)) ??
+    clearest ??
+    parts.find(({ at, code }) => at > 0 && isChinese(code)) ??
+    parts.find(({ at }) => at === 0)
+  )
+}
+
+/** The same where words and codes are typed by hand too: only a burst of keys after a clear pause. */
+export function scannedBehind(keys: readonly WrittenKey[]): ScannedHere | undefined {
+  const [clearest] = partsOf(keys)
+    .filter(({ at, isPaced, before }) => at > 0 && isPaced && before.trim() !== '')
+    .filter(({ at }) => keys.slice(at).every(({ isKey }) => isKey))
+    .sort((one, other) => other.clearness - one.clearness)
+  return clearest
+}
+
+/** What was put into a text to make it another. */
+export function insertedInto(before: string, after: string): string {
+  let start = 0
+  while (start < before.length && before[start] === after[start]) start += 1
+  let end = 0
+  const most = Math.min(before.length, after.length) - start
+  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1
+  return after.slice(start, after.length - end)
+}
+
+/** The ends of what was typed that may be a code, the longest first. */
+function partsOf(keys: readonly WrittenKey[]) {
+  return keys.flatMap(({ before, at: pressed }, at) => {
+    const part = keys.slice(at)
+    const code = part.map(({ text }) => text).join('')
+    if (!scanned.test(code)) return []
+    const within = part.reduce(
+      (most, key, next) => Math.max(most, key.at - (part[next - 1] ?? key).at),
+      0,
+    )
+    const previous = keys[at - 1]
+    const pause = previous === undefined ? Infinity : pressed - previous.at
+    const isPaced = within <= mostWithin && pause >= Math.max(leastBefore, clearer * within)
+    return [{ at, before, code, isPaced, clearness: pause / Math.max(within, 1) }]
+  })
+}
+
+function hasShape(code: string): boolean {
+  return traceCode.test(code) || ([8, 12, 13, 14].includes(code.length) && hasCheckDigit(code))
+}
+
+function isChinese(code: string): boolean {
+  return traceCode.test(code) || (/^69\d{11}$/.test(code) && hasCheckDigit(code))
+}
+
+/** That of the GTIN, by which a barcode knows that it was read right. */
+function hasCheckDigit(code: string): boolean {
+  const digits = [...code].reverse().map(Number)
+  return digits.reduce((sum, digit, at) => sum + digit * (at % 2 === 0 ? 1 : 3), 0) % 10 === 0
+}
