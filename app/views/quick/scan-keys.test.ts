@@ -11,7 +11,7 @@ type Burst = [text: string, pause: number, each: number]
 function typed(value: string, ...bursts: Burst[]): WrittenKey[] {
   let [field, now] = [value, 1000]
   return bursts.flatMap(([text, pause, each]) =>
-    [...text].map((key, at) => {
+    Array.from(text, (key, at) => {
       now += at === 0 ? pause : each
       const before = field
       field = (field + key).slice(0, 20)

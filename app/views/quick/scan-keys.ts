@@ -90,6 +90,6 @@ function isChinese(code: string): boolean {
 
 /** That of the GTIN, by which a barcode knows that it was read right. */
 function hasCheckDigit(code: string): boolean {
-  const digits = [...code].reverse().map(Number)
+  const digits = Array.from(code).reverse().map(Number)
   return digits.reduce((sum, digit, at) => sum + digit * (at % 2 === 0 ? 1 : 3), 0) % 10 === 0
 }

@@ -53,7 +53,9 @@ async function makeList(
     throw new ApiError(codes.tooManyAttempts, '今天的清单太多，请用已有的清单，或明天再传')
   const found = await matchOtherwise(ctx, wishes, await matchWishes(ctx, wishes))
   const listed = found.filter(({ wish, match }) => !isTitle(wish, match))
-  if (listed.length === 0) throw new FormError({ [source]: [nothingRead] })
+  const isSaid = ({ wish: { words, code } }: (typeof listed)[number]) =>
+    /[\p{L}\p{N}]/u.test(words + code)
+  if (!listed.some(isSaid)) throw new FormError({ [source]: [nothingRead] })
   const rows = listed.map(({ wish: { typed, words, code, quantity, unit }, match }) => {
     const { candidates, isLearnt } = match
     const goodsId = match.goodsId ?? null
