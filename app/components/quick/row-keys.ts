@@ -155,7 +155,7 @@ class RowKeys {
 
   /** A code that was scanned behind a name that somebody typed gets a row of its own. */
   private leaveName(field: HTMLInputElement) {
-    const behind = scannedBehind(this.written.keys)
+    const behind = scannedBehind(this.written.take())
     const free = behind && this.rows.free(field)
     if (behind !== undefined && free !== undefined) {
       field.value = behind.before
@@ -185,7 +185,7 @@ class RowKeys {
   private leaveNumber(number: HTMLInputElement) {
     const value = number.value.trim()
     const found =
-      scannedLast(this.written.keys) ??
+      scannedLast(this.written.take()) ??
       (scanned.test(value) ? { before: this.before, code: value } : undefined)
     const free = found && this.rows.free(number)
     if (found === undefined) {
@@ -205,6 +205,7 @@ class RowKeys {
     number.value = this.before === '' ? '1' : this.before
     if (this.rows.count(field, 1)) this.rows.say(`${code} ${number.value}`)
     this.before = number.value
+    this.written.begin(number)
     number.select()
     return true
   }

@@ -5,7 +5,7 @@ const mostInNumber = 60
 
 /** Remembers what was written into the field that has the focus, key by key. */
 export class WrittenKeys {
-  keys: WrittenKey[] = []
+  private keys: WrittenKey[] = []
   /** What the field said when last something happened in it. */
   private last = ''
   private isByKey = false
@@ -16,6 +16,13 @@ export class WrittenKeys {
     this.isByKey = false
     // What is scanned behind a number may not be cut off before it is told from it.
     if (field.name === 'quantity') field.maxLength = mostInNumber
+  }
+
+  /** What was written since; what comes then is something else. */
+  take(): WrittenKey[] {
+    const { keys } = this
+    this.keys = []
+    return keys
   }
 
   press(field: HTMLInputElement, event: KeyboardEvent) {

@@ -120,16 +120,31 @@ test('a code that is put in at once, and what is no code', () => {
   expect(scannedLast([])).toBeUndefined()
 })
 
-test('behind a name only a burst of keys is a scan', () => {
-  const behind = (...bursts: Burst[]) => scannedBehind(typed('', ...bursts))
-  expect(behind(['100903', 0, 150], [barcode, 600, 10])).toMatchObject({
-    before: '100903',
-    code: barcode,
+test('a scan of an own code that stalls is one code, and one that is put in at once too', () => {
+  expect(scannedLast(typed('', ['98765', 0, 8], ['43999999', 900, 8]))).toMatchObject({
+    before: '',
+    code: '9876543999999',
   })
-  expect(behind(['布洛芬', 0, 300], [barcode, 600, 10])).toMatchObject({ before: '布洛芬' })
-  // A barcode that is typed in groups, and one that is scanned alone.
+  const at = { text: '9876543000002', before: '7', at: 1010, isKey: false }
+  expect(scannedLast([...typed('', ['7', 0, 0]), at])).toMatchObject({
+    before: '7',
+    code: '9876543000002',
+  })
+})
+
+test('behind a name only a scan after a clear pause is one', () => {
+  const behind = (...bursts: Burst[]) => scannedBehind(typed('', ...bursts))
+  for (const name of ['100903', 'blf'])
+    expect(behind([name, 0, 150], [barcode, 600, 10])).toMatchObject({
+      before: name,
+      code: barcode,
+    })
+  expect(behind(['布洛芬', 0, 300], ['20260001', 600, 10])).toMatchObject({ before: '布洛芬' })
+  // A barcode that is typed in groups, one that is scanned alone, and some that stall.
   expect(behind(['6', 0, 0], ['901234', 900, 110], ['567892', 900, 110])).toBeUndefined()
   expect(behind([barcode, 600, 10])).toBeUndefined()
+  expect(behind(['98765', 0, 10], ['43999999', 900, 10])).toBeUndefined()
+  expect(behind(['8123456', 0, 10], [barcode, 900, 10])).toBeUndefined()
   const pasted = { text: barcode, before: '布洛芬 ', at: 9000, isKey: false }
   expect(scannedBehind([...typed('', ['布', 0, 0]), pasted])).toBeUndefined()
 })

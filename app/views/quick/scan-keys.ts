@@ -21,6 +21,8 @@ export const traceCode = /^8\d{19}$/
 /** ms between two keys of a scanner at most, and from a hand that typed to the scan at least. */
 const mostWithin = 60
 const leastBefore = 150
+/** Hands are slower than this between two keys. */
+const leastByHand = 30
 /** The pause before a scan is longer than those in it by this factor. */
 const clearer = 3
 
@@ -44,13 +46,19 @@ export function scannedLast(keys: readonly WrittenKey[]): ScannedHere | undefine
   )
 }
 
-/** The same where words and codes are typed by hand too: only a burst of keys after a clear pause. */
+/**
+ * The same where words and codes are typed by hand too, and a scan that stalls is still one: after a
+ * clear pause a Chinese barcode or a 追溯码, or behind letters any burst of keys.
+ */
 export function scannedBehind(keys: readonly WrittenKey[]): ScannedHere | undefined {
-  const [clearest] = partsOf(keys)
-    .filter(({ at, isPaced, before }) => at > 0 && isPaced && before.trim() !== '')
+  const parts = partsOf(keys)
+  if (parts.some(({ at, code }) => at === 0 && isChinese(code))) return undefined
+  return parts
+    .filter(({ at, before }) => at > 0 && before.trim() !== '')
     .filter(({ at }) => keys.slice(at).every(({ isKey }) => isKey))
-    .sort((one, other) => other.clearness - one.clearness)
-  return clearest
+    .find(({ before, code, pause, isPaced }) =>
+      isChinese(code) ? pause >= leastBefore : isPaced && /\p{L}/u.test(before),
+    )
 }
 
 /** What was put into a text to make it another. */
@@ -69,15 +77,24 @@ function partsOf(keys: readonly WrittenKey[]) {
     const part = keys.slice(at)
     const code = part.map(({ text }) => text).join('')
     if (!scanned.test(code)) return []
-    const within = part.reduce(
-      (most, key, next) => Math.max(most, key.at - (part[next - 1] ?? key).at),
-      0,
-    )
+    const within = longestPause(part)
     const previous = keys[at - 1]
     const pause = previous === undefined ? Infinity : pressed - previous.at
-    const isPaced = within <= mostWithin && pause >= Math.max(leastBefore, clearer * within)
-    return [{ at, before, code, isPaced, clearness: pause / Math.max(within, 1) }]
+    const isAtOnce = part.length === 1
+    const isBurst = within <= mostWithin && pause >= Math.max(leastBefore, clearer * within)
+    const isPaced = isAtOnce || (isBurst && isByHand(keys.slice(0, at)))
+    const clearness = isAtOnce ? Infinity : pause / Math.max(within, 1)
+    return [{ at, before, code, pause, isPaced, clearness }]
   })
+}
+
+/** Several keys without a pause are the beginning of a scan that stalled. */
+function isByHand(keys: readonly WrittenKey[]): boolean {
+  return keys.length < 2 || longestPause(keys) > leastByHand || keys.some(({ isKey }) => !isKey)
+}
+
+function longestPause(keys: readonly WrittenKey[]): number {
+  return keys.reduce((most, { at }, next) => Math.max(most, at - (keys[next - 1]?.at ?? at)), 0)
 }
 
 function hasShape(code: string): boolean {
