@@ -198,5 +198,5 @@ export async function forgetPurchaseLists({ db, now }: Context): Promise<number>
     .deleteFrom('purchase_lists')
     .where('created_at', '<=', now - knownMs)
     .execute()
-  return Number(count)
+  return count
 }
