@@ -109,3 +109,34 @@ test('a short code that finds a number in focus is never a number @scripts', asy
   await expect(page.getByLabel('第 1 行数量')).toHaveValue('1500')
   expect(await names(page)).toEqual(['3301', '3302'])
 })
+
+test('what was typed by hand before a scan stays, and the scan gets its own row @scripts', async ({
+  page,
+}) => {
+  await signInBuyer(page)
+  await openRows(page)
+  const trace = '81234567890123456789'
+  const rest = () => page.waitForTimeout(400)
+  await page.keyboard.type('100903')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('5')
+  await rest()
+  await scan(page, '6901234567892')
+  await page.getByLabel('第 2 行数量').fill('10')
+  await rest()
+  await scan(page, trace)
+  await page.keyboard.type('布洛芬')
+  await rest()
+  await scan(page, '6923456789012')
+  expect(await names(page)).toEqual(['100903', '6901234567892', trace, '布洛芬', '6923456789012'])
+  await expect(page.getByLabel('第 1 行数量')).toHaveValue('5')
+  await expect(page.getByLabel('第 2 行数量')).toHaveValue('10')
+  await expect(page.getByLabel('第 4 行数量')).toHaveValue('')
+  // A code that is put in at once, behind the number.
+  await page.getByLabel('第 4 行数量').focus()
+  await page.keyboard.type('7')
+  await page.keyboard.insertText(code(2))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('第 4 行数量')).toHaveValue('7')
+  expect((await names(page)).at(-1)).toBe(code(2))
+})

@@ -1,7 +1,14 @@
-import { KeyBurst } from './key-burst'
+import {
+  scanned,
+  scannedBehind,
+  scannedLast,
+  scannedShort,
+  type WrittenKey,
+} from '#app/views/quick/scan-keys'
+import { optionOf, whatItIs } from './row-answers'
 import { RowTable } from './row-table'
-import { optionOf } from './row-option'
-import { factsOf, scanned, Scanner, type Answer, type Look } from './scanner'
+import { Scanner, type Answer, type Look } from './scanner'
+import { WrittenKeys } from './written-keys'
 
 /** ms that somebody has to rest before the candidates of a row are asked for. */
 const restMs = 250
@@ -39,12 +46,12 @@ export function quickenRows(table: HTMLTableElement, { addressOf, grow }: RowsWi
 class RowKeys {
   private readonly list = document.createElement('ul')
   private readonly scanner: Scanner
-  private readonly burst = new KeyBurst()
   private field: HTMLInputElement | undefined
   private chosen = -1
   private timer: number | undefined
   /** What the field said when it got the focus. */
   private before = ''
+  private readonly written = new WrittenKeys()
 
   constructor(
     private readonly rows: RowTable,
@@ -61,13 +68,17 @@ class RowKeys {
   onEnter = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement)) return
     this.before = target.value
+    this.written.begin(target)
     // The browser's own proposals would lie over those of the shop. Without scripts a field has none
     // of these, and what it says comes back with the page.
     target.autocomplete = 'off'
   }
 
-  onInput = ({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement) || target.name !== 'words') return
+  onInput = (event: Event) => {
+    const { target } = event
+    if (!(target instanceof HTMLInputElement)) return
+    this.written.write(target, event)
+    if (target.name !== 'words') return
     this.close()
     this.rows.tell(target, '')
     window.clearTimeout(this.timer)
@@ -84,7 +95,6 @@ class RowKeys {
   onKey = (event: KeyboardEvent) => {
     const { target, key } = event
     if (!(target instanceof HTMLInputElement) || event.isComposing) return
-    this.burst.note(target, event)
     if (key === 'Escape') this.close()
     else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
@@ -94,9 +104,8 @@ class RowKeys {
       event.preventDefault()
       if (target.name === 'quantity') this.leaveNumber(target, event)
       else if (this.list.isConnected && this.chosen >= 0) this.choose()
-      else if (scanned.test(target.value.trim())) this.scanner.take(target)
-      else this.settle(target)
-    }
+      else this.leaveName(target)
+    } else this.written.press(target, event)
   }
 
   close() {
@@ -151,9 +160,24 @@ class RowKeys {
     this.toNumber(field)
   }
 
-  /** On to the number; which product it is follows. */
-  private settle(field: HTMLInputElement) {
-    this.toNumber(field)
+  /** A code that was scanned behind a name that somebody typed gets a row of its own. */
+  private leaveName(field: HTMLInputElement) {
+    const behind = scannedBehind(this.written.take())
+    const free = behind && this.rows.free(field)
+    if (behind !== undefined && free !== undefined) {
+      field.value = behind.before
+      this.identify(field)
+      free.value = behind.code
+      this.scanner.take(free)
+    } else if (scanned.test(field.value.trim())) this.scanner.take(field)
+    else {
+      this.toNumber(field)
+      this.identify(field)
+    }
+  }
+
+  /** Which product it is follows. */
+  private identify(field: HTMLInputElement) {
     const words = field.value.trim()
     if (words !== '')
       void this.look(words).then((answer) => {
@@ -161,36 +185,37 @@ class RowKeys {
       })
   }
 
-  /** On to the row below, unless a scanner found the number in focus: its code gets a row of its own. */
+  /**
+   * On to the row below, unless a scanner found the number in focus: its code gets a row of its own,
+   * and what was typed before it stays the number.
+   */
   private leaveNumber(number: HTMLInputElement, enter: KeyboardEvent) {
-    if (this.countAgain(number)) return
-    const code = this.codeIn(number, enter)
-    if (code === undefined) {
+    const value = number.value.trim()
+    const keys = this.written.take()
+    const long =
+      scannedLast(keys) ?? (scanned.test(value) ? { before: this.before, code: value } : undefined)
+    if (long === undefined && this.countAgain(number)) return
+    const found = long ?? this.shortIn(number, keys, enter)
+    if (found === undefined) {
       this.next(number)
       return
     }
+    number.value = found.before
     const free = this.rows.free(number)
     if (free === undefined) {
-      this.rows.refuse(`${code} 没有地方写，请先识别商品`)
+      this.rows.refuse(`${found.code} 没有地方写，请先识别商品`)
       return
     }
-    free.value = code
+    free.value = found.code
     this.scanner.take(free)
   }
 
-  /** What a scanner typed into a number, which is then what it was before; undefined for a number. */
-  private codeIn(number: HTMLInputElement, enter: KeyboardEvent): string | undefined {
-    const typed = number.value.trim()
-    if (scanned.test(typed)) {
-      number.value = this.before
-      return typed
-    }
-    const short = this.burst.scanned(number, enter)
-    if (short === undefined) return undefined
-    // A short code that was scanned into the name, which leads here, counts one.
+  /** A short code that a scanner typed into a number; one that was scanned into the name counts one. */
+  private shortIn(number: HTMLInputElement, keys: readonly WrittenKey[], enter: KeyboardEvent) {
+    const short = scannedShort(keys, enter.timeStamp)
+    if (short === undefined || short.before !== '') return short
     const isScanned = shortDigits.test(this.rows.nameOf(number)?.value.trim() ?? '')
-    number.value = short.before === '' && isScanned ? '1' : short.before
-    return short.code
+    return isScanned ? { ...short, before: '1' } : short
   }
 
   /** The code of the row instead of its number: a scanner reads the same short code once more. */
@@ -201,6 +226,7 @@ class RowKeys {
     number.value = this.before === '' ? '1' : this.before
     if (this.rows.count(field, 1)) this.rows.say(`${code} ${number.value}`)
     this.before = number.value
+    this.written.begin(number)
     number.select()
     return true
   }
@@ -233,12 +259,4 @@ async function ask(address: string): Promise<Answer | undefined> {
     // No network, or a session that has ended and led to the login.
     return undefined
   }
-}
-
-/** What a row is by what the shop answers; nothing while that is open or nothing answers. */
-function whatItIs(answer: Answer | undefined): string {
-  if (answer === undefined) return ''
-  const [item] = answer.items
-  if (item === undefined) return '没有找到，识别后可搜索、求购'
-  return answer.isSure ? factsOf(item) : `可能是 ${item.name} 等，识别后请选择`
 }

@@ -1,4 +1,5 @@
 import type { Candidate } from '#app/views/quick/candidate'
+import { traceCode } from '#app/views/quick/scan-keys'
 import { isBefore, type RowTable } from './row-table'
 
 /** What the shop knows of the words of a row. */
@@ -10,9 +11,6 @@ export interface Answer {
 /** Undefined where nothing answers. */
 export type Look = (words: string) => Promise<Answer | undefined>
 
-/** What a scanner types, but for own codes with letters. */
-export const scanned = /^\d{8,20}$/
-const traceCode = /^8\d{19}$/
 /** Rows that are kept empty ahead of a scanner. */
 const spare = 5
 

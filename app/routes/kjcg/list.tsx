@@ -6,9 +6,11 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from '@remix-run/react'
 import { z } from 'zod'
 import type { PurchaseListCounts } from '#contract/purchase-list'
+import { ErrorPage } from '#app/components/errors/error-page'
+import { FormErrorPage } from '#app/components/errors/form-error-page'
 import { ListBar, ListLinks, PageButtons, StateButtons } from '#app/components/quick/list-bar'
 import { ListRows } from '#app/components/quick/list-rows'
 import { QuickHead } from '#app/components/quick/quick-head'
@@ -192,7 +194,20 @@ export default function PurchaseListPage() {
   )
 }
 
-export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+/** A list that is no longer kept leads to a new one. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <FormErrorPage />
+  return (
+    <ErrorPage>
+      <p>
+        <a className="button button-primary" href={quickPaths.start()}>
+          新建采购清单
+        </a>
+      </p>
+    </ErrorPage>
+  )
+}
 
 export { shouldRevalidate } from '#app/site/revalidate'
 

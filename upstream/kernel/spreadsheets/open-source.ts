@@ -7,6 +7,8 @@ import { detectEncoding, readBytes, type TextEncoding } from './text-encoding'
 import { readWorkbook } from './xlsx-workbook'
 
 const zipMark = Buffer.from('PK\u0003\u0004')
+/** An archive without parts begins with its end, one of several files with this. */
+const otherZipMarks = ['PK\u0005\u0006', 'PK\u0007\u0008'].map((mark) => Buffer.from(mark))
 const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const pictureMarks = ['89504e47', 'ffd8ff', '47494638', '52494646'].map((mark) =>
   Buffer.from(mark, 'hex'),
@@ -23,6 +25,8 @@ export async function openSource(file: string, reading: Reading): Promise<Source
   const start = await readBytes(file)
   if (start.length === 0) throw new ImportError('文件是空的 (empty file)')
   if (start.subarray(0, 4).equals(zipMark)) return readWorkbook(file, reading)
+  if (otherZipMarks.some((mark) => start.subarray(0, mark.length).equals(mark)))
+    throw new ImportError('这是空的或分卷的压缩包，不是 Excel 文件，请用 .xlsx 或 CSV')
   if (start.subarray(0, 8).equals(compoundMark))
     throw new ImportError(await compoundKind(file, start))
   const text = start.toString('latin1').trimStart().slice(0, 200).toLowerCase()
@@ -57,9 +61,23 @@ export async function requireFile(file: string): Promise<void> {
 
 // Both kinds are the same container; an encrypted workbook names its stream in the directory.
 async function compoundKind(file: string, start: Buffer): Promise<string> {
-  const sectorSize = 2 ** start.readUInt16LE(30)
-  const directory = await readBytes(file, (start.readUInt32LE(48) + 1) * sectorSize)
-  return directory.includes(encryptedPackage)
+  const directory = await readDirectory(file, start)
+  return directory?.includes(encryptedPackage) === true
     ? 'Excel 文件有密码，请先取消密码再导入 (encrypted workbook)'
     : '不支持旧版 .xls，请在 Excel 中另存为 .xlsx 或 CSV (old .xls format)'
 }
+
+/** Undefined where the head of the container is cut short or tells of none. */
+async function readDirectory(file: string, start: Buffer): Promise<Buffer | undefined> {
+  if (start.length < compoundHead) return undefined
+  const sectorSize = sectorSizes.get(start.readUInt16LE(30))
+  if (sectorSize === undefined) return undefined
+  return readBytes(file, (start.readUInt32LE(48) + 1) * sectorSize)
+}
+
+/** Bytes of the head of a container, and those of its sectors by the power of two that it tells. */
+const compoundHead = 512
+const sectorSizes = new Map([
+  [9, 512],
+  [12, 4096],
+])

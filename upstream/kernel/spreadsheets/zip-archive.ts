@@ -25,7 +25,11 @@ export async function openZip(file: string): Promise<ZipArchive> {
       read: async (name) => {
         const entry = entries.get(name)
         if (entry === undefined) throw new ImportError(`Excel 文件缺少 ${name}，可能已损坏`)
-        return unpacked(await zip.openReadStreamPromise(entry))
+        // One that is encrypted or packed in another way cannot even be begun.
+        const stream = await zip.openReadStreamPromise(entry).catch((error: unknown) => {
+          throw damaged(error)
+        })
+        return unpacked(stream)
       },
       close: () => {
         zip.close()

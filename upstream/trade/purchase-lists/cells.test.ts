@@ -52,3 +52,9 @@ test('a number with a price and their product is read, whatever they are', () =>
     }),
   )
 })
+
+test('bars part cells as tabs do', () => {
+  const said = [{ words: '感冒灵颗粒 10g*9袋 三九', quantity: '20', unit: '盒' }]
+  expect(readTypedLine('感冒灵颗粒|10g*9袋|三九|20盒')).toMatchObject(said)
+  expect(readTypedLine('| 感冒灵颗粒 ｜10g*9袋｜三九｜20｜盒 |')).toMatchObject(said)
+})

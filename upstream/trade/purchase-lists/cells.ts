@@ -2,7 +2,7 @@ import { findMentions, isOfPackages } from './mentions'
 import { readLine, readLines, type ReadLine } from './read-line'
 
 const units =
-  /^(?:盒|瓶|件|箱|中包装?|中盒|桶|罐|套|提|条|筒|千克|公斤|市斤|斤|kg|袋|包|支|板|个|只|把|双|张|块|卷|片|粒|丸|贴|枚|打|g|克|两)$/iu
+  /^(?:盒|瓶|件|箱|中包装?|中盒|桶|罐|套|提|条|筒|千克|公斤|市斤|斤|kg|袋|包|支|板|个|只|把|双|张|块|卷|副|付|根|本|台|组|片|粒|丸|贴|枚|打|g|克|两)$/iu
 const weights = /^(?:千克|公斤|市斤|斤|两|kg|g|克)$/iu
 // Longer whole numbers are codes.
 const number = /^(?:\d{1,7}(?:\.\d{1,4})?|\d{8,10}\.\d{1,4})$/
@@ -10,7 +10,7 @@ const whyOpen = '这一行有几个数字，请填写数量'
 
 /** Reads a line of a list: the cells of a sheet with tabs between, or with commas and a unit by itself. */
 export function readTypedLine(line: string): ReadLine[] {
-  const byTab = line.trim().split('\t')
+  const byTab = line.trim().split(line.includes('\t') ? '\t' : /[|｜¦]/u)
   if (byTab.length > 1) return [readCells(byTab)]
   const byComma = line.split(/[,，]/u)
   return byComma.some((cell) => units.test(plain(cell))) ? [readCells(byComma)] : readLines(line)

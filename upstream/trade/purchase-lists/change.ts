@@ -16,7 +16,7 @@ import { requireList } from './make'
 import { wordsKey } from './match'
 import { meaningOf } from './meaning'
 import { forgetWords, learnWords, type Meaning } from './own-words-store'
-import { countPieces, isOfOtherUnit, unitOfOwn, type Pieces } from './pieces'
+import { countPieces, isOfOtherUnit, unitOfOwn, withOwnUnit, type Pieces } from './pieces'
 import { refuseConflicts } from './refuse-conflicts'
 import type { SavedRow } from './row-versions'
 import { listRows, listRowsByIds, markAdded, updateRows, type ListRow } from './store'
@@ -183,7 +183,8 @@ async function saveRows(
     // What was typed beside an empty field counts what that field says: packages of the product.
     const goods = counted.get(row.goods_id ?? 0)
     const isOpen = isOfOtherUnit(row, goods)
-    const own = { quantity, unit: isOpen ? unitOfOwn(goods) : row.unit }
+    const plain = { quantity, unit: isOpen ? unitOfOwn(goods) : row.unit }
+    const own = quantity === row.quantity ? plain : (withOwnUnit(quantity, goods) ?? plain)
     const said = isOpen && quantity === '' ? row : own
     const { quantity: number, unit } = said
     changed.set(id, {

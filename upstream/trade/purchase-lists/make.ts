@@ -1,4 +1,4 @@
-import { mostListRows } from '#contract/purchase-list-states'
+import { listKeptDays, mostListRows } from '#contract/purchase-list-states'
 import { codes } from '#contract/envelope'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
@@ -10,7 +10,7 @@ import { matchWishes } from './match'
 import { matchOtherwise } from './match-otherwise'
 import type { Match } from './match-result'
 import { countWishHeadings, readWishes, readWishText, type ListedWish } from './sheet'
-import { countListsSince, insertList, listLists, type ListHead } from './store'
+import { countListsSince, insertList, isForgotten, listLists, type ListHead } from './store'
 
 /** Matching two thousand rows costs seconds. */
 const mostListsADay = 100
@@ -34,11 +34,13 @@ export async function makeListOfFile(ctx: Context<Buyer>, file: Blob): Promise<L
   return makeList(ctx, 'file', sheets.flatMap(readWishes))
 }
 
-/** A list of the buyer's store; 404 for another's and for one that is no longer kept. */
+/** A list of the buyer's store; 404 for another's and, with why, for one that is no longer kept. */
 export async function requireList(ctx: Context<Buyer>, id: number): Promise<ListHead> {
   const [list] = await listLists(ctx, id)
-  if (list === undefined) throw notFound('采购清单')
-  return list
+  if (list !== undefined) return list
+  if (await isForgotten(ctx, id))
+    throw new ApiError(codes.notFound, `清单已过期（保存 ${listKeptDays} 天）`)
+  throw notFound('采购清单')
 }
 
 async function makeList(
@@ -53,7 +55,9 @@ async function makeList(
     throw new ApiError(codes.tooManyAttempts, '今天的清单太多，请用已有的清单，或明天再传')
   const found = await matchOtherwise(ctx, wishes, await matchWishes(ctx, wishes))
   const listed = found.filter(({ wish, match }) => !isTitle(wish, match))
-  if (listed.length === 0) throw new FormError({ [source]: [nothingRead] })
+  const isSaid = ({ wish: { words, code } }: (typeof listed)[number]) =>
+    /[\p{L}\p{N}]/u.test(words + code)
+  if (!listed.some(isSaid)) throw new FormError({ [source]: [nothingRead] })
   const rows = listed.map(({ wish: { typed, words, code, quantity, unit }, match }) => {
     const { candidates, isLearnt } = match
     const goodsId = match.goodsId ?? null

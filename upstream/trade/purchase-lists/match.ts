@@ -11,6 +11,7 @@ import { isCodeWhole, isNamedWhole } from '#upstream/goods/catalogue/search/rank
 import { searchEach } from '#upstream/goods/catalogue/search/search'
 import type { KnownMarks } from '#upstream/goods/catalogue/search/word-lookup'
 import { listCounted } from '#upstream/goods/products/store'
+import { askOfHerbs } from './herb-names'
 import { mostCandidates, recall, withNumber } from './own-code-rules'
 import { findOwnWords } from './own-words-store'
 import { isUnitOf, type CountedGoods } from './pieces'
@@ -50,7 +51,13 @@ export async function matchWishes(
   const learnt = await findOwnWords(ctx, [...new Set(wishes.map(keyOf))])
   const known: KnownMarks = new Map()
   const search: Search = (texts, mayRelax = true) =>
-    searchTexts(ctx, catalogue, texts, { type: 'goods', mayRelax, known })
+    searchTexts(
+      ctx,
+      catalogue,
+      // Signs alone are like nothing.
+      texts.map((text) => (text !== undefined && /[\p{L}\p{N}]/u.test(text) ? text : undefined)),
+      { type: 'goods', mayRelax, known },
+    )
   const byCode = await search(
     wishes.map(({ code, words }) => (code === '' ? undefined : `${code} ${words}`)),
   )
@@ -75,7 +82,7 @@ export async function matchWishes(
       ),
     )
   const counted = await countedGoods(ctx, wishes, learnt)
-  return wishes.map((wish, at) => {
+  const matches = wishes.map((wish, at) => {
     const said = better(byCode[at], [byWords[at], parted[at], guessed[at]].find(isFound))
     const numbered = [byNumber, ...byOthers].map((found) => found[at]?.exact ?? [])
     const found = numbered.reduce(withNumber, said)
@@ -84,6 +91,7 @@ export async function matchWishes(
     const goods = counted.get(own)
     return recall(found, own, goods === undefined || isUnitOf(wish.unit ?? '', goods))
   })
+  return askOfHerbs(ctx, wishes, matches)
 }
 
 /** The units of what was learnt, where a wish says one; one statement. */

@@ -23,7 +23,7 @@ export const digits = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,3})?`
 export const whole = String.raw`(?<!\d,|[百千万亿佰仟]|[\d${hanNumerals}](?=[${hanNumerals}]))`
 export const amount = `${whole}(?<amount>半|${digits}[百千]?|[${hanNumerals}]{1,9})`
 /** A number before one of these is how much is wanted, wherever it stands. */
-const packUnits = '盒|瓶|件|箱|中包装|中包|中盒|桶|罐|套|提|条|筒|千克|公斤|市斤|斤|kg'
+const packUnits = '盒|瓶|件|箱|中包装|中包|中盒|桶|罐|套|提|条|筒|台|千克|公斤|市斤|斤|kg'
 export const end = String.raw`\s*[。.!;；,，]*$`
 
 const cases = '件|箱|中包装|中包'

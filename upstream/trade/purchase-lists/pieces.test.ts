@@ -38,7 +38,7 @@ test.each([
   ['240', '粒', '0.2g*24片', '写的是 240 粒，本品按盒卖，请按盒填写'],
   ['240', '片', '6片/板', '写的是 240 片，本品按盒卖，请按盒填写'],
   ['240', '支', '10ml*6支*100盒', '写的是 240 支，本品按盒卖，请按盒填写'],
-  ['10', '盒', '10ml*6支*10盒', '写的是 10 盒，本品按盒卖，请按盒填写'],
+  ['10', '盒', '10ml*6支*10盒', '写的是 10 盒，规格 10ml*6支*10盒 里也有盒，请填写要买几盒'],
   ['4', '板', '12片*2板', '写的是 4 板，本品按盒卖，请按盒填写'],
   ['3', '打', '0.2g*24片', '写的是 3 打，本品按盒卖，请按盒填写'],
   ['3', '条', '0.2g*24片', '写的是 3 条，本品按盒卖，请按盒填写'],
@@ -123,4 +123,22 @@ test.each([
   expect(countPieces(quantity, '', herb)).toEqual({ problem, isOfOtherUnit: true })
   expect(countPieces(quantity, unit, herb)).toEqual({ quantityMilli: Number(quantity) * 1000 })
   expect(countPieces('99', '', herb)).toEqual({ quantityMilli: 99_000 })
+})
+
+test.each([
+  ['1台', { unit: '台', spec: '上臂式' }, { quantityMilli: 1_000 }],
+  ['１０ 盒', {}, { quantityMilli: 10_000 }],
+  ['10盒', { spec: '10ml*6支*10盒' }, { quantityMilli: 10_000 }],
+  ['2.5kg', { unit: 'kg', spec: '选货' }, { quantityMilli: 2_500 }],
+  ['500kg', { unit: 'kg', spec: '选货' }, { quantityMilli: 500_000 }],
+  ['5件', {}, { quantityMilli: 500_000, comesTo: '5 件 = 500 盒' }],
+  ['0盒', {}, { problem: '数量应大于 0' }],
+  ['3打', {}, { problem: '写的是 3 打，本品按盒卖，请按盒填写', isOfOtherUnit: true }],
+])('%s, typed as a number, is the number', (typed, more, pieces) => {
+  expect(countPieces(typed, '', { ...box, ...more })).toEqual(pieces)
+})
+
+test('another word for the unit of a product in its spec makes nothing doubtful', () => {
+  const swabs = { ...box, unit: '包', spec: '10cm*50支*20袋' }
+  expect(countPieces('10', '包', swabs)).toEqual({ quantityMilli: 10_000 })
 })

@@ -33,6 +33,8 @@ const casesAndMore = /^(?<count>[\d.]+)(?<unit>[^\d.]+)(?<more>[\d.]+)(?<loose>[
 export function countPieces(quantity: string, unit: string, goods: CountedGoods): Pieces {
   const joined = casesAndMore.exec(quantity)?.groups
   if (joined !== undefined) return countJoined(joined, goods)
+  const written = withOwnUnit(quantity, goods)
+  if (written !== undefined) return countPieces(written.quantity, written.unit, goods)
   const { quantity: number, error } = readTypedQuantity(quantity)
   if (error !== undefined) return { problem: error }
   if (number === undefined) return {}
@@ -44,13 +46,28 @@ export function countPieces(quantity: string, unit: string, goods: CountedGoods)
     )
   if (unit === '') return { quantityMilli: milli }
   if (unit === goods.unit)
-    return isCountedIn(goods, unit) ? asked(said, goods) : { quantityMilli: milli }
+    return isWrittenIn(goods) ? askedAgain(said, goods) : { quantityMilli: milli }
   if (isWeight(unit)) return weigh(milli, unit, goods)
   const worth = worthOf(unit, goods)
   if (worth === undefined) return unpack(milli, unit, goods)
   if (worth === 0) return otherUnit(`本品没有${unit}装量，请按${goods.unit}填写`)
   return comingTo(said, Math.round((milli * worth) / 1000), goods)
 }
+
+/**
+ * A number that was written with what it counts, 10盒, parted. The product's own unit behind a number
+ * says nothing more than the number, but for a weight; undefined for anything else.
+ */
+export function withOwnUnit(
+  typed: string,
+  goods: CountedGoods | undefined,
+): { quantity: string; unit: string } | undefined {
+  const { quantity, unit } = countedNumber.exec(typed.normalize('NFKC').trim())?.groups ?? {}
+  if (quantity === undefined || unit === undefined) return undefined
+  return { quantity, unit: unit === goods?.unit ? unitOfOwn(goods) : unit.toLowerCase() }
+}
+
+const countedNumber = /^(?<quantity>\d+(?:\.\d+)?)\s*(?<unit>\p{L}{1,10})$/u
 
 /** Cases and single packages; what is not of the product's own unit cannot be added. */
 function countJoined(said: Record<string, string>, goods: CountedGoods): Pieces {
@@ -67,7 +84,7 @@ function countJoined(said: Record<string, string>, goods: CountedGoods): Pieces 
 /** 240 片 of 24片 are 10 盒, where the spec says for sure how many there are, and it comes out even. */
 function unpack(milli: number, unit: string, goods: CountedGoods): Pieces {
   const said = `${String(milliToQuantity(milli))} ${unit}`
-  const held = isCountedIn(goods, goods.unit) ? undefined : contentsOf(goods.spec, goods.unit)
+  const held = isCountedIn(goods) ? undefined : contentsOf(goods.spec, goods.unit)
   if (held === undefined || held.unit !== smallest(unit)) return asked(said, goods)
   const packages = milli / held.countMilli
   if (Number.isInteger(packages)) return comingTo(said, packages * 1000, goods)
@@ -88,18 +105,31 @@ function asked(said: string, { unit }: CountedGoods): Pieces {
   return otherUnit(`写的是 ${said}，本品按${unit}卖，请按${unit}填写`)
 }
 
+/** The spec has packages of the product's own unit in one: which are meant the number does not say. */
+function askedAgain(said: string, { unit, spec }: CountedGoods): Pieces {
+  return otherUnit(`写的是 ${said}，规格 ${spec} 里也有${unit}，请填写要买几${unit}`)
+}
+
 function otherUnit(problem: string): Pieces {
   return { problem, isOfOtherUnit: true }
 }
 
-/** Whether the spec counts several of a unit: 10 瓶 of 250ml*10瓶 may be one package or ten. */
-function isCountedIn({ spec }: CountedGoods, unit: string): boolean {
+/** Whether the spec counts several of the product's unit: 10 瓶 of 250ml*10瓶 may be one or ten. */
+function isWrittenIn({ spec, unit }: CountedGoods): boolean {
+  return countsOf(spec).some((counted) => counted.startsWith(unit))
+}
+
+/** The same of what is only another word for it: 袋 of what is sold by 包. */
+function isCountedIn(goods: CountedGoods): boolean {
+  const own = smallestOr(goods.unit)
+  const isAlike = (counted: string) => smallestOr(counted.slice(0, 1)) === own
+  return isWrittenIn(goods) || countsOf(goods.spec).some(isAlike)
+}
+
+/** What a spec counts several of. */
+function countsOf(spec: string): string[] {
   const counts = spec.normalize('NFKC').matchAll(/[*×x/]\s*(\d+)\s*(\p{Script=Han}+)/giu)
-  return [...counts].some(
-    ([, number, counted = '']) =>
-      Number(number) > 1 &&
-      (counted.startsWith(unit) || smallestOr(counted.slice(0, 1)) === smallestOr(unit)),
-  )
+  return [...counts].flatMap(([, number, counted = '']) => (Number(number) > 1 ? [counted] : []))
 }
 
 function smallestOr(unit: string): string {

@@ -32,6 +32,11 @@ describe('a line of a list', () => {
     ['黄芪 5 公斤', '黄芪', '5', '公斤'],
     ['葡萄糖注射液 20支', '葡萄糖注射液', '20', '支'],
     ['6901234567890 10', '6901234567890', '10', ''],
+    ['血压计 1台', '血压计', '1', '台'],
+    ['血压计1台', '血压计', '1', '台'],
+    ['医用手套 7.5号 两副', '医用手套 7.5号', '2', '副'],
+    ['布洛芬 20（急）', '布洛芬', '20', ''],
+    ['布洛芬（急用） 20盒', '布洛芬', '20', '盒'],
     ['国药准字H20013001\t阿莫西林胶囊\t10', '国药准字H20013001\t阿莫西林胶囊', '10', ''],
   ])('%s', (line, words, quantity, unit) => {
     expect(read(line)).toEqual([words, quantity, unit])
@@ -65,6 +70,30 @@ describe('a list', () => {
       '连花清瘟 5',
       '布洛芬缓释 20',
       '板蓝根颗粒 2',
+    ])
+  })
+
+  test('names of one word with a number behind each are several wishes', () => {
+    const read = (line: string) =>
+      readLines(line).map(({ words, quantity }) => `${words} ${quantity}`)
+    expect(read('阿莫西林胶囊 20 布洛芬 10')).toEqual(['阿莫西林胶囊 20', '布洛芬 10'])
+    expect(read('甲硝唑片 1 布洛芬 2 三七片 3')).toHaveLength(3)
+    for (const one of [
+      '阿莫西林胶囊 20 哈药集团 10',
+      '阿莫西林胶囊 0.25 布洛芬 10',
+      '布洛芬 20 10',
+    ])
+      expect(read(one)).toHaveLength(1)
+  })
+
+  test('no line vanishes but a blank one', () => {
+    const lines = ['布洛芬 1', '@@@', ' \t', '---', '；；', '\u200b', '！']
+    expect(readLines(lines.join('\n')).map(({ typed }) => typed)).toEqual([
+      '布洛芬 1',
+      '@@@',
+      '---',
+      '；；',
+      '！',
     ])
   })
 

@@ -8,7 +8,7 @@ import {
   whole,
   type Mention,
 } from './mentions'
-import { areNamesOnBothSides, partSeveral } from './several'
+import { areNamesOnBothSides, partBare, partSeveral } from './several'
 
 /** One wish of a list: what it is called, and how much of it, as far as that can be told apart. */
 export interface ReadLine {
@@ -25,7 +25,7 @@ export interface ReadLine {
 }
 
 /** These stand in specs too (10g*20袋): they count what is wanted only at the end, where they stand apart. */
-const looseUnit = '(?<unit>袋|包|支|板|个|只|把|双|张|块|卷)'
+const looseUnit = '(?<unit>袋|包|支|板|个|只|把|双|张|块|卷|副|付|根|本|枚|组)'
 const looseAtEnd = new RegExp(
   String.raw`(?:^|[\s,、;])[x×*]?\s*${amount}\s*${looseUnit}${end}`,
   'iu',
@@ -42,6 +42,8 @@ const orderWord = /[\s:,，、;]*(?:数量|要|订|来|各|需|共)?[\s:,，、;
 // What a number costs, and that it is urgent, say nothing of the product.
 const aside =
   /(?<=^|[\s,，;；])(?:(?:单价|价格|价)?[:\s]*[¥￥]?\s*\d+(?:\.\d+)?\s*元(?:\/\p{Script=Han})?|[¥￥]\s*\d+(?:\.\d+)?|急|急用|急需|加急|尽快|谢谢)!*(?=$|[\s,，;；。])/gu
+
+const bracketedAside = /\((?:急|急用|急需|加急|尽快|谢谢)!*\)/gu
 
 /** What stands between amounts, and is no word of a name: 10盒送1盒, 10盒 x 2. */
 const joint = /(?<=\s)(?:送|赠|或者?|还是|[到至+~*×x-])(?:\s*\d{1,5})?(?=\s|$)/giu
@@ -66,7 +68,7 @@ function plain(typed: string): string {
   const full = typed.normalize('NFKC').replace(/\p{Cf}/gu, '')
   // 3) alone counts no line.
   const text = full.replace(numbering, '').trim() || full.trim()
-  const said = text.replace(aside, '').replace(/ {2,}/gu, ' ').trim()
+  const said = text.replace(bracketedAside, ' ').replace(aside, '').replace(/ {2,}/gu, ' ').trim()
   return /\p{L}{2}|\d{5}/u.test(said) ? said : text
 }
 
@@ -142,12 +144,21 @@ export function readLines(text: string): ReadLine[] {
       if (read.length > 1 && isEachWhole) return read
       return [readLine(line)]
     })
-    .filter(({ typed }) => /[\p{L}\p{N}]/u.test(typed))
+    .filter(({ typed }) => isWritten(typed))
+}
+
+/** Whether a line says anything, be it signs alone: then it is no line that may vanish. */
+export function isWritten(line: string): boolean {
+  return /[^\s\p{Cf}\p{Cc}]/u.test(line)
 }
 
 function partsOf(text: string): string[] {
   const line = text.trim()
-  return (line.length > longestLine ? undefined : partSeveral(plain(line))) ?? [text]
+  return (line.length > longestLine ? undefined : partAny(plain(line))) ?? [text]
+}
+
+function partAny(line: string): string[] | undefined {
+  return partSeveral(line) ?? partBare(line)
 }
 
 /** What is left of a text without its number, and without 要 or 数量 before that. */

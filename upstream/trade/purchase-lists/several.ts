@@ -31,6 +31,18 @@ export function partSeveral(text: string): string[] | undefined {
   return isFirst && areProducts(before, all) ? before.map(({ part }) => part.trim()) : undefined
 }
 
+/** 阿莫西林胶囊 20 布洛芬 10: names of one word, each with a bare number behind it. */
+export function partBare(text: string): string[] | undefined {
+  const tokens = text.split(/\s+/u)
+  if (tokens.length < 4 || tokens.length % 2 !== 0) return undefined
+  const isPair = (token: string, at: number) =>
+    at % 2 === 0 ? bareName.test(token) && !companies.test(token) : /^\d{1,5}$/.test(token)
+  if (!tokens.every(isPair)) return undefined
+  return tokens.flatMap((token, at) => (at % 2 === 0 ? [`${token} ${tokens[at + 1] ?? ''}`] : []))
+}
+
+const bareName = /^\p{Script=Han}{2,20}$/u
+
 /** Whether the words on both sides of a number read as names of products: one has no number. */
 export function areNamesOnBothSides(text: string, { start, end }: Mention): boolean {
   return isName(text.slice(0, start)) && isName(text.slice(end))

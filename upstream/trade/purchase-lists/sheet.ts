@@ -3,8 +3,9 @@ import { isAside } from '#upstream/kernel/spreadsheets/asides'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { readCells, readTypedLine } from './cells'
 import type { Wish } from './match'
-import { readLines, type ReadLine } from './read-line'
+import { isWritten, readLines, type ReadLine } from './read-line'
 import { readAmount } from './sheet-amount'
+import { withoutTitles } from './titles'
 
 /** One row of a list before it is matched. */
 export interface ListedWish extends Wish, Pick<ReadLine, 'typed' | 'quantity' | 'unit'> {
@@ -60,8 +61,8 @@ export function countWishHeadings(cells: readonly string[]): number {
  */
 export function readWishes(rows: readonly (readonly string[])[]): ListedWish[] {
   const head = findHeadings(rows)
-  if (head === undefined) return readWithoutHeadings(rows)
-  const above = readWithoutHeadings(rows.slice(0, head.at))
+  if (head === undefined) return withoutTitles(readWithoutHeadings(rows))
+  const above = withoutTitles(readWithoutHeadings(rows.slice(0, head.at)))
   return [
     ...above.map((wish): ListedWish => ({ ...wish, mayBeTitle: true })),
     ...readColumns(rows.slice(head.at + 1), head.columns),
@@ -115,13 +116,14 @@ export function columnsOf(cells: readonly string[]): WishColumns {
 /** The wishes of a text: lines, or the cells of a sheet with its headings, tabs or commas between. */
 export function readWishText(text: string): ListedWish[] {
   const lines = text.split(/\r\n|[\n\r]/)
-  const sheet = [/\t/u, /[,，]/u]
+  const sheet = [/\t/u, /[,，]/u, /[|｜¦]/u]
     .map((sign) => lines.map((line) => line.split(sign)))
     .find((rows) => findHeadings(rows) !== undefined)
-  if (sheet === undefined) return toWishes(lines.flatMap(readTypedLine))
+  if (sheet === undefined) return withoutTitles(toWishes(lines.flatMap(readTypedLine)))
   const { at = 0, columns = columnsOf([]) } = findHeadings(sheet) ?? {}
   // Above headings stand titles, and lines as people write them, which say a number; below some go on so.
-  const above = toWishes(lines.slice(0, at).flatMap(readTypedLine)).map((wish): ListedWish =>
+  const read = withoutTitles(toWishes(lines.slice(0, at).flatMap(readTypedLine)))
+  const above = read.map((wish): ListedWish =>
     wish.quantity === '' ? { ...wish, mayBeTitle: true } : wish,
   )
   const below = sheet.slice(at + 1).flatMap((cells) => {
@@ -133,7 +135,7 @@ export function readWishText(text: string): ListedWish[] {
 
 function toWishes(read: readonly ReadLine[]): ListedWish[] {
   return read
-    .filter(({ typed }) => /[\p{L}\p{N}]/u.test(typed))
+    .filter(({ typed }) => isWritten(typed))
     .map(({ typed, words, quantity, unit }) => ({
       typed: cut(typed),
       words: cut(words),

@@ -14,6 +14,8 @@ export type ListRow = Selectable<PurchaseListRowTable>
 export type ListHead = Selectable<PurchaseListTable> & { counts: PurchaseListCounts }
 
 const keptMs = listKeptDays * 86_400_000
+/** That a store had a list, without what stood in it. */
+const knownMs = 90 * 86_400_000
 
 /** Keeps a list with its rows; its id. */
 export async function insertList(
@@ -162,16 +164,39 @@ export async function markAdded(db: Db, rows: readonly ListRow[]): Promise<void>
   })
 }
 
-/** Deletes lists that are no longer kept; how many. */
+/** Whether a list of the buyer's store was kept once, and no longer is. */
+export async function isForgotten(
+  { db, buyer, now }: Context<Buyer>,
+  id: number,
+): Promise<boolean> {
+  const head = await db
+    .selectFrom('purchase_lists')
+    .select('id')
+    .where('store_id', '=', buyer.storeId)
+    .where('created_at', '<=', now - keptMs)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return head !== undefined
+}
+
+/**
+ * Deletes the rows of lists that are no longer kept; how many lists that were. That there was a list is
+ * known for some months more, so that its address can say what became of it.
+ */
 export async function forgetPurchaseLists({ db, now }: Context): Promise<number> {
   const old = db
     .selectFrom('purchase_lists')
     .select('id')
     .where('created_at', '<=', now - keptMs)
+  const { count } = await db
+    .selectFrom('purchase_list_rows')
+    .select((eb) => eb.fn.count<number>('list_id').distinct().as('count'))
+    .where('list_id', 'in', old)
+    .executeTakeFirstOrThrow()
   await db.deleteFrom('purchase_list_rows').where('list_id', 'in', old).execute()
-  const { numDeletedRows } = await db
+  await db
     .deleteFrom('purchase_lists')
-    .where('created_at', '<=', now - keptMs)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+    .where('created_at', '<=', now - knownMs)
+    .execute()
+  return count
 }

@@ -35,6 +35,8 @@ describeDatabases('numbers of a purchase list', (open) => {
         ...{ package_step_milli: 500, stock_milli: 900_000 },
       },
       { name: '连花清瘟颗粒', spec: '6g*10袋', code: 'CZ-77003', barcode: '6901234567892' },
+      { name: '川芎茶调颗粒', spec: '7.8g*10袋', code: 'CZ-77004' },
+      { name: '血压计', spec: '上臂式', code: 'CZ-77005', unit: '台', package_step_milli: 1000 },
     ])
     await indexGoods(
       database,
@@ -48,6 +50,24 @@ describeDatabases('numbers of a purchase list', (open) => {
   const make = (text: string) => api.post(path, { text }, buyer.token)
   const rowsOf = async (id: number) =>
     (await api.get(`${path}/${id}`, buyer.token)).data.rows as WireRow[]
+
+  test('a name of a herb and of finished goods is asked about, but for a weight or a number', async () => {
+    const { data } = await make('川芎 5\n川芎 5盒\n川芎\n川芎 2kg\nCZ-77002 5')
+    const rows = await rowsOf(data.id as number)
+    expect(rows.map(({ state }) => state)).toEqual(['choose', 'choose', 'choose', 'sure', 'sure'])
+  })
+
+  test('a number with the unit of its product is that number, read or typed', async () => {
+    const { data } = await make('血压计 1台\n@@@')
+    const id = data.id as number
+    const [row, signs] = await rowsOf(id)
+    expect([row, signs]).toMatchObject([{ state: 'sure', number: '1' }, { state: 'none' }])
+    expect(row?.problem).toBeUndefined()
+    await api.post(`${path}/${id}`, { list: [{ id: row?.id, number: '２台' }] }, buyer.token)
+    expect((await rowsOf(id))[0]).toMatchObject({ state: 'sure', number: '2' })
+    expect((await rowsOf(id))[0]?.problem).toBeUndefined()
+    expect((await make('@@@')).code).toBe(422)
+  })
 
   test('pieces of a sheet are packages, and what is neither is asked for', async () => {
     const head = '品名,规格,数量,单位\n'

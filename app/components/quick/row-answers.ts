@@ -1,7 +1,15 @@
 import type { Candidate } from '#app/views/quick/candidate'
-import { factsOf } from './scanner'
+import { factsOf, type Answer } from './scanner'
 
-/** A product that a row may be, to be chosen from the list below it. */
+/** What a row is by what the shop answers; nothing while that is open or nothing answers. */
+export function whatItIs(answer: Answer | undefined): string {
+  if (answer === undefined) return ''
+  const [item] = answer.items
+  if (item === undefined) return '没有找到，识别后可搜索、求购'
+  return answer.isSure ? factsOf(item) : `可能是 ${item.name} 等，识别后请选择`
+}
+
+/** A candidate in the list below a field. */
 export function optionOf(item: Candidate, at: number, choose: () => void): HTMLElement {
   const option = document.createElement('li')
   option.id = `row-candidate-${at}`

@@ -1,0 +1,56 @@
+import { insertedInto, type WrittenKey } from '#app/views/quick/scan-keys'
+
+/** Longer than a number with a 追溯码 behind it. */
+const mostInNumber = 60
+
+/** Remembers what was written into the field that has the focus, key by key. */
+export class WrittenKeys {
+  private keys: WrittenKey[] = []
+  /** What the field said when last something happened in it. */
+  private last = ''
+  private isByKey = false
+
+  begin(field: HTMLInputElement) {
+    this.keys = []
+    this.last = field.value
+    this.isByKey = false
+    // What is scanned behind a number may not be cut off before it is told from it.
+    if (field.name === 'quantity') field.maxLength = mostInNumber
+  }
+
+  /** What was written since; what comes then is something else. */
+  take(): WrittenKey[] {
+    const { keys } = this
+    this.keys = []
+    return keys
+  }
+
+  press(field: HTMLInputElement, event: KeyboardEvent) {
+    const text = textOf(event)
+    this.isByKey = text !== undefined
+    if (text !== undefined)
+      this.keys.push({ text, before: field.value, at: event.timeStamp, isKey: true })
+    else if (moves.test(event.key)) this.keys = []
+  }
+
+  /** What was put in without a key: pasted, by an input method, or by a scanner that has no keys. */
+  write(field: HTMLInputElement, event: Event) {
+    const { last } = this
+    this.last = field.value
+    if (!this.isByKey)
+      this.keys.push({
+        ...{ text: insertedInto(last, field.value), before: last },
+        ...{ at: event.timeStamp, isKey: false },
+      })
+    this.isByKey = false
+  }
+}
+
+const moves = /^(Backspace|Delete|Arrow.*|Home|End)$/
+
+/** What a key writes; an input method that is open hides its sign, but not which digit it is. */
+function textOf({ key, code, ctrlKey, altKey, metaKey }: KeyboardEvent): string | undefined {
+  if (ctrlKey || altKey || metaKey) return undefined
+  if (key.length === 1) return key
+  return key === 'Process' ? /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] : undefined
+}
