@@ -1,4 +1,5 @@
-import { Migrator, sql, type Kysely, type Migration } from 'kysely'
+import { Migrator, type Kysely, type Migration } from 'kysely'
+import { asLongAsItTakes } from './as-long-as-it-takes'
 import type { Database, Db } from './database'
 import { listDone } from './done-migrations'
 import type { Engine } from './engine'
@@ -80,6 +81,7 @@ import { addAddedBy, addAddedNote } from './migrations/067-added-rows'
 import { addReplacedBy } from './migrations/068-replaced-backorders'
 import { addTypedCodes } from './migrations/069-typed-codes'
 import { addSplitFrom, tellSplits } from './migrations/070-order-splits'
+import { addAgreements } from './migrations/072-agreements'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -189,6 +191,7 @@ export const shopMigrations: Migrations = {
   '069-typed-codes': addTypedCodes,
   '070-order-splits': addSplitFrom,
   '070-order-splits-told': tellSplits,
+  '072-agreements': addAgreements,
 }
 
 /** Brings the database to the newest schema, or throws; one of a newer program stays as it is. */
@@ -224,22 +227,6 @@ function migrateAll(db: Db, engine: Engine, migrations: Migrations) {
     },
   })
   return migrator.migrateToLatest()
-}
-
-/** Another process may be migrating, which may take longer than anybody waits for a lock else. */
-function asLongAsItTakes<T>(
-  { db, engine }: Pick<Database, 'db' | 'engine'>,
-  work: (db: Db) => Promise<T>,
-): Promise<T> {
-  if (engine === 'sqlite') return work(db)
-  return db.connection().execute(async (connection) => {
-    await sql`set lock_timeout = 0`.execute(connection)
-    try {
-      return await work(connection)
-    } finally {
-      await sql`reset lock_timeout`.execute(connection)
-    }
-  })
 }
 
 /** Whether a database has all migrations; nothing is written to find out. */
