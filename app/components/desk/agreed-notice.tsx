@@ -9,7 +9,7 @@ export function AgreedNotice({ agreed, what }: { agreed: AgreedFirst | undefined
   return (
     <p className="desk-notice desk-notice-warning">
       {who}已于 {clockTime(agreed.at)} 确认（第一人）：{what} ¥{formatPrice(agreed.amount)}
-      。金额超过限额，须由{agreed.isOwn ? '另一人' : '您核对后'}再确认，之后才入账。
+      。金额超过限额，须由{agreed.isOwn ? '另一人' : '您核对后'}再确认，之后才办理。
     </p>
   )
 }
