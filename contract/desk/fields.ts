@@ -57,3 +57,9 @@ export const deskTokenSchema = record({
   expiresAt: timestampSchema,
   name: z.string(),
 })
+
+/** How an application to cancel is answered. */
+export const cancelDecisionFields = {
+  decision: z.enum(['accept', 'refuse']),
+  ...reasonFields,
+}

@@ -17,8 +17,9 @@ import {
 } from '../scalars'
 import { stepSchema } from '../settlement'
 import { record } from '../wire'
+import { agreedSchema, bookedSchema } from './agreed'
 import { claimSchema } from './claim'
-import { reasonFields } from './fields'
+import { cancelDecisionFields, reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { sortField } from './sort-field'
 import { orderTabs } from './order-tabs'
@@ -108,6 +109,8 @@ export const deskOrderSchema = record({
   pdfs: z.array(z.number().int()),
   /** The open application to cancel, by its id. */
   requestId: z.number().int().optional(),
+  /** Who has agreed first to cancel, where so much goes back that it takes two people. */
+  cancelAgreed: agreedSchema.optional(),
   history: z.array(happeningSchema),
   /** What the store was told of it last. */
   lastMessage: record({ title: z.string(), text: z.string(), at: timestampSchema }).optional(),
@@ -136,12 +139,6 @@ export const noteFields = {
     .trim()
     .min(1, '请填写备注')
     .max(200, '备注最多 200 字'),
-}
-
-/** How an application to cancel is answered. */
-export const cancelDecisionFields = {
-  decision: z.enum(['accept', 'refuse']),
-  ...reasonFields,
 }
 
 const read = { id: idSchema, version: idSchema }
@@ -234,9 +231,9 @@ export const deskOrderCalls = {
     path: '/api/desk/order/{id}/cancel_request/decide',
     access: 'operator',
     permission: 'orders.write',
-    summary: '同意取消（凭证待核对的注明款项是否到账），或写明原因不同意',
+    summary: '同意取消（凭证须财务先核对；退回金额超过限额须两人先后同意），或写明原因不同意',
     input: record({ id: idSchema, request: idSchema, ...cancelDecisionFields }),
-    data: emptySchema,
+    data: bookedSchema,
   }),
   'desk.orderSlip': call({
     method: 'GET',

@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { slipStates, type PaymentState, paymentStates } from '../kinds'
-import {
-  emptySchema,
-  idSchema,
-  keyOf,
-  pageInput,
-  pagingSchema,
-  timestampSchema,
-  yuanSchema,
-} from '../scalars'
-import { typedAmount } from '../typed-amount'
+import { idSchema, keyOf, pageInput, pagingSchema, timestampSchema, yuanSchema } from '../scalars'
+import { tickedSurplus, typedAmount } from '../typed-amount'
 import { record } from '../wire'
+import { agreedSchema, bookedSchema } from './agreed'
 import { claimSchema } from './claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
@@ -60,6 +53,7 @@ const slipTransferSchema = record({
 const slipDetailSchema = record({
   slip: slipEntrySchema,
   version: z.number().int(),
+  agreed: agreedSchema.optional(),
   isPdf: z.boolean(),
   /** What still waits of it: less than the slip where orders were cancelled meanwhile. */
   waiting: yuanSchema,
@@ -79,6 +73,7 @@ export type SlipDetail = z.output<typeof slipDetailSchema>
 export const slipDecisionFields = {
   decision: z.enum(['arrive', 'return']),
   arrived: typedAmount,
+  surplus: tickedSurplus,
   /** Who paid, as the statement of the bank names them; needed for 到账. */
   payer: z.string().trim().max(100, '付款户名最多 100 字').default(''),
   /** Why another payer than the store is taken all the same; kept in the trail, not shown to buyers. */
@@ -121,8 +116,8 @@ export const deskSlipCalls = {
     access: 'operator',
     permission: 'slips.write',
     summary:
-      '按银行流水确认到账金额和付款户名（多付转余额，不足的待补付；户名与单位不一致须写明原因），或写明原因退回凭证',
+      '按银行流水确认到账金额和付款户名（多付的勾选后转余额，超过限额须两人先后确认，不足的待补付；户名与单位不一致须写明原因），或写明原因退回凭证',
     input: record({ id: idSchema, version: idSchema, ...slipDecisionFields }),
-    data: emptySchema,
+    data: bookedSchema,
   }),
 }

@@ -11,8 +11,9 @@ import {
   timestampSchema,
   yuanSchema,
 } from '../scalars'
-import { typedAmount } from '../typed-amount'
+import { tickedSurplus, typedAmount } from '../typed-amount'
 import { record } from '../wire'
+import { agreedSchema, bookedSchema } from './agreed'
 import { claimSchema } from './claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
@@ -36,6 +37,7 @@ export type TopUpEntry = z.output<typeof topUpEntrySchema>
 const topUpDetailSchema = record({
   topUp: topUpEntrySchema,
   version: z.number().int(),
+  agreed: agreedSchema.optional(),
   /** The slip; a look at it is written into the trail. Absent before it is handed in. */
   uploadId: z.number().int().optional(),
   isPdf: z.boolean(),
@@ -50,6 +52,7 @@ export type TopUpDetail = z.output<typeof topUpDetailSchema>
 export const topUpDecisionFields = {
   decision: z.enum(['arrive', 'return']),
   arrived: typedAmount,
+  surplus: tickedSurplus,
   isPayerChecked: flagSchema.default(false),
   ...reasonFields,
 }
@@ -88,9 +91,10 @@ export const deskTopUpCalls = {
     path: '/api/desk/top_up/{id}/decide',
     access: 'operator',
     permission: 'topUps.write',
-    summary: '按银行流水确认到账金额（须核对付款户名），或写明原因驳回',
+    summary:
+      '按银行流水确认到账金额（须核对付款户名；比申报的多须勾选，多出超过限额须两人先后确认），或写明原因驳回',
     input: record({ id: idSchema, version: idSchema, ...topUpDecisionFields }),
-    data: emptySchema,
+    data: bookedSchema,
   }),
   'desk.topUpSlip': call({
     method: 'GET',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { slipStates } from '../kinds'
-import { emptySchema, idSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
+import { idSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { record } from '../wire'
+import { agreedSchema, bookedSchema } from './agreed'
 import { claimSchema } from './claim'
 import { happeningSchema } from './orders'
 import { slipDecisionFields } from './slips'
@@ -25,6 +26,7 @@ export type TransferSlip = z.output<typeof transferSlipSchema>
 const transferDetailSchema = record({
   id: z.number().int(),
   version: z.number().int(),
+  agreed: agreedSchema.optional(),
   createdAt: timestampSchema,
   /** Who handed it in. */
   by: z.string(),
@@ -59,8 +61,8 @@ export const deskTransferCalls = {
     access: 'operator',
     permission: 'slips.write',
     summary:
-      '一次核对合并转账里所有待核对的凭证：到账金额按凭证顺序付清，多的转入最后一店的余额，没付到的退回；或写明原因全部退回',
+      '一次核对合并转账里所有待核对的凭证：到账金额按凭证顺序付清，多的勾选后转入最后一店的余额，超过限额须两人先后确认，没付到的退回；或写明原因全部退回',
     input: record({ id: idSchema, version: idSchema, ...slipDecisionFields }),
-    data: emptySchema,
+    data: bookedSchema,
   }),
 }

@@ -52,3 +52,8 @@ export function yuanToFen(text: string): number {
   if (e4 === undefined) throw new Error(`${text} is no amount`)
   return (text.startsWith('-') ? -e4 : e4) / 100
 }
+
+/** The same of a field that may be left empty: undefined for ''. */
+export function typedFen(text: string): number | undefined {
+  return text === '' ? undefined : yuanToFen(text)
+}

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import type { DeskOrder } from '#contract/desk/orders'
 import { cancelReasons } from '#contract/kinds'
+import { AgreedNotice } from '#app/components/desk/agreed-notice'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
@@ -29,6 +30,7 @@ export function OrderCancelDecision({ detail, lastResult }: OrderCancelDecisionP
         {note !== '' && `（${note}）`}
       </p>
       {companions.length > 0 && <p>同享优惠的订单会一起取消。</p>}
+      <AgreedNotice agreed={detail.cancelAgreed} what="取消后退回" />
       <PageForm id={form.id} className="desk-form" noValidate>
         <FormMessage message={form.errors?.[0]} />
         <input type="hidden" name="intent" value="cancel" />

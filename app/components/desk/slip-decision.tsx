@@ -1,4 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
+import type { AgreedFirst } from '#contract/desk/agreed'
+import { AgreedNotice } from '#app/components/desk/agreed-notice'
+import { SurplusField } from '#app/components/desk/surplus-field'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
@@ -12,6 +15,7 @@ interface Decided {
   waiting: string
   /** Whose name the payer may bear. */
   payers: readonly string[]
+  agreed?: AgreedFirst | undefined
 }
 
 interface SlipDecisionProps {
@@ -35,6 +39,7 @@ export function SlipDecision({ slip, words, lastResults }: SlipDecisionProps) {
         <p>
           待核对 <Price yuan={slip.waiting} className="number" />。{words}
         </p>
+        <AgreedNotice agreed={slip.agreed} what="多出的记入余额" />
         <ArriveForm slip={slip} lastResult={lastResults.arrive} />
       </section>
       <section className="panel" aria-labelledby="return-title">
@@ -50,8 +55,10 @@ interface FormProps {
   lastResult: SubmissionResult | undefined
 }
 
+type ArriveName = 'arrived' | 'surplus' | 'payer' | 'payerReason' | 'reason'
+
 function ArriveForm({ slip, lastResult }: FormProps) {
-  const [form, fields] = useForm<Record<'arrived' | 'payer' | 'payerReason' | 'reason', string>>({
+  const [form, fields] = useForm<Record<ArriveName, string>>({
     id: 'arrive',
     lastResult,
     defaultValue: { arrived: slip.waiting },
@@ -61,6 +68,7 @@ function ArriveForm({ slip, lastResult }: FormProps) {
       <FormMessage message={form.errors?.[0]} />
       <input type="hidden" name="version" value={slip.version} />
       <Field label="到账金额（元）" field={fields.arrived} maxLength={20} inputMode="decimal" />
+      <SurplusField field={fields.surplus} arrived={fields.arrived} due={slip.waiting} />
       <Field
         label="付款户名（银行流水）"
         field={fields.payer}

@@ -1,5 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import type { TopUpDetail } from '#contract/desk/top-ups'
+import { AgreedNotice } from '#app/components/desk/agreed-notice'
+import { SurplusField } from '#app/components/desk/surplus-field'
 import { CheckField } from '#app/components/ui/check-field'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
@@ -24,6 +26,7 @@ export function TopUpDecision({ detail, lastResults }: TopUpDecisionProps) {
       <section className="panel" aria-labelledby="arrive-title">
         <h2 id="arrive-title">到账</h2>
         <p>按银行流水填写实际到账的金额，直接计入余额。</p>
+        <AgreedNotice agreed={detail.agreed} what="多出的记入余额" />
         <ArriveForm detail={detail} lastResult={lastResults.arrive} />
       </section>
       {canReturn && (
@@ -41,9 +44,11 @@ interface FormProps {
   lastResult: SubmissionResult | undefined
 }
 
+type ArriveName = 'arrived' | 'surplus' | 'isPayerChecked' | 'reason'
+
 function ArriveForm({ detail, lastResult }: FormProps) {
   const { topUp, version } = detail
-  const [form, fields] = useForm<Record<'arrived' | 'isPayerChecked' | 'reason', string>>({
+  const [form, fields] = useForm<Record<ArriveName, string>>({
     id: 'arrive',
     lastResult,
     defaultValue: { arrived: topUp.amount },
@@ -53,6 +58,7 @@ function ArriveForm({ detail, lastResult }: FormProps) {
       <FormMessage message={form.errors?.[0]} />
       <input type="hidden" name="version" value={version} />
       <Field label="到账金额（元）" field={fields.arrived} maxLength={20} inputMode="decimal" />
+      <SurplusField field={fields.surplus} arrived={fields.arrived} due={topUp.amount} />
       <CheckField label={`付款户名是${topUp.company}`} field={fields.isPayerChecked} />
       <Field label="说明（可不填，买家会看到）" field={fields.reason} maxLength={200} />
       <button type="submit" className="button button-primary" name="decision" value="arrive">

@@ -5,9 +5,9 @@ import {
   scannedShort,
   type WrittenKey,
 } from '#app/views/quick/scan-keys'
-import { optionOf, whatItIs } from './row-answers'
+import { askFor, optionOf, whatItIs } from './row-answers'
 import { RowTable } from './row-table'
-import { Scanner, type Answer, type Look } from './scanner'
+import { Scanner, type Look } from './scanner'
 import { WrittenKeys } from './written-keys'
 
 /** ms that somebody has to rest before the candidates of a row are asked for. */
@@ -29,7 +29,7 @@ interface RowsWithKeys {
  * is said. Answers how to undo it.
  */
 export function quickenRows(table: HTMLTableElement, { addressOf, grow }: RowsWithKeys) {
-  const rows = new RowKeys(new RowTable(table), (words) => ask(addressOf(words)), grow)
+  const rows = new RowKeys(new RowTable(table), (words) => askFor(addressOf(words)), grow)
   table.addEventListener('keydown', rows.onKey)
   table.addEventListener('input', rows.onInput)
   table.addEventListener('focusin', rows.onEnter)
@@ -202,12 +202,11 @@ class RowKeys {
     }
     number.value = found.before
     const free = this.rows.free(number)
-    if (free === undefined) {
-      this.rows.refuse(`${found.code} 没有地方写，请先识别商品`)
-      return
+    if (free === undefined) this.rows.refuse(`${found.code} 没有地方写，请先识别商品`)
+    else {
+      free.value = found.code
+      this.scanner.take(free)
     }
-    free.value = found.code
-    this.scanner.take(free)
   }
 
   /** A short code that a scanner typed into a number; one that was scanned into the name counts one. */
@@ -248,15 +247,5 @@ class RowKeys {
     const row = field.closest('tr')
     const other = by === 1 ? row?.nextElementSibling : row?.previousElementSibling
     other?.querySelector<HTMLInputElement>(`input[name="${field.name}"]`)?.focus()
-  }
-}
-
-async function ask(address: string): Promise<Answer | undefined> {
-  try {
-    const answer = await fetch(address)
-    return answer.ok ? ((await answer.json()) as Answer) : undefined
-  } catch {
-    // No network, or a session that has ended and led to the login.
-    return undefined
   }
 }

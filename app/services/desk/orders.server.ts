@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Failure } from '#app/upstream-client/result'
+import { firstOfTwo } from '#app/views/desk/first-of-two'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
 export function getDeskOrders(request: Request, query: InputOf<Calls['desk.orders']>) {
@@ -55,7 +56,9 @@ export async function decideAtOrder(
     case 'cancel': {
       const { intent, ...decision } = command
       const result = await call(request, 'desk.decideCancelRequest', { id, ...decision })
-      return result.ok ? { ok: true, message: done[intent][decision.decision] } : result
+      if (!result.ok) return result
+      const { isBooked } = result.data
+      return { ok: true, message: isBooked ? done[intent][decision.decision] : firstOfTwo }
     }
     case 'note': {
       const { intent, note } = command

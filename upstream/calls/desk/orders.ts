@@ -13,7 +13,7 @@ import { readAddress, readPapers } from '#upstream/trade/orders/kept-columns'
 import { canHold } from '#upstream/trade/orders/rules'
 import { stateOf, type OrderRow } from '#upstream/trade/orders/store'
 import { approveOrder, approveOrders } from '#upstream/trade/review/approve'
-import { decideCancel } from '#upstream/trade/review/decide-cancel'
+import { cancelTerms, decideCancel } from '#upstream/trade/review/decide-cancel'
 import { describeOrder, type DescribedOrder } from '#upstream/trade/review/describe'
 import { holdOrder } from '#upstream/trade/review/hold'
 import { noteOrder, resendMessage } from '#upstream/trade/review/note'
@@ -23,6 +23,7 @@ import { readSplittable } from '#upstream/trade/splitting/split-facts'
 import type { Handlers } from '../handler'
 import { presentOrders, presentPayments, presentSteps } from '../present-order'
 import { presentSplit } from '../present-split'
+import { presentAgreed } from './present-agreed'
 import { presentShipmentEntry } from './present-shipment-entry'
 
 const pageSize = 20
@@ -68,10 +69,9 @@ export const deskOrderHandlers = {
     return {}
   },
 
-  'desk.decideCancelRequest': async (ctx, input) => {
-    await decideCancel(ctx, input)
-    return {}
-  },
+  'desk.decideCancelRequest': async (ctx, input) => ({
+    isBooked: await decideCancel(ctx, input),
+  }),
 } satisfies Partial<Handlers>
 
 type Listed = Awaited<ReturnType<typeof listDeskOrders>>['rows'][number]
@@ -122,6 +122,7 @@ async function present(
     payments: await presentPayments(ctx, described.payments),
     pdfs: [...described.pdfs],
     requestId: facts.requestId,
+    ...(await cancelAgreedOf(ctx, facts.requestId)),
     ...(await presentSent(ctx, row, facts.store.company)),
     history: [...described.history],
     ...(lastMessage !== undefined && {
@@ -133,6 +134,13 @@ async function present(
     }),
     claim: described.claim,
   }
+}
+
+async function cancelAgreedOf(ctx: OperatorContext, requestId: number | undefined) {
+  if (requestId === undefined) return {}
+  const { subject, terms } = cancelTerms(requestId)
+  const { agreed } = await presentAgreed(ctx, subject, terms)
+  return agreed === undefined ? {} : { cancelAgreed: agreed }
 }
 
 /** What splitting asks for is read only where the state of an order and the operator's roles allow it. */

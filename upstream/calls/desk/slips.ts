@@ -3,7 +3,7 @@ import type { Calls } from '#contract/calls'
 import type { SlipEntry } from '#contract/desk/slips'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
-import { formatYuanFen, parseYuanE4 } from '#upstream/kernel/money'
+import { formatYuanFen, typedFen } from '#upstream/kernel/money'
 import { listPdfs } from '#upstream/kernel/uploads/store'
 import { listCompanyNames } from '#upstream/members/accounts/member-list-store'
 import { claim } from '#upstream/members/claims/claim'
@@ -20,6 +20,7 @@ import { readActs } from '#upstream/trade/review/describe'
 import { payersOf } from '#upstream/trade/transfers/payers'
 import { listTransfers } from '#upstream/trade/transfers/store'
 import type { Handlers } from '../handler'
+import { presentAgreed } from './present-agreed'
 
 const pageSize = 20
 
@@ -40,11 +41,11 @@ export const deskSlipHandlers = {
     return present(ctx, slip)
   },
 
-  'desk.decideSlip': async (ctx, { arrived, ...decision }) => {
-    const e4 = arrived === '' ? undefined : parseYuanE4(arrived)
-    await decideSlip(ctx, { ...decision, arrivedFen: e4 === undefined ? undefined : e4 / 100 })
-    return {}
-  },
+  'desk.decideSlip': async (ctx, { arrived, surplus, ...decision }) => ({
+    isBooked: await decideSlip(ctx, {
+      ...{ ...decision, arrivedFen: typedFen(arrived), surplusFen: typedFen(surplus) },
+    }),
+  }),
 } satisfies Partial<Handlers>
 
 function presentSlip(row: SlipRow) {
@@ -64,7 +65,7 @@ function presentEntry(row: SlipRow, company: string): SlipEntry {
 async function present(ctx: OperatorContext, slip: SlipRow): Promise<DataOf<Calls['desk.slip']>> {
   const subject = `slip/${String(slip.id)}`
   const mayDecide = slip.state === 'waiting' && ctx.operator.permissions.has('slips.write')
-  const [names, payments, earlier, pdfs, history, transfer, holder] = await Promise.all([
+  const [names, payments, earlier, pdfs, history, transfer, holder, agreed] = await Promise.all([
     listCompanyNames(ctx.db, [slip.store_id]),
     listSlipPayments(ctx.db, slip.id),
     listEarlierSlips(ctx.db, slip),
@@ -72,6 +73,7 @@ async function present(ctx: OperatorContext, slip: SlipRow): Promise<DataOf<Call
     readActs(ctx, subject),
     presentTransfer(ctx, slip.transfer_id),
     mayDecide ? claim(ctx, subject) : undefined,
+    presentAgreed(ctx, subject, String(slip.version)),
   ])
   const waitingFen = payments
     .filter(({ payment_state }) => payment_state === 'pending')
@@ -82,6 +84,7 @@ async function present(ctx: OperatorContext, slip: SlipRow): Promise<DataOf<Call
     payers: await payersOf(ctx.db, { company, transfer_id: slip.transfer_id }),
     ...(transfer !== undefined && { transfer }),
     version: slip.version,
+    ...agreed,
     isPdf: pdfs.size > 0,
     waiting: formatYuanFen(waitingFen),
     parts: payments.map(({ order_id: orderId, code, title, amount_fen, payment_state: state }) => ({

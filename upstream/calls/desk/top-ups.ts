@@ -1,7 +1,7 @@
 import type { TopUpEntry } from '#contract/desk/top-ups'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
-import { yuanToFen } from '#upstream/kernel/money'
+import { typedFen } from '#upstream/kernel/money'
 import { listPdfs } from '#upstream/kernel/uploads/store'
 import { listCompanyNames } from '#upstream/members/accounts/store'
 import { findByCompany } from '#upstream/members/accounts/title-store'
@@ -12,6 +12,7 @@ import { findTopUp, listDeskTopUps, type TopUpRow } from '#upstream/members/wall
 import { readActs } from '#upstream/trade/review/describe'
 import type { Handlers } from '../handler'
 import { presentTopUp } from '../top-up'
+import { presentAgreed } from './present-agreed'
 
 const pageSize = 20
 
@@ -34,29 +35,29 @@ export const deskTopUpHandlers = {
     const { arrive, return: returned } = topUpMoves[row.state]
     const mayDecide = arrive !== undefined && ctx.operator.permissions.has('topUps.write')
     const uploads = row.upload_id === null ? [] : [row.upload_id]
-    const [entries, pdfs, history, holder] = await Promise.all([
+    const [entries, pdfs, history, holder, agreed] = await Promise.all([
       presentEntries(ctx, [row]),
       listPdfs(ctx.db, uploads),
       readActs(ctx, subject),
       mayDecide ? claim(ctx, subject) : undefined,
+      presentAgreed(ctx, subject, String(row.version)),
     ])
     const [topUp] = entries
     if (topUp === undefined) throw notFound('充值')
     return {
       ...{ topUp, version: row.version, isPdf: pdfs.size > 0, history },
+      ...agreed,
       ...(row.upload_id !== null && { uploadId: row.upload_id }),
       ...{ canArrive: mayDecide, canReturn: mayDecide && returned !== undefined },
       ...(holder !== undefined && { claim: holder }),
     }
   },
 
-  'desk.decideTopUp': async (ctx, { arrived, ...decision }) => {
-    await decideTopUp(ctx, {
-      ...decision,
-      arrivedFen: arrived === '' ? undefined : yuanToFen(arrived),
-    })
-    return {}
-  },
+  'desk.decideTopUp': async (ctx, { arrived, surplus, ...decision }) => ({
+    isBooked: await decideTopUp(ctx, {
+      ...{ ...decision, arrivedFen: typedFen(arrived), surplusFen: typedFen(surplus) },
+    }),
+  }),
 } satisfies Partial<Handlers>
 
 /** The stores with these words in their name; undefined for no words. */

@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
-import { formatYuanFen, parseYuanE4 } from '#upstream/kernel/money'
+import { formatYuanFen, typedFen } from '#upstream/kernel/money'
 import { listPdfs } from '#upstream/kernel/uploads/store'
 import { listMemberNames } from '#upstream/members/accounts/store'
 import { claim } from '#upstream/members/claims/claim'
@@ -13,15 +13,16 @@ import { listPayers } from '#upstream/trade/transfers/payers'
 import { versionOf } from '#upstream/trade/transfers/rules'
 import { listTransfers } from '#upstream/trade/transfers/store'
 import type { Handlers } from '../handler'
+import { presentAgreed } from './present-agreed'
 
 export const deskTransferHandlers = {
   'desk.transfer': (ctx, { id }) => present(ctx, id),
 
-  'desk.decideTransfer': async (ctx, { arrived, ...decision }) => {
-    const e4 = arrived === '' ? undefined : parseYuanE4(arrived)
-    await decideTransfer(ctx, { ...decision, arrivedFen: e4 === undefined ? undefined : e4 / 100 })
-    return {}
-  },
+  'desk.decideTransfer': async (ctx, { arrived, surplus, ...decision }) => ({
+    isBooked: await decideTransfer(ctx, {
+      ...{ ...decision, arrivedFen: typedFen(arrived), surplusFen: typedFen(surplus) },
+    }),
+  }),
 } satisfies Partial<Handlers>
 
 async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['desk.transfer']>> {
@@ -34,12 +35,13 @@ async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['
   if (row === undefined || first === undefined) throw notFound('合并转账')
   const isWaiting = slips.some(({ state }) => state === 'waiting')
   const mayDecide = isWaiting && ctx.operator.permissions.has('slips.write')
-  const [names, payers, pdfs, history, holder] = await Promise.all([
+  const [names, payers, pdfs, history, holder, agreed] = await Promise.all([
     listMemberNames(ctx.db, [row.member_id]),
     listPayers(ctx.db, [id]),
     listPdfs(ctx.db, [first.upload_id]),
     readActs(ctx, subject),
     mayDecide ? claim(ctx, subject) : undefined,
+    presentAgreed(ctx, subject, String(versionOf(slips))),
   ])
   const waitingFen = slips.reduce((sum, slip) => sum + slip.waitingFen, 0)
   return {
@@ -49,6 +51,7 @@ async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['
     ...{ uploadId: first.upload_id, isPdf: pdfs.size > 0, slips: slips.map(presentSlip) },
     payers: payers.get(id) ?? [],
     history: [...history],
+    ...agreed,
     ...(holder !== undefined && { claim: holder }),
   }
 }

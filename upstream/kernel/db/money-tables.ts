@@ -19,6 +19,17 @@ interface TransferTable {
   created_at: number
 }
 
+/** Who agreed first to what takes two people (desk.md §3). */
+export interface AgreementTable {
+  subject: string
+  /** What was agreed to besides the amount. */
+  terms: string
+  amount_fen: number
+  operator_id: number
+  operator: string
+  agreed_at: number
+}
+
 /** Money that a store sends in advance. */
 export interface TopUpTable {
   id: Generated<number>
@@ -122,6 +133,7 @@ export interface BankEntryTable {
 
 /** The tables of money in and out, and of statements of the bank. */
 export interface MoneyTables {
+  agreements: AgreementTable
   transfers: TransferTable
   top_ups: TopUpTable
   withdrawal_batches: WithdrawalBatchTable

@@ -6,6 +6,7 @@ import { transact } from '#upstream/kernel/transact'
 import { settle } from '../claims/settle'
 import { topUpMoves } from './states'
 import { moveBalance } from './store'
+import { mayBook } from './surplus'
 import { fundsPages, tellOfFunds } from './tell'
 import { findTopUp, moveTopUp, type TopUpRow } from './top-up-store'
 
@@ -17,28 +18,35 @@ export interface TopUpDecision {
   arrivedFen?: number | undefined
   /** The payer was compared with the company: money of anybody else is sent back. */
   isPayerChecked: boolean
+  /** What is more than was said, as it was ticked, 分; 'bank' where the statement of the bank names it. */
+  surplusFen?: number | 'bank' | undefined
   reason: string
 }
 
 /**
- * Says what became of a top-up: what arrived goes to the balance, or it is returned with a reason. 422
- * at `arrived`, `isPayerChecked` or `reason`; 409 when somebody was first, the buyer among them.
+ * Says what became of a top-up: what arrived goes to the balance, or it is returned with a reason. More
+ * than was said is ticked, and above the bound takes two people: false where this was the first. 422
+ * at `arrived`, `isPayerChecked`, `surplus` or `reason`; 409 when somebody was first, the buyer among them.
  */
-export function decideTopUp(ctx: OperatorContext, decision: TopUpDecision): Promise<void> {
+export function decideTopUp(ctx: OperatorContext, decision: TopUpDecision): Promise<boolean> {
   requireWhole(decision)
   return transact(ctx, (trx) => decideTopUpIn(trx, decision))
 }
 
 /** The same inside of a transaction that decides more. */
-export async function decideTopUpIn(ctx: OperatorContext, decision: TopUpDecision): Promise<void> {
+export async function decideTopUpIn(
+  ctx: OperatorContext,
+  decision: TopUpDecision,
+): Promise<boolean> {
   const { arrivedFen = 0, reason, version } = decision
   requireWhole(decision)
   const row = await lockTopUp(ctx, decision.id)
   const state = topUpMoves[row.state][decision.decision]
   const isArrival = decision.decision === 'arrive'
+  const isAsRead = state !== undefined && row.version === version
+  if (isAsRead && isArrival && !(await mayBookTopUp(ctx, row, decision))) return false
   const isFirst =
-    state !== undefined &&
-    row.version === version &&
+    isAsRead &&
     (await moveTopUp(ctx, row, {
       ...{ state, reason, decided_at: ctx.now },
       arrived_fen: isArrival ? arrivedFen : null,
@@ -56,6 +64,16 @@ export async function decideTopUpIn(ctx: OperatorContext, decision: TopUpDecisio
     after: { state, ...(isArrival && { arrived: shownFen(arrivedFen) }) },
     reason,
   })
+  return true
+}
+
+function mayBookTopUp(
+  ctx: OperatorContext,
+  { id, version, amount_fen: dueFen }: TopUpRow,
+  { arrivedFen = 0, surplusFen: tickedFen }: TopUpDecision,
+): Promise<boolean> {
+  const agreed = { subject: `top-up/${String(id)}`, terms: String(version) }
+  return mayBook(ctx, { arrivedFen, dueFen, tickedFen }, { ...agreed, action: 'topUps.agree' })
 }
 
 function requireWhole({ decision, arrivedFen = 0, isPayerChecked, reason }: TopUpDecision): void {

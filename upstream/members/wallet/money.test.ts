@@ -36,6 +36,27 @@ describeDatabases('money in advance', (open) => {
     expect(acts).toEqual([{ action: 'topUps.arrive', subject: `top-up/${id}` }])
   })
 
+  test('more than was said is ticked, and booked by two people above ¥2,000', async () => {
+    const shop = await openMoney(open)
+    const buyer = await shop.addBuyer()
+    const [one, other] = [await shop.person('财务甲'), await shop.person('财务乙')]
+    const id = await shop.begin(buyer)
+    await shop.handIn(buyer, id)
+    const path = `/api/desk/top_up/${id}`
+    const arrive = { decision: 'arrive', arrived: '999999999', is_payer_checked: '1' }
+    expect((await shop.decide(path, arrive, one.token)).data).toEqual({
+      errors: {
+        surplus: [expect.stringMatching(/^到账 ¥999,999,999\.00 比应付 .*确认无误请勾选$/)],
+      },
+    })
+    const more = { ...arrive, arrived: '5000', surplus: '4500' }
+    expect((await shop.decide(path, more, one.token)).data).toEqual({ is_booked: false })
+    expect((await shop.decide(path, more, one.token)).code).toBe(400)
+    expect(await shop.balance(buyer)).toBe(0)
+    expect((await shop.decide(path, more, other.token)).data).toEqual({ is_booked: true })
+    expect(await shop.balance(buyer)).toBe(500_000)
+  })
+
   test('is returned with a reason, or taken back by the store before that', async () => {
     const shop = await openMoney(open)
     const buyer = await shop.addBuyer()

@@ -9,7 +9,7 @@ import { decideTopUpIn } from '#upstream/members/wallet/decide-top-up'
 import { decideSlipIn } from '../review/decide-slip'
 import { decideTransferIn } from '../review/decide-transfer'
 import { mayPay } from './match'
-import { findEntry, moveEntry } from './store'
+import { findEntry, moveEntry, type BankEntryRow } from './store'
 import { listWaitingMoney } from './waiting-money'
 
 /** A row of a statement and what somebody says it is for, each as it was read. */
@@ -38,38 +38,51 @@ export async function confirmEntries(
   return results
 }
 
+const takenMeanwhile = '这笔流水刚刚已处理过'
+const onlyFirst = '多出的金额超过限额，您的确认已记为第一人，须由另一人再确认后入账'
+
 function refusalOf(error: unknown): string {
   if (error instanceof ApiError || error instanceof FormError) return error.message
   throw error
 }
 
-async function confirmOne(ctx: OperatorContext, confirmed: Confirmed): Promise<undefined> {
-  const { id, version, kind, forId, forVersion } = confirmed
+async function confirmOne(ctx: OperatorContext, confirmed: Confirmed): Promise<string | undefined> {
+  const { id, version, kind, forId } = confirmed
   const needed = kind === 'top-up' ? 'topUps.write' : 'slips.write'
   if (!ctx.operator.permissions.has(needed))
     throw new ApiError(codes.forbidden, '您没有核对这一类款项的权限')
-  await transact(ctx, async (trx) => {
+  return transact(ctx, async (trx) => {
     const row = await findEntry(trx.db, id)
     if (row === undefined) throw notFound('银行流水')
     const used_for = `${kind}/${String(forId)}`
-    const isOurs =
-      row.version === version &&
-      row.state === 'open' &&
-      (await moveEntry(trx, row, { state: 'used', used_for }))
-    if (!isOurs) throw new ApiError(codes.changed, '这笔流水刚刚已处理过')
+    const isAsRead = row.version === version && row.state === 'open'
+    if (!isAsRead) throw new ApiError(codes.changed, takenMeanwhile)
     await requireOwnMoney(trx, confirmed, row.payer)
-    const decision = { id: forId, version: forVersion, arrivedFen: row.amount_fen, reason: '' }
-    const byPayer = { ...decision, decision: 'arrive' as const, payer: row.payer }
-    if (kind === 'slip') await decideSlipIn(trx, byPayer)
-    else if (kind === 'transfer') await decideTransferIn(trx, byPayer)
-    else await decideTopUpIn(trx, { ...decision, decision: 'arrive', isPayerChecked: true })
+    if (!(await decideFor(trx, confirmed, row))) return onlyFirst
+    if (!(await moveEntry(trx, row, { state: 'used', used_for })))
+      throw new ApiError(codes.changed, takenMeanwhile)
     await record(trx, {
       action: 'statements.use',
       subject: `bank-entry/${String(id)}`,
       after: { for: used_for, amount: shownFen(row.amount_fen), bank: row.reference },
     })
+    return undefined
   })
-  return undefined
+}
+
+/** Decides what a row is for; false where that was the first of two people. */
+function decideFor(
+  ctx: OperatorContext,
+  { kind, forId, forVersion }: Confirmed,
+  { amount_fen: arrivedFen, payer }: BankEntryRow,
+): Promise<boolean> {
+  const decision = {
+    ...{ id: forId, version: forVersion, decision: 'arrive' as const, reason: '' },
+    ...{ arrivedFen, surplusFen: 'bank' as const },
+  }
+  if (kind === 'slip') return decideSlipIn(ctx, { ...decision, payer })
+  if (kind === 'transfer') return decideTransferIn(ctx, { ...decision, payer })
+  return decideTopUpIn(ctx, { ...decision, isPayerChecked: true })
 }
 
 /** Whoever pays is the company itself: somebody else's money is sent back (domain-rules §16). */

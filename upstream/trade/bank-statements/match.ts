@@ -80,7 +80,9 @@ function judge(transfer: Transfer, waiting: WaitingMoney, said: ReadonlySet<stri
   const amount =
     differsFen === 0
       ? '金额一致'
-      : `比待核对的${differsFen > 0 ? '多' : '少'} ${shownFen(Math.abs(differsFen))}`
+      : differsFen > 0
+        ? `比待核对的多 ${shownFen(differsFen)}，多出的记入余额`
+        : `比待核对的少 ${shownFen(-differsFen)}`
   const payer = isPayer ? '户名一致' : `户名不符：${transfer.payer || '未写明'}`
   return {
     waiting,

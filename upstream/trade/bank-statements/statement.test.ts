@@ -29,14 +29,35 @@ async function openStatement(open: OpenTestDatabase) {
   }
   const entries = async (state = 'open') =>
     (await shop.api.get(`/api/desk/bank_entry?state=${state}`, finance.token)).data.items as Entry[]
-  const confirm = async (list: string[]) =>
-    (await shop.api.post('/api/desk/bank_entry/confirm', { list: list.join(',') }, finance.token))
-      .data.results as { id: number; refusal?: string }[]
+  const confirm = async (list: string[], token = finance.token) =>
+    (await shop.api.post('/api/desk/bank_entry/confirm', { list: list.join(',') }, token)).data
+      .results as { id: number; refusal?: string }[]
   const keyOf = ({ id, version, proposed = '' }: Entry) => `${id}.${version}.${proposed}`
   return { ...shop, finance, send, entries, confirm, keyOf }
 }
 
 describeDatabases('a statement of the bank', (open) => {
+  test('with more than ¥2,000 too much waits for a second person, and the row with it', async () => {
+    const shop = await openStatement(open)
+    const buyer = await shop.addBuyer()
+    const id = await shop.begin(buyer)
+    await shop.handIn(buyer, id)
+    await shop.send([`2026-11-21,${buyer.company},5000.00,${await shop.memoOf(buyer, id)},B1`])
+    const [entry] = await shop.entries()
+    if (entry === undefined) throw new Error('no entry')
+    const key = `${entry.id}.${entry.version}.top-up.${id}.2`
+    expect(await shop.confirm([key])).toMatchObject([
+      { refusal: '多出的金额超过限额，您的确认已记为第一人，须由另一人再确认后入账' },
+    ])
+    expect(await shop.balance(buyer)).toBe(0)
+    const [waiting] = await shop.entries()
+    expect(JSON.stringify(waiting?.matches)).toContain('多出的记入余额')
+    expect(JSON.stringify(waiting?.matches)).toContain('财务甲已确认（第一人）')
+    const other = await shop.person('财务乙')
+    expect(await shop.confirm([key], other.token)).toEqual([{ id: entry.id }])
+    expect(await shop.balance(buyer)).toBe(500_000)
+  })
+
   test('books nothing by itself; pressed, a top-up arrives as the bank says', async () => {
     const shop = await openStatement(open)
     const buyer = await shop.addBuyer()

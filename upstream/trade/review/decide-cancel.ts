@@ -1,7 +1,9 @@
 import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
+import { shownFen } from '#upstream/kernel/money'
 import { transact } from '#upstream/kernel/transact'
+import { agreedByTwo } from '#upstream/members/agreements/two-people'
 import { record } from '#upstream/members/audit/record'
 import { settle } from '#upstream/members/claims/settle'
 import { endRequest } from '../orders/cancel-request'
@@ -10,6 +12,7 @@ import {
   listRequestedOrders,
   type CancelRequestRow,
 } from '../orders/cancel-request-store'
+import { listClosedShares } from '../orders/closed-shares'
 import { giveBack } from '../orders/give-back'
 import { pendingSlipOrders } from '../orders/payment-store'
 import type { OrderRow } from '../orders/store'
@@ -30,14 +33,18 @@ interface CancelDecision {
 /**
  * Answers a buyer's application to cancel (domain-rules §7). Accepted, its orders are cancelled and
  * everything goes back; a transfer slip is checked by finance first, who alone say what arrived and
- * from whom. The store is told either way. 422 at `reason`; refused while a slip waits; 409 when
+ * from whom. Where more than the bound goes back, the first yes cancels nothing and somebody else says
+ * it too (desk.md §3): false for that. The store is told either way. 422 at `reason`; refused while a slip waits; 409 when
  * somebody was first, the buyer by withdrawing or the warehouse by sending among them.
  */
-export async function decideCancel(ctx: OperatorContext, decision: CancelDecision): Promise<void> {
+export async function decideCancel(
+  ctx: OperatorContext,
+  decision: CancelDecision,
+): Promise<boolean> {
   const isAccepted = decision.decision === 'accept'
   if (!isAccepted && decision.reason === '')
     throw new FormError({ reason: ['请写明不同意的原因，买家会看到'] })
-  await transact(ctx, async (trx) => {
+  return transact(ctx, async (trx) => {
     await lockOrder(trx, decision.id)
     const request = await getCancelRequest(trx.db, decision.request)
     const orders = await listRequestedOrders(trx.db, decision.request)
@@ -45,6 +52,8 @@ export async function decideCancel(ctx: OperatorContext, decision: CancelDecisio
       throw notFound('取消申请')
     if (request.state === 'withdrawn')
       throw new ApiError(codes.changed, '买家已撤回取消申请，订单照常处理')
+    if (isAccepted && request.state === 'asked' && !(await mayAccept(trx, decision, orders)))
+      return false
     const isFirst = isAccepted
       ? await accept(trx, { request, orders })
       : await refuse(trx, request, decision.reason)
@@ -55,16 +64,53 @@ export async function decideCancel(ctx: OperatorContext, decision: CancelDecisio
     for (const { id } of others)
       await record(trx, { ...act, subject: `order/${String(id)}`, reason })
     await settle(trx, isFirst, { ...act, subject: `order/${String(decision.id)}`, reason })
+    return true
   })
+}
+
+/** Whether everything may go back now: above the bound two people say so, at whichever of the orders. */
+async function mayAccept(
+  ctx: OperatorContext,
+  { id, request, reason }: CancelDecision,
+  orders: readonly OrderRow[],
+): Promise<boolean> {
+  await requireNoSlip(ctx, orders)
+  const amountFen = await backFen(ctx, orders)
+  if (await agreedByTwo(ctx, { ...cancelTerms(request), amountFen })) return true
+  const after = { amount: shownFen(amountFen) }
+  const act = { action: 'orders.agreeCancel' as const, reason, after }
+  await settle(ctx, true, { ...act, subject: `order/${String(id)}` })
+  return false
+}
+
+/** How the first of two people is found who agreed to an application. */
+export function cancelTerms(request: number): { subject: string; terms: string } {
+  return { subject: `cancel-request/${String(request)}`, terms: 'accept' }
+}
+
+/** What goes back to the buyer in money and vouchers when these orders are cancelled, 分. */
+export async function backFen(ctx: OperatorContext, orders: readonly OrderRow[]): Promise<number> {
+  const open = orders.filter(({ state }) => state !== 'cancelled')
+  const closed = await listClosedShares(ctx, open)
+  return open.reduce((sum, order) => {
+    const before = closed.get(order.id)
+    const paidFen = order.paid_fen - (before?.balanceFen ?? 0)
+    return sum + paidFen + order.voucher_fen - (before?.voucherFen ?? 0)
+  }, 0)
+}
+
+async function requireNoSlip(ctx: OperatorContext, orders: readonly OrderRow[]): Promise<void> {
+  const slips = await pendingSlipOrders(
+    ctx.db,
+    orders.map(({ id }) => id),
+  )
+  if (slips.size > 0) throw new ApiError(codes.refused, slipWaits)
 }
 
 async function accept(
   ctx: OperatorContext,
   { request, orders }: { request: CancelRequestRow; orders: readonly OrderRow[] },
 ): Promise<boolean> {
-  const ids = orders.map(({ id }) => id)
-  const slips = await pendingSlipOrders(ctx.db, ids)
-  if (request.state === 'asked' && slips.size > 0) throw new ApiError(codes.refused, slipWaits)
   if (!(await endRequest(ctx, request, { event: 'accept', told: '取消申请已同意' }))) return false
   await giveBack(ctx, {
     orders: orders.filter(({ state }) => state !== 'cancelled'),

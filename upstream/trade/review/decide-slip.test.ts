@@ -1,78 +1,11 @@
-import { png } from '#tests/fixtures/pictures'
 import { expect, test } from 'vitest'
-import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
-import { openApi, type Answer, type TestApi } from '#tests/fixtures/api'
-import { addWarehouses } from '#tests/fixtures/goods'
+import { describeDatabases } from '#tests/databases'
+import type { Answer } from '#tests/fixtures/api'
 import { addOperator } from '#tests/fixtures/operators'
-import { atStepTwo, submissionOf } from '#tests/fixtures/step-two'
+import { openSlip, payer } from '#tests/fixtures/slips'
 import { fixtureNow } from '#tests/fixtures/stores'
 
 const hourMs = 3_600_000
-/** The store, as the statement of its bank names it. */
-const payer = '杏林诊所'
-
-async function upload(api: TestApi, token: string): Promise<number> {
-  const body = new FormData()
-  body.set('file', new File([png], 'slip.png'))
-  const headers = { Authorization: `Bearer ${token}` }
-  const response = await api.request('/api/upload', { method: 'POST', body, headers })
-  return ((await response.json()) as { data: { id: number } }).data.id
-}
-
-/** A submission of ¥35.00 whose slip was handed in, and somebody of finance. */
-async function openSlip(open: OpenTestDatabase) {
-  const database = await open()
-  const { db } = database
-  await addWarehouses(db)
-  let now = fixtureNow
-  const api = openApi(database, () => now)
-  const buyer = await atStepTwo(database, api)
-  const submission = submissionOf(await api.post('/api/order', buyer.form, buyer.token))
-  const path = `/api/order/submission/${submission}`
-  const handIn = async () => {
-    const form = { method: 'transfer', slip_id: await upload(api, buyer.token) }
-    return api.post(`${path}/pay`, form, buyer.token)
-  }
-  await handIn()
-  const finance = await addOperator(db, ['finance'], { name: '财务王五' })
-  const lastSlip = async () => {
-    const { items } = (await api.get('/api/desk/slip', finance.token)).data as unknown as {
-      items: { id: number; state: string; amount: string }[]
-    }
-    return items[0]
-  }
-  const read = async () => {
-    const { id = 0 } = (await lastSlip()) ?? {}
-    return (await api.get(`/api/desk/slip/${id}`, finance.token)).data as Answer['data'] & {
-      version: number
-      slip: { id: number }
-    }
-  }
-  const decide = async (decision: Record<string, unknown>, token = finance.token) => {
-    const { slip, version } = await read()
-    return api.post(`/api/desk/slip/${slip.id}/decide`, { version, payer, ...decision }, token)
-  }
-  const balance = async () =>
-    (
-      await db
-        .selectFrom('stores')
-        .select('balance_fen')
-        .where('id', '=', buyer.storeId)
-        .executeTakeFirstOrThrow()
-    ).balance_fen
-  const told = async () =>
-    (
-      await db
-        .selectFrom('messages')
-        .select(['title', 'text'])
-        .where('store_id', '=', buyer.storeId)
-        .orderBy('id')
-        .execute()
-    ).map(({ title, text }) => `${title}｜${text}`)
-  const submitted = async () => (await api.get(path, buyer.token)).data
-  const later = (ms: number) => (now += ms)
-  return { db, api, buyer, finance, submitted, handIn, read, decide, balance, told, later }
-}
 
 describeDatabases('a transfer slip', (open) => {
   test('that arrived whole pays the order, which can be approved then', async () => {
@@ -94,7 +27,7 @@ describeDatabases('a transfer slip', (open) => {
 
   test('that is too much leaves the rest in the balance, as a movement of its own', async () => {
     const { db, decide, balance, told } = await openSlip(open)
-    await decide({ decision: 'arrive', arrived: '40.25' })
+    await decide({ decision: 'arrive', arrived: '40.25', surplus: '5.25' })
     expect(await balance()).toBe(525)
     const rows = await db.selectFrom('balance_log').selectAll().execute()
     expect(rows).toMatchObject([{ kind: '充值', amount_fen: 525, balance_after_fen: 525 }])
@@ -185,7 +118,7 @@ describeDatabases('a transfer slip', (open) => {
     const answers = await Promise.all([
       post({ decision: 'arrive', arrived: '35' }, finance.token),
       post({ decision: 'return', reason: '看不清' }, other.token),
-      post({ decision: 'arrive', arrived: '50' }, other.token),
+      post({ decision: 'arrive', arrived: '50', surplus: '15' }, other.token),
     ])
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409])
     for (const { message } of answers.filter(({ code }) => code === 409))

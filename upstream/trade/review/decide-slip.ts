@@ -8,6 +8,7 @@ import { transact } from '#upstream/kernel/transact'
 import { getCompany } from '#upstream/members/accounts/title-store'
 import { settle } from '#upstream/members/claims/settle'
 import { moveBalance } from '#upstream/members/wallet/store'
+import { mayBook } from '#upstream/members/wallet/surplus'
 import { payersOf } from '../transfers/payers'
 import { isOneOf, namesInWords } from '../transfers/rules'
 import { coverParts, payAgainBy } from '../orders/slip-rules'
@@ -32,6 +33,8 @@ export interface SlipDecision {
   /** Who paid, as the bank names them, and why another one than the store is taken; for 到账. */
   payer?: string
   payerReason?: string
+  /** What is too much, as it was ticked, 分; 'bank' where the statement of the bank names it. */
+  surplusFen?: number | 'bank' | undefined
   reason: string
 }
 
@@ -42,16 +45,33 @@ type Waiting = Awaited<ReturnType<typeof listSlipPayments>>[number]
  * orders of the slip in their order; too much goes to the balance; what is missing is due again, and
  * so is everything of a slip that is returned, for a day at least, with stock, coupons and limits held.
  * The store is told in the words of the operator. A payer who is not the store, or for a part of a
- * transfer none of the owner's stores, needs a reason, which the trail keeps. 422 at `arrived`, `payer`, `payerReason` or `reason`; 409 when somebody was first,
- * the buyer by cancelling among them.
+ * transfer none of the owner's stores, needs a reason, which the trail keeps. Too much is ticked, and
+ * above the bound takes two people: false where this was the first. 422 at `arrived`, `payer`,
+ * `payerReason`, `surplus` or `reason`; 409 when somebody was first, the buyer by cancelling among them.
  */
-export function decideSlip(ctx: OperatorContext, decision: SlipDecision): Promise<void> {
+export function decideSlip(ctx: OperatorContext, decision: SlipDecision): Promise<boolean> {
   requireArrived(decision)
   return transact(ctx, (trx) => decideSlipIn(trx, decision))
 }
 
 /** The same inside of a transaction that decides more. */
-export async function decideSlipIn(ctx: OperatorContext, decision: SlipDecision): Promise<void> {
+export async function decideSlipIn(ctx: OperatorContext, decision: SlipDecision): Promise<boolean> {
+  const slip = await lockSlip(ctx, decision.id)
+  const isOpen = slip.version === decision.version && slip.state === 'waiting'
+  if (isOpen && decision.decision === 'arrive') {
+    await readPayer(ctx, slip, decision)
+    const waiting = await listWaiting(ctx, slip.id)
+    const dueFen = waiting.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+    const arrival = { dueFen, arrivedFen: requireArrived(decision), tickedFen: decision.surplusFen }
+    const agreed = { subject: `slip/${String(slip.id)}`, terms: String(slip.version) }
+    if (!(await mayBook(ctx, arrival, { ...agreed, action: 'slips.agree' }))) return false
+  }
+  await bookSlip(ctx, decision)
+  return true
+}
+
+/** Books what became of a slip, whoever has said so; a part of a transfer is asked for with the whole. */
+export async function bookSlip(ctx: OperatorContext, decision: SlipDecision): Promise<void> {
   const { id, version, reason } = decision
   const arrivedFen = requireArrived(decision)
   const slip = await lockSlip(ctx, id)
@@ -82,9 +102,9 @@ export function requireArrived({ decision, arrivedFen = 0, reason }: SlipDecisio
 }
 
 /** Who paid, and why it is taken from them, as the trail keeps it. */
-async function readPayer(
+export async function readPayer(
   ctx: OperatorContext,
-  slip: SlipRow,
+  slip: Pick<SlipRow, 'store_id' | 'transfer_id'>,
   { decision, payer = '', payerReason = '' }: SlipDecision,
 ): Promise<Record<string, string>> {
   if (decision === 'return') return {}
@@ -108,14 +128,17 @@ async function lockSlip(ctx: OperatorContext, id: number): Promise<SlipRow> {
   return slip
 }
 
+async function listWaiting({ db }: OperatorContext, slipId: number): Promise<Waiting[]> {
+  const payments = await listSlipPayments(db, slipId)
+  return payments.filter(({ payment_state }) => payment_state === 'pending')
+}
+
 async function apply(
   ctx: OperatorContext,
   slip: SlipRow,
   { arrivedFen, reason }: { arrivedFen: number; reason: string },
 ): Promise<void> {
-  const waiting = (await listSlipPayments(ctx.db, slip.id)).filter(
-    ({ payment_state }) => payment_state === 'pending',
-  )
+  const waiting = await listWaiting(ctx, slip.id)
   const parts = waiting.map((row) => ({ ...row, orderId: row.order_id, amountFen: row.amount_fen }))
   const { covered, surplusFen } = coverParts(parts, arrivedFen)
   for (const { part, coveredFen } of covered) {

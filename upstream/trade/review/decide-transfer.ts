@@ -9,7 +9,8 @@ import {
   listTransferStores,
   type TransferSlip,
 } from '../orders/transfer-slip-store'
-import { decideSlipIn, requireArrived, type SlipDecision } from './decide-slip'
+import { mayBook } from '#upstream/members/wallet/surplus'
+import { bookSlip, readPayer, requireArrived, type SlipDecision } from './decide-slip'
 import { shareTransfer, versionOf } from '../transfers/rules'
 
 /** Said to a store whose orders the money did not reach; nothing of the other stores. */
@@ -19,9 +20,9 @@ const notReached = '合并转账到账的金额不足，没有付到这笔订单
  * Says what became of a transfer for several stores, of all that waits of it at once (domain-rules
  * §16). What arrived is laid on its slips in their order; too much goes to the balance of the last
  * one's store, and a slip that nothing reaches is returned. Each is decided by the decision about slips,
- * in one transaction. 422 as there; 409 when a slip of it was decided or cancelled meanwhile.
+ * in one transaction. Too much is asked for as there, once for the whole. 422 as there; 409 when a slip of it was decided or cancelled meanwhile.
  */
-export function decideTransfer(ctx: OperatorContext, decision: SlipDecision): Promise<void> {
+export function decideTransfer(ctx: OperatorContext, decision: SlipDecision): Promise<boolean> {
   requireArrived(decision)
   return transact(ctx, (trx) => decideTransferIn(trx, decision))
 }
@@ -30,7 +31,7 @@ export function decideTransfer(ctx: OperatorContext, decision: SlipDecision): Pr
 export async function decideTransferIn(
   ctx: OperatorContext,
   decision: SlipDecision,
-): Promise<void> {
+): Promise<boolean> {
   const { id, version, reason } = decision
   const arrivedFen = requireArrived(decision)
   const storeIds = await listTransferStores(ctx.db, id)
@@ -44,11 +45,12 @@ export async function decideTransferIn(
     subject: `transfer/${String(id)}`,
   }
   if (waiting.length === 0 || versionOf(slips) !== version)
-    return settle(ctx, false, { ...act, subject: lastDecided(slips) ?? act.subject })
+    await settle(ctx, false, { ...act, subject: lastDecided(slips) ?? act.subject })
+  if (isArrived && !(await mayBookAll(ctx, waiting, decision))) return false
   for (const { slip, shareFen } of shareTransfer(waiting, arrivedFen)) {
     const part = { ...decision, id: slip.id, version: slip.version, arrivedFen: shareFen }
     const isReached = shareFen > 0
-    await decideSlipIn(ctx, {
+    await bookSlip(ctx, {
       ...part,
       ...(!isReached && { decision: 'return', reason: reason === '' ? notReached : reason }),
     })
@@ -59,6 +61,20 @@ export async function decideTransferIn(
     after: isArrived ? { arrived: shownFen(arrivedFen), slips: String(waiting.length) } : {},
     reason,
   })
+  return true
+}
+
+async function mayBookAll(
+  ctx: OperatorContext,
+  waiting: readonly TransferSlip[],
+  decision: SlipDecision,
+): Promise<boolean> {
+  const { id, version, surplusFen: tickedFen } = decision
+  for (const { store_id } of waiting) await readPayer(ctx, { store_id, transfer_id: id }, decision)
+  const dueFen = waiting.reduce((sum, { waitingFen }) => sum + waitingFen, 0)
+  const arrival = { dueFen, tickedFen, arrivedFen: requireArrived(decision) }
+  const agreed = { subject: `transfer/${String(id)}`, terms: String(version) }
+  return mayBook(ctx, arrival, { ...agreed, action: 'transfers.agree' })
 }
 
 /** The slip that somebody decided last, as the trail names it. */

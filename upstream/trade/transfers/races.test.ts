@@ -71,7 +71,7 @@ describeDatabases('a transfer for several stores', (open) => {
       fifty.map((at) => {
         const decision =
           at % 2 === 0
-            ? { decision: 'arrive', arrived: '100' }
+            ? { decision: 'arrive', arrived: '100', surplus: '5' }
             : { decision: 'return', reason: '看不清' }
         const token = at % 3 === 0 ? colleague.token : shop.finance.token
         return shop.decide(id, { version, ...decision }, token)

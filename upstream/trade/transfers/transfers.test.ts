@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
+import { addOperator } from '#tests/fixtures/operators'
 import { addPerson, addStore } from '#tests/fixtures/stores'
 import { openTransfers } from '#tests/fixtures/transfers'
 
@@ -85,8 +86,26 @@ describeDatabases('one transfer for several stores', (open) => {
     const shop = await openTransfers(open)
     const ids = [await shop.order(shop.first, 2), await shop.order(shop.second, 2)]
     const id = shop.transferId(await shop.handIn(ids))
-    await shop.decide(id, { decision: 'arrive', arrived: '80.5' })
+    const arrive = { decision: 'arrive', arrived: '80.5' }
+    expect((await shop.decide(id, arrive)).data).toEqual({
+      errors: { surplus: [expect.stringContaining('比应付 ¥70.00 多 ¥10.50')] },
+    })
+    await shop.decide(id, { ...arrive, surplus: '10.5' })
     expect(await shop.balances()).toEqual([0, 1_050, 0])
+  })
+
+  test('with more than ¥2,000 too much is booked by two people', async () => {
+    const shop = await openTransfers(open)
+    const ids = [await shop.order(shop.first, 2), await shop.order(shop.second, 2)]
+    const id = shop.transferId(await shop.handIn(ids))
+    const colleague = await addOperator(shop.db, ['finance'], { name: '财务赵六' })
+    const arrive = { decision: 'arrive', arrived: '7000', surplus: '6930' }
+    expect((await shop.decide(id, arrive)).data).toEqual({ is_booked: false })
+    expect((await shop.decide(id, arrive)).code).toBe(400)
+    expect(await shop.balances()).toEqual([0, 0, 0])
+    expect(await shop.read(id)).toMatchObject({ agreed: { amount: '6930', is_own: true } })
+    expect((await shop.decide(id, arrive, colleague.token)).data).toEqual({ is_booked: true })
+    expect(await shop.balances()).toEqual([0, 693_000, 0])
   })
 
   test('is returned whole with words, or slip by slip, and the rest decided together', async () => {

@@ -20,6 +20,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { failureStatus } from '#app/upstream-client/result'
+import { firstOfTwo } from '#app/views/desk/first-of-two'
 import { replyFailure } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
@@ -52,7 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await decideTransfer(request, { id, ...submission.value })
   if (!result.ok)
     return data<Reply>({ ...replyFailure(submission, result), form }, failureStatus(result))
-  const message = done[submission.value.decision]
+  const message = result.data.isBooked ? done[submission.value.decision] : firstOfTwo
   return redirectAtDesk(deskPaths.transfer(id), { kind: 'success', message })
 }
 

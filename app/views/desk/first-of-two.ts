@@ -1,0 +1,2 @@
+/** What a press came to that was the first of two people's. */
+export const firstOfTwo = '已记为第一人确认，还没有办理；超过限额，须由另一人再确认'

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { timestampSchema, yuanSchema } from '../scalars'
+import { record } from '../wire'
+
+/** That a first person has agreed to what takes two (desk.md §3). */
+export const agreedSchema = record({
+  by: z.string(),
+  at: timestampSchema,
+  /** What goes to the buyer by it. */
+  amount: yuanSchema,
+  /** Whoever reads this has agreed: somebody else is asked. */
+  isOwn: z.boolean(),
+})
+export type AgreedFirst = z.output<typeof agreedSchema>
+
+/** Whether a decision about money was carried out; false where it was the first of two people. */
+export const bookedSchema = record({ isBooked: z.boolean().default(true) })

@@ -1,0 +1,20 @@
+import type { AgreedFirst } from '#contract/desk/agreed'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { formatYuanFen } from '#upstream/kernel/money'
+import { firstToAgree } from '#upstream/members/agreements/two-people'
+
+/** Who has agreed first to what takes two people, for a page; nothing where nobody has. */
+export async function presentAgreed(
+  ctx: OperatorContext,
+  subject: string,
+  terms: string,
+): Promise<{ agreed?: AgreedFirst }> {
+  const first = await firstToAgree(ctx, { subject, terms })
+  if (first === undefined) return {}
+  return {
+    agreed: {
+      ...{ by: first.operator, at: first.agreed_at, amount: formatYuanFen(first.amount_fen) },
+      isOwn: first.operator_id === ctx.operator.id,
+    },
+  }
+}

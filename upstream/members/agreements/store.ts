@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely'
+import type { OperatorContext } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { AgreementTable } from '#upstream/kernel/db/money-tables'
+
+export type AgreementRow = Selectable<AgreementTable>
+
+/** What a first person has agreed to of each of these, by subject. */
+export async function listAgreements(
+  db: Db,
+  subjects: readonly string[],
+): Promise<ReadonlyMap<string, AgreementRow>> {
+  if (subjects.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('agreements')
+    .selectAll()
+    .where('subject', 'in', [...new Set(subjects)])
+    .execute()
+  return new Map(rows.map((row) => [row.subject, row]))
+}
+
+/** Keeps this operator as the first who agrees, in place of whoever agreed to other terms. */
+export async function putAgreement(
+  { db, now, operator }: OperatorContext,
+  agreed: Pick<AgreementRow, 'subject' | 'terms' | 'amount_fen'>,
+): Promise<void> {
+  const first = { ...agreed, operator_id: operator.id, operator: operator.name, agreed_at: now }
+  await db
+    .insertInto('agreements')
+    .values(first)
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet(first))
+    .execute()
+}
+
+export async function deleteAgreement(db: Db, subject: string): Promise<void> {
+  await db.deleteFrom('agreements').where('subject', '=', subject).execute()
+}
