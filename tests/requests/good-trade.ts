@@ -192,7 +192,12 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     vouchers: [],
     exchanges: [],
     points: { has: 0, usable: 0, isUsed: false },
-    invoice: { kinds: ['plain', 'special'], title: '西湖诊所', missing: [], taxNumber: '91330106MA0000001X' },
+    invoice: {
+      kinds: ['plain', 'special'],
+      missing: [],
+      title: '西湖诊所',
+      taxNumber: '91330106MA0000001X',
+    },
     dropped: [],
     shelf: {
       ...{ months: 12, from: '2027-11-21' },

@@ -185,10 +185,7 @@ class RowKeys {
       })
   }
 
-  /**
-   * On to the row below, unless a scanner found the number in focus: its code gets a row of its own,
-   * and what was typed before it stays the number.
-   */
+  /** On to the row below. What a scanner typed behind the number gets a row of its own. */
   private leaveNumber(number: HTMLInputElement, enter: KeyboardEvent) {
     const value = number.value.trim()
     const keys = this.written.take()

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { insertedInto, scannedBehind, scannedLast, type WrittenKey } from './scan-keys'
+import {
+  insertedInto,
+  scannedBehind,
+  scannedLast,
+  scannedShort,
+  type WrittenKey,
+} from './scan-keys'
 
 const barcode = '6901234567892'
 const trace = '81234567890123456789'
@@ -158,4 +164,25 @@ test.each([
   ['12', '1', ''],
 ])('from %s to %s', (before, after, inserted) => {
   expect(insertedInto(before, after)).toBe(inserted)
+})
+
+test('a short code in a number is told by its speed alone', () => {
+  const scan = typed('', ['3302', 0, 10])
+  expect(scannedShort(scan, (scan.at(-1)?.at ?? 0) + 10)).toEqual({ before: '', code: '3302' })
+  const byHand = typed('', ['1500', 0, 120])
+  expect(scannedShort(byHand, (byHand.at(-1)?.at ?? 0) + 120)).toBeUndefined()
+  const number = typed('', ['120', 0, 5])
+  expect(scannedShort(number, (number.at(-1)?.at ?? 0) + 5)).toBeUndefined()
+  expect(scannedShort([], 1_000)).toBeUndefined()
+})
+
+test('a short code begins after a pause, and what was typed before it stays', () => {
+  const keys = typed('', ['5', 0, 0], ['3302', 700, 10])
+  expect(scannedShort(keys, (keys.at(-1)?.at ?? 0) + 10)).toEqual({ before: '5', code: '3302' })
+})
+
+test('what is put in at once is no short code', () => {
+  expect(
+    scannedShort([{ text: '3302', before: '', at: 1_000, isKey: false }], 1_001),
+  ).toBeUndefined()
 })
