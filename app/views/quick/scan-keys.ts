@@ -76,16 +76,16 @@ export function scannedShort(
   const part = lastGo(keys)
   const [first] = part
   const code = part.map(({ text }) => text).join('')
-  if (first === undefined || !shortCode.test(code) || part.some(({ isKey }) => !isKey))
-    return undefined
-  if (entered - first.at > shortKeyMs * code.length) return undefined
-  return { before: first.before, code }
+  if (first === undefined || !shortCode.test(code)) return undefined
+  return entered - first.at > shortKeyMs * code.length ? undefined : { before: first.before, code }
 }
 
-/** What was typed since somebody last paused. */
+/** The keys since somebody last paused, or put something in without any. */
 function lastGo(keys: readonly WrittenKey[]): readonly WrittenKey[] {
-  const pauses = keys.map(({ at }, next) => at - (keys[next - 1]?.at ?? at) > anewMs)
-  return keys.slice(Math.max(0, pauses.lastIndexOf(true)))
+  const begins = keys.map(
+    ({ at }, next) => keys[next - 1]?.isKey !== true || at - (keys[next - 1]?.at ?? 0) > anewMs,
+  )
+  return keys.slice(Math.max(0, begins.lastIndexOf(true))).filter(({ isKey }) => isKey)
 }
 
 /** What was put into a text to make it another. */
