@@ -32,6 +32,3 @@ export const signedAmount = z.preprocess(
     .min(1, '请填写金额')
     .regex(/^[+-]?\d{1,9}(\.\d{1,2})?$/, '金额填数字，减少余额填负数，如 -12.50'),
 )
-
-/** What arrived too much, as the tick names it, so that no tick stands for another figure; '' for none. */
-export const tickedSurplus = typedAmount

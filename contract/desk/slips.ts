@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import { slipStates, type PaymentState, paymentStates } from '../kinds'
 import { idSchema, keyOf, pageInput, pagingSchema, timestampSchema, yuanSchema } from '../scalars'
-import { tickedSurplus, typedAmount } from '../typed-amount'
+import { typedAmount } from '../typed-amount'
 import { record } from '../wire'
 import { agreedSchema, bookedSchema } from './agreed'
 import { claimSchema } from './claim'
@@ -73,7 +73,8 @@ export type SlipDetail = z.output<typeof slipDetailSchema>
 export const slipDecisionFields = {
   decision: z.enum(['arrive', 'return']),
   arrived: typedAmount,
-  surplus: tickedSurplus,
+  /** What arrived too much, as the tick names it, so that no tick stands for another figure. */
+  surplus: typedAmount,
   /** Who paid, as the statement of the bank names them; needed for 到账. */
   payer: z.string().trim().max(100, '付款户名最多 100 字').default(''),
   /** Why another payer than the store is taken all the same; kept in the trail, not shown to buyers. */

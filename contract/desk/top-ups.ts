@@ -11,7 +11,7 @@ import {
   timestampSchema,
   yuanSchema,
 } from '../scalars'
-import { tickedSurplus, typedAmount } from '../typed-amount'
+import { typedAmount } from '../typed-amount'
 import { record } from '../wire'
 import { agreedSchema, bookedSchema } from './agreed'
 import { claimSchema } from './claim'
@@ -52,7 +52,8 @@ export type TopUpDetail = z.output<typeof topUpDetailSchema>
 export const topUpDecisionFields = {
   decision: z.enum(['arrive', 'return']),
   arrived: typedAmount,
-  surplus: tickedSurplus,
+  /** What arrived too much, as the tick names it, so that no tick stands for another figure. */
+  surplus: typedAmount,
   isPayerChecked: flagSchema.default(false),
   ...reasonFields,
 }

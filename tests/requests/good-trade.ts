@@ -188,9 +188,7 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     balance: '100',
     balanceUsable: '100',
     activity: { tiers: [], zones: [] },
-    coupons: [],
-    vouchers: [],
-    exchanges: [],
+    ...{ coupons: [], vouchers: [], exchanges: [] },
     points: { has: 0, usable: 0, isUsed: false },
     invoice: {
       kinds: ['plain', 'special'],

@@ -3,12 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { GoodsClass } from '#contract/goods'
 import { reasonCodes } from '#contract/reason'
 import { anyBuyer, anyGoods, licence, plainGoods as goods } from '#tests/fixtures/any-buyer'
-import {
-  reasonsAgainst,
-  requiredLicences,
-  type EligibilityBuyer,
-  type EligibilityGoods,
-} from './rules'
+import { requiredLicences } from './licence-reasons'
+import { reasonsAgainst, type EligibilityBuyer, type EligibilityGoods } from './rules'
 
 const now = Date.parse('2026-11-21T10:00:00+08:00')
 const clinic: EligibilityBuyer = {

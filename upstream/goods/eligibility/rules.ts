@@ -1,15 +1,9 @@
 import type { Approval } from '#contract/document-slots'
 import { goodsClasses, type GoodsClass } from '#contract/goods'
 import { reasonCodes, type Reason } from '#contract/reason'
-import type { StoreKind } from '#contract/user'
 import { controlReasons, type ControlTerms } from '../controlled/rules'
-import {
-  licenceKinds,
-  type BuyerLicence,
-  type ControlAccess,
-  type LicenceKind,
-  type RightEnds,
-} from '#upstream/kernel/buyer'
+import { licenceReasons, type LicenceHolder } from './licence-reasons'
+import type { ControlAccess, RightEnds } from '#upstream/kernel/buyer'
 import { limitOf, quantityBounds, type QuantityTerms } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { addMonths, chinaDay } from '#upstream/kernel/time'
@@ -34,8 +28,7 @@ export interface EligibilityGoods extends QuantityTerms {
 }
 
 /** What eligibility looks at in a store. */
-export interface EligibilityBuyer {
-  kind: StoreKind
+export interface EligibilityBuyer extends LicenceHolder {
   /** Of the licence address. */
   region: string
   approval: Approval
@@ -47,38 +40,7 @@ export interface EligibilityBuyer {
   rightEnds?: RightEnds | undefined
   /** The stamped receipt that has been owed longest past its day; undefined for none. */
   hmReceiptDue: { orderCode: string; dueOn: string } | undefined
-  licences: readonly BuyerLicence[]
-  scope: ReadonlySet<GoodsClass>
   control: ControlAccess
-}
-
-/** Certificates without which a store of this kind buys nothing (domain-rules §4, §10). */
-export const requiredLicences: Record<StoreKind, readonly LicenceKind[]> = {
-  clinic: ['business', 'clinic', 'proxy'],
-  pharmacy: ['business', 'drug', 'proxy'],
-  company: ['business', 'drug', 'proxy'],
-}
-
-/** The certificate that goods of a class need besides, where the scope of a store has the class. */
-export const classLicences: Partial<Record<GoodsClass, LicenceKind>> = {
-  device1: 'device',
-  device2: 'device',
-  device3: 'device',
-  food: 'food',
-}
-
-/**
- * Whether a store that has a class in its scope needs the certificate of that class as well
- * (domain-rules §4): who treats patients uses devices by the licence for that, and devices of the
- * first class are sold without one.
- */
-export function needsClassLicence(
-  goodsClass: GoodsClass,
-  { kind, scope }: Pick<EligibilityBuyer, 'kind' | 'scope'>,
-): boolean {
-  if (!scope.has(goodsClass) || goodsClass === 'device1') return false
-  const needed = classLicences[goodsClass]
-  return needed !== undefined && !(needed === 'device' && kind === 'clinic')
 }
 
 /**
@@ -135,44 +97,6 @@ function approvalReasons({ approval, isStopped = false }: EligibilityBuyer): Rea
   if (approval !== 'approved')
     reasons.push({ code: 'NOT_APPROVED', message: notApproved[approval], ...frozen })
   if (isStopped) reasons.push({ code: 'STORE_STOPPED', message: stoppedWords })
-  return reasons
-}
-
-/** What is to be done about a licence that there is not: wait, where it was handed in. */
-function missingWords(needed: LicenceKind, licences: EligibilityBuyer['licences']): string {
-  const name = licenceKinds[needed]
-  return licences.some(({ kind, isInReview }) => kind === needed && isInReview)
-    ? `${name}已上传，正在审核`
-    : `缺少有效的${name}，请上传`
-}
-
-/** Why the certificates of a store do not allow goods of a class: required ones first. */
-export function licenceReasons(
-  goodsClass: GoodsClass,
-  buyer: Pick<EligibilityBuyer, 'kind' | 'licences' | 'scope'>,
-  now: number,
-): Reason[] {
-  const { kind, licences } = buyer
-  const today = chinaDay(now)
-  const reasons: Reason[] = []
-  const ofClass = classLicences[goodsClass]
-  for (const needed of [...requiredLicences[kind], ...(ofClass === undefined ? [] : [ofClass])]) {
-    const name = licenceKinds[needed]
-    const checked = licences.filter((licence) => licence.kind === needed && !licence.isInReview)
-    // Days compare as text; the last day counts in full.
-    const last = checked
-      .map((licence) => licence.validUntil)
-      .sort()
-      .at(-1)
-    if (last === undefined && (needed !== ofClass || needsClassLicence(goodsClass, buyer)))
-      reasons.push({ code: 'CERT_EXPIRED', subject: name, message: missingWords(needed, licences) })
-    if (last !== undefined && last < today)
-      reasons.push({
-        code: 'CERT_EXPIRED',
-        subject: name,
-        message: `${name}已于 ${last} 到期，请更新证照`,
-      })
-  }
   return reasons
 }
 

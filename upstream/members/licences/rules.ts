@@ -1,12 +1,11 @@
 import { goodsClasses, type GoodsClass } from '#contract/goods'
 import {
   classLicences,
-  isInScope,
   licenceReasons,
   needsClassLicence,
   requiredLicences,
-  type EligibilityBuyer,
-} from '#upstream/goods/eligibility/rules'
+} from '#upstream/goods/eligibility/licence-reasons'
+import { isInScope, type EligibilityBuyer } from '#upstream/goods/eligibility/rules'
 import { licenceKinds, type LicenceKind } from '#upstream/kernel/buyer'
 import { licenceState } from '../accounts/rules'
 

@@ -1,5 +1,5 @@
 import { rightKinds } from '#contract/right-kinds'
-import { requiredLicences } from '#upstream/goods/eligibility/rules'
+import { requiredLicences } from '#upstream/goods/eligibility/licence-reasons'
 import { licenceKinds } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
