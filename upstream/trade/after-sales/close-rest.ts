@@ -11,6 +11,8 @@ import { takeOffInvoices } from '../invoices/take-off'
 import { listCancelRequests } from '../orders/cancel-request-store'
 import { closingShares, giveShares, type Returned } from '../orders/closed-shares'
 import { countUp } from '../orders/desk-store'
+import { keptInWords, readEndedFreight, releaseFreight, sumOf } from '../orders/end-freight'
+import { hasLivingHalf, type EndedFreight } from '../orders/freight-rules'
 import { returnTaken } from '../orders/give-back'
 import { markPayments } from '../orders/payment-store'
 import { returnSharedCoupons } from '../orders/return-tender'
@@ -75,6 +77,8 @@ interface Plan {
   /** What goes back for the goods. */
   shares: Returned
   freightFen: number
+  /** Of orders that were one with this, where it ends with nothing sent. */
+  ended: EndedFreight
 }
 
 async function planOf(ctx: OperatorContext, order: OrderRow, closing: Closing): Promise<Plan> {
@@ -87,13 +91,18 @@ async function planOf(ctx: OperatorContext, order: OrderRow, closing: Closing): 
     })),
   )
   const shares = closingShares(order, lines, now)
-  const freightFen = event === 'closeAll' ? order.shipping_fen : await freightDue(ctx, order, now)
-  return { lines, now, reason: closing.reason, event, shares, freightFen }
+  const plan = { lines, now, reason: closing.reason, event, shares }
+  if (event !== 'closeAll')
+    return { ...plan, freightFen: await freightDue(ctx, order, now), ended: nothingEnded }
+  const ended = await readEndedFreight(ctx, [order])
+  return { ...plan, freightFen: order.shipping_fen - (ended.kept.get(order.id) ?? 0), ended }
 }
 
+const nothingEnded: EndedFreight = { kept: new Map(), released: new Map() }
+
 /** What goes back to the buyer in money and vouchers, 分. */
-function amountOf({ shares, freightFen }: Plan): number {
-  return shares.balanceFen + shares.voucherFen + freightFen
+function amountOf({ shares, freightFen, ended }: Plan): number {
+  return shares.balanceFen + shares.voucherFen + freightFen + sumOf(ended.released)
 }
 
 function termsOf(order: OrderRow, plan: Plan) {
@@ -101,15 +110,16 @@ function termsOf(order: OrderRow, plan: Plan) {
 }
 
 async function close(ctx: OperatorContext, order: OrderRow, plan: Plan): Promise<boolean> {
-  const { lines, now, event, shares, freightFen } = plan
+  const { lines, now, event, shares, freightFen, ended } = plan
   if (!(await moveClosed(ctx.db, movesOf(now)))) return false
-  const cancelled = event === 'closeAll' ? { paid_fen: 0 } : {}
+  const cancelled = event === 'closeAll' ? { paid_fen: ended.kept.get(order.id) ?? 0 } : {}
   if (event === undefined) await countUp(ctx.db, order.id)
   else if (!(await advanceOrder(ctx, order, event, cancelled))) return false
   await returnTaken(ctx, order.store_id, takenOf(lines, now, event === 'closeAll'))
   const back = { ...shares, balanceFen: shares.balanceFen + freightFen }
   const source = `close/${String(order.id)}/${String(order.version)}`
   await giveShares(ctx, order, back, source)
+  await releaseFreight(ctx, order.store_id, ended)
   if (event === 'closeAll') await endCancelled(ctx, order)
   else
     await takeOffInvoice(ctx, order, {
@@ -136,6 +146,8 @@ async function freightDue(
     closed_milli: line.closed_milli + (now.get(line.id) ?? 0),
   }))
   if (hasOther || !isAllBack(after)) return 0
+  const submission = await listSubmissionRows(ctx.db, [order.submission_id])
+  if (hasLivingHalf(order, submission, new Set([order.id]))) return 0
   return Math.max(0, money.shippingFen - money.freightBackFen)
 }
 
@@ -194,7 +206,7 @@ function takeOffInvoice(
 async function tell(
   ctx: OperatorContext,
   order: OrderRow,
-  { reason, lines, now, event }: Plan,
+  { reason, lines, now, event, ended }: Plan,
   back: Returned,
 ): Promise<void> {
   const what = lines
@@ -204,12 +216,14 @@ async function tell(
       return `${line.name} ${quantity} ${line.unit}`
     })
     .join('、')
+  const balanceFen = back.balanceFen + sumOf(ended.released)
   const returned = [
-    ...(back.balanceFen > 0 ? [`${shownFen(back.balanceFen)} 退回余额`] : []),
+    ...(balanceFen > 0 ? [`${shownFen(balanceFen)} 退回余额`] : []),
     ...(back.voucherFen > 0 ? [`${shownFen(back.voucherFen)} 退为现金券`] : []),
     ...(back.points > 0 ? [`${String(back.points)} 积分退回`] : []),
   ].join('，')
-  const end = event === 'closeAll' ? '，订单取消' : ''
+  const kept = keptInWords(ended.kept.get(order.id))
+  const end = event === 'closeAll' ? `，订单取消${kept}` : ''
   await insertEvents(
     ctx,
     [order.id],
