@@ -13,5 +13,12 @@ export const agreedSchema = record({
 })
 export type AgreedFirst = z.output<typeof agreedSchema>
 
+/** Who has agreed first to what of an order takes two people, because so much goes back. */
+export const orderAgreedFields = {
+  cancelAgreed: agreedSchema.optional(),
+  /** To close as out of stock, and which goods. */
+  closeAgreed: record({ first: agreedSchema, what: z.string() }).optional(),
+}
+
 /** Whether a decision about money was carried out; false where it was the first of two people. */
 export const bookedSchema = record({ isBooked: z.boolean().default(true) })

@@ -47,6 +47,7 @@ export const auditActions = {
   'shipments.check': '复核并出库',
   'shipments.stop': '暂停发货',
   'shipments.withdraw': '撤回发货',
+  'shipments.agreeClose': '缺货关闭（第一人）',
   'shipments.close': '缺货关闭',
   'shipments.replace': '补发',
   'shipments.codes': '录入追溯码',

@@ -17,7 +17,7 @@ import {
 } from '../scalars'
 import { stepSchema } from '../settlement'
 import { record } from '../wire'
-import { agreedSchema, bookedSchema } from './agreed'
+import { bookedSchema, orderAgreedFields } from './agreed'
 import { claimSchema } from './claim'
 import { cancelDecisionFields, reasonFields } from './fields'
 import { listSorts } from './list-sorts'
@@ -109,8 +109,7 @@ export const deskOrderSchema = record({
   pdfs: z.array(z.number().int()),
   /** The open application to cancel, by its id. */
   requestId: z.number().int().optional(),
-  /** Who has agreed first to cancel, where so much goes back that it takes two people. */
-  cancelAgreed: agreedSchema.optional(),
+  ...orderAgreedFields,
   history: z.array(happeningSchema),
   /** What the store was told of it last. */
   lastMessage: record({ title: z.string(), text: z.string(), at: timestampSchema }).optional(),

@@ -3,6 +3,7 @@ import { call } from '../call'
 import { emptySchema, idSchema, keyOf, pageInput, pagingSchema } from '../scalars'
 import { shipmentPapers, shipmentStates } from '../shipment-words'
 import { record } from '../wire'
+import { bookedSchema } from './agreed'
 import { chosen } from './chosen'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
@@ -105,9 +106,10 @@ export const deskShipmentCalls = {
     path: '/api/desk/order/{id}/close_rest',
     access: 'operator',
     permission: 'shipping.write',
-    summary: '缺货关闭未发的商品，按比例退回余额、现金券和积分；全部未发的订单取消并退运费',
+    summary:
+      '缺货关闭未发的商品，按比例退回余额、现金券和积分；全部未发的订单取消并退运费；退回金额超过限额须两人先后确认',
     input: record({ ...read, ...closeFields }),
-    data: emptySchema,
+    data: bookedSchema,
   }),
   'desk.shipment': call({
     method: 'GET',

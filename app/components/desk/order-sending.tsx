@@ -5,6 +5,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
 import { deskPaths } from '#app/site/desk-paths'
+import { AgreedNotice } from './agreed-notice'
 import { ShipmentsTable } from './shipments-table'
 import { useMay } from './use-may'
 
@@ -35,7 +36,7 @@ interface CloseRestProps {
 
 /** Closes what ran out of an order; what was paid for it goes back. */
 export function CloseRest({ detail, lastResult }: CloseRestProps) {
-  const { version, unsent } = detail
+  const { version, unsent, closeAgreed } = detail
   const [form, fields] = useForm<Record<'reason' | 'lines' | `close-${number}`, string>>({
     id: 'close',
     lastResult,
@@ -46,8 +47,12 @@ export function CloseRest({ detail, lastResult }: CloseRestProps) {
     <section className="panel" aria-labelledby="close-title">
       <h2 id="close-title">缺货关闭</h2>
       <p className="muted">
-        填不再发货的数量。货款按比例退回余额、现金券和积分；全部未发的订单取消，运费一起退。
+        填不再发货的数量。货款按比例退回余额、现金券和积分；全部未发的订单取消，运费一起退；拆分的另一笔已发或待发时，运费不退。
       </p>
+      <AgreedNotice
+        agreed={closeAgreed?.first}
+        what={`${closeAgreed?.what ?? ''} 缺货关闭后退回`}
+      />
       <PageForm id={form.id} className="desk-form" noValidate>
         <FormMessage message={form.errors?.[0] ?? fields.lines.errors?.[0]} />
         <input type="hidden" name="version" value={version} />

@@ -75,7 +75,9 @@ export async function decideAtOrder(
 /** Closes what ran out of an order, and gives back what was paid for it. */
 export async function closeRest(request: Request, closing: InputOf<Calls['desk.closeRest']>) {
   const result = await call(request, 'desk.closeRest', closing)
-  return result.ok ? { ...result, message: '缺货的商品已关闭，款项已退回，买家会收到消息' } : result
+  if (!result.ok) return result
+  const closed = '缺货的商品已关闭，款项已退回，买家会收到消息'
+  return { ...result, message: result.data.isBooked ? closed : firstOfTwo }
 }
 
 /** How an order can be split, and what both come to with these lines. */

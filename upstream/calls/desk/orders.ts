@@ -8,6 +8,7 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import type { Address } from '#contract/address'
 import { placeNote } from '#upstream/members/addresses/place-note'
 import { chinaDay } from '#upstream/kernel/time'
+import { firstToClose } from '#upstream/trade/after-sales/close-by-two'
 import { listDeskOrders } from '#upstream/trade/orders/desk-store'
 import { readAddress, readPapers } from '#upstream/trade/orders/kept-columns'
 import { canHold } from '#upstream/trade/orders/rules'
@@ -23,7 +24,7 @@ import { readSplittable } from '#upstream/trade/splitting/split-facts'
 import type { Handlers } from '../handler'
 import { presentOrders, presentPayments, presentSteps } from '../present-order'
 import { presentSplit } from '../present-split'
-import { presentAgreed } from './present-agreed'
+import { presentAgreed, presentFirst } from './present-agreed'
 import { presentShipmentEntry } from './present-shipment-entry'
 
 const pageSize = 20
@@ -153,21 +154,26 @@ async function isSplittable(ctx: OperatorContext, row: OrderRow): Promise<boolea
 /** What left of an order, and what of it is still to be sent while that can be. */
 async function presentSent(
   ctx: OperatorContext,
-  { id, state }: OrderRow,
+  row: OrderRow,
   company: string,
-): Promise<Pick<DeskOrder, 'shipments' | 'unsent'>> {
+): Promise<Pick<DeskOrder, 'shipments' | 'unsent' | 'closeAgreed'>> {
+  const { id, state } = row
   const isOpen = state === 'packing' || state === 'partlyShipped'
-  const [rows, { lines }] = await Promise.all([
+  const [shipments, { lines }] = await Promise.all([
     listShipments(ctx.db, [id]),
     isOpen ? readSendable(ctx, [id]) : { lines: [] },
   ])
+  const closing = isOpen ? await firstToClose(ctx, row, lines) : undefined
   return {
-    shipments: rows.map((one) => presentShipmentEntry(one, company)),
+    shipments: shipments.map((one) => presentShipmentEntry(one, company)),
     unsent: lines
       .filter(({ toSendMilli }) => toSendMilli > 0)
       .map(({ id: lineId, name, unit, toSendMilli }) => ({
         ...{ id: lineId, name, unit, toSend: milliToQuantity(toSendMilli) },
       })),
+    ...(closing !== undefined && {
+      closeAgreed: { first: presentFirst(ctx, closing.first), what: closing.what },
+    }),
   }
 }
 

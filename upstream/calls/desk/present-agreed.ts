@@ -1,6 +1,7 @@
 import type { AgreedFirst } from '#contract/desk/agreed'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'
+import type { AgreementRow } from '#upstream/members/agreements/store'
 import { firstToAgree } from '#upstream/members/agreements/two-people'
 
 /** Who has agreed first to what takes two people, for a page; nothing where nobody has. */
@@ -10,11 +11,13 @@ export async function presentAgreed(
   terms: string,
 ): Promise<{ agreed?: AgreedFirst }> {
   const first = await firstToAgree(ctx, { subject, terms })
-  if (first === undefined) return {}
+  return first === undefined ? {} : { agreed: presentFirst(ctx, first) }
+}
+
+/** Who has agreed first, as a page has it. */
+export function presentFirst(ctx: OperatorContext, first: AgreementRow): AgreedFirst {
   return {
-    agreed: {
-      ...{ by: first.operator, at: first.agreed_at, amount: formatYuanFen(first.amount_fen) },
-      isOwn: first.operator_id === ctx.operator.id,
-    },
+    ...{ by: first.operator, at: first.agreed_at, amount: formatYuanFen(first.amount_fen) },
+    isOwn: first.operator_id === ctx.operator.id,
   }
 }

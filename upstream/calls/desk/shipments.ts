@@ -55,8 +55,7 @@ export const deskShipmentHandlers = {
       const [line = '', quantity = ''] = text.split(':')
       return { lineId: Number(line), typed: quantity }
     })
-    await closeRest(ctx, { orderId, version, reason, lines: typed })
-    return {}
+    return { isBooked: await closeRest(ctx, { orderId, version, reason, lines: typed }) }
   },
 
   'desk.shipment': async (ctx, { id }) => {

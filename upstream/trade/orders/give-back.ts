@@ -4,13 +4,14 @@ import { returnStock } from '#upstream/goods/products/stock-store'
 import { ownerOf } from '#upstream/members/accounts/store'
 import { moveBalance } from '#upstream/members/wallet/store'
 import { returnSetUses } from '../sets/store'
-import { listClosedShares, type Returned } from './closed-shares'
+import { listClosedShares } from './closed-shares'
+import { keptInWords, readEndedFreight, releaseFreight, sumOf } from './end-freight'
 import { listPayments, markPayments } from './payment-store'
 import { returnTender } from './return-tender'
 import type { OrderEvent } from './rules'
 import { closeSlips } from './slip-store'
 import { advanceOrder } from './states'
-import { insertEvents, listTakenLines, type OrderRow, type TakenLine } from './store'
+import { insertEvents, listTakenLines, updateOrder, type OrderRow, type TakenLine } from './store'
 import { refundOnline } from '../payments/refund'
 
 const whyCancelled = {
@@ -40,12 +41,19 @@ export async function giveBack(ctx: Context, { orders, event }: GivenBack): Prom
   const [first] = cancelled
   if (first === undefined) return
   const closed = await listClosedShares(ctx, cancelled)
+  // Only what was paid is ever split, so that nothing of the freight of others is kept otherwise.
+  const freight = event === 'acceptCancel' ? await readEndedFreight(ctx, cancelled) : undefined
   await returnGoods(
     ctx,
     first.store_id,
     cancelled.map(({ id }) => id),
   )
-  for (const order of cancelled) await returnMoney(ctx, order, closed.get(order.id))
+  for (const order of cancelled) {
+    const keptFen = freight?.kept.get(order.id) ?? 0
+    await returnMoney(ctx, order, (closed.get(order.id)?.balanceFen ?? 0) + keptFen)
+    if (keptFen > 0) await updateOrder(ctx, order.id, { state: 'cancelled' }, { paid_fen: keptFen })
+  }
+  if (freight !== undefined) await releaseFreight(ctx, first.store_id, freight)
   await closeSlips(ctx, first.submission_id)
   await returnTender(ctx, cancelled, closed)
   const codes = cancelled.map(({ code }) => code).join('、')
@@ -53,7 +61,7 @@ export async function giveBack(ctx: Context, { orders, event }: GivenBack): Prom
   await insertEvents(
     ctx,
     cancelled.map(({ id }) => id),
-    whyCancelled[event] + together,
+    whyCancelled[event] + together + keptInWords(freight && sumOf(freight.kept)),
   )
 }
 
@@ -96,14 +104,14 @@ export async function returnTaken(
 async function returnMoney(
   ctx: Context,
   { id, store_id: storeId }: OrderRow,
-  closed: Returned | undefined,
+  withheldFen: number,
 ): Promise<void> {
   const payments = await listPayments(ctx.db, id)
   // Of a transfer that nobody has checked nothing is known to be there.
   const returned = payments.filter(({ state }) => state === 'done')
   const paidFen = returned.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
-  // What ran out of the order has come back to the balance already.
-  let restFen = paidFen - (closed?.balanceFen ?? 0)
+  // What ran out of the order has come back to the balance already; freight of another half stays.
+  let restFen = paidFen - withheldFen
   for (const { online_id: onlineId, amount_fen } of returned) {
     const amountFen = Math.min(amount_fen, restFen)
     if (onlineId === null || amountFen <= 0) continue

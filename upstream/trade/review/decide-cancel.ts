@@ -13,6 +13,7 @@ import {
   type CancelRequestRow,
 } from '../orders/cancel-request-store'
 import { listClosedShares } from '../orders/closed-shares'
+import { readEndedFreight, sumOf } from '../orders/end-freight'
 import { giveBack } from '../orders/give-back'
 import { pendingSlipOrders } from '../orders/payment-store'
 import type { OrderRow } from '../orders/store'
@@ -92,11 +93,12 @@ export function cancelTerms(request: number): { subject: string; terms: string }
 export async function backFen(ctx: OperatorContext, orders: readonly OrderRow[]): Promise<number> {
   const open = orders.filter(({ state }) => state !== 'cancelled')
   const closed = await listClosedShares(ctx, open)
+  const { kept, released } = await readEndedFreight(ctx, open)
   return open.reduce((sum, order) => {
     const before = closed.get(order.id)
-    const paidFen = order.paid_fen - (before?.balanceFen ?? 0)
+    const paidFen = order.paid_fen - (before?.balanceFen ?? 0) - (kept.get(order.id) ?? 0)
     return sum + paidFen + order.voucher_fen - (before?.voucherFen ?? 0)
-  }, 0)
+  }, sumOf(released))
 }
 
 async function requireNoSlip(ctx: OperatorContext, orders: readonly OrderRow[]): Promise<void> {

@@ -1,0 +1,44 @@
+import type { Context } from '#upstream/kernel/context'
+import { shownFen } from '#upstream/kernel/money'
+import { moveBalance } from '#upstream/members/wallet/store'
+import { endFreight, type EndedFreight } from './freight-rules'
+import { insertEvents, listSubmissionRows, updateOrder, type OrderRow } from './store'
+
+/** What becomes of the freight when these orders of one submission end with nothing sent. */
+export async function readEndedFreight(
+  ctx: Context,
+  ending: readonly OrderRow[],
+): Promise<EndedFreight> {
+  const [first] = ending
+  const submission = first === undefined ? [] : [first.submission_id]
+  return endFreight(
+    await listSubmissionRows(ctx.db, submission),
+    new Set(ending.map(({ id }) => id)),
+  )
+}
+
+/** Pays back freight that was kept when its order ended: in the books of that order, once. */
+export async function releaseFreight(
+  ctx: Context,
+  storeId: number,
+  { released }: EndedFreight,
+): Promise<void> {
+  for (const [orderId, amountFen] of released) {
+    if (!(await updateOrder(ctx, orderId, { state: 'cancelled' }, { paid_fen: 0 })))
+      throw new Error(`order ${String(orderId)} is not cancelled`)
+    const move = { storeId, kind: '取消退回', orderId } as const
+    await moveBalance(ctx, { ...move, amountFen, source: `freight/${String(orderId)}` })
+    const text = `拆出的订单都已取消，运费 ${shownFen(amountFen)} 退回余额`
+    await insertEvents(ctx, [orderId], text)
+  }
+}
+
+/** Says that the freight of an order that ended stays; '' where it does not. */
+export function keptInWords(keptFen = 0): string {
+  return keptFen === 0 ? '' : `，运费 ${shownFen(keptFen)} 不退：拆分的另一笔订单照常发货`
+}
+
+/** All of it together, 分. */
+export function sumOf(freight: ReadonlyMap<number, number>): number {
+  return [...freight.values()].reduce((sum, fen) => sum + fen, 0)
+}
