@@ -55,6 +55,8 @@ export const detailSchema = record({
   ),
   /** What the operator may do with it now. */
   canDecide: z.boolean(),
+  /** More may be asked for, also by whom it is not to decide. */
+  canAsk: z.boolean().default(false),
   canBook: z.boolean(),
   canCheck: z.boolean(),
   canPropose: z.boolean(),

@@ -36,6 +36,7 @@ export const returnDecisionFields = {
 const checkRowSchema = record({
   verdict: keyOf(checkVerdicts),
   quantity: wire('number', quantitySchema),
+  /** Which it is where it is 批号不符; else '' or the batch that was asked for. */
   batch: z.string().trim().max(40, '批号最多 40 字').default(''),
 })
 

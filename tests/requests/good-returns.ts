@@ -138,7 +138,11 @@ const atDesk: ReturnDetail = {
     earlier: [],
   },
   ...{ canDecide: true, canBook: true, canCheck: true, canPropose: true, canRefund: true },
-  ...{ canExchange: true, history: [{ at: now, by: '', text: '提交申请', isShown: true }] },
+  ...{
+    canAsk: true,
+    canExchange: true,
+    history: [{ at: now, by: '', text: '提交申请', isShown: true }],
+  },
 }
 
 /** The desk that decides them; one answer serves all its forms. */

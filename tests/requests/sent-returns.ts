@@ -149,7 +149,7 @@ export const sentDeskReturns: Record<string, SentForm> = {
   'what the warehouse found': {
     ...atDesk,
     fields: {
-      ...{ intent: 'check', version: '2', 'number.qualified': '1', 'batch.qualified': 'A260301' },
+      ...{ intent: 'check', version: '2', 'number.qualified': '1' },
       ...{ 'number.otherBatch': '1', 'batch.otherBatch': 'B<2>', note: '外箱<破>' },
       codes: '81234567890123456789',
     },

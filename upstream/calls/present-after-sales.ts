@@ -12,7 +12,7 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import type { DescribedRequest, RequestBody, Worth } from '#upstream/trade/after-sales/describe'
 import { isCold, type ClaimedLine } from '#upstream/trade/after-sales/lines'
 import {
-  claimableUntil,
+  askableUntil,
   coldWithinMs,
   isAtOurCost,
   mostOf,
@@ -79,7 +79,7 @@ export function presentClaimable(
     ...{ shipmentId: row.shipment_id, shipmentCode: row.shipment_code },
     shipped: milliToQuantity(row.quantity_milli),
     taken: milliToQuantity(claimed.takenMilli),
-    ...(receivedAt !== null && { until: claimableUntil(receivedAt) }),
+    ...(receivedAt !== null && { until: askableUntil(receivedAt, claimed.openTimes, now) }),
     isColdChain,
     ...(isColdChain && receivedAt !== null && { coldUntil: receivedAt + coldWithinMs }),
     noted: {

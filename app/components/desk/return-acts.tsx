@@ -1,10 +1,13 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import type { ReturnDetail } from '#contract/desk/return-detail'
+import { rightToAct } from '#contract/desk/return-rights'
 import { ParcelForm } from '#app/components/after-sales/parcel-form'
 import { FormMessage } from '#app/components/ui/form-message'
+import { NoRight } from './no-right'
 import { CheckForm } from './return-check-form'
 import { DecisionForm, ProposalForm } from './return-decision-forms'
 import { ExchangeForm, RefundForm } from './return-money-forms'
+import { useMay } from './use-may'
 
 interface ReturnActsProps {
   detail: ReturnDetail
@@ -16,15 +19,23 @@ interface ReturnActsProps {
 export function ReturnActs({ detail, reply }: ReturnActsProps) {
   const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
   const shown = openForms(detail)
+  const { state, needsQuality, checks } = detail
+  const right = rightToAct({ state, needsQuality, isChecked: checks.length > 0 })
+  const isOwn = useMay(right ?? 'desk.read')
+  const missing = isOwn ? undefined : right
   const late = reply !== undefined && !shown.includes(reply.form) && reply.error?.['']?.[0]
   return (
     <>
       <FormMessage message={late === false ? undefined : late} />
-      {shown.length === 0 && <p className="panel muted">现在没有您可以办理的。</p>}
-      {detail.canDecide && (
+      {missing !== undefined && <NoRight permission={missing} />}
+      {missing === undefined && shown.length === 0 && (
+        <p className="panel muted">现在没有您可以办理的。</p>
+      )}
+      {(detail.canDecide || detail.canAsk) && (
         <DecisionForm
           detail={detail}
-          lastResult={replyTo(detail.needsQuality ? 'judge' : 'decide')}
+          intent={answerIntent(detail)}
+          lastResult={replyTo(answerIntent(detail))}
         />
       )}
       {detail.canBook && (
@@ -47,9 +58,14 @@ export function ReturnActs({ detail, reply }: ReturnActsProps) {
   )
 }
 
+/** Who may ask for more and not judge does it as customer service. */
+function answerIntent({ needsQuality, canDecide }: ReturnDetail): 'judge' | 'decide' {
+  return needsQuality && canDecide ? 'judge' : 'decide'
+}
+
 function openForms(detail: ReturnDetail): string[] {
   const forms: [string, boolean][] = [
-    [detail.needsQuality ? 'judge' : 'decide', detail.canDecide],
+    [answerIntent(detail), detail.canDecide || detail.canAsk],
     ['send', detail.canBook],
     ['check', detail.canCheck],
     ['refund', detail.canRefund],

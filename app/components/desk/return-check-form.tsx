@@ -28,13 +28,7 @@ export function CheckForm({ detail, lastResult }: CheckFormProps) {
           {isColdChain ? '冷链商品不再入库。' : isHm ? '含麻商品由质管判定后入库。' : ''}
         </p>
         {words.map(([verdict, name]) => (
-          <VerdictRow
-            key={verdict}
-            verdict={verdict}
-            name={name}
-            batch={line.batch}
-            lastResult={lastResult}
-          />
+          <VerdictRow key={verdict} verdict={verdict} name={name} lastResult={lastResult} />
         ))}
         {codes.length > 0 && (
           <>
@@ -57,18 +51,18 @@ export function CheckForm({ detail, lastResult }: CheckFormProps) {
 interface VerdictRowProps {
   verdict: CheckVerdict
   name: string
-  /** The batch that should come back. */
-  batch: string
   lastResult: SubmissionResult | undefined
 }
 
-function VerdictRow({ verdict, name, batch, lastResult }: VerdictRowProps) {
+/** Only of another batch is it asked which: all other rows are about the one that was asked for. */
+function VerdictRow({ verdict, name, lastResult }: VerdictRowProps) {
   const typed = lastResult?.initialValue as Record<string, Record<string, string>> | undefined
   const id = `check-${verdict}`
   const errors = lastResult?.error ?? {}
   const isFirst = verdict === 'qualified'
   const error = errors[`number.${verdict}`]?.[0] ?? (isFirst ? errors.rows?.[0] : undefined)
-  const batchError = verdict === 'otherBatch' ? errors.batch?.[0] : undefined
+  const isOther = verdict === 'otherBatch'
+  const batchError = isOther ? errors.batch?.[0] : undefined
   return (
     <p className="desk-verdict">
       <label htmlFor={id}>{name}</label>
@@ -83,22 +77,18 @@ function VerdictRow({ verdict, name, batch, lastResult }: VerdictRowProps) {
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
       />
-      <input
-        name={`batch.${verdict}`}
-        type="text"
-        maxLength={40}
-        aria-label={`${name}的批号`}
-        autoFocus={batchError !== undefined || undefined}
-        aria-invalid={batchError === undefined ? undefined : true}
-        aria-describedby={batchError === undefined ? undefined : `${id}-batch-error`}
-        defaultValue={
-          lastResult === undefined
-            ? verdict === 'otherBatch'
-              ? ''
-              : batch
-            : (typed?.batch?.[verdict] ?? '')
-        }
-      />
+      {isOther && (
+        <input
+          name="batch.otherBatch"
+          type="text"
+          maxLength={40}
+          aria-label={`${name}的批号`}
+          autoFocus={batchError !== undefined || undefined}
+          aria-invalid={batchError === undefined ? undefined : true}
+          aria-describedby={batchError === undefined ? undefined : `${id}-batch-error`}
+          defaultValue={typed?.batch?.otherBatch ?? ''}
+        />
+      )}
       {error !== undefined && (
         <span className="field-error" id={`${id}-error`}>
           {error}

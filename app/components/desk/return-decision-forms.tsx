@@ -13,37 +13,51 @@ interface FormProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** Takes a request up, refuses it with words, or asks for more. */
-export function DecisionForm({ detail, lastResult }: FormProps) {
+interface DecisionFormProps extends FormProps {
+  intent: 'judge' | 'decide'
+}
+
+/** Takes a request up, refuses it with words, or asks for more: each only for whom it is to do. */
+export function DecisionForm({ detail, intent, lastResult }: DecisionFormProps) {
   const [form, fields] = useForm<{ reason: string }>({ id: 'decision', lastResult })
-  const { needsQuality, goesBack, kind } = detail
+  const { canDecide, canAsk, goesBack, kind } = detail
   return (
     <section className="panel" aria-labelledby="decision-title">
-      <h2 id="decision-title">{needsQuality ? '质管判定' : '答复'}</h2>
+      <h2 id="decision-title">
+        {!canDecide ? '要求补充' : intent === 'judge' ? '质管判定' : '答复'}
+      </h2>
       <PageForm id={form.id} className="desk-form" noValidate>
         <FormMessage message={form.errors?.[0] ?? lastResult?.error?.decision?.[0]} />
-        <input type="hidden" name="intent" value={needsQuality ? 'judge' : 'decide'} />
+        <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="version" value={detail.version} />
-        <p>
-          同意后
-          {goesBack ? '请买家寄回' : kind === 'exchange' ? '安排补发' : '办理退款'}。
-        </p>
+        {canDecide && (
+          <p>
+            同意后
+            {goesBack ? '请买家寄回' : kind === 'exchange' ? '安排补发' : '办理退款'}。
+          </p>
+        )}
         <TextArea
-          label="说明（驳回、要求补充时必填，买家会看到）"
+          label={`说明（${canDecide ? '驳回、要求补充时' : ''}必填，买家会看到）`}
           field={fields.reason}
           rows={3}
           maxLength={200}
         />
         <p className="desk-actions">
-          <button type="submit" className="button button-primary" name="decision" value="accept">
-            同意
-          </button>
-          <button type="submit" className="button" name="decision" value="ask">
-            要求补充
-          </button>
-          <button type="submit" className="button" name="decision" value="reject">
-            驳回
-          </button>
+          {canDecide && (
+            <button type="submit" className="button button-primary" name="decision" value="accept">
+              同意
+            </button>
+          )}
+          {canAsk && (
+            <button type="submit" className="button" name="decision" value="ask">
+              要求补充
+            </button>
+          )}
+          {canDecide && (
+            <button type="submit" className="button" name="decision" value="reject">
+              驳回
+            </button>
+          )}
         </p>
       </PageForm>
     </section>

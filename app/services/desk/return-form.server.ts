@@ -10,7 +10,7 @@ import { readTypedQuantity } from '#contract/typed-quantity'
 const version = { version: idSchema }
 const verdicts = Object.keys(checkVerdicts) as CheckVerdict[]
 
-/** What the warehouse typed, `number.qualified` and `batch.qualified` each; what is empty was not found. */
+/** What the warehouse typed, `number.qualified` and so on, and `batch.otherBatch`; what is empty was not found. */
 const checkSchema = z.object({
   intent: z.literal('check'),
   ...version,

@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Happening } from '#contract/desk/orders'
+import { rightsToAnswer, rightToAct } from '#contract/desk/return-rights'
 import type { Permission } from '#contract/desk/roles'
 import { freeInBatches, getBatchQuantities } from '#upstream/goods/stock/take-batches-store'
 import type { OperatorContext } from '#upstream/kernel/context'
@@ -159,17 +160,19 @@ async function actsOf(
 ) {
   const may = (permission: Permission) => ctx.operator.permissions.has(permission)
   const isForQuality = needsQuality(line.claimed, row.reason)
-  const mayDecide = may('returnQuality.write') || (may('afterSales.write') && !isForQuality)
   const refusal = await proposalProblem(ctx, row)
+  const isChecked = row.state === 'inspecting' && refusal === undefined
+  const right = rightToAct({ state: row.state, needsQuality: isForQuality, isChecked })
+  const isOwn = right !== undefined && may(right)
+  const isSecond = row.approver_id !== ctx.operator.id
   return {
-    canDecide: row.state === 'reviewing' && (mayDecide || may('afterSales.write')),
-    canBook: row.state === 'sending' && may('afterSales.write'),
-    canCheck: row.state === 'inspecting' && may('returnReceiving.write') && refusal !== undefined,
+    canDecide: row.state === 'reviewing' && isOwn,
+    canAsk: row.state === 'reviewing' && rightsToAnswer('ask', isForQuality).some(may),
+    canBook: row.state === 'sending' && isOwn,
+    canCheck: row.state === 'inspecting' && isOwn && !isChecked,
     canPropose: may('afterSales.write') && refusal === undefined,
-    canRefund:
-      row.state === 'refunding' && may('refunds.write') && row.approver_id !== ctx.operator.id,
-    canExchange:
-      row.state === 'replacing' && may('shipping.write') && row.approver_id !== ctx.operator.id,
+    canRefund: row.state === 'refunding' && isOwn && isSecond,
+    canExchange: row.state === 'replacing' && isOwn && isSecond,
   }
 }
 

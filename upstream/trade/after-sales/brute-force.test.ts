@@ -31,7 +31,13 @@ function piece() {
 const claimable: Omit<Claimed, 'quantityMilli' | 'takenMilli'> = {
   ...{ isOn: true, shipmentState: 'received', receivedAt: 1, orderedAt: 0 },
   ...{ shortMilli: 0, takenShortMilli: 0 },
-  ...{ openId: undefined, expiresOn: '2099-06-30', isHm: false, isControlled: false },
+  ...{
+    openId: undefined,
+    openTimes: [],
+    expiresOn: '2099-06-30',
+    isHm: false,
+    isControlled: false,
+  },
   ...{ isColdChain: false, unit: '盒' },
 }
 

@@ -1,4 +1,8 @@
-import type { AfterSalesReason, CheckVerdict } from '#contract/after-sales-words'
+import {
+  checkVerdicts,
+  type AfterSalesReason,
+  type CheckVerdict,
+} from '#contract/after-sales-words'
 import { addMonths } from '#upstream/kernel/time'
 
 interface Check {
@@ -21,12 +25,29 @@ export function grantedOf(
   return checks.filter(isRight).reduce((sum, { quantityMilli }) => sum + quantityMilli, 0)
 }
 
-/** What is wrong with the number of another batch: none, or that of the batch that was asked for. */
-export function otherBatchProblem(typed: string, asked: string): string | undefined {
-  if (typed === '') return '批号不符的请填写实际批号'
-  const plain = (number: string) => number.normalize('NFKC').replace(/\s/g, '').toUpperCase()
-  if (plain(typed) !== plain(asked)) return undefined
-  return `${asked} 就是应退的批号，请填在合格或不合格里，或改正批号`
+/**
+ * What is wrong with the batch of a row: another one than was asked for is a row of its own (批号不符),
+ * which has to say which; '' is the batch that was asked for.
+ */
+export function batchProblem(
+  verdict: CheckVerdict,
+  typed: string,
+  asked: string,
+): string | undefined {
+  const isAsked = plain(typed) === plain(asked)
+  if (verdict === 'otherBatch') {
+    if (typed === '') return '批号不符的请填写实际批号'
+    return isAsked ? `${asked} 就是应退的批号，请填在合格或不合格里，或改正批号` : undefined
+  }
+  if (typed === '' || isAsked) return undefined
+  const name = checkVerdicts[verdict]
+  return asked === ''
+    ? `发货时没有登记批号，${name}一行的批号请留空`
+    : `${name}的批号 ${typed} 与申请的批号 ${asked} 不符：请填在“批号不符”一行`
+}
+
+function plain(batch: string): string {
+  return batch.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 }
 
 /**

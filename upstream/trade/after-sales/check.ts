@@ -15,7 +15,7 @@ import { codesToFree } from '../shipments/code-rules'
 import { countFreed, freeCodes, listLineCodes } from '../shipments/freed-code-store'
 import { isCold, readLines, type ClaimedLine } from './lines'
 import { makeProposal } from './propose'
-import { grantedOf, otherBatchProblem, placeOf } from './check-rules'
+import { batchProblem, grantedOf, placeOf } from './check-rules'
 import { eventAfterCheck } from './states'
 import { advanceRequest, type AfterSalesRow } from './store'
 import { tellOfRequest } from './tell'
@@ -72,11 +72,10 @@ function requireChecks({ rows }: Typed, request: AfterSalesRow, { row }: Claimed
     )
     .find((problem) => problem !== undefined)
   if (broken !== undefined) throw new FormError({ rows: [broken] })
-  for (const { verdict, batch } of found)
-    if (verdict === 'otherBatch') {
-      const problem = otherBatchProblem(batch, row.batch_number)
-      if (problem !== undefined) throw new FormError({ batch: [problem] })
-    }
+  for (const { verdict, batch } of rows) {
+    const problem = batchProblem(verdict, batch, row.batch_number)
+    if (problem !== undefined) throw new FormError({ batch: [problem] })
+  }
   return found
 }
 

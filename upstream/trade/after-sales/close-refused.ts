@@ -3,7 +3,7 @@ import { advanceOrder } from '../orders/states'
 import { insertEvents } from '../orders/store'
 import { hasShipmentUnderWay, listSentLines, refuseShipment } from '../shipments/claimed-store'
 import type { Asked } from './quote'
-import { listTaken } from './store'
+import { listTaken } from './taken-store'
 
 /**
  * Ends shipments of which nothing was taken at the door, and orders of which nothing else is on its

@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { AuditAction } from '#contract/desk/audit-actions'
+import { rightsToAnswer } from '#contract/desk/return-rights'
 import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
@@ -26,7 +27,7 @@ type Decision = InputOf<Calls['desk.decideReturn']>
 
 /**
  * Gives the first answer to a request: taken up, rejected, or more is asked for (domain-rules §17). The
- * store reads the words as they were typed. What concerns 含麻, 控销, quality and recalls is for 质管. 422
+ * store reads the words as they were typed. What concerns 含麻, 控销, quality and recalls is for 质管, all else for 客服. 422
  * at `reason`; 403 for whom it is not for; 409 when somebody was first, the buyer among them.
  */
 export async function decideReturn(ctx: OperatorContext, decision: Decision): Promise<void> {
@@ -37,7 +38,7 @@ export async function decideReturn(ctx: OperatorContext, decision: Decision): Pr
     })
   await transact(ctx, async (trx) => {
     const request = await lockRequest(trx, id)
-    if (what !== 'ask') await requireQuality(trx, request)
+    await requireRight(trx, request, what)
     const event = eventOf(what, request)
     const isGranted = event === 'letRefund' || event === 'letReplace'
     const isFirst =
@@ -115,11 +116,22 @@ export function settleReturn(
   })
 }
 
-async function requireQuality(ctx: OperatorContext, request: AfterSalesRow): Promise<void> {
-  if (ctx.operator.permissions.has('returnQuality.write')) return
+async function requireRight(
+  ctx: OperatorContext,
+  request: AfterSalesRow,
+  what: Decision['decision'],
+): Promise<void> {
   const [line] = await readLines(ctx, { lineIds: [request.shipment_line_id] }, true)
-  if (line !== undefined && needsQuality(line.claimed, request.reason))
-    throw new ApiError(codes.forbidden, '含麻、控销、冷链质量和召回的申请须由质管答复')
+  if (line === undefined) return
+  const isForQuality = needsQuality(line.claimed, request.reason)
+  const rights = rightsToAnswer(what, isForQuality)
+  if (rights.some((right) => ctx.operator.permissions.has(right))) return
+  throw new ApiError(
+    codes.forbidden,
+    isForQuality
+      ? '含麻、控销、冷链质量和召回的申请须由质管答复'
+      : '不涉及质管判定的申请由客服答复',
+  )
 }
 
 type Booking = InputOf<Calls['desk.bookReturn']>

@@ -6,7 +6,8 @@ import { listRefusedShipments, listSentLines, noteRefused } from '../shipments/c
 import { fileRequests } from './ask'
 import { readLines } from './lines'
 import { quoteRequest } from './quote'
-import { findRequest, isUnasked, listTaken, moveRequest } from './store'
+import { findRequest, isUnasked, moveRequest } from './store'
+import { listTaken } from './taken-store'
 import { note } from './tell'
 
 /** Files at most so many shipments in one go. */

@@ -2,7 +2,7 @@ import type { Context } from '#upstream/kernel/context'
 import { receivedAfterMs } from '../orders/rules'
 import { listSentLines, type ClaimedBy, type SentLine } from '../shipments/claimed-store'
 import type { Claimed } from './rules'
-import { listTaken, type Taken } from './store'
+import { listTaken, type Taken } from './taken-store'
 
 /** A line of a shipment as it stands there, and as the rules see it. */
 export interface ClaimedLine {
@@ -40,6 +40,7 @@ function toClaimed(row: SentLine, isOn: boolean, taken: Taken | undefined): Clai
     takenMilli: taken?.milli ?? 0,
     takenShortMilli: taken?.shortMilli ?? 0,
     openId: taken?.openId,
+    openTimes: taken?.openTimes ?? [],
     expiresOn: row.expires_on,
     isHm: row.is_hm === 1 || row.is_hm_goods === 1,
     isControlled: row.control !== '',

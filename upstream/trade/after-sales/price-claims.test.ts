@@ -135,7 +135,7 @@ describeDatabases('price protection', (open) => {
       const id = shop.idOf(
         await shop.ask(`${String(sentLine)}:${String(quantity)}`, { reason: 'wrong' }),
       )
-      const accepted = await shop.desk('quality', id, 'judge', { decision: 'accept' })
+      const accepted = await shop.desk('service', id, 'decide', { decision: 'accept' })
       expect(accepted.code).toBe(200)
       await shop.post(id, 'parcel', {
         ...{ way: 'post', carrier: '顺丰速运', tracking_number: 'SF1234567' },

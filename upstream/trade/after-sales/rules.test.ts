@@ -33,6 +33,7 @@ const line: Claimed = {
   takenMilli: 0,
   takenShortMilli: 0,
   openId: undefined,
+  openTimes: [],
   expiresOn: '2028-06-30',
   isHm: false,
   isControlled: false,

@@ -18,6 +18,12 @@ export const coldWithinMs = dayMs
 const windowDays = 7
 const nearExpiryMonths = 6
 
+/** From when until when a request was open, ms; it is still open where `to` is undefined. */
+export interface OpenTime {
+  from: number
+  to: number | undefined
+}
+
 /** A line of a shipment, with what the rules ask about it. Quantities in thousandths. */
 export interface Claimed {
   /** Whether requests are taken of this buyer at all (`is_AfterSale`). */
@@ -35,6 +41,8 @@ export interface Claimed {
   takenShortMilli: number
   /** The request that is open for it. */
   openId: number | undefined
+  /** When requests for it were open, whatever became of them. */
+  openTimes: readonly OpenTime[]
   /** Last day of the batch; '' where there is none. */
   expiresOn: string
   isHm: boolean
@@ -53,6 +61,28 @@ export interface Problem {
 /** The last moment at which what was received can be asked about: the end of the 7th day after, ms. */
 export function claimableUntil(receivedAt: number, days = windowDays): number {
   return dayStart(receivedAt) + (days + 1) * dayMs - 1
+}
+
+/**
+ * The same for a line and batch of which requests were made: no second one can be made while one is
+ * open, so that the time in which one was does not count, overlapping times once. What was asked after
+ * the end, as a recall is, opens nothing again.
+ */
+export function askableUntil(
+  receivedAt: number,
+  openTimes: readonly OpenTime[],
+  now: number,
+): number {
+  let until = claimableUntil(receivedAt)
+  let counted = receivedAt
+  for (const { from, to = now } of [...openTimes].sort((a, b) => a.from - b.from)) {
+    const start = Math.max(from, counted)
+    if (start > until) break
+    const end = Math.max(start, to)
+    until += end - start
+    counted = end
+  }
+  return until
 }
 
 /** 近效期 when it was ordered: within six months of the last day (domain-rules §6). */
@@ -109,7 +139,7 @@ export function problemsOf(
 }
 
 function timeProblems(
-  { receivedAt, shipmentState, isColdChain }: Claimed,
+  { receivedAt, shipmentState, isColdChain, openTimes }: Claimed,
   reason: AfterSalesReason,
   { now, isRefusal }: { now: number; isRefusal: boolean },
 ): Problem[] {
@@ -122,14 +152,16 @@ function timeProblems(
     return [
       { code: 'AS_NOT_RECEIVED', message: '这批货还没有确认收货，收货后再申请；当场不收请选拒收' },
     ]
-  const until = claimableUntil(receivedAt)
-  if (now > until)
+  const until = askableUntil(receivedAt, openTimes, now)
+  if (now > until) {
+    const days = until > claimableUntil(receivedAt) ? '，不计此前申请办理的时间' : ''
     return [
       {
         code: 'AS_LATE',
-        message: `售后期限已于 ${shownMoment(until)} 截止（收货后 7 天），药监召回不受此限`,
+        message: `售后期限已于 ${shownMoment(until)} 截止（收货后 7 天${days}），药监召回不受此限`,
       },
     ]
+  }
   if (isColdChain && isOfTheWay(reason) && now > receivedAt + coldWithinMs)
     return [
       {

@@ -83,40 +83,6 @@ export async function moveRequest(
   return numUpdatedRows > 0n
 }
 
-/** What of a shipped line was asked for, thousandths; of it, what never arrived. */
-export interface Taken {
-  milli: number
-  shortMilli: number
-  openId?: number
-}
-
-/** What of shipped lines is returned, exchanged or being asked for, and which request is open. */
-export async function listTaken(
-  db: Db,
-  lineIds: readonly number[],
-): Promise<ReadonlyMap<number, Taken>> {
-  if (lineIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('after_sales')
-    .select(['id', 'shipment_line_id', 'state', 'reason', 'quantity_milli', 'granted_milli'])
-    .where('shipment_line_id', 'in', lineIds)
-    .where('state', 'in', [...openStates, 'completed'])
-    .execute()
-  const taken = new Map<number, Taken>()
-  for (const row of rows) {
-    const before = taken.get(row.shipment_line_id)
-    const isOpen = row.state !== 'completed'
-    const milli = isOpen ? row.quantity_milli : (row.granted_milli ?? 0)
-    taken.set(row.shipment_line_id, {
-      ...before,
-      milli: (before?.milli ?? 0) + milli,
-      shortMilli: (before?.shortMilli ?? 0) + (row.reason === 'short' ? milli : 0),
-      ...(isOpen && { openId: row.id }),
-    })
-  }
-  return taken
-}
-
 interface OwnFilter {
   tab?: AfterSalesTab | undefined
   state?: AfterSalesState | undefined
