@@ -41,7 +41,7 @@ export function CodeField({ name, label, reply }: CodeFieldProps) {
 
 /** For a code, or codes of a file, that stand for another product and are to mean the new one. */
 export function ReplaceField({ reply }: { reply: CodesReply | undefined }) {
-  const error = reply?.errors['replace']
+  const error = reply?.errors['isReplacing']
   return (
     <div className={error === undefined ? 'field' : 'field field-invalid'}>
       <label>

@@ -224,4 +224,11 @@ describeDatabases('own codes of a store', (open) => {
     expect(await pasted(['A1 5盒'])).toEqual([goods[2]?.id])
     expect((await save('A1', 'H0002', { replace: true })).code).toBe(200)
   })
+
+  test('the name of another product is no code, but that of its own is', async () => {
+    const { code, message } = await save('阿莫西林胶囊', 'H0003')
+    expect(code).toBe(422)
+    expect(message).toContain('“阿莫西林胶囊”是另一商品的编号、条码、批准文号或名称')
+    expect((await save('阿莫西林胶囊', 'H0002')).code).toBe(200)
+  })
 })

@@ -11,6 +11,7 @@ import { matchWishes, wordsKey } from './match'
 import { meaningOf } from './meaning'
 import type { Match } from './match-result'
 import { codeProblem, isOfAnother, mostCandidates } from './own-code-rules'
+import { namesakesOf } from './namesakes'
 import { countCodeHeadings, readCodeRows, type CodeRow } from './own-codes-sheet'
 import {
   beginOwnWords,
@@ -70,7 +71,8 @@ export async function saveOwnCode(
   ])
   const goodsId = meantBy(match)
   const before = (await findOwnWords(ctx, [key])).get(key)
-  const anothers = goodsId === undefined ? undefined : anothersOf(said, goodsId)
+  const [namesake] = await namesakesOf(ctx.db, [{ words, goodsId, said }])
+  const anothers = goodsId === undefined ? undefined : (anothersOf(said, goodsId) ?? namesake)
   const ids = [goodsId, before, anothers].filter((id) => id !== undefined)
   const goodsOf = new Map((await decideByIds(ctx, ids)).map((one) => [one.row.id, one]))
   const goods = goodsId === undefined ? undefined : goodsOf.get(goodsId)
@@ -159,11 +161,18 @@ async function judgeRows(
     rows.map(({ own }) => ({ words: own, code: own })),
   )
   const before = await findOwnWords(ctx, [...new Set(rows.map(({ own }) => wordsKey(own)))])
+  const problems = rows.map((row, at) => rowProblem(row, matches[at]))
+  const meant = rows.map((_, at) => (problems[at] === undefined ? meantBy(matches[at]) : undefined))
+  const namesakes = await namesakesOf(
+    ctx.db,
+    rows.map(({ own }, at) => ({ words: own, goodsId: meant[at], said: said[at] })),
+  )
   const judged = rows.map((row, at) => {
-    const why = rowProblem(row, matches[at])
-    const goodsId = why === undefined ? meantBy(matches[at]) : undefined
+    const why = problems[at]
+    const goodsId = meant[at]
     const kept = before.get(wordsKey(row.own))
-    const anothers = goodsId === undefined ? undefined : anothersOf(said[at], goodsId)
+    const anothers =
+      goodsId === undefined ? undefined : (anothersOf(said[at], goodsId) ?? namesakes[at])
     const replaced = kept === goodsId || isReplacing ? undefined : kept
     return { row, why, goodsId, anothers, replaced }
   })
@@ -204,7 +213,7 @@ function anothersOf(said: Match | undefined, goodsId: number): number | undefine
 }
 
 function isAnothers(code: string, goods: DecidedGoods | undefined): string {
-  return `“${code}”是另一商品的编号、条码、批准文号或全称：${called(goods)}，不能当编码`
+  return `“${code}”是另一商品的编号、条码、批准文号或名称：${called(goods)}，不能当编码`
 }
 
 function standsFor(code: string, goods: DecidedGoods | undefined): string {
