@@ -35,6 +35,7 @@ export function OrderCancelDecision({ detail, lastResult }: OrderCancelDecisionP
         <FormMessage message={form.errors?.[0]} />
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="request" value={requestId} />
+        <input type="hidden" name="version" value={detail.version} />
         {order.isSlipPending && (
           <p>
             有待核对的转账凭证，请财务先

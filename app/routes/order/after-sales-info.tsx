@@ -22,6 +22,7 @@ import { afterSalesPaths } from '#app/site/after-sales-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { titleOrError } from '#app/site/title-or-error'
+import { firstMessage } from '#app/words/first-message'
 import { requireId } from '#app/web/params'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -82,7 +83,7 @@ export default function AfterSalesInfoPage() {
         </div>
       </div>
       <StateSteps request={request} />
-      <FormMessage message={reply?.message ?? (isGone ? reply?.error?.['']?.[0] : undefined)} />
+      <FormMessage message={reply?.message ?? (isGone ? firstMessage(reply) : undefined)} />
       <NextStep request={request} replyTo={replyTo} uploaded={reply?.pictures ?? []} />
       <ProposalBox request={request} lastResult={replyTo('answer')} />
       <div className="order-facts">

@@ -27,6 +27,7 @@ import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { formatDateTime } from '#app/words/dates'
+import { firstMessage } from '#app/words/first-message'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -75,7 +76,7 @@ export default function ReturnInfoPage() {
         </div>
       </div>
       <StateSteps request={request} />
-      {!canSend && <FormMessage message={lastResult?.error?.['']?.[0]} />}
+      {!canSend && <FormMessage message={firstMessage(lastResult)} />}
       <WayBack request={request} lastResult={lastResult} />
       {checks.length > 0 && (
         <section className="panel" aria-labelledby="checks-title">

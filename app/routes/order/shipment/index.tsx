@@ -27,6 +27,7 @@ import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { coldWords } from '#app/views/orders/cold-words'
 import { pictureFields, typedTexts } from '#app/views/orders/receipt-form'
+import { firstMessage } from '#app/words/first-message'
 import { shopNow } from '#app/web/clock.server'
 import { requireId } from '#app/web/params'
 import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
@@ -100,7 +101,7 @@ export default function DeliveryPage() {
   const reply = useActionData<Reply>()
   const { delivery } = detail
   const isOpen = delivery.state === 'shipped'
-  const late = isOpen ? undefined : reply?.error?.['']?.[0]
+  const late = isOpen ? undefined : firstMessage(reply)
   return (
     <article className="order-page container" aria-labelledby="delivery-title">
       <MemberMenu />

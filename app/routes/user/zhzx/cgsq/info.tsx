@@ -28,6 +28,7 @@ import { paths } from '#app/site/paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
+import { firstMessage } from '#app/words/first-message'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -95,7 +96,7 @@ export default function PurchaseRequestPage() {
         current="申请详情"
       />
       <h1 id="request-title">采购申请</h1>
-      {orderable === undefined && <FormMessage message={lastResult?.error?.['']?.[0]} />}
+      {orderable === undefined && <FormMessage message={firstMessage(lastResult)} />}
       <RequestFacts detail={detail} />
       <RequestLines lines={lines} />
       {orderable !== undefined && (
