@@ -36,7 +36,10 @@ test('a delivery that was received in another window says what was wrong with it
   })
   site.upstream.on('GET /api/receipt/5', envelope(200, detail))
   const errors = { 'received-12': ['实收与发货不符，请写明原因'] }
-  site.upstream.on('POST /api/receipt/5', envelope(422, { errors }, '实收与发货不符，请写明原因'))
+  site.upstream.on(
+    'POST /api/receipt/5/receive',
+    envelope(422, { errors }, '实收与发货不符，请写明原因'),
+  )
   const answer = await sendTo(receiptPaths.delivery(5), { intent: 'count', 'received-12': '9' })
   expect(answer).toEqual({ status: 400, told: '实收与发货不符，请写明原因' })
 })

@@ -1,4 +1,4 @@
-import { typedAmount } from '#contract/typed-amount'
+import { surplusOf } from '#app/views/desk/surplus-of'
 import { formatPrice } from '#app/words/money'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 
@@ -39,17 +39,4 @@ export function SurplusField({ field, arrived, due }: SurplusFieldProps) {
       )}
     </div>
   )
-}
-
-/** How much more was typed than was due, yuan; undefined for none, and for what is no amount. */
-export function surplusOf(typed: string, due: string): string | undefined {
-  const arrived = typedAmount.safeParse(typed)
-  if (!arrived.success || arrived.data === '') return undefined
-  const fen = toFen(arrived.data) - toFen(due)
-  return fen > 0 ? (fen / 100).toFixed(2) : undefined
-}
-
-// Whole numbers of 分: what has passed the contract has nine digits at most.
-function toFen(yuan: string): number {
-  return Math.round(Number(yuan) * 100)
 }
