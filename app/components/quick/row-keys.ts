@@ -1,14 +1,9 @@
-import {
-  scanned,
-  scannedBehind,
-  scannedLast,
-  scannedShort,
-  type WrittenKey,
-} from '#app/views/quick/scan-keys'
-import { askFor, optionOf, whatItIs } from './row-answers'
-import { RowTable } from './row-table'
+import { scanned } from '#app/views/quick/scan-code'
+import type { ScannedHere } from '#app/views/quick/scan-keys'
+import { optionOf, whatItIs } from './row-answers'
+import type { RowTable } from './row-table'
 import { Scanner, type Look } from './scanner'
-import { WrittenKeys } from './written-keys'
+import type { WrittenKeys } from './written-keys'
 
 /** ms that somebody has to rest before the candidates of a row are asked for. */
 const restMs = 250
@@ -16,34 +11,8 @@ const restMs = 250
 const shortestCode = 4
 const shortDigits = /^\d{4,7}$/
 
-interface RowsWithKeys {
-  addressOf: (words: string) => string
-  /** Makes more rows, soon. */
-  grow: () => void
-}
-
-/**
- * Makes the rows of quick purchase quick (domain-rules §20): Enter goes from the name to the number
- * and on to the next row, what was typed shows what it may be and can be chosen with the arrow keys,
- * and a scanner, which types digits and Enter, counts its row up. What it does not know beeps once and
- * is said. Answers how to undo it.
- */
-export function quickenRows(table: HTMLTableElement, { addressOf, grow }: RowsWithKeys) {
-  const rows = new RowKeys(new RowTable(table), (words) => askFor(addressOf(words)), grow)
-  table.addEventListener('keydown', rows.onKey)
-  table.addEventListener('input', rows.onInput)
-  table.addEventListener('focusin', rows.onEnter)
-  table.addEventListener('focusout', rows.onLeave)
-  return () => {
-    table.removeEventListener('keydown', rows.onKey)
-    table.removeEventListener('input', rows.onInput)
-    table.removeEventListener('focusin', rows.onEnter)
-    table.removeEventListener('focusout', rows.onLeave)
-    rows.end()
-  }
-}
-
-class RowKeys {
+/** The keys of the rows of quick purchase, for `quickenRows`. */
+export class RowKeys {
   private readonly list = document.createElement('ul')
   private readonly scanner: Scanner
   private field: HTMLInputElement | undefined
@@ -51,7 +20,10 @@ class RowKeys {
   private timer: number | undefined
   /** What the field said when it got the focus. */
   private before = ''
-  private readonly written = new WrittenKeys()
+  /** Asked for at the first key; until it is there Enter takes the whole field. */
+  private written: WrittenKeys | undefined
+  private loaded: WrittenKeys | undefined
+  private isAsked = false
 
   constructor(
     private readonly rows: RowTable,
@@ -68,7 +40,8 @@ class RowKeys {
   onEnter = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement)) return
     this.before = target.value
-    this.written.begin(target)
+    this.written ??= this.loaded
+    this.written?.begin(target)
     // The browser's own proposals would lie over those of the shop. Without scripts a field has none
     // of these, and what it says comes back with the page.
     target.autocomplete = 'off'
@@ -77,7 +50,7 @@ class RowKeys {
   onInput = (event: Event) => {
     const { target } = event
     if (!(target instanceof HTMLInputElement)) return
-    this.written.write(target, event)
+    this.written?.write(target, event)
     if (target.name !== 'words') return
     this.close()
     this.rows.tell(target, '')
@@ -105,7 +78,21 @@ class RowKeys {
       if (target.name === 'quantity') this.leaveNumber(target, event)
       else if (this.list.isConnected && this.chosen >= 0) this.choose()
       else this.leaveName(target)
-    } else this.written.press(target, event)
+    } else if (this.written === undefined) this.remember()
+    else this.written.press(target, event)
+  }
+
+  // What comes into a field half-way through a scan would not be told right: it is used from the next on.
+  private remember() {
+    if (this.isAsked) return
+    this.isAsked = true
+    void import('./written-keys').then(
+      ({ WrittenKeys }) => {
+        this.loaded = new WrittenKeys()
+      },
+      // Without a network Enter goes on taking the whole field.
+      () => undefined,
+    )
   }
 
   close() {
@@ -162,7 +149,7 @@ class RowKeys {
 
   /** A code that was scanned behind a name that somebody typed gets a row of its own. */
   private leaveName(field: HTMLInputElement) {
-    const behind = scannedBehind(this.written.take())
+    const behind = this.written?.scannedBehind()
     const free = behind && this.rows.free(field)
     if (behind !== undefined && free !== undefined) {
       field.value = behind.before
@@ -188,11 +175,11 @@ class RowKeys {
   /** On to the row below. What a scanner typed behind the number gets a row of its own. */
   private leaveNumber(number: HTMLInputElement, enter: KeyboardEvent) {
     const value = number.value.trim()
-    const keys = this.written.take()
-    const long =
-      scannedLast(keys) ?? (scanned.test(value) ? { before: this.before, code: value } : undefined)
+    const scan = this.written?.scannedInNumber(enter.timeStamp)
+    const whole = scanned.test(value) ? { before: this.before, code: value } : undefined
+    const long = scan?.long ?? whole
     if (long === undefined && this.countAgain(number)) return
-    const found = long ?? this.shortIn(number, keys, enter)
+    const found = long ?? this.shortIn(number, scan?.short)
     if (found === undefined) {
       this.next(number)
       return
@@ -207,9 +194,8 @@ class RowKeys {
   }
 
   /** A short code that a scanner typed into a number; one that was scanned into the name counts one. */
-  private shortIn(number: HTMLInputElement, keys: readonly WrittenKey[], enter: KeyboardEvent) {
-    const short = scannedShort(keys, enter.timeStamp)
-    if (short === undefined || short.before !== '') return short
+  private shortIn(number: HTMLInputElement, short: ScannedHere | undefined) {
+    if (short?.before !== '') return short
     const isScanned = shortDigits.test(this.rows.nameOf(number)?.value.trim() ?? '')
     return isScanned ? { ...short, before: '1' } : short
   }
@@ -222,7 +208,7 @@ class RowKeys {
     number.value = this.before === '' ? '1' : this.before
     if (this.rows.count(field, 1)) this.rows.say(`${code} ${number.value}`)
     this.before = number.value
-    this.written.begin(number)
+    this.written?.begin(number)
     number.select()
     return true
   }

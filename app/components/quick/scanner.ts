@@ -1,5 +1,5 @@
 import type { Candidate } from '#app/views/quick/candidate'
-import { traceCode } from '#app/views/quick/scan-keys'
+import { traceCode } from '#app/views/quick/scan-code'
 import { isBefore, type RowTable } from './row-table'
 
 /** What the shop knows of the words of a row. */

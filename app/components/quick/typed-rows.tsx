@@ -20,7 +20,7 @@ export function TypedRows({ rows, isSaid }: TypedRowsProps) {
     let stop: (() => void) | undefined
     let isLeft = false
     // Without a network the rows are what they are without scripts.
-    import('./row-keys').then(
+    import('./quicken-rows').then(
       ({ quickenRows }) => {
         if (element === null || isLeft) return
         stop = quickenRows(element, {

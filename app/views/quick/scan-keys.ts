@@ -1,3 +1,5 @@
+import { scanned, traceCode } from './scan-code'
+
 /** What one key, or one insertion without keys, wrote into a field. */
 export interface WrittenKey {
   text: string
@@ -8,16 +10,12 @@ export interface WrittenKey {
   isKey: boolean
 }
 
-interface ScannedHere {
+export interface ScannedHere {
   /** What was in the field before the scan. */
   before: string
   code: string
 }
 
-/** What a scanner types, but for own codes with letters. */
-export const scanned = /^\d{8,20}$/
-/** A 追溯码, each of which is one package. */
-export const traceCode = /^8\d{19}$/
 /** ms between two keys of a scanner at most, and from a hand that typed to the scan at least. */
 const mostWithin = 60
 const leastBefore = 150
