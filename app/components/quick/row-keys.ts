@@ -1,9 +1,9 @@
 import { scanned } from '#app/views/quick/scan-code'
-import type { ScannedHere } from '#app/views/quick/scan-keys'
+import type * as ScanKeys from '#app/views/quick/scan-keys'
 import { optionOf, whatItIs } from './row-answers'
 import type { RowTable } from './row-table'
 import { Scanner, type Look } from './scanner'
-import type { WrittenKeys } from './written-keys'
+import { WrittenKeys } from './written-keys'
 
 /** ms that somebody has to rest before the candidates of a row are asked for. */
 const restMs = 250
@@ -20,9 +20,9 @@ export class RowKeys {
   private timer: number | undefined
   /** What the field said when it got the focus. */
   private before = ''
-  /** Asked for at the first key; until it is there Enter takes the whole field. */
-  private written: WrittenKeys | undefined
-  private loaded: WrittenKeys | undefined
+  private readonly written = new WrittenKeys()
+  /** Tells a scan from typing; asked for at the first key, until then Enter takes the whole field. */
+  private telling: typeof ScanKeys | undefined
   private isAsked = false
 
   constructor(
@@ -40,8 +40,7 @@ export class RowKeys {
   onEnter = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement)) return
     this.before = target.value
-    this.written ??= this.loaded
-    this.written?.begin(target)
+    this.written.begin(target)
     // The browser's own proposals would lie over those of the shop. Without scripts a field has none
     // of these, and what it says comes back with the page.
     target.autocomplete = 'off'
@@ -50,7 +49,8 @@ export class RowKeys {
   onInput = (event: Event) => {
     const { target } = event
     if (!(target instanceof HTMLInputElement)) return
-    this.written?.write(target, event)
+    this.written.write(target, event)
+    this.askToTell()
     if (target.name !== 'words') return
     this.close()
     this.rows.tell(target, '')
@@ -78,17 +78,15 @@ export class RowKeys {
       if (target.name === 'quantity') this.leaveNumber(target, event)
       else if (this.list.isConnected && this.chosen >= 0) this.choose()
       else this.leaveName(target)
-    } else if (this.written === undefined) this.remember()
-    else this.written.press(target, event)
+    } else this.written.press(target, event)
   }
 
-  // What comes into a field half-way through a scan would not be told right: it is used from the next on.
-  private remember() {
+  private askToTell() {
     if (this.isAsked) return
     this.isAsked = true
-    void import('./written-keys').then(
-      ({ WrittenKeys }) => {
-        this.loaded = new WrittenKeys()
+    void import('#app/views/quick/scan-keys').then(
+      (telling) => {
+        this.telling = telling
       },
       // Without a network Enter goes on taking the whole field.
       () => undefined,
@@ -149,7 +147,7 @@ export class RowKeys {
 
   /** A code that was scanned behind a name that somebody typed gets a row of its own. */
   private leaveName(field: HTMLInputElement) {
-    const behind = this.written?.scannedBehind()
+    const behind = this.telling?.scannedBehind(this.written.take())
     const free = behind && this.rows.free(field)
     if (behind !== undefined && free !== undefined) {
       field.value = behind.before
@@ -175,11 +173,11 @@ export class RowKeys {
   /** On to the row below. What a scanner typed behind the number gets a row of its own. */
   private leaveNumber(number: HTMLInputElement, enter: KeyboardEvent) {
     const value = number.value.trim()
-    const scan = this.written?.scannedInNumber(enter.timeStamp)
+    const keys = this.written.take()
     const whole = scanned.test(value) ? { before: this.before, code: value } : undefined
-    const long = scan?.long ?? whole
+    const long = this.telling?.scannedLast(keys) ?? whole
     if (long === undefined && this.countAgain(number)) return
-    const found = long ?? this.shortIn(number, scan?.short)
+    const found = long ?? this.shortIn(number, this.telling?.scannedShort(keys, enter.timeStamp))
     if (found === undefined) {
       this.next(number)
       return
@@ -194,7 +192,7 @@ export class RowKeys {
   }
 
   /** A short code that a scanner typed into a number; one that was scanned into the name counts one. */
-  private shortIn(number: HTMLInputElement, short: ScannedHere | undefined) {
+  private shortIn(number: HTMLInputElement, short: ScanKeys.ScannedHere | undefined) {
     if (short?.before !== '') return short
     const isScanned = shortDigits.test(this.rows.nameOf(number)?.value.trim() ?? '')
     return isScanned ? { ...short, before: '1' } : short
@@ -208,7 +206,7 @@ export class RowKeys {
     number.value = this.before === '' ? '1' : this.before
     if (this.rows.count(field, 1)) this.rows.say(`${code} ${number.value}`)
     this.before = number.value
-    this.written?.begin(number)
+    this.written.begin(number)
     number.select()
     return true
   }

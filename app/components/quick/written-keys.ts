@@ -1,19 +1,10 @@
-import {
-  insertedInto,
-  scannedBehind,
-  scannedLast,
-  scannedShort,
-  type ScannedHere,
-  type WrittenKey,
-} from '#app/views/quick/scan-keys'
+import { insertedInto } from '#app/views/quick/inserted-into'
+import type { WrittenKey } from '#app/views/quick/scan-keys'
 
 /** Longer than a number with a 追溯码 behind it. */
 const mostInNumber = 60
 
-/**
- * Remembers what was written into the field that has the focus, key by key, and tells what of it came
- * from a scanner.
- */
+/** Remembers what was written into the field that has the focus, key by key. */
 export class WrittenKeys {
   private keys: WrittenKey[] = []
   /** What the field said when last something happened in it. */
@@ -28,15 +19,11 @@ export class WrittenKeys {
     if (field.name === 'quantity') field.maxLength = mostInNumber
   }
 
-  /** What was scanned behind the name that stands in the field; at its Enter. */
-  scannedBehind(): ScannedHere | undefined {
-    return scannedBehind(this.take())
-  }
-
-  /** What was scanned into a number, as a long code or, by its speed, a short one; at its Enter (ms). */
-  scannedInNumber(entered: number): Record<'long' | 'short', ScannedHere | undefined> {
-    const keys = this.take()
-    return { long: scannedLast(keys), short: scannedShort(keys, entered) }
+  /** What was written since; what comes then is something else. */
+  take(): WrittenKey[] {
+    const { keys } = this
+    this.keys = []
+    return keys
   }
 
   press(field: HTMLInputElement, event: KeyboardEvent) {
@@ -57,13 +44,6 @@ export class WrittenKeys {
         ...{ at: event.timeStamp, isKey: false },
       })
     this.isByKey = false
-  }
-
-  // What is written then is something else.
-  private take(): WrittenKey[] {
-    const { keys } = this
-    this.keys = []
-    return keys
   }
 }
 

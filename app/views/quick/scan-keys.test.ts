@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  insertedInto,
-  scannedBehind,
-  scannedLast,
-  scannedShort,
-  type WrittenKey,
-} from './scan-keys'
+import { scannedBehind, scannedLast, scannedShort, type WrittenKey } from './scan-keys'
+import { insertedInto } from './inserted-into'
 
 const barcode = '6901234567892'
 const trace = '81234567890123456789'

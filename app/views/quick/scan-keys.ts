@@ -86,16 +86,6 @@ function lastGo(keys: readonly WrittenKey[]): readonly WrittenKey[] {
   return keys.slice(Math.max(0, begins.lastIndexOf(true))).filter(({ isKey }) => isKey)
 }
 
-/** What was put into a text to make it another. */
-export function insertedInto(before: string, after: string): string {
-  let start = 0
-  while (start < before.length && before[start] === after[start]) start += 1
-  let end = 0
-  const most = Math.min(before.length, after.length) - start
-  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1
-  return after.slice(start, after.length - end)
-}
-
 /** The ends of what was typed that may be a code, the longest first. */
 function partsOf(keys: readonly WrittenKey[]) {
   return keys.flatMap(({ before, at: pressed }, at) => {
