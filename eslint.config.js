@@ -123,7 +123,7 @@ export default defineConfig(
       // From the browser to our own page, which no fetcher can do (docs/decisions/088).
       'app/components/goods/typed-numbers.ts',
       // Asks our own page what a typed or scanned row may be, between two keys.
-      'app/components/quick/row-answers.ts',
+      'app/components/quick/quicken-rows.ts',
       '**/*.test.{ts,tsx}',
     ],
     rules: {

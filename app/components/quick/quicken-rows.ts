@@ -1,4 +1,4 @@
-import { askFor } from './row-answers'
+import type { Answer } from './scanner'
 import { RowKeys } from './row-keys'
 import { RowTable } from './row-table'
 
@@ -26,5 +26,16 @@ export function quickenRows(table: HTMLTableElement, { addressOf, grow }: RowsWi
     table.removeEventListener('focusin', rows.onEnter)
     table.removeEventListener('focusout', rows.onLeave)
     rows.end()
+  }
+}
+
+/** What the shop answers about what is typed; undefined where nothing answers. */
+async function askFor(address: string): Promise<Answer | undefined> {
+  try {
+    const answer = await fetch(address)
+    return answer.ok ? ((await answer.json()) as Answer) : undefined
+  } catch {
+    // No network, or a session that has ended and led to the login.
+    return undefined
   }
 }

@@ -25,13 +25,4 @@ export function optionOf(item: Candidate, at: number, choose: () => void): HTMLE
   return option
 }
 
-/** What the shop answers about what is typed; undefined where nothing answers. */
-export async function askFor(address: string): Promise<Answer | undefined> {
-  try {
-    const answer = await fetch(address)
-    return answer.ok ? ((await answer.json()) as Answer) : undefined
-  } catch {
-    // No network, or a session that has ended and led to the login.
-    return undefined
-  }
-}
+export { scannedBehind, scannedLast, scannedShort } from '#app/views/quick/scan-keys'

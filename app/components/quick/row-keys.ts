@@ -1,6 +1,6 @@
 import { scanned } from '#app/views/quick/scan-code'
-import type * as ScanKeys from '#app/views/quick/scan-keys'
-import { optionOf, whatItIs } from './row-answers'
+import type { ScannedHere } from '#app/views/quick/scan-keys'
+import type * as RowAnswers from './row-answers'
 import type { RowTable } from './row-table'
 import { Scanner, type Look } from './scanner'
 import { WrittenKeys } from './written-keys'
@@ -21,9 +21,9 @@ export class RowKeys {
   /** What the field said when it got the focus. */
   private before = ''
   private readonly written = new WrittenKeys()
-  /** Tells a scan from typing; asked for at the first key, until then Enter takes the whole field. */
-  private telling: typeof ScanKeys | undefined
-  private isAsked = false
+  /** Tells scans from typing and answers in words; loaded at the first key, until then Enter takes all. */
+  private telling: typeof RowAnswers | undefined
+  private loading: Promise<typeof RowAnswers | undefined> | undefined
 
   constructor(
     private readonly rows: RowTable,
@@ -50,7 +50,7 @@ export class RowKeys {
     const { target } = event
     if (!(target instanceof HTMLInputElement)) return
     this.written.write(target, event)
-    this.askToTell()
+    void this.load()
     if (target.name !== 'words') return
     this.close()
     this.rows.tell(target, '')
@@ -81,16 +81,13 @@ export class RowKeys {
     } else this.written.press(target, event)
   }
 
-  private askToTell() {
-    if (this.isAsked) return
-    this.isAsked = true
-    void import('#app/views/quick/scan-keys').then(
-      (telling) => {
-        this.telling = telling
-      },
-      // Without a network Enter goes on taking the whole field.
+  private load() {
+    this.loading ??= import('./row-answers').then(
+      (loaded) => (this.telling = loaded),
+      // Without a network Enter goes on taking the whole field, and nothing answers.
       () => undefined,
     )
+    return this.loading
   }
 
   close() {
@@ -107,14 +104,14 @@ export class RowKeys {
   }
 
   private async offer(field: HTMLInputElement, words: string) {
-    const answer = await this.look(words)
+    const [answer, telling] = await Promise.all([this.look(words), this.load()])
     const isLate = document.activeElement !== field || field.value.trim() !== words
-    if (isLate || answer === undefined || answer.items.length === 0) return
+    if (isLate || !answer || !telling || answer.items.length === 0) return
     this.close()
     this.list.textContent = ''
     this.list.append(
       ...answer.items.map((item, at) =>
-        optionOf(item, at, () => {
+        telling.optionOf(item, at, () => {
           this.chosen = at
           this.choose()
         }),
@@ -165,8 +162,8 @@ export class RowKeys {
   private identify(field: HTMLInputElement) {
     const words = field.value.trim()
     if (words !== '')
-      void this.look(words).then((answer) => {
-        if (field.value.trim() === words) this.rows.tell(field, whatItIs(answer))
+      void Promise.all([this.look(words), this.load()]).then(([answer, telling]) => {
+        if (telling && field.value.trim() === words) this.rows.tell(field, telling.whatItIs(answer))
       })
   }
 
@@ -192,7 +189,7 @@ export class RowKeys {
   }
 
   /** A short code that a scanner typed into a number; one that was scanned into the name counts one. */
-  private shortIn(number: HTMLInputElement, short: ScanKeys.ScannedHere | undefined) {
+  private shortIn(number: HTMLInputElement, short: ScannedHere | undefined) {
     if (short?.before !== '') return short
     const isScanned = shortDigits.test(this.rows.nameOf(number)?.value.trim() ?? '')
     return isScanned ? { ...short, before: '1' } : short
