@@ -181,7 +181,7 @@ export class RowKeys {
     }
     number.value = found.before
     const free = this.rows.free(number)
-    if (free === undefined) this.rows.refuse(`${found.code} 没有地方写，请先识别商品`)
+    if (free === undefined) this.rows.refuse('表里写满了，请先识别商品')
     else {
       free.value = found.code
       this.scanner.take(free)

@@ -1,4 +1,3 @@
-import { insertedInto } from '#app/views/quick/inserted-into'
 import type { WrittenKey } from '#app/views/quick/scan-keys'
 
 /** Longer than a number with a 追溯码 behind it. */
@@ -40,8 +39,11 @@ export class WrittenKeys {
     this.last = field.value
     if (!this.isByKey)
       this.keys.push({
-        ...{ text: insertedInto(last, field.value), before: last },
-        ...{ at: event.timeStamp, isKey: false },
+        text: '',
+        before: last,
+        after: field.value,
+        at: event.timeStamp,
+        isKey: false,
       })
     this.isByKey = false
   }

@@ -1,3 +1,4 @@
+import { insertedInto } from './inserted-into'
 import { scanned, traceCode } from './scan-code'
 
 /** What one key, or one insertion without keys, wrote into a field. */
@@ -8,6 +9,8 @@ export interface WrittenKey {
   /** ms, when it was pressed, not when the page got round to it. */
   at: number
   isKey: boolean
+  /** What the field said after an insertion without keys; `text` is '' then. */
+  after?: string
 }
 
 export interface ScannedHere {
@@ -87,7 +90,8 @@ function lastGo(keys: readonly WrittenKey[]): readonly WrittenKey[] {
 }
 
 /** The ends of what was typed that may be a code, the longest first. */
-function partsOf(keys: readonly WrittenKey[]) {
+function partsOf(written: readonly WrittenKey[]) {
+  const keys = written.map(withText)
   return keys.flatMap(({ before, at: pressed }, at) => {
     const part = keys.slice(at)
     const code = part.map(({ text }) => text).join('')
@@ -101,6 +105,10 @@ function partsOf(keys: readonly WrittenKey[]) {
     const clearness = isAtOnce ? Infinity : pause / Math.max(within, 1)
     return [{ at, before, code, pause, isPaced, clearness }]
   })
+}
+
+function withText(key: WrittenKey): WrittenKey {
+  return key.after === undefined ? key : { ...key, text: insertedInto(key.before, key.after) }
 }
 
 /** Several keys without a pause are the beginning of a scan that stalled. */
