@@ -49,11 +49,11 @@ export class WrittenKeys {
   }
 }
 
-const moves = /^(Backspace|Delete|Arrow.*|Home|End)$/
+const moves = /^(Back|Del|Arrow|Home|End)/
 
 /** What a key writes; an input method that is open hides its sign, but not which digit it is. */
 function textOf({ key, code, ctrlKey, altKey, metaKey }: KeyboardEvent): string | undefined {
   if (ctrlKey || altKey || metaKey) return undefined
   if (key.length === 1) return key
-  return key === 'Process' ? /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] : undefined
+  return key === 'Process' && /^(Digit|Numpad)\d$/.test(code) ? code.slice(-1) : undefined
 }
