@@ -74,6 +74,10 @@ export const paying: Promises = {
       claims,
       'the window ends with the last moment of the seventh day after the day of receipt',
     ],
+    '申请办理期间不计入这 7 天': [
+      'upstream/trade/after-sales/second-request.test.ts',
+      'days in which a request of the line was open do not count towards the seven',
+    ],
     '24 小时': [claims, 'what a cold chain did is asked about within 24 hours'],
     '不足 6 个月': [
       claims,
