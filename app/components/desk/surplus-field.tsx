@@ -1,4 +1,5 @@
 import { surplusOf } from '#app/views/desk/surplus-of'
+import { CheckField } from '#app/components/ui/check-field'
 import { formatPrice } from '#app/words/money'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 
@@ -15,28 +16,8 @@ interface SurplusFieldProps {
  */
 export function SurplusField({ field, arrived, due }: SurplusFieldProps) {
   const surplus = surplusOf(String(arrived.initialValue ?? ''), due)
-  const error = field.errors?.[0]
   if (surplus === undefined) return null
   return (
-    <div className={error === undefined ? 'field' : 'field field-invalid'}>
-      <label className="checkbox">
-        <input
-          id={field.id}
-          type="checkbox"
-          name={field.name}
-          value={surplus}
-          defaultChecked={field.initialValue === surplus}
-          autoFocus={error !== undefined || undefined}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : field.errorId}
-        />
-        多出的 ¥{formatPrice(surplus)} 记入余额
-      </label>
-      {error !== undefined && (
-        <p className="field-error" id={field.errorId}>
-          {error}
-        </p>
-      )}
-    </div>
+    <CheckField label={`多出的 ¥${formatPrice(surplus)} 记入余额`} field={field} value={surplus} />
   )
 }

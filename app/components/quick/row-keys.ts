@@ -84,8 +84,8 @@ export class RowKeys {
   private load() {
     this.loading ??= import('./row-answers').then(
       (loaded) => (this.telling = loaded),
-      // Without a network Enter goes on taking the whole field, and nothing answers.
-      () => undefined,
+      // Without a network Enter goes on taking the whole field; the next key asks again.
+      () => (this.loading = undefined),
     )
     return this.loading
   }
