@@ -1,5 +1,5 @@
 let isPressed = false
-let waiting: (() => void) | undefined
+const waiting: (() => void)[] = []
 
 /** Notes from now on when a button of the mouse, or a finger, is down; returns what ends it. */
 export function notePresses(): () => void {
@@ -16,10 +16,10 @@ export function notePresses(): () => void {
 
 /**
  * Does something at once, or as soon as nothing is pressed any more: what comes of it could move away
- * what is pressed, and then it would not be clicked. Of several that wait the last is done.
+ * what is pressed, and then it would not be clicked.
  */
 export function afterPress(act: () => void): void {
-  if (isPressed) waiting = act
+  if (isPressed) waiting.push(act)
   else act()
 }
 
@@ -29,7 +29,5 @@ function press(): void {
 
 function letGo(): void {
   isPressed = false
-  const act = waiting
-  waiting = undefined
-  act?.()
+  for (const act of waiting.splice(0)) act()
 }

@@ -93,6 +93,8 @@ async function pay(served: Served, buyer: Visitor): Promise<void> {
   await finance.go(deskPaths.slips())
   await finance.follow('/desk/slips/info/')
   await finance.press('确认到账', { arrived: '430', payer: '杏林诊所' })
+  finance.sees('多出的 ¥4.34 记入余额')
+  await finance.press('确认到账', { surplus: '4.34' })
 }
 
 async function send(served: Served): Promise<void> {

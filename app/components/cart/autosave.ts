@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react'
 import { autosaveIntent, unsavedLine, type CartAnswer } from '#app/views/cart/cart-answer'
+import { afterPress } from '#app/browser/after-press'
 import { answeredOr, networkMessage, sendKept } from '#app/browser/unanswered'
 import { bringsAllData } from '#app/browser/pending-navigation'
 import { shouldRevalidate as isWorthAsking } from '#app/site/revalidate'
@@ -13,10 +14,13 @@ import { readShown } from './cart-fields'
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
   if (form.get('intent') !== autosaveIntent) return sendKept(request, () => serverAction())
-  return answeredOr(
+  const answer = await answeredOr(
     () => serverAction<CartAnswer>(),
     () => answerUnsaved(form),
   )
+  // What it says would move what is pressed.
+  await new Promise<void>(afterPress)
+  return answer
 }
 
 /** The answer to a background save carries what it changed, so the page loads nothing again. */

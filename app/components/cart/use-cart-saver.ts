@@ -46,13 +46,13 @@ export function useCartSaver(
   const written = useRef(lines)
   const [due, setDue] = useState(0)
   const sent = useRef(due)
-  useEffect(notePresses, [])
-  useNavigationNote()
+  const isNavigating = useNotes()
   useKeptLines(saved, setDue)
 
   useEffect(() => {
     if (state !== 'idle' || form.current === null) return
-    if (written.current !== lines) {
+    // What goes with the whole form is the buyer's until that is answered.
+    if (written.current !== lines && !isNavigating) {
       written.current = lines
       const isRefused = (id: number) => answers[id]?.isRefused === true
       writeLineFields(form.current, lines, (id) => waiting.current.has(id) || isRefused(id))
@@ -64,7 +64,7 @@ export function useCartSaver(
     if (ids.size === 0) return
     const body = readLineFields(form.current, lines, ids)
     submit(body, { method: 'post', action: paths.cart() })
-  }, [answers, due, form, lines, state, submit])
+  }, [answers, due, form, isNavigating, lines, state, submit])
 
   function stopPause() {
     clearTimeout(pause.current)
@@ -94,12 +94,15 @@ export function useCartSaver(
   }
 }
 
-function useNavigationNote(): void {
+/** Notes what is pressed, and whether a navigation is under way, which it returns. */
+function useNotes(): boolean {
+  useEffect(notePresses, [])
   const isNavigating = useNavigation().state !== 'idle'
   useEffect(() => {
     noteNavigation(isNavigating)
     return () => noteNavigation(false)
   }, [isNavigating])
+  return isNavigating
 }
 
 /**
