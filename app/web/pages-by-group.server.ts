@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import { z } from 'zod'
 import { busyMessage, notFoundMessage } from '#app/words/outage'
+import { answerAskedRoutes, manifestPath } from './asked-routes.server'
 import { log } from './log.server'
 import { sendPlainPage } from './plain-page.server'
 import { groupOf, groupRoutes } from './route-groups'
@@ -11,9 +12,6 @@ import { sendResponse, toRequest } from './web-request.server'
 type Group = ServerBuild['routes']
 
 const saidSchema = z.object({ message: z.string().min(1) })
-
-/** Where scripts ask for routes that their page did not bring. */
-const manifest = '/__manifest'
 
 /**
  * Answers the pages and data of the shop by Remix, as remix-serve would, but with a request handler
@@ -27,18 +25,24 @@ export function answerByGroups(
   const groups = groupRoutes(routes)
   const handlers = new Map<string, RequestHandler>()
 
-  function handlerOf(pathname: string): RequestHandler | undefined {
-    const key = pathname === manifest ? manifest : groupOf(pathname)
-    const group = key === manifest ? routes : groups.get(key)
-    if (group === undefined) return undefined
+  function make(key: string, group: Group): RequestHandler {
     const handler = handlers.get(key) ?? createRequestHandler(partOf(build, group), build.mode)
     handlers.set(key, handler)
     return handler
   }
+  function ofGroup(pathname: string): RequestHandler | undefined {
+    const key = groupOf(pathname)
+    const group = groups.get(key)
+    return group && make(key, group)
+  }
+  const askedRoutes: RequestHandler = (request) => {
+    const whole = make(manifestPath, routes)
+    return answerAskedRoutes(request, (pathname) => ofGroup(pathname) ?? whole, whole)
+  }
 
   return (incoming, response) => {
     const url = new URL(`http://${String(incoming.headers.host)}${String(incoming.url)}`)
-    const handler = handlerOf(pageOf(url.pathname))
+    const handler = url.pathname === manifestPath ? askedRoutes : ofGroup(pageOf(url.pathname))
     if (handler === undefined) return false
     void answer(handler, { incoming, url, response })
     return true
