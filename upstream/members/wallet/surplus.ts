@@ -20,7 +20,7 @@ interface Arrival {
 export function surplusRefusal({ arrivedFen, dueFen, tickedFen }: Arrival): string | undefined {
   const surplusFen = arrivedFen - dueFen
   if (surplusFen <= 0 || tickedFen === 'bank' || tickedFen === surplusFen) return undefined
-  return `到账 ${shownFen(arrivedFen)} 比应付 ${shownFen(dueFen)} 多 ${shownFen(surplusFen)}，多出的记入余额；确认无误请勾选`
+  return `到账 ${shownFen(arrivedFen)}，比应到的 ${shownFen(dueFen)} 多 ${shownFen(surplusFen)}，多出的记入余额；确认无误请勾选`
 }
 
 /**
