@@ -8,6 +8,7 @@ import { startPostgres } from '#tests/postgres-cluster'
 import { listGoods } from '#upstream/goods/catalogue/listing/list-goods'
 import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import { suggest } from '#upstream/goods/catalogue/search/suggest'
+import { collectGarbageFor } from '#upstream/kernel/collect-garbage'
 import { readConfig } from '#upstream/kernel/config'
 import { openDatabase, type Database } from '#upstream/kernel/db/database'
 import type { Engine } from '#upstream/kernel/db/engine'
@@ -101,6 +102,8 @@ async function openShop(database: Database, vocabulary: Vocabulary, size: number
   const seconds = await fillCatalogue(database, vocabulary, size)
   const started = performance.now()
   await catalogueIndexOf(database).look(Date.now())
+  // As the process of such a shop does once it has read it.
+  collectGarbageFor(size)
   print(
     `${database.engine}, ${size} products: written and indexed in ${seconds.toFixed(1)} s, ` +
       `read into the index in ${(performance.now() - started).toFixed(0)} ms`,

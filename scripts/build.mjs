@@ -109,7 +109,12 @@ async function buildUpstream() {
       BUILT_CONTRACTS: JSON.stringify(readArticles('upstream/members/contracts/texts')),
       BUILT_FONT: JSON.stringify(font),
     },
+    // A process keeps the text of its code and the maps of its lines in memory. Names stay: they are
+    // in stack traces.
+    minifyWhitespace: true,
+    minifySyntax: true,
     sourcemap: true,
+    sourcesContent: false,
     logLevel: 'error',
   }).catch(() => giveUp('构建失败 (build of the upstream failed)'))
   // Too large for a bundle; beside it, where its code looks.

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { createApi } from './api'
 import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import { indexMissingGoods } from '#upstream/goods/catalogue/search/goods-indexing'
+import { collectGarbageFor } from '#upstream/kernel/collect-garbage'
 import { clockOf } from '#upstream/kernel/clock'
 import { readConfig } from '#upstream/kernel/config'
 import { openDatabase } from '#upstream/kernel/db/database'
@@ -38,7 +39,9 @@ await prepareShop(database, config, now())
 await indexMissingGoods(database)
 // Whoever asks first would wait for it: at a million products longer than callers do.
 await catalogueIndexOf(database).look(now())
-log.info({ goods: catalogueIndexOf(database).size }, 'catalogue read')
+const { size: goods = 0 } = catalogueIndexOf(database)
+collectGarbageFor(goods)
+log.info({ goods }, 'catalogue read')
 
 const server = listen(createApi({ database, config, log, now }), config, (port) => {
   log.info({ port }, 'upstream listening')

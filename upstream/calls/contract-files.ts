@@ -27,7 +27,7 @@ export function mountContractFiles(app: Hono<ApiEnv>): void {
     const { id } = parseInput(file.input, { id: c.req.param('id') })
     const record = await getRecord(context.db, context.buyer.storeId, id)
     if (record === undefined) throw notFound('合同')
-    const stream = Readable.toWeb(writePdf(record)) as ReadableStream<Uint8Array>
+    const stream = Readable.toWeb(await writePdf(record)) as ReadableStream<Uint8Array>
     return c.body(stream as unknown as globalThis.ReadableStream, 200, {
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',

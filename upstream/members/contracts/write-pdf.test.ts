@@ -25,7 +25,7 @@ const textOf = async (bytes: Uint8Array) =>
   (await extractText(new Uint8Array(bytes), { mergePages: true })).text.replace(/\s/g, '')
 
 test('has the text and the evidence, the phone masked, and names what the font has not', async () => {
-  const text = await textOf(await buffer(writePdf(record)))
+  const text = await textOf(await buffer(await writePdf(record)))
   expect(text).toContain('乙方：杭州甪直〔U+3402〕堂诊所')
   for (const said of [record.number, record.text_hash, record.hash, '138****8000', '存证页'])
     expect(text).toContain(said)
@@ -34,7 +34,10 @@ test('has the text and the evidence, the phone masked, and names what the font h
 })
 
 test('the same record makes the same bytes, and few of them', async () => {
-  const [first, second] = [await buffer(writePdf(record)), await buffer(writePdf(record))]
+  const [first, second] = [
+    await buffer(await writePdf(record)),
+    await buffer(await writePdf(record)),
+  ]
   expect(sha256(first.toString('base64'))).toBe(sha256(second.toString('base64')))
   expect(first.byteLength).toBeLessThan(200_000)
 })

@@ -1,37 +1,22 @@
 import type { Readable } from 'node:stream'
-import PDFDocument from 'pdfkit'
 import type { RecordRow } from './chain'
 import { evidenceOf } from './evidence'
-import { contractFont } from './font'
+import { openPdf, printable } from './open-pdf'
 import { paragraphsOf } from './rules'
 
 const margin = 64
 const nameWidth = 84
 
-/** What of the font is asked for; the types of pdfkit do not tell of it. */
-interface WithFont {
-  _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } }
-}
-
 /**
  * A signed document with its evidence page as PDF, written while it is read. The same record makes
  * the same bytes: every time in it is that of the signature. Of the font it has what it needs.
  */
-export function writePdf(record: RecordRow): Readable {
+export async function writePdf(record: RecordRow): Promise<Readable> {
   const [title = '', ...paragraphs] = paragraphsOf(record.text)
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin,
-    lang: 'zh-CN',
-    info: {
-      Title: `${title} ${record.number}`,
-      Author: record.company,
-      Creator: 'Caizhi',
-      Producer: 'Caizhi',
-      CreationDate: new Date(record.signed_at),
-    },
+  const pdf = await openPdf({
+    ...{ title: `${title} ${record.number}`, author: record.company },
+    ...{ at: record.signed_at, margin },
   })
-  pdf.registerFont('text', contractFont()).font('text')
   const shown = (text: string) => printable(pdf, text)
   heading(pdf, shown(title))
   pdf.fontSize(9).text(`编号 ${record.number}，版本 ${record.version}`, { align: 'center' })
@@ -66,15 +51,4 @@ function writeEvidence(
 function heading(pdf: PDFKit.PDFDocument, text: string): void {
   pdf.fontSize(18).text(text, { align: 'center' })
   pdf.moveDown(0.5)
-}
-
-/** A text in which characters that the font has not are named: `〔U+3402〕`. */
-export function printable(pdf: PDFKit.PDFDocument, text: string): string {
-  const { font } = (pdf as unknown as WithFont)._font
-  return Array.from(text, (character) => {
-    const code = character.codePointAt(0) ?? 0
-    return character === '\n' || font.hasGlyphForCodePoint(code)
-      ? character
-      : `〔U+${code.toString(16).toUpperCase().padStart(4, '0')}〕`
-  }).join('')
 }

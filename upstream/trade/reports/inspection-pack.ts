@@ -106,7 +106,7 @@ async function collectContracts(ctx: Context<Buyer>): Promise<Part> {
   return {
     entries: named.map(({ record, name }) => ({
       name,
-      open: () => Promise.resolve(writePdf(record)),
+      open: () => writePdf(record),
     })),
     rows: named.map(({ record, name }) => [
       ...['合同', record.text.split('\n')[0] ?? '', record.number, chinaDay(record.signed_at)],

@@ -1,9 +1,7 @@
 import type { Readable } from 'node:stream'
-import PDFDocument from 'pdfkit'
 import { reportKinds, type ReportKind } from '#contract/report-words'
 import { chinaDay } from '#upstream/kernel/time'
-import { contractFont } from '#upstream/members/contracts/font'
-import { printable } from '#upstream/members/contracts/write-pdf'
+import { openPdf, printable } from '#upstream/members/contracts/open-pdf'
 
 export interface SampleOf {
   name: string
@@ -25,16 +23,9 @@ const checks = [
 const columns = [64, 200, 380] as const
 
 /** The sample of a report as PDF, written while it is read: the same batch makes the same bytes. */
-export function writeSampleReport(report: SampleOf): Readable {
-  const pdf = new PDFDocument({
-    ...{ size: 'A4', margin: 64, lang: 'zh-CN' },
-    info: {
-      Title: `样本 ${report.name} ${report.batchNumber}`,
-      ...{ Creator: 'Caizhi', Producer: 'Caizhi' },
-      CreationDate: new Date(report.givenAt),
-    },
-  })
-  pdf.registerFont('text', contractFont()).font('text')
+export async function writeSampleReport(report: SampleOf): Promise<Readable> {
+  const title = `样本 ${report.name} ${report.batchNumber}`
+  const pdf = await openPdf({ title, at: report.givenAt, margin: 64 })
   pdf.fontSize(18).text(reportKinds[report.kind], { align: 'center' })
   pdf
     .fontSize(10)

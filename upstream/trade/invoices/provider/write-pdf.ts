@@ -1,10 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import { invoiceKinds } from '#contract/kinds'
 import { shownFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import { contractFont } from '#upstream/members/contracts/font'
-import { printable } from '#upstream/members/contracts/write-pdf'
+import { openPdf, printable } from '#upstream/members/contracts/open-pdf'
 import { taxIn, type InvoiceRow } from '../rules'
 import type { Sheet } from './sheet'
 
@@ -22,15 +20,8 @@ const lastLine = 760
 
 /** The sample of an invoice as PDF: the same invoice makes the same bytes. */
 export async function writeSamplePdf(sheet: Sheet): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    ...{ size: 'A4', margin, lang: 'zh-CN' },
-    info: {
-      Title: `样本 ${sheet.number}`,
-      ...{ Creator: 'Caizhi', Producer: 'Caizhi' },
-      CreationDate: new Date(`${sheet.issuedOn}T00:00:00+08:00`),
-    },
-  })
-  pdf.registerFont('text', contractFont()).font('text')
+  const at = Date.parse(`${sheet.issuedOn}T00:00:00+08:00`)
+  const pdf = await openPdf({ title: `样本 ${sheet.number}`, at, margin })
   const isRed = sheet.amountFen < 0
   pdf.fontSize(16).text(`电子发票（${invoiceKinds[sheet.kind]}）${isRed ? '红字' : ''}`, {
     align: 'center',
