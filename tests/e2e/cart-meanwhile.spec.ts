@@ -3,6 +3,7 @@ import { withoutPictures } from '#tests/chromium'
 import { autosaveIntent } from '#app/views/cart/cart-answer'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
+import { gate } from './gate'
 import { needsScripts, open, test } from './shop'
 
 test.use({ launchOptions: withoutPictures })
@@ -77,14 +78,6 @@ async function answerSaveBetweenFormAndItsAnswer(page: Page): Promise<void> {
     await route.fulfill({ response })
     if (request.method() === 'GET') loaded.open()
   })
-}
-
-function gate() {
-  let open: () => void = () => undefined
-  const isOpen = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { isOpen, open: () => open() }
 }
 
 function isSave(request: Request): boolean {

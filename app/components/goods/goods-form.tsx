@@ -46,6 +46,7 @@ export function GoodsForm({ children, isTable = false }: GoodsFormProps) {
       return
     }
     for (const form of formsOf(box.current)) form.reset()
+    typedKeeper()?.writeTyped()
     if (at !== undefined) focusRow(box.current, at)
   }, [key, reply, at])
   useKeeping(box, draft)

@@ -1,3 +1,5 @@
+import type { SubmitFunction } from '@remix-run/react'
+import { noteMove } from '#app/browser/last-move'
 import { isUnanswered } from '#app/browser/unanswered'
 import { pageName } from '#app/views/cart/draft-form'
 import { typedKeeper } from './typed-keeper'
@@ -10,15 +12,13 @@ const longestWaitMs = 5000
 /** Buttons of goods that are sent together, as one form. */
 interface Batch {
   to: string
-  send: Send
+  submit: SubmitFunction
   isAddition: boolean
   forms: Set<HTMLFormElement>
   intents: Set<string>
   /** The page, and the fields of rows as they stood when their button was pressed. */
   fields: Map<string, [name: string, value: string]>
 }
-
-type Send = (body: FormData, forms: Iterable<HTMLFormElement>) => void
 
 const goodsIntent = /^(add-one|favorite|unfavorite)\/(\d+)$/
 
@@ -41,13 +41,13 @@ export function notePress(
   button: HTMLButtonElement,
   form: HTMLFormElement,
   to: string,
-  send: Send,
+  submit: SubmitFunction,
 ): void {
   const [, intent, id = ''] = goodsIntent.exec(button.value) ?? []
   const isAddition = intent === 'add-one'
   const last = queue[queue.length - 1]
   const joined = isAddition && last?.isAddition === true && last.to === to ? last : undefined
-  const batch = joined ?? newBatch({ to, send, isAddition })
+  const batch = joined ?? newBatch({ to, submit, isAddition })
   if (joined === undefined) queue.push(batch)
   batch.forms.add(form)
   batch.intents.add(button.value)
@@ -83,7 +83,7 @@ function isBusy(): boolean {
   return isSending && !isUnanswered()
 }
 
-function newBatch(given: Pick<Batch, 'to' | 'send' | 'isAddition'>): Batch {
+function newBatch(given: Pick<Batch, 'to' | 'submit' | 'isAddition'>): Batch {
   return { ...given, forms: new Set(), intents: new Set(), fields: new Map() }
 }
 
@@ -101,7 +101,17 @@ function sendNext(): void {
   }
   isSending = true
   watchAnswer()
-  batch.send(bodyOf(batch), batch.forms)
+  // A number that was typed since one of them was pressed is saved when they are answered.
+  void Promise.resolve(typedKeeper()?.whenSaved()).then(() => post(batch))
+}
+
+/** Sends pressed buttons as the forms around them would be sent. */
+function post(batch: Batch): void {
+  const body = bodyOf(batch)
+  for (const form of batch.forms) typedKeeper()?.releaseTyped(form, body)
+  noteMove('form')
+  const action = location.pathname + location.search
+  batch.submit(body, { method: 'post', action, preventScrollReset: true })
 }
 
 function watchAnswer(): void {

@@ -3,6 +3,9 @@ import type { DraftRow } from '#app/views/cart/draft'
 
 export type DraftRows = readonly DraftRow[] | undefined
 
+/** What of a form can be sent: it, as its button sends it, or its body. */
+export type FormTarget = HTMLFormElement | HTMLButtonElement | FormData
+
 /**
  * What keeps the numbers that are typed into lists (`typed-numbers.ts`). It is loaded when somebody
  * goes to a quantity field: most pages are only read.
@@ -18,8 +21,20 @@ export interface TypedKeeper {
   saveTyped: () => Promise<void>
   /** What only a login can save, as a form that then leads to this address. */
   waitingForm: (to: string) => FormData | undefined
-  /** Leaves the fields of a form to the form, which carries them itself. */
-  releaseTyped: (form: HTMLFormElement) => void
+  /** Resolves when no save is under way. */
+  whenSaved: () => Promise<void>
+  /**
+   * Leaves the fields of a form to the form, which carries them itself: of the rows whose buttons its
+   * body has only what was typed before they were pressed.
+   */
+  releaseTyped: (form: HTMLFormElement, body?: FormData) => void
+  /**
+   * Notes what is typed as a form is sent. Called when the form leaves, what it returns leaves the
+   * form its fields, and tells what is sent: where a number was typed since, a body without it.
+   */
+  noteForm: (form: HTMLFormElement, button?: HTMLButtonElement) => () => FormTarget
+  /** Writes what is not confirmed into its fields again, which an answer has just filled. */
+  writeTyped: () => void
   /** Takes back what a form was to carry that came to nothing. */
   takeBackReleased: () => void
   /** Forgets everything, because the buyer clears it. */

@@ -25,6 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('window', {
     addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
     removeEventListener: () => undefined,
+    __remixRouter: { state: { navigation: { state: 'idle' } } },
   })
   vi.stubGlobal('navigator', browser)
   vi.stubGlobal('fetch', (_: string, { body }: { body: URLSearchParams }) => {

@@ -2,9 +2,11 @@ import { paths } from '#app/site/paths'
 import { gotoName } from '#app/views/cart/draft-form'
 import { storeEntries } from '#app/components/ui/store-of-page'
 import { elementNamed } from '#app/browser/start-at'
-import { tellTyped, type DraftRows, type TypedKeeper } from './typed-keeper'
+import { isUnanswered } from '#app/browser/unanswered'
+import { tellTyped, type DraftRows, type FormTarget, type TypedKeeper } from './typed-keeper'
 import type { DraftRow, DraftSaved } from '#app/views/cart/draft'
-import { withTyped, type TypedNumber } from '#app/views/cart/typed-draft'
+import { withTyped } from '#app/views/cart/typed-draft'
+import { baseOf, blobOf, bodyOf, entriesOf, type Unsaved } from './typed-entries'
 
 /** ms without another key after which what was typed is sent (product.md §9). */
 export const typedPauseMs = 1000
@@ -12,12 +14,6 @@ export const typedPauseMs = 1000
 const longestWaitMs = 5000
 /** The answer to a page of another store. */
 const otherStoreStatus = 409
-
-/** A number that has been typed and that the shop has not confirmed. */
-interface Unsaved extends TypedNumber {
-  /** Name of the field. */
-  name: string
-}
 
 const unsaved = new Map<number, Unsaved>()
 /** What a form carries that was sent and is not answered yet. */
@@ -38,9 +34,17 @@ function noteTyped({ name, value }: Pick<HTMLInputElement, 'name' | 'value'>): v
   unsaved.set(Number(id), { name, price, typed: value.normalize('NFKC').trim() })
   // An older number of a form that is never answered would come back in its place.
   released.delete(Number(id))
-  clearTimeout(pause)
-  pause = setTimeout(() => void saveTyped(), typedPauseMs)
+  waitAndSave()
   tellTyped()
+}
+
+/** Not while a page is on its way: it may have been read before the save, and would be shown after. */
+function waitAndSave(): void {
+  clearTimeout(pause)
+  pause = setTimeout(() => {
+    if (isLoading()) waitAndSave()
+    else void saveTyped()
+  }, typedPauseMs)
 }
 
 /** Whether something typed is not confirmed yet. */
@@ -51,7 +55,8 @@ function hasUnsaved(): boolean {
 /** Sends what is not confirmed yet, one save after the other, and never fails. */
 function saveTyped(): Promise<void> {
   clearTimeout(pause)
-  saving = saving.then(send)
+  const numbers = [...unsaved]
+  saving = saving.then(() => send(numbers.filter(([id, number]) => unsaved.get(id) === number)))
   return saving
 }
 
@@ -70,10 +75,36 @@ function waitingForm(to: string): FormData | undefined {
 }
 
 /** Leaves the fields of a form to the form, which carries them itself. */
-function releaseTyped(form: HTMLFormElement): void {
-  for (const [id, number] of unsaved)
-    if (form.elements.namedItem(number.name) !== null && unsaved.delete(id))
-      released.set(id, number)
+function releaseTyped(form: HTMLFormElement, body?: FormData): void {
+  const pressed = body?.getAll('intent') ?? []
+  for (const [id] of unsaved) if (!pressed.includes(`add-one/${id}`)) release(form, id)
+}
+
+function release(form: HTMLFormElement, id: number): void {
+  const number = unsaved.get(id)
+  if (number === undefined || form.elements.namedItem(number.name) === null) return
+  unsaved.delete(id)
+  released.set(id, number)
+}
+
+/** Notes what is typed as a form is sent; what of it is sent when it leaves. */
+function noteForm(form: HTMLFormElement, button?: HTMLButtonElement): () => FormTarget {
+  const before = new Map(unsaved)
+  return () => {
+    const since = new Set<number>()
+    for (const [id, number] of [...unsaved])
+      if (before.get(id) === number) release(form, id)
+      else since.add(id)
+    if (since.size === 0) return button ?? form
+    const body = new FormData(form)
+    for (const name of [...body.keys()]) {
+      const [, id, , , kept = ''] = name.split('/')
+      if (!name.startsWith('number/') || !since.has(Number(id))) continue
+      body.set(name, before.get(Number(id))?.typed ?? decodeURIComponent(kept))
+    }
+    if (button !== undefined) body.append(button.name, button.value)
+    return body
+  }
 }
 
 /** Takes back what a form was to carry that came to nothing. */
@@ -112,8 +143,7 @@ function startKeeping(rows: DraftRows): () => void {
   }
 }
 
-async function send(): Promise<void> {
-  const sent = [...unsaved]
+async function send(sent: [number, Unsaved][]): Promise<void> {
   if (sent.length === 0) return
   const body = bodyOf(sent.map(([, number]) => number))
   const abort = new AbortController()
@@ -130,8 +160,11 @@ async function send(): Promise<void> {
     else {
       trouble = undefined
       answered = { rows: answer.draft, since: loaded }
-      for (const [id, number] of sent)
-        if (unsaved.get(id) === number && unsaved.delete(id)) markSaved(id, number)
+      // What is loaded right now may not know of it.
+      if (isLoading()) waitAndSave()
+      else
+        for (const [id, number] of sent)
+          if (unsaved.get(id) === number && unsaved.delete(id)) markSaved(id, number)
     }
   } catch {
     // Not sent, or not answered: it stays unsaved and goes with the next number or link.
@@ -153,6 +186,18 @@ function markSaved(id: number, { typed }: Unsaved): void {
   }
 }
 
+/** Writes what is not confirmed into its fields again, which an answer has just filled. */
+function writeTyped(): void {
+  for (const [id, { typed }] of unsaved)
+    for (const field of document.querySelectorAll<HTMLInputElement>(`[name^="number/${id}/"]`))
+      if (field.value.normalize('NFKC').trim() !== typed) field.value = typed
+}
+
+/** Whether a page, or the answer to a form, is awaited. */
+function isLoading(): boolean {
+  return window.__remixRouter.state.navigation.state !== 'idle' && !isUnanswered()
+}
+
 /** Fields whose number has left the draft are named as they were. */
 function unmarkSaved(rows: DraftRows): void {
   for (const [field, name] of marked)
@@ -168,31 +213,16 @@ function sendLast(): void {
     unsaved.clear()
 }
 
-function entriesOf(numbers: readonly Unsaved[]): [string, string][] {
-  // As if the field had shown what nobody can type: whatever stands there now is meant.
-  return numbers.map(({ name, typed }) => [`${baseOf(name)}/%20`, typed])
-}
-
-/** The name of a field without what the draft has. */
-function baseOf(name: string): string {
-  return name.split('/').slice(0, 4).join('/')
-}
-
-function bodyOf(numbers: readonly Unsaved[]): URLSearchParams {
-  return new URLSearchParams([...storeEntries(), ...entriesOf(numbers)])
-}
-
-function blobOf(numbers: readonly Unsaved[]): Blob {
-  return new Blob([bodyOf(numbers).toString()], { type: 'application/x-www-form-urlencoded' })
-}
-
 export const typedNumbers: TypedKeeper = {
   startKeeping,
   noteTyped,
   hasUnsaved,
   saveTyped,
+  whenSaved: () => saving,
   waitingForm,
   releaseTyped,
+  noteForm,
+  writeTyped,
   takeBackReleased,
   forgetTyped,
   draftNow,

@@ -53,6 +53,7 @@ function earlyNumbers() {
   }
   const handTo = (keeper: TypedKeeper) => {
     for (const [name, value] of typed) keeper.noteTyped({ name, value })
+    if (typed.size > 0) keeper.writeTyped()
     typed.clear()
   }
   /** A form that is sent carries its fields itself. */

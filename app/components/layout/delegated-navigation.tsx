@@ -58,8 +58,8 @@ export function DelegatedNavigation() {
       if (button?.value === clearIntent) typedKeeper()?.forgetTyped()
       const presses = loadedPresses()
       if (button !== undefined && presses?.isGoodsButton(button) === true)
-        presses.notePress(button, form, to, (body, forms) => sendTogether(submit, body, forms))
-      else goOnWhenKept(() => sendForm(submit, form, button, to), { needsPage: isPost })
+        presses.notePress(button, form, to, submit)
+      else goOnWhenKept(sending(submit, form, button, to), { needsPage: isPost })
     }
 
     document.addEventListener('click', noteButton, true)
@@ -95,30 +95,25 @@ function addressNow({ pathname, search }: URL, drawn: string): string {
   return isOfThisPage ? location.pathname + location.search : address
 }
 
-function sendForm(
+/** Notes what a form carries; what it returns sends it. */
+function sending(
   submit: SubmitFunction,
   form: HTMLFormElement,
   button: HTMLButtonElement | undefined,
   to: string,
-) {
-  // An answer that came meanwhile may have taken it away.
-  if (!form.isConnected) return
+): () => void {
   const isPost = form.method === 'post'
-  if (isPost) typedKeeper()?.releaseTyped(form)
-  noteMove(isPost ? 'form' : 'link')
-  // Given explicitly: without it the router would send the form to `/`, where this component
-  // stands.
-  submit(button ?? form, { action: to, preventScrollReset: isPost })
-}
-
-/** Sends add buttons that were pressed together, as the forms around them would be sent. */
-function sendTogether(submit: SubmitFunction, body: FormData, forms: Iterable<HTMLFormElement>) {
-  keepThen(() => {
-    for (const form of forms) typedKeeper()?.releaseTyped(form)
-    noteMove('form')
-    const action = location.pathname + location.search
-    submit(body, { method: 'post', action, preventScrollReset: true })
-  })
+  const leave = (isPost && typedKeeper()?.noteForm(form, button)) || (() => button ?? form)
+  return () => {
+    // An answer that came meanwhile may have taken it away.
+    if (!form.isConnected) return
+    const target = leave()
+    noteMove(isPost ? 'form' : 'link')
+    // Given explicitly: without it the router would send the form to `/`, where this component
+    // stands.
+    const options = { action: to, preventScrollReset: isPost }
+    submit(target, target instanceof FormData ? { ...options, method: 'post' } : options)
+  }
 }
 
 /** Goes on at once, or as soon as the shop has what was pressed and typed. */
@@ -145,11 +140,11 @@ function useTakingBack() {
   }, [isUnanswered])
 }
 
-/** Goes on at once, or as soon as the shop has what was typed. */
+/** Goes on at once, or as soon as the shop has what was typed and answers no save any more. */
 function keepThen(goOn: () => void): void {
   const keeper = typedKeeper()
-  if (keeper?.hasUnsaved() === true) void keeper.saveTyped().then(goOn)
-  else goOn()
+  if (keeper === undefined) goOn()
+  else void keeper.saveTyped().then(goOn)
 }
 
 /**
