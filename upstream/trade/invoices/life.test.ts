@@ -59,11 +59,13 @@ describeDatabases('the life of an invoice', (open) => {
     expect(await ask(ids, 'special')).toMatchObject({ code: 200 })
     await run()
     expect(await invoices()).toMatchObject([{ kind: 'special', amount_fen: 11_800 }])
-    const { items } = await list()
+    const { items, counts } = await list()
     expect(items).toMatchObject([
       { order_sn: 'A2', status: 'issued', order_count: 2, amount: '118' },
       { order_sn: 'A1', status: 'issued', order_count: 2 },
     ])
+    // One paper, which every order of it has a row of.
+    expect(counts).toMatchObject({ issued: 1 })
     const states = (await requests()).map(({ state }) => state)
     expect(states.filter((state) => state !== 'dropped')).toEqual(['issued'])
     expect(await ask(ids)).toMatchObject({

@@ -41,8 +41,9 @@ interface InvoiceFilter {
 }
 
 /**
- * A page of a store's invoices, the latest order first, with how many there are in each state
- * whatever state is asked for. An order that was sent out and has none waits for it.
+ * A page of a store's invoices, the latest order first, with how many papers there are in each state
+ * whatever state is asked for: one of several orders has a row with each of them and is one paper. An
+ * order that was sent out and has none waits for it.
  */
 export async function listInvoices(
   ctx: Context,
@@ -72,18 +73,19 @@ export async function listInvoices(
       .offset((page - 1) * pageSize)
       .execute(),
     found
-      .select([stateNow.as('state'), (eb) => eb.fn.countAll<number>().as('count')])
+      .select([stateNow.as('state'), (eb) => eb.fn.countAll<number>().as('rows')])
+      .select(countPapers.as('papers'))
       .groupBy(stateNow)
       .execute(),
   ])
   const counts: Partial<Record<InvoiceState, number>> = Object.fromEntries(
-    counted.map((row) => [row.state, row.count]),
+    counted.map(({ state: of, papers }) => [of, papers]),
   )
-  const all = counted.reduce((sum, { count }) => sum + count, 0)
+  const shown = counted.filter((one) => state === undefined || one.state === state)
   return {
     entries: rows.map((row) => toEntry(row, ctx.now)),
     counts,
-    total: state === undefined ? all : (counts[state] ?? 0),
+    total: shown.reduce((sum, one) => sum + one.rows, 0),
   }
 }
 
@@ -197,6 +199,10 @@ function filtered(
       asked.where('invoices.issued_on', 'like', `${month ?? ''}-%`),
     )
 }
+
+// Every order without an invoice is to have one of its own.
+const countPapers = sql<number>`count(distinct invoice_requests.id)
+  + count(*) - count(invoice_requests.id)`
 
 const countOrders = sql<number>`(
   select count(*) from invoice_orders others
