@@ -139,7 +139,7 @@ async function presentDetail(
     invoiceKind: row.invoice_kind,
     papers: readPapers(row),
     shelfMonths: row.shelf_months,
-    steps: presentSteps(row.steps),
+    steps: presentSteps(row, submission),
     payments: await presentPayments(ctx, payments),
     events: events.map(({ at, text }) => ({ at, text })),
     shipments,

@@ -119,7 +119,7 @@ async function present(
     invoiceKind: row.invoice_kind,
     papers: readPapers(row),
     shelfMonths: row.shelf_months,
-    steps: presentSteps(row.steps),
+    steps: presentSteps(row, facts.submission),
     payments: await presentPayments(ctx, described.payments),
     pdfs: [...described.pdfs],
     requestId: facts.requestId,
