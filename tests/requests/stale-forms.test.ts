@@ -54,7 +54,13 @@ const gone: [
   form: Record<string, string>,
 ][] = [
   ['a signature', '/dzht', 'GET /api/user/contract', { can_sign: false }, { intent: 'sign' }],
-  ['stamped paper', '/dzht/paper', 'GET /api/user/contract', { can_sign: false }, { pictures: 'x' }],
+  [
+    'stamped paper',
+    '/dzht/paper',
+    'GET /api/user/contract',
+    { can_sign: false },
+    { pictures: 'x' },
+  ],
   [
     ...(['a withdrawal', '/user/wdqb/withdraw', 'GET /api/user/withdrawal'] as const),
     ...([{ is_under_way: true }, { intent: 'ask', amount: '' }] as const),

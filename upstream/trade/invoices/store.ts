@@ -6,6 +6,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import { selectOrders } from '../orders/store'
 import type { InvoiceRecord } from './invoice-store'
 import type { RequestRow } from './request-store'
+import { countOrders, countPapers, stateColumn } from './list-store'
 import { invoicedStates } from './rules'
 import { invoiceStateAt } from './states'
 
@@ -198,25 +199,6 @@ function filtered(
     .$if(month !== undefined, (asked) =>
       asked.where('invoices.issued_on', 'like', `${month ?? ''}-%`),
     )
-}
-
-// Every order without an invoice is to have one of its own.
-const countPapers = sql<number>`count(distinct invoice_requests.id)
-  + count(*) - count(invoice_requests.id)`
-
-const countOrders = sql<number>`(
-  select count(*) from invoice_orders others
-  where others.request_id = invoice_requests.id
-)`
-
-// `invoiceStateAt` as SQL. Literals, because PostgreSQL takes two parameters in `select` and
-// `group by` for two expressions.
-function stateColumn(now: number) {
-  return sql<InvoiceState>`case
-    when invoice_requests.id is null then 'pending'
-    when invoice_requests.state = 'confirming'
-      and invoice_requests.confirm_by_at <= ${sql.lit(now)} then 'lapsed'
-    else invoice_requests.state end`
 }
 
 type Joined = Omit<InvoiceEntry, 'invoice' | 'request' | 'order_code' | 'state'> & {
