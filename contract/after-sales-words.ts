@@ -90,7 +90,7 @@ export type ReturnPlace = keyof typeof returnPlaces
 export const proposalKinds = {
   refund: '退款',
   exchange: '换货',
-  nothing: '不退款，原货寄还',
+  nothing: '不退款',
 } as const
 export type ProposalKind = keyof typeof proposalKinds
 

@@ -42,6 +42,8 @@ export const invoiceSchema = record({
   canAsk: z.boolean().default(false),
   /** The day on which it is issued by itself; absent where the buyer has to ask, or has asked. */
   dueOn: daySchema.optional(),
+  /** What it waits for where nobody has asked and no day is known. */
+  awaits: z.enum(['receipt', 'turn', 'asking']).optional(),
   /** Why it failed, or why there is nothing to issue; '' otherwise. */
   reason: z.string().default(''),
   /** Orders that stand on it. */

@@ -116,10 +116,16 @@ export const storePeopleCalls = {
   'invitation.read': call({
     method: 'GET',
     path: '/api/store/join/{token}',
-    access: 'public',
+    access: 'optional',
     summary: '一份邀请：哪些门店、什么权限',
     input: record({ token }),
-    data: record({ stores: z.array(storeSchema), roles: rolesSchema, phone: z.string() }),
+    data: record({
+      stores: z.array(storeSchema),
+      roles: rolesSchema,
+      phone: z.string(),
+      /** Whoever has signed in has another phone and cannot accept it. */
+      isOfOther: z.boolean().default(false),
+    }),
   }),
   'invitation.join': call({
     method: 'POST',

@@ -16,6 +16,7 @@ import { ContractText } from '#app/components/contracts/contract-text'
 import { PaperNotice } from '#app/components/contracts/paper-notice'
 import { RecordTable } from '#app/components/contracts/record-table'
 import { SignForm } from '#app/components/contracts/sign-form'
+import { FormMessage } from '#app/components/ui/form-message'
 import { getContracts, sendSignCode, signContracts } from '#app/services/stores/contracts.server'
 import { contractPaths } from '#app/site/contract-paths'
 import type { RouteHandle } from '#app/site/handle'
@@ -24,6 +25,7 @@ import { safeRedirect } from '#app/site/safe-redirect'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
+import { firstMessage } from '#app/words/first-message'
 import { isDemo } from '#app/web/env.server'
 import { stampForm } from '#app/web/person.server'
 import { readForm } from '#app/web/read-form.server'
@@ -97,6 +99,7 @@ export default function ContractPage() {
     <article className="contract-page container" aria-labelledby="contract-title">
       <MemberMenu />
       <h1 id="contract-title">{handle.title}</h1>
+      {!(open.length > 0 && canSign) && <FormMessage message={firstMessage(reply)} />}
       <p>
         采购方：{company}
         <br />

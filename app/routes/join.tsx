@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod'
 import {
   data,
   redirect,
+  redirectDocument,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -13,6 +14,7 @@ import { newAccountFields, codeFields, newPasswordFields } from '#contract/code'
 import { usernameFields } from '#contract/registration'
 import { JoinWays } from '#app/components/stores/join-ways'
 import { provePhone, sendCode } from '#app/services/account/codes.server'
+import { signOut } from '#app/services/account/user.server'
 import { getAgreementVersion } from '#app/services/stores/registration.server'
 import {
   acceptInvitation,
@@ -46,6 +48,7 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('send'), ...newAccountFields }),
   z.object({ intent: z.literal('resend') }),
   z.object({ intent: z.literal('change') }),
+  z.object({ intent: z.literal('leave') }),
 ])
 
 const createSchema = z
@@ -97,6 +100,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithToast(paths.stores(), { kind: 'success', message })
   }
   const here = severalStoresPaths.join(token)
+  if (value.intent === 'leave')
+    return redirectDocument(here, { status: 303, headers: await signOut(request) })
   if (value.intent === 'change')
     return redirect(here, {
       headers: visit && (await keepCodeVisit({ ...visit, account: '', ticket: undefined })),

@@ -39,13 +39,14 @@ type Input<N extends CallName> = InputOf<Calls[N]>
 
 /**
  * For loaders: the call's data. Whatever is no success is thrown, in words for the visitor; an outage
- * with the form that came, which the page offers to send again.
+ * with the form that came, which the page offers to send again; what is not there under the heading
+ * `missing`.
  */
 export async function callOrThrow<N extends CallName>(
   request: Request,
   name: N,
   input: Input<N>,
-  options: Pick<CallOptions, 'waitMs'> = {},
+  { missing, ...options }: Pick<CallOptions, 'waitMs'> & { missing?: string } = {},
 ): Promise<Data<N>> {
   const result = await call(request, name, input, options)
   if (result.ok) return result.data
@@ -54,6 +55,7 @@ export async function callOrThrow<N extends CallName>(
   throw data(
     {
       message,
+      ...(status === 404 && missing !== undefined && { title: missing }),
       ...(message === closedMessage && { title: closedTitle }),
       ...(status >= 500 && { unsent: notedForm(request) satisfies UnsentPage | undefined }),
     },

@@ -3,6 +3,7 @@ import { approvalPaths } from '#app/site/approval-paths'
 import { receiptPaths } from '#app/site/receipt-paths'
 import { openBrowser, signIn } from './browser'
 import { envelope } from './fake-upstream'
+import { goodAnswers } from './good-answers'
 import { delivery, line } from './good-deliveries'
 import { goodPurchase } from './good-purchase'
 import { wire } from './good-trade'
@@ -43,3 +44,39 @@ test('a delivery that was received in another window says what was wrong with it
   const answer = await sendTo(receiptPaths.delivery(5), { intent: 'count', 'received-12': '9' })
   expect(answer).toEqual({ status: 400, told: '实收与发货不符，请写明原因' })
 })
+
+/** A page whose form is gone once a call is answered with `changed` besides, and what is sent to it. */
+const gone: [
+  name: string,
+  path: string,
+  call: string,
+  changed: object,
+  form: Record<string, string>,
+][] = [
+  ['a signature', '/dzht', 'GET /api/user/contract', { can_sign: false }, { intent: 'sign' }],
+  [
+    'stamped paper',
+    '/dzht/paper',
+    'GET /api/user/contract',
+    { can_sign: false },
+    { pictures: 'x' },
+  ],
+  [
+    ...(['a withdrawal', '/user/wdqb/withdraw', 'GET /api/user/withdrawal'] as const),
+    ...([{ is_under_way: true }, { intent: 'ask', amount: '' }] as const),
+  ],
+  [
+    ...(['a document', '/register/step3?slot=clinic', 'GET /api/user/registration'] as const),
+    ...([{ open_step: 0 }, { intent: 'save', slot: 'clinic' }] as const),
+  ],
+]
+
+test.each(gone)(
+  '%s is told what was wrong where its form is gone',
+  async (_, path, call, ...rest) => {
+    const [changed, form] = rest
+    site.upstream.on(call, envelope(200, { ...(goodAnswers[call] as object), ...changed }))
+    const answer = await sendTo(path, form)
+    expect(answer).toMatchObject({ status: 400, told: expect.stringMatching(/./) as unknown })
+  },
+)

@@ -9,6 +9,7 @@ import { getPayee } from '#upstream/kernel/meta/seller'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { providersOf } from '#upstream/kernel/payment/providers'
 import { getBalance } from '#upstream/members/wallet/store'
+import { listCurrent } from '#upstream/trade/invoices/request-store'
 import { compareOrder, orderAgain } from '#upstream/trade/orders/again'
 import { cancelOrder } from '#upstream/trade/orders/cancel'
 import { askCancel, withdrawCancel } from '#upstream/trade/orders/cancel-request'
@@ -122,12 +123,13 @@ async function presentDetail(
   const rows = await listOrderRows(ctx.db, ctx.buyer.storeId, { orderId })
   const [row] = rows
   if (row === undefined) throw notFound('订单')
-  const [orders, submission, payments, events, shipments] = await Promise.all([
+  const [orders, submission, payments, events, shipments, invoiced] = await Promise.all([
     presentOrders(ctx, rows, allLines),
     listSubmissionRows(ctx.db, [row.submission_id]),
     listPayments(ctx.db, orderId),
     listEvents(ctx.db, orderId),
     presentOrderShipments(ctx, orderId),
+    listCurrent(ctx.db, [orderId]),
   ])
   const [order] = orders
   if (order === undefined) throw notFound('订单')
@@ -136,10 +138,11 @@ async function presentDetail(
     ...presentSplit(row, submission),
     address: readAddress(row),
     remark: row.remark,
-    invoiceKind: row.invoice_kind,
+    // As it was asked for last, else as it was chosen with the order.
+    invoiceKind: invoiced.get(orderId)?.kind ?? row.invoice_kind,
     papers: readPapers(row),
     shelfMonths: row.shelf_months,
-    steps: presentSteps(row.steps),
+    steps: presentSteps(row, submission),
     payments: await presentPayments(ctx, payments),
     events: events.map(({ at, text }) => ({ at, text })),
     shipments,

@@ -44,9 +44,11 @@ export function presentInvoice(
   }
 }
 
-/** When an invoice will be issued by itself that nobody has asked for, once its order was received. */
-function firstDay(completedAt: number | null, config: Config): Pick<Invoice, 'dueOn'> {
+/** When an invoice will be issued by itself that nobody has asked for, or what it waits for. */
+function firstDay(completedAt: number | null, config: Config): Pick<Invoice, 'dueOn' | 'awaits'> {
   const { INVOICE_AT, INVOICE_AFTER_DAYS: days } = config
-  if (completedAt === null || INVOICE_AT === 'asked' || days === 0) return {}
+  if (INVOICE_AT === 'asked') return { awaits: 'asking' }
+  if (completedAt === null) return { awaits: 'receipt' }
+  if (days === 0) return { awaits: 'turn' }
   return { dueOn: chinaDay(completedAt + days * dayMs) }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { listWords } from '#upstream/members/wallet/adjustment-store'
 import type { LedgerRow } from '#upstream/members/wallet/ledger-store'
-import { useOf } from '#upstream/members/wallet/rules'
+import { sourceInWords, useOf } from '#upstream/members/wallet/rules'
 import { listCodes } from '#upstream/trade/orders/list-store'
 
 /** What rows of a log name of orders. One query. */
@@ -35,9 +35,9 @@ export async function presentMovements(db: Db, rows: readonly LedgerRow[]): Prom
 
 const ofAdjustment = /^adjustment:(\d+)$/
 
-/** Why balances were corrected, by the sources of their movements. */
+/** Why balances were corrected, and what movements without an order were, by their sources. */
 async function notesOf(db: Db, rows: readonly LedgerRow[]): Promise<(row: LedgerRow) => string> {
   const idOf = ({ source }: LedgerRow) => Number(ofAdjustment.exec(source)?.[1] ?? 0)
   const words = await listWords(db, rows.map(idOf).filter(Boolean))
-  return (row) => words.get(idOf(row)) ?? ''
+  return (row) => words.get(idOf(row)) ?? sourceInWords(row.source)
 }

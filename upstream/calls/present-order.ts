@@ -9,6 +9,7 @@ import { readSteps, readTrace } from '#upstream/trade/orders/kept-columns'
 import { listFirstLines, type ShownLine } from '#upstream/trade/orders/list-store'
 import { pendingSlipOrders } from '#upstream/trade/orders/payment-store'
 import { listCancelRequests } from '#upstream/trade/orders/cancel-request-store'
+import { freightHolder } from '#upstream/trade/orders/freight-rules'
 import { presentCancelling, type Cancelling } from './present-cancelling'
 import { canHold, isPayable } from '#upstream/trade/orders/rules'
 import {
@@ -45,9 +46,13 @@ export async function presentOrders(
   })
 }
 
-/** The calculation an order keeps, from its column. */
-export function presentSteps(json: string): CalculationStep[] {
-  return readSteps(json).map(({ fen, ...step }) => ({ ...step, amount: formatYuanFen(fen) }))
+/** The calculation an order keeps, from its column, and on which order of its submission its freight is. */
+export function presentSteps(row: OrderRow, submission: readonly OrderRow[]): CalculationStep[] {
+  const holder = freightHolder(row, submission)
+  return readSteps(row.steps).map(({ fen, ...step }) => ({
+    ...{ ...step, amount: formatYuanFen(fen) },
+    ...(step.code === 'shipping' && holder && { note: `运费在订单 ${holder.code}` }),
+  }))
 }
 
 /** What was paid of an order, and what became of it. */

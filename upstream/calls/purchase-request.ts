@@ -4,6 +4,7 @@ import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { formatYuanE4, formatYuanFen, parseYuanE4 } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { notInThisStore } from '#upstream/members/accounts/other-store'
 import { listMemberNames, setApprovalLimit } from '#upstream/members/accounts/store'
 import {
   approveRequest,
@@ -20,6 +21,7 @@ import {
 } from '#upstream/trade/orders/purchase-request-rules'
 import {
   getRequest,
+  storeOfRequest,
   listRequests,
   toRule,
   type PurchaseRequestRow,
@@ -45,7 +47,8 @@ export const purchaseRequestHandlers = {
 
   'purchaseRequest.detail': async (ctx, { id }) => {
     const row = await getRequest(ctx.db, ctx.buyer.storeId, id)
-    if (row === undefined) throw notFound('采购申请')
+    if (row === undefined)
+      throw await notInThisStore(ctx, '采购申请', await storeOfRequest(ctx.db, id))
     return presentDetail(ctx, row)
   },
 

@@ -62,6 +62,7 @@ export const storePeopleHandlers = {
         .map(({ id, company }) => ({ id, company })),
       roles,
       phone: maskedPhone(phone),
+      isOfOther: ctx.buyer !== undefined && ctx.buyer.phone !== phone,
     }
   },
 

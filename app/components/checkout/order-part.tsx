@@ -26,11 +26,11 @@ export function OrderPart({ part, shelf }: OrderPartProps) {
       />
       <Gifts gifts={part.gifts} />
       <p className="order-part-sums">
-        {part.steps.map(({ code, label, amount }) => (
+        {part.steps.map(({ code, label, amount, note }) => (
           <span key={code}>
             {label}{' '}
             {code === 'shipping' && isZero(amount) ? (
-              '包邮'
+              (note ?? '包邮')
             ) : (
               <Price yuan={amount} className="number" />
             )}

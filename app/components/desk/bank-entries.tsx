@@ -59,6 +59,7 @@ function Entry({ entry, mayBook, choice }: EntryProps) {
   const row = `${String(id)}.${String(version)}`
   const chosen = choice === undefined ? proposed : choice.matches[String(id)]
   const canConfirm = matches.some((match) => match.canConfirm)
+  const problem = choice?.problems?.[String(id)]
   return (
     <li className="bank-entry">
       <p className="bank-entry-head">
@@ -77,6 +78,7 @@ function Entry({ entry, mayBook, choice }: EntryProps) {
         <Price yuan={amount} className="number" /> <span>{memo || '（无附言）'}</span>{' '}
         <span className="muted number">{reference}</span>
       </p>
+      {problem !== undefined && <p className="field-error">{problem}</p>}
       {matches.length === 0 ? (
         <p className="muted">没有对应的凭证或充值。</p>
       ) : (

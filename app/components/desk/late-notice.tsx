@@ -2,25 +2,38 @@ import type { SubmissionResult } from '@conform-to/dom'
 import type { Happening } from '#contract/desk/orders'
 import { FormMessage } from '#app/components/ui/form-message'
 import { formatDateTime } from '#app/words/dates'
+import { firstMessage } from '#app/words/first-message'
 
 interface LateNoticeProps {
   /** What came of a form of the page. */
   reply: Partial<SubmissionResult> | undefined
-  /** As it is now. */
-  version: number
+  /** As it is now; none where what was decided about is gone. */
+  version: number | undefined
   /** The latest first. */
   history?: readonly Happening[] | undefined
+  /** The form is still on the page and says itself what is wrong with it as a whole. */
+  isOpen?: boolean
 }
 
 /**
  * That a form was read before somebody else decided, for one with a wrong field: what is wrong with it
- * is no matter any more, and its field may be gone. A form with right fields is told so by the answer.
+ * is no matter any more, and its field may be gone. A form with right fields is told so by the answer,
+ * which is said here where the form is gone.
  */
-export function LateNotice({ reply, version, history = [] }: LateNoticeProps) {
+export function LateNotice({ reply, version, history = [], isOpen = true }: LateNoticeProps) {
+  const told = reply?.error?.['']?.[0]
+  if (told !== undefined) return <FormMessage message={isOpen ? undefined : told} />
+  if (isLate(reply, version)) return <FormMessage message={latestInWords(history[0])} />
+  return <FormMessage message={isOpen ? undefined : firstMessage(reply)} />
+}
+
+/** Whether a form was refused that was read when what it decides about was another. */
+export function isLate(
+  reply: Partial<SubmissionResult> | undefined,
+  version: number | undefined,
+): boolean {
   const read = reply?.initialValue?.version
-  const isLate = reply?.error !== undefined && read !== undefined && read !== String(version)
-  const isTold = reply?.error?.[''] !== undefined
-  return <FormMessage message={isLate && !isTold ? latestInWords(history[0]) : undefined} />
+  return reply?.error !== undefined && read !== undefined && read !== String(version)
 }
 
 function latestInWords(latest: Happening | undefined): string {

@@ -47,7 +47,7 @@ export function CloseRest({ detail, lastResult }: CloseRestProps) {
     <section className="panel" aria-labelledby="close-title">
       <h2 id="close-title">缺货关闭</h2>
       <p className="muted">
-        填不再发货的数量。货款按比例退回余额、现金券和积分；全部未发的订单取消，运费一起退；拆分的另一笔已发或待发时，运费不退。
+        填不再发货的数量。货款按比例退回余额、现金券和积分；全部未发的订单取消，运费一起退；共用运费的另一笔已发或待发时，运费不退。
       </p>
       <AgreedNotice
         agreed={closeAgreed?.first}

@@ -10,11 +10,19 @@ interface PersonFormsProps {
   lastResult: SubmissionResult | undefined
 }
 
+/** Whether somebody can be shut out as they are now. */
+export function canDisable(person: Person): boolean {
+  return !isOwner(person) && person.state !== 'disabled'
+}
+
+function isOwner({ roles }: Person): boolean {
+  return roles.includes('owner')
+}
+
 /** What can be done with somebody besides giving roles. */
 export function PersonForms({ person, lastResult }: PersonFormsProps) {
   const [form, fields] = useForm<{ reason: string }>({ id: 'person', lastResult })
-  const { state, sessionCount, roles } = person
-  const isOwner = roles.includes('owner')
+  const { state, sessionCount } = person
   return (
     <>
       <FormMessage message={form.errors?.[0]} />
@@ -25,13 +33,13 @@ export function PersonForms({ person, lastResult }: PersonFormsProps) {
           {sessionCount > 0 && <Button intent="end" label="退出全部设备" />}
         </PageForm>
       )}
-      {isOwner && <p className="muted">店主不能直接停用，先变更角色。</p>}
+      {isOwner(person) && <p className="muted">店主不能直接停用，先变更角色。</p>}
       {state === 'active' && (
         <p className="muted">
           丢了手机或忘了密码的，在服务器上用 npm run operator 重发链接：页面上没有人能替别人重设。
         </p>
       )}
-      {!isOwner && state !== 'disabled' && (
+      {canDisable(person) && (
         <PageForm id={form.id} className="desk-form desk-actions">
           <Field label="停用的原因" field={fields.reason} maxLength={200} />
           <button type="submit" className="button button-danger" name="intent" value="disable">

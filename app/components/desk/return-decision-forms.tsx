@@ -82,7 +82,7 @@ export function ProposalForm({ detail, lastResult }: FormProps) {
           field={fields.quantity}
           inputMode="decimal"
           maxLength={12}
-          hint="其余的原货寄还；不退款时留空"
+          hint="其余已收到的原货寄还；不退款时留空"
         />
         <Field
           label="留用赠品扣款（元，可不填）"

@@ -13,11 +13,9 @@ interface ShipmentActsProps {
   lastResults: Record<'check' | 'withdraw', LastResult>
 }
 
-/** Checks a shipment and lets it leave, or takes it back; what was said too late where it is decided. */
+/** Checks a shipment and lets it leave, or takes it back. */
 export function ShipmentActs({ detail, lastResults }: ShipmentActsProps) {
   const isPacked = detail.shipment.state === 'packed'
-  const late = lastResults.check?.error?.['']?.[0] ?? lastResults.withdraw?.error?.['']?.[0]
-  if (!isPacked && !detail.canWithdraw) return <FormMessage message={late} />
   return (
     <>
       {isPacked && <CheckForm detail={detail} lastResult={lastResults.check} />}

@@ -14,13 +14,11 @@ interface TopUpDecisionProps {
 }
 
 /**
- * Says what arrived, or returns the top-up; what was said too late where it is decided. Two forms, so
- * that Enter after a reason confirms nothing.
+ * Says what arrived, or returns the top-up: two forms, so that Enter after a reason confirms nothing.
  */
 export function TopUpDecision({ detail, lastResults }: TopUpDecisionProps) {
   const { canArrive, canReturn } = detail
-  const late = lastResults.arrive?.error?.['']?.[0] ?? lastResults.return?.error?.['']?.[0]
-  if (!canArrive) return <FormMessage message={late} />
+  if (!canArrive) return null
   return (
     <>
       <section className="panel" aria-labelledby="arrive-title">

@@ -2,6 +2,8 @@ import type { SubmissionResult } from '@conform-to/dom'
 import type { WaveDetail } from '#contract/desk/waves'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
+import { firstMessage } from '#app/words/first-message'
+import { isLate } from './late-notice'
 import { ChangeBatchForm, ShortForm, TakeOutForm, WithdrawWaveForm } from './wave-forms'
 
 interface WaveActsProps {
@@ -20,9 +22,9 @@ export function WaveActs({ detail, open, lastResults }: WaveActsProps) {
   const { batch, short, takeOut, withdraw } = lastResults
   return (
     <div className="desk-screen">
-      {(!isOpen || pick === undefined) && <Late results={[batch, short]} />}
-      {(!isOpen || one === undefined) && <Late results={[takeOut]} />}
-      {!isOpen && <Late results={[withdraw]} />}
+      {(!isOpen || pick === undefined) && <Gone version={version} results={[batch, short]} />}
+      {(!isOpen || one === undefined) && <Gone version={version} results={[takeOut]} />}
+      {!isOpen && <Gone version={version} results={[withdraw]} />}
       {isOpen && pick !== undefined && (
         <section className="panel" id="wave-pick" aria-labelledby="wave-pick-title">
           <h2 id="wave-pick-title">
@@ -50,10 +52,15 @@ export function WaveActs({ detail, open, lastResults }: WaveActsProps) {
   )
 }
 
-/** What a form was told that is not on the page any more. */
-function Late({ results }: { results: readonly (SubmissionResult | undefined)[] }) {
-  const errors = results.flatMap((result) => Object.values(result?.error ?? {}))
-  return <FormMessage message={errors[0]?.[0]} />
+interface GoneProps {
+  version: number
+  results: readonly (SubmissionResult | undefined)[]
+}
+
+/** What a form was told that is not on the page any more, where the page does not say that it was late. */
+function Gone({ version, results }: GoneProps) {
+  const told = results.filter((one) => one?.error?.[''] !== undefined || !isLate(one, version))
+  return <FormMessage message={firstMessage(...told)} />
 }
 
 const most = 100

@@ -89,8 +89,14 @@ function RowBox({ invoice, isTicked }: { invoice: Invoice; isTicked: boolean }) 
   )
 }
 
+const awaited = {
+  receipt: '收货后自动开具，可提前申请',
+  turn: '已收货，即将自动开具',
+  asking: '申请后开具',
+}
+
 function RowState({ invoice }: { invoice: Invoice }) {
-  const { id, requestId, state, number, reason, dueOn, isRed } = invoice
+  const { id, requestId, state, number, reason, dueOn, isRed, awaits = 'receipt' } = invoice
   return (
     <>
       {invoiceStates[state]}{' '}
@@ -101,7 +107,7 @@ function RowState({ invoice }: { invoice: Invoice }) {
       )}
       {dueOn !== undefined && <span className="muted">{dueOn} 自动开具，可提前申请</span>}
       {state === 'pending' && requestId === undefined && dueOn === undefined && (
-        <span className="muted">收货后自动开具，可提前申请</span>
+        <span className="muted">{awaited[awaits]}</span>
       )}
       {state === 'issuing' && <span className="muted">正在开具，请稍候刷新</span>}
       {state === 'failed' && (

@@ -12,13 +12,13 @@ interface OrderSumsProps {
 export function OrderSums({ steps, total }: OrderSumsProps) {
   return (
     <p className="order-part-sums">
-      {steps.map(({ code, label, amount }, index) => (
+      {steps.map(({ code, label, amount, note }, index) => (
         // The space outside is where the line may break.
         <Fragment key={`${code}${index}`}>
           <span>
             {label}{' '}
             {code === 'shipping' && isZero(amount) ? (
-              '包邮'
+              (note ?? '包邮')
             ) : (
               <Price yuan={amount} className="number" />
             )}

@@ -9,7 +9,12 @@ import { severalStoresPaths } from '#app/site/several-stores-paths'
 
 interface JoinWaysProps {
   token: string
-  invitation: { stores: readonly { company: string }[]; roles: readonly StoreRole[]; phone: string }
+  invitation: {
+    stores: readonly { company: string }[]
+    roles: readonly StoreRole[]
+    phone: string
+    isOfOther: boolean
+  }
   isSignedIn: boolean
   /** The phone a code was sent to; '' before. */
   account: string
@@ -36,7 +41,9 @@ export function JoinWays(props: JoinWaysProps) {
         {`手机 ${invitation.phone} 受邀加入 ${invitation.stores.map(({ company }) => company).join('、')}，`}
         {`权限：${invitation.roles.map((role) => storeRoles[role]).join('、')}。`}
       </p>
-      {isSignedIn ? <AcceptForm message={messageOf(lastResult)} /> : <NewPerson {...props} />}
+      {!isSignedIn && <NewPerson {...props} />}
+      {isSignedIn && invitation.isOfOther && <LeaveForm message={messageOf(lastResult)} />}
+      {isSignedIn && !invitation.isOfOther && <AcceptForm message={messageOf(lastResult)} />}
     </>
   )
 }
@@ -53,6 +60,24 @@ function AcceptForm({ message }: { message: string | undefined }) {
         value="accept"
       >
         接受邀请
+      </button>
+    </PageForm>
+  )
+}
+
+/** Signed in with another phone: the way to the account that is invited. */
+function LeaveForm({ message }: { message: string | undefined }) {
+  return (
+    <PageForm>
+      <FormMessage message={message} />
+      <p>现在登录的账号是另一个手机号，不能接受这份邀请。退出后可用受邀的手机号登录或注册。</p>
+      <button
+        type="submit"
+        className="button button-primary button-wide"
+        name="intent"
+        value="leave"
+      >
+        退出登录，换受邀的账号
       </button>
     </PageForm>
   )

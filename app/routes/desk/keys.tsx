@@ -14,12 +14,14 @@ import { idSchema, keyOf } from '#contract/scalars'
 import { MakeKeyForm, RevokeKeyForm } from '#app/components/desk/key-forms'
 import { KeysTable } from '#app/components/desk/keys-table'
 import { useMay } from '#app/components/desk/use-may'
+import { FormMessage } from '#app/components/ui/form-message'
 import { getKeys, makeKey, revokeKey } from '#app/services/desk/keys.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
+import { firstMessage } from '#app/words/first-message'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 
@@ -69,6 +71,7 @@ export default function KeysPage() {
   return (
     <>
       <h1>{handle.title}</h1>
+      {isOfRevoking && active.length === 0 && <FormMessage message={firstMessage(lastResult)} />}
       {lastResult?.made !== undefined && <MadeKey {...lastResult.made} />}
       <section className="panel" aria-labelledby="keys-title">
         <h2 id="keys-title">{keys.length} 个密钥</h2>

@@ -14,6 +14,7 @@ import { idSchema } from '#contract/scalars'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { PaperForm } from '#app/components/contracts/paper-form'
 import { PaperNotice } from '#app/components/contracts/paper-notice'
+import { FormMessage } from '#app/components/ui/form-message'
 import { getContracts, handInPaper } from '#app/services/stores/contracts.server'
 import { contractPaths } from '#app/site/contract-paths'
 import type { RouteHandle } from '#app/site/handle'
@@ -21,6 +22,7 @@ import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
+import { firstMessage } from '#app/words/first-message'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
@@ -67,17 +69,19 @@ export default function PaperContractPage() {
   const { documents, paper, canSign } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
   const open = documents.filter(({ state }) => state !== 'signed')
+  const isOpen = open.length > 0 && canSign
   return (
     <article className="contract-page container" aria-labelledby="paper-title">
       <MemberMenu />
       <h1 id="paper-title">{handle.title}</h1>
+      {!isOpen && <FormMessage message={reply?.message ?? firstMessage(reply)} />}
       {paper !== undefined && <PaperNotice paper={paper} />}
       {paper?.state === 'waiting' && (
         <p>我们在 1 个工作日内核对，核收后即可下单。重新上传会代替上次的文件。</p>
       )}
       {open.length === 0 && <p>合同都已签署，现在不需要上传。</p>}
       {open.length > 0 && !canSign && <p>资质审核通过后即可打印和上传。</p>}
-      {open.length > 0 && canSign && (
+      {isOpen && (
         <PaperForm
           documents={open}
           lastResult={reply}

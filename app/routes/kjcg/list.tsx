@@ -15,6 +15,7 @@ import { ListBar, ListLinks, PageButtons, StateButtons } from '#app/components/q
 import { ListRows } from '#app/components/quick/list-rows'
 import { QuickHead } from '#app/components/quick/quick-head'
 import { RowsForm } from '#app/components/quick/rows-form'
+import { OtherStoreLink } from '#app/components/stores/other-store-link'
 import { FormMessage } from '#app/components/ui/form-message'
 import { lastPage } from '#app/components/ui/pages'
 import {
@@ -203,7 +204,8 @@ export function ErrorBoundary() {
       <p>
         <a className="button button-primary" href={quickPaths.start()}>
           新建采购清单
-        </a>
+        </a>{' '}
+        <OtherStoreLink error={error} />
       </p>
     </ErrorPage>
   )

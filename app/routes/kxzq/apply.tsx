@@ -11,9 +11,11 @@ import { z } from 'zod'
 import { applyFields } from '#contract/controlled'
 import { goodsTitle } from '#app/views/goods/goods-names'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { FormMessage } from '#app/components/ui/form-message'
 import { ApplyForm } from '#app/components/zone/apply-form'
 import { ControlState } from '#app/components/zone/control-state'
 import { applyForControlled, requireApplication } from '#app/services/goods/controlled.server'
+import { firstMessage } from '#app/words/first-message'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyFailure } from '#app/views/form-reply'
@@ -70,7 +72,10 @@ export default function ControlApplyPage() {
         {refusal === undefined ? (
           <ApplyForm lastResult={lastResult} contact={contact} />
         ) : (
-          <Refused refusal={refusal} />
+          <>
+            <FormMessage message={firstMessage(lastResult)} />
+            <Refused refusal={refusal} />
+          </>
         )}
       </section>
     </div>

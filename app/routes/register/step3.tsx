@@ -10,6 +10,7 @@ import { fieldCodes } from '#contract/field-codes'
 import { DocumentForm } from '#app/components/registration/document-form'
 import { RegistrationState } from '#app/components/registration/registration-state'
 import { SubmitBox } from '#app/components/registration/submit-box'
+import { FormMessage } from '#app/components/ui/form-message'
 import {
   keepDocumentForm,
   keptOfOthers,
@@ -27,6 +28,7 @@ import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import type { DocumentReply } from '#app/views/stores/document-reply'
 import { withKeptUploads } from '#app/views/kept-uploads'
+import { firstMessage } from '#app/words/first-message'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
@@ -78,16 +80,21 @@ export default function DocumentsPage() {
   const reply = useActionData<DocumentReply>()
   const { slots, missing, company } = registration
   const isOpen = registration.openStep !== 0
+  const canChange = (slot: DocumentReply['slot'] | undefined) =>
+    isOpen && slots.find((one) => one.slot === slot)?.document?.state !== 'accepted'
+  // Accepted or handed in meanwhile: no form is left to say what it was told.
+  const gone = canChange(reply?.slot) ? undefined : reply
   const replyTo = (slot: DocumentSlot) => (reply?.slot === slot ? reply : undefined)
   return (
     <div className="container registration">
       <h1>{handle.title}</h1>
       <RegistrationState registration={registration} companyHref={registrationPaths.step(2)} />
+      {gone !== undefined && <FormMessage message={gone.message ?? firstMessage(gone)} />}
       {slots.map((slot) => (
         <DocumentForm
           key={slot.slot}
           slot={slot}
-          isOpen={isOpen && slot.document?.state !== 'accepted'}
+          isOpen={canChange(slot.slot)}
           purchaser={company?.purchaser ?? ''}
           lastResult={replyTo(slot.slot)}
           message={replyTo(slot.slot)?.message}

@@ -24,7 +24,7 @@ export function requirePurchaseRequest(
   request: Request,
   id: number,
 ): Promise<PurchaseRequestDetail> {
-  return callOrThrow(request, 'purchaseRequest.detail', { id })
+  return callOrThrow(request, 'purchaseRequest.detail', { id }, { missing: '采购申请打不开' })
 }
 
 /** An approval that was refused; `changes` where something moved since the page was made (409). */

@@ -62,7 +62,9 @@ export async function requirePurchaseList(
 > {
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const asked = calls['purchaseList.detail'].input.parse({ ...search, id: requireId(id) })
-  const { rows, ...detail } = await callOrThrow(request, 'purchaseList.detail', asked)
+  const { rows, ...detail } = await callOrThrow(request, 'purchaseList.detail', asked, {
+    missing: '采购清单打不开',
+  })
   const focused = rows.find(({ id: row }) => String(row) === search.row)?.id
   return { ...detail, rows: rows.map(toListRow), state: asked.state, focused }
 }

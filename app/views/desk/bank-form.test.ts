@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBankChoice, toConfirmed } from './bank-form'
+import { readBankChoice, toConfirmed, unmatchedRows } from './bank-form'
 
 function formOf(entries: [string, string][]): FormData {
   const form = new FormData()
@@ -25,4 +25,9 @@ test('the button of a row is about that row alone, whatever is ticked', () => {
 
 test('a row without a choice is no confirmation', () => {
   expect(toConfirmed(readBankChoice(formOf([['rows', '7.1']])))).toBeUndefined()
+})
+
+test('of ticked rows those without a choice are named', () => {
+  const choice = readBankChoice(formOf([...chosen, ['rows', '9.1']]))
+  expect(Object.keys(unmatchedRows(choice))).toEqual(['9'])
 })

@@ -5,6 +5,8 @@ export interface BankChoice {
   /** By the id of a row what it is for: `slip.3.1`. */
   matches: Record<string, string>
   reason: string
+  /** Why a row was not done, by its id. */
+  problems?: Record<string, string>
 }
 
 /** Reads the form: the row whose own button was pressed, or what was ticked. */
@@ -29,4 +31,14 @@ export function toConfirmed({ rows, matches }: BankChoice): string[] | undefined
     return match === undefined ? undefined : `${row}.${match}`
   })
   return chosen.every((one) => one !== undefined) ? chosen : undefined
+}
+
+/** What is wrong with ticked rows that nothing was chosen for, by their ids. */
+export function unmatchedRows({ rows, matches }: BankChoice): Record<string, string> {
+  const ids = rows.map((row) => row.split('.')[0] ?? '')
+  return Object.fromEntries(
+    ids
+      .filter((id) => matches[id] === undefined)
+      .map((id) => [id, '这一笔没有选定对应的凭证或充值：请选定，或取消勾选']),
+  )
 }

@@ -9,6 +9,7 @@ import type { Address } from '#contract/address'
 import { placeNote } from '#upstream/members/addresses/place-note'
 import { chinaDay } from '#upstream/kernel/time'
 import { firstToClose } from '#upstream/trade/after-sales/close-by-two'
+import { listCurrent } from '#upstream/trade/invoices/request-store'
 import { listDeskOrders } from '#upstream/trade/orders/desk-store'
 import { readAddress, readPapers } from '#upstream/trade/orders/kept-columns'
 import { canHold } from '#upstream/trade/orders/rules'
@@ -104,6 +105,7 @@ async function present(
   const { row, facts, refusal, lastMessage } = described
   const [order] = await presentOrders(ctx, [row], allLines)
   if (order === undefined) throw new Error(`order ${String(row.id)} is not presented`)
+  const invoiced = (await listCurrent(ctx.db, [row.id])).get(row.id)
   return {
     order,
     ...presentSplit(row, facts.submission),
@@ -116,10 +118,10 @@ async function present(
     companions: described.companions.map((one) => presentCompanion(one, ctx.now)),
     address: withPlaceNote(readAddress(row), facts.store.region),
     remark: row.remark,
-    invoiceKind: row.invoice_kind,
+    invoiceKind: invoiced?.kind ?? row.invoice_kind,
     papers: readPapers(row),
     shelfMonths: row.shelf_months,
-    steps: presentSteps(row.steps),
+    steps: presentSteps(row, facts.submission),
     payments: await presentPayments(ctx, described.payments),
     pdfs: [...described.pdfs],
     requestId: facts.requestId,

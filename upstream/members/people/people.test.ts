@@ -143,6 +143,11 @@ describeDatabases('the people of stores', (open) => {
     expect((await texts())[0]).toContain('该手机号已有账号，请登录后打开邀请链接')
 
     expect((await api.post(`/api/store/join/${toNew}/accept`, {}, known.token)).status).toBe(403)
+    const isOfOther = async (token: string, reader?: string) =>
+      (await api.get(`/api/store/join/${token}`, reader)).data.is_of_other
+    expect(await isOfOther(toNew, known.token)).toBe(true)
+    expect(await isOfOther(toKnown, known.token)).toBe(false)
+    expect(await isOfOther(toNew)).toBe(false)
     const path = `/api/store/join/${toKnown}/accept`
     expect((await api.post(path, {}, known.token)).status).toBe(200)
     expect((await api.post(path, {}, known.token)).status).toBe(404)

@@ -25,7 +25,7 @@ describeDatabases('the books of a store', (open) => {
       })
     const api = openApi(database, () => fixtureNow)
     const get = (path: string, token = store.token) => api.get(`/api/user/${path}`, token)
-    return { db, store, get }
+    return { database, db, storeId, store, get }
   }
 
   test('both days are in the log, by kind where one is asked for', async () => {
@@ -45,11 +45,34 @@ describeDatabases('the books of a store', (open) => {
     })
   })
 
+  test('a movement without an order says what it was', async () => {
+    const { database, storeId, get } = await openBooks()
+    const sources = [
+      'slip:7',
+      'top-up:3',
+      'withdrawal:4',
+      'withdrawal-back:4',
+      'cashback:1:2026-10',
+    ]
+    for (const source of sources)
+      await moveBalance(contextOf(database, { now: fixtureNow }), {
+        ...{ storeId, kind: '充值', amountFen: 100, orderId: null, source },
+      })
+    const { items } = (await get('user_money_log')).data as { items: { note: string }[] }
+    expect(items.slice(0, 5).map(({ note }) => note)).toEqual([
+      ...['2026-10 满额返现', '提现未办成，款项退回', '提现到对公账户'],
+      ...['对公转账充值到账', '转账多付的部分'],
+    ])
+  })
+
   test('opening and kinds of a month make its closing, which the next one opens with', async () => {
     const { get } = await openBooks()
     expect((await get('user_money_month?month=2026-10')).data).toMatchObject({
       ...{ opening: '1000', closing: '707.5' },
       items: [{ use_type: 2 }, { use_type: 5 }],
+    })
+    expect((await get('user_money_month?month=2027-03')).data).toEqual({
+      errors: { month: ['这个月还没有开始，请核对'] },
     })
     expect((await get('user_money_month')).data).toMatchObject({
       ...{ month: '2026-11', opening: '707.5', closing: '702.5' },

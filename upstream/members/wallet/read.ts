@@ -50,12 +50,13 @@ export async function readMonths(ctx: Context, storeId: number) {
 
 /**
  * The statement of a month (domain-rules §16): opening and what each kind came to make the closing.
- * '' is the month of `now`; 422 at `month` for one that is none.
+ * '' is the month of `now`; 422 at `month` for one that is none or has not begun.
  */
 export async function readStatement(ctx: Context, storeId: number, asked: string) {
   const month = asked === '' ? chinaDay(ctx.now).slice(0, 7) : asked
   const window = monthWindow(month)
   if (window === undefined) throw new FormError({ month: ['没有这个月份，请核对'] })
+  if (window.from > ctx.now) throw new FormError({ month: ['这个月还没有开始，请核对'] })
   const [openingFen, kinds, rows] = await Promise.all([
     balanceBefore(ctx.db, storeId, window.from),
     sumByKind(ctx.db, storeId, window),

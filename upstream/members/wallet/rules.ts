@@ -17,6 +17,21 @@ export function kindOf(use: BalanceUse): BalanceKind {
   return balanceKinds[use]
 }
 
+/** What a movement was that names no order, by the beginning of its source. */
+const wordsBySource = [
+  ['slip:', '转账多付的部分'],
+  ['top-up:', '对公转账充值到账'],
+  ['withdrawal:', '提现到对公账户'],
+  ['withdrawal-back:', '提现未办成，款项退回'],
+] as const
+
+/** What a movement was, in words, by its source; '' for one that its kind or its order says all of. */
+export function sourceInWords(source: string): string {
+  const cashback = /^cashback:\d+:(\d{4}-\d{2})$/.exec(source)
+  if (cashback !== null) return `${cashback[1] ?? ''} 满额返现`
+  return wordsBySource.find(([beginning]) => source.startsWith(beginning))?.[1] ?? ''
+}
+
 /** 00:00 of a day in China, ms; undefined where there is no such day. */
 function startOf(day: string): number | undefined {
   const at = Date.parse(`${day}T00:00:00+08:00`)

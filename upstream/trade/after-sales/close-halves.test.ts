@@ -7,8 +7,8 @@ import { proveAllBalances } from '#upstream/members/wallet/prove'
 import { getBalance } from '#upstream/members/wallet/store'
 import { giveBack } from '../orders/give-back'
 
-/** ¥100.00 of goods and ¥10.00 of freight, and ¥40.00 that was split from it. */
-async function openHalves(...[open]: Parameters<typeof openShipping>) {
+/** ¥100.00 of goods and ¥10.00 of freight, and ¥40.00 that was split from it or rides on it. */
+async function openHalves(open: Parameters<typeof openShipping>[0], isSplit = true) {
   const order = { shipping_fen: 1_000, total_fen: 11_000, paid_fen: 11_000 }
   const shop = await openShipping(open, { order, quantityMilli: 10_000 })
   const { database, db, buyer, orderId } = shop
@@ -16,7 +16,7 @@ async function openHalves(...[open]: Parameters<typeof openShipping>) {
   const { id: second } = await db
     .insertInto('orders')
     .values({
-      ...{ ...row, code: '2026112100000102', split_from_id: orderId },
+      ...{ ...row, code: '2026112100000102', split_from_id: isSplit ? orderId : null },
       ...{ goods_fen: 4_000, shipping_fen: 0, total_fen: 4_000, paid_fen: 4_000 },
     })
     .returning('id')
@@ -52,10 +52,17 @@ async function openHalves(...[open]: Parameters<typeof openShipping>) {
 }
 
 describeDatabases('the freight of an order that was split', (open) => {
-  for (const way of ['close', 'cancel'] as const)
-    test(`comes back with the last half that ends, whichever that is (${way})`, async () => {
+  for (const [way, isSplit] of [
+    ['close', true],
+    ['cancel', true],
+    ['close', false],
+  ] as const)
+    test(`comes back with the last that ends, whichever that is (${way}, ${isSplit ? 'split' : 'riding'})`, async () => {
       for (const isFirstFirst of [true, false]) {
-        const { database, orderId, second, end, balance, orderNow } = await openHalves(open)
+        const { database, orderId, second, end, balance, orderNow } = await openHalves(
+          open,
+          isSplit,
+        )
         const [one, other] = isFirstFirst ? [orderId, second] : [second, orderId]
         await end[way](one)
         expect(await balance()).toBe(isFirstFirst ? 10_000 : 4_000)
@@ -77,7 +84,7 @@ describeDatabases('the freight of an order that was split', (open) => {
       .select('text')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    expect(texts.text).toContain('运费 ¥10.00 不退：拆分的另一笔订单照常发货')
+    expect(texts.text).toContain('运费 ¥10.00 不退：共用运费的另一笔订单照常发货')
   })
 
   test('stays when what was sent comes first and the other half is cancelled', async () => {

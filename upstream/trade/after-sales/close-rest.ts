@@ -12,7 +12,7 @@ import { listCancelRequests } from '../orders/cancel-request-store'
 import { closingShares, giveShares, type Returned } from '../orders/closed-shares'
 import { countUp } from '../orders/desk-store'
 import { keptInWords, readEndedFreight, releaseFreight, sumOf } from '../orders/end-freight'
-import { hasLivingHalf, type EndedFreight } from '../orders/freight-rules'
+import { hasLivingSharer, type EndedFreight } from '../orders/freight-rules'
 import { returnTaken } from '../orders/give-back'
 import { markPayments } from '../orders/payment-store'
 import { returnSharedCoupons } from '../orders/return-tender'
@@ -147,7 +147,7 @@ async function freightDue(
   }))
   if (hasOther || !isAllBack(after)) return 0
   const submission = await listSubmissionRows(ctx.db, [order.submission_id])
-  if (hasLivingHalf(order, submission, new Set([order.id]))) return 0
+  if (hasLivingSharer(order, submission, new Set([order.id]))) return 0
   return Math.max(0, money.shippingFen - money.freightBackFen)
 }
 

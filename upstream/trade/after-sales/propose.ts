@@ -36,22 +36,30 @@ export async function makeProposal(
   })
   const [line] = await readLines(ctx, { lineIds: [request.shipment_line_id] }, true)
   const unit = line === undefined ? '' : ` ${line.row.unit}`
-  const text = `${sentenceOf({ kind, quantityMilli, deductionFen }, request, unit)}${words === '' ? '' : `。${words}`}。请在 ${shownMoment(until)} 前答复，逾期视为同意`
+  const text = `${proposalInWords({ kind, quantityMilli, deductionFen }, request, unit)}${words === '' ? '' : `。${words}`}。请在 ${shownMoment(until)} 前答复，逾期视为同意`
   await tellOfRequest(ctx, request, { title: '售后方案待您确认', text })
   return true
 }
 
-function sentenceOf(
+/** What is proposed for a request, as its buyer reads it; goods are sent back only where some came. */
+export function proposalInWords(
   { kind, quantityMilli, deductionFen }: Omit<ProposalTerms, 'words'>,
-  { quantity_milli }: AfterSalesRow,
+  {
+    quantity_milli,
+    state,
+    kind: kindAsked,
+    reason,
+  }: Pick<AfterSalesRow, 'quantity_milli' | 'state' | 'kind' | 'reason'>,
   unit: string,
 ): string {
   const quantity = `${String(milliToQuantity(quantityMilli))}${unit}`
   const rest = quantity_milli - quantityMilli
-  const kept =
-    rest > 0 ? `，其余 ${String(milliToQuantity(rest))}${unit}不予办理，已收到的原货寄还` : ''
+  // Nothing came that could be sent back: not yet, or not at all.
+  const hasCome = state !== 'reviewing' && goesBack(kindAsked, reason)
+  const sentBack = hasCome ? '，已收到的原货寄还' : ''
+  const kept = rest > 0 ? `，其余 ${String(milliToQuantity(rest))}${unit}不予办理${sentBack}` : ''
   const less = deductionFen > 0 ? `，扣除未退回赠品 ${shownFen(deductionFen)}` : ''
-  if (kind === 'nothing') return `处理方案：${proposalKinds.nothing}`
+  if (kind === 'nothing') return `处理方案：${proposalKinds.nothing}${sentBack}`
   return `处理方案：${proposalKinds[kind]} ${quantity}${less}${kept}`
 }
 

@@ -33,7 +33,7 @@ describeDatabases('what becomes of a request', (open) => {
     await shop.desk('warehouse', id, 'check', { rows })
     const proposed = await shop.read(id)
     const { text: told = '' } = (proposed.events as { text: string }[])[0] ?? {}
-    expect(told).toMatch(/^处理方案：退款 2 盒，其余 3 盒不予办理/)
+    expect(told).toMatch(/^处理方案：退款 2 盒，其余 3 盒不予办理，已收到的原货寄还/)
     const seen = await shop.api.get(`/api/desk/return/${String(id)}`, shop.people.quality.token)
     // Two of this batch came back; two of another, and one not at all.
     expect(seen.data.batch_facts).toMatchObject({ shipped_number: 10, returned_number: 2 })

@@ -49,7 +49,7 @@ describeDatabases('the life of an invoice', (open) => {
   })
 
   test('its buyer asks for it earlier, puts several together, and changes the kind until it is issued', async () => {
-    const { buyer, addOrder, ask, run, invoices, list, requests } = await openShop()
+    const { api, buyer, addOrder, ask, run, invoices, list, requests } = await openShop()
     const ids = [
       await addOrder(buyer.storeId, { code: 'A1' }),
       await addOrder(buyer.storeId, { code: 'A2', lines: [{ name: '黄芪', paidFen: 500 }] }),
@@ -57,13 +57,17 @@ describeDatabases('the life of an invoice', (open) => {
     await run()
     expect(await ask(ids)).toMatchObject({ code: 200 })
     expect(await ask(ids, 'special')).toMatchObject({ code: 200 })
+    const shown = await api.get(`/api/order/${String(ids[0])}`, buyer.token)
+    expect(shown.data).toMatchObject({ invoice_type: 'special' })
     await run()
     expect(await invoices()).toMatchObject([{ kind: 'special', amount_fen: 11_800 }])
-    const { items } = await list()
+    const { items, counts } = await list()
     expect(items).toMatchObject([
       { order_sn: 'A2', status: 'issued', order_count: 2, amount: '118' },
       { order_sn: 'A1', status: 'issued', order_count: 2 },
     ])
+    // One paper, which every order of it has a row of.
+    expect(counts).toMatchObject({ issued: 1 })
     const states = (await requests()).map(({ state }) => state)
     expect(states.filter((state) => state !== 'dropped')).toEqual(['issued'])
     expect(await ask(ids)).toMatchObject({
@@ -137,11 +141,27 @@ describeDatabases('the life of an invoice', (open) => {
     await expect(db.deleteFrom('invoice_files').execute()).rejects.toThrow('append-only')
   })
 
+  test('what was received and waits for nothing more says so', async () => {
+    const shop = await openInvoices(open, { INVOICE_AFTER_DAYS: 0 })
+    const { storeId, token } = await shop.addBuyer()
+    await shop.addOrder(storeId, { code: 'A1' })
+    await shop.addOrder(storeId, { code: 'A2', state: 'shipped' })
+    expect((await shop.api.get('/api/invoice', token)).data).toMatchObject({
+      items: [
+        { order_sn: 'A2', awaits: 'receipt' },
+        { order_sn: 'A1', awaits: 'turn' },
+      ],
+    })
+  })
+
   test('with INVOICE_AT=asked nothing is issued that nobody asked for', async () => {
     const shop = await openInvoices(open, { INVOICE_AT: 'asked' })
-    const { storeId } = await shop.addBuyer()
+    const { storeId, token } = await shop.addBuyer()
     await shop.addOrder(storeId)
     shop.clock.now += 30 * day
     expect(await shop.run()).toBe(0)
+    expect((await shop.api.get('/api/invoice', token)).data).toMatchObject({
+      items: [{ awaits: 'asking' }],
+    })
   })
 })

@@ -6,6 +6,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import { selectOrders } from '../orders/store'
 import type { InvoiceRecord } from './invoice-store'
 import type { RequestRow } from './request-store'
+import { countOrders, countPapers, stateColumn } from './list-store'
 import { invoicedStates } from './rules'
 import { invoiceStateAt } from './states'
 
@@ -41,8 +42,9 @@ interface InvoiceFilter {
 }
 
 /**
- * A page of a store's invoices, the latest order first, with how many there are in each state
- * whatever state is asked for. An order that was sent out and has none waits for it.
+ * A page of a store's invoices, the latest order first, with how many papers there are in each state
+ * whatever state is asked for: one of several orders has a row with each of them and is one paper. An
+ * order that was sent out and has none waits for it.
  */
 export async function listInvoices(
   ctx: Context,
@@ -72,18 +74,19 @@ export async function listInvoices(
       .offset((page - 1) * pageSize)
       .execute(),
     found
-      .select([stateNow.as('state'), (eb) => eb.fn.countAll<number>().as('count')])
+      .select([stateNow.as('state'), (eb) => eb.fn.countAll<number>().as('rows')])
+      .select(countPapers.as('papers'))
       .groupBy(stateNow)
       .execute(),
   ])
   const counts: Partial<Record<InvoiceState, number>> = Object.fromEntries(
-    counted.map((row) => [row.state, row.count]),
+    counted.map(({ state: of, papers }) => [of, papers]),
   )
-  const all = counted.reduce((sum, { count }) => sum + count, 0)
+  const shown = counted.filter((one) => state === undefined || one.state === state)
   return {
     entries: rows.map((row) => toEntry(row, ctx.now)),
     counts,
-    total: state === undefined ? all : (counts[state] ?? 0),
+    total: shown.reduce((sum, one) => sum + one.rows, 0),
   }
 }
 
@@ -196,21 +199,6 @@ function filtered(
     .$if(month !== undefined, (asked) =>
       asked.where('invoices.issued_on', 'like', `${month ?? ''}-%`),
     )
-}
-
-const countOrders = sql<number>`(
-  select count(*) from invoice_orders others
-  where others.request_id = invoice_requests.id
-)`
-
-// `invoiceStateAt` as SQL. Literals, because PostgreSQL takes two parameters in `select` and
-// `group by` for two expressions.
-function stateColumn(now: number) {
-  return sql<InvoiceState>`case
-    when invoice_requests.id is null then 'pending'
-    when invoice_requests.state = 'confirming'
-      and invoice_requests.confirm_by_at <= ${sql.lit(now)} then 'lapsed'
-    else invoice_requests.state end`
 }
 
 type Joined = Omit<InvoiceEntry, 'invoice' | 'request' | 'order_code' | 'state'> & {

@@ -11,9 +11,11 @@ export async function readEndedFreight(
 ): Promise<EndedFreight> {
   const [first] = ending
   const submission = first === undefined ? [] : [first.submission_id]
+  const before = new Map(ending.map((order) => [order.id, order]))
+  const rows = await listSubmissionRows(ctx.db, submission)
   return endFreight(
-    await listSubmissionRows(ctx.db, submission),
-    new Set(ending.map(({ id }) => id)),
+    rows.map((row) => before.get(row.id) ?? row),
+    new Set(before.keys()),
   )
 }
 
@@ -28,14 +30,14 @@ export async function releaseFreight(
       throw new Error(`order ${String(orderId)} is not cancelled`)
     const move = { storeId, kind: '取消退回', orderId } as const
     await moveBalance(ctx, { ...move, amountFen, source: `freight/${String(orderId)}` })
-    const text = `拆出的订单都已取消，运费 ${shownFen(amountFen)} 退回余额`
+    const text = `共用运费的订单都已取消，运费 ${shownFen(amountFen)} 退回余额`
     await insertEvents(ctx, [orderId], text)
   }
 }
 
 /** Says that the freight of an order that ended stays; '' where it does not. */
 export function keptInWords(keptFen = 0): string {
-  return keptFen === 0 ? '' : `，运费 ${shownFen(keptFen)} 不退：拆分的另一笔订单照常发货`
+  return keptFen === 0 ? '' : `，运费 ${shownFen(keptFen)} 不退：共用运费的另一笔订单照常发货`
 }
 
 /** All of it together, 分. */

@@ -1,16 +1,22 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endFreight, splitFamily, type Half } from './freight-rules'
+import { endFreight, freightHolder, splitFamily, type Half } from './freight-rules'
 
 const half = (id: number, more: Partial<Half> = {}): Half => ({
-  ...{ id, split_from_id: id === 1 ? null : id - 1, state: 'packing' },
+  ...{ id, split_from_id: id === 1 ? null : id - 1, warehouse_id: 1, state: 'packing' },
   ...{ shipping_fen: id === 1 ? 1_000 : 0, paid_fen: 5_000, ...more },
 })
 /** 1 was split into 2, and that into 3; 9 is of the same submission. */
-const submission = [half(1), half(2), half(3), half(9, { split_from_id: null, shipping_fen: 700 })]
+const submission = [
+  half(1),
+  half(2),
+  half(3),
+  half(9, { split_from_id: null, warehouse_id: 2, shipping_fen: 700 }),
+]
 
 /** Ends halves one after the other as closing and cancelling do; what of the freight came back. */
-function endAll(order: readonly number[], sent: readonly number[] = []) {
-  let rows = submission.map((row) => (sent.includes(row.id) ? { ...row, state: 'shipped' } : row))
+function endAll(order: readonly number[], sent: readonly number[] = [], all = submission) {
+  let rows = all.map((row) => (sent.includes(row.id) ? { ...row, state: 'shipped' } : row))
   return order.map((id) => {
     const { kept, released } = endFreight(rows, new Set([id]))
     const own = rows.find((row) => row.id === id)?.shipping_fen ?? 0
@@ -56,4 +62,67 @@ test('freight comes back at once when all halves end together, or an order was n
     ...{ kept: new Map(), released: new Map() },
   })
   expect(endAll([9])).toEqual([700])
+})
+
+test('an order that rides on another has its freight there, and says so', () => {
+  const carrier = half(1)
+  const rider = half(2, { split_from_id: null })
+  const split = half(3, { split_from_id: 2 })
+  const elsewhere = half(4, { split_from_id: null, warehouse_id: 2 })
+  const all = [carrier, rider, split, elsewhere]
+  expect(all.map((one) => freightHolder(one, all)?.id)).toEqual([undefined, 1, 1, undefined])
+})
+
+test('a carrier that runs out keeps its freight while another order of its warehouse goes out', () => {
+  const riding = [half(1), half(2, { split_from_id: null })]
+  expect(endAll([1], [], riding)).toEqual([0])
+  expect(endAll([1], [2], riding)).toEqual([0])
+  expect(endAll([1, 2], [], riding)).toEqual([0, 1_000])
+  expect(endAll([2, 1], [], riding)).toEqual([0, 1_000])
+})
+
+test('nothing is kept of an order that was not paid', () => {
+  const riding = [half(1, { state: 'unpaid' }), half(2, { split_from_id: null, state: 'shipped' })]
+  expect(endFreight(riding, new Set([1])).kept.size).toBe(0)
+})
+
+/** Orders of two warehouses, of which the first of each bears the freight; some were split. */
+const submissions = fc
+  .array(
+    fc.record({ warehouse: fc.constantFrom(1, 2), isSplit: fc.boolean(), isSent: fc.boolean() }),
+    {
+      minLength: 1,
+      maxLength: 7,
+    },
+  )
+  .map((drawn) => {
+    const rows: Half[] = []
+    for (const [at, { warehouse, isSplit }] of drawn.entries()) {
+      const before = rows.filter(({ warehouse_id: other }) => other === warehouse)
+      rows.push(
+        half(at + 1, {
+          ...{ warehouse_id: warehouse, shipping_fen: before.length === 0 ? 1_000 : 0 },
+          split_from_id: isSplit ? (before.at(-1)?.id ?? null) : null,
+        }),
+      )
+    }
+    return { rows, sent: drawn.flatMap(({ isSent }, at) => (isSent ? [at + 1] : [])) }
+  })
+
+test('a warehouse gives its freight back once, with the last of its orders, and only where none was sent', () => {
+  fc.assert(
+    fc.property(submissions, fc.infiniteStream(fc.nat()), ({ rows, sent }, picks) => {
+      const left = rows.filter(({ id }) => !sent.includes(id)).map(({ id }) => id)
+      const order: number[] = []
+      while (left.length > 0) order.push(...left.splice((picks.next().value ?? 0) % left.length, 1))
+      const back = endAll(order, sent, rows)
+      for (const warehouse of new Set(rows.map(({ warehouse_id: id }) => id))) {
+        const own = rows.filter(({ warehouse_id: id }) => id === warehouse).map(({ id }) => id)
+        const got = order.flatMap((id, at) => (own.includes(id) ? [back[at] ?? 0] : []))
+        const isSent = own.some((id) => sent.includes(id))
+        const expected = got.map((_, at) => (at === got.length - 1 && !isSent ? 1_000 : 0))
+        expect(got).toEqual(expected)
+      }
+    }),
+  )
 })

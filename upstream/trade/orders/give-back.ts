@@ -41,7 +41,7 @@ export async function giveBack(ctx: Context, { orders, event }: GivenBack): Prom
   const [first] = cancelled
   if (first === undefined) return
   const closed = await listClosedShares(ctx, cancelled)
-  // Only what was paid is ever split, so that nothing of the freight of others is kept otherwise.
+  // Of what was not paid nothing of the freight can be kept.
   const freight = event === 'acceptCancel' ? await readEndedFreight(ctx, cancelled) : undefined
   await returnGoods(
     ctx,

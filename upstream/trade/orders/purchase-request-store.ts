@@ -56,6 +56,16 @@ export async function findRequestId(db: Db, submissionId: number): Promise<numbe
   return row?.id
 }
 
+/** Whose request it is; undefined for none. */
+export async function storeOfRequest(db: Db, id: number): Promise<number | undefined> {
+  const request = await db
+    .selectFrom('purchase_requests')
+    .select('store_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return request?.store_id
+}
+
 /** A request of this store. */
 export function getRequest(
   db: Db,

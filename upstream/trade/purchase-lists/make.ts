@@ -2,7 +2,8 @@ import { listKeptDays, mostListRows } from '#contract/purchase-list-states'
 import { codes } from '#contract/envelope'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
-import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
+import { ApiError, FormError } from '#upstream/kernel/errors'
+import { notInThisStore } from '#upstream/members/accounts/other-store'
 import { readUploadedSheets } from '#upstream/kernel/spreadsheets/uploaded-sheets'
 import { dayStart } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
@@ -10,7 +11,14 @@ import { matchWishes } from './match'
 import { matchOtherwise } from './match-otherwise'
 import type { Match } from './match-result'
 import { countWishHeadings, readWishes, readWishText, type ListedWish } from './sheet'
-import { countListsSince, insertList, isForgotten, listLists, type ListHead } from './store'
+import {
+  countListsSince,
+  insertList,
+  isForgotten,
+  listLists,
+  storeOfList,
+  type ListHead,
+} from './store'
 
 /** Matching two thousand rows costs seconds. */
 const mostListsADay = 100
@@ -40,7 +48,7 @@ export async function requireList(ctx: Context<Buyer>, id: number): Promise<List
   if (list !== undefined) return list
   if (await isForgotten(ctx, id))
     throw new ApiError(codes.notFound, `清单已过期（保存 ${listKeptDays} 天）`)
-  throw notFound('采购清单')
+  throw await notInThisStore(ctx, '采购清单', await storeOfList(ctx.db, id))
 }
 
 async function makeList(

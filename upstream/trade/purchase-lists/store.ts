@@ -164,6 +164,16 @@ export async function markAdded(db: Db, rows: readonly ListRow[]): Promise<void>
   })
 }
 
+/** Whose list it is; undefined for none. */
+export async function storeOfList(db: Db, id: number): Promise<number | undefined> {
+  const list = await db
+    .selectFrom('purchase_lists')
+    .select('store_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return list?.store_id
+}
+
 /** Whether a list of the buyer's store was kept once, and no longer is. */
 export async function isForgotten(
   { db, buyer, now }: Context<Buyer>,

@@ -60,7 +60,11 @@ describeDatabases('an order that the desk splits', (open) => {
       events: [...until, { text: `由订单 ${first?.code ?? ''} 拆分而来` }],
       order: { lines: [{ name: '黄芪' }] },
       steps: expect.arrayContaining([
-        expect.objectContaining({ code: 'shipping', amount: '0', note: '同仓已计运费' }),
+        expect.objectContaining({
+          code: 'shipping',
+          amount: '0',
+          note: `运费在订单 ${first?.code ?? ''}`,
+        }),
       ]) as unknown,
     })
     const { history, split_into } = (

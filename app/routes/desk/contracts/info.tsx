@@ -54,11 +54,12 @@ export default function PaperPage() {
   const lastResult = useActionData<SubmissionResult>()
   const mayDecide = useMay('contracts.write')
   const { company, storeId, state, reason, createdAt, texts } = paper
+  const isOpen = mayDecide && state === 'waiting'
   return (
     <>
       <h1>{company}</h1>
       <ClaimNotice claim={paper.claim} />
-      <LateNotice reply={lastResult} version={paper.version} />
+      <LateNotice reply={lastResult} version={paper.version} isOpen={isOpen} />
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">现状</h2>
         <dl className="desk-facts">
@@ -72,11 +73,7 @@ export default function PaperPage() {
           </a>
         </p>
       </section>
-      <PaperReview
-        paper={paper}
-        isOpen={mayDecide && state === 'waiting'}
-        lastResult={lastResult}
-      />
+      <PaperReview paper={paper} isOpen={isOpen} lastResult={lastResult} />
       {texts.map(({ document, version, paragraphs }) => (
         <section key={document} className="panel" aria-labelledby={`text-${document}`}>
           <h2 id={`text-${document}`}>

@@ -99,7 +99,11 @@ export default function InvoicePage() {
     <>
       <h1>{detail.invoice.company}</h1>
       <ClaimNotice claim={detail.claim} />
-      <LateNotice reply={reply} version={detail.version} />
+      <LateNotice
+        reply={reply}
+        version={detail.version}
+        isOpen={mayDecide && hasForm(detail, reply?.initialValue?.intent)}
+      />
       <InvoiceFacts detail={detail} />
       {mayDecide && (
         <InvoiceActs detail={detail} lastResult={reply} uploaded={reply?.uploaded ?? []} />
@@ -116,6 +120,13 @@ export default function InvoicePage() {
       )}
     </>
   )
+}
+
+/** Whether an invoice as it stands has this form. */
+function hasForm(detail: Awaited<ReturnType<typeof getDeskInvoice>>, intent: unknown): boolean {
+  const { canIssue, canKeep, canRed, canAsk } = detail
+  const forms = { issue: canIssue, keep: canKeep, red: canRed, ask: canAsk }
+  return Object.entries(forms).some(([form, can]) => can && form === intent)
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -17,6 +17,7 @@ import {
 import { documentDecisionFields, memberDecisionFields } from '#contract/desk/members'
 import { idSchema } from '#contract/scalars'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { MemberLate } from '#app/components/desk/member-late'
 import { MemberDecision } from '#app/components/desk/member-decision'
 import { MemberDetails } from '#app/components/desk/member-details'
 import { MemberFacts } from '#app/components/desk/member-facts'
@@ -111,6 +112,7 @@ export default function MemberPage() {
       <div className="desk-member-things">
         <h1>{company?.company ?? `会员 ${member.id}`}</h1>
         <ClaimNotice claim={member.claim} />
+        <MemberLate member={member} papers={papers} reply={reply} />
         <MemberFacts member={member} />
         {mayDecide && approval !== 'draft' && (
           <MemberDetails key={`details-${read}`} member={member} lastResult={replyTo('details')} />

@@ -66,7 +66,12 @@ export default function TopUpPage() {
       <div className="desk-member-things">
         <h1>{handle.title}</h1>
         <ClaimNotice claim={detail.claim} />
-        <LateNotice reply={reply} version={detail.version} history={detail.history} />
+        <LateNotice
+          reply={reply}
+          version={detail.version}
+          history={detail.history}
+          isOpen={detail.canArrive && (reply?.form !== 'return' || detail.canReturn)}
+        />
         <TopUpFacts detail={detail} />
         <OrderHistory history={detail.history} />
       </div>

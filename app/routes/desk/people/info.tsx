@@ -12,7 +12,7 @@ import { reasonFields, roleList } from '#contract/desk/fields'
 import type { Person } from '#contract/desk/people'
 import { JoinLink } from '#app/components/desk/join-link'
 import { PersonFacts } from '#app/components/desk/person-facts'
-import { PersonForms } from '#app/components/desk/person-forms'
+import { canDisable, PersonForms } from '#app/components/desk/person-forms'
 import { RoleBoxes } from '#app/components/desk/role-boxes'
 import { useMay } from '#app/components/desk/use-may'
 import { Field } from '#app/components/ui/field'
@@ -27,6 +27,7 @@ import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { publicOrigin } from '#app/web/public-host.server'
+import { firstMessage } from '#app/words/first-message'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 
@@ -67,8 +68,10 @@ export default function PersonPage() {
   const { name } = person
   const mayChange = useMay('people.write')
   const isWaiting = person.proposalId !== undefined
-  // Whoever was too late has no form of roles any more: the page says so elsewhere.
-  const isOfRoles = lastResult?.initialValue?.intent === 'roles' && !isWaiting
+  const intent = lastResult?.initialValue?.intent
+  // Whoever was too late has no form any more: it is said above those that are left.
+  const isGone = intent === 'roles' ? isWaiting : intent === 'disable' && !canDisable(person)
+  const isOfRoles = intent === 'roles' && !isWaiting
   return (
     <>
       <h1>{name}</h1>
@@ -91,7 +94,8 @@ export default function PersonPage() {
       {mayChange && (
         <section className="panel" aria-labelledby="access-title">
           <h2 id="access-title">登录与停用</h2>
-          <PersonForms person={person} lastResult={isOfRoles ? undefined : lastResult} />
+          {isGone && <FormMessage message={firstMessage(lastResult)} />}
+          <PersonForms person={person} lastResult={isOfRoles || isGone ? undefined : lastResult} />
         </section>
       )}
     </>

@@ -12,6 +12,7 @@ import { changeBatchFields, shortFields, takeOutFields } from '#contract/desk/wa
 import { reasonFields } from '#contract/desk/fields'
 import { idSchema } from '#contract/scalars'
 import { waveStates } from '#contract/wave-words'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { PrintNote } from '#app/components/desk/print-note'
 import { useMay } from '#app/components/desk/use-may'
@@ -100,6 +101,7 @@ export default function WavePage() {
           全部波次
         </a>
       </p>
+      <LateNotice reply={reply} version={detail.version} history={detail.history} />
       <WaveSheet mayPick={mayPick} message={replyTo('print')?.error?.['']?.[0]} />
       <FormMessage message={replyTo('delivery')?.error?.['']?.[0]} />
       {mayShip && <WavePapers shipments={detail.shipments} />}

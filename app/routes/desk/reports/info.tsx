@@ -12,6 +12,7 @@ import { reasonFields } from '#contract/desk/fields'
 import type { DeskReport } from '#contract/desk/reports'
 import { reportKinds } from '#contract/report-words'
 import { idSchema } from '#contract/scalars'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
@@ -59,6 +60,7 @@ export default function ReportPage() {
     <div className="desk-member">
       <div className="desk-member-things">
         <h1>{handle.title}</h1>
+        <LateNotice reply={lastResult} version={version} history={history} />
         <ReportFacts report={report} files={files} />
         <OrderHistory history={history} />
       </div>

@@ -52,13 +52,14 @@ export default function DeskComplaintPage() {
   const lastResult = useActionData<SubmissionResult>()
   const mayAnswer = useMay('feedback.write')
   const { code, kind, content, phone, email, orderCode, answer, createdAt } = complaint
+  const isOpen = answer === '' && mayAnswer
   return (
     <>
       <h1>
         {complaintKinds[kind]} {code}
       </h1>
       <ClaimNotice claim={claim} />
-      <LateNotice reply={lastResult} version={version} />
+      <LateNotice reply={lastResult} version={version} isOpen={isOpen} />
       <section className="panel" aria-labelledby="said-title">
         <h2 id="said-title">
           {complaintKinds[kind]} <span className="mark">{answer === '' ? '待处理' : '已处理'}</span>
@@ -70,7 +71,7 @@ export default function DeskComplaintPage() {
         <p>联系方式：{[phone, email].filter((way) => way !== '').join('、')}</p>
         <p className="said-words">{content}</p>
         {answer !== '' && <p className="said-answer">答复：{answer}</p>}
-        {answer === '' && mayAnswer && (
+        {isOpen && (
           <ReplyForm
             version={version}
             label={company === '' ? '怎样答复的（电话、邮件）' : '答复（买家会看到）'}

@@ -53,11 +53,12 @@ export default function DeskFeedbackPage() {
   const lastResult = useActionData<SubmissionResult>()
   const mayAnswer = useMay('feedback.write')
   const { code, kind, state, content, orderCode, answer, createdAt, pictures } = feedback
+  const isOpen = state === 'waiting' && mayAnswer
   return (
     <>
       <h1>反馈 {code}</h1>
       <ClaimNotice claim={claim} />
-      <LateNotice reply={lastResult} version={version} />
+      <LateNotice reply={lastResult} version={version} isOpen={isOpen} />
       <section className="panel" aria-labelledby="said-title">
         <h2 id="said-title">
           {feedbackKinds[kind]} <span className="mark">{feedbackStates[state]}</span>
@@ -69,7 +70,7 @@ export default function DeskFeedbackPage() {
         <p className="said-words">{content}</p>
         <EnclosedPictures pictures={pictures} hrefOf={deskPaths.servicePicture} />
         {answer !== '' && <p className="said-answer">答复：{answer}</p>}
-        {state === 'waiting' && mayAnswer && (
+        {isOpen && (
           <ReplyForm version={version} label="回复（买家会看到）" lastResult={lastResult} />
         )}
       </section>

@@ -59,12 +59,12 @@ export default function DeskRequestPage() {
   const lastResult = useActionData<SubmissionResult>()
   const mayDecide = useMay('requests.write')
   const { state, name, answer, goods, pictures } = request
-  const isOpen = state === 'open' || state === 'buying'
+  const isOpen = mayDecide && (state === 'open' || state === 'buying')
   return (
     <>
       <h1>{name}</h1>
       <ClaimNotice claim={claim} />
-      <LateNotice reply={lastResult} version={version} />
+      <LateNotice reply={lastResult} version={version} isOpen={isOpen} />
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">
           {company}求购 <span className="mark">{varietyRequestStates[state]}</span>
@@ -78,7 +78,7 @@ export default function DeskRequestPage() {
         )}
         <EnclosedPictures pictures={pictures} hrefOf={deskPaths.servicePicture} />
       </section>
-      {isOpen && mayDecide && (
+      {isOpen && (
         <RequestDecision version={version} isTaken={state === 'buying'} lastResult={lastResult} />
       )}
       <p>

@@ -9,6 +9,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { reasonFields } from '#contract/desk/fields'
+import type { ShipmentDetail } from '#contract/desk/shipment-shapes'
 import { codesFields, wayFields } from '#contract/desk/shipments'
 import { idSchema } from '#contract/scalars'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
@@ -81,7 +82,6 @@ export default function ShipmentPage() {
   const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
   const mayShip = useMay('shipping.write')
   const { shipment } = detail
-  const isOpen = shipment.state === 'packed' || shipment.state === 'shipped'
   return (
     <div className="desk-member">
       <div className="desk-member-things">
@@ -89,11 +89,16 @@ export default function ShipmentPage() {
           发货单 <span className="number">{shipment.code}</span>
         </h1>
         <ClaimNotice claim={detail.claim} />
-        <LateNotice reply={reply} version={detail.version} history={detail.history} />
+        <LateNotice
+          reply={reply}
+          version={detail.version}
+          history={detail.history}
+          isOpen={mayShip && formsOf(detail).includes(reply?.form ?? '')}
+        />
         <ShipmentFacts detail={detail} />
         <ShipmentLines
           lines={shipment.lines}
-          isOpen={mayShip && isOpen}
+          isOpen={mayShip && formsOf(detail).includes('codes')}
           lastResult={replyTo('codes')}
         />
         <OrderHistory history={detail.history} />
@@ -109,6 +114,13 @@ export default function ShipmentPage() {
       )}
     </div>
   )
+}
+
+/** The forms that a shipment has as it stands, by intent. */
+function formsOf({ shipment: { state }, canWithdraw }: ShipmentDetail): string[] {
+  const forms = state === 'packed' || state === 'shipped' ? ['codes'] : []
+  if (state === 'packed') forms.push('check')
+  return canWithdraw ? [...forms, 'withdraw'] : forms
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -26,7 +26,12 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
-import { readBankChoice, toConfirmed, type BankChoice } from '#app/views/desk/bank-form'
+import {
+  readBankChoice,
+  toConfirmed,
+  unmatchedRows,
+  type BankChoice,
+} from '#app/views/desk/bank-form'
 import { readListQuery } from '#app/views/desk/list-query'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
@@ -80,7 +85,12 @@ async function readFile(request: Request, form: FormData) {
 
 async function confirm(request: Request, choice: BankChoice) {
   const list = toConfirmed(choice)
-  if (list === undefined || list.length === 0)
+  if (list === undefined) {
+    const problems = unmatchedRows(choice)
+    const message = `没有确认：勾选的流水有 ${String(Object.keys(problems).length)} 笔没有选定对应的凭证或充值，已在下面注明`
+    return data<Reply>({ message, choice: { ...choice, problems } }, 400)
+  }
+  if (list.length === 0)
     return data<Reply>({ message: '请先勾选流水，并选定对应的凭证或充值', choice }, 400)
   const result = await confirmBankEntries(request, list)
   if (!result.ok) return refuse(result, choice, 'confirm')
@@ -90,7 +100,12 @@ async function confirm(request: Request, choice: BankChoice) {
   if (refused.length === 0) return redirectAtDesk(here, { kind: 'success', message })
   const why = [...new Set(refused)].join('；')
   const told = `${message}，${String(refused.length)} 笔没有成：${why}`
-  return data<Reply>({ message: told, choice }, 400)
+  const problems = Object.fromEntries(
+    result.data.results.flatMap(({ id, refusal }) =>
+      refusal === undefined ? [] : [[String(id), refusal] as const],
+    ),
+  )
+  return data<Reply>({ message: told, choice: { ...choice, problems } }, 400)
 }
 
 async function setAside(request: Request, choice: BankChoice, decision: 'dismiss' | 'restore') {
@@ -99,7 +114,10 @@ async function setAside(request: Request, choice: BankChoice, decision: 'dismiss
   for (const row of rows) {
     const [id = 0, version = 0] = row.split('.').map(Number)
     const result = await setBankEntryAside(request, { id, version, decision, reason })
-    if (!result.ok) return refuse(result, choice, decision)
+    if (!result.ok) {
+      const problems = { [String(id)]: result.message }
+      return refuse(result, { ...choice, problems }, decision)
+    }
   }
   const message = decision === 'dismiss' ? '已标为不处理' : '已恢复为待处理'
   return redirectAtDesk(here, { kind: 'success', message })

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { slipDecisionFields } from '#contract/desk/slips'
 import { idSchema } from '#contract/scalars'
 import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { SlipDecision } from '#app/components/desk/slip-decision'
 import { TransferFacts } from '#app/components/desk/transfer-facts'
@@ -67,6 +68,7 @@ export default function TransferPage() {
       <div className="desk-member-things">
         <h1>{handle.title}</h1>
         <ClaimNotice claim={detail.claim} />
+        <LateNotice reply={reply} version={detail.version} history={detail.history} />
         <TransferFacts detail={detail} />
         <OrderHistory history={detail.history} />
       </div>

@@ -17,6 +17,7 @@ import {
 import { idSchema } from '#contract/scalars'
 import { batchInWords, GoodsLink } from '#app/components/desk/batch-facts'
 import { QuantityForm, StockAdjustForm } from '#app/components/desk/batch-forms'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { StockMovesTable } from '#app/components/desk/stock-moves-table'
 import { StockProposalsTable } from '#app/components/desk/stock-proposals-table'
@@ -76,7 +77,9 @@ function change(request: Request, id: number, typed: z.output<typeof formSchema>
 }
 
 export default function StockBatchPage() {
-  const { goods, batch, moves, opening, proposals, history } = useLoaderData<typeof loader>()
+  const detail = useLoaderData<typeof loader>()
+  const { goods, batch, moves, opening, proposals, history } = detail
+  const lastResult = useActionData<SubmissionResult>()
   const mayWrite = useMay('stock.write')
   return (
     <>
@@ -86,6 +89,12 @@ export default function StockBatchPage() {
         </a>
       </p>
       <h1>{batch.number === '' ? '无批号' : `批号 ${batch.number}`}</h1>
+      <LateNotice
+        reply={lastResult}
+        version={detail.version}
+        history={history}
+        isOpen={mayWrite && hasForm(batch, lastResult?.initialValue?.intent)}
+      />
       <section className="panel" aria-labelledby="batch-title">
         <h2 id="batch-title">{batchInWords(batch)}</h2>
         <p>
@@ -123,13 +132,13 @@ function BatchActs() {
   })
   return (
     <>
-      {batch.sale > 0 && (
+      {hasForm(batch, 'apart') && (
         <section className="panel" aria-labelledby="apart-title">
           <h2 id="apart-title">隔离</h2>
           <QuantityForm intent="apart" most={batch.sale} {...of('apart')} />
         </section>
       )}
-      {batch.apart > 0 && (
+      {hasForm(batch, 'release') && (
         <section className="panel" aria-labelledby="release-title">
           <h2 id="release-title">解除隔离</h2>
           <QuantityForm intent="release" most={batch.apart} {...of('release')} />
@@ -141,6 +150,12 @@ function BatchActs() {
       </section>
     </>
   )
+}
+
+/** Whether a batch as it stands has this form: what is empty can only be adjusted. */
+function hasForm({ sale, apart }: { sale: number; apart: number }, intent: unknown): boolean {
+  if (intent === 'apart') return sale > 0
+  return intent !== 'release' || apart > 0
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -11,6 +11,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { withdrawalFields } from '#contract/withdrawal'
 import { WalletHead } from '#app/components/coupon/wallet-head'
+import { FormMessage } from '#app/components/ui/form-message'
 import { Price } from '#app/components/ui/price'
 import { WithdrawalForm } from '#app/components/wallet/withdrawal-form'
 import { WithdrawalTable } from '#app/components/wallet/withdrawal-table'
@@ -25,6 +26,7 @@ import { titleOrError } from '#app/site/title-or-error'
 import { walletPaths } from '#app/site/wallet-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
+import { firstMessage } from '#app/words/first-message'
 import { isDemo } from '#app/web/env.server'
 import { stampForm } from '#app/web/person.server'
 import { readForm } from '#app/web/read-form.server'
@@ -73,6 +75,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function WithdrawPage() {
   const { balance, account, isUnderWay, items, ...forForm } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
+  const isOpen = account !== undefined && !isUnderWay
   return (
     <div className="container cashback">
       <WalletHead title={handle.title} current="余额" />
@@ -80,6 +83,7 @@ export default function WithdrawPage() {
         <h2 id="ask-title">
           可提现 <Price yuan={balance} />
         </h2>
+        {!isOpen && <FormMessage message={firstMessage(reply)} />}
         {account === undefined ? (
           <p className="line-notice">
             提现只打到本单位的对公账户。请先在
@@ -101,7 +105,7 @@ export default function WithdrawPage() {
         {isUnderWay && (
           <p className="line-notice">有一笔提现正在处理中，办完后才能再申请；款项已从余额扣下。</p>
         )}
-        {account !== undefined && !isUnderWay && (
+        {isOpen && (
           <WithdrawalForm
             {...forForm}
             isSent={forForm.isSent && reply === undefined}

@@ -22,6 +22,7 @@ import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { takeRegionChoice } from '#app/views/stores/region-choice'
 import { takenCode, type TakenCode } from '#app/views/stores/typed-code'
+import { firstMessage } from '#app/words/first-message'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
@@ -93,7 +94,11 @@ export default function ChangePage() {
         <a href={paths.licences()}>返回资质证照</a>
       </p>
       {change !== undefined && (
-        <ChangeState change={change} current={current} message={reply?.message} />
+        <ChangeState
+          change={change}
+          current={current}
+          message={reply?.message ?? firstMessage(reply)}
+        />
       )}
       {!isWaiting && (
         <section className="panel" aria-labelledby="change-title">

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser, type Browser } from './browser'
+import { envelope } from './fake-upstream'
+import { goodDesk } from './good-desk'
+import { sentDeskForms } from './sent-desk-forms'
+import { shopOnFakeUpstream } from './shop-on-fake-upstream'
+
+const desk = shopOnFakeUpstream({ SURFACE: 'desk' })
+const told = '已由李四办理，请重新查看'
+let browser: Browser
+
+beforeAll(async () => {
+  browser = openBrowser(desk.web)
+  const credentials = { intent: 'sign-in', name: 'desk-owner', password: 'caizhi-demo' }
+  await browser.submit('/desk/login', credentials)
+})
+
+const versioned = Object.entries(sentDeskForms).filter(([, { fields }]) => 'version' in fields)
+
+/** What a form says besides what somebody types: which thing it is about, and as it was read. */
+const isSet = (name: string) =>
+  /^(intent|decision|document|application|change|request|batchId|order|id|place|token)$/.test(name)
+
+const messages = (html: string) =>
+  [...html.matchAll(/<div class="form-message"[\s\S]*?<p>([^<]*)<\/p>/g)].map(([, words]) => words)
+
+describe.each(versioned)('%s, read before somebody else decided', (_, form) => {
+  test('says so when its fields are empty', async () => {
+    const set = Object.fromEntries(Object.entries(form.fields).filter(([name]) => isSet(name)))
+    const page = await browser.submit(form.path, { ...set, version: '99' })
+    // A form without a field that can be wrong was sent, and is answered by the upstream.
+    if (page.status === 400) expect(page.text).toMatch(/没有提交|没有发货/)
+  })
+
+  test('says what it was told, once, where it is gone', async () => {
+    desk.upstream.on(form.write, envelope(409, null, told))
+    const read = form.read ?? ''
+    desk.upstream.on(read, envelope(200, closed(goodDesk[read], read)))
+    const page = await browser.submit(form.path, { ...form.fields, version: '99' })
+    expect([page.status, messages(page.html)]).toEqual([400, [told]])
+  })
+})
+
+/** What no longer waits, in the words of its page; accepted where none is named. */
+const ended: Record<string, RegExp> = {
+  answered: /feedback/,
+  rejected: /appeal|phone_letter|adjustment|role_proposal|stock/,
+  returned: /top_up|slip|transfer/,
+  closed: /payment/,
+}
+
+/** An answer as it is once everything is decided: nothing waits, nothing can be done, nothing is left. */
+function closed(answer: unknown, call: string): unknown {
+  if (Array.isArray(answer)) return answer.map((one) => closed(one, call))
+  if (typeof answer !== 'object' || answer === null) return answer
+  return Object.fromEntries(
+    Object.entries(answer as Record<string, unknown>).map(([name, value]) => {
+      if (name.startsWith('can_')) return [name, false]
+      if (name === 'state') return [name, endOf(value, call)]
+      if (call.includes('stock/batch') && typeof value === 'number' && /^(sale|apart)$/.test(name))
+        return [name, 0]
+      return [name, closed(value, call)]
+    }),
+  )
+}
+
+function endOf(state: unknown, call: string): unknown {
+  if (state === 'packed') return 'withdrawn'
+  if (state === 'pending' && call.includes('control')) return 'approved'
+  if (state !== 'waiting' && !(state === 'open' && call.includes('payment'))) return state
+  return Object.entries(ended).find(([, calls]) => calls.test(call))?.[0] ?? 'accepted'
+}
