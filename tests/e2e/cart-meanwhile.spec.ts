@@ -43,18 +43,20 @@ test(
     const upper =
       (await last.getAttribute('aria-label')) === '选择 布洛芬片' ? '阿莫西林胶囊' : '布洛芬片'
     const pressed = gate()
+    const answered = gate()
     await page.route('**/cart.data*', async (route) => {
+      const response = await route.fetch()
       await pressed.isOpen
-      await route.continue()
+      await route.fulfill({ response })
+      answered.open()
     })
-    const answered = page.waitForResponse('**/cart.data*')
     const saving = page.waitForRequest(isSave)
     await page.getByLabel(`数量 ${upper}`).fill('很多')
     await saving
     await last.hover()
     await page.mouse.down()
     pressed.open()
-    await (await answered).finished()
+    await answered.isOpen
     // The answer is worth what it takes to be shown.
     await page.waitForTimeout(500)
     await expect(page.getByText('请输入数字')).toHaveCount(0)
