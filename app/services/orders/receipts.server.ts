@@ -1,3 +1,4 @@
+import { afterSalesReasons, doorReasons, type DoorReason } from '#contract/after-sales-words'
 import type { DataOf, InputOf } from '#contract/call'
 import { calls, type Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
@@ -20,29 +21,38 @@ export function requireDelivery(request: Request, id: number) {
   return callOrThrow(request, 'receipt.detail', { id })
 }
 
+/** Why a whole delivery can be refused, in words. Worked out here: the words are not sent as scripts. */
+export function refusalCauses(): Record<string, string> {
+  return Object.fromEntries(doorReasons.map((reason) => [reason, afterSalesReasons[reason]]))
+}
+
 /** Receives all of a delivery as it was sent. */
 export function receiveWhole(request: Request, id: number) {
   return call(request, 'receipt.receive', { id, lines: [] })
 }
 
 /**
- * Refuses a whole delivery as the sent form says. The picture of its temperature record is uploaded
- * before anything else is read, so that nobody chooses it twice.
+ * Refuses a whole delivery as the sent form says. Its pictures and that of its temperature record are
+ * uploaded before anything else is read, so that nobody chooses them twice.
  */
 export async function refuseDelivery(
   request: Request,
   id: number,
   form: FormData,
-): Promise<({ ok: true } | Failure) & { records: number[] }> {
-  const { uploaded, refused } = await takePictures(request, form, { temperatureId: '温度记录' })
+): Promise<({ ok: true } | Failure) & { records: number[]; pictures: number[] }> {
+  const parts = { temperatureId: '温度记录', pictures: '照片' }
+  const { uploaded, refused } = await takePictures(request, form, parts)
   const records = uploaded.temperatureId.slice(-1)
-  if (refused !== undefined) return { ...refused, records }
+  const { pictures } = uploaded
+  if (refused !== undefined) return { ...refused, records, pictures }
   const textOf = (name: string) => String(form.get(name) ?? '').trim()
+  // What is no reason of the list is refused at its field.
+  const cause = textOf('cause') as DoorReason
   const result = await call(request, 'receipt.refuse', {
-    ...{ id, reason: textOf('reason'), temperature: textOf('temperature') },
-    temperatureId: records[0],
+    ...{ id, cause, reason: textOf('reason'), temperature: textOf('temperature') },
+    ...{ pictures, temperatureId: records[0] },
   })
-  return result.ok ? { ok: true, records } : { ...result, records }
+  return result.ok ? { ok: true, records, pictures } : { ...result, records, pictures }
 }
 
 /**

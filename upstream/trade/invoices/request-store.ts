@@ -10,7 +10,7 @@ export type RequestRow = Selectable<InvoiceRequestTable>
 type NewRequest = Pick<
   Insertable<InvoiceRequestTable>,
   'store_id' | 'kind' | 'cause' | 'corrects_id' | 'state' | 'next_try_at'
-> & { confirm_by_at?: number; rows: readonly InvoiceRow[]; orderIds: readonly number[] }
+> & { confirm_by_at?: number; reason?: string; rows: readonly InvoiceRow[]; orderIds: readonly number[] }
 
 /** Keeps what is to become an invoice of these orders. An ordinary one is from now on theirs. */
 export async function insertRequest(

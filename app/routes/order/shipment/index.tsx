@@ -16,6 +16,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import {
   receiveCounted,
   receiveWhole,
+  refusalCauses,
   refuseDelivery,
   requireDelivery,
 } from '#app/services/orders/receipts.server'
@@ -44,13 +45,14 @@ interface Reply extends Partial<SubmissionResult> {
   form?: 'receipt' | 'refusal'
   message?: string
   pictures?: Record<number, number>
-  /** The uploaded temperature record of a refusal. */
+  /** The uploaded temperature record of a refusal, and its pictures. */
   records?: number[]
+  shown?: number[]
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const detail = await requireDelivery(request, requireId(params.id))
-  return { detail, cold: coldWords(detail), now: shopNow() }
+  return { detail, cold: coldWords(detail), causes: refusalCauses(), now: shopNow() }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -77,9 +79,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 async function refuse(request: Request, id: number, form: FormData) {
   const refused = await refuseDelivery(request, id, form)
   if (!refused.ok) {
-    const { records } = refused
+    const { records, pictures: shown } = refused
     return data<Reply>(
-      { ...replyTyped(refused, form), form: 'refusal', records },
+      { ...replyTyped(refused, form), form: 'refusal', records, shown },
       failureStatus(refused),
     )
   }
@@ -97,7 +99,7 @@ function replyTyped(failure: Failure, form: FormData): Reply {
 }
 
 export default function DeliveryPage() {
-  const { detail, cold } = useLoaderData<typeof loader>()
+  const { detail, cold, causes } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
   const { delivery } = detail
   const isOpen = delivery.state === 'shipped'
@@ -130,9 +132,12 @@ export default function DeliveryPage() {
             pictures={reply?.pictures ?? {}}
           />
           <RefusalForm
+            orderId={delivery.orderId}
             isColdChain={detail.isColdChain}
+            causes={causes}
             lastResult={reply?.form === 'refusal' ? reply : undefined}
             records={reply?.records ?? []}
+            pictures={reply?.shown ?? []}
           />
         </>
       ) : (
