@@ -21,7 +21,7 @@ export function BalanceChoice({ checkout, field }: BalanceChoiceProps) {
     return (
       <p className="muted">
         账户余额 <Price yuan={balance} className="number" />
-        ，{isZero(balance) ? '没有余额可用' : '含麻订单只能对公转账，不能用余额'}。
+        ，本单不能使用余额。
       </p>
     )
   return (

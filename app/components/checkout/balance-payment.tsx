@@ -25,7 +25,9 @@ export function BalancePayment({ balance, balanceUsable, due }: Sums) {
       </p>
       {isZero(balanceUsable) ? (
         <p className="muted">
-          {isZero(balance) ? '没有余额可用，请用其他方式付款。' : '含麻订单只能对公转账，不能用余额。'}
+          {isZero(balance)
+            ? '没有余额可用，请用其他方式付款。'
+            : '含麻订单只能对公转账，不能用余额。'}
         </p>
       ) : (
         <PageForm needs="pay">

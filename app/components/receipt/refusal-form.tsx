@@ -1,19 +1,17 @@
+import type { RefusalWords } from '#app/services/orders/receipts.server'
 import type { SubmissionResult } from '@conform-to/dom'
 import { PictureField } from '#app/components/registration/picture-field'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
-import { RadioField } from '#app/components/ui/radio-field'
-import { useForm } from '#app/components/ui/use-form'
-import { afterSalesPaths } from '#app/site/after-sales-paths'
+import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
 
 type FieldName = 'cause' | 'reason' | 'pictures' | 'temperature' | 'temperatureId'
 
 interface RefusalFormProps {
-  orderId: number
   isColdChain: boolean
-  /** Words by reason. */
-  causes: Record<string, string>
+  /** What the form says: worked out on the server, so that scripts do not carry it. */
+  words: RefusalWords
   lastResult: Partial<SubmissionResult> | undefined
   /** Pictures of the temperature record that are uploaded by now. */
   records: readonly number[]
@@ -26,16 +24,16 @@ interface RefusalFormProps {
  * with what its recorder shows (domain-rules §17).
  */
 export function RefusalForm(props: RefusalFormProps) {
-  const { orderId, isColdChain, causes, lastResult, records, pictures } = props
+  const { isColdChain, words, lastResult, records, pictures } = props
   const [form, fields] = useForm<Record<FieldName, string>>({ id: 'refusal', lastResult })
   return (
     <section className="panel" aria-labelledby="refusal-title">
       <h2 id="refusal-title">整批拒收</h2>
-      <p className="muted">外箱破损、温度超标、送错单位等，当面拒收、货随车退回时填写。只拒收其中几种商品的，用
-        <a className="link" href={afterSalesPaths.ask({ order: orderId, refuse: true })}>
-          货到拒收
+      <p className="muted">
+        {words.when}
+        <a className="link" href={words.href}>
+          {words.byLine}
         </a>
-        按商品选。
       </p>
       <PageForm
         id={form.id}
@@ -45,18 +43,16 @@ export function RefusalForm(props: RefusalFormProps) {
         noValidate
       >
         <FormMessage message={form.errors?.[0]} />
-        <RadioField legend="原因" field={fields.cause} choices={causes} />
-        <p className="field-hint">含麻、控销和近效期商品不能以“其他”为由拒收。</p>
-        <Field label="情况说明" field={fields.reason} maxLength={200} required />
+        <CauseField field={fields.cause} causes={words.causes} />
+        <Field label={words.what} field={fields.reason} maxLength={200} required />
         <PictureField
           id="refusal-pictures"
           name="pictures"
-          label="照片"
+          label={words.pictures}
           isSingle={false}
           field={fields.pictures}
           ids={pictures}
         />
-        <p className="field-hint">破损、质量问题必须有照片：外箱、破损处、批号。</p>
         {isColdChain && (
           <>
             <Field
@@ -81,5 +77,31 @@ export function RefusalForm(props: RefusalFormProps) {
         </button>
       </PageForm>
     </section>
+  )
+}
+
+function CauseField({ field, causes }: { field: FieldMetadata; causes: RefusalWords['causes'] }) {
+  const why = field.errors?.[0]
+  return (
+    <div className={why === undefined ? 'field' : 'field field-invalid'}>
+      <label htmlFor={field.id}>原因</label>
+      <select
+        id={field.id}
+        name="cause"
+        defaultValue={field.initialValue}
+        required
+        autoFocus={why !== undefined}
+        aria-describedby={field.errorId}
+      >
+        {causes.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <p className="field-error" id={field.errorId}>
+        {why}
+      </p>
+    </div>
   )
 }

@@ -92,7 +92,11 @@ describeDatabases('what is refused at the door', (open) => {
     ]
     const { shipmentId } = await shop.send({}, { receivedAt: null, lines })
     const refuse = (form: object) =>
-      api.post(`/api/receipt/${String(shipmentId)}/refuse`, { reason: '淋湿', ...form }, buyer.token)
+      api.post(
+        `/api/receipt/${String(shipmentId)}/refuse`,
+        { reason: '淋湿', ...form },
+        buyer.token,
+      )
     expect((await refuse({ cause: '' })).data).toEqual({ errors: { cause: ['请选择拒收的原因'] } })
     expect((await refuse({ cause: 'other' })).data).toMatchObject({
       errors: {

@@ -57,7 +57,7 @@ describeDatabases('a 含麻 order', (open) => {
 
   test('that was stuck after its refusal is freed by itself, but for what was handed in', async () => {
     const { database, db, shipmentId, orderId, buyer, order, receipts, told } = await openHm(open)
-    const later = contextOf(database, fixtureNow + 30 * dayMs)
+    const later = contextOf(database, { now: fixtureNow + 30 * dayMs })
     await db
       .updateTable('shipments')
       .set({ state: 'refused' })

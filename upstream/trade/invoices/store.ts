@@ -197,10 +197,7 @@ type Joined = Omit<InvoiceEntry, 'invoice' | 'request' | 'order_code' | 'state' 
   [C in 'id' | 'number' | 'issued_on']: InvoiceRecord[C] | null
 }
 
-function toEntry(
-  row: Joined,
-  { now, backFen }: { now: number; backFen: number },
-): InvoiceEntry {
+function toEntry(row: Joined, { now, backFen }: { now: number; backFen: number }): InvoiceEntry {
   const { order_id, code, ordered_at, total_fen, wanted_kind, request_id, kept_state } = row
   const { completed_at } = row
   const left_fen = total_fen - backFen

@@ -14,11 +14,7 @@ export async function listStanding(db: Db, orderId: number): Promise<StandingShi
   const lines = await db
     .selectFrom('shipment_lines')
     .select(['shipment_id', 'received_milli', 'quantity_milli', 'refused_milli'])
-    .where(
-      'shipment_id',
-      'in',
-      rows.map(({ id }) => id).concat(0),
-    )
+    .where('shipment_id', 'in', rows.map(({ id }) => id).concat(0))
     .execute()
   return rows.map(({ id, state, kind, received_at }) => {
     const own = lines.filter(({ shipment_id }) => shipment_id === id)

@@ -14,9 +14,9 @@ import { ReceiptForm } from '#app/components/receipt/receipt-form'
 import { RefusalForm } from '#app/components/receipt/refusal-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import {
+  deliveryWords,
   receiveCounted,
   receiveWhole,
-  refusalCauses,
   refuseDelivery,
   requireDelivery,
 } from '#app/services/orders/receipts.server'
@@ -52,7 +52,12 @@ interface Reply extends Partial<SubmissionResult> {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const detail = await requireDelivery(request, requireId(params.id))
-  return { detail, cold: coldWords(detail), causes: refusalCauses(), now: shopNow() }
+  return {
+    detail,
+    cold: coldWords(detail),
+    words: deliveryWords(detail),
+    now: shopNow(),
+  }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -99,7 +104,7 @@ function replyTyped(failure: Failure, form: FormData): Reply {
 }
 
 export default function DeliveryPage() {
-  const { detail, cold, causes } = useLoaderData<typeof loader>()
+  const { detail, cold, words } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
   const { delivery } = detail
   const isOpen = delivery.state === 'shipped'
@@ -123,7 +128,7 @@ export default function DeliveryPage() {
         </div>
       </div>
       <FormMessage message={reply?.message ?? late} />
-      <DeliveryFacts detail={detail} cold={cold} />
+      <DeliveryFacts detail={detail} cold={cold} wait={words.wait} />
       {isOpen ? (
         <>
           <ReceiptForm
@@ -132,9 +137,8 @@ export default function DeliveryPage() {
             pictures={reply?.pictures ?? {}}
           />
           <RefusalForm
-            orderId={delivery.orderId}
             isColdChain={detail.isColdChain}
-            causes={causes}
+            words={words}
             lastResult={reply?.form === 'refusal' ? reply : undefined}
             records={reply?.records ?? []}
             pictures={reply?.shown ?? []}

@@ -33,7 +33,10 @@ export default function ReceiptRecordPage() {
         <h1 id="record-title">验收记录</h1>
         <div className="order-card-actions">
           {delivery.isHm && delivery.state === 'received' && (
-            <a className="button button-small button-primary" href={receiptPaths.hm(delivery.orderId)}>
+            <a
+              className="button button-small button-primary"
+              href={receiptPaths.hm(delivery.orderId)}
+            >
               收货回执
             </a>
           )}

@@ -11,7 +11,9 @@ export function addHmDeliveries(db: Kysely<unknown>): Promise<void> {
 
 /** For which reason a shipment was refused as a whole: what is asked for later of it has the same. */
 export function addRefusalCauses(db: Kysely<unknown>): Promise<void> {
-  return runAll(db, ["alter table shipments add column refusal_cause text not null default 'other'"])
+  return runAll(db, [
+    "alter table shipments add column refusal_cause text not null default 'other'",
+  ])
 }
 
 /** Orders that were paid back whole before their invoice was asked for need none, at once. */
