@@ -19,6 +19,10 @@ export const afterSalesReasons = {
 } as const
 export type AfterSalesReason = keyof typeof afterSalesReasons
 
+/** Why a whole delivery is refused at the door. */
+export const doorReasons = ['damaged', 'wrong', 'quality', 'other'] as const
+export type DoorReason = (typeof doorReasons)[number]
+
 /** Which kinds a reason allows. */
 export const kindsOfReason: Record<AfterSalesReason, readonly AfterSalesKind[]> = {
   damaged: ['returnRefund', 'refund', 'exchange'],

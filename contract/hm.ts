@@ -32,6 +32,8 @@ export const hmReceiptSchema = record({
   decidedAt: timestampSchema.optional(),
   /** Why it was rejected last; '' otherwise. */
   reason: z.string(),
+  /** All of it was counted by the buyer: the receipt is due so long after. */
+  isCounted: z.boolean().default(false),
   canReceive: z.boolean(),
   canHandIn: z.boolean(),
 })

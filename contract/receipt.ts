@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { evidenceIds } from './after-sales-fields'
+import { doorReasons } from './after-sales-words'
 import { call } from './call'
 import {
   daySchema,
@@ -145,9 +147,14 @@ export const receiptCalls = {
     path: '/api/receipt/{id}/refuse',
     access: 'buyer',
     needs: 'receive',
-    summary: '整批拒收，写明原因；冷链还要到货温度和温度记录的照片',
+    summary:
+      '整批拒收，选原因（cause）并写明情况；破损和质量问题还要照片，冷链还要到货温度和温度记录的照片',
     input: record({
       id: idSchema,
+      cause: z
+        .enum(doorReasons, { errorMap: () => ({ message: '请选择拒收的原因' }) })
+        .default('other'),
+      pictures: evidenceIds,
       reason: z.string().trim().max(200, '原因最多 200 字').default(''),
       temperature: z.string().trim().max(10, '到货温度最多 10 字').default(''),
       temperatureId: z.preprocess(

@@ -102,6 +102,7 @@ export const goodDeskOrders: Record<string, unknown> = {
     order: { ...order, state: 'shipped', isHm: true },
     receipt: {
       ...{ state: 'handedIn', dueOn: '2026-11-28', isDue: false, reason: '' },
+      isCounted: false,
       ...{ receivedAt: order.createdAt, uploadId: 7, canReceive: false, canHandIn: false },
     },
     ...{ version: 2, storeId: 52, company: '安和诊所', address, payments: [], isPdf: false },

@@ -3,12 +3,13 @@ import { goodDeliveries } from './good-deliveries'
 import { address, order } from './good-order'
 import { wire } from './good-trade'
 
-const receipt = {
+export const receipt = {
   state: 'waiting' as const,
   dueOn: '2026-11-28',
   isDue: false,
   receivedAt: order.createdAt,
   reason: '',
+  isCounted: false,
   // Both, for one answer to serve both forms.
   canReceive: true,
   canHandIn: true,

@@ -36,7 +36,7 @@ const body = {
   events: [{ at: now, text: '提交申请' }],
 }
 
-const detail: AfterSalesDetail = {
+export const detail: AfterSalesDetail = {
   ...{ ...entry, ...body, canWithdraw: true, canSupplement: false, canSend: false },
   ...{ canAnswer: false, canAppeal: false, siblings: [] },
 }

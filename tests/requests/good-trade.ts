@@ -59,7 +59,8 @@ const cancelRequest: CancelRequest = {
   ...{ state: 'asked', reason: 'late', note: '', answer: '', askedAt: now },
 }
 
-function detailOf(shown: OrderSummary) {
+/** The page of an order. */
+export function detailOf(shown: OrderSummary) {
   return wire('order.detail', {
     order: shown,
     address,

@@ -24,9 +24,15 @@ export const sentDeliveries: Record<string, SentForm> = {
   },
   'refusing a delivery': {
     ...atDelivery,
-    fields: { intent: 'refuse', reason: '外箱<压坏>', temperature: '12.5', temperatureId: '21' },
+    fields: {
+      ...{ intent: 'refuse', cause: 'damaged', reason: '外箱<压坏>', pictures: '22' },
+      ...{ temperature: '12.5', temperatureId: '21' },
+    },
     write: 'POST /api/receipt/5/refuse',
-    kept: ['value="外箱&lt;压坏&gt;"', 'value="12.5"', 'value="21"'],
+    kept: [
+      ...['value="外箱&lt;压坏&gt;"', 'value="12.5"', 'value="21"', 'value="22"'],
+      'value="damaged" selected=""',
+    ],
   },
   'asking for a report': {
     path: '/inspection',

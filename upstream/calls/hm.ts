@@ -88,6 +88,7 @@ export function presentReceipt(entry: HmEntry, now: number): HmReceipt {
     handedInAt: receipt?.handed_in_at ?? undefined,
     decidedAt: receipt?.decided_at ?? undefined,
     reason: receipt?.reason ?? '',
+    isCounted: entry.order.hm_delivered_at !== null,
     canReceive: nextReceiptState(state, 'receive') !== undefined,
     canHandIn: nextReceiptState(state, 'handIn') !== undefined,
   }

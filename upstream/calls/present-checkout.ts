@@ -42,10 +42,8 @@ export function presentCheckout(
     total: formatYuanFen(checkout.totalFen),
     balance: formatYuanFen(balanceFen),
     balanceUsable: formatYuanFen(usable.reduce((sum, fen) => sum + fen, 0)),
-    activity: presentActivity(checkout.reductions),
-    coupons: presentCoupons(checkout),
+    ...presentOffers(checkout),
     vouchers: presentVouchers(checkout),
-    exchanges: checkout.exchanges.map((state) => presentExchange(state, checkout.exchangeId)),
     points: { has: buyer.points, usable: checkout.usablePoints, isUsed: usesPoints },
     invoice: {
       kinds: invoiceKindsFor(buyer.kind, taxNumberOf(buyer)),
@@ -58,6 +56,20 @@ export function presentCheckout(
     shelf: presentShelf(checkout.shelf),
     fingerprint: checkout.fingerprint,
     refused: checkout.refused.map(({ line }) => presentLine(line)),
+  }
+}
+
+/** What takes something off, with what is missing to it: nothing where all is 含麻, which never gets there. */
+function presentOffers(
+  checkout: PreparedCheckout,
+): Pick<Checkout, 'activity' | 'coupons' | 'exchanges'> {
+  const { parts, reductions, exchanges, exchangeId } = checkout
+  if (parts.length > 0 && parts.every(({ isHm }) => isHm))
+    return { activity: presentActivity([]), coupons: [], exchanges: [] }
+  return {
+    activity: presentActivity(reductions),
+    coupons: presentCoupons(checkout),
+    exchanges: exchanges.map((state) => presentExchange(state, exchangeId)),
   }
 }
 

@@ -24,7 +24,7 @@ export function presentInvoice(
     return {
       ...order,
       kind: entry.wanted_kind,
-      amount: formatYuanFen(entry.total_fen),
+      amount: formatYuanFen(entry.left_fen),
       ...{ isRed: false, canAsk: true, reason: '', orderCount: 1 },
       ...firstDay(entry.completed_at, config),
     }

@@ -21,6 +21,9 @@ const nextWords: Record<AfterSalesState, string> = {
   lapsed: '逾期没有寄回，申请已失效；仍在期限内的可以重新申请。',
 }
 
+/** What is refused at the door is on its way back already. */
+const refusedWords = '货物随车退回，回仓后由仓库按批号验收，验收后退款。'
+
 interface NextStepProps {
   request: AfterSalesDetail
   /** What came of the form with this intent. */
@@ -36,7 +39,7 @@ export function NextStep({ request, replyTo, uploaded }: NextStepProps) {
     <section className="panel" aria-labelledby="next-step">
       <h2 id="next-step">下一步</h2>
       <p>
-        {nextWords[state]}
+        {request.isRefusal && state === 'inspecting' ? refusedWords : nextWords[state]}
         {until !== undefined && ` 请在 ${formatDateTime(until)} 前办理。`}
       </p>
       {answer !== '' && <p className="said-answer">商家答复：{answer}</p>}

@@ -1,7 +1,7 @@
 import type { AfterSalesDetail } from '#contract/after-sales-request'
 import { afterSalesStates, type AfterSalesState } from '#contract/after-sales-words'
 
-type Standing = Pick<AfterSalesDetail, 'state' | 'kind' | 'goesBack'>
+type Standing = Pick<AfterSalesDetail, 'state' | 'kind' | 'goesBack' | 'isRefusal'>
 
 /** Where a state that is no step of its own stands. */
 const placeOf: Partial<Record<AfterSalesState, AfterSalesState>> = {
@@ -33,7 +33,9 @@ export function StateSteps({ request }: { request: Standing }) {
   )
 }
 
-function stepsOf({ kind, goesBack }: Standing): AfterSalesState[] {
+function stepsOf({ kind, goesBack, isRefusal }: Standing): AfterSalesState[] {
+  // What is refused at the door goes back with its driver, and nobody decides about that.
+  if (isRefusal) return ['inspecting', 'refunding', 'completed']
   const back: AfterSalesState[] = goesBack ? ['sending', 'inspecting'] : []
   return ['reviewing', ...back, kind === 'exchange' ? 'replacing' : 'refunding', 'completed']
 }

@@ -24,7 +24,11 @@ export function BalancePayment({ balance, balanceUsable, due }: Sums) {
         账户余额 <Price yuan={balance} className="number" />
       </p>
       {isZero(balanceUsable) ? (
-        <p className="muted">余额不足，或本单只能对公转账。</p>
+        <p className="muted">
+          {isZero(balance)
+            ? '没有余额可用，请用其他方式付款。'
+            : '含麻订单只能对公转账，不能用余额。'}
+        </p>
       ) : (
         <PageForm needs="pay">
           <p>

@@ -4,6 +4,7 @@ import { SubmitButton } from '#app/components/ui/submit-button'
 import { UploadForm } from '#app/components/ui/upload-form'
 import { formatDateTime } from '#app/words/dates'
 import { paths } from '#app/site/paths'
+import { receiptPaths } from '#app/site/receipt-paths'
 import { ReceiptHint } from './receipt-state'
 import { PageForm } from '#app/components/ui/page-form'
 
@@ -23,7 +24,7 @@ export function ReceiptSteps({ receipt, uploadId, error }: ReceiptStepsProps) {
         <ReceiptHint receipt={receipt} />
       </p>
       <ReceiptFacts receipt={receipt} />
-      {receipt.canReceive && <ReceiveForm />}
+      {receipt.canReceive && <ReceiveForm isCounted={receipt.isCounted} />}
       {receipt.canHandIn && (
         <>
           <ol className="hm-rules">
@@ -48,10 +49,20 @@ export function ReceiptSteps({ receipt, uploadId, error }: ReceiptStepsProps) {
   )
 }
 
-function ReceiveForm() {
+function ReceiveForm({ isCounted }: { isCounted: boolean }) {
   return (
     <PageForm needs="receive">
-      <p>请先清点：数量不符或有破损，不要确认，先联系客服。</p>
+      {isCounted ? (
+        <p>您已验收，回执按实收数量填写；货款付清后请确认。</p>
+      ) : (
+        <p>
+          请先清点：数量不符或有破损，不要确认，先在
+          <a className="link" href={receiptPaths.deliveries({ status: 'shipped' })}>
+            收货验收
+          </a>
+          逐行填写。
+        </p>
+      )}
       <SubmitButton intent="receive" busy="提交中…">
         确认已收货、已付款
       </SubmitButton>

@@ -9,11 +9,13 @@ interface DeliveryFactsProps {
   detail: DeliveryDetail
   /** Of a cold chain. */
   cold: ColdWords | undefined
+  /** What happens unless somebody says what arrived; before the link to the receipt of 含麻. */
+  wait: string
 }
 
 /** What a delivery is, and until when to say what arrived. */
-export function DeliveryFacts({ detail, cold }: DeliveryFactsProps) {
-  const { delivery, receivesItselfAt, refusalTemperature } = detail
+export function DeliveryFacts({ detail, cold, wait }: DeliveryFactsProps) {
+  const { delivery, refusalTemperature } = detail
   const { orderId, orderCode, carrier, trackingNumber, parcels, shippedAt, isHm, state } = delivery
   return (
     <section className="panel" aria-labelledby="delivery-facts">
@@ -38,17 +40,11 @@ export function DeliveryFacts({ detail, cold }: DeliveryFactsProps) {
       )}
       {state === 'shipped' && (
         <p className="line-notice">
-          {isHm ? (
-            <>
-              含麻订单：清点后还需在
-              <a className="link" href={receiptPaths.hm(orderId)}>
-                收货回执
-              </a>
-              确认收货和付款，并提交盖章回执。
-            </>
-          ) : (
-            receivesItselfAt !== undefined &&
-            `不验收的，${formatDateTime(receivesItselfAt)} 自动确认如数收货。`
+          {wait}
+          {isHm && (
+            <a className="link" href={receiptPaths.hm(orderId)}>
+              收货回执
+            </a>
           )}
         </p>
       )}

@@ -80,7 +80,7 @@ function Refusal({ detail, at }: { detail: DeliveryDetail; at: string }) {
   const { delivery, refusalRecordId } = detail
   return (
     <p>
-      {at} {delivery.receivedBy} 整批拒收：{delivery.refusalReason}
+      {at} {delivery.receivedBy} {refusedInWords(delivery.refusalReason)}
       {refusalRecordId !== undefined && (
         <>
           {' '}
@@ -91,6 +91,11 @@ function Refusal({ detail, at }: { detail: DeliveryDetail; at: string }) {
       )}
     </p>
   )
+}
+
+/** 整批拒收：外箱压坏; 整批拒收 where nobody said why. */
+export function refusedInWords(reason: string): string {
+  return reason === '' ? '整批拒收' : `整批拒收：${reason}`
 }
 
 /** 短少 2 盒，破损 1 盒，另拒收 5 盒; '' where nothing differs. */

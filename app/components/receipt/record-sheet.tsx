@@ -1,7 +1,7 @@
 import type { DeliveryDetail, ReceiptLine } from '#contract/receipt'
 import { Fact } from '#app/components/ui/fact'
 import { formatDateTime } from '#app/words/dates'
-import { differencesInWords } from './delivery-result'
+import { differencesInWords, refusedInWords } from './delivery-result'
 
 /** The 验收记录 as it is printed and kept: who, when, and each batch with what was found. */
 export function RecordSheet({ detail }: { detail: DeliveryDetail }) {
@@ -74,7 +74,7 @@ function Signs() {
 
 function refusalInWords({ delivery, refusalTemperature }: DeliveryDetail): string {
   const warm = refusalTemperature === '' ? '' : `（到货温度 ${refusalTemperature} ℃）`
-  return `整批拒收：${delivery.refusalReason}${warm}`
+  return `${refusedInWords(delivery.refusalReason)}${warm}`
 }
 
 function Row({ line, isRefused }: { line: ReceiptLine; isRefused: boolean }) {

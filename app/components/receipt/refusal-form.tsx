@@ -1,30 +1,40 @@
+import type { RefusalWords } from '#app/services/orders/receipts.server'
 import type { SubmissionResult } from '@conform-to/dom'
 import { PictureField } from '#app/components/registration/picture-field'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
-import { useForm } from '#app/components/ui/use-form'
+import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
+
+type FieldName = 'cause' | 'reason' | 'pictures' | 'temperature' | 'temperatureId'
 
 interface RefusalFormProps {
   isColdChain: boolean
+  /** What the form says: worked out on the server, so that scripts do not carry it. */
+  words: RefusalWords
   lastResult: Partial<SubmissionResult> | undefined
   /** Pictures of the temperature record that are uploaded by now. */
   records: readonly number[]
+  /** Pictures of what is wrong that are uploaded by now. */
+  pictures: readonly number[]
 }
 
 /**
  * Refuses the whole delivery at the door, with the reason that the warehouse reads, and of a cold chain
  * with what its recorder shows (domain-rules §17).
  */
-export function RefusalForm({ isColdChain, lastResult, records }: RefusalFormProps) {
-  const [form, fields] = useForm<Record<'reason' | 'temperature' | 'temperatureId', string>>({
-    id: 'refusal',
-    lastResult,
-  })
+export function RefusalForm(props: RefusalFormProps) {
+  const { isColdChain, words, lastResult, records, pictures } = props
+  const [form, fields] = useForm<Record<FieldName, string>>({ id: 'refusal', lastResult })
   return (
     <section className="panel" aria-labelledby="refusal-title">
       <h2 id="refusal-title">整批拒收</h2>
-      <p className="muted">外箱破损、温度超标、送错单位等，当面拒收、货随车退回时填写。</p>
+      <p className="muted">
+        {words.when}
+        <a className="link" href={words.href}>
+          {words.byLine}
+        </a>
+      </p>
       <PageForm
         id={form.id}
         className="address-form"
@@ -33,7 +43,16 @@ export function RefusalForm({ isColdChain, lastResult, records }: RefusalFormPro
         noValidate
       >
         <FormMessage message={form.errors?.[0]} />
-        <Field label="拒收的原因" field={fields.reason} maxLength={200} />
+        <CauseField field={fields.cause} causes={words.causes} />
+        <Field label={words.what} field={fields.reason} maxLength={200} required />
+        <PictureField
+          id="refusal-pictures"
+          name="pictures"
+          label={words.pictures}
+          isSingle={false}
+          field={fields.pictures}
+          ids={pictures}
+        />
         {isColdChain && (
           <>
             <Field
@@ -58,5 +77,31 @@ export function RefusalForm({ isColdChain, lastResult, records }: RefusalFormPro
         </button>
       </PageForm>
     </section>
+  )
+}
+
+function CauseField({ field, causes }: { field: FieldMetadata; causes: RefusalWords['causes'] }) {
+  const why = field.errors?.[0]
+  return (
+    <div className={why === undefined ? 'field' : 'field field-invalid'}>
+      <label htmlFor={field.id}>原因</label>
+      <select
+        id={field.id}
+        name="cause"
+        defaultValue={field.initialValue}
+        required
+        autoFocus={why !== undefined}
+        aria-describedby={field.errorId}
+      >
+        {causes.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <p className="field-error" id={field.errorId}>
+        {why}
+      </p>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import { fingerprintOf, type AskReply, type Quote } from '#app/views/orders/afte
 import { askAfterSales, quoteAfterSales } from './after-sales.server'
 import { takePictures } from '#app/services/picture-form.server'
 
-type Answered = { ids: number[] } | { status: number; reply: AskReply }
+type Answered = { ids: number[]; isRefusal: boolean } | { status: number; reply: AskReply }
 
 /** How much of each line, as `number.12` of the form has it; an empty field is a line left out. */
 const typedLines = z.unknown().transform((typed, context) => {
@@ -78,7 +78,7 @@ export async function answerAskForm(request: Request, form: FormData): Promise<A
     return answer(400, { ok: false, message: '请先核对退款金额，再次提交' })
   // What a form has made already is in its own way; sent again, it is answered with that.
   const sent = await askAfterSales(request, { ...rest, lines })
-  if (sent.ok) return { ids: sent.data.ids }
+  if (sent.ok) return { ids: sent.data.ids, isRefusal: rest.isRefusal }
   return problems.length > 0 ? answer(400) : answer(failureStatus(sent), sent)
 }
 

@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { hmReceiptStateSchema, type HmOrderDetail } from '#contract/hm'
@@ -6,6 +7,7 @@ import { toHmCartView } from '#app/views/cart/hm-cart'
 import { isOutage, type Failure, type Result } from '#app/upstream-client/result'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 import { getCart, readCart, selectLines } from '#app/services/cart/cart.server'
+import { paths } from '#app/site/paths'
 import { uploadUnlessKept } from '#app/services/uploads.server'
 
 type HmList = DataOf<Calls['hm.list']>
@@ -27,8 +29,15 @@ export function listHmOrders(
   return callOrThrow(request, 'hm.list', query)
 }
 
-/** A 含麻 order with its receipt; 404 is thrown for another buyer's and for other orders. */
-export function requireHmOrder(request: Request, id: number): Promise<HmOrderDetail> {
+/**
+ * A 含麻 order with its receipt; 404 is thrown for another buyer's and for other orders. One that ended
+ * without a receipt, because nothing of it arrived, tells so itself: its page is thrown.
+ */
+export async function requireHmOrder(request: Request, id: number): Promise<HmOrderDetail> {
+  const found = await call(request, 'hm.detail', { id })
+  if (found.ok) return found.data
+  const order = await callOrThrow(request, 'order.detail', { id })
+  if (order.order.isHm && order.order.state === 'completed') throw redirect(paths.order(id))
   return callOrThrow(request, 'hm.detail', { id })
 }
 

@@ -61,6 +61,18 @@ export const controlledGoods: Promises = {
       'upstream/trade/hm/hm.test.ts',
       'wait for a receipt past its day, other goods do not; handing it in opens them',
     ],
+    先验收的从验收那天算起: [
+      'upstream/trade/after-sales/refused-hm.test.ts',
+      'that was counted is due seven days after, however late it is confirmed',
+    ],
+    无需提交回执: [
+      'upstream/trade/after-sales/refused-hm.test.ts',
+      'that is refused whole, line by line, ends and owes no receipt',
+    ],
+    回执只填实收数量: [
+      'upstream/trade/after-sales/refused-hm.test.ts',
+      'that is refused in part owes a receipt of what was received only',
+    ],
     '2 个最小包装': 'people',
     '30 mg': 'people',
   },

@@ -99,6 +99,10 @@ export const paying: Promises = {
       turns,
       'not as asked: what was right is proposed, silence accepts, the rest stands apart',
     ],
+    '不能以“其他”拒收': [
+      'upstream/trade/after-sales/refusals.test.ts',
+      'is judged by its reason, and a line that is not taken back for it is named',
+    ],
     '至少 30 天内有效': [
       'upstream/trade/after-sales/after-sales.test.ts',
       'what is left can be asked for afterwards, no more; the last refund completes the order',

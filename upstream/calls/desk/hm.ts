@@ -8,6 +8,7 @@ import { decideReceipt } from '#upstream/trade/hm/decide'
 import { findHmEntry, listReceipts } from '#upstream/trade/hm/desk-store'
 import { readReceived } from '#upstream/trade/shipments/received'
 import { isDue, lastDay, receiptDueAt } from '#upstream/trade/hm/rules'
+import { deliveryOf } from '#upstream/trade/hm/store'
 import { readAddress } from '#upstream/trade/orders/kept-columns'
 import { listPayments } from '#upstream/trade/orders/payment-store'
 import type { Handlers } from '../handler'
@@ -27,7 +28,7 @@ export const deskHmHandlers = {
     )
     return {
       items: rows.map(({ id: orderId, code, store_id, state, ...row }) => {
-        const dueAt = row.due_at ?? receiptDueAt({ shippedAt: row.shipped_at ?? 0 })
+        const dueAt = row.due_at ?? receiptDueAt(deliveryOf(row))
         const handedInAt = row.handed_in_at ?? undefined
         const due = { dueOn: lastDay(dueAt), isDue: isDue({ state, dueAt }, ctx.now) }
         const company = names.get(store_id) ?? ''

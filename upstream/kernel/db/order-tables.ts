@@ -49,6 +49,8 @@ export interface OrderTable {
   updated_at: number
   /** When all of it was on its way; null before. Written, like the next, by `advanceOrder` only. */
   shipped_at: Generated<number | null>
+  /** When the buyer had counted all of a 含麻 order; null before, and where nobody counted. */
+  hm_delivered_at: Generated<number | null>
   /** When the buyer was reminded of its 含麻 receipt; null before. */
   hm_reminded_at: Generated<number | null>
   /** When the buyer had received it; null before. */

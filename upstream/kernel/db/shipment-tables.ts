@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { DoorReason } from '#contract/after-sales-words'
 import type { ShipmentKind, ShipmentState } from '#contract/shipment-words'
 import type { WaveTables } from './wave-tables'
 
@@ -41,6 +42,8 @@ export interface ShipmentTable {
   received_by: Generated<string>
   /** Why it was refused at the door; '' for one that was not. */
   refusal_reason: Generated<string>
+  /** For which reason it was refused; `other` for one that was not. */
+  refusal_cause: Generated<DoorReason>
   /** Of a cold chain that was refused: °C when it arrived, as typed, and a picture of its record. */
   refusal_temperature: Generated<string>
   refusal_record_id: Generated<number | null>

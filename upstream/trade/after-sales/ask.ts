@@ -1,5 +1,6 @@
 import { evidenceErrors } from '#contract/after-sales-evidence'
 import {
+  afterSalesReasons,
   problemsOfReason,
   type AfterSalesKind,
   type AfterSalesReason,
@@ -14,7 +15,8 @@ import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { requireOwnUploads } from '#upstream/kernel/uploads/require-own'
 import { noteRefused } from '../shipments/claimed-store'
-import { closeRefused } from './close-refused'
+import { receiverOf } from '../shipments/receive'
+import { closeRefused, type RefusedBy } from './close-refused'
 import { insertPictures, saveParcel } from './detail-store'
 import { readLines } from './lines'
 import { quoteRequest, type Asked, type Quote } from './quote'
@@ -29,6 +31,8 @@ export interface Filing {
   kind: AfterSalesKind
   reason: AfterSalesReason
   isRefusal: boolean
+  /** A whole delivery, which has one reason and no lines to choose. */
+  isWhole?: boolean
   words: string
   pictures: readonly number[]
   noticeNumber: string
@@ -46,7 +50,10 @@ export async function askAfterSales(ctx: Context<Buyer>, filing: Filing): Promis
   const { temperatureId } = filing
   if (temperatureId !== undefined) await requireOwnUploads(ctx, 'temperatureId', [temperatureId])
   return transact(ctx, (trx) =>
-    fileRequests(trx, filing, { storeId, memberId, isOn: approval === 'approved' }),
+    fileRequests(trx, filing, {
+      ...{ storeId, memberId, isOn: approval === 'approved' },
+      by: receiverOf(ctx.buyer),
+    }),
   )
 }
 
@@ -55,6 +62,8 @@ interface Asker {
   /** Null where the desk writes it down. */
   memberId: number | null
   isOn: boolean
+  /** Who of the store it is, as a record keeps it; left out where nobody of it is. */
+  by?: string
 }
 
 /** Keeps the requests of a form in the transaction that is under way; their ids. */
@@ -67,11 +76,15 @@ export async function fileRequests(ctx: Context, filing: Filing, asker: Asker): 
   const errors = asker.memberId === null ? {} : evidenceErrors(filing, isCold)
   if (Object.keys(errors).length > 0) throw new FormError(errors)
   const quote = await quoteRequest(ctx, asker.storeId, asked)
-  if (quote.problems.length > 0) throw refusal(quote.problems)
+  if (quote.problems.length > 0) throw refusal(quote.problems, filing)
   const ids: number[] = []
   for (const one of asked.lines) ids.push(await keep(ctx, { filing, asker, quote }, one))
-  if (filing.isRefusal) await closeRefused(ctx, asked.lines)
+  if (filing.isRefusal) await closeRefused(ctx, asked.lines, refusedBy(filing, asker))
   return ids
+}
+
+function refusedBy({ reason, words }: Filing, { by = '' }: Asker): RefusedBy {
+  return { by, words: words === '' ? afterSalesReasons[reason] : words }
 }
 
 /** The lines of a form with what the rules ask about them; 404 where one is not this store's. */
@@ -110,9 +123,10 @@ async function keep(
   }
   const kept = await insertRequest(ctx, asked, chinaDay(ctx.now))
   if (kept === undefined)
-    throw refusal([
-      { code: 'AS_OPEN', message: '这一行、这个批号刚刚有了一份申请，请查看售后列表' },
-    ])
+    throw refusal(
+      [{ code: 'AS_OPEN', message: '这一行、这个批号刚刚有了一份申请，请查看售后列表' }],
+      filing,
+    )
   await insertPictures(ctx.db, kept.id, filing.pictures, 'evidence')
   if (filing.temperatureId !== undefined)
     await insertPictures(ctx.db, kept.id, [filing.temperatureId], 'temperature')
@@ -132,10 +146,10 @@ async function keep(
 }
 
 /** 422 at the field that a problem is about, with its code beside it. */
-function refusal(problems: readonly Problem[]): ApiError {
+function refusal(problems: readonly Problem[], { isWhole = false }: Filing): ApiError {
   const errors: Record<string, string[]> = {}
   for (const { code, message } of problems) {
-    const field = problemsOfReason.includes(code) ? 'reason' : 'lines'
+    const field = isWhole ? 'cause' : problemsOfReason.includes(code) ? 'reason' : 'lines'
     errors[field] = [...new Set([...(errors[field] ?? []), message])]
   }
   return new ApiError(codes.formError, problems[0]?.message ?? '', { errors, problems })

@@ -1,15 +1,27 @@
 import type { Context } from '#upstream/kernel/context'
-import { advanceOrder } from '../orders/states'
 import { insertEvents } from '../orders/store'
-import { hasShipmentUnderWay, listSentLines, refuseShipment } from '../shipments/claimed-store'
+import { listSentLines, noteNothingReceived } from '../shipments/claimed-store'
+import { completeOrder } from '../shipments/complete-order'
+import { advanceShipment } from '../shipments/states'
+import { findShipment } from '../shipments/store'
 import type { Asked } from './quote'
 import { listTaken } from './taken-store'
+
+/** Who refused something, and why, as a record of it keeps it. */
+export interface RefusedBy {
+  by: string
+  words: string
+}
 
 /**
  * Ends shipments of which nothing was taken at the door, and orders of which nothing else is on its
  * way (拒收, domain-rules §17). In the transaction that keeps the requests.
  */
-export async function closeRefused(ctx: Context, lines: Asked['lines']): Promise<void> {
+export async function closeRefused(
+  ctx: Context,
+  lines: Asked['lines'],
+  { by, words }: RefusedBy,
+): Promise<void> {
   for (const shipmentId of new Set(lines.map(({ line }) => line.row.shipment_id))) {
     const sent = await listSentLines(ctx.db, { shipmentId })
     const taken = await listTaken(
@@ -17,12 +29,12 @@ export async function closeRefused(ctx: Context, lines: Asked['lines']): Promise
       sent.map(({ id }) => id),
     )
     const isWhole = sent.every(({ id, quantity_milli }) => taken.get(id)?.milli === quantity_milli)
-    const [first] = sent
-    if (!isWhole || first === undefined || !(await refuseShipment(ctx.db, shipmentId))) continue
-    await insertEvents(ctx, [first.order_id], `第 ${first.shipment_code} 号发货已整批拒收`)
-    const isLast = !(await hasShipmentUnderWay(ctx.db, first.order_id))
-    // 含麻 orders end with their receipt alone (domain-rules §5).
-    if (isLast && first.order_state === 'shipped' && first.is_hm === 0)
-      await advanceOrder(ctx, { id: first.order_id, state: 'shipped' }, 'receive')
+    const shipment = isWhole ? await findShipment(ctx.db, shipmentId) : undefined
+    if (shipment === undefined) continue
+    const more = { received_by: by, refusal_reason: words }
+    if (!(await advanceShipment(ctx, shipment, 'refuse', more))) continue
+    await noteNothingReceived(ctx.db, shipmentId)
+    await insertEvents(ctx, [shipment.order_id], `第 ${shipment.code} 号发货已整批拒收`)
+    await completeOrder(ctx, shipment.order_id)
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DoorReason } from '#contract/after-sales-words'
 import type { Context } from '#upstream/kernel/context'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { transact } from '#upstream/kernel/transact'
@@ -16,7 +17,10 @@ const mostAtOnce = 50
 interface RefusedShipment {
   id: number
   storeId: number
+  reason: DoorReason
   words: string
+  /** Of what is broken or bad. */
+  pictures?: readonly number[]
   /** A picture of what the recorder of a cold chain showed. */
   temperatureId?: number | undefined
 }
@@ -29,7 +33,7 @@ interface RefusedShipment {
  * asked for when that is over. It is filed once, however often it is told.
  */
 export async function fileRefused(ctx: Context, shipment: RefusedShipment): Promise<void> {
-  const { id, storeId, words, temperatureId } = shipment
+  const { id, storeId, reason, words, pictures = [], temperatureId } = shipment
   const sent = await listSentLines(ctx.db, { shipmentId: id })
   const taken = await listTaken(
     ctx.db,
@@ -48,8 +52,8 @@ export async function fileRefused(ctx: Context, shipment: RefusedShipment): Prom
     ctx,
     {
       ...{ token: `refused-shipment-${String(id)}-${String(first.line.id)}` },
-      ...{ kind: 'returnRefund', reason: 'other', isRefusal: true, words },
-      ...{ pictures: [], noticeNumber: '', temperatureId },
+      ...{ kind: 'returnRefund', reason, isRefusal: true, isWhole: true, words },
+      ...{ pictures, noticeNumber: '', temperatureId },
       lines: free.map(({ line, milli }) => ({ id: line.id, quantity: milliToQuantity(milli) })),
     },
     // What it takes was asked for at the door.
@@ -82,9 +86,9 @@ async function widen(
 export async function fileRefusedShipments(ctx: Context): Promise<number> {
   const unasked = isUnasked(sql.ref('shipment_lines.id'), sql.ref('shipment_lines.quantity_milli'))
   const refused = await listRefusedShipments(ctx.db, unasked, mostAtOnce)
-  for (const { id, store_id: storeId, refusal_reason: reason } of refused) {
-    const words = reason === '' ? '整批拒收' : reason
-    await transact(ctx, (trx) => fileRefused(trx, { id, storeId, words }))
+  for (const { id, store_id: storeId, refusal_reason: typed, refusal_cause: reason } of refused) {
+    const words = typed === '' ? '整批拒收' : typed
+    await transact(ctx, (trx) => fileRefused(trx, { id, storeId, reason, words }))
   }
   return refused.length
 }

@@ -77,12 +77,11 @@ async function problemsOfAsked(ctx: Context, asked: Asked): Promise<Problem[]> {
   const { reason, isRefusal, lines } = asked
   const found = lines.flatMap(({ line: { claimed, row }, quantityMilli }) => {
     const own = problemsOf(claimed, reason, { now: ctx.now, isRefusal })
-    if (own.length > 0) return own.map((problem) => ({ ...problem, lineId: row.id }))
     const tooMany = quantityProblem(claimed, { reason, quantityMilli, isRefusal })
-    if (tooMany === undefined) return []
+    const told = own.length > 0 || tooMany === undefined ? own : [tooMany]
     // Of several, which one.
     const of = lines.length > 1 ? `${row.name}：` : ''
-    return [{ ...tooMany, message: of + tooMany.message, lineId: row.id }]
+    return told.map((one) => ({ ...one, message: of + one.message, lineId: row.id }))
   })
   return [...found, ...(await setProblems(ctx, asked))]
 }

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openAfterSales } from '#tests/fixtures/after-sales'
 import { contextOf } from '#tests/fixtures/context'
+import { addGoods } from '#tests/fixtures/goods'
+import { addBatch } from '#tests/fixtures/shipments'
 import { fillRefusedQuantities } from '#upstream/kernel/db/migrations/066-refused-quantities'
 import { fileRefusedShipments } from './file-refused'
 
@@ -72,6 +74,50 @@ describeDatabases('what is refused at the door', (open) => {
     await fillRefusedQuantities(db as unknown as Kysely<unknown>)
     const kept = db.selectFrom('shipment_lines').select(['received_milli', 'refused_milli'])
     expect(await kept.execute()).toEqual([{ received_milli: 6_000, refused_milli: 4_000 }])
+  })
+
+  test('is judged by its reason, and a line that is not taken back for it is named', async () => {
+    const shop = await openAfterSales(open)
+    const { db, api, buyer, goods } = shop
+    const batches = { near: '2026-12-31', far: '2028-12-31' }
+    const [near, far] = [
+      await addBatch(db, goods, { number: 'N1', expires_on: batches.near }),
+      await addBatch(db, goods, { number: 'F1', expires_on: batches.far }),
+    ]
+    const other = await addGoods(db, { name: '酚麻美敏片', is_hm: 1 })
+    const lines = [
+      { goods, batchId: near, sent: { expires_on: batches.near } },
+      { goods, batchId: far },
+      { goods: other, batchId: await addBatch(db, other) },
+    ]
+    const { shipmentId } = await shop.send({}, { receivedAt: null, lines })
+    const refuse = (form: object) =>
+      api.post(
+        `/api/receipt/${String(shipmentId)}/refuse`,
+        { reason: '淋湿', ...form },
+        buyer.token,
+      )
+    expect((await refuse({ cause: '' })).data).toEqual({ errors: { cause: ['请选择拒收的原因'] } })
+    expect((await refuse({ cause: 'other' })).data).toMatchObject({
+      errors: {
+        cause: [
+          expect.stringMatching(/^布洛芬片：下单时已是近效期（有效期至 2026-12-31）/) as string,
+          expect.stringMatching(/^酚麻美敏片：含麻商品不能以“其他”为由/) as string,
+        ],
+      },
+    })
+    expect((await refuse({ cause: 'damaged' })).data).toMatchObject({
+      errors: { pictures: ['破损和质量问题至少传一张照片'] },
+    })
+    expect(await db.selectFrom('after_sales').selectAll().execute()).toEqual([])
+    const pictures = String(await shop.picture())
+    expect(await refuse({ cause: 'damaged', pictures })).toMatchObject({ code: 200 })
+    const kept = await db.selectFrom('after_sales').select(['reason', 'words', 'state']).execute()
+    expect(kept).toEqual(
+      lines.map(() => ({ reason: 'damaged', words: '淋湿', state: 'inspecting' })),
+    )
+    const shown = await db.selectFrom('after_sales_pictures').select('upload_id').execute()
+    expect(shown).toHaveLength(lines.length)
   })
 
   test('of a delivery that is refused after a part of it was, all comes back', async () => {

@@ -1,3 +1,5 @@
+import { evidenceErrors } from '#contract/after-sales-evidence'
+import type { DoorReason } from '#contract/after-sales-words'
 import { codes } from '#contract/envelope'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
@@ -22,7 +24,10 @@ import { isCold } from './lines'
 
 interface Refusal {
   id: number
+  cause: DoorReason
   reason: string
+  /** Of what is broken or bad. */
+  pictures: readonly number[]
   /** Of a cold chain: °C as typed, and a picture of the record. */
   temperature: string
   temperatureId?: number | undefined
@@ -31,12 +36,13 @@ interface Refusal {
 /**
  * Refuses a whole shipment at the door (拒收, domain-rules §17): nothing of it was received, and its
  * goods wait for the warehouse with the buyer's own words. To refuse it again changes nothing. 422
- * without a reason, and of a cold chain without what its recorder showed; 409 when it was received
- * meanwhile.
+ * without words, and of a cold chain without what its recorder showed; 409 when it was received
+ * meanwhile. What is not taken back for the chosen reason is named at `cause`.
  */
 export async function refuseShipment(ctx: Context<Buyer>, refusal: Refusal): Promise<void> {
   const { storeId } = ctx.buyer
-  const { id, reason, temperatureId } = refusal
+  const { id, cause, reason, pictures, temperatureId } = refusal
+  await requireOwnUploads(ctx, 'pictures', pictures)
   if (temperatureId !== undefined) await requireOwnUploads(ctx, 'temperatureId', [temperatureId])
   await transact(ctx, async (ctx) => {
     await lockRows(ctx.db, 'stores', [storeId])
@@ -48,7 +54,7 @@ export async function refuseShipment(ctx: Context<Buyer>, refusal: Refusal): Pro
     const errors = refusalErrors(refusal, lines.some(isCold))
     if (Object.keys(errors).length > 0) throw new FormError(errors)
     const more = {
-      ...{ received_by: receiverOf(ctx.buyer), refusal_reason: reason },
+      ...{ received_by: receiverOf(ctx.buyer), refusal_reason: reason, refusal_cause: cause },
       ...{ refusal_temperature: refusal.temperature, refusal_record_id: temperatureId ?? null },
     }
     if (!(await advanceShipment(ctx, shipment, 'refuse', more)))
@@ -57,22 +63,22 @@ export async function refuseShipment(ctx: Context<Buyer>, refusal: Refusal): Pro
       await noteCount(ctx.db, { ...count, receivedMilli: 0 })
     await insertEvents(ctx, [shipment.order_id], `发货单 ${shipment.code} 已拒收：${reason}`)
     await completeOrder(ctx, shipment.order_id)
-    await fileRefused(ctx, { id, storeId, words: wordsOf(refusal), temperatureId })
+    const words = wordsOf(refusal)
+    await fileRefused(ctx, { id, storeId, reason: cause, words, pictures, temperatureId })
   })
 }
 
 /** What a refusal lacks, by field: of a cold chain nobody can tell later how warm it was. */
 function refusalErrors(
-  { reason, temperature, temperatureId }: Refusal,
+  { cause, reason, pictures, temperature, temperatureId }: Refusal,
   isOfColdChain: boolean,
 ): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
+  const kind = { kind: 'returnRefund' as const, isRefusal: true, noticeNumber: '' }
+  const errors = evidenceErrors({ ...kind, reason: cause, pictures, temperatureId }, isOfColdChain)
   if (reason === '') errors.reason = ['请写明拒收的原因，仓库会看到']
   if (isOfColdChain && temperature === '') errors.temperature = ['冷链商品请填写到货温度']
   if (temperature !== '' && !isTemperature(temperature))
     errors.temperature = ['到货温度填 -80 到 40 之间的数字，如 4.5']
-  if (isOfColdChain && temperatureId === undefined)
-    errors.temperatureId = ['冷链商品请上传温度记录']
   return errors
 }
 

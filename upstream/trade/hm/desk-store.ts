@@ -28,6 +28,7 @@ export async function listReceipts(db: Db, { state, sort, page, pageSize }: Rece
   const [rows, counted] = await Promise.all([
     all
       .select(['orders.id', 'orders.code', 'orders.store_id', 'orders.shipped_at'])
+      .select('orders.hm_delivered_at')
       .select(['hm_receipts.due_at', 'hm_receipts.handed_in_at', stateNow.as('state')])
       .$if(state !== undefined, (query) =>
         query.where(sql<boolean>`${stateNow} = ${state as HmReceiptState}`),
@@ -50,10 +51,14 @@ export async function listReceipts(db: Db, { state, sort, page, pageSize }: Rece
   return { rows, counts, total: state === undefined ? sum : (counts[state] ?? 0) }
 }
 
-// Where there is no receipt yet it is due as `receiptDueAt` says: so long after the day of shipping.
+// Where there is no receipt yet it is due as `receiptDueAt` says: so long after the day of shipping,
+// or of the count. Of the two days the first counts, and no day is after the ten of its way.
 const [day, zone] = [sql.lit(86_400_000), sql.lit(-dayStart(0))]
 const sinceDay = sql.lit(receiptDueAt({ shippedAt: 0 }))
-const dueUnreceived = sql`(orders.shipped_at + ${zone}) / ${day} * ${day} + ${sinceDay}`
+const sinceCount = sql.lit(receiptDueAt({ shippedAt: 0, receivedAt: 0 }))
+const dueUncounted = sql`(orders.shipped_at + ${zone}) / ${day} * ${day} + ${sinceDay}`
+const dueCounted = sql`(orders.hm_delivered_at + ${zone}) / ${day} * ${day} + ${sinceCount}`
+const dueUnreceived = sql`case when ${dueCounted} < ${dueUncounted} then ${dueCounted} else ${dueUncounted} end`
 const sorts = {
   code: sql.ref('orders.code'),
   due: sql`coalesce(hm_receipts.due_at, ${dueUnreceived})`,

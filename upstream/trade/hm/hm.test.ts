@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
 import type { TestApi } from '#tests/fixtures/api'
 import { addCartLine } from '#tests/fixtures/cart'
+import { holdCoupon } from '#tests/fixtures/coupons'
 import { addGoods } from '#tests/fixtures/goods'
 import { addPastOrder } from '#tests/fixtures/orders'
 import { openShop, previewCart } from '#tests/fixtures/step-two'
@@ -190,9 +191,19 @@ describeDatabases('含麻 goods', (open) => {
     const { db } = database
     const { token, storeId } = await addStore(db, { has_hm_right: 1, balance_fen: 100_000 })
     const hm = await addGoods(db, { is_hm: 1 })
+    const window = { starts_at: fixtureNow - dayMs, ends_at: fixtureNow + dayMs }
+    const steps = JSON.stringify([{ amountFen: 100_000, reduceFen: 5_000 }])
+    await db
+      .insertInto('full_reductions')
+      .values({ name: '满减', area: '', steps, ...window })
+      .execute()
+    await holdCoupon(db, { storeId })
     await addCartLine(db, { storeId, goodsId: hm.id, quantityMilli: 10_000 })
     const preview = await previewCart(api, token)
     expect(preview.data).toMatchObject({ parts: [{ is_hm: true }], balance_usable: '0' })
+    // Nothing is said to be missing to what 含麻 never reaches.
+    expect(preview.data).toMatchObject({ activity: { manjians: [], zqManjian: [] } })
+    expect([preview.data.coupons, preview.data.exchanges]).toEqual([[], []])
     const made = await preview.submit()
     const path = `/api/order/submission/${String(made.data.submission_id)}/pay`
     const byBalance = await api.post(path, { method: 'balance' }, token)

@@ -21,7 +21,18 @@ export function receiptStatus({ order, receipt }: HmEntry): {
   dueAt: number
 } {
   if (receipt !== undefined) return { state: receipt.state, dueAt: receipt.due_at }
-  return { state: 'toReceive', dueAt: receiptDueAt({ shippedAt: shippedAtOf(order) }) }
+  return { state: 'toReceive', dueAt: receiptDueAt(deliveryOf(order)) }
+}
+
+/** What is known of when an order was delivered: that it was sent, and when its buyer had counted it. */
+export function deliveryOf(
+  order: Pick<OrderRow, 'shipped_at' | 'hm_delivered_at'>,
+  receivedAt = Infinity,
+): { shippedAt: number; receivedAt: number } {
+  return {
+    shippedAt: shippedAtOf(order),
+    receivedAt: Math.min(receivedAt, order.hm_delivered_at ?? Infinity),
+  }
 }
 
 // Only what was shipped has a receipt (see `hmOrders`).
@@ -108,7 +119,8 @@ export async function listSoonDue(
 ): Promise<OwedReceipt[]> {
   const rows = await hmOrders(ctx.db)
     .select(['orders.id', 'orders.code', 'orders.store_id', 'orders.shipped_at'])
-    .select(['orders.hm_reminded_at', 'hm_receipts.state', 'hm_receipts.due_at'])
+    .select(['orders.hm_reminded_at', 'orders.hm_delivered_at'])
+    .select(['hm_receipts.state', 'hm_receipts.due_at'])
     .$if(storeIds !== undefined, (query) => query.where('orders.store_id', 'in', storeIds ?? []))
     .where((eb) =>
       eb.or([eb('hm_receipts.id', 'is', null), eb('hm_receipts.state', 'in', owedStates)]),
@@ -116,8 +128,8 @@ export async function listSoonDue(
     .orderBy('orders.id')
     .execute()
   return rows
-    .map(({ id, code, store_id, shipped_at, hm_reminded_at, state, due_at }) => {
-      const dueAt = due_at ?? receiptDueAt({ shippedAt: shippedAtOf({ shipped_at }) })
+    .map(({ id, code, store_id, hm_reminded_at, state, due_at, ...order }) => {
+      const dueAt = due_at ?? receiptDueAt(deliveryOf(order))
       return {
         ...{ orderId: id, orderCode: code, storeId: store_id, remindedAt: hm_reminded_at },
         ...{ state: state ?? ('toReceive' as const), dueAt, dueOn: lastDay(dueAt) },
@@ -144,7 +156,7 @@ const owedStates = (['waiting', 'handedIn', 'accepted', 'rejected'] as const).fi
 /** Notes that an order was received and paid; false when it was noted before. */
 export async function insertReceipt(
   ctx: Context,
-  order: Pick<OrderRow, 'id' | 'store_id' | 'shipped_at'>,
+  order: Pick<OrderRow, 'id' | 'store_id' | 'shipped_at' | 'hm_delivered_at'>,
 ): Promise<boolean> {
   const made = await ctx.db
     .insertInto('hm_receipts')
@@ -152,7 +164,7 @@ export async function insertReceipt(
       order_id: order.id,
       store_id: order.store_id,
       state: 'waiting',
-      due_at: receiptDueAt({ shippedAt: shippedAtOf(order), receivedAt: ctx.now }),
+      due_at: receiptDueAt(deliveryOf(order, ctx.now)),
       received_at: ctx.now,
       upload_id: null,
       reason: '',
@@ -163,6 +175,28 @@ export async function insertReceipt(
     .returning('id')
     .executeTakeFirst()
   return made !== undefined
+}
+
+/**
+ * Ends what is owed of a receipt of which nothing arrived; false where it was handed in, which is
+ * decided like any other.
+ */
+export async function endUnowedReceipt(db: Db, orderId: number): Promise<boolean> {
+  await db
+    .deleteFrom('hm_receipts')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', owedStates)
+    .execute()
+  const kept = await selectKept(db).where('order_id', '=', orderId).executeTakeFirst()
+  return kept === undefined
+}
+
+/** Orders whose receipt was handed in and is not rejected, for a condition. */
+export function selectKept(db: Db) {
+  return db
+    .selectFrom('hm_receipts')
+    .select('order_id')
+    .where('state', 'in', ['handedIn', 'accepted'])
 }
 
 /** Notes that a receipt was handed in; false when it is no longer in the state `from`. */

@@ -15,7 +15,7 @@ import { listFiles } from './file-store'
 import { formatsOf, openFile, type FiledInvoice } from './files'
 import { readRows } from './kept-rows'
 import { taxIn } from './rules'
-import { listIssued } from './store'
+import { listIssued } from './issued-store'
 
 /**
  * The invoices of a store with these ids, or of a month, with all their files and an `index.csv`, as

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { lineIds, openInvoices } from '#tests/fixtures/invoices'
+import { addOperator } from '#tests/fixtures/operators'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { transact } from '#upstream/kernel/transact'
 import { redLetter } from './red-letter'
@@ -46,6 +47,30 @@ describeDatabases('the life of an invoice', (open) => {
       { amount_fen: 12_300, buyer_name: '杏林诊所', buyer_account: '演示银行 330000000001' },
     ])
     expect((await list()).counts).toMatchObject({ pending: 1, issued: 1 })
+  })
+
+  test('an order that is paid back whole needs none at once, one that is paid back in part less', async () => {
+    const { buyer, addOrder, run, list, giveBack, db, api } = await openShop()
+    const whole = { lineId: 0, quantityMilli: 10_000, amountFen: 11_300 }
+    const back = async (orderId: number, source: string, amountFen = 11_300) => {
+      const [lineId = 0] = await lineIds(db, orderId)
+      await giveBack(orderId, source, [{ ...whole, lineId, amountFen }])
+    }
+    const sent = await addOrder(buyer.storeId, { code: 'A1', state: 'shipped' })
+    await back(sent, 'return/1', 1_300)
+    expect((await list()).items).toMatchObject([{ status: 'pending', amount: '100' }])
+    await back(sent, 'return/2', 10_000)
+    const none = { status: 'dropped', can_ask: false, amount: '0', reason: '已全额退款' }
+    expect((await list()).items).toMatchObject([none])
+    // One that was paid back before anything noted it.
+    const done = await addOrder(buyer.storeId, { code: 'A2' })
+    await back(done, 'return/3')
+    await db.deleteFrom('invoice_orders').where('order_id', '=', done).execute()
+    await run()
+    expect((await list()).items).toMatchObject([none, none])
+    const { token } = await addOperator(db, ['finance'])
+    // The desk has nothing to issue.
+    expect((await api.get('/api/desk/invoice', token)).data.items).toEqual([])
   })
 
   test('its buyer asks for it earlier, puts several together, and changes the kind until it is issued', async () => {

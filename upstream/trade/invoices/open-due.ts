@@ -2,7 +2,7 @@ import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { transact } from '#upstream/kernel/transact'
 import { rowsAbove } from './balance'
-import { loadOutstanding } from './outstanding'
+import { keepDropped, loadOutstanding } from './outstanding'
 import { listCurrent, insertRequest } from './request-store'
 import { listUninvoiced } from './store'
 
@@ -22,6 +22,7 @@ export async function openDueInvoices(ctx: Context): Promise<number> {
       await lockRows(ctx.db, 'stores', [store_id])
       if ((await listCurrent(ctx.db, [id])).size > 0) return
       const rows = rowsAbove((await loadOutstanding(ctx, [id])).rows)
+      if (rows.length === 0) return keepDropped(ctx, { id, storeId: store_id, kind })
       await insertRequest(ctx, {
         ...{ store_id, kind, cause: 'sale', corrects_id: null, rows, orderIds: [id] },
         state: 'pending',

@@ -3,7 +3,7 @@ import { listOrdersToInvoice, type OrderToInvoice } from '../orders/invoiced-sto
 import { outstandingRows, paidLines, type PaidLine } from './balance'
 import { readRows } from './kept-rows'
 import { listRefunds } from './refund-store'
-import { listRequestsOf, moveRequest, type RequestRow } from './request-store'
+import { insertRequest, listRequestsOf, moveRequest, type RequestRow } from './request-store'
 import { rateOf } from './rules'
 
 /** Orders, and what is still to be documented of them: above 0 by an invoice, below by a red letter. */
@@ -38,7 +38,20 @@ function isDocumented({ cause, state }: RequestRow): boolean {
   return cause !== 'sale' || (state !== 'pending' && state !== 'failed')
 }
 
+const reason = '已全额退款'
+
 /** Ends what nothing is left of to be issued: everything was paid back. */
 export async function dropEmpty(ctx: Context, { id }: Pick<RequestRow, 'id'>): Promise<undefined> {
-  await moveRequest(ctx, { id }, 'drop', { reason: '已全额退款', amount_fen: 0, rows: '[]' })
+  await moveRequest(ctx, { id }, 'drop', { reason, amount_fen: 0, rows: '[]' })
+}
+
+/** The same of an order that nobody has asked for yet: nobody has to, and nobody can. */
+export async function keepDropped(
+  ctx: Context,
+  { id, storeId: store_id, kind }: Pick<OrderToInvoice, 'id' | 'storeId' | 'kind'>,
+): Promise<void> {
+  await insertRequest(ctx, {
+    ...{ store_id, kind, cause: 'sale', corrects_id: null, rows: [], orderIds: [id] },
+    ...{ state: 'dropped', reason, next_try_at: ctx.now },
+  })
 }

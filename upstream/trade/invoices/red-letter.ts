@@ -2,7 +2,7 @@ import type { RedCause } from '#contract/invoice-words'
 import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { rowsAbove, rowsBelow, type GivenBack } from './balance'
-import { dropEmpty, loadOutstanding } from './outstanding'
+import { dropEmpty, keepDropped, loadOutstanding } from './outstanding'
 import { insertRefunds } from './refund-store'
 import {
   insertRequest,
@@ -11,7 +11,7 @@ import {
   refreshRequest,
   type RequestRow,
 } from './request-store'
-import type { InvoiceRow } from './rules'
+import { invoicedStates, type InvoiceRow } from './rules'
 import { confirmWithinMs, isOpenToChange, issuedStates } from './states'
 import { tellToConfirm } from './tell'
 
@@ -63,6 +63,21 @@ export async function takeBack(
     else if (isOpenToChange(request.state)) await refreshRequest(ctx, request.id, left)
     else if (isIssued(request) && red.length > 0)
       await askRed(ctx, request, { cause, rows: red, orderIds: own })
+  }
+  await dropUnasked(
+    ctx,
+    orderIds.filter((id) => !current.has(id)),
+  )
+}
+
+/** Orders that nobody has asked for yet and of which nothing is left need no invoice, from now on. */
+async function dropUnasked(ctx: Context, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return
+  const { orders, rows } = await loadOutstanding(ctx, orderIds)
+  for (const order of orders) {
+    const isLeft = rows.some(({ orderId, amountFen }) => orderId === order.id && amountFen > 0)
+    const isInvoiced = (invoicedStates as readonly string[]).includes(order.state)
+    if (isInvoiced && order.totalFen > 0 && !isLeft) await keepDropped(ctx, order)
   }
 }
 

@@ -27,6 +27,7 @@ export async function insertRefunds(
 
 /** What was given back of these orders. */
 export async function listRefunds(db: Db, orderIds: readonly number[]): Promise<GivenBack[]> {
+  if (orderIds.length === 0) return []
   const rows = await db
     .selectFrom('invoice_refunds')
     .selectAll()

@@ -7,10 +7,13 @@ import { nextInvoiceState, statesBefore, type InvoiceEvent } from './states'
 
 export type RequestRow = Selectable<InvoiceRequestTable>
 
+type Rows = Record<'rows', readonly InvoiceRow[]> & Record<'orderIds', readonly number[]>
 type NewRequest = Pick<
   Insertable<InvoiceRequestTable>,
   'store_id' | 'kind' | 'cause' | 'corrects_id' | 'state' | 'next_try_at'
-> & { confirm_by_at?: number; rows: readonly InvoiceRow[]; orderIds: readonly number[] }
+> &
+  Partial<Pick<RequestRow, 'reason' | 'confirm_by_at'>> &
+  Rows
 
 /** Keeps what is to become an invoice of these orders. An ordinary one is from now on theirs. */
 export async function insertRequest(

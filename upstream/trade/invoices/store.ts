@@ -5,6 +5,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { selectOrders } from '../orders/store'
 import type { InvoiceRecord } from './invoice-store'
+import { listRefunds } from './refund-store'
 import type { RequestRow } from './request-store'
 import { countOrders, countPapers, stateColumn } from './list-store'
 import { invoicedStates } from './rules'
@@ -17,7 +18,8 @@ export interface InvoiceEntry {
   ordered_at: number
   /** ms; null until it was received. */
   completed_at: number | null
-  total_fen: number
+  /** What was paid and not given back. */
+  left_fen: number
   /** As chosen with the order. */
   wanted_kind: InvoiceKind
   /** As it stands now; `pending` where nobody has asked. */
@@ -83,8 +85,15 @@ export async function listInvoices(
     counted.map(({ state: of, papers }) => [of, papers]),
   )
   const shown = counted.filter((one) => state === undefined || one.state === state)
+  // What is still to come is less by what was given back; what was asked for says so itself.
+  const waiting = rows.filter((row) => row.request_id === null).map((row) => row.order_id)
+  const refunds = await listRefunds(ctx.db, waiting)
+  const givenBack = (orderId: number) =>
+    refunds
+      .filter((one) => one.orderId === orderId)
+      .reduce((sum, { amountFen }) => sum + amountFen, 0)
   return {
-    entries: rows.map((row) => toEntry(row, ctx.now)),
+    entries: rows.map((row) => toEntry(row, { now: ctx.now, backFen: givenBack(row.order_id) })),
     counts,
     total: shown.reduce((sum, one) => sum + one.rows, 0),
   }
@@ -105,42 +114,6 @@ export async function getInvoice(db: Db, storeId: number, id: number) {
     .where('orders.store_id', '=', storeId)
     .where('invoices.id', '=', id)
     .executeTakeFirst()
-}
-
-/** Invoices of a store that were issued in a month, or those with these ids, the latest first. */
-/** The invoices of a store that were issued on these days, the oldest first. */
-export function listIssuedBetween(
-  db: Db,
-  storeId: number,
-  { from, to }: { from: string; to: string },
-) {
-  return selectOrders(db)
-    .innerJoin('invoices', 'invoices.order_id', 'orders.id')
-    .selectAll('invoices')
-    .where('orders.store_id', '=', storeId)
-    .where('invoices.issued_on', '>=', from)
-    .where('invoices.issued_on', '<=', to)
-    .orderBy('invoices.issued_on')
-    .orderBy('invoices.id')
-    .execute()
-}
-
-export function listIssued(
-  db: Db,
-  storeId: number,
-  { ids, month }: { ids: readonly number[]; month?: string | undefined },
-) {
-  return selectOrders(db)
-    .innerJoin('invoices', 'invoices.order_id', 'orders.id')
-    .selectAll('invoices')
-    .select('orders.code as order_code')
-    .where('orders.store_id', '=', storeId)
-    .$if(ids.length > 0, (query) => query.where('invoices.id', 'in', ids))
-    .$if(month !== undefined, (query) =>
-      query.where('invoices.issued_on', 'like', `${month ?? ''}-%`),
-    )
-    .orderBy('invoices.id', 'desc')
-    .execute()
 }
 
 /** Completed orders that nothing is to be an invoice of, the earliest first. */
@@ -201,7 +174,8 @@ function filtered(
     )
 }
 
-type Joined = Omit<InvoiceEntry, 'invoice' | 'request' | 'order_code' | 'state'> & {
+type Joined = Omit<InvoiceEntry, 'invoice' | 'request' | 'order_code' | 'state' | 'left_fen'> & {
+  total_fen: number
   code: string
   request_id: number | null
   kept_state: InvoiceState | null
@@ -211,10 +185,11 @@ type Joined = Omit<InvoiceEntry, 'invoice' | 'request' | 'order_code' | 'state'>
   [C in 'id' | 'number' | 'issued_on']: InvoiceRecord[C] | null
 }
 
-function toEntry(row: Joined, now: number): InvoiceEntry {
+function toEntry(row: Joined, { now, backFen }: { now: number; backFen: number }): InvoiceEntry {
   const { order_id, code, ordered_at, total_fen, wanted_kind, request_id, kept_state } = row
   const { completed_at } = row
-  const order = { order_id, order_code: code, ordered_at, completed_at, total_fen, wanted_kind }
+  const left_fen = total_fen - backFen
+  const order = { order_id, order_code: code, ordered_at, completed_at, left_fen, wanted_kind }
   if (request_id === null || kept_state === null)
     return { ...order, state: 'pending', request: null, invoice: null }
   const { kind, cause, amount_fen, reason, next_try_at, id, number, issued_on } = row

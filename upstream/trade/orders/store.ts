@@ -204,6 +204,16 @@ export async function markHmReminded(ctx: Context, id: number): Promise<boolean>
   return marked !== undefined
 }
 
+/** Notes when all of a 含麻 order was counted (ms), once: its receipt is due so long after. */
+export async function noteHmDelivery(db: Db, id: number, at: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ hm_delivered_at: at })
+    .where('id', '=', id)
+    .where('hm_delivered_at', 'is', null)
+    .execute()
+}
+
 /** Adds orders; their ids by their codes. */
 export async function insertOrderRows(
   db: Db,

@@ -80,28 +80,20 @@ export async function noteRefused(db: Db, lineId: number, milli: number): Promis
     .execute()
 }
 
-/** Notes that nothing of a shipment was taken at the door; false when it is on its way no longer. */
-export async function refuseShipment(db: Db, shipmentId: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('shipments')
-    .set((eb) => ({ state: 'refused', version: eb('version', '+', 1) }))
-    .where('id', '=', shipmentId)
-    .where('state', '=', 'shipped')
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+/** Notes that nothing of a shipment was received. */
+export async function noteNothingReceived(db: Db, shipmentId: number): Promise<void> {
   await db
     .updateTable('shipment_lines')
     .set({ received_milli: 0 })
     .where('shipment_id', '=', shipmentId)
     .execute()
-  return true
 }
 
 /** Shipments that were refused as a whole, and of which a line is not asked about yet (`unasked`). */
 export function listRefusedShipments(db: Db, unasked: RawBuilder<boolean>, most: number) {
   return db
     .selectFrom('shipments')
-    .select(['id', 'store_id', 'refusal_reason'])
+    .select(['id', 'store_id', 'refusal_reason', 'refusal_cause'])
     .where('state', '=', 'refused')
     .where((eb) =>
       eb.exists(
@@ -115,16 +107,4 @@ export function listRefusedShipments(db: Db, unasked: RawBuilder<boolean>, most:
     .orderBy('id')
     .limit(most)
     .execute()
-}
-
-/** Whether shipments of an order are still on their way or to be sent. */
-export async function hasShipmentUnderWay(db: Db, orderId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('shipments')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'order')
-    .where('state', 'in', ['packed', 'shipped'])
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -4,7 +4,9 @@ import type { ShipmentState } from '#contract/shipment-words'
 import {
   asSent,
   completeAt,
+  deliveredAt,
   differencesOf,
+  endInWords,
   isNearExpiry,
   isSameReceipt,
   readCount,
@@ -149,6 +151,7 @@ test('differences are what was short, damaged and wrong, and all of what was ref
 describe('a fully sent order', () => {
   const at = (state: ShipmentState, receivedAt: number | null = null): StandingShipment => ({
     ...{ state, kind: 'order', receivedAt },
+    ...{ hasArrived: state === 'received', hasRefused: state === 'refused' },
   })
   const now = 100
   const order = { isHm: false, now }
@@ -165,12 +168,52 @@ describe('a fully sent order', () => {
     expect(completeAt([at('received', 5), replacement], order)).toBe(5)
   })
 
-  test('of 含麻 waits for its stamped receipt, but for one that was refused whole', () => {
+  test('of 含麻 waits for its stamped receipt, but for one of which nothing arrived', () => {
     const hm = { isHm: true, now }
     expect(completeAt([at('received', 5)], hm)).toBeUndefined()
     expect(completeAt([at('received', 5), at('refused', 6)], hm)).toBeUndefined()
     expect(completeAt([at('refused', 6)], hm)).toBe(6)
+    expect(completeAt([{ ...at('received', 7), hasArrived: false }, at('refused', 6)], hm)).toBe(7)
     expect(completeAt([], hm)).toBeUndefined()
+  })
+
+  test('was delivered with the last of it, and never while some is on its way', () => {
+    expect(deliveredAt([at('received', 5), at('refused', 6)])).toBe(6)
+    expect(deliveredAt([at('received', 5), at('shipped')])).toBeUndefined()
+    expect(deliveredAt([])).toBeUndefined()
+  })
+
+  const ended: fc.Arbitrary<StandingShipment> = fc
+    .record({
+      state: fc.constantFrom('received' as const, 'refused' as const, 'withdrawn' as const),
+      kind: fc.constantFrom('order' as const, 'replacement' as const),
+      receivedAt: fc.nat(9),
+      hasArrived: fc.boolean(),
+      hasRefused: fc.boolean(),
+    })
+    .map((one) => ({
+      ...one,
+      hasArrived: one.state === 'received' && one.hasArrived,
+      hasRefused: one.state === 'refused' || (one.state === 'received' && one.hasRefused),
+    }))
+
+  test('says 全部到货 only where nothing of it was refused and something arrived', () => {
+    fc.assert(
+      fc.property(fc.array(ended, { minLength: 1, maxLength: 4 }), fc.boolean(), (all, isHm) => {
+        const own = all.filter(({ kind, state }) => kind === 'order' && state !== 'withdrawn')
+        fc.pre(own.length > 0)
+        const words = endInWords(all, { isHm })
+        const [isRefused, isArrived] = [
+          own.some(({ hasRefused }) => hasRefused),
+          own.some(({ hasArrived }) => hasArrived),
+        ]
+        expect(words.startsWith('全部到货')).toBe(!isRefused && isArrived)
+        expect(words.startsWith('全部拒收')).toBe(own.every(({ state }) => state === 'refused'))
+        // A receipt is spoken of exactly where it ends with the order.
+        const endsHere = completeAt(all, { isHm: true, now }) !== undefined
+        expect(words.includes('无需收货回执')).toBe(isHm && endsHere)
+      }),
+    )
   })
 })
 

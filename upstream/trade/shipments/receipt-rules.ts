@@ -173,22 +173,57 @@ export interface StandingShipment {
   state: ShipmentState
   kind: 'order' | 'replacement'
   receivedAt: number | null
+  /** Whether some of it arrived whole, by the buyer's own count. */
+  hasArrived: boolean
+  /** Whether some of it, or all, was refused at the door. */
+  hasRefused: boolean
+}
+
+/** What of an order counts for its end: not what was taken back, nor what is sent in exchange. */
+function ownOf(shipments: readonly StandingShipment[]): StandingShipment[] {
+  return shipments.filter(({ kind, state }) => kind === 'order' && state !== 'withdrawn')
+}
+
+/**
+ * When the last of a fully sent order was received or refused (ms); undefined while something is on
+ * its way, and where nobody noted when.
+ */
+export function deliveredAt(shipments: readonly StandingShipment[]): number | undefined {
+  const own = ownOf(shipments)
+  if (own.some(({ state }) => state === 'packed' || state === 'shipped')) return undefined
+  const moments = own.flatMap(({ receivedAt }) => (receivedAt === null ? [] : [receivedAt]))
+  return moments.length === 0 ? undefined : Math.max(...moments)
 }
 
 /**
  * When a fully sent order is complete (ms): as soon as nothing of it is on its way, at the moment of
  * its last receipt; undefined before. 含麻 orders complete with their stamped receipt (domain-rules §5), which
- * nobody owes for an order that was refused whole. `now` for an order of which nothing was sent.
+ * nobody owes for an order of which nothing arrived. `now` for an order of which nothing was sent.
  */
 export function completeAt(
   shipments: readonly StandingShipment[],
   { isHm, now }: { isHm: boolean; now: number },
 ): number | undefined {
-  const own = shipments.filter(({ kind, state }) => kind === 'order' && state !== 'withdrawn')
+  const own = ownOf(shipments)
   if (own.some(({ state }) => state === 'packed' || state === 'shipped')) return undefined
-  if (isHm && !(own.length > 0 && own.every(({ state }) => state === 'refused'))) return undefined
-  const moments = own.flatMap(({ receivedAt }) => (receivedAt === null ? [] : [receivedAt]))
-  return moments.length === 0 ? now : Math.max(...moments)
+  if (isHm && (own.length === 0 || own.some(({ hasArrived }) => hasArrived))) return undefined
+  return deliveredAt(shipments) ?? now
+}
+
+/** How a complete order ended, in words: what was refused did not arrive (domain-rules §17). */
+export function endInWords(
+  shipments: readonly StandingShipment[],
+  { isHm }: { isHm: boolean },
+): string {
+  const own = ownOf(shipments)
+  const unowed = isHm ? '，无需收货回执' : ''
+  if (own.length > 0 && own.every(({ state }) => state === 'refused'))
+    return `全部拒收，订单完成${unowed}`
+  if (own.length > 0 && !own.some(({ hasArrived }) => hasArrived))
+    return `没有收到合格的货，订单完成${unowed}`
+  return own.some(({ hasRefused }) => hasRefused)
+    ? '除拒收的以外已到货，订单完成'
+    : '全部到货，订单完成'
 }
 
 const nearMonths = 6

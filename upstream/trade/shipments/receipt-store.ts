@@ -1,7 +1,7 @@
 import type { Db } from '#upstream/kernel/db/database'
 import { selectOrderedProducts } from '../orders/ordered-store'
 import { selectOrders } from '../orders/store'
-import { dueMilli, type Count, type StandingShipment } from './receipt-rules'
+import { dueMilli, type Count } from './receipt-rules'
 import type { ShipmentRow } from './store'
 
 /**
@@ -49,15 +49,22 @@ export type ReceiptLineRow = Awaited<ReturnType<typeof listReceiptLines>>[number
 export function countOf(row: ReceiptLineRow): Count {
   return {
     lineId: row.id,
-    receivedMilli:
-      row.received_milli ??
-      dueMilli({ quantityMilli: row.quantity_milli, refusedMilli: row.refused_milli }),
+    receivedMilli: arrivedMilli(row),
     shortMilli: row.short_milli,
     damagedMilli: row.damaged_milli,
     wrongMilli: row.wrong_milli,
     note: row.receipt_note,
     pictureId: row.picture_id,
   }
+}
+
+/** What arrived of a line, thousandths: before anybody could say so, all that was not refused. */
+export function arrivedMilli({
+  received_milli,
+  quantity_milli: quantityMilli,
+  refused_milli: refusedMilli,
+}: Pick<ReceiptLineRow, 'received_milli' | 'quantity_milli' | 'refused_milli'>): number {
+  return received_milli ?? dueMilli({ quantityMilli, refusedMilli })
 }
 
 /** How much was sent of the lines of a shipment, and what of it was refused at the door. */
@@ -79,16 +86,6 @@ export function selectSentLines(db: Db) {
     .innerJoin('shipment_lines', 'shipment_lines.order_line_id', 'order_lines.id')
     .innerJoin('shipments', 'shipments.id', 'shipment_lines.shipment_id')
     .where('shipments.state', 'in', ['shipped', 'received'])
-}
-
-/** Where all shipments of an order stand. */
-export async function listStanding(db: Db, orderId: number): Promise<StandingShipment[]> {
-  const rows = await db
-    .selectFrom('shipments')
-    .select(['state', 'kind', 'received_at'])
-    .where('order_id', '=', orderId)
-    .execute()
-  return rows.map(({ state, kind, received_at }) => ({ state, kind, receivedAt: received_at }))
 }
 
 /** Notes what was counted of a line. */

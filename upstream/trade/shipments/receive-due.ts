@@ -7,6 +7,7 @@ import { insertEvents } from '../orders/store'
 import { completeOrder } from './complete-order'
 import { asSent } from './receipt-rules'
 import { listArrivedOrders, listOverdue, listSentLines, noteCount } from './receipt-store'
+import { listUnowed } from './standing-store'
 import { advanceShipment } from './states'
 
 /** Receives at most so many shipments in one go. */
@@ -18,7 +19,7 @@ type Arrived = Awaited<ReturnType<typeof listArrivedOrders>>[number]
 /**
  * Receives shipments that left ten days ago (domain-rules §17), completes the orders of which nothing
  * is on its way any more, and answers how many there were of both. 含麻 orders wait for their receipt
- * (§5). Each is received once, however often this runs, at the moment its ten days were over, however
+ * (§5), but for those of which nothing arrived. Each is received once, however often this runs, at the moment its ten days were over, however
  * late that is.
  */
 export async function receiveShippedOrders(ctx: Context): Promise<number> {
@@ -27,7 +28,28 @@ export async function receiveShippedOrders(ctx: Context): Promise<number> {
   for (const shipment of overdue) await receiveOverdue(ctx, shipment)
   const arrived = await listArrivedOrders(ctx.db, before, mostAtOnce)
   for (const order of arrived) await completeArrived(ctx, order)
-  return overdue.length + arrived.length
+  const ended = await endUnowed(ctx)
+  return overdue.length + arrived.length + ended
+}
+
+/**
+ * 含麻 orders of which nothing arrived and whose receipt waits all the same: those of before one ended
+ * with its refusal. How many were completed.
+ */
+async function endUnowed(ctx: Context): Promise<number> {
+  let ended = 0
+  for (const order of await listUnowed(ctx.db, mostAtOnce)) {
+    const { id, code, store_id: storeId } = order
+    await transact(ctx, async (ctx) => {
+      await lockRows(ctx.db, 'stores', [storeId])
+      if (!(await completeOrder(ctx, id))) return
+      ended += 1
+      const text = `含麻订单 ${code} 没有收到货，订单已完成，无需提交收货回执。`
+      const url = `/order/info/${String(id)}`
+      await sendMessage(ctx, { storeId, type: 'order', title: '无需提交收货回执', text, url })
+    })
+  }
+  return ended
 }
 
 async function receiveOverdue(ctx: Context, shipment: Overdue): Promise<void> {

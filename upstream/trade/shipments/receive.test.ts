@@ -181,7 +181,7 @@ describeDatabases('receipt of a shipment', (open) => {
     ])
     expect((await eventsOf(database, orderId)).slice(0, 2)).toEqual([
       `发货单 ${code} 已拒收：外箱压坏`,
-      '全部到货，订单完成',
+      '全部拒收，订单完成',
     ])
     expect((await orderOf(database, orderId)).state).toBe('completed')
     expect(await api.post(`${path}/receive`, {}, token)).toMatchObject({

@@ -14,6 +14,7 @@ type More = Partial<
     | 'checker_id'
     | 'received_by'
     | 'refusal_reason'
+    | 'refusal_cause'
     | 'refusal_temperature'
     | 'refusal_record_id'
   >

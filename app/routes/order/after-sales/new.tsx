@@ -44,10 +44,10 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!('ids' in answer)) return data<AskReply>(answer.reply, answer.status)
   const [first = 0, ...more] = answer.ids
   const address = more.length === 0 ? afterSalesPaths.request(first) : afterSalesPaths.list()
-  return redirectWithToast(address, {
-    kind: 'success',
-    message: '售后申请已提交，1 个工作日内答复',
-  })
+  const message = answer.isRefusal
+    ? '已记录拒收，货物随车退回，验收后退款'
+    : '售后申请已提交，1 个工作日内答复'
+  return redirectWithToast(address, { kind: 'success', message })
 }
 
 export default function AskPage() {

@@ -14,6 +14,7 @@ import { ReceiptForm } from '#app/components/receipt/receipt-form'
 import { RefusalForm } from '#app/components/receipt/refusal-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import {
+  deliveryWords,
   receiveCounted,
   receiveWhole,
   refuseDelivery,
@@ -44,13 +45,19 @@ interface Reply extends Partial<SubmissionResult> {
   form?: 'receipt' | 'refusal'
   message?: string
   pictures?: Record<number, number>
-  /** The uploaded temperature record of a refusal. */
+  /** The uploaded temperature record of a refusal, and its pictures. */
   records?: number[]
+  shown?: number[]
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const detail = await requireDelivery(request, requireId(params.id))
-  return { detail, cold: coldWords(detail), now: shopNow() }
+  return {
+    detail,
+    cold: coldWords(detail),
+    words: deliveryWords(detail),
+    now: shopNow(),
+  }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -77,9 +84,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 async function refuse(request: Request, id: number, form: FormData) {
   const refused = await refuseDelivery(request, id, form)
   if (!refused.ok) {
-    const { records } = refused
+    const { records, pictures: shown } = refused
     return data<Reply>(
-      { ...replyTyped(refused, form), form: 'refusal', records },
+      { ...replyTyped(refused, form), form: 'refusal', records, shown },
       failureStatus(refused),
     )
   }
@@ -97,7 +104,7 @@ function replyTyped(failure: Failure, form: FormData): Reply {
 }
 
 export default function DeliveryPage() {
-  const { detail, cold } = useLoaderData<typeof loader>()
+  const { detail, cold, words } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
   const { delivery } = detail
   const isOpen = delivery.state === 'shipped'
@@ -121,7 +128,7 @@ export default function DeliveryPage() {
         </div>
       </div>
       <FormMessage message={reply?.message ?? late} />
-      <DeliveryFacts detail={detail} cold={cold} />
+      <DeliveryFacts detail={detail} cold={cold} wait={words.wait} />
       {isOpen ? (
         <>
           <ReceiptForm
@@ -131,8 +138,10 @@ export default function DeliveryPage() {
           />
           <RefusalForm
             isColdChain={detail.isColdChain}
+            words={words}
             lastResult={reply?.form === 'refusal' ? reply : undefined}
             records={reply?.records ?? []}
+            pictures={reply?.shown ?? []}
           />
         </>
       ) : (

@@ -32,6 +32,14 @@ export default function ReceiptRecordPage() {
       <div className="page-head">
         <h1 id="record-title">验收记录</h1>
         <div className="order-card-actions">
+          {delivery.isHm && delivery.state === 'received' && (
+            <a
+              className="button button-small button-primary"
+              href={receiptPaths.hm(delivery.orderId)}
+            >
+              收货回执
+            </a>
+          )}
           {asksForAfterSales(detail) && <DifferencesLink detail={detail} />}
           {delivery.state !== 'withdrawn' && <PrintButton label="打印" />}
           <a className="button button-small" href={paths.order(delivery.orderId)}>
