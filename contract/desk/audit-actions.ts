@@ -119,6 +119,7 @@ export const auditActions = {
   'appeals.refuse': '不同意移交信用代码',
   'appeals.transfer': '移交信用代码',
   'appeals.look': '查看申诉材料',
+  'phones.agree': '同意换绑申诉（第一人）',
   'phones.approve': '通过换绑申诉',
   'phones.reject': '驳回换绑申诉',
   'phones.look': '查看换绑材料',

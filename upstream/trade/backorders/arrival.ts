@@ -1,7 +1,4 @@
-import {
-  decideGoods,
-  type Asker,
-} from '#upstream/goods/eligibility/decide-goods'
+import { decideGoods, type Asker } from '#upstream/goods/eligibility/decide-goods'
 import type { PresentedRow } from '#upstream/goods/pricing/goods-terms'
 import { priceQuantity } from '#upstream/goods/pricing/ladder'
 import { quantityBounds, type QuantityTerms } from '#upstream/kernel/quantities/rules'
@@ -62,14 +59,9 @@ export function decideArrival(
 }
 
 /** Why nothing of what is free can be ordered by somebody: their limit, or packages that it does not fill. */
-function nothingFor(
-  restMilli: number,
-  keptMilli: number,
-  terms: QuantityTerms,
-): PassedOver {
+function nothingFor(restMilli: number, keptMilli: number, terms: QuantityTerms): PassedOver {
   const unlimited = { ...terms, limitMilli: 0, leftMilli: Infinity }
-  if (portionOf(restMilli, keptMilli, unlimited) > 0)
-    return { problem: '限购数量不足一个起售数量' }
+  if (portionOf(restMilli, keptMilli, unlimited) > 0) return { problem: '限购数量不足一个起售数量' }
   const step = String(milliToQuantity(quantityBounds(terms).stepMilli))
   return {
     problem: `余下的不足一个中包装 ${step} ${terms.unit}，凑足后再为您保留`,
