@@ -62,6 +62,8 @@ export interface Buyer {
   approval: Approval
   /** Its owner has stopped it: it is there to be read, and orders nothing. */
   isStopped: boolean
+  /** The company they were taken from, of who has no other store and has not begun to register one. */
+  movedOutOf?: string | undefined
   balanceFen: number
   /** Orders of that much need the yes of the 负责人, unless it is theirs; null for none. */
   approvalFromFen: number | null

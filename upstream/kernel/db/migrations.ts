@@ -83,6 +83,7 @@ import { addTypedCodes } from './migrations/069-typed-codes'
 import { addSplitFrom, tellSplits } from './migrations/070-order-splits'
 import { addPointsFrom } from './migrations/071-points-of-splits'
 import { addAgreements } from './migrations/072-agreements'
+import { addMovedOutOf } from './migrations/074-moved-out'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -194,6 +195,7 @@ export const shopMigrations: Migrations = {
   '070-order-splits-told': tellSplits,
   '071-points-of-splits': addPointsFrom,
   '072-agreements': addAgreements,
+  '074-moved-out': addMovedOutOf,
 }
 
 /** Brings the database to the newest schema, or throws; one of a newer program stays as it is. */
