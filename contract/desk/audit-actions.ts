@@ -108,6 +108,7 @@ export const auditActions = {
   'points.complete': '完成积分订单',
   'controls.accept': '开通控销权限',
   'controls.reject': '驳回控销申请',
+  'controls.revoke': '收回控销权限',
   'invoices.issue': '发起开票',
   'invoices.merge': '合并开票',
   'invoices.keep': '登记已开发票',

@@ -12,6 +12,14 @@ export function whenToSend(error: unknown): string | undefined {
   return isRouteErrorResponse(error) && error.status === 403 ? '开通权限后' : undefined
 }
 
+/**
+ * Whether a form that met this error may be sent again: what is not there, or is somebody else's, will
+ * not be there later either.
+ */
+export function isWorthSending(error: unknown): boolean {
+  return !isRouteErrorResponse(error) || error.status !== 404
+}
+
 /** A form that may not have been carried out, with all that was typed in it. */
 export function SendAgain({ address, fields, files, when = '稍候' }: SendAgainProps) {
   return (
