@@ -30,7 +30,5 @@ export const reasonSchema = record({
   code: z.enum(reasonCodes),
   subject: z.string().optional(),
   message: z.string(),
-  /** Of controlled goods: the store has applied, and cannot apply again now. */
-  isAsked: z.boolean().optional(),
 })
 export type Reason = z.output<typeof reasonSchema>

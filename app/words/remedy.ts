@@ -40,7 +40,7 @@ const licencesAt = (place: string) => `${paths.licences()}#${place}`
  * to ask.
  */
 export function remedyFor(
-  { code, subject = '', isAsked }: Pick<Reason, 'code' | 'subject' | 'isAsked'>,
+  { code, subject = '' }: Pick<Reason, 'code' | 'subject'>,
   { goodsId, goodsName, here, phone }: Situation,
 ): Remedy {
   switch (code) {
@@ -55,7 +55,7 @@ export function remedyFor(
     case 'CONTROL_REGION':
     case 'CONTROL_TYPE':
     case 'CONTROL_CUSTOMER':
-      return { label: isAsked ? '查看申请' : '申请开通', href: paths.controlApply(goodsId) }
+      return { label: '控销申请', href: paths.controlApply(goodsId) }
     case 'CERT_EXPIRED':
       return { label: '更新证照', href: licencesAt(places[subject] ?? 'licences-title') }
     case 'OUT_OF_SCOPE':

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { useActionData, useLocation, useRouteError } from '@remix-run/react'
 import { readUnsent } from '#app/web/unsent-form'
 import { ErrorPage } from './error-page'
-import { isWorthSending, SendAgain, whenToSend } from './send-again'
+import { SendAgain, whenToSend } from './send-again'
 
 /**
  * The error page of a route with a form. When the upstream fails while a form is sent, the page
@@ -15,7 +15,7 @@ export function FormErrorPage() {
   const { pathname, search } = useLocation()
   const error = useRouteError()
   const unsent = readUnsent(error)
-  if (!lastResult?.initialValue || !isWorthSending(error)) return <ErrorPage />
+  if (!lastResult?.initialValue) return <ErrorPage />
   const fields = typedFields(lastResult.initialValue)
   // What has arrived is among the fields, by its number.
   const hasArrived = (file: string) => fields.some(([name]) => isOfOne(name, file))

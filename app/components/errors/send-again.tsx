@@ -7,22 +7,18 @@ interface SendAgainProps extends UnsentForm {
   when?: string | undefined
 }
 
-/** From when on a form that met this error can be sent again: a missing right does not come by waiting. */
-export function whenToSend(error: unknown): string | undefined {
-  return isRouteErrorResponse(error) && error.status === 403 ? '开通权限后' : undefined
-}
-
 /**
- * Whether a form that met this error may be sent again: what is not there, or is somebody else's, will
- * not be there later either.
+ * From when on a form that met this error can be sent again: a missing right does not come by waiting,
+ * and what is not there, or somebody else's, not at all ('').
  */
-export function isWorthSending(error: unknown): boolean {
-  return !isRouteErrorResponse(error) || error.status !== 404
+export function whenToSend(error: unknown): string | undefined {
+  const status = isRouteErrorResponse(error) && error.status
+  return status === 403 ? '开通权限后' : status === 404 ? '' : undefined
 }
 
 /** A form that may not have been carried out, with all that was typed in it. */
 export function SendAgain({ address, fields, files, when = '稍候' }: SendAgainProps) {
-  return (
+  return when === '' ? null : (
     <>
       <p>
         {fields.length > 0 && '您填写的内容已保留，'}

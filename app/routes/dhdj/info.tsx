@@ -96,11 +96,7 @@ export default function BackorderPage() {
       {changed.state === 'waiting' ? (
         <div className="address-page panel">
           <h2>修改登记</h2>
-          {wanted !== undefined && (
-            <p className="line-notice">
-              {`您已登记 ${changed.quantity} ${goods.unit}，刚才填的是 ${wanted} ${goods.unit}，已填在下面；要改成这个数量请保存。`}
-            </p>
-          )}
+          <Wanted registered={changed.quantity} wanted={wanted} unit={goods.unit} />
           <p className="muted">减少数量、改价格或日期不影响排队位置；增加数量要重新排队。</p>
           <BackorderForm
             values={{
@@ -127,6 +123,17 @@ export default function BackorderPage() {
         </p>
       )}
     </section>
+  )
+}
+
+/** What was typed for goods that are waited for already. */
+function Wanted(props: { registered: number; wanted: number | undefined; unit: string }) {
+  const { registered, wanted, unit } = props
+  if (wanted === undefined) return null
+  return (
+    <p className="line-notice">
+      {`您已登记 ${registered} ${unit}，刚才填的是 ${wanted} ${unit}，已填在下面；要改成这个数量请保存。`}
+    </p>
   )
 }
 

@@ -136,7 +136,7 @@ test('goods that were applied for say how the application stands, in every reaso
   const pending = reasonsWith({ state: 'pending', validUntil: null, decidedAt: null })
   expect(pending).toHaveLength(3)
   for (const reason of pending)
-    expect(reason).toMatchObject({ message: '控销商品，申请审核中，请勿重复提交', isAsked: true })
+    expect(reason).toMatchObject({ message: '控销商品，申请审核中，请勿重复提交' })
   for (const [state, words] of [
     ['rejected', '申请未通过'],
     ['revoked', '权限已收回'],
@@ -145,5 +145,5 @@ test('goods that were applied for say how the application stands, in every reaso
       `控销商品，${words}，2026-11-28 起可再次申请`,
     )
   const over = reasonsWith({ state: 'approved', validUntil: '2026-11-20', decidedAt: now })
-  expect(over.map(({ isAsked }) => isAsked)).toEqual([undefined, undefined, undefined])
+  expect(over.at(-1)?.message).toBe('控销商品，本店尚未开通控销权限')
 })

@@ -37,24 +37,21 @@ export function controlReasons(
   if (isAllowed(control.allowed.get(goodsId), now)) return []
   const asked = applyRefusal(control.asked?.get(goodsId), now)
   // What they can do about it is said by the state of their application, where there is one.
-  const say = (words: string) =>
-    asked === undefined
-      ? { message: `控销商品，${words}` }
-      : { message: `控销商品，${asked}`, isAsked: true }
+  const say = (words: string) => `控销商品，${asked ?? words}`
   const reasons: Reason[] = []
   const denied = terms.deniedRegions.find((start) => region.startsWith(start))
   if (denied !== undefined)
     reasons.push({
       code: 'CONTROL_REGION',
       subject: denied,
-      ...say(`${denied}需申请开通`),
+      message: say(`${denied}需申请开通`),
     })
   if (terms.deniedKinds.includes(kind)) {
     const subject = storeKinds[kind]
-    reasons.push({ code: 'CONTROL_TYPE', subject, ...say(`${subject}需申请开通`) })
+    reasons.push({ code: 'CONTROL_TYPE', subject, message: say(`${subject}需申请开通`) })
   }
   if (terms.isByApplication || control.denied.has(goodsId))
-    reasons.push({ code: 'CONTROL_CUSTOMER', ...say('本店尚未开通控销权限') })
+    reasons.push({ code: 'CONTROL_CUSTOMER', message: say('本店尚未开通控销权限') })
   return reasons
 }
 

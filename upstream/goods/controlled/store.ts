@@ -8,17 +8,18 @@ export type ApplicationRow = Selectable<ControlApplicationTable>
 
 /** What has been decided about a store, in one statement. */
 export async function readControlAccess(db: Db, storeId: number): Promise<ControlAccess> {
-  const nothing = sql<null>`cast(null as text)`
   const rows = await db
     .selectFrom('control_applications')
-    .select(['goods_id', 'id', 'state', 'valid_until', 'decided_at'])
+    .select(['goods_id', 'id', 'valid_until', 'decided_at'])
+    .select(sql<AskedControl['state'] | null>`state`.as('state'))
     .where('store_id', '=', storeId)
     .unionAll(
       db
         .selectFrom('control_denials')
         .select(['goods_id', sql<number>`0`.as('id')])
-        .select([nothing.as('state'), nothing.as('valid_until')])
-        .select(sql<null>`cast(null as bigint)`.as('decided_at'))
+        .select(sql<string | null>`cast(null as text)`.as('valid_until'))
+        .select(sql<number | null>`cast(null as bigint)`.as('decided_at'))
+        .select(sql<AskedControl['state'] | null>`cast(null as text)`.as('state'))
         .where('store_id', '=', storeId),
     )
     .orderBy('id')

@@ -43,13 +43,25 @@ test.each([
   expect(portionOf(rest, 0, { ...terms, ...changed })).toBe(portion)
 })
 
-test.each([
-  ['what fills no package on top of it is for the next', 20_000, 10_000, { stockMilli: 7_000 }, 0],
-  ['what is kept as a lot is filled up to a package', 20_000, 7_000, { stockMilli: 5_000 }, 3_000],
-  ['a lot and a lot are one lot', 20_000, 2_000, { stockMilli: 3_000 }, 3_000],
-  ['what is kept counts for the smallest order', 30_000, 20_000, { minimumMilli: 50_000 }, 30_000],
-  ['and for the limit', 30_000, 20_000, { limitMilli: 40_000 }, 20_000],
-])('%s', (_, rest, kept, changed, portion) => {
+test.each<[string, [number, number, number], Partial<QuantityTerms>]>([
+  [
+    'what fills no package on top of it is for the next',
+    [20_000, 10_000, 0],
+    { stockMilli: 7_000 },
+  ],
+  [
+    'what is kept as a lot is filled up to a package',
+    [20_000, 7_000, 3_000],
+    { stockMilli: 5_000 },
+  ],
+  ['a lot and a lot are one lot', [20_000, 2_000, 3_000], { stockMilli: 3_000 }],
+  [
+    'what is kept counts for the smallest order',
+    [30_000, 20_000, 30_000],
+    { minimumMilli: 50_000 },
+  ],
+  ['and for the limit', [30_000, 20_000, 20_000], { limitMilli: 40_000 }],
+])('%s', (_, [rest, kept, portion], changed) => {
   expect(portionOf(rest, kept, { ...terms, ...changed })).toBe(portion)
 })
 
