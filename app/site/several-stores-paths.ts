@@ -5,10 +5,6 @@ export const severalStoresPaths = {
   /** What all stores of the owner come to by month. */
   summary: (query?: Query) => withQuery('/user/zhzx/ddgl/summary', query),
   people: () => '/user/zhzx/ddgl/people',
-  /** Asks before somebody is moved out of one store, or of all of them. */
-  removePerson: (id: number, store?: number) =>
-    withQuery(`/user/zhzx/ddgl/people/remove/${id}`, { store }),
-  withdrawInvitation: (id: number) => `/user/zhzx/ddgl/people/withdraw/${id}`,
   /** Where an owner stops a store, or takes it up again. */
   stop: (storeId: number) => `/user/zhzx/ddgl/stop/${storeId}`,
   /** The table goods × stores, and what became of one that was sent. */

@@ -12,8 +12,8 @@ interface SendAgainProps extends UnsentForm {
  * and what is not there, or somebody else's, not at all ('').
  */
 export function whenToSend(error: unknown): string | undefined {
-  const status = isRouteErrorResponse(error) && error.status
-  return status === 403 ? '开通权限后' : status === 404 ? '' : undefined
+  const when: Partial<Record<number, string>> = { 403: '开通权限后', 404: '' }
+  return isRouteErrorResponse(error) ? when[error.status] : undefined
 }
 
 /** A form that may not have been carried out, with all that was typed in it. */

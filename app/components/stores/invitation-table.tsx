@@ -1,7 +1,7 @@
 import { storeRoles } from '#contract/store-roles'
 import type { StoreInvitation } from '#contract/store-people'
 import { ConfirmLink } from '#app/components/ui/confirm-link'
-import { severalStoresPaths } from '#app/site/several-stores-paths'
+import { peoplePaths } from '#app/site/people-paths'
 import { formatDateTime } from '#app/words/dates'
 
 /** Invitations that nobody has accepted yet, each with a button that takes it back. */
@@ -27,7 +27,7 @@ export function InvitationTable({ invitations }: { invitations: readonly StoreIn
             <td data-label="操作">
               <ConfirmLink
                 className="button button-small"
-                href={severalStoresPaths.withdrawInvitation(id)}
+                href={peoplePaths.withdraw(id)}
                 label="撤回"
                 accessibleName={`撤回邀请 ${phone}`}
                 question="确定撤回这份邀请吗?"

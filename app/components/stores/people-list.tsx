@@ -2,7 +2,7 @@ import { storeRoles, type StoreRole } from '#contract/store-roles'
 import type { StorePerson } from '#contract/store-people'
 import { ConfirmLink } from '#app/components/ui/confirm-link'
 import { PageForm } from '#app/components/ui/page-form'
-import { severalStoresPaths } from '#app/site/several-stores-paths'
+import { peoplePaths } from '#app/site/people-paths'
 import { RemoveText } from './remove-text'
 
 interface PeopleListProps {
@@ -25,7 +25,7 @@ export function PeopleList({ people, stores }: PeopleListProps) {
           ))}
           <ConfirmLink
             className="button button-small button-danger"
-            href={severalStoresPaths.removePerson(person.id)}
+            href={peoplePaths.remove(person.id)}
             label="移出全部门店"
             accessibleName={`移出全部门店 ${person.name}`}
             question={`确定把${person.name}移出全部门店吗?`}

@@ -20,6 +20,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { getStorePeople, invitePerson, setRoles } from '#app/services/stores/store-people.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
+import { peoplePaths } from '#app/site/people-paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
@@ -57,8 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return goOn('邀请短信已发送', result.headers)
   }
   // Without any role they are out of the store: that is asked first.
-  if (value.roles.length === 0)
-    return redirect(severalStoresPaths.removePerson(value.id, value.storeId))
+  if (value.roles.length === 0) return redirect(peoplePaths.remove(value.id, value.storeId))
   const result = await setRoles(request, value)
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
   return goOn('权限已保存')

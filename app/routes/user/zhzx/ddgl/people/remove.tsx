@@ -11,6 +11,7 @@ import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { getStorePeople, removePerson, setRoles } from '#app/services/stores/store-people.server'
 import type { RouteHandle } from '#app/site/handle'
+import { peoplePaths } from '#app/site/people-paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus, isOutage } from '#app/upstream-client/result'
@@ -64,7 +65,7 @@ export default function RemovePersonPage() {
       <h1 id="remove-title">{`确定把${person.name}移出${from}吗?`}</h1>
       <FormMessage message={reply?.message} />
       <ConfirmForm
-        action={severalStoresPaths.removePerson(person.id, store?.id)}
+        action={peoplePaths.remove(person.id, store?.id)}
         confirmLabel="移出"
         back={severalStoresPaths.people()}
       >

@@ -10,6 +10,7 @@ import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { getStorePeople, withdrawInvitation } from '#app/services/stores/store-people.server'
 import type { RouteHandle } from '#app/site/handle'
+import { peoplePaths } from '#app/site/people-paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus, isOutage } from '#app/upstream-client/result'
@@ -49,7 +50,7 @@ export default function WithdrawInvitationPage() {
       <h1 id="withdraw-title">确定撤回这份邀请吗?</h1>
       <FormMessage message={reply?.message} />
       <ConfirmForm
-        action={severalStoresPaths.withdrawInvitation(invitation.id)}
+        action={peoplePaths.withdraw(invitation.id)}
         confirmLabel="撤回邀请"
         back={severalStoresPaths.people()}
       >
