@@ -117,6 +117,8 @@ export default [
     route('user/zhzx/bdwx', 'routes/user/zhzx/bdwx.tsx'),
     route('user/zhzx/ddgl', 'routes/user/zhzx/ddgl.tsx'),
     route('user/zhzx/ddgl/people', 'routes/user/zhzx/ddgl/people.tsx'),
+    route('user/zhzx/ddgl/people/remove/:id', 'routes/user/zhzx/ddgl/people/remove.tsx'),
+    route('user/zhzx/ddgl/people/withdraw/:id', 'routes/user/zhzx/ddgl/people/withdraw.tsx'),
     route('user/zhzx/ddgl/stop/:id', 'routes/user/zhzx/ddgl/stop.tsx'),
     route('user/zhzx/ddgl/order', 'routes/user/zhzx/ddgl/order.tsx'),
     route('user/zhzx/ddgl/ordered/:id', 'routes/user/zhzx/ddgl/ordered.tsx'),

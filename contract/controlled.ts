@@ -13,7 +13,7 @@ import {
 import { record, wire } from './wire'
 
 /** States of an application: 审核中, 通过, 驳回 (domain-rules §4). */
-const applicationStates = ['pending', 'approved', 'rejected'] as const
+const applicationStates = ['pending', 'approved', 'rejected', 'revoked'] as const
 
 /** The last application of a store for one controlled product. */
 export const applicationSchema = record({

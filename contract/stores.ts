@@ -15,6 +15,8 @@ export const storeOverviewSchema = record({
   approval: keyOf(approvalStates),
   /** Its owner has stopped it: it orders nothing. */
   isStopped: z.boolean().default(false),
+  /** No store yet: made for who was taken from this company and had none left; '' for any other. */
+  movedOutOf: z.string().default(''),
   /** The store that acts now. */
   isActing: z.boolean(),
   /** What this person may do there. */

@@ -54,6 +54,8 @@ export const userSchema = record({
   approval: keyOf(approvalStates),
   /** The owner of the store has stopped it: it is there to be read. */
   isStopped: z.boolean().default(false),
+  /** The company they were taken from who work for no store now; '' for everybody else. */
+  movedOutOf: z.string().default(''),
   /** The step of the registration to do next: 2, 3; 0 where there is none. */
   openStep: z.number().int().min(0).max(3).default(0),
   /** 账户余额, yuan. */

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { DeskFrame, type DeskFrameProps } from '#app/components/desk/desk-frame'
 import { ErrorPage } from '#app/components/errors/error-page'
 import { FormTokenContext } from '#app/components/ui/form-token-field'
 import { getMe } from '#app/services/desk/account.server'
+import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import stylesheet from '#app/styles/desk.css?url'
 import { takeDeskToast } from '#app/web/toast.server'
+import { explainError } from '#app/words/explain-error'
 
 export const handle = { ownFrame: true, hasScripts: false } satisfies RouteHandle
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
+
+/** Of a page that is not there, or failed: each other page of the desk has a title of its own. */
+export const meta: MetaFunction = ({ error }) =>
+  error === undefined || error === null ? [] : deskTitle(explainError(error).title)
 
 /** Asks who works, for all pages of the desk, whose forms are each carried out once. */
 export async function loader({ request }: LoaderFunctionArgs) {

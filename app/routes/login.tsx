@@ -29,6 +29,7 @@ import { safeRedirect } from '#app/site/safe-redirect'
 import { describedTitle } from '#app/site/title'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
+import { welcome } from '#app/words/welcome'
 
 export const handle = {
   title: '登录',
@@ -64,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { username, password, returnTo } = submission.value
   const result = await signIn(request, { username, password })
   if (!result.ok) return data(replyFailure(submission, result, ['password']), failureStatus(result))
-  const toast = { kind: 'success', message: `欢迎您，${result.company}` } as const
+  const toast = { kind: 'success', message: welcome(result.company) } as const
   // Makes the next page load as a document (docs/decisions/055).
   result.headers.set('X-Remix-Reload-Document', 'true')
   return redirectWithToast(safeRedirect(returnTo), toast, result.headers)

@@ -55,7 +55,7 @@ export function remedyFor(
     case 'CONTROL_REGION':
     case 'CONTROL_TYPE':
     case 'CONTROL_CUSTOMER':
-      return { label: '申请开通', href: paths.controlApply(goodsId) }
+      return { label: '控销申请', href: paths.controlApply(goodsId) }
     case 'CERT_EXPIRED':
       return { label: '更新证照', href: licencesAt(places[subject] ?? 'licences-title') }
     case 'OUT_OF_SCOPE':

@@ -20,5 +20,5 @@ export const orderAgreedFields = {
   closeAgreed: record({ first: agreedSchema, what: z.string() }).optional(),
 }
 
-/** Whether a decision about money was carried out; false where it was the first of two people. */
+/** Whether a decision that may take two was carried out; false where it was the first of two people. */
 export const bookedSchema = record({ isBooked: z.boolean().default(true) })

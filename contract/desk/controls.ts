@@ -30,7 +30,8 @@ const controlEntrySchema = record({
 export type ControlEntry = z.output<typeof controlEntrySchema>
 
 export const controlDecisionFields = {
-  decision: z.enum(['accept', 'reject']),
+  /** `revoke` takes back what was opened. */
+  decision: z.enum(['accept', 'reject', 'revoke']),
   /** The last day of the permission. */
   validUntil: typedDaySchema,
   ...reasonFields,
@@ -52,7 +53,7 @@ const detailSchema = record({
   contact: z.string(),
   phone: z.string(),
   remark: z.string(),
-  /** Why it was rejected; '' else. */
+  /** Why it was rejected or taken back; '' else. */
   reason: z.string(),
   validUntil: daySchema.optional(),
   createdAt: timestampSchema,
@@ -90,7 +91,7 @@ export const deskControlCalls = {
     path: '/api/desk/control/{id}/decide',
     access: 'operator',
     permission: 'controls.write',
-    summary: '开通控销权限至某日，或写明原因驳回',
+    summary: '开通控销权限至某日，或写明原因驳回；已开通的写明原因收回',
     input: record({ id: idSchema, version: idSchema, ...controlDecisionFields }),
     data: emptySchema,
   }),

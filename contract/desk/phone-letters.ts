@@ -3,12 +3,13 @@ import { call } from '../call'
 import { letterParts, phoneLetterStates } from '../phone-letter-states'
 import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema } from '../scalars'
 import { record } from '../wire'
+import { bookedSchema } from './agreed'
 import { claimSchema } from './claim'
 import { reasonFields } from './fields'
 
 const state = keyOf(phoneLetterStates)
 
-const letterEntrySchema = record({
+const letterEntryFields = {
   id: z.number().int(),
   state,
   username: z.string(),
@@ -19,7 +20,8 @@ const letterEntrySchema = record({
   reason: z.string(),
   ripensAt: timestampSchema.optional(),
   createdAt: timestampSchema,
-})
+}
+const letterEntrySchema = record(letterEntryFields)
 export type PhoneLetterEntry = z.output<typeof letterEntrySchema>
 
 export const letterDecisionFields = { decision: z.enum(['approve', 'reject']), ...reasonFields }
@@ -60,6 +62,14 @@ export const deskPhoneLetterCalls = {
       }),
       /** The new phone has an account already: it cannot be given. */
       isTaken: z.boolean(),
+      /** The other applications for this account, those it stopped first. */
+      others: z
+        .array(record({ ...letterEntryFields, endedAt: timestampSchema.optional() }))
+        .default([]),
+      /** The holder of the account has stopped one before: two people approve. */
+      isAfterStop: z.boolean().default(false),
+      /** Who has approved first. */
+      agreed: record({ by: z.string(), at: timestampSchema, isOwn: z.boolean() }).optional(),
       waitHours: z.number().int(),
       claim: claimSchema.optional(),
     }),
@@ -69,9 +79,10 @@ export const deskPhoneLetterCalls = {
     path: '/api/desk/phone_letter/{id}/decide',
     access: 'operator',
     permission: 'members.write',
-    summary: '通过：短信告知原手机，等待期满后换绑；或写明原因驳回，短信告知新手机',
+    summary:
+      '通过：短信告知原手机，等待期满后换绑（持有人停止过的须两人）；或写明原因驳回，短信告知新手机',
     input: record({ id: idSchema, version: idSchema, ...letterDecisionFields }),
-    data: emptySchema,
+    data: bookedSchema,
   }),
   'desk.phoneLetterFile': call({
     method: 'GET',

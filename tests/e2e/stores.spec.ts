@@ -117,7 +117,7 @@ test('a buyer is invited, joins and orders; paying is for somebody else', async 
   await page.getByRole('checkbox', { name: /^采购/ }).check()
   await page.getByRole('button', { name: '发送邀请' }).click()
   await expect(page.getByText('邀请短信已发送')).toBeVisible()
-  await expect(page.getByRole('button', { name: `撤回邀请 ${phone}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `撤回邀请 ${phone}` })).toBeVisible()
   await lookAtColours(page)
   await open(page, codePaths.demo())
   const sms = (await page.locator('.sent-messages li').first().textContent()) ?? ''
@@ -153,7 +153,9 @@ test('a buyer is invited, joins and orders; paying is for somebody else', async 
   await open(page, paths.messages())
   await expect(page.getByText('有人加入了门店')).toBeVisible()
   await open(page, severalStoresPaths.people())
-  await page.getByRole('button', { name: /^移出全部门店 采购/ }).click()
+  await page.getByRole('link', { name: /^移出全部门店 采购/ }).click()
+  await expect(page.getByRole('heading', { name: /^确定把采购.*移出全部门店吗/ })).toBeVisible()
+  await page.getByRole('button', { name: '移出', exact: true }).click()
   await expect(page.getByText('已移出，其登录已失效')).toBeVisible()
 })
 

@@ -16,7 +16,7 @@ test('a store applies for a controlled product and buys it once it is opened', a
   const id = goods[0]?.id ?? 0
   await open(page, paths.goods(id))
   await expect(page.getByText('开通控销权限后可见').first()).toBeVisible()
-  await page.getByRole('link', { name: '申请开通' }).click()
+  await page.getByRole('link', { name: '控销申请' }).click()
   await expect(page.getByRole('heading', { name: '申请开通控销商品' })).toBeVisible()
   await look(page)
   await page.getByLabel('联系电话').fill('12345')

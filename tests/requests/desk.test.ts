@@ -134,6 +134,14 @@ describe('the process of the desk', () => {
     expect(page.text).toContain('今日待办')
   })
 
+  test('what is not there has the title of the desk, not of the shop', async () => {
+    const page = await browser.open('/desk/no-such-page')
+    expect([page.status, page.html.match(/<title>([^<]*)/)?.[1]]).toEqual([
+      404,
+      '页面不存在 - 采芝工作台',
+    ])
+  })
+
   test.each(['/desk/people', '/desk/people/info/4', '/desk/people/roles/7'])(
     '%s shows whoever only sees no form that would be refused',
     async (path) => {

@@ -59,7 +59,8 @@ export const goodDeskStores: Partial<Record<string, unknown>> = {
   'GET /api/desk/phone_letter/6': {
     ...{ letter, version: 1, words: '', files: [{ id: 3, part: 'letter', is_pdf: false }] },
     member: { name: '王医生', phone: '13800000000', since: now, stores: [] },
-    ...{ is_taken: false, wait_hours: 24 },
+    ...{ is_taken: false, wait_hours: 24, is_after_stop: true },
+    others: [{ ...letter, id: 5, state: 'stopped', ended_at: now }],
   },
   'POST /api/desk/phone_letter/6/decide': {},
 }

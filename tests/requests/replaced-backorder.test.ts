@@ -69,3 +69,16 @@ test('where the new one is over as well, the page says what was typed and was no
   expect(page.html).toMatch(/role="alert"[^>]*autofocus/i)
   expect(page.text).toContain('您写的是：45 盒')
 })
+
+test('goods that are waited for already keep the number typed now, and offer to change it', async () => {
+  const browser = await openBuyer()
+  site.upstream.on('GET /api/user/backorder/9', envelope(200, waiting))
+  site.upstream.on('POST /api/user/backorder', envelope(200, { id: 9, is_new: false }))
+  const form = { quantity: '45', cap: '12.8', untilOn: '2040-12-30' }
+  const answer = await browser.submit('/dhdj/add?id=42', form)
+  expect(answer.headers.get('location')).toBe('/dhdj/info/9?number=45')
+  const page = await browser.open('/dhdj/info/9?number=45')
+  expect(page.text).toContain('刚才填的是 45')
+  expect(page.html).toMatch(/name="quantity"[^>]*value="45"/)
+  expect((await browser.open('/dhdj/info/9')).text).not.toContain('刚才填的是')
+})

@@ -118,6 +118,17 @@ describe('the codes of product.md §8, in a page', () => {
     expect(page.text).toContain('该活动已结束')
   })
 
+  test('404 after a form was sent offers nothing to send again: it will not be there later', async () => {
+    const browser = openBrowser(site.web)
+    await signIn(browser)
+    site.upstream.on('GET /api/user/backorder/9', envelope(404, null, '到货登记不存在'))
+    site.upstream.on('POST /api/user/backorder/9', envelope(404, null, '到货登记不存在'))
+    const typed = { version: '2', quantity: '45', cap: '', untilOn: '2040-12-30' }
+    const page = await browser.submit('/dhdj/info/9', typed)
+    expect([page.status, page.heading]).toEqual([404, '页面不存在'])
+    expect(page.text).not.toContain('再次提交')
+  })
+
   test('404 is a page that does not exist', async () => {
     site.upstream.on(list, envelope(404, null, '商品不存在'))
     const page = await openBrowser(site.web).open(freshList())

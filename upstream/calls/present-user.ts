@@ -36,6 +36,7 @@ export async function presentUser(ctx: Context<Buyer>): Promise<User> {
     isPassed,
     approval: buyer.approval,
     isStopped: buyer.isStopped,
+    movedOutOf: buyer.movedOutOf ?? '',
     openStep: openStep(buyer.approval, buyer.company !== ''),
     balance: formatYuanFen(buyer.balanceFen),
     points: buyer.points,

@@ -42,14 +42,16 @@ async function presentStores(ctx: Context<Buyer>): Promise<StoreOverview[]> {
     listSoonDue(ctx, ids),
     countRequestsFor(ctx, buyer.memberId, ids),
   ])
-  return stores.map(({ id, company, kind, approval, stopped_at, isOwn, roles, balance_fen }) => {
+  return stores.map((store) => {
+    const { id, company, kind, approval, isOwn, roles, balance_fen } = store
     const rights = [...rightsOf(isOwn, roles)]
     const first = expiries.find(({ store_id }) => store_id === id)
     const count = (state: string) =>
       orders.find((entry) => entry.store_id === id && entry.state === state)?.count ?? 0
     return {
       ...{ id, company, kind, approval, roles: rights, isActing: id === buyer.storeId },
-      isStopped: stopped_at !== null,
+      isStopped: store.stopped_at !== null,
+      movedOutOf: company === '' ? store.moved_out_of : '',
       ...(first !== undefined && {
         nearestExpiry: { name: licenceKinds[first.kind as LicenceKind], day: first.valid_until },
       }),

@@ -27,12 +27,21 @@ export interface BuyerLicence {
 /** The last day of each right that has one, `2026-11-21`; a right without an end is not there. */
 export type RightEnds = Partial<Record<RightKind, string>>
 
+/** An application for controlled goods that waits, or is over. */
+export interface AskedControl {
+  state: 'pending' | 'approved' | 'rejected' | 'revoked'
+  validUntil: string | null
+  decidedAt: number | null
+}
+
 /** What the wholesaler has decided about one store, for all controlled goods. */
 export interface ControlAccess {
   /** The allow list: last day by goods id. */
   allowed: ReadonlyMap<number, string>
   /** The deny list of customers: goods ids. */
   denied: ReadonlySet<number>
+  /** What became of the latest application, by goods id, where it opens nothing. */
+  asked?: ReadonlyMap<number, AskedControl>
 }
 
 /** A receipt of 含麻 goods that blocks further ones (domain-rules §5). */
@@ -62,6 +71,8 @@ export interface Buyer {
   approval: Approval
   /** Its owner has stopped it: it is there to be read, and orders nothing. */
   isStopped: boolean
+  /** The company they were taken from, of who has no other store and has not begun to register one. */
+  movedOutOf?: string | undefined
   balanceFen: number
   /** Orders of that much need the yes of the 负责人, unless it is theirs; null for none. */
   approvalFromFen: number | null

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
+import type { ControlStateName } from '#contract/control-states'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
@@ -6,19 +7,33 @@ import { useForm } from '#app/components/ui/use-form'
 
 interface ControlDecisionProps {
   version: number
-  /** It is to be decided now. */
-  isOpen: boolean
+  state: ControlStateName
   lastResult: SubmissionResult | undefined
 }
 
-/** Opens a controlled product to a store until a day, or refuses it with words. */
-export function ControlDecision({ version, isOpen, lastResult }: ControlDecisionProps) {
+/** Opens a controlled product to a store until a day, refuses it, or takes it back with words. */
+export function ControlDecision({ version, state, lastResult }: ControlDecisionProps) {
   const [form, fields] = useForm<Record<'validUntil' | 'reason', string>>({
     id: 'control',
     lastResult,
   })
   const message = <FormMessage message={form.errors?.[0]} />
-  if (!isOpen) return message
+  if (state === 'approved')
+    return (
+      <section className="panel" aria-labelledby="decision-title">
+        <h2 id="decision-title">收回权限</h2>
+        <PageForm id={form.id} className="desk-form" noValidate>
+          {message}
+          <input type="hidden" name="version" value={version} />
+          <p>收回后该单位立即不能再购买，购物车里的也不能提交；已下的订单不变。</p>
+          <Field label="收回原因（买家会看到）" field={fields.reason} maxLength={200} />
+          <button type="submit" className="button button-danger" name="decision" value="revoke">
+            收回
+          </button>
+        </PageForm>
+      </section>
+    )
+  if (state !== 'pending') return message
   return (
     <section className="panel" aria-labelledby="decision-title">
       <h2 id="decision-title">决定</h2>

@@ -7,14 +7,18 @@ interface SendAgainProps extends UnsentForm {
   when?: string | undefined
 }
 
-/** From when on a form that met this error can be sent again: a missing right does not come by waiting. */
+/**
+ * From when on a form that met this error can be sent again: a missing right does not come by waiting,
+ * and what is not there, or somebody else's, not at all ('').
+ */
 export function whenToSend(error: unknown): string | undefined {
-  return isRouteErrorResponse(error) && error.status === 403 ? '开通权限后' : undefined
+  const when: Partial<Record<number, string>> = { 403: '开通权限后', 404: '' }
+  return isRouteErrorResponse(error) ? when[error.status] : undefined
 }
 
 /** A form that may not have been carried out, with all that was typed in it. */
 export function SendAgain({ address, fields, files, when = '稍候' }: SendAgainProps) {
-  return (
+  return when === '' ? null : (
     <>
       <p>
         {fields.length > 0 && '您填写的内容已保留，'}

@@ -1,6 +1,7 @@
 import { storeRoles } from '#contract/store-roles'
 import type { StoreInvitation } from '#contract/store-people'
-import { PageForm } from '#app/components/ui/page-form'
+import { ConfirmLink } from '#app/components/ui/confirm-link'
+import { peoplePaths } from '#app/site/people-paths'
 import { formatDateTime } from '#app/words/dates'
 
 /** Invitations that nobody has accepted yet, each with a button that takes it back. */
@@ -24,18 +25,16 @@ export function InvitationTable({ invitations }: { invitations: readonly StoreIn
             <td data-label="权限">{roles.map((role) => storeRoles[role]).join('、')}</td>
             <td data-label="有效期至">{formatDateTime(expiresAt)}</td>
             <td data-label="操作">
-              <PageForm>
-                <input type="hidden" name="id" value={id} />
-                <button
-                  type="submit"
-                  className="button button-small"
-                  name="intent"
-                  value="withdraw"
-                  aria-label={`撤回邀请 ${phone}`}
-                >
-                  撤回
-                </button>
-              </PageForm>
+              <ConfirmLink
+                className="button button-small"
+                href={peoplePaths.withdraw(id)}
+                label="撤回"
+                accessibleName={`撤回邀请 ${phone}`}
+                question="确定撤回这份邀请吗?"
+                confirmLabel="撤回邀请"
+              >
+                <p>{`${phone} 收到的链接立即作废。`}</p>
+              </ConfirmLink>
             </td>
           </tr>
         ))}

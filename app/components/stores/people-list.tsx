@@ -1,6 +1,9 @@
 import { storeRoles, type StoreRole } from '#contract/store-roles'
 import type { StorePerson } from '#contract/store-people'
+import { ConfirmLink } from '#app/components/ui/confirm-link'
 import { PageForm } from '#app/components/ui/page-form'
+import { peoplePaths } from '#app/site/people-paths'
+import { RemoveText } from './remove-text'
 
 interface PeopleListProps {
   people: readonly StorePerson[]
@@ -20,18 +23,16 @@ export function PeopleList({ people, stores }: PeopleListProps) {
           {stores.map((store) => (
             <RolesForm key={store.id} person={person} store={store} />
           ))}
-          <PageForm>
-            <input type="hidden" name="id" value={person.id} />
-            <button
-              type="submit"
-              className="button button-small button-danger"
-              name="intent"
-              value="remove"
-              aria-label={`移出全部门店 ${person.name}`}
-            >
-              移出全部门店
-            </button>
-          </PageForm>
+          <ConfirmLink
+            className="button button-small button-danger"
+            href={peoplePaths.remove(person.id)}
+            label="移出全部门店"
+            accessibleName={`移出全部门店 ${person.name}`}
+            question={`确定把${person.name}移出全部门店吗?`}
+            confirmLabel="移出"
+          >
+            <RemoveText name={person.name} />
+          </ConfirmLink>
         </li>
       ))}
     </ul>
@@ -43,7 +44,7 @@ interface RolesFormProps {
   store: { id: number; company: string }
 }
 
-/** The roles of somebody in one store; all unticked takes them out of it. */
+/** The roles of somebody in one store; all unticked takes them out of it, once they have been asked. */
 function RolesForm({ person, store }: RolesFormProps) {
   const has = person.stores.find(({ id }) => id === store.id)?.roles ?? []
   const company = store.company === '' ? '未完成注册的门店' : store.company

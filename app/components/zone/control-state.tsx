@@ -8,6 +8,7 @@ export function controlWord({ isOpen, application }: Stands): string {
   if (application?.state === 'pending') return '审核中'
   if (isOpen) return application?.state === 'approved' ? '已通过' : '可直接购买'
   if (application?.state === 'rejected') return '已驳回'
+  if (application?.state === 'revoked') return '已收回'
   return application?.state === 'approved' ? '已到期' : '未开通'
 }
 
@@ -26,7 +27,7 @@ export function ControlState({ row }: { row: ControlledRow }) {
       {application?.state === 'approved' && (
         <small className="control-note">有效期至 {application.validUntil}</small>
       )}
-      {application?.state === 'rejected' && (
+      {(application?.state === 'rejected' || application?.state === 'revoked') && (
         <small className="control-note">原因：{application.reason}</small>
       )}
     </>

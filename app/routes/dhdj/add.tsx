@@ -51,12 +51,15 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
   const { id, isNew, message } = result.data
   const said = message === undefined ? '' : `（${message}）`
-  return redirectWithToast(
-    backorderPaths.info(id),
-    isNew
-      ? { kind: 'success', message: `已登记，到货后按先后通知您${said}` }
-      : { kind: 'warning', message: '这个商品您已登记过，这是原来的那一份' },
-  )
+  if (isNew)
+    return redirectWithToast(backorderPaths.info(id), {
+      kind: 'success',
+      message: `已登记，到货后按先后通知您${said}`,
+    })
+  return redirectWithToast(backorderPaths.info(id, submission.value.quantity), {
+    kind: 'warning',
+    message: '这个商品您已登记过，这是原来的那一份',
+  })
 }
 
 export default function BackorderAddPage() {

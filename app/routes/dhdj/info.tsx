@@ -39,8 +39,11 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 
 const formSchema = z.object({ ...backorderFields, version: z.coerce.number().int() })
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return requireBackorderNow(request, requireId(params.id))
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const now = await requireBackorderNow(request, requireId(params.id))
+  const number = Number(new URL(request.url).searchParams.get('number') ?? 0)
+  const isOther = number > 0 && number < 1_000_000 && number !== now.backorder.quantity
+  return { ...now, ...(isOther && { wanted: number }) }
 }
 
 type Reply = Partial<SubmissionResult> | CommandReply
@@ -67,6 +70,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function BackorderPage() {
   const { backorder, ...rest } = useLoaderData<typeof loader>()
   const replacement = 'replacement' in rest ? rest.replacement : undefined
+  const wanted = 'wanted' in rest ? rest.wanted : undefined
   const reply = useActionData<Reply>()
   const { state, goods } = backorder
   const isCommand = reply !== undefined && 'message' in reply
@@ -92,9 +96,13 @@ export default function BackorderPage() {
       {changed.state === 'waiting' ? (
         <div className="address-page panel">
           <h2>修改登记</h2>
+          <Wanted registered={changed.quantity} wanted={wanted} unit={goods.unit} />
           <p className="muted">减少数量、改价格或日期不影响排队位置；增加数量要重新排队。</p>
           <BackorderForm
-            values={backorderValues(changed)}
+            values={{
+              ...backorderValues(changed),
+              ...(wanted !== undefined && { quantity: String(wanted) }),
+            }}
             unit={goods.unit}
             lastResult={typed}
             version={changed.version}
@@ -115,6 +123,17 @@ export default function BackorderPage() {
         </p>
       )}
     </section>
+  )
+}
+
+/** What was typed for goods that are waited for already. */
+function Wanted(props: { registered: number; wanted: number | undefined; unit: string }) {
+  const { registered, wanted, unit } = props
+  if (wanted === undefined) return null
+  return (
+    <p className="line-notice">
+      {`您已登记 ${registered} ${unit}，刚才填的是 ${wanted} ${unit}，已填在下面；要改成这个数量请保存。`}
+    </p>
   )
 }
 

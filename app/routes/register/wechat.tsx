@@ -27,6 +27,7 @@ import { replyFailure } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { forgetWechat } from '#app/web/wechat-visit.server'
+import { welcome } from '#app/words/welcome'
 
 export const handle = {
   title: '微信注册',
@@ -59,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { username, password } = value
   const result = await linkByPassword(request, { username, password })
   if (!result.ok) return data(replyFailure(submission, result, hideFields), failureStatus(result))
-  const toast = { kind: 'success', message: `微信已绑定，欢迎您，${result.company}` } as const
+  const toast = { kind: 'success', message: `微信已绑定，${welcome(result.company)}` } as const
   // Makes the next page load as a document (docs/decisions/055).
   result.headers.set('X-Remix-Reload-Document', 'true')
   return redirectWithToast(result.returnTo, toast, result.headers)

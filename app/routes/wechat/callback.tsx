@@ -8,6 +8,7 @@ import { paths } from '#app/site/paths'
 import { wechatPaths } from '#app/site/wechat-paths'
 import { pageTitle } from '#app/site/title'
 import { redirectWithToast } from '#app/web/toast.server'
+import { welcome } from '#app/words/welcome'
 
 export const handle = {
   title: '微信没有完成',
@@ -24,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (outcome.kind === 'again') throw redirect(paths.home(), 303)
   const { headers } = outcome
   if (outcome.kind === 'signedIn') {
-    const toast = { kind: 'success', message: `欢迎您，${outcome.company}` } as const
+    const toast = { kind: 'success', message: welcome(outcome.company) } as const
     throw await redirectWithToast(outcome.returnTo, toast, headers)
   }
   if (outcome.kind === 'identity') {

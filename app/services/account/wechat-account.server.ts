@@ -18,9 +18,17 @@ export async function getWechat(request: Request) {
 /** Binds the WeChat that this browser came back with; the headers forget it here. */
 export async function bindWechat(request: Request): Promise<Result<{ headers: Headers }>> {
   const identity = await takeWechatIdentity(request)
-  if (identity === undefined) return { ok: false, message: '微信授权已过期，请重新扫码' }
-  const result = await call(request, 'wechat.bind', { identityTicket: identity.ticket })
-  return result.ok ? { ok: true, headers: identity.headers } : result
+  const result =
+    identity === undefined
+      ? ({ ok: false, message: '微信授权已过期，请重新扫码' } as const)
+      : await call(request, 'wechat.bind', { identityTicket: identity.ticket })
+  const headers = identity?.headers ?? new Headers()
+  if (result.ok) return { ok: true, headers }
+  // Pressed twice: the first has done it, and this is its answer.
+  const state = await call(request, 'wechat.state', {})
+  const bound = state.ok ? state.data.bound : undefined
+  const isDone = bound !== undefined && (identity === undefined || bound.name === identity.name)
+  return isDone ? { ok: true, headers } : result
 }
 
 /** Gives the account a code to bind by; 429 is a failure. */

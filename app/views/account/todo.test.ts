@@ -5,6 +5,7 @@ import { todosOf, type Waiting } from './todo'
 const user: Waiting['user'] = {
   approval: 'approved',
   isStopped: false,
+  movedOutOf: '',
   openStep: 0,
   licences: [],
   messageCount: 0,
@@ -90,4 +91,9 @@ test('papers that are not approved wait, and a contract only then when they are'
   expect(wordsOf({ user: { ...user, contractEndsOn: '2026-12-31' } })).toEqual([
     '电子合同将于 2026-12-31 到期，请续签',
   ])
+})
+
+test('who was taken from their last store reads that, and not of a registration they never began', () => {
+  const movedOut = { ...user, approval: 'draft', openStep: 2, movedOutOf: '仁和诊所' } as const
+  expect(wordsOf({ user: movedOut })).toEqual(['!您已不在任何门店，请联系负责人重新邀请'])
 })

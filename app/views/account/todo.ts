@@ -6,6 +6,7 @@ import { approvalPaths } from '#app/site/approval-paths'
 import { paths } from '#app/site/paths'
 import { receiptPaths } from '#app/site/receipt-paths'
 import { forecastOf } from '#app/views/stores/licence-forecast'
+import { movedOut } from '#app/words/moved-out'
 
 /** Something that waits for the buyer, with the page where it is done. */
 export interface Todo {
@@ -21,6 +22,7 @@ export interface Waiting {
     User,
     | 'approval'
     | 'isStopped'
+    | 'movedOutOf'
     | 'openStep'
     | 'licences'
     | 'messageCount'
@@ -118,7 +120,8 @@ function elsewhereTodo(stores: Waiting['elsewhere'] = []): Todo | undefined {
   )
 }
 
-function approvalTodo({ approval, openStep }: Waiting['user']): Todo | undefined {
+function approvalTodo({ approval, openStep, movedOutOf }: Waiting['user']): Todo | undefined {
+  if (movedOutOf !== '') return todo(movedOut, paths.stores(), true)
   switch (approval) {
     case 'draft':
       return todo(`注册未完成：第 ${openStep} 步`, paths.registration(), true)

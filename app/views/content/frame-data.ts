@@ -2,6 +2,7 @@ import { rarePaths } from '#app/site/rare-paths'
 import type { Category, CommonData, NavItem } from '#contract/common'
 import type { User } from '#contract/user'
 import { pick } from '#app/views/pick'
+import { movedOut } from '#app/words/moved-out'
 
 type Entry = Pick<Category, 'id' | 'name'>
 
@@ -81,7 +82,8 @@ export function toFrameUser(user: User, hasChat: boolean): FrameUser {
   }
 }
 
-function noticeOf({ approval, openStep }: User): string {
+function noticeOf({ approval, openStep, movedOutOf }: User): string {
+  if (movedOutOf !== '') return `${movedOut}，或自行注册门店`
   return approval === 'rejected'
     ? '资料被退回，请修改后重新提交'
     : `注册未完成：第 ${openStep} 步，去完成`

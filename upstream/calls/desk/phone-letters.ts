@@ -14,8 +14,5 @@ export const deskPhoneLetterHandlers = {
 
   'desk.phoneLetter': (ctx, { id }) => describeLetter(ctx, id),
 
-  'desk.decidePhoneLetter': async (ctx, input) => {
-    await decideLetter(ctx, input)
-    return {}
-  },
+  'desk.decidePhoneLetter': async (ctx, input) => ({ isBooked: await decideLetter(ctx, input) }),
 } satisfies Partial<Handlers>

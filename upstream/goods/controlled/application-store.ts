@@ -45,21 +45,39 @@ function withGoods(db: Db) {
     .select(['goods.name as goods_name', 'goods.spec', 'goods.manufacturer'])
 }
 
-/** Decides an application as it was read; false when somebody was first. */
+/** Decides an application as it was read, or takes back an approved one; false when somebody was first. */
 export async function decideApplicationRow(
   ctx: Context,
   { id, version }: Pick<ApplicationRow, 'id' | 'version'>,
-  decided: Pick<ApplicationRow, 'state' | 'reason' | 'valid_until'>,
+  decided: Pick<ApplicationRow, 'state' | 'reason'> & Partial<Pick<ApplicationRow, 'valid_until'>>,
 ): Promise<boolean> {
   const changed = await ctx.db
     .updateTable('control_applications')
     .set((eb) => ({ ...decided, decided_at: ctx.now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('version', '=', version)
-    .where('state', '=', 'pending')
+    .where('state', '=', decided.state === 'revoked' ? 'approved' : 'pending')
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
+}
+
+/** Takes back whatever else was approved of a product for a store: earlier permissions hold no longer. */
+export async function revokeOthers(
+  ctx: Context,
+  { store_id: storeId, goods_id: goodsId }: Pick<ApplicationRow, 'store_id' | 'goods_id'>,
+  reason: string,
+): Promise<void> {
+  await ctx.db
+    .updateTable('control_applications')
+    .set((eb) => ({
+      ...{ state: 'revoked' as const, reason, decided_at: ctx.now },
+      version: eb('version', '+', 1),
+    }))
+    .where('store_id', '=', storeId)
+    .where('goods_id', '=', goodsId)
+    .where('state', '=', 'approved')
+    .execute()
 }
 
 /** What waits to be decided: how much, since when, and which where there is one alone. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { AskedControl } from '#upstream/kernel/buyer'
 import { applyRefusal, controlReasons, type ControlTerms } from './rules'
 
 const now = Date.parse('2026-11-21T10:00:00+08:00')
@@ -114,4 +115,35 @@ describe('an application', () => {
     expect(applyRefusal({ ...latest, state: 'approved' }, now)).toBeUndefined()
     expect(applyRefusal({ ...latest, state: 'rejected' }, now)).toBeUndefined()
   })
+})
+
+test('goods that were applied for say how the application stands, in every reason', () => {
+  const terms = {
+    deniedKinds: ['clinic'],
+    deniedRegions: ['浙江省'],
+    isByApplication: true,
+  } as const
+  const reasonsWith = (asked: AskedControl) =>
+    controlReasons(
+      5,
+      terms,
+      {
+        ...{ kind: 'clinic', region: '浙江省杭州市' },
+        control: { allowed: new Map(), denied: new Set(), asked: new Map([[5, asked]]) },
+      },
+      now,
+    )
+  const pending = reasonsWith({ state: 'pending', validUntil: null, decidedAt: null })
+  expect(pending).toHaveLength(3)
+  for (const reason of pending)
+    expect(reason).toMatchObject({ message: '控销商品，申请审核中，请勿重复提交' })
+  for (const [state, words] of [
+    ['rejected', '申请未通过'],
+    ['revoked', '权限已收回'],
+  ] as const)
+    expect(reasonsWith({ state, validUntil: null, decidedAt: now })[0]?.message).toBe(
+      `控销商品，${words}，2026-11-28 起可再次申请`,
+    )
+  const over = reasonsWith({ state: 'approved', validUntil: '2026-11-20', decidedAt: now })
+  expect(over.at(-1)?.message).toBe('控销商品，本店尚未开通控销权限')
 })

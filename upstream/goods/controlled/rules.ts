@@ -1,7 +1,7 @@
 import type { Reason } from '#contract/reason'
 import { storeKinds } from '#contract/kinds'
 import type { StoreKind } from '#contract/user'
-import type { ControlAccess } from '#upstream/kernel/buyer'
+import type { AskedControl, ControlAccess } from '#upstream/kernel/buyer'
 import { addDays, chinaDay } from '#upstream/kernel/time'
 
 /** Who a controlled product is not for, unless the allow list says otherwise (domain-rules §4). */
@@ -21,14 +21,7 @@ interface ControlBuyer {
   control: ControlAccess
 }
 
-/** A store's latest application for a product, as far as rules ask. */
-export interface KnownApplication {
-  state: 'pending' | 'approved' | 'rejected'
-  validUntil: string | null
-  decidedAt: number | null
-}
-
-/** A store that was refused may apply again after so many days. */
+/** A store that was refused, or whose permission was taken back, may apply again after so many days. */
 export const waitDays = 7
 
 /**
@@ -42,31 +35,31 @@ export function controlReasons(
   now: number,
 ): Reason[] {
   if (isAllowed(control.allowed.get(goodsId), now)) return []
+  const asked = applyRefusal(control.asked?.get(goodsId), now)
+  // What they can do about it is said by the state of their application, where there is one.
+  const say = (words: string) => `控销商品，${asked ?? words}`
   const reasons: Reason[] = []
   const denied = terms.deniedRegions.find((start) => region.startsWith(start))
   if (denied !== undefined)
     reasons.push({
       code: 'CONTROL_REGION',
       subject: denied,
-      message: `控销商品，${denied}需申请开通`,
+      message: say(`${denied}需申请开通`),
     })
   if (terms.deniedKinds.includes(kind)) {
     const subject = storeKinds[kind]
-    reasons.push({ code: 'CONTROL_TYPE', subject, message: `控销商品，${subject}需申请开通` })
+    reasons.push({ code: 'CONTROL_TYPE', subject, message: say(`${subject}需申请开通`) })
   }
   if (terms.isByApplication || control.denied.has(goodsId))
-    reasons.push({ code: 'CONTROL_CUSTOMER', message: '控销商品，本店尚未开通控销权限' })
+    reasons.push({ code: 'CONTROL_CUSTOMER', message: say('本店尚未开通控销权限') })
   return reasons
 }
 
 /**
  * Why a store can make no application now, or undefined when it can: one waits, the permission
- * still holds, or a rejection is less than seven days old (domain-rules §4).
+ * still holds, or a rejection or the end of a permission that was taken back is less than seven days old (domain-rules §4).
  */
-export function applyRefusal(
-  latest: KnownApplication | undefined,
-  now: number,
-): string | undefined {
+export function applyRefusal(latest: AskedControl | undefined, now: number): string | undefined {
   if (latest === undefined) return undefined
   if (latest.state === 'pending') return '申请审核中，请勿重复提交'
   if (latest.state === 'approved') {
@@ -76,7 +69,8 @@ export function applyRefusal(
       : undefined
   }
   const again = addDays(chinaDay(latest.decidedAt ?? 0), waitDays)
-  return chinaDay(now) < again ? `申请未通过，${again} 起可再次申请` : undefined
+  const what = latest.state === 'revoked' ? '权限已收回' : '申请未通过'
+  return chinaDay(now) < again ? `${what}，${again} 起可再次申请` : undefined
 }
 
 // Days compare as text; the last day counts in full.

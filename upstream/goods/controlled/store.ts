@@ -1,7 +1,7 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import type { ControlApplicationTable } from '#upstream/kernel/db/zone-tables'
-import type { ControlAccess } from '#upstream/kernel/buyer'
+import type { AskedControl, ControlAccess } from '#upstream/kernel/buyer'
 
 /** An application as the database has it. */
 export type ApplicationRow = Selectable<ControlApplicationTable>
@@ -10,26 +10,30 @@ export type ApplicationRow = Selectable<ControlApplicationTable>
 export async function readControlAccess(db: Db, storeId: number): Promise<ControlAccess> {
   const rows = await db
     .selectFrom('control_applications')
-    .select(['goods_id', 'valid_until'])
+    .select(['goods_id', 'id', 'valid_until', 'decided_at'])
+    .select(sql<AskedControl['state'] | null>`state`.as('state'))
     .where('store_id', '=', storeId)
-    .where('state', '=', 'approved')
     .unionAll(
       db
         .selectFrom('control_denials')
-        .select((eb) => [
-          'goods_id',
-          eb.cast<string | null>(eb.val(null), 'text').as('valid_until'),
-        ])
+        .select(['goods_id', sql<number>`0`.as('id')])
+        .select(sql<string | null>`cast(null as text)`.as('valid_until'))
+        .select(sql<number | null>`cast(null as bigint)`.as('decided_at'))
+        .select(sql<AskedControl['state'] | null>`cast(null as text)`.as('state'))
         .where('store_id', '=', storeId),
     )
+    .orderBy('id')
     .execute()
   const allowed = new Map<number, string>()
   const denied = new Set<number>()
-  for (const { goods_id, valid_until } of rows) {
-    if (valid_until === null) denied.add(goods_id)
-    else if (valid_until > (allowed.get(goods_id) ?? '')) allowed.set(goods_id, valid_until)
+  const asked = new Map<number, AskedControl>()
+  for (const { goods_id, state, valid_until, decided_at } of rows) {
+    if (state === null) denied.add(goods_id)
+    else asked.set(goods_id, { state, validUntil: valid_until, decidedAt: decided_at })
+    if (state === 'approved' && valid_until !== null && valid_until > (allowed.get(goods_id) ?? ''))
+      allowed.set(goods_id, valid_until)
   }
-  return { allowed, denied }
+  return { allowed, denied, asked }
 }
 
 /** A store's latest applications by goods id; only for these goods where any are given. */

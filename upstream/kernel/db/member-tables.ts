@@ -37,6 +37,8 @@ export interface StoreTable {
   removal_told_at: Generated<number | null>
   /** Since when its owner has it stopped; null while it may order. */
   stopped_at: Generated<number | null>
+  /** The company its owner was taken from who had no store left then; '' for any other store. */
+  moved_out_of: Generated<string>
   /** Counts up with every decision of the desk. */
   version: Generated<number>
   /** The operator who has checked it, while another one has to confirm; null for none. */

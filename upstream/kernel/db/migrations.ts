@@ -84,6 +84,7 @@ import { addSplitFrom, tellSplits } from './migrations/070-order-splits'
 import { addPointsFrom } from './migrations/071-points-of-splits'
 import { addAgreements } from './migrations/072-agreements'
 import { addHmDeliveries, addRefusalCauses, dropEmptyInvoices } from './migrations/073-refusals'
+import { addMovedOutOf } from './migrations/074-moved-out'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -198,6 +199,7 @@ export const shopMigrations: Migrations = {
   '073-hm-deliveries': addHmDeliveries,
   '073-refusal-causes': addRefusalCauses,
   '073-unowed-invoices': dropEmptyInvoices,
+  '074-moved-out': addMovedOutOf,
 }
 
 /** Brings the database to the newest schema, or throws; one of a newer program stays as it is. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ControlStateName } from '#contract/control-states'
 
 /** A zone with a code of `zoneCodes`, or a themed list, with when it is open. */
 export interface ZoneTable {
@@ -30,7 +31,7 @@ export interface ControlApplicationTable {
   name: string
   phone: string
   remark: string
-  state: 'pending' | 'approved' | 'rejected'
+  state: ControlStateName
   /** Why it was rejected; '' else. */
   reason: string
   /** Approved: on the allow list through this day. */

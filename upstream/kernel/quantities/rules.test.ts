@@ -82,8 +82,19 @@ describe('step 10, case 100, stock 500', () => {
   test('a limit of 25 allows 20', () => {
     expect(decideQuantity(25_000, { ...terms, limitMilli: 25_000 })).toEqual({
       quantityMilli: 20_000,
-      message: '限购 25，25 已调整为 20',
+      message: '25 已按中包装 10 调整为 20，再加一个中包装超过限购',
     })
+  })
+
+  test('what is there but fills no package is put down to the package, not to the stock', () => {
+    for (const wanted of [12_000, 17_000])
+      expect(decideQuantity(wanted, { ...terms, stockMilli: 17_000 })).toEqual({
+        quantityMilli: 10_000,
+        message: `${wanted / 1000} 已按中包装 10 调整为 10，再加一个中包装库存不足`,
+      })
+    expect(decideQuantity(18_000, { ...terms, stockMilli: 17_000 }).message).toBe(
+      '库存仅剩 17，18 已调整为 10',
+    )
   })
 
   test('what is left of a promotion bounds like a limit, and says so', () => {

@@ -135,12 +135,24 @@ function explain(
   const change = `${milliToQuantity(wantedMilli)} 已调整为 ${milliToQuantity(quantityMilli)}`
   const most = mostInWords(terms)
   const step = String(milliToQuantity(bounds.stepMilli))
+  const stepped = `${milliToQuantity(wantedMilli)} 已按中包装 ${step} 调整为 ${milliToQuantity(quantityMilli)}`
   if (quantityMilli === 0) return isLimited(terms) ? `${most}，不足一个中包装 ${step}` : '暂时无货'
   if (bounds.isRemainder) return `${most}，不足中包装 ${step}，须一次购完，${change}`
-  if (quantityMilli < wantedMilli) return `${most}，${change}`
+  if (quantityMilli < wantedMilli && wantedMilli > reachOf(terms)) return `${most}，${change}`
+  if (quantityMilli < wantedMilli) return `${stepped}，${noFurtherStep(terms)}`
   if (wantedMilli < bounds.minimumMilli && bounds.minimumMilli > bounds.stepMilli)
     return `起订量 ${String(milliToQuantity(bounds.minimumMilli))}，${change}`
-  return `${milliToQuantity(wantedMilli)} 已按中包装 ${step} 调整为 ${milliToQuantity(quantityMilli)}`
+  return stepped
+}
+
+/** How far stock and limit go, whatever the step makes of it. */
+function reachOf(terms: QuantityTerms): number {
+  return Math.min(Math.max(0, terms.stockMilli), limitOf(terms))
+}
+
+/** Why a quantity ends below what stock or limit reach: they do not fill another package. */
+function noFurtherStep(terms: QuantityTerms): string {
+  return `再加一个中包装${isLimited(terms) ? '超过限购' : '库存不足'}`
 }
 
 /** What ends first, the stock or a limit: 库存仅剩 20, 限购还剩 5. */

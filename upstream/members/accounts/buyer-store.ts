@@ -86,6 +86,7 @@ async function readBuyer(db: Db, row: ActingRow): Promise<KnownBuyer> {
     rank: row.rank,
     approval: row.approval,
     isStopped: row.stopped_at !== null,
+    ...(row.company === '' && row.moved_out_of !== '' && { movedOutOf: row.moved_out_of }),
     balanceFen: row.balance_fen,
     approvalFromFen: row.approval_from_fen,
     points: row.points,

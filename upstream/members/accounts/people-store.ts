@@ -9,6 +9,7 @@ export async function listStoresOf(db: Db, memberId: number) {
   const rows = await selectStoresOf(db, memberId)
     .select(['stores.id', 'stores.company', 'stores.kind', 'stores.approval'])
     .select(['stores.owner_id', 'stores.stopped_at', 'stores.balance_fen', 'store_people.roles'])
+    .select('stores.moved_out_of')
     .orderBy('stores.id')
     .execute()
   return rows.map(({ roles, ...store }) => ({
@@ -122,5 +123,16 @@ export async function removeFromStore(
     .deleteFrom('tokens')
     .where('store_id', '=', storeId)
     .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** Says of a store that nobody has begun to register from which company its owner was taken. */
+export async function markMovedOut({ db }: Context, id: number, company: string): Promise<void> {
+  await db
+    .updateTable('stores')
+    .set({ moved_out_of: company })
+    .where('id', '=', id)
+    .where('approval', '=', 'draft')
+    .where('company', '=', '')
     .execute()
 }

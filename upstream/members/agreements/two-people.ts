@@ -22,21 +22,25 @@ export interface Agreed {
  * in which the subject is locked.
  */
 export async function agreedByTwo(ctx: OperatorContext, agreed: Agreed): Promise<boolean> {
-  const { subject, terms, amountFen } = agreed
-  if (!needsTwoPeople(ctx, amountFen)) {
-    await deleteAgreement(ctx.db, subject)
-    return true
-  }
+  if (needsTwoPeople(ctx, agreed.amountFen))
+    return secondAgrees(ctx, agreed, `超过 ${shownFen(ctx.config.FOUR_EYES_FEN)} 的`)
+  await deleteAgreement(ctx.db, agreed.subject)
+  return true
+}
+
+/** The same for what always takes two people, whatever the amount; `what` is that in words. */
+export async function secondAgrees(
+  ctx: OperatorContext,
+  { subject, terms, amountFen }: Agreed,
+  what: string,
+): Promise<boolean> {
   const first = (await listAgreements(ctx.db, [subject])).get(subject)
   if (first?.terms !== terms || first.amount_fen !== amountFen) {
     await putAgreement(ctx, { subject, terms, amount_fen: amountFen })
     return false
   }
   if (first.operator_id === ctx.operator.id)
-    throw new ApiError(
-      codes.refused,
-      `您已确认过，超过 ${shownFen(ctx.config.FOUR_EYES_FEN)} 的须由另一人办理`,
-    )
+    throw new ApiError(codes.refused, `您已确认过，${what}须由另一人办理`)
   requirePerson(ctx)
   await deleteAgreement(ctx.db, subject)
   return true

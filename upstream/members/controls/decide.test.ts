@@ -92,6 +92,48 @@ describeDatabases('an application for a controlled product', (open) => {
     expect(await shown()).toMatchObject({ application: { status: 'pending' } })
   })
 
+  test('is taken back with words: closed at once, in the cart too, and asked for again after a week', async () => {
+    const { db, api, decide, read, shown, told, apply, buyer, clock } = await openApplied(open)
+    await decide({ decision: 'accept', valid_until: '2026-12-31' })
+    const { id: goodsId } = (await read()).goods as { id: number }
+    await db.updateTable('goods').set({ stock_milli: 900_000 }).execute()
+    const list = [{ goods_id: goodsId, number: 10 }]
+    expect((await api.post('/api/cart', { list }, buyer.token)).code).toBe(200)
+    const inCart = async () =>
+      JSON.stringify((await api.get('/api/cart/list', buyer.token)).data.items)
+    expect(await inCart()).toContain('麝香保心丸')
+    expect(await inCart()).not.toContain('CONTROL_CUSTOMER')
+    expect((await decide({ decision: 'revoke' })).data).toEqual({
+      errors: { reason: ['请写明收回的原因，买家会看到'] },
+    })
+    const reason = '厂家收回该区域的销售'
+    const { version } = await read()
+    expect((await decide({ decision: 'revoke', reason, version })).code).toBe(200)
+    expect((await decide({ decision: 'revoke', reason, version })).status).toBe(409)
+    expect(await read()).toMatchObject({ state: 'revoked', reason, valid_until: '2026-12-31' })
+    expect(await shown()).toMatchObject({
+      ...{ is_open: false, refusal: '权限已收回，2026-11-28 起可再次申请' },
+      application: { status: 'revoked', reason },
+    })
+    expect(await inCart()).toContain('CONTROL_CUSTOMER')
+    expect((await told()) as unknown[]).toContainEqual(
+      expect.objectContaining({ title: '控销权限已收回' }),
+    )
+    const acts = await db.selectFrom('audit_log').select(['action', 'reason']).execute()
+    expect(acts).toContainEqual({ action: 'controls.revoke', reason })
+    expect((await apply()).code).toBe(400)
+    clock.now = Date.parse('2026-11-28T00:00:00+08:00')
+    expect((await apply()).code).toBe(200)
+  })
+
+  test('what waits or was refused is not taken back', async () => {
+    const { decide } = await openApplied(open)
+    const revoke = { decision: 'revoke', reason: '不再合作' }
+    expect((await decide(revoke)).status).toBe(409)
+    await decide({ decision: 'reject', reason: '暂不新增' })
+    expect((await decide(revoke)).status).toBe(409)
+  })
+
   test('two that decide at once decide once', async () => {
     const { db, decide, read, told } = await openApplied(open)
     const owner = await addOperator(db, ['owner'], { name: '店主' })

@@ -8,6 +8,7 @@ import { transact } from '#upstream/kernel/transact'
 import {
   decideApplicationRow,
   findApplication,
+  revokeOthers,
   type ApplicationWithGoods,
 } from '#upstream/goods/controlled/application-store'
 import { waitDays } from '#upstream/goods/controlled/rules'
@@ -17,9 +18,15 @@ import { endProblem } from '#upstream/members/rights/rules'
 
 type Decision = InputOf<Calls['desk.decideControl']>
 
+const acts = {
+  accept: 'controls.accept',
+  reject: 'controls.reject',
+  revoke: 'controls.revoke',
+} as const
+
 /**
- * Opens a controlled product to a store until a day, or refuses it with words; the store is told
- * (domain-rules §4). 422 at `validUntil` or `reason`; 409 when somebody was first.
+ * Opens a controlled product to a store until a day, refuses it with words, or takes back what was
+ * opened, with words; the store is told (domain-rules §4). 422 at `validUntil` or `reason`; 409 when somebody was first.
  */
 export async function decideControl(ctx: OperatorContext, decision: Decision): Promise<void> {
   const { id, version, validUntil, reason } = decision
@@ -29,16 +36,11 @@ export async function decideControl(ctx: OperatorContext, decision: Decision): P
     const application = await findApplication(trx.db, id)
     if (application === undefined) throw notFound('控销申请')
     await lockRows(trx.db, 'stores', [application.store_id])
-    const isFirst = await decideApplicationRow(
-      trx,
-      { id, version },
-      isAccepted
-        ? { state: 'approved', reason: '', valid_until: validUntil }
-        : { state: 'rejected', reason, valid_until: null },
-    )
+    const isFirst = await decideApplicationRow(trx, { id, version }, decided(decision))
+    if (isFirst && decision.decision === 'revoke') await revokeOthers(trx, application, reason)
     if (isFirst) await tell(trx, application, decision)
     await settle(trx, isFirst, {
-      action: isAccepted ? 'controls.accept' : 'controls.reject',
+      action: acts[decision.decision],
       subject: `control/${String(id)}`,
       after: { goods: application.goods_name, ...(isAccepted && { until: validUntil }) },
       reason,
@@ -46,9 +48,18 @@ export async function decideControl(ctx: OperatorContext, decision: Decision): P
   })
 }
 
+function decided({ decision, validUntil, reason }: Decision) {
+  if (decision === 'accept')
+    return { state: 'approved' as const, reason: '', valid_until: validUntil }
+  // Until when it had been opened stays to be read.
+  if (decision === 'revoke') return { state: 'revoked' as const, reason }
+  return { state: 'rejected' as const, reason, valid_until: null }
+}
+
 function refuse({ decision, validUntil, reason }: Decision, today: string): void {
-  if (decision === 'reject') {
-    if (reason === '') throw new FormError({ reason: ['请写明驳回的原因，买家会看到'] })
+  if (decision !== 'accept') {
+    const what = decision === 'reject' ? '驳回' : '收回'
+    if (reason === '') throw new FormError({ reason: [`请写明${what}的原因，买家会看到`] })
     return
   }
   const problem = endProblem(validUntil, today)
@@ -61,13 +72,20 @@ async function tell(
   { decision, validUntil, reason }: Decision,
 ): Promise<void> {
   const again = addDays(chinaDay(ctx.now), waitDays)
-  const words =
-    decision === 'accept'
-      ? {
-          title: '控销商品已开通',
-          text: `${name}已开通采购，有效期至 ${validUntil}，到期前可以重新申请。`,
-        }
-      : { title: '控销申请未通过', text: `${name}的申请未通过：${reason}。${again} 起可再次申请。` }
+  const words = {
+    accept: {
+      title: '控销商品已开通',
+      text: `${name}已开通采购，有效期至 ${validUntil}，到期前可以重新申请。`,
+    },
+    reject: {
+      title: '控销申请未通过',
+      text: `${name}的申请未通过：${reason}。${again} 起可再次申请。`,
+    },
+    revoke: {
+      title: '控销权限已收回',
+      text: `${name}的采购权限已收回：${reason}。购物车里的本品不能再提交，已下的订单不变；${again} 起可再次申请。`,
+    },
+  }[decision]
   const url = `/kxzq/apply/${String(goods_id)}`
   await sendMessage(ctx, { storeId, type: 'licence', ...words, url })
 }

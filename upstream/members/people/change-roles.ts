@@ -3,12 +3,16 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
+import { insertEmptyStore } from '#upstream/members/accounts/approval-store'
 import {
   giveStoreRoles,
   listStorePeople,
+  listStoresOf,
+  markMovedOut,
   removeFromStore,
 } from '#upstream/members/accounts/people-store'
 import { listOwnStores } from '#upstream/members/accounts/store'
+import { sendMessage } from '#upstream/members/messages/store'
 
 /**
  * Gives somebody these roles in one store of this owner, in place of what they had; without any they
@@ -22,18 +26,44 @@ export async function changeRoles(
   const place = { memberId: id, storeId }
   await transact(ctx, async (trx) => {
     const own = await listOwnStores(trx.db, ctx.buyer.memberId)
-    if (!own.some((store) => store.id === storeId)) throw notFound('门店')
+    const store = own.find((one) => one.id === storeId)
+    if (store === undefined) throw notFound('门店')
     await requirePerson(trx, id)
-    if (roles.length === 0) await removeFromStore(trx, place)
-    else await giveStoreRoles(trx, { ...place, roles })
+    if (roles.length > 0) await giveStoreRoles(trx, { ...place, roles })
+    else await moveOut(trx, id, [store])
   })
 }
 
 /** Takes somebody out of every store of this owner. */
 export async function removePerson(ctx: Context<Buyer>, id: number): Promise<void> {
   await transact(ctx, async (trx) => {
-    for (const { storeId } of await requirePerson(trx, id))
-      await removeFromStore(trx, { memberId: id, storeId })
+    const entries = await requirePerson(trx, id)
+    const own = await listOwnStores(trx.db, ctx.buyer.memberId)
+    const left = own.filter((store) => entries.some(({ storeId }) => storeId === store.id))
+    await moveOut(trx, id, left)
+  })
+}
+
+/**
+ * Takes somebody out of stores and tells them, where they have a store of their own to be told in. Who
+ * has none left gets an empty one, as at a sign-in, which says where they were.
+ */
+async function moveOut(
+  ctx: Context<Buyer>,
+  memberId: number,
+  stores: readonly { id: number; company: string }[],
+): Promise<void> {
+  for (const { id } of stores) await removeFromStore(ctx, { memberId, storeId: id })
+  const company = stores.map((store) => store.company).join('、')
+  const left = await listStoresOf(ctx.db, memberId)
+  const own = left.find(({ isOwn }) => isOwn)?.id
+  if (own === undefined && left.length > 0) return
+  const storeId = own ?? (await insertEmptyStore(ctx, memberId))
+  if (left.length <= 1) await markMovedOut(ctx, storeId, company)
+  await sendMessage(ctx, {
+    ...{ storeId, type: 'system', title: '您已被移出门店' },
+    text: `${ctx.buyer.name}已将您移出“${company}”，您不能再为它办理业务。如有疑问请联系负责人；需要回来时请负责人重新邀请，也可以自行注册门店。`,
+    url: '/user/zhzx/ddgl',
   })
 }
 

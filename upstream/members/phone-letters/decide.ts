@@ -8,45 +8,79 @@ import { sendSoon, writeSms } from '#upstream/kernel/sms/outbox'
 import { shownMoment } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { findMemberByAccount, getMember, listOwnStores } from '#upstream/members/accounts/store'
+import { secondAgrees } from '#upstream/members/agreements/two-people'
 import { settle } from '#upstream/members/claims/settle'
 import { sendMessage } from '#upstream/members/messages/store'
-import { nextLetterState, ripensAt } from './rules'
-import { getApprovedLetter, getLetter, moveLetter, type PhoneLetterRow } from './store'
+import { followsStop, nextLetterState, ripensAt } from './rules'
+import {
+  getApprovedLetter,
+  getLetter,
+  listOtherLetters,
+  moveLetter,
+  type PhoneLetterRow,
+} from './store'
 
 type Decision = InputOf<Calls['desk.decidePhoneLetter']>
 
 /**
  * Approves an application for another phone, which takes its place after a wait in which the old
  * phone's holder can stop it, or rejects it with words, also while it waits (domain-rules §16). The
- * old phone is told of the first, the new one of the other. 422 at `reason`; 400 for a phone that has
- * an account, and while another application of this account waits; 409 when somebody was first.
+ * old phone is told of the first, the new one of the other. Where the holder has stopped one before,
+ * two people approve; false for the first of them. 422 at `reason`; 400 for a phone that has an
+ * account, and while another application of this account waits; 409 when somebody was first.
  */
-export async function decideLetter(ctx: OperatorContext, decision: Decision): Promise<void> {
-  const { id, version, reason } = decision
+export async function decideLetter(ctx: OperatorContext, decision: Decision): Promise<boolean> {
   const isApproved = decision.decision === 'approve'
-  if (!isApproved && reason === '')
+  if (!isApproved && decision.reason === '')
     throw new FormError({ reason: ['请写明驳回的原因，会用短信告知新手机'] })
   const key = await keyFor(ctx, 'values')
-  const sms = await transact(ctx, async (trx) => {
-    const row = await getLetter(trx.db, id)
+  const { isDone, sms } = await transact(ctx, async (trx) => {
+    const row = await getLetter(trx.db, decision.id)
     if (row === undefined) throw notFound('换绑申诉')
-    if (isApproved && row.state === 'waiting') await refuseApproval(trx, row)
-    const state = nextLetterState(row.state, decision.decision)
-    const at = ripensAt(ctx.now, ctx.config.PHONE_LETTER_WAIT_HOURS)
-    const changed = isApproved ? { ripens_at: at } : { reason }
-    const isFirst =
-      state !== undefined && (await moveLetter(trx, { ...row, version }, { state, ...changed }))
-    const told = isFirst ? await tell(trx, { row, key, decision }, at) : undefined
-    await settle(trx, isFirst, {
-      action: isApproved ? 'phones.approve' : 'phones.reject',
-      subject: `phone-letter/${String(id)}`,
-      before: { state: row.state },
-      after: { state, member: row.member_id },
-      reason,
-    })
-    return told
+    const isOpen = row.state === 'waiting' && row.version === decision.version
+    if (isApproved && isOpen && !(await mayApprove(trx, row))) return { isDone: false }
+    return { isDone: true, sms: await carryOut(trx, row, { decision, key }) }
   })
   if (sms !== undefined) sendSoon(ctx, sms)
+  return isDone
+}
+
+/** How the first of two people is found who approved an application. */
+export function approvalTerms({ id, version }: Pick<PhoneLetterRow, 'id' | 'version'>) {
+  return { subject: `phone-letter/${String(id)}`, terms: `approve ${String(version)}` }
+}
+
+/** Whether it is approved now: after a stop by the holder of the account two people say so. */
+async function mayApprove(ctx: OperatorContext, row: PhoneLetterRow): Promise<boolean> {
+  await refuseApproval(ctx, row)
+  if (!followsStop(await listOtherLetters(ctx.db, row))) return true
+  const terms = approvalTerms(row)
+  if (await secondAgrees(ctx, { ...terms, amountFen: 0 }, '账号持有人停止过换绑的')) return true
+  await settle(ctx, true, { action: 'phones.agree', subject: terms.subject })
+  return false
+}
+
+async function carryOut(
+  ctx: OperatorContext,
+  row: PhoneLetterRow,
+  { decision, key }: { decision: Decision; key: Buffer },
+): Promise<number | undefined> {
+  const { version, reason } = decision
+  const isApproved = decision.decision === 'approve'
+  const state = nextLetterState(row.state, decision.decision)
+  const at = ripensAt(ctx.now, ctx.config.PHONE_LETTER_WAIT_HOURS)
+  const changed = isApproved ? { ripens_at: at } : { reason }
+  const isFirst =
+    state !== undefined && (await moveLetter(ctx, { ...row, version }, { state, ...changed }))
+  const told = isFirst ? await tell(ctx, { row, key, decision }, at) : undefined
+  await settle(ctx, isFirst, {
+    action: isApproved ? 'phones.approve' : 'phones.reject',
+    subject: approvalTerms(row).subject,
+    before: { state: row.state },
+    after: { state, member: row.member_id },
+    reason,
+  })
+  return told
 }
 
 async function refuseApproval({ db }: OperatorContext, row: PhoneLetterRow): Promise<void> {

@@ -10,8 +10,11 @@ import {
   listMemberNames,
   listOwnStores,
 } from '#upstream/members/accounts/store'
+import { firstToAgree } from '#upstream/members/agreements/two-people'
 import { claim } from '#upstream/members/claims/claim'
-import { getLetter, listLetterFiles, type PhoneLetterRow } from './store'
+import { approvalTerms } from './decide'
+import { followsStop } from './rules'
+import { getLetter, listLetterFiles, listOtherLetters, type PhoneLetterRow } from './store'
 
 export function toLetterEntry(row: PhoneLetterRow): PhoneLetterEntry {
   const { id, state, username, applicant, credit_code, new_phone, reason, ripens_at } = row
@@ -31,13 +34,15 @@ export async function describeLetter(
   const row = await getLetter(db, id)
   if (row === undefined) throw notFound('换绑申诉')
   const memberId = row.member_id
-  const [files, { phone }, names, since, stores, taken] = await Promise.all([
+  const [files, { phone }, names, since, stores, taken, others, first] = await Promise.all([
     listLetterFiles(db, id),
     getMember(db, memberId),
     listMemberNames(db, [memberId]),
     getMemberSince(db, memberId),
     listOwnStores(db, memberId),
     findMemberByAccount(db, row.new_phone),
+    listOtherLetters(db, row),
+    firstToAgree(ctx, approvalTerms(row)),
   ])
   const mayDecide = row.state === 'waiting' && ctx.operator.permissions.has('members.write')
   const holding = mayDecide ? await claim(ctx, `phone-letter/${String(id)}`) : undefined
@@ -49,6 +54,17 @@ export async function describeLetter(
       stores: stores.map(({ id: storeId, company }) => ({ id: storeId, company })),
     },
     isTaken: taken !== undefined && taken.id !== memberId,
+    others: others.map((other) => ({
+      ...toLetterEntry(other),
+      ...(other.decided_at !== null && { endedAt: other.decided_at }),
+    })),
+    isAfterStop: followsStop(others),
+    ...(first !== undefined && {
+      agreed: {
+        ...{ by: first.operator, at: first.agreed_at },
+        isOwn: first.operator_id === ctx.operator.id,
+      },
+    }),
     waitHours: ctx.config.PHONE_LETTER_WAIT_HOURS,
     ...(holding !== undefined && { claim: holding }),
   }

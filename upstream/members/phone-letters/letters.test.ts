@@ -121,6 +121,43 @@ describeDatabases('another phone by letter', (open) => {
     expect([await phoneNow(), (await letter()).state]).toEqual([phone, 'stopped'])
   })
 
+  test('a stop ends all that is open for the account, and the next is approved by two', async () => {
+    const { ask, decide, api, db, owner, operator, sent } = await openLetters(open)
+    const path = (id: number) => `/api/desk/phone_letter/${String(id)}`
+    await ask()
+    await ask({ new_phone: '13900139001', applicant: '旁人' })
+    await decide({ decision: 'approve' })
+    expect((await api.post('/api/user/phone_letter/stop', {}, owner.token)).code).toBe(200)
+    const states = await db.selectFrom('phone_letters').select('state').orderBy('id').execute()
+    expect(states.map(({ state }) => state)).toEqual(['stopped', 'stopped'])
+    expect((await sent()).slice(1)).toEqual([
+      '13900139000 phone-letter-stopped',
+      '13900139001 phone-letter-stopped',
+    ])
+    expect((await decide({ decision: 'approve' }, 2)).status).toBe(409)
+    await ask({ new_phone: '13900139002' })
+    const { data } = await api.get(path(3), operator.token)
+    expect(data).toMatchObject({
+      is_after_stop: true,
+      others: [
+        { state: 'stopped', applicant: '旁人', new_phone: '13900139001', ended_at: fixtureNow },
+        { state: 'stopped', applicant: '王新客' },
+      ],
+    })
+    expect((await decide({ decision: 'approve' }, 3)).data).toEqual({ is_booked: false })
+    expect((await decide({ decision: 'approve' }, 3)).message).toContain('须由另一人办理')
+    const second = await addOperator(db, ['quality'], { name: '质管乙' })
+    expect((await api.get(path(3), second.token)).data).toMatchObject({
+      ...{ letter: { state: 'waiting' }, agreed: { by: '质管甲', is_own: false } },
+    })
+    const approval = { version: 1, decision: 'approve' }
+    const approved = await api.post(`${path(3)}/decide`, approval, second.token)
+    expect(approved.data).toEqual({ is_booked: true })
+    expect((await api.get(path(3), operator.token)).data).toMatchObject({
+      letter: { state: 'approved' },
+    })
+  })
+
   test('rejected with words the new phone reads them; decided twice the second reads who was first', async () => {
     const { ask, decide, sent, letter } = await openLetters(open)
     await ask()

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
 import { phoneLetterStates, type PhoneLetterState } from '#contract/phone-letter-states'
-import { nextLetterState, ripensAt, type LetterEvent } from './rules'
+import { followsStop, nextLetterState, ripensAt, stoppableStates, type LetterEvent } from './rules'
 
 const events: LetterEvent[] = ['approve', 'reject', 'stop', 'change', 'lapse']
 const states = Object.keys(phoneLetterStates) as PhoneLetterState[]
 
 test('a phone is changed only after it was approved, and stopped only before it is changed', () => {
   const after = (state: PhoneLetterState) => events.map((event) => nextLetterState(state, event))
-  expect(after('waiting')).toEqual(['approved', 'rejected', undefined, undefined, undefined])
+  expect(after('waiting')).toEqual(['approved', 'rejected', 'stopped', undefined, undefined])
   expect(after('approved')).toEqual([undefined, 'rejected', 'stopped', 'changed', 'lapsed'])
   for (const state of states.slice(2))
     expect(after(state).every((next) => next === undefined)).toBe(true)
+})
+
+test('a stop ends all that is open, and what follows one takes a second person', () => {
+  const open = states.filter((state) => events.some((event) => nextLetterState(state, event)))
+  expect([...stoppableStates].sort()).toEqual(open.sort())
+  for (const state of states) expect(followsStop([{ state }])).toBe(state === 'stopped')
+  expect(followsStop([])).toBe(false)
 })
 
 test('every state is reached, and every one that is no end is left', () => {

@@ -2,12 +2,12 @@ import type { PhoneLetterState } from '#contract/phone-letter-states'
 
 /**
  * What can happen to an application for another phone: the desk approves or rejects, the holder of
- * the old phone stops it while it waits, the clock carries it out or finds the new phone taken.
+ * the old phone stops what was approved, and with it all that is open, the clock carries it out or finds the new phone taken.
  */
 export type LetterEvent = 'approve' | 'reject' | 'stop' | 'change' | 'lapse'
 
 const transitions: Record<PhoneLetterState, Partial<Record<LetterEvent, PhoneLetterState>>> = {
-  waiting: { approve: 'approved', reject: 'rejected' },
+  waiting: { approve: 'approved', reject: 'rejected', stop: 'stopped' },
   approved: { reject: 'rejected', stop: 'stopped', change: 'changed', lapse: 'lapsed' },
   rejected: {},
   stopped: {},
@@ -21,6 +21,19 @@ export function nextLetterState(
   event: LetterEvent,
 ): PhoneLetterState | undefined {
   return transitions[state][event]
+}
+
+/** The states that a stop by the holder of the account ends. */
+export const stoppableStates = (Object.keys(transitions) as PhoneLetterState[]).filter(
+  (state) => nextLetterState(state, 'stop') !== undefined,
+)
+
+/**
+ * Whether approving takes a second person: the holder of the account has stopped an application
+ * before, so whoever hands in the next is likely not the holder.
+ */
+export function followsStop(others: readonly { state: PhoneLetterState }[]): boolean {
+  return others.some(({ state }) => state === 'stopped')
 }
 
 const hour = 3_600_000

@@ -6,19 +6,26 @@ import { keyFor } from '#upstream/kernel/secrets'
 import { sendSoon, writeSms } from '#upstream/kernel/sms/outbox'
 import { transact } from '#upstream/kernel/transact'
 import { nextLetterState } from './rules'
-import { getApprovedLetter, moveLetter } from './store'
+import { getApprovedLetter, moveLetter, stopOpenLetters } from './store'
 
-/** Stops the change of this person's phone that waits; the new phone is told. 400 where none does. */
+/**
+ * Stops the change of this person's phone that waits, and whatever else is handed in for the account
+ * and still open; the new phones are told. 400 where no change waits.
+ */
 export async function stopLetter(ctx: Context<Buyer>): Promise<void> {
+  const { memberId } = ctx.buyer
   const key = await keyFor(ctx, 'values')
-  const sms = await transact(ctx, async (trx) => {
-    const row = await getApprovedLetter(trx.db, ctx.buyer.memberId)
+  const sent = await transact(ctx, async (trx) => {
+    const row = await getApprovedLetter(trx.db, memberId)
     const state = row && nextLetterState(row.state, 'stop')
     if (row === undefined || state === undefined || !(await moveLetter(trx, row, { state })))
       throw new ApiError(codes.refused, '没有等待生效的换绑申请')
-    return writeSms(trx, key, {
-      ...{ phone: row.new_phone, template: 'phone-letter-stopped', values: {} },
-    })
+    const others = await stopOpenLetters(trx, memberId)
+    const told = (phone: string) =>
+      writeSms(trx, key, { phone, template: 'phone-letter-stopped', values: {} })
+    const sms: number[] = []
+    for (const phone of new Set([row.new_phone, ...others])) sms.push(await told(phone))
+    return sms
   })
-  sendSoon(ctx, sms)
+  for (const sms of sent) sendSoon(ctx, sms)
 }

@@ -3,7 +3,7 @@ import { letterParts, type LetterPart, type PhoneLetterState } from '#contract/p
 import type { PhoneLetterFileTable, PhoneLetterTable } from '#upstream/kernel/db/appeal-tables'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import { keptMs } from './rules'
+import { keptMs, stoppableStates } from './rules'
 
 type Row = Selectable<PhoneLetterTable>
 /** An application for an account that there is. */
@@ -74,6 +74,37 @@ export async function getApprovedLetter(
     .limit(1)
     .executeTakeFirst()
   return row as PhoneLetterRow | undefined
+}
+
+const mostShown = 20
+
+/** The other applications for the account of one, the newest first, at most so many. */
+export async function listOtherLetters(
+  db: Db,
+  { id, member_id: memberId }: Pick<PhoneLetterRow, 'id' | 'member_id'>,
+): Promise<PhoneLetterRow[]> {
+  const rows = await selectLetters(db)
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '<>', id)
+    // What was stopped is never behind the end of the list: it takes a second person.
+    .orderBy((eb) => eb.case().when('state', '=', 'stopped').then(0).else(1).end())
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute()
+  return rows as PhoneLetterRow[]
+}
+
+/** Stops whatever is open for an account, as one statement; the new phones of it. */
+export async function stopOpenLetters(ctx: Context, memberId: number): Promise<string[]> {
+  const rows = await ctx.db
+    .updateTable('phone_letters')
+    .set((eb) => ({ state: 'stopped', decided_at: ctx.now, version: eb('version', '+', 1) }))
+    .where('member_id', '=', memberId)
+    .where('state', 'in', stoppableStates)
+    .returning('new_phone')
+    .execute()
+  return [...new Set(rows.map((row) => row.new_phone))]
 }
 
 /** Approved applications whose time has come, the oldest first. */

@@ -13,16 +13,17 @@ import { getBinding, insertBinding, takeTicket, type Identity } from './store'
 /**
  * Binds the WeChat of a ticket to a member, in the transaction of the caller, and writes it into the
  * login log. Refuses (400), and the transaction must be thrown away, when the ticket is over or used,
- * the WeChat is another member's, who is not named, or the member has another one.
+ * the WeChat is another member's, who is not named, or the member has another one. False where it was
+ * bound to this member already.
  */
 export async function bindIdentity(
   ctx: Context,
   memberId: number,
   identityTicket: string,
-): Promise<void> {
+): Promise<boolean> {
   const identity = await takeTicket(ctx, hashToken(identityTicket))
   if (identity === undefined) throw new ApiError(codes.refused, '微信授权已过期，请重新扫码')
-  await bindPerson(ctx, memberId, identity)
+  return bindPerson(ctx, memberId, identity)
 }
 
 /** The same for a WeChat that has proved itself in another way. */
@@ -30,10 +31,10 @@ export async function bindPerson(
   ctx: Context,
   memberId: number,
   identity: Identity,
-): Promise<void> {
+): Promise<boolean> {
   if (!(await insertBinding(ctx, memberId, identity))) {
     const own = await getBinding(ctx.db, memberId)
-    if (own?.identity === identity.identity) return
+    if (own?.identity === identity.identity) return false
     const message =
       own === undefined
         ? '这个微信已绑定其他账号，不能重复绑定'
@@ -41,24 +42,24 @@ export async function bindPerson(
     throw new ApiError(codes.refused, message)
   }
   await logLogin(ctx, memberId, { kind: 'wechatBind' })
+  return true
 }
 
 /**
  * Does `work`, which binds or unbinds, and writes the message that tells the phone of it, in one
- * transaction. The message leaves after the commit.
+ * transaction; no message where it answers that nothing has changed. It leaves after the commit.
  */
 export async function changeAndTell(
   ctx: Context,
   sms: { phone: string; template: 'wechat-bound' | 'wechat-unbound' },
-  work: (trx: Context) => Promise<void>,
+  work: (trx: Context) => Promise<boolean>,
 ): Promise<void> {
   const key = await keyFor(ctx, 'values')
   const values = { time: shownMoment(ctx.now) }
   const id = await transact(ctx, async (trx) => {
-    await work(trx)
-    return writeSms(trx, key, { ...sms, values })
+    return (await work(trx)) ? writeSms(trx, key, { ...sms, values }) : undefined
   })
-  sendSoon(ctx, id)
+  if (id !== undefined) sendSoon(ctx, id)
 }
 
 /** Binds the WeChat of a ticket to whoever is signed in. Refuses as `bindIdentity` does. */

@@ -39,7 +39,7 @@ export async function linkByCode(
   if (member === undefined) throw lateTicket()
   await changeAndTell(ctx, { phone: member.phone, template: 'wechat-bound' }, async (trx) => {
     if (!(await takeTicket(trx, hash))) throw lateTicket()
-    await bindIdentity(trx, member.id, identityTicket)
+    return bindIdentity(trx, member.id, identityTicket)
   })
   return signIn(ctx, member, { kind: 'wechatSignIn', ...origin })
 }

@@ -130,7 +130,7 @@ async function bindByCode(ctx: Context, openId: string, code: string): Promise<s
     await putFollower(trx, identity, openId)
     // It is WeChat's server that asks, not somebody's browser.
     const unplaced = { ...trx, from: undefined }
-    await bindPerson(unplaced, memberId, { identity, name: cleanName(person.name) })
+    return bindPerson(unplaced, memberId, { identity, name: cleanName(person.name) })
   })
   return `已把您的微信绑定到账号 ${username}。若非本人操作，请登录后在“绑定微信”页解绑。`
 }

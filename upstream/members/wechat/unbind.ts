@@ -1,7 +1,6 @@
-import { codes } from '#contract/envelope'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
-import { ApiError, FormError } from '#upstream/kernel/errors'
+import { FormError } from '#upstream/kernel/errors'
 import { requireOwnPassword } from '#upstream/members/accounts/own-password'
 import { hasPassword } from '#upstream/members/accounts/login'
 import { logLogin } from '#upstream/members/accounts/session-store'
@@ -11,7 +10,8 @@ import { deleteBinding } from './store'
 
 /**
  * Unbinds the WeChat of whoever is signed in, by their password. 422 at `password` for a wrong one,
- * and where there is none: nobody could sign in any more. 400 when no WeChat is bound.
+ * and where there is none: nobody could sign in any more. Where none is bound it is done already, and
+ * nobody is told again.
  */
 export async function unbindWechat(ctx: Context<Buyer>, password: string): Promise<void> {
   const { memberId, phone } = ctx.buyer
@@ -19,8 +19,8 @@ export async function unbindWechat(ctx: Context<Buyer>, password: string): Promi
     throw new FormError({ password: ['账号还没有密码，请先用“忘记密码”设置，再解绑'] })
   await requireOwnPassword(ctx, 'password', password)
   await changeAndTell(ctx, { phone, template: 'wechat-unbound' }, async (trx) => {
-    if (!(await deleteBinding(trx.db, memberId)))
-      throw new ApiError(codes.refused, '账号没有绑定微信')
+    if (!(await deleteBinding(trx.db, memberId))) return false
     await logLogin(trx, memberId, { kind: 'wechatUnbind' })
+    return true
   })
 }

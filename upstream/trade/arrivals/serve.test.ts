@@ -56,16 +56,40 @@ describeDatabases('backorders', (open) => {
     expect(await isProven()).toBe(true)
   })
 
-  test('the rest of an arrival, less than a step, goes to the first who still wants it', async () => {
+  test('whole steps are kept, and less than a step goes to the next, who can buy it as one lot', async () => {
     const { database, goods, run, enter, isProven } = await openOut(open)
     const [first, second] = [await enter(), await enter()]
     await first.ask({ number: '30' })
     await second.ask({ number: '10' })
     await arrive(database, goods.id, 17_000)
     expect(await run()).toBe(2)
-    expect(await first.list()).toMatchObject([{ state: 'waiting', served: 17, place: 1 }])
-    expect(await second.list()).toMatchObject([{ state: 'waiting', served: 0, place: 2 }])
+    expect(await first.list()).toMatchObject([{ state: 'waiting', served: 10, place: 1 }])
+    expect(await second.list(true)).toMatchObject([])
+    expect(await second.list()).toMatchObject([{ state: 'reserved', served: 7 }])
+    expect(await second.cart()).toMatchObject([{ number: 7 }])
     expect(await stockOf(database, goods.id)).toBe(0)
+    expect(await isProven()).toBe(true)
+  })
+
+  test('what nobody who waits can buy is free for everybody, and no news', async () => {
+    const { database, api, goods, run, enter, isProven } = await openOut(open)
+    const first = await enter()
+    await first.ask({ number: '30' })
+    await arrive(database, goods.id, 17_000)
+    expect(await run()).toBe(1)
+    expect(await run()).toBe(0)
+    expect(await first.told()).toHaveLength(1)
+    expect(await first.list()).toMatchObject([
+      { served: 10, problem: '余下的不足一个中包装 10 盒，凑足后再为您保留' },
+    ])
+    const walkIn = await enter()
+    const list = [{ goods_id: goods.id, number: 10 }]
+    const added = await api.post('/api/cart', { list }, walkIn.token)
+    expect(JSON.stringify(added.data)).toContain('须一次购完，10 已调整为 7')
+    await arrive(database, goods.id, 13_000)
+    expect(await run()).toBe(1)
+    expect(await first.list()).toMatchObject([{ state: 'reserved', served: 30 }])
+    expect(await first.cart()).toMatchObject([{ number: 30 }])
     expect(await isProven()).toBe(true)
   })
 

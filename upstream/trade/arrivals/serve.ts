@@ -121,7 +121,7 @@ async function serve(
   const arrival = decideArrival(goods, backorder, own)
   if (arrival === undefined) return undefined
   if ('problem' in arrival) {
-    await passOver(ctx, { backorder, goods }, arrival.problem)
+    await passOver(ctx, { backorder, goods }, arrival)
     return { id, isServed: false }
   }
   const { portionMilli, priceE4, restMilli, isRest } = arrival.portion
@@ -182,13 +182,17 @@ async function putIntoCart(
   return result?.outcome === 'refused' ? (result.message ?? '购物车已满') : undefined
 }
 
-/** Told once for each reason, not each minute. */
+/**
+ * Told once for each reason, not each minute; not at all where a part has just been kept for them,
+ * and the rest is less than a package.
+ */
 async function passOver(
   ctx: Context,
   { backorder, goods }: { backorder: BackorderRow; goods: WantedRow },
-  problem: string,
+  { problem, isOnlyRest = false }: { problem: string; isOnlyRest?: boolean },
 ): Promise<void> {
   if (backorder.problem === problem) return
   await moveBackorder(ctx, backorder, { problem })
+  if (isOnlyRest) return
   await tellPassedOver(ctx, { storeId: backorder.store_id, goods }, problem)
 }

@@ -1,11 +1,8 @@
-import {
-  decideGoods,
-  type Asker,
-  type DecidedGoods,
-} from '#upstream/goods/eligibility/decide-goods'
+import { decideGoods, type Asker } from '#upstream/goods/eligibility/decide-goods'
 import type { PresentedRow } from '#upstream/goods/pricing/goods-terms'
 import { priceQuantity } from '#upstream/goods/pricing/ladder'
-import { limitOf, type QuantityTerms } from '#upstream/kernel/quantities/rules'
+import { quantityBounds, type QuantityTerms } from '#upstream/kernel/quantities/rules'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { isLessThanOrder, portionOf, priceProblem } from './rules'
 import type { BackorderRow } from './store'
 
@@ -20,6 +17,13 @@ interface Portion {
   isRest: boolean
 }
 
+/** Why somebody gets nothing this time. */
+interface PassedOver {
+  problem: string
+  /** They have what can be ordered; what is over does not fill a package, and is no news to them. */
+  isOnlyRest?: boolean
+}
+
 /**
  * What of the goods that are free goes to somebody whose turn it is, by the function that decides
  * about every purchase (domain-rules §4); or why they are passed over; or that nothing is left.
@@ -28,7 +32,7 @@ export function decideArrival(
   row: PresentedRow,
   wish: Pick<BackorderRow, 'quantity_milli' | 'served_milli' | 'cap_e4'>,
   asker: Asker,
-): { portion: Portion } | { problem: string } | undefined {
+): { portion: Portion } | PassedOver | undefined {
   // What is free is theirs to choose from: whoever waits before them has had their turn.
   const goods = decideGoods({ ...row, awaited_milli: 0, reserved_milli: 0 }, asker)
   const { reasons, price } = goods
@@ -38,10 +42,10 @@ export function decideArrival(
     return { problem: own.map(({ message }) => message).join('；') }
   }
   if (price === undefined) return { problem: goods.priceNotice ?? '价格待定' }
-  const terms = withoutReserved(goods, row.reserved_milli)
+  const terms = goods.quantity
   const restMilli = wish.quantity_milli - wish.served_milli
-  const portionMilli = portionOf(restMilli, terms)
-  if (portionMilli === 0) return { problem: '限购数量不足一个起售数量' }
+  const portionMilli = portionOf(restMilli, row.reserved_milli, terms)
+  if (portionMilli === 0) return nothingFor(restMilli, row.reserved_milli, terms)
   const { priceE4 } = priceQuantity(price, portionMilli)
   const tooDear = priceProblem(priceE4, wish.cap_e4)
   if (tooDear !== undefined) return { problem: tooDear }
@@ -54,9 +58,13 @@ export function decideArrival(
   }
 }
 
-/** What is kept for them already counts against their limit as if it were ordered. */
-function withoutReserved({ quantity }: DecidedGoods, reservedMilli: number): QuantityTerms {
-  const limit = limitOf(quantity)
-  if (limit === Infinity) return quantity
-  return { ...quantity, limitMilli: 0, leftMilli: Math.max(0, limit - reservedMilli) }
+/** Why nothing of what is free can be ordered by somebody: their limit, or packages that it does not fill. */
+function nothingFor(restMilli: number, keptMilli: number, terms: QuantityTerms): PassedOver {
+  const unlimited = { ...terms, limitMilli: 0, leftMilli: Infinity }
+  if (portionOf(restMilli, keptMilli, unlimited) > 0) return { problem: '限购数量不足一个起售数量' }
+  const step = String(milliToQuantity(quantityBounds(terms).stepMilli))
+  return {
+    problem: `余下的不足一个中包装 ${step} ${terms.unit}，凑足后再为您保留`,
+    isOnlyRest: keptMilli > 0,
+  }
 }

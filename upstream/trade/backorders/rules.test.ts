@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { backorderStates, type BackorderState } from '#contract/backorder-states'
-import type { QuantityTerms } from '#upstream/kernel/quantities/rules'
+import { decideQuantity, type QuantityTerms } from '#upstream/kernel/quantities/rules'
 import {
   isLessThanOrder,
   nextBackorderState,
@@ -40,28 +40,67 @@ test.each([
   [30_000, { minimumMilli: 50_000 }, 0],
   [60_000, { minimumMilli: 50_000, stockMilli: 20_000 }, 20_000],
 ])('of %i with %j so much is theirs: %i', (rest, changed, portion) => {
-  expect(portionOf(rest, { ...terms, ...changed })).toBe(portion)
+  expect(portionOf(rest, 0, { ...terms, ...changed })).toBe(portion)
+})
+
+test.each<[string, [number, number, number], Partial<QuantityTerms>]>([
+  [
+    'what fills no package on top of it is for the next',
+    [20_000, 10_000, 0],
+    { stockMilli: 7_000 },
+  ],
+  [
+    'what is kept as a lot is filled up to a package',
+    [20_000, 7_000, 3_000],
+    { stockMilli: 5_000 },
+  ],
+  ['a lot and a lot are one lot', [20_000, 2_000, 3_000], { stockMilli: 3_000 }],
+  [
+    'what is kept counts for the smallest order',
+    [30_000, 20_000, 30_000],
+    { minimumMilli: 50_000 },
+  ],
+  ['and for the limit', [30_000, 20_000, 20_000], { limitMilli: 40_000 }],
+])('%s', (_, [rest, kept, portion], changed) => {
+  expect(portionOf(rest, kept, { ...terms, ...changed })).toBe(portion)
+})
+
+const milli = fc.integer({ min: 0, max: 300 }).map((n) => n * 500)
+const anyTerms = fc.record({
+  stepMilli: fc.constantFrom(0, 500, 1_000, 10_000),
+  minimumMilli: milli,
+  stockMilli: milli,
+  limitMilli: milli,
+  leftMilli: milli,
 })
 
 test('a portion is never more than is waited for, free, or allowed', () => {
-  const milli = fc.integer({ min: 0, max: 300 }).map((n) => n * 500)
-  const anyTerms = fc.record({
-    stepMilli: fc.constantFrom(0, 500, 1_000, 10_000),
-    minimumMilli: milli,
-    stockMilli: milli,
-    limitMilli: milli,
-    leftMilli: milli,
-  })
   fc.assert(
-    fc.property(milli, anyTerms, (rest, own) => {
+    fc.property(milli, milli, anyTerms, (rest, kept, own) => {
       const all = { ...terms, ...own }
-      const portion = portionOf(rest, all)
+      const portion = portionOf(rest, kept, all)
       const limit = all.limitMilli > 0 ? all.limitMilli : Infinity
       expect(portion).toBeGreaterThanOrEqual(0)
       expect(portion).toBeLessThanOrEqual(Math.min(rest, all.stockMilli, limit, all.leftMilli))
       // Whoever can get nothing although there is enough without limits, has got all that can be had.
       const free = { ...all, stockMilli: 1_000_000, limitMilli: 0, leftMilli: Infinity }
-      if (portionOf(rest, free) === 0) expect(isLessThanOrder(rest, free)).toBe(true)
+      if (portionOf(rest, 0, free) === 0) expect(isLessThanOrder(rest, free)).toBe(true)
+    }),
+    { numRuns: 10_000 },
+  )
+})
+
+test('what is kept after a portion is a quantity that the cart takes as it is', () => {
+  fc.assert(
+    fc.property(milli, milli, anyTerms, (rest, kept, own) => {
+      const all = { ...terms, ...own }
+      const portion = portionOf(rest, kept, all)
+      if (portion === 0) return
+      // The cart of who waits: what is kept for them, and what nobody else can take meanwhile.
+      for (const stockMilli of [kept + portion, kept + all.stockMilli])
+        expect(decideQuantity(kept + portion, { ...all, stockMilli })).toMatchObject({
+          quantityMilli: kept + portion,
+        })
     }),
     { numRuns: 10_000 },
   )

@@ -30,15 +30,19 @@ export function nextBackorderState(
 }
 
 /**
- * How much of what arrived goes to somebody who still waits for `restMilli`: whole steps, never more
- * than they wait for, the rest of a package as one lot. 0 where their limit leaves no quantity that
- * can be ordered. `terms` are theirs now, with what is free as stock.
+ * How much of what is free goes to somebody who still waits for `restMilli` and has `keptMilli` kept:
+ * never more than they wait for, and so much that all that is kept for them then is a quantity they
+ * can order (domain-rules §3): whole steps, or less than a step as one lot where it is all there is.
+ * 0 where there is no such quantity. `terms` are theirs now, with what is free as stock and without
+ * what is kept taken off their limit.
  */
-export function portionOf(restMilli: number, terms: QuantityTerms): number {
-  const { stepMilli, minimumMilli, maximumMilli, isRemainder } = quantityBounds(terms)
-  if (isRemainder) return maximumMilli <= restMilli ? maximumMilli : 0
-  const portion = Math.floor(Math.min(restMilli, maximumMilli) / stepMilli) * stepMilli
-  return portion < minimumMilli ? 0 : portion
+export function portionOf(restMilli: number, keptMilli: number, terms: QuantityTerms): number {
+  const all = { ...terms, stockMilli: terms.stockMilli + keptMilli }
+  const { stepMilli, minimumMilli, maximumMilli, isRemainder } = quantityBounds(all)
+  const wantedMilli = keptMilli + restMilli
+  if (isRemainder) return maximumMilli <= wantedMilli ? Math.max(0, maximumMilli - keptMilli) : 0
+  const orderable = Math.floor(Math.min(wantedMilli, maximumMilli) / stepMilli) * stepMilli
+  return orderable < minimumMilli ? 0 : Math.max(0, orderable - keptMilli)
 }
 
 /** Whether a quantity is less than the smallest order, which nobody can wait for. */

@@ -8,7 +8,7 @@ import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { isStoreStopped } from '#upstream/members/accounts/stop-store'
 import { getPoints, movePoints } from '#upstream/members/points/store'
-import { exchangeRefusal } from './rules'
+import { exchangeRefusal, isOfNumber } from './rules'
 import {
   getPointsGoods,
   getPointsOrder,
@@ -53,7 +53,9 @@ export function exchangePoints(
       quantity,
     }
     const points = await getPoints(ctx.db, storeId)
-    const refusal = exchangeRefusal({ ...request, points })
+    const exchange = { ...request, points }
+    const refusal = exchangeRefusal(exchange)
+    if (refusal !== undefined && isOfNumber(exchange)) throw new FormError({ quantity: [refusal] })
     if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
     const cost = goods.points * quantity
     const isTaken =

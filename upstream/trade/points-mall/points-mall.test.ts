@@ -87,6 +87,17 @@ describeDatabases('the points mall', (open) => {
     expect((await cancel(buyer.token)).message).toContain('不能取消')
   })
 
+  test('more than there is or can be paid is refused at the number', async () => {
+    const { addBuyer } = await openShop()
+    const buyer = await addBuyer(300)
+    expect(await buyer.exchange({ number: 99 })).toMatchObject({
+      ...{ status: 422, data: { errors: { number: ['库存只剩 5 件'] } } },
+    })
+    expect((await buyer.exchange({ number: 4 })).data).toEqual({
+      errors: { number: ['积分不足，还差 100 积分'] },
+    })
+  })
+
   test('another store’s address, no such gift and no approval are refused', async () => {
     const { db, api, addBuyer, goodsId } = await openShop()
     const [buyer, other] = [await addBuyer(500), await addBuyer(500)]

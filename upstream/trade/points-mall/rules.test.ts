@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exchangeRefusal, pointsOrderCode } from './rules'
+import { exchangeRefusal, isOfNumber, pointsOrderCode } from './rules'
 
 const fine = {
   approval: 'approved',
@@ -21,6 +21,22 @@ test('who cannot have a gift is told the first reason', () => {
   expect(exchangeRefusal({ ...fine, isOnShelf: false, stock: 0 })).toBe('礼品已下架')
   expect(exchangeRefusal({ ...fine, isStopped: true, stock: 0 })).toBe('本店已停用，不能兑换')
   expect(exchangeRefusal({ ...fine, approval: 'pending', points: 0 })).toBe('资质审核通过后可兑换')
+})
+
+test('it is the number that speaks against it exactly where one could be had', () => {
+  const any = fc.record({
+    ...{ isOnShelf: fc.boolean(), isStopped: fc.boolean() },
+    approval: fc.constantFrom('approved' as const, 'pending' as const),
+    ...{ stock: fc.nat(5), cost: fc.nat(5), points: fc.nat(20) },
+    quantity: fc.integer({ min: 1, max: 10 }),
+  })
+  fc.assert(
+    fc.property(any, (exchange) => {
+      const isRefused = exchangeRefusal(exchange) !== undefined
+      const oneIsFine = exchangeRefusal({ ...exchange, quantity: 1 }) === undefined
+      expect(isOfNumber(exchange)).toBe(isRefused && oneIsFine)
+    }),
+  )
 })
 
 test('nothing is given that is not there or not paid for', () => {

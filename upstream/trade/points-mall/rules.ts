@@ -26,6 +26,12 @@ export function exchangeRefusal(exchange: Exchange): string | undefined {
   return missing > 0 ? `积分不足，还差 ${missing} 积分` : undefined
 }
 
+/** Whether it is the number alone that speaks against it: one could be had. */
+export function isOfNumber(exchange: Exchange): boolean {
+  const ofOne = exchangeRefusal({ ...exchange, quantity: 1 })
+  return ofOne === undefined && exchangeRefusal(exchange) !== undefined
+}
+
 /** The number on an order of the points mall: `JF202611210000012`. */
 export function pointsOrderCode(day: string, id: number): string {
   return `JF${day.replaceAll('-', '')}${String(id).padStart(7, '0')}`

@@ -32,6 +32,8 @@ export const handle = { title: '审核控销申请' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
+const done = { accept: '已开通', reject: '已驳回', revoke: '已收回' } as const
+
 const formSchema = z.object({ version: idSchema, ...controlDecisionFields })
 
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -45,8 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await decideControl(request, { id, ...submission.value })
   if (!result.ok)
     return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
-  const isAccepted = submission.value.decision === 'accept'
-  const message = isAccepted ? '已开通，会员会收到消息' : '已驳回，会员会收到消息'
+  const message = `${done[submission.value.decision]}，会员会收到消息`
   return redirectAtDesk(deskPaths.control(id), { kind: 'success', message })
 }
 
@@ -75,19 +76,14 @@ export default function ControlPage() {
         )}
       </section>
       {mayDecide && (
-        <ControlDecision
-          key={version}
-          version={version}
-          isOpen={state === 'pending'}
-          lastResult={lastResult}
-        />
+        <ControlDecision key={version} version={version} state={state} lastResult={lastResult} />
       )}
     </>
   )
 }
 
 function ControlFacts({ application }: { application: ControlApplication }) {
-  const { store, goods, closedBy, contact, phone, remark, reason } = application
+  const { store, goods, closedBy, contact, phone, remark, reason, state } = application
   const { createdAt, decidedAt, validUntil } = application
   return (
     <dl className="desk-facts">
@@ -102,7 +98,9 @@ function ControlFacts({ application }: { application: ControlApplication }) {
       <Fact name="理由" value={remark} />
       {decidedAt !== undefined && <Fact name="处理于" value={formatDateTime(decidedAt)} />}
       {validUntil !== undefined && <Fact name="有效期至" value={validUntil} />}
-      {reason !== '' && <Fact name="驳回原因" value={reason} />}
+      {reason !== '' && (
+        <Fact name={state === 'revoked' ? '收回原因' : '驳回原因'} value={reason} />
+      )}
     </dl>
   )
 }

@@ -15,6 +15,7 @@ import { ClaimNotice } from '#app/components/desk/claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { LetterDecision } from '#app/components/desk/letter-decision'
 import { LetterFacts } from '#app/components/desk/letter-facts'
+import { LetterHistory } from '#app/components/desk/letter-history'
 import { decideLetter, getDeskLetter } from '#app/services/desk/phone-letters.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -30,6 +31,8 @@ export const handle = { title: '处理换绑申诉' } satisfies RouteHandle
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
 const formSchema = z.object({ version: idSchema, ...letterDecisionFields })
+
+const firstOfTwo = '已记录您的同意；账号持有人停止过换绑，须另一人再通过'
 
 const done = {
   approve: '已通过，原手机会收到短信，期满后更换',
@@ -47,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await decideLetter(request, { id, ...submission.value })
   if (!result.ok)
     return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
-  const message = done[submission.value.decision]
+  const message = result.data.isBooked ? done[submission.value.decision] : firstOfTwo
   return redirectAtDesk(deskPaths.phoneLetter(id), { kind: 'success', message })
 }
 
@@ -63,6 +66,7 @@ export default function DeskPhoneLetterPage() {
       <ClaimNotice claim={claim} />
       <LateNotice reply={lastResult} version={detail.version} />
       <LetterFacts detail={detail} />
+      <LetterHistory detail={detail} />
       <LetterDecision detail={detail} lastResult={lastResult} />
       <p>
         <a className="link" href={deskPaths.phoneLetters()}>

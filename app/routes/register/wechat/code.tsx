@@ -26,6 +26,7 @@ import { stampForm } from '#app/web/person.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { clockTime } from '#app/words/dates'
+import { welcome } from '#app/words/welcome'
 
 export const handle = {
   title: '用短信绑定微信',
@@ -65,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (value.intent === 'check') {
     const result = await linkByCode(request, value.code)
     if (!result.ok) return data<Reply>(replyFailure(submission, result), failureStatus(result))
-    const toast = { kind: 'success', message: `微信已绑定，欢迎您，${result.company}` } as const
+    const toast = { kind: 'success', message: `微信已绑定，${welcome(result.company)}` } as const
     // Makes the next page load as a document (docs/decisions/055).
     result.headers.set('X-Remix-Reload-Document', 'true')
     return redirectWithToast(result.returnTo, toast, result.headers)

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { mayDo } from '#contract/store-roles'
+import { MovedOut } from '#app/components/stores/moved-out'
 import { StoreTable } from '#app/components/stores/store-table'
 import { getStoreOverviews } from '#app/services/stores/stores.server'
 import { chainPaths } from '#app/site/chain-paths'
@@ -18,6 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function StoresPage() {
   const { stores } = useLoaderData<typeof loader>()
+  const movedOutOf = stores.length === 1 ? stores[0]?.movedOutOf : ''
+  if (movedOutOf !== undefined && movedOutOf !== '') return <MovedOut company={movedOutOf} />
   const buying = stores.filter(({ roles }) => mayDo(roles, 'buy'))
   const paying = stores.filter(({ roles }) => mayDo(roles, 'pay'))
   const isOwner = stores.some(({ isActing, roles }) => isActing && roles.includes('own'))

@@ -2,6 +2,7 @@ import type { Submission, SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import {
   data,
+  redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -16,15 +17,10 @@ import { InviteForm } from '#app/components/stores/invite-form'
 import { PeopleList } from '#app/components/stores/people-list'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
-import {
-  getStorePeople,
-  invitePerson,
-  removePerson,
-  setRoles,
-  withdrawInvitation,
-} from '#app/services/stores/store-people.server'
+import { getStorePeople, invitePerson, setRoles } from '#app/services/stores/store-people.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
+import { peoplePaths } from '#app/site/people-paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
@@ -33,20 +29,18 @@ import { isDemo } from '#app/web/env.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
-export const handle = { title: '人员', hasScripts: false } satisfies RouteHandle
+export const handle = { title: '人员' } satisfies RouteHandle
 
 export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('invite'), ...inviteFields }),
-  z.object({ intent: z.literal('withdraw'), id: idSchema }),
   z.object({
     intent: z.literal('roles'),
     id: idSchema,
     storeId: idSchema,
     roles: z.array(z.enum(storeRoleNames)).default([]),
   }),
-  z.object({ intent: z.literal('remove'), id: idSchema }),
 ])
 type Sent = Submission<z.output<typeof formSchema>>
 
@@ -63,22 +57,11 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
     return goOn('邀请短信已发送', result.headers)
   }
-  const result = await carryOut(request, value)
+  // Without any role they are out of the store: that is asked first.
+  if (value.roles.length === 0) return redirect(peoplePaths.remove(value.id, value.storeId))
+  const result = await setRoles(request, value)
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
-  return goOn(messages[value.intent])
-}
-
-const messages = {
-  withdraw: '邀请已撤回',
-  roles: '权限已保存',
-  remove: '已移出，其登录已失效',
-} as const
-
-type Change = Exclude<z.output<typeof formSchema>, { intent: 'invite' }>
-
-function carryOut(request: Request, change: Change) {
-  if (change.intent === 'withdraw') return withdrawInvitation(request, change.id)
-  return change.intent === 'roles' ? setRoles(request, change) : removePerson(request, change.id)
+  return goOn('权限已保存')
 }
 
 function goOn(message: string, headers?: Headers) {

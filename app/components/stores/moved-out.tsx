@@ -1,0 +1,20 @@
+import { paths } from '#app/site/paths'
+
+/** In place of the stores of who was taken from the last one: what happened, and the two ways on. */
+export function MovedOut({ company }: { company: string }) {
+  return (
+    <div className="container">
+      <section className="way-on" aria-labelledby="moved-out-title">
+        <h1 id="moved-out-title">您已不在任何门店</h1>
+        <p>{`“${company}”的负责人已将您移出。账号和密码不变。`}</p>
+        <ul>
+          <li>{`请联系负责人重新邀请：邀请短信里的链接 7 天内有效，用这个账号接受即可。`}</li>
+          <li>或者自行注册门店，您就是它的负责人。</li>
+        </ul>
+        <a className="button button-primary" href={paths.registration()}>
+          自行注册门店
+        </a>
+      </section>
+    </div>
+  )
+}

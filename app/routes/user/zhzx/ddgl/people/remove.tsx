@@ -1,0 +1,80 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { RemoveText } from '#app/components/stores/remove-text'
+import { ConfirmForm } from '#app/components/ui/confirm-form'
+import { FormMessage } from '#app/components/ui/form-message'
+import { getStorePeople, removePerson, setRoles } from '#app/services/stores/store-people.server'
+import type { RouteHandle } from '#app/site/handle'
+import { peoplePaths } from '#app/site/people-paths'
+import { severalStoresPaths } from '#app/site/several-stores-paths'
+import { titleOrError } from '#app/site/title-or-error'
+import { failureStatus, isOutage } from '#app/upstream-client/result'
+import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import { requireId } from '#app/web/params'
+import { readForm } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
+
+export const handle = { title: '移出人员', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+
+/** Out of one store where the address names it, else out of all of them. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = requireId(params.id)
+  const { people, stores } = await getStorePeople(request)
+  const person = people.find((one) => one.id === id)
+  const storeId = storeOf(request)
+  const store = stores.find((one) => one.id === storeId)
+  const isThere = person?.stores.some((one) => storeId === undefined || one.id === storeId)
+  if (person === undefined || isThere !== true) throw redirect(severalStoresPaths.people())
+  return { person: { id, name: person.name }, store }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  // Says which store the page was made for.
+  await readForm(request)
+  const id = requireId(params.id)
+  const storeId = storeOf(request)
+  const result = await (storeId === undefined
+    ? removePerson(request, id)
+    : setRoles(request, { id, storeId, roles: [] }))
+  if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
+  const toast = result.ok
+    ? ({ kind: 'success', message: '已移出，其登录已失效' } as const)
+    : ({ kind: 'warning', message: result.message } as const)
+  return redirectWithToast(severalStoresPaths.people(), toast)
+}
+
+function storeOf(request: Request): number | undefined {
+  const asked = new URL(request.url).searchParams.get('store')
+  return asked === null ? undefined : requireId(asked)
+}
+
+export default function RemovePersonPage() {
+  const { person, store } = useLoaderData<typeof loader>()
+  const reply = useActionData<CommandReply>()
+  const from = store === undefined ? '全部门店' : `“${store.company}”`
+  return (
+    <section className="notice-page" aria-labelledby="remove-title">
+      <h1 id="remove-title">{`确定把${person.name}移出${from}吗?`}</h1>
+      <FormMessage message={reply?.message} />
+      <ConfirmForm
+        action={peoplePaths.remove(person.id, store?.id)}
+        confirmLabel="移出"
+        back={severalStoresPaths.people()}
+      >
+        <RemoveText name={person.name} />
+      </ConfirmForm>
+    </section>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

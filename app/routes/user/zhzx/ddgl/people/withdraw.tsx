@@ -1,0 +1,65 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ConfirmForm } from '#app/components/ui/confirm-form'
+import { FormMessage } from '#app/components/ui/form-message'
+import { getStorePeople, withdrawInvitation } from '#app/services/stores/store-people.server'
+import type { RouteHandle } from '#app/site/handle'
+import { peoplePaths } from '#app/site/people-paths'
+import { severalStoresPaths } from '#app/site/several-stores-paths'
+import { titleOrError } from '#app/site/title-or-error'
+import { failureStatus, isOutage } from '#app/upstream-client/result'
+import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import { requireId } from '#app/web/params'
+import { readForm } from '#app/web/read-form.server'
+import { redirectWithToast } from '#app/web/toast.server'
+
+export const handle = { title: '撤回邀请', hasScripts: false } satisfies RouteHandle
+
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = requireId(params.id)
+  const { invitations } = await getStorePeople(request)
+  const invitation = invitations.find((one) => one.id === id)
+  if (invitation === undefined) throw redirect(severalStoresPaths.people())
+  return { invitation }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  // Says which store the page was made for.
+  await readForm(request)
+  const result = await withdrawInvitation(request, requireId(params.id))
+  if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
+  const toast = result.ok
+    ? ({ kind: 'success', message: '邀请已撤回' } as const)
+    : ({ kind: 'warning', message: result.message } as const)
+  return redirectWithToast(severalStoresPaths.people(), toast)
+}
+
+export default function WithdrawInvitationPage() {
+  const { invitation } = useLoaderData<typeof loader>()
+  const reply = useActionData<CommandReply>()
+  return (
+    <section className="notice-page" aria-labelledby="withdraw-title">
+      <h1 id="withdraw-title">确定撤回这份邀请吗?</h1>
+      <FormMessage message={reply?.message} />
+      <ConfirmForm
+        action={peoplePaths.withdraw(invitation.id)}
+        confirmLabel="撤回邀请"
+        back={severalStoresPaths.people()}
+      >
+        <p>{`${invitation.phone} 收到的链接立即作废。`}</p>
+      </ConfirmForm>
+    </section>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

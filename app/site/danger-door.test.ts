@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const app = path.resolve(import.meta.dirname, '..')
+
+/**
+ * Buttons that end something at one press, each with why nothing asks first. All others stand in a
+ * ConfirmForm or behind a ConfirmLink.
+ */
+const askedElsewhere: Record<string, string> = {
+  'components/ui/confirm-form.tsx': 'is the question',
+  'components/draw/leave-question.tsx': 'is the question',
+  'routes/user/zhzx/ddgl/stop.tsx': 'is the page that asks',
+  'components/cart/cart-sums.tsx': 'leads to the page that asks',
+  'components/wechat/unbind-form.tsx': 'asks for the password',
+  'components/wechat/bind-question.tsx': 'leaves things as they were',
+  'routes/register/wechat.tsx': 'leaves things as they were',
+  'components/letter/letter-notice.tsx': 'has to be quick, and can be applied for again',
+  'components/account/session-table.tsx': 'has to be quick, and who is signed out signs in again',
+  'components/orders/cancel-request-notice.tsx': 'takes back what one asked; it can be asked again',
+  'components/appeal/appeal-list.tsx': 'takes back what one asked; it can be asked again',
+  'components/price-claims/claim-list.tsx': 'takes back what one asked; it can be asked again',
+  'components/service/feedback-list.tsx': 'closes what was answered; it stays to be read',
+  'components/after-sales/next-step.tsx': 'takes back what one asked; it can be asked again',
+  'routes/user/zhzx/cgsq/info.tsx': 'takes back what one asked; the lines go back into the cart',
+  'routes/user/wdqb/topup/info.tsx': 'takes back what one asked; it can be asked again',
+  'routes/pzqg/info.tsx': 'takes back what one asked; it can be asked again',
+  'routes/dhdj/info.tsx': 'stands apart below, with what it means',
+  'components/quick/codes-table.tsx': 'deletes only what is ticked beside it',
+  // At the desk nothing runs in the browser: a deed has its words or a version beside it.
+  'components/desk/shipment-acts.tsx': 'has its words beside it',
+  'components/desk/wave-forms.tsx': 'has a section of its own that says what it does',
+  'components/desk/order-sending.tsx': 'has its words beside it',
+  'components/desk/person-forms.tsx': 'has a section of its own that says what it does',
+  'components/desk/member-decision.tsx': 'has its words beside it',
+  'components/desk/key-forms.tsx': 'has a section of its own that says what it does',
+  'components/desk/two-people-decision.tsx': 'takes back what one asked',
+  'components/desk/appeal-decision.tsx': 'has its words beside it',
+  'components/desk/control-decision.tsx': 'has its words beside it',
+  'routes/desk/money/adjustment.tsx': 'takes back what one asked',
+  'routes/desk/people/roles.tsx': 'takes back what one asked',
+}
+
+const button = /<button\b[^>]*?>/gs
+const ends =
+  /value="(?:remove|withdraw|revoke|cancel|delete|disable|freeze|unbind|stop|end|close|clear)\b[\w-]*"|button-danger/
+
+test('whatever ends something asks first, or is known not to have to', () => {
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  const ending = files
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+    .filter((file) => {
+      const buttons = readFileSync(path.join(app, file), 'utf8').match(button) ?? []
+      return buttons.some((one) =>
+        one.includes('type="submit"') || /onLeave/.test(one) ? ends.test(one) : false,
+      )
+    })
+  expect(ending.length).toBeGreaterThan(10)
+  expect(ending.filter((file) => askedElsewhere[file] === undefined)).toEqual([])
+  // Nothing stands in the list that is gone.
+  expect(Object.keys(askedElsewhere).filter((file) => !ending.includes(file))).toEqual([])
+})
