@@ -27,6 +27,7 @@ import { receiptPaths } from '#app/site/receipt-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { coldWords } from '#app/views/orders/cold-words'
+import { deliveryFacts } from '#app/views/orders/delivery-facts'
 import { pictureFields, typedTexts } from '#app/views/orders/receipt-form'
 import { firstMessage } from '#app/words/first-message'
 import { shopNow } from '#app/web/clock.server'
@@ -52,9 +53,11 @@ interface Reply extends Partial<SubmissionResult> {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const detail = await requireDelivery(request, requireId(params.id))
+  const cold = coldWords(detail)
   return {
     detail,
-    cold: coldWords(detail),
+    facts: deliveryFacts(detail, cold?.way),
+    steps: cold?.steps,
     words: deliveryWords(detail),
     now: shopNow(),
   }
@@ -104,7 +107,7 @@ function replyTyped(failure: Failure, form: FormData): Reply {
 }
 
 export default function DeliveryPage() {
-  const { detail, cold, words } = useLoaderData<typeof loader>()
+  const { detail, facts, steps, words } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
   const { delivery } = detail
   const isOpen = delivery.state === 'shipped'
@@ -128,7 +131,7 @@ export default function DeliveryPage() {
         </div>
       </div>
       <FormMessage message={reply?.message ?? late} />
-      <DeliveryFacts detail={detail} cold={cold} wait={words.wait} />
+      <DeliveryFacts delivery={delivery} facts={facts} steps={steps} wait={words.wait} />
       {isOpen ? (
         <>
           <ReceiptForm
