@@ -11,6 +11,7 @@ import { keptFields } from './scripts/lint/kept-fields.js'
 import { oldEngines } from './scripts/lint/old-engines.js'
 import { ownTables } from './scripts/lint/own-tables.js'
 import { pageForms } from './scripts/lint/page-forms.js'
+import { refusedFields } from './scripts/lint/refused-fields.js'
 
 /** One object: of two, ESLint would say that the plugin is defined twice. */
 const shop = {
@@ -19,6 +20,7 @@ const shop = {
     'old-engines': oldEngines,
     'own-tables': ownTables,
     'page-forms': pageForms,
+    'refused-fields': refusedFields,
   },
 }
 
@@ -208,7 +210,7 @@ export default defineConfig(
       'app/routes/cart.tsx',
     ],
     plugins: { shop },
-    rules: { 'shop/kept-fields': 'error' },
+    rules: { 'shop/kept-fields': 'error', 'shop/refused-fields': 'error' },
   },
   {
     files: ['app/routes/**/*.{ts,tsx}'],

@@ -135,3 +135,22 @@ test('a report is asked for, uploaded at the desk by its name, and read', async 
   const pack = await page.request.get(receiptPaths.inspectionPack())
   expect(pack.headers()['content-type']).toBe('application/zip')
 })
+
+test('a delivery refused whole without a reason says so at its field, and keeps the words', async ({
+  page,
+}) => {
+  const buyer = await signInBuyer(page)
+  const { id } = await send(buyer)
+  await open(page, receiptPaths.delivery(id))
+  await page.getByLabel('情况说明').fill('外箱破损进水')
+  await page.getByRole('button', { name: '整批拒收' }).click()
+  await expect(page.getByText('请选择拒收的原因')).toBeInViewport()
+  const cause = page.getByLabel('原因', { exact: true })
+  await expect(cause).toBeFocused()
+  await expect(page.getByLabel('情况说明')).toHaveValue('外箱破损进水')
+  await look(page)
+  await cause.selectOption({ label: '破损' })
+  await page.getByLabel('照片（破损、质量问题必传）').setInputFiles(picture)
+  await page.getByRole('button', { name: '整批拒收' }).click()
+  await expect(page.getByText('外箱破损进水')).toBeVisible()
+})

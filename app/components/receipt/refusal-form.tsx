@@ -82,15 +82,17 @@ export function RefusalForm(props: RefusalFormProps) {
 
 function CauseField({ field, causes }: { field: FieldMetadata; causes: RefusalWords['causes'] }) {
   const why = field.errors?.[0]
+  const isWrong = why !== undefined || undefined
   return (
-    <div className={why === undefined ? 'field' : 'field field-invalid'}>
+    <div className={isWrong ? 'field field-invalid' : 'field'}>
       <label htmlFor={field.id}>原因</label>
       <select
         id={field.id}
         name="cause"
         defaultValue={field.initialValue}
         required
-        autoFocus={why !== undefined}
+        autoFocus={isWrong}
+        aria-invalid={isWrong}
         aria-describedby={field.errorId}
       >
         {causes.map(([value, label]) => (
