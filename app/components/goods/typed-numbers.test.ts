@@ -75,3 +75,20 @@ test('a page that is hidden without a network keeps its numbers until they arriv
   await typedNumbers.saveTyped()
   expect(typedNumbers.hasUnsaved()).toBe(false)
 })
+
+test('a number confirmed while a form is answered outlives its answer, and no other', async () => {
+  answer = saved
+  const shown = { name: 'number/125/1/12.5', value: '20' }
+  vi.stubGlobal('document', { ...document, querySelectorAll: () => [shown] })
+  typedNumbers.noteForm(form)()
+  typedNumbers.noteTyped(shown)
+  await typedNumbers.saveTyped()
+  expect(typedNumbers.hasUnsaved()).toBe(false)
+  shown.value = ''
+  typedNumbers.writeTyped()
+  expect(shown.value).toBe('20')
+  typedNumbers.noteForm(form)()
+  shown.value = ''
+  typedNumbers.writeTyped()
+  expect(shown.value).toBe('')
+})

@@ -18,6 +18,8 @@ const otherStoreStatus = 409
 const unsaved = new Map<number, Unsaved>()
 /** What a form carries that was sent and is not answered yet. */
 const released = new Map<number, Unsaved>()
+/** What the shop has confirmed since the last form left, whose answer may not know of it. */
+const confirmed = new Map<number, Unsaved>()
 /** Fields that say what was saved since the page was loaded, with their names as loaded. */
 const marked = new Map<HTMLInputElement, string>()
 let pause: ReturnType<typeof setTimeout> | undefined
@@ -34,6 +36,7 @@ function noteTyped({ name, value }: Pick<HTMLInputElement, 'name' | 'value'>): v
   unsaved.set(Number(id), { name, price, typed: value.normalize('NFKC').trim() })
   // An older number of a form that is never answered would come back in its place.
   released.delete(Number(id))
+  confirmed.delete(Number(id))
   waitAndSave()
   tellTyped()
 }
@@ -77,6 +80,7 @@ function waitingForm(to: string): FormData | undefined {
 /** Leaves the fields of a form to the form, which carries them itself. */
 function releaseTyped(form: HTMLFormElement, body?: FormData): void {
   const pressed = body?.getAll('intent') ?? []
+  confirmed.clear()
   for (const [id] of unsaved) if (!pressed.includes(`add-one/${id}`)) release(form, id)
 }
 
@@ -92,6 +96,7 @@ function noteForm(form: HTMLFormElement, button?: HTMLButtonElement): () => Form
   const before = new Map(unsaved)
   return () => {
     const since = new Set<number>()
+    confirmed.clear()
     for (const [id, number] of [...unsaved])
       if (before.get(id) === number) release(form, id)
       else since.add(id)
@@ -117,6 +122,7 @@ function takeBackReleased(): void {
 /** Forgets everything, because the buyer clears it. */
 function forgetTyped(): void {
   unsaved.clear()
+  confirmed.clear()
   tellTyped()
 }
 
@@ -129,6 +135,7 @@ function draftNow(rows: DraftRows): DraftRow[] {
 function startKeeping(rows: DraftRows): () => void {
   loaded = rows
   released.clear()
+  confirmed.clear()
   unmarkSaved(rows)
   const leave = () => {
     // Not by a beacon, of which nobody hears whether it has arrived: the page may come back.
@@ -164,7 +171,10 @@ async function send(sent: [number, Unsaved][]): Promise<void> {
       if (isLoading()) waitAndSave()
       else
         for (const [id, number] of sent)
-          if (unsaved.get(id) === number && unsaved.delete(id)) markSaved(id, number)
+          if (unsaved.get(id) === number && unsaved.delete(id)) {
+            confirmed.set(id, number)
+            markSaved(id, number)
+          }
     }
   } catch {
     // Not sent, or not answered: it stays unsaved and goes with the next number or link.
@@ -186,9 +196,9 @@ function markSaved(id: number, { typed }: Unsaved): void {
   }
 }
 
-/** Writes what is not confirmed into its fields again, which an answer has just filled. */
+/** Writes what an answer did not know of into its fields again, which it has just filled. */
 function writeTyped(): void {
-  for (const [id, { typed }] of unsaved)
+  for (const [id, { typed }] of [...confirmed, ...unsaved])
     for (const field of document.querySelectorAll<HTMLInputElement>(`[name^="number/${id}/"]`))
       if (field.value.normalize('NFKC').trim() !== typed) field.value = typed
 }
