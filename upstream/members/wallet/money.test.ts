@@ -46,7 +46,7 @@ describeDatabases('money in advance', (open) => {
     const arrive = { decision: 'arrive', arrived: '999999999', is_payer_checked: '1' }
     expect((await shop.decide(path, arrive, one.token)).data).toEqual({
       errors: {
-        surplus: [expect.stringMatching(/^到账 ¥999,999,999\.00 比应付 .*确认无误请勾选$/)],
+        surplus: [expect.stringMatching(/^到账 ¥999,999,999\.00，比应到的 .*确认无误请勾选$/)],
       },
     })
     const more = { ...arrive, arrived: '5000', surplus: '4500' }

@@ -7,7 +7,7 @@ describeDatabases('a slip', (open) => {
   test('of which more arrived than was due is asked about, and a tick names that figure', async () => {
     const { decide, balance, read } = await openSlip(open)
     const arrive = { decision: 'arrive', arrived: '3500' }
-    const asked = '到账 ¥3,500.00 比应付 ¥35.00 多 ¥3,465.00，多出的记入余额；确认无误请勾选'
+    const asked = '到账 ¥3,500.00，比应到的 ¥35.00 多 ¥3,465.00，多出的记入余额；确认无误请勾选'
     for (const surplus of ['', '3464', '34.65'])
       expect((await decide({ ...arrive, surplus })).data).toEqual({ errors: { surplus: [asked] } })
     expect((await read()).slip).toMatchObject({ state: 'waiting' })

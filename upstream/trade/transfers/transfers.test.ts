@@ -88,7 +88,7 @@ describeDatabases('one transfer for several stores', (open) => {
     const id = shop.transferId(await shop.handIn(ids))
     const arrive = { decision: 'arrive', arrived: '80.5' }
     expect((await shop.decide(id, arrive)).data).toEqual({
-      errors: { surplus: [expect.stringContaining('比应付 ¥70.00 多 ¥10.50')] },
+      errors: { surplus: [expect.stringContaining('比应到的 ¥70.00 多 ¥10.50')] },
     })
     await shop.decide(id, { ...arrive, surplus: '10.5' })
     expect(await shop.balances()).toEqual([0, 1_050, 0])
