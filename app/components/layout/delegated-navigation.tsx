@@ -107,12 +107,11 @@ function sending(
   return () => {
     // An answer that came meanwhile may have taken it away.
     if (!form.isConnected) return
-    const target = leave()
     noteMove(isPost ? 'form' : 'link')
-    // Given explicitly: without it the router would send the form to `/`, where this component
-    // stands.
-    const options = { action: to, preventScrollReset: isPost }
-    submit(target, target instanceof FormData ? { ...options, method: 'post' } : options)
+    // The address is given: without it the router would send the form to `/`, where this component
+    // stands. What is left of a form has no method.
+    const method = (button?.getAttribute('formmethod') ?? form.method) as 'get' | 'post'
+    submit(leave(), { action: to, method, preventScrollReset: isPost })
   }
 }
 
