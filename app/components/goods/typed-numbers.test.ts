@@ -79,7 +79,7 @@ test('a page that is hidden without a network keeps its numbers until they arriv
 test('a number confirmed while a form is answered outlives its answer, and no other', async () => {
   answer = saved
   const shown = { name: 'number/125/1/12.5', value: '20' }
-  vi.stubGlobal('document', { ...document, querySelectorAll: () => [shown] })
+  vi.spyOn(document, 'querySelectorAll').mockReturnValue([shown] as unknown as NodeListOf<Element>)
   typedNumbers.noteForm(form)()
   typedNumbers.noteTyped(shown)
   await typedNumbers.saveTyped()

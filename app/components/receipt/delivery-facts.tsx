@@ -2,7 +2,7 @@ import type { Delivery } from '#contract/receipt'
 import { shipmentStates } from '#contract/shipment-words'
 import { Fact } from '#app/components/ui/fact'
 import { receiptPaths } from '#app/site/receipt-paths'
-import type { NamedFact } from '#app/views/orders/delivery-facts'
+import type { NamedFact } from '#app/views/orders/delivery-words'
 
 interface DeliveryFactsProps {
   delivery: Pick<Delivery, 'orderId' | 'isHm' | 'state'>

@@ -1,10 +1,10 @@
-import type { RefusalWords } from '#app/services/orders/receipts.server'
 import type { SubmissionResult } from '@conform-to/dom'
 import { PictureField } from '#app/components/registration/picture-field'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
+import type { RefusalWords } from '#app/views/orders/delivery-words'
 
 type FieldName = 'cause' | 'reason' | 'pictures' | 'temperature' | 'temperatureId'
 

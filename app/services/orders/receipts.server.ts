@@ -1,12 +1,9 @@
-import { afterSalesReasons, doorReasons, type DoorReason } from '#contract/after-sales-words'
+import type { DoorReason } from '#contract/after-sales-words'
 import type { DataOf, InputOf } from '#contract/call'
 import { calls, type Calls } from '#contract/calls'
-import type { DeliveryDetail } from '#contract/receipt'
-import { formatDateTime } from '#app/words/dates'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Failure } from '#app/upstream-client/result'
 import { readReceipt, type SentReceipt } from '#app/views/orders/receipt-form'
-import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { takePictures } from '#app/services/picture-form.server'
 import { upload } from '#app/services/uploads.server'
 
@@ -23,25 +20,6 @@ export function getDeliveries(
 export function requireDelivery(request: Request, id: number) {
   return callOrThrow(request, 'receipt.detail', { id })
 }
-
-/** What the page of a delivery says, and its form that refuses all of it. */
-export function deliveryWords({ delivery, receivesItselfAt }: DeliveryDetail) {
-  const { orderId, isHm } = delivery
-  const itself = receivesItselfAt === undefined ? '' : formatDateTime(receivesItselfAt)
-  const causes = doorReasons.map((reason): [string, string] => [reason, afterSalesReasons[reason]])
-  return {
-    wait: isHm
-      ? '含麻订单：清点后还需确认收货和付款，并提交盖章的'
-      : itself && `不验收的，${itself} 自动确认如数收货。`,
-    causes: [['', '请选择'], ...causes] as [value: string, label: string][],
-    when: '外箱破损、温度超标、送错单位等，当面拒收、货随车退回时填写。含麻、控销和近效期商品不能以“其他”为由。',
-    href: afterSalesPaths.ask({ order: orderId, refuse: true }),
-    byLine: '只拒收其中几种：货到拒收',
-    what: '情况说明',
-    pictures: '照片（破损、质量问题必传）',
-  }
-}
-export type RefusalWords = ReturnType<typeof deliveryWords>
 
 /** Receives all of a delivery as it was sent. */
 export function receiveWhole(request: Request, id: number) {

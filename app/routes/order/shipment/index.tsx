@@ -14,7 +14,6 @@ import { ReceiptForm } from '#app/components/receipt/receipt-form'
 import { RefusalForm } from '#app/components/receipt/refusal-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import {
-  deliveryWords,
   receiveCounted,
   receiveWhole,
   refuseDelivery,
@@ -27,7 +26,7 @@ import { receiptPaths } from '#app/site/receipt-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { coldWords } from '#app/views/orders/cold-words'
-import { deliveryFacts } from '#app/views/orders/delivery-facts'
+import { deliveryFacts, deliveryWords } from '#app/views/orders/delivery-words'
 import { pictureFields, typedTexts } from '#app/views/orders/receipt-form'
 import { firstMessage } from '#app/words/first-message'
 import { shopNow } from '#app/web/clock.server'
