@@ -1,29 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Linter, type Rule } from 'eslint'
-import tseslint from 'typescript-eslint'
+import type { Rule } from 'eslint'
 import { expect, test } from 'vitest'
+import { complaintsIn } from './markup-complaints'
 
 const rule = new URL('../../scripts/lint/page-forms.js', import.meta.url).href
 const { pageForms } = (await import(rule)) as { pageForms: Rule.RuleModule }
 
 /** How often the rule complains of a component with this markup. */
 function complaints(markup: string): number {
-  const text = `export function Any(props) { return <>${markup}</> }`
-  const found = new Linter().verify(
-    text,
-    {
-      files: ['**/*.tsx'],
-      languageOptions: {
-        parser: tseslint.parser,
-        parserOptions: { ecmaFeatures: { jsx: true } },
-      },
-      plugins: { shop: { rules: { 'page-forms': pageForms } } },
-      rules: { 'shop/page-forms': 'error' },
-    },
-    'any.tsx',
-  )
-  return found.length
+  return complaintsIn(`export function Any(props) { return <>${markup}</> }`, pageForms)
 }
 
 test('a form that posts by itself is refused, however it says so', () => {

@@ -85,6 +85,7 @@ export default function ControlPage() {
 function ControlFacts({ application }: { application: ControlApplication }) {
   const { store, goods, closedBy, contact, phone, remark, reason, state } = application
   const { createdAt, decidedAt, validUntil } = application
+  const isRevoked = state === 'revoked'
   return (
     <dl className="desk-facts">
       <Fact name="单位" value={`${store.company}，${storeKinds[store.kind]}，${store.region}`} />
@@ -97,10 +98,10 @@ function ControlFacts({ application }: { application: ControlApplication }) {
       <Fact name="联系人" value={`${contact} ${phone}`} />
       <Fact name="理由" value={remark} />
       {decidedAt !== undefined && <Fact name="处理于" value={formatDateTime(decidedAt)} />}
-      {validUntil !== undefined && <Fact name="有效期至" value={validUntil} />}
-      {reason !== '' && (
-        <Fact name={state === 'revoked' ? '收回原因' : '驳回原因'} value={reason} />
+      {validUntil !== undefined && (
+        <Fact name={isRevoked ? '原有效期至' : '有效期至'} value={validUntil} />
       )}
+      {reason !== '' && <Fact name={isRevoked ? '收回原因' : '驳回原因'} value={reason} />}
     </dl>
   )
 }
