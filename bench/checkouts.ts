@@ -124,7 +124,7 @@ async function addClinics(dataDir: string, count: number): Promise<string[]> {
       const username = `bench-${String(n)}`
       await db
         .updateTable('members')
-        .set({ username, password_hash })
+        .set({ username, username_key: username, password_hash })
         .where('id', '=', memberId)
         .execute()
       await db
