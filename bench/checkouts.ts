@@ -23,7 +23,7 @@ export async function signInBuyers(shop: Shop, count: number): Promise<BenchBuye
   return buyers
 }
 
-/** Goods that any clinic may buy, with more on stock than a benchmark can sell. */
+/** Goods that any clinic may buy as often as it likes, with more on stock than a benchmark can sell. */
 export async function readyGoods(shop: Shop, count: number): Promise<number[]> {
   const database = openDatabase({ dataDir: shop.dataDir })
   try {
@@ -37,6 +37,7 @@ export async function readyGoods(shop: Shop, count: number): Promise<number[]> {
       .where('is_on_shelf', '=', 1)
       .where('control', '=', '')
       .where('limit_milli', '=', 0)
+      .where('id', 'not in', database.db.selectFrom('promotions').select('goods_id'))
       .where('expires_on', '>', addMonths(chinaDay(Date.now()), 1))
       .where('base_price_e4', 'is not', null)
       .orderBy('stock_milli', 'desc')
