@@ -41,11 +41,12 @@ export function ReportTable({ batches, filter }: ReportTableProps) {
             className="button"
             formMethod="get"
             formAction={receiptPaths.reportArchive()}
+            data-full
           >
             下载所选
           </button>
         )}
-        <a className="link" href={receiptPaths.reportArchive({ ...filter })}>
+        <a className="link" href={receiptPaths.reportArchive({ ...filter })} data-full>
           全部打包下载（含缺报告清单）
         </a>
       </p>
