@@ -220,6 +220,10 @@ export default defineConfig(
         { selector: 'TryStatement', message: 'A service turns failures into values.' },
         { selector: ownName('useEffect'), message: 'Effects belong to components.' },
         {
+          selector: "ImportSpecifier[imported.name='isOutage']",
+          message: 'leadOn: a page that asks once answers an outage and a refusal as all do.',
+        },
+        {
           selector:
             'JSXAttribute[name.name=/^(href|to|action|formAction)$/] > Literal[value=/^\\//]',
           message: 'URLs are built by paths.*',
