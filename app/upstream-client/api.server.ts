@@ -37,11 +37,8 @@ interface CallOptions {
 type Data<N extends CallName> = DataOf<Calls[N]>
 type Input<N extends CallName> = InputOf<Calls[N]>
 
-/** What to do where a form came and its page shows that sending it again cannot help. */
-const insteadOfSending: Partial<Record<number, string>> = {
-  403: '开通权限后，请重新填写',
-  404: '请回到列表，看现在还要不要办',
-}
+/** What to do where a form came and what it is about is not there: sending it again cannot help. */
+const insteadOfSending = '请回到列表，看现在还要不要办'
 
 /**
  * For loaders: the call's data. Whatever is no success is thrown, in words for the visitor; an outage
@@ -58,10 +55,10 @@ export async function callOrThrow<N extends CallName>(
   if (result.ok) return result.data
   const { message } = result
   const status = failureStatus(result)
-  const instead = notedForm(request) && insteadOfSending[status]
+  const isFormLost = status === 404 && notedForm(request) !== undefined
   throw data(
     {
-      message: instead === undefined ? message : `${message}。${instead}`,
+      message: isFormLost ? `${message}。${insteadOfSending}` : message,
       ...(status === 404 && missing !== undefined && { title: missing }),
       ...(message === closedMessage && { title: closedTitle }),
       ...(status >= 500 && { unsent: notedForm(request) satisfies UnsentPage | undefined }),

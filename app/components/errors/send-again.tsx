@@ -8,17 +8,18 @@ interface SendAgainProps extends UnsentForm {
 }
 
 /**
- * A form that may not have been carried out, with all that was typed in it. Nothing where sending it
- * again cannot help: a right, or the thing itself, does not come by waiting (`insteadOfSending`).
+ * A form that may not have been carried out, with all that was typed in it. Nothing where what it is
+ * about is not there, or somebody else's: that does not come by waiting (`insteadOfSending`).
  */
 export function SendAgain({ error, address, fields, files }: SendAgainProps) {
-  if (isRouteErrorResponse(error) && (error.status === 403 || error.status === 404)) return null
+  const status = isRouteErrorResponse(error) ? error.status : undefined
+  if (status === 404) return null
   return (
     <>
       <p>
         {fields.length > 0 && '您填写的内容已保留，'}
         {files.length > 0 && '文件请重新选择，'}
-        稍候可再次提交。
+        {status === 403 ? '开通权限后' : '稍候'}可再次提交。
       </p>
       <ResendForm action={address} fields={fields} files={files}>
         再次提交
