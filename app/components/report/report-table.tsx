@@ -105,6 +105,7 @@ function State({ batch }: { batch: ReportedBatch }) {
             className="link report-file"
             href={receiptPaths.reportFile(id)}
             aria-label={`下载 ${name} ${batchNumber} ${reportKinds[kind]}`}
+            data-full
           >
             {reportKinds[kind]}
           </a>
