@@ -55,3 +55,43 @@ test('a refusal leaves the focus to whoever types on', needsScripts, async ({ pa
   await page.keyboard.type('cd')
   await expect(detail).toHaveValue('abcd')
 })
+
+for (const [name, at, label] of [
+  ['the search', paths.list(), '搜索药品或生产企业'],
+  ['the search of orders', paths.orders(), '订单号或商品名'],
+] as const)
+  test(`${name} keeps what is typed on while it looks`, needsScripts, async ({ page }) => {
+    await signInBuyer(page)
+    await open(page, at)
+    const typedOn = gate()
+    await page.route(/\.data\?.*keywords=amxl/, async (route) => {
+      await typedOn.isOpen
+      await route.continue()
+    })
+    const field = page.getByLabel(label, { exact: true })
+    await field.fill('amxl')
+    await field.press('Enter')
+    await field.pressSequentially(' 0.2')
+    typedOn.open()
+    await expect(page).toHaveURL(/keywords=amxl/)
+    await page.keyboard.type('5')
+    await expect(field).toHaveValue('amxl 0.25')
+  })
+
+test(
+  'a search says what its page was asked for, whatever led there',
+  needsScripts,
+  async ({ page }) => {
+    await signInBuyer(page)
+    await open(page, paths.orders())
+    const field = page.getByLabel('订单号或商品名', { exact: true })
+    await field.fill('没有的商品')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/keywords=/)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/keywords=/)
+    await expect(field).toHaveValue('')
+    await page.goForward()
+    await expect(field).toHaveValue('没有的商品')
+  },
+)
