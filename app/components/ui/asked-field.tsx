@@ -27,10 +27,10 @@ export function AskedField({ value = '', isWrong = false, ...props }: AskedField
     <input
       ref={field}
       type="text"
+      {...props}
       defaultValue={value}
       autoFocus={isWrong || undefined}
       aria-invalid={isWrong || undefined}
-      {...props}
     />
   )
 }
