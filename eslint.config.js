@@ -12,6 +12,7 @@ import { oldEngines } from './scripts/lint/old-engines.js'
 import { ownTables } from './scripts/lint/own-tables.js'
 import { pageForms } from './scripts/lint/page-forms.js'
 import { refusedFields } from './scripts/lint/refused-fields.js'
+import { settledCode } from './scripts/lint/settled-code.js'
 
 /** One object: of two, ESLint would say that the plugin is defined twice. */
 const shop = {
@@ -21,6 +22,7 @@ const shop = {
     'own-tables': ownTables,
     'page-forms': pageForms,
     'refused-fields': refusedFields,
+    'settled-code': settledCode,
   },
 }
 
@@ -172,6 +174,7 @@ export default defineConfig(
       'compat/compat': 'error',
       // The submit event's button is asked for before it is used.
       'shop/old-engines': ['error', { allow: ['SubmitEvent.submitter'] }],
+      'shop/settled-code': 'error',
     },
   },
   {
@@ -219,6 +222,10 @@ export default defineConfig(
         'error',
         { selector: 'TryStatement', message: 'A service turns failures into values.' },
         { selector: ownName('useEffect'), message: 'Effects belong to components.' },
+        {
+          selector: "ImportSpecifier[imported.name='isOutage']",
+          message: 'leadOn: a page that asks once answers an outage and a refusal as all do.',
+        },
         {
           selector:
             'JSXAttribute[name.name=/^(href|to|action|formAction)$/] > Literal[value=/^\\//]',

@@ -1,17 +1,14 @@
+/** ms: longer than a click takes. A list of choices that is open may never tell that it was let go. */
+const longestPressMs = 3000
+
 let isPressed = false
 const waiting: (() => void)[] = []
+let ending: ReturnType<typeof setTimeout> | undefined
 
-/** Notes from now on when a button of the mouse, or a finger, is down; returns what ends it. */
-export function notePresses(): () => void {
+/** Notes from now on when a button of the mouse, or a finger, is down. */
+export function notePresses(): void {
   document.addEventListener('pointerdown', press)
-  document.addEventListener('pointerup', letGo)
-  document.addEventListener('pointercancel', letGo)
-  return () => {
-    document.removeEventListener('pointerdown', press)
-    document.removeEventListener('pointerup', letGo)
-    document.removeEventListener('pointercancel', letGo)
-    letGo()
-  }
+  for (const name of ['pointerup', 'pointercancel', 'keydown']) document.addEventListener(name, end)
 }
 
 /**
@@ -25,6 +22,14 @@ export function afterPress(act: () => void): void {
 
 function press(): void {
   isPressed = true
+  clearTimeout(ending)
+  ending = setTimeout(letGo, longestPressMs)
+}
+
+/** Only once the click is through as well. */
+function end(): void {
+  clearTimeout(ending)
+  ending = setTimeout(letGo)
 }
 
 function letGo(): void {

@@ -1,3 +1,4 @@
+import { afterPress, notePresses } from './after-press'
 import { noteUnanswered, stayOpen } from './unanswered'
 
 /**
@@ -13,13 +14,17 @@ export function leadsNowhere(): boolean {
 /**
  * Keeps the page that a link leads away from while nothing answers, with all that was typed: Remix
  * would show an error in its place. As with forms the answer stays open, and the next link or form
- * takes its place.
+ * takes its place. An answer that comes while something is pressed waits until that is let go.
  */
 export function keepPageUntilAnswered(): void {
+  notePresses()
   const send = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     try {
-      return await send(input, init)
+      const answer = await send(input, init)
+      // What it changes would move what is pressed.
+      await new Promise<void>(afterPress)
+      return answer
     } catch (error) {
       // Not what was broken off, because another link was followed meanwhile.
       if (!(error instanceof TypeError) || !isAskedByLink(input)) throw error

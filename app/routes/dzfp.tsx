@@ -74,7 +74,7 @@ export default function InvoicesPage() {
           开票信息和接收方式
         </a>
         {filter.month !== undefined && (
-          <a className="link" href={invoicePaths.archive({ month: filter.month })}>
+          <a className="link" href={invoicePaths.archive({ month: filter.month })} data-full>
             打包下载 {filter.month} 的发票
           </a>
         )}

@@ -14,15 +14,14 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
 import { getQualityInspection } from '#app/services/content/customer-service.server'
+import { leadOn } from '#app/services/lead-on.server'
 import { askForReport, getReports, readBatch } from '#app/services/orders/reports.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { receiptPaths } from '#app/site/receipt-paths'
 import { pageTitle } from '#app/site/title'
-import { failureStatus, isOutage } from '#app/upstream-client/result'
-import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import type { CommandReply } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
-import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = {
   title: '质检报告查询',
@@ -44,13 +43,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const batch = readBatch(sent)
   if (batch === undefined) throw data({ message: '请求无法处理，请刷新页面后再试' }, 400)
   const result = await askForReport(request, batch)
-  if (!result.ok && isOutage(result))
-    return data<CommandReply>(replyCommand(result, { ask: sent }), failureStatus(result))
   const { pathname, search } = new URL(request.url)
-  const toast = result.ok
-    ? ({ kind: 'success', message: '已催，报告到了会用消息通知您' } as const)
-    : ({ kind: 'warning', message: result.message } as const)
-  return redirectWithToast(pathname + search, toast)
+  const done = () => '已催，报告到了会用消息通知您'
+  return leadOn(result, { to: pathname + search, done, fields: { ask: sent } })
 }
 
 export default function InspectionPage() {

@@ -37,6 +37,9 @@ interface CallOptions {
 type Data<N extends CallName> = DataOf<Calls[N]>
 type Input<N extends CallName> = InputOf<Calls[N]>
 
+/** What to do where a form came and what it is about is not there: sending it again cannot help. */
+const insteadOfSending = '请回到列表，看现在还要不要办'
+
 /**
  * For loaders: the call's data. Whatever is no success is thrown, in words for the visitor; an outage
  * with the form that came, which the page offers to send again; what is not there under the heading
@@ -52,9 +55,10 @@ export async function callOrThrow<N extends CallName>(
   if (result.ok) return result.data
   const { message } = result
   const status = failureStatus(result)
+  const isFormLost = status === 404 && notedForm(request) !== undefined
   throw data(
     {
-      message,
+      message: isFormLost ? `${message}。${insteadOfSending}` : message,
       ...(status === 404 && missing !== undefined && { title: missing }),
       ...(message === closedMessage && { title: closedTitle }),
       ...(status >= 500 && { unsent: notedForm(request) satisfies UnsentPage | undefined }),

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { isReadable } from './form-limits'
+import { inHalfWidth } from './half-width.server'
 import { noteForm } from './kept-form.server'
 import { noteSentForm } from './sent-form.server'
 
@@ -33,7 +34,7 @@ export async function readBackgroundForm(request: Request): Promise<FormData> {
 
 async function readBody(request: Request): Promise<FormData> {
   try {
-    return await request.formData()
+    return inHalfWidth(await request.formData())
   } catch (error) {
     if (request.signal.aborted) throw error
     throw data({ message: '提交的内容不完整，请重新提交' }, 400)

@@ -20,6 +20,7 @@ export const keySubjects = [
   'adjustments',
   'invoices',
   'members',
+  'phoneLetters',
   'licences',
   'rights',
   'contracts',

@@ -31,7 +31,7 @@ export const deskPhoneLetterCalls = {
     method: 'GET',
     path: '/api/desk/phone_letter',
     access: 'operator',
-    permission: 'members.read',
+    permission: 'phoneLetters.read',
     summary: '换绑申诉：待核对的等得最久的在前，每页 20',
     input: record({ state: state.optional().catch(undefined), ...pageInput }),
     data: record({
@@ -44,7 +44,7 @@ export const deskPhoneLetterCalls = {
     method: 'GET',
     path: '/api/desk/phone_letter/{id}',
     access: 'operator',
-    permission: 'members.read',
+    permission: 'phoneLetters.read',
     summary: '一份换绑申诉和账号现有资料；待核对的会标明本人处理中',
     input: record({ id: idSchema }),
     data: record({
@@ -78,7 +78,7 @@ export const deskPhoneLetterCalls = {
     method: 'POST',
     path: '/api/desk/phone_letter/{id}/decide',
     access: 'operator',
-    permission: 'members.write',
+    permission: 'phoneLetters.write',
     summary:
       '通过：短信告知原手机，等待期满后换绑（持有人停止过的须两人）；或写明原因驳回，短信告知新手机',
     input: record({ id: idSchema, version: idSchema, ...letterDecisionFields }),
@@ -88,6 +88,7 @@ export const deskPhoneLetterCalls = {
     method: 'GET',
     path: '/api/desk/phone_letter_file/{id}',
     access: 'operator',
+    // Identity cards, for who knows the documents of members anyway; 客服 reads the rest.
     permission: 'members.read',
     summary: '换绑申诉的材料，查看记入操作记录',
     download: true,

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { firstOfEachTemplate, shopPages } from '#tests/pages'
+import { expectFilesLeftToBrowser } from './file-links'
 import {
   expectAccessible,
   expectNoWiderThanScreen,
@@ -58,6 +59,7 @@ test.describe('signed in', () => {
       if (hasScripts()) {
         await expectAccessible(page, isFirst ? 'all' : 'structure')
         await expectPlainOnPaper(page)
+        await expectFilesLeftToBrowser(page)
       } else if (isFirst) await expectAccessible(page, 'colours')
       else await expectNoWiderThanScreen(page)
     })

@@ -48,6 +48,20 @@ test('an order leads to its invoice, and a search without result leads on', asyn
   await expect(page).toHaveURL(paths.invoices())
 })
 
+test('several are saved at once also where scripts have led to the list', async ({ page }) => {
+  await signIn(page, 'demo-company')
+  await open(page, paths.orders())
+  await page.getByRole('link', { name: /发票/ }).first().click()
+  await expect(page).toHaveURL(paths.invoices())
+  await page
+    .getByRole('checkbox', { name: /^下载发票/ })
+    .first()
+    .check()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: '打包下载所选发票' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^发票_.*\.zip$/)
+})
+
 test("another buyer's invoice is not there", async ({ page }) => {
   await signIn(page, 'demo-pharmacy')
   // The first one is demo-clinic's.

@@ -158,7 +158,7 @@ describe('the process of the desk', () => {
     const [menu = ''] = /<nav class="desk-menu[\s\S]*?<\/nav>/.exec(html) ?? []
     const names = [...menu.matchAll(/<a [^>]*>([^<]*)</g)].map(([, name]) => name)
     expect(names).toEqual([
-      ...['今日待办', '我的账号', '控销申请', '求购与反馈', '订单', '退换售后'],
+      ...['今日待办', '我的账号', '换绑申诉', '控销申请', '求购与反馈', '订单', '退换售后'],
       ...['价格保护', '积分订单'],
     ])
   })

@@ -6,18 +6,8 @@ import { expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Bytes of all scripts that a page loads, compressed. */
+/** Bytes of all scripts that a page loads, compressed (decision 054). */
 const most = 100_000
-/** Pages that are above that, and what they may have (decision 054). */
-const heavier: Record<string, number> = {
-  'routes/order/info': 103_450,
-  'alias:order_wddd_info/:id': 103_450,
-  'routes/user/zhzx/zzzj': 102_900,
-  'routes/yhqzq': 100_900,
-  'routes/cart/step2': 100_400,
-  'routes/user/zhzx/zzzj/change': 100_300,
-  'routes/list/other': 100_100,
-}
 
 interface Scripts {
   module: string
@@ -80,7 +70,7 @@ test('the scripts of every page stay within their limits', async () => {
   for (const id of ids) {
     const sizes = await Promise.all(scriptsOf(manifest, id).map(sizeOf))
     const bytes = sizes.reduce((sum, size) => sum + size, 0)
-    if (bytes > (heavier[id] ?? most)) tooMuch.push([id, bytes])
+    if (bytes > most) tooMuch.push([id, bytes])
   }
   expect(tooMuch).toEqual([])
 })

@@ -118,7 +118,7 @@ describe('the codes of product.md §8, in a page', () => {
     expect(page.text).toContain('该活动已结束')
   })
 
-  test('404 after a form was sent offers nothing to send again: it will not be there later', async () => {
+  test('404 after a form was sent offers nothing to send again, and says what to do', async () => {
     const browser = openBrowser(site.web)
     await signIn(browser)
     site.upstream.on('GET /api/user/backorder/9', envelope(404, null, '到货登记不存在'))
@@ -127,7 +127,40 @@ describe('the codes of product.md §8, in a page', () => {
     const page = await browser.submit('/dhdj/info/9', typed)
     expect([page.status, page.heading]).toEqual([404, '页面不存在'])
     expect(page.text).not.toContain('再次提交')
+    expect(page.text).toContain('请回到列表')
   })
+
+  test('403 after a form was sent keeps what was typed for when the right is there', async () => {
+    const browser = openBrowser(site.web)
+    await signIn(browser)
+    site.upstream.on('GET /api/user/backorder/9', envelope(403, null, '不能登记'))
+    site.upstream.on('POST /api/user/backorder/9', envelope(403, null, '不能登记'))
+    const typed = { version: '2', quantity: '45', cap: '', untilOn: '2040-12-30' }
+    const page = await browser.submit('/dhdj/info/9', typed)
+    expect([page.status, page.heading]).toEqual([403, '温馨提示'])
+    expect(page.text).toContain('开通权限后可再次提交')
+    expect(page.html).toContain('name="quantity" value="45"')
+  })
+
+  test.each([
+    ['/kjcg/list/3', 'GET /api/purchase_list/3', '新建采购清单'],
+    ['/user/zhzx/cgsq/info/9', 'GET /api/purchase_request/9', '本店的采购申请'],
+  ])(
+    '404 of %s leads to its like, and to the other store where it is of one',
+    async (path, call, like) => {
+      const browser = openBrowser(site.web)
+      await signIn(browser)
+      site.upstream.on(call, envelope(404, null, '不存在'))
+      const gone = await browser.open(path)
+      expect([gone.status, gone.text.includes(like), gone.text.includes('切换门店')]).toEqual([
+        ...[404, true, false],
+      ])
+      site.upstream.on(call, envelope(404, null, '它属于您的另一家门店'))
+      const elsewhere = await browser.open(path)
+      expect(elsewhere.text).toContain(like)
+      expect(elsewhere.html).toMatch(/href="[^"]+">切换门店/)
+    },
+  )
 
   test('404 is a page that does not exist', async () => {
     site.upstream.on(list, envelope(404, null, '商品不存在'))

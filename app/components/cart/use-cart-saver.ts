@@ -4,7 +4,7 @@ import type { CartAnswer } from '#app/views/cart/cart-answer'
 import { readKeptLines } from '#app/views/cart/kept-lines'
 import type { CartLineView, CartView } from '#app/views/cart/cart-groups'
 import { paths } from '#app/site/paths'
-import { afterPress, notePresses } from '#app/browser/after-press'
+import { afterPress } from '#app/browser/after-press'
 import { noteNavigation } from '#app/browser/pending-navigation'
 import { readLineFields, writeLineFields } from './cart-fields'
 import { remember, startMemory } from './cart-memory'
@@ -94,9 +94,8 @@ export function useCartSaver(
   }
 }
 
-/** Notes what is pressed, and whether a navigation is under way, which it returns. */
+/** Notes whether a navigation is under way, which it returns. */
 function useNotes(): boolean {
-  useEffect(notePresses, [])
   const isNavigating = useNavigation().state !== 'idle'
   useEffect(() => {
     noteNavigation(isNavigating)

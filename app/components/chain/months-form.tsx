@@ -1,3 +1,5 @@
+import { AskedField } from '#app/components/ui/asked-field'
+
 interface MonthsFormProps {
   from: string
   to: string
@@ -31,16 +33,13 @@ function MonthField({ name, label, value, error }: MonthFieldProps) {
   return (
     <div className={error === undefined ? 'field' : 'field field-invalid'}>
       <label htmlFor={id}>{label}</label>
-      <input
+      <AskedField
         id={id}
-        key={value}
         name={name}
-        type="text"
         maxLength={20}
         placeholder="如 2026-11"
-        defaultValue={value}
-        autoFocus={error !== undefined || undefined}
-        aria-invalid={error === undefined ? undefined : true}
+        value={value}
+        isWrong={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
       />
       {error !== undefined && (

@@ -26,7 +26,7 @@ export function RecordTable({ records }: { records: readonly ContractRecord[] })
             <td data-label="签署">{signedBy(record)}</td>
             <td data-label="有效期至">{record.until}</td>
             <td data-label="下载">
-              <a className="link" href={contractPaths.file(record.id)}>
+              <a className="link" href={contractPaths.file(record.id)} data-full>
                 PDF（含存证页）
               </a>
             </td>

@@ -15,7 +15,7 @@ interface LetterDecisionProps {
 /** What becomes of an application for another phone; what was said too late where it is decided. */
 export function LetterDecision({ detail, lastResult }: LetterDecisionProps) {
   const [form, fields] = useForm<Record<'reason', string>>({ id: 'letter', lastResult })
-  const mayDecide = useMay('members.write')
+  const mayDecide = useMay('phoneLetters.write')
   const { state } = detail.letter
   if (!mayDecide || (state !== 'waiting' && state !== 'approved'))
     return <FormMessage message={form.errors?.[0]} />

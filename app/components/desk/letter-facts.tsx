@@ -1,15 +1,21 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import { holdersOf } from '#contract/desk/roles'
 import { letterParts } from '#contract/phone-letter-states'
 import { Fact } from '#app/components/ui/fact'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
+import { useMay } from './use-may'
 
 type LetterDetail = DataOf<Calls['desk.phoneLetter']>
 
-/** What was said and handed in, beside what the account has. A look at a file is in the trail. */
+/**
+ * What was said and handed in, beside what the account has. A look at a file is in the trail; who may
+ * not see members reads what was handed in, without a door to it.
+ */
 export function LetterFacts({ detail }: { detail: LetterDetail }) {
   const { letter, words, member, files, isTaken } = detail
+  const maySeeMembers = useMay('members.read')
   const { applicant, creditCode, newPhone, createdAt, ripensAt, reason } = letter
   return (
     <section className="panel" aria-labelledby="facts-title">
@@ -33,29 +39,38 @@ export function LetterFacts({ detail }: { detail: LetterDetail }) {
       <ul>
         {member.stores.map(({ id, company }) => (
           <li key={id}>
-            <a className="link" href={deskPaths.member(id)}>
+            <DoorTo href={maySeeMembers ? deskPaths.member(id) : undefined}>
               {company === '' ? `会员 ${id}` : company}
-            </a>
+            </DoorTo>
           </li>
         ))}
       </ul>
       <h3>材料</h3>
       {files.length === 0 && <p className="muted">样本：演示的申请没有真实图片。</p>}
+      {!maySeeMembers && files.length > 0 && <p className="muted">材料由{viewers}查看。</p>}
       <ul className="desk-pictures">
         {files.map(({ id, part, isPdf }) => (
           <li key={id}>
-            <a
-              className="link"
-              href={deskPaths.phoneLetterFile(id)}
-              target="_blank"
-              rel="noreferrer"
-            >
-              查看{letterParts[part]}
-              {isPdf && '（PDF）'}
-            </a>
+            <DoorTo href={maySeeMembers ? deskPaths.phoneLetterFile(id) : undefined} isFile>
+              {`${maySeeMembers ? '查看' : ''}${letterParts[part]}${isPdf ? '（PDF）' : ''}`}
+            </DoorTo>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+const viewers = holdersOf('members.write').join('、')
+
+/** A link, or only its words where it would be refused. */
+function DoorTo(props: { href: string | undefined; isFile?: boolean; children: string }) {
+  const { href, isFile, children } = props
+  if (href === undefined) return children
+  const aside = isFile && ({ target: '_blank', rel: 'noreferrer' } as const)
+  return (
+    <a className="link" href={href} {...aside}>
+      {children}
+    </a>
   )
 }

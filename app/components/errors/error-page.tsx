@@ -4,7 +4,7 @@ import { explainError } from '#app/words/explain-error'
 import { paths } from '#app/site/paths'
 import { readUnsent } from '#app/web/unsent-form'
 import { useScriptFailure } from './script-failure'
-import { SendAgain, whenToSend } from './send-again'
+import { SendAgain } from './send-again'
 import { UnsentNotice } from './unsent-notice'
 
 /**
@@ -30,7 +30,7 @@ export function ErrorPage({ children }: { children?: ReactNode }) {
   const unsent = readUnsent(error)
   if (unsent?.login !== undefined || unsent?.otherStore !== undefined)
     return <UnsentNotice {...unsent} message={message} />
-  const wayOn = children ?? (unsent && <SendAgain {...unsent} when={whenToSend(error)} />)
+  const wayOn = children ?? (unsent && <SendAgain {...unsent} error={error} />)
   return (
     <section className="notice-page" aria-labelledby="notice-title">
       <h1 id="notice-title">{title}</h1>

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { useActionData, useLocation, useRouteError } from '@remix-run/react'
 import { readUnsent } from '#app/web/unsent-form'
 import { ErrorPage } from './error-page'
-import { SendAgain, whenToSend } from './send-again'
+import { SendAgain } from './send-again'
 
 /**
  * The error page of a route with a form. When the upstream fails while a form is sent, the page
@@ -22,7 +22,7 @@ export function FormErrorPage() {
   const files = (unsent?.files ?? []).filter(([name]) => !hasArrived(name))
   return (
     <ErrorPage>
-      <SendAgain {...{ address: pathname + search, fields, files, when: whenToSend(error) }} />
+      <SendAgain {...{ error, address: pathname + search, fields, files }} />
     </ErrorPage>
   )
 }

@@ -1,6 +1,7 @@
 import { useActionData, useLocation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { typedKeeper } from './typed-keeper'
+import { isTyping } from '#app/browser/last-move'
 import { useShell } from '#app/components/layout/frame'
 import { AdditionReport } from './addition-report'
 import { useAddition } from './use-addition'
@@ -47,7 +48,7 @@ export function GoodsForm({ children, isTable = false }: GoodsFormProps) {
     }
     for (const form of formsOf(box.current)) form.reset()
     typedKeeper()?.writeTyped()
-    if (at !== undefined) focusRow(box.current, at)
+    if (at !== undefined && !isTyping()) focusRow(box.current, at)
   }, [key, reply, at])
   useKeeping(box, draft)
 

@@ -4,6 +4,7 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import type { HelpGroups } from '#app/views/content/help-pages'
 import { paths } from '#app/site/paths'
 import { HelpMenu } from './help-menu'
+import { AskedField } from '#app/components/ui/asked-field'
 
 interface HelpLayoutProps {
   groups: HelpGroups
@@ -34,12 +35,11 @@ export function HelpLayout(props: HelpLayoutProps) {
             <label className="visually-hidden" htmlFor="help-keywords">
               搜索帮助
             </label>
-            <input
-              key={keywords}
+            <AskedField
               id="help-keywords"
               type="search"
               name="keywords"
-              defaultValue={keywords}
+              value={keywords}
               maxLength={100}
               placeholder="如 退换、th"
             />

@@ -39,6 +39,7 @@ export function AskFields({ kind, orderIds, canAsk, canDownload }: AskFieldsProp
           formMethod="get"
           formAction={invoicePaths.archive()}
           formNoValidate
+          data-full
         >
           打包下载所选发票
         </button>

@@ -1,5 +1,6 @@
 import { invoiceKinds, type InvoiceKind } from '#contract/kinds'
 import { paths } from '#app/site/paths'
+import { AskedField } from '#app/components/ui/asked-field'
 
 interface InvoiceSearchProps {
   /** The state filter that the search keeps. */
@@ -33,28 +34,24 @@ export function InvoiceSearch({ state, kind, month, keywords }: InvoiceSearchPro
       <label className="visually-hidden" htmlFor="invoice-month">
         开票月份，如 2026-11
       </label>
-      <input
+      <AskedField
         id="invoice-month"
-        key={`month-${month ?? ''}`}
         name="month"
-        type="text"
         inputMode="numeric"
         size={8}
         maxLength={7}
         placeholder="2026-11"
-        defaultValue={month}
+        value={month}
       />
       <label className="visually-hidden" htmlFor="list-keywords">
         订单号或发票号码
       </label>
-      <input
+      <AskedField
         id="list-keywords"
-        key={`words-${keywords ?? ''}`}
         name="keywords"
-        type="text"
         maxLength={50}
         placeholder="订单号或发票号码"
-        defaultValue={keywords}
+        value={keywords}
       />
       <button type="submit" className="button">
         查发票

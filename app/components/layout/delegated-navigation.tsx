@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSubmit, type SubmitFunction } from '@remix
 import { useEffect, useRef } from 'react'
 import { leadsNowhere } from '#app/browser/keep-link'
 import { elementNamed, startAt } from '#app/browser/start-at'
-import { noteMove } from '#app/browser/last-move'
+import { noteMove, noteTyping } from '#app/browser/last-move'
 import { useIsUnanswered } from '#app/browser/unanswered'
 import { loadedPresses, loadPresses } from '#app/components/goods/presses'
 import { typedKeeper } from '#app/components/goods/typed-keeper'
@@ -128,6 +128,7 @@ function useLoadingWhenUsed() {
     document.addEventListener('pointerover', loadPresses)
     document.addEventListener('focusin', loadPresses)
     document.addEventListener('input', loadTyped, { once: true })
+    document.addEventListener('input', noteTyping)
   }, [])
 }
 

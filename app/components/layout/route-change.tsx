@@ -1,7 +1,7 @@
 import { NavigationType, useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { takeLoginFlag } from '#app/browser/client-storage'
-import { wasFormSent } from '#app/browser/last-move'
+import { isTyping, wasFormSent } from '#app/browser/last-move'
 import { elementNamed, startAt } from '#app/browser/start-at'
 import type * as TypedFields from '#app/browser/typed-fields'
 import { noteUnanswered } from '#app/browser/unanswered'
@@ -39,15 +39,15 @@ export function loadTyped() {
 export function RouteChange() {
   const { pathname, search } = useLocation()
   const route = pathname + search
-  const first = useRef(route)
+  const shown = useRef(route)
   const left = useRef(pathname)
   const isPop = useNavigationType() === NavigationType.Pop
   useHeight(route)
 
   useLayoutEffectInBrowser(() => {
     const isSigningIn = takeLoginFlag()
-    if (first.current === route) return
-    first.current = ''
+    if (shown.current === route) return
+    shown.current = route
     if (isSigningIn) {
       location.reload()
       return
@@ -80,10 +80,11 @@ function useHeight(route: string): void {
 /**
  * Begins where a document would: a new page at its top, or at what its address names, and the focus
  * at its heading, which screen readers then say. Not for the answer to a form on the same page,
- * which belongs to where the buyer is.
+ * which belongs to where the buyer is, nor where somebody types on in a field that is still there.
  */
 function startPage({ isNew }: { isNew: boolean }) {
   noteUnanswered(false)
+  if (isTyping()) return
   const named = elementNamed(location.hash)
   if (isNew && named === null) window.scrollTo(0, 0)
   const start = named ?? document.querySelector<HTMLElement>('main h1')

@@ -10,8 +10,8 @@ export function SearchBox({ hotWords }: { hotWords: string[] }) {
   const type = query.get('type') === 'manufacturer' ? 'manufacturer' : 'goods'
   return (
     <div className="search-box">
-      <form action={paths.search()} role="search" key={type + keywords}>
-        <fieldset className="search-box-types">
+      <form action={paths.search()} role="search">
+        <fieldset className="search-box-types" key={type}>
           <legend className="visually-hidden">搜索范围</legend>
           <label>
             <input type="radio" name="type" value="goods" defaultChecked={type === 'goods'} /> 药品

@@ -1,5 +1,13 @@
-import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { readKeyword, storeKeyword } from '#app/browser/client-storage'
+import { isTyping } from '#app/browser/last-move'
 import { useSuggestions } from './use-suggestions'
 
 const nothing = -1
@@ -20,6 +28,7 @@ export function useCombobox(initial: string) {
   const [kind, setKind] = useState('goods')
   const field = useRef<HTMLInputElement>(null)
   const offer = useSuggestions(text, kind, isOpen)
+  useWhenAsked(initial, field, setText)
   const items = offer.state === 'found' ? offer.items : []
   const isShown = isOpen && offer.state !== 'idle'
 
@@ -64,6 +73,20 @@ export function useCombobox(initial: string) {
   }
 
   return { field, text, offer, isShown, chosen, open, close, type, steer, submit }
+}
+
+/** Shows what another page was asked for; what is typed on while its answer comes stays. */
+function useWhenAsked(
+  asked: string,
+  field: RefObject<HTMLInputElement>,
+  setText: (text: undefined) => void,
+): void {
+  const shown = useRef(asked)
+  useEffect(() => {
+    if (shown.current === asked) return
+    shown.current = asked
+    if (!isTyping() || document.activeElement !== field.current) setText(undefined)
+  }, [asked, field, setText])
 }
 
 /**

@@ -1,3 +1,5 @@
+import { AskedField } from '#app/components/ui/asked-field'
+
 interface DayFieldProps {
   id: string
   name: string
@@ -17,18 +19,15 @@ export function DayField({ id, name, label, placeholder, value, error, ...props 
       <label className={props.isLabelHidden === true ? 'visually-hidden' : undefined} htmlFor={id}>
         {label}
       </label>{' '}
-      <input
+      <AskedField
         id={id}
-        key={value}
         name={name}
-        type="text"
         inputMode="numeric"
         size={10}
         maxLength={20}
         placeholder={placeholder}
-        defaultValue={value}
-        autoFocus={isWrong || undefined}
-        aria-invalid={isWrong || undefined}
+        value={value}
+        isWrong={isWrong}
         aria-describedby={isWrong ? `${id}-error` : undefined}
       />
       {isWrong && (

@@ -14,7 +14,12 @@ export function InspectionPackForm({ days }: { days: TypedDays }) {
           一段日期的证照、合同、发票、随货同行单、验收记录和检验报告，附目录，打成一个
           ZIP。不填日期为最近 90 天。
         </p>
-        <form className="report-pack" action={receiptPaths.inspectionPack()} aria-label="飞检包">
+        <form
+          className="report-pack"
+          action={receiptPaths.inspectionPack()}
+          aria-label="飞检包"
+          data-full
+        >
           <p>
             <DayField
               id="pack-from"

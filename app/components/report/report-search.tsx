@@ -1,6 +1,7 @@
 import { paths } from '#app/site/paths'
 import type { TypedDays } from '#app/views/reports/typed-days'
 import { DayField } from './day-field'
+import { AskedField } from '#app/components/ui/asked-field'
 
 /** What the reports are looked for by, as it stands in the address. */
 export interface ReportFilter {
@@ -50,14 +51,12 @@ export function ReportSearch({ filter, days, state }: ReportSearchProps) {
       <label className="visually-hidden" htmlFor="list-keywords">
         品名、批号或订单号
       </label>
-      <input
+      <AskedField
         id="list-keywords"
-        key={`words-${filter.q}`}
         name="q"
-        type="text"
         maxLength={50}
         placeholder="品名、批号或订单号"
-        defaultValue={filter.q}
+        value={filter.q}
       />
       <button type="submit" className="button">
         查报告

@@ -41,11 +41,12 @@ export function ReportTable({ batches, filter }: ReportTableProps) {
             className="button"
             formMethod="get"
             formAction={receiptPaths.reportArchive()}
+            data-full
           >
             下载所选
           </button>
         )}
-        <a className="link" href={receiptPaths.reportArchive({ ...filter })}>
+        <a className="link" href={receiptPaths.reportArchive({ ...filter })} data-full>
           全部打包下载（含缺报告清单）
         </a>
       </p>
@@ -104,6 +105,7 @@ function State({ batch }: { batch: ReportedBatch }) {
             className="link report-file"
             href={receiptPaths.reportFile(id)}
             aria-label={`下载 ${name} ${batchNumber} ${reportKinds[kind]}`}
+            data-full
           >
             {reportKinds[kind]}
           </a>

@@ -1,3 +1,5 @@
+import { AskedField } from './asked-field'
+
 interface ListSearchProps {
   /** What is searched, such as 订单. */
   subject: string
@@ -17,14 +19,12 @@ export function ListSearch({ subject, wanted, action, state, keywords }: ListSea
       <label className="visually-hidden" htmlFor="list-keywords">
         {wanted}
       </label>
-      <input
+      <AskedField
         id="list-keywords"
-        key={keywords}
         name="keywords"
-        type="text"
         maxLength={50}
         placeholder={wanted}
-        defaultValue={keywords}
+        value={keywords}
       />
       <button type="submit" className="button">
         查{subject}

@@ -1,5 +1,6 @@
 import { useActionData } from '@remix-run/react'
 import { useEffect, useRef, type RefObject } from 'react'
+import { isTyping } from '#app/browser/last-move'
 
 /**
  * For what a page answers to a form: brings the element into view and moves the focus to it, each
@@ -33,8 +34,9 @@ export function useFirstMistake(): RefObject<HTMLFormElement> {
   return form
 }
 
-/** Brings an element into view and moves the focus to it. */
+/** Brings an element into view and moves the focus to it, unless somebody types on elsewhere. */
 export function show(element: HTMLElement | null | undefined): void {
+  if (isTyping()) return
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'center' })
 }

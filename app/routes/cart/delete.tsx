@@ -1,5 +1,4 @@
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -10,14 +9,13 @@ import { idListSchema } from '#contract/scalars'
 import { DeleteForm, deleteQuestion } from '#app/components/cart/delete-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { deleteLines, getCart } from '#app/services/cart/cart.server'
+import { leadOn } from '#app/services/lead-on.server'
 import { readForm } from '#app/web/read-form.server'
 import { toLineViews } from '#app/views/cart/cart-groups'
 import { withSetMates } from '#app/views/cart/cart-sets'
-import { redirectWithToast } from '#app/web/toast.server'
-import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import type { CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
-import { failureStatus, isOutage } from '#app/upstream-client/result'
 import { safeRedirect } from '#app/site/safe-redirect'
 import { pageTitle } from '#app/site/title'
 
@@ -40,11 +38,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const ids = readIds(request)
   if (ids.length === 0) return redirect(readBack(request) ?? paths.cart())
   const result = await deleteLines(request, ids)
-  if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
-  const toast = result.ok
-    ? ({ kind: 'success', message: `已删除 ${result.data.count} 种商品` } as const)
-    : ({ kind: 'warning', message: result.message } as const)
-  return redirectWithToast(readBack(request) ?? paths.cart(), toast)
+  return leadOn(result, {
+    to: readBack(request) ?? paths.cart(),
+    done: ({ data: { count } }) => `已删除 ${count} 种商品`,
+  })
 }
 
 export default function CartDeletePage() {

@@ -1,5 +1,4 @@
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -10,14 +9,13 @@ import { CancelPointsOrder } from '#app/components/points/cancel-points-order'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { cancelPointsOrder, requirePointsOrder } from '#app/services/wallet/points-mall.server'
+import { leadOn } from '#app/services/lead-on.server'
 import { readForm } from '#app/web/read-form.server'
-import { redirectWithToast } from '#app/web/toast.server'
-import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import type { CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { cancelPaths } from '#app/site/cancel-paths'
 import { paths } from '#app/site/paths'
-import { failureStatus, isOutage } from '#app/upstream-client/result'
 import { titleOrError } from '#app/site/title-or-error'
 
 export const handle = { title: '取消积分订单' } satisfies RouteHandle
@@ -33,11 +31,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request)
   const result = await cancelPointsOrder(request, requireId(params.id))
-  if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
-  const toast = result.ok
-    ? ({ kind: 'success', message: `已取消，退回 ${result.data.points} 积分` } as const)
-    : ({ kind: 'warning', message: result.message } as const)
-  return redirectWithToast(paths.pointsOrders(), toast)
+  return leadOn(result, {
+    to: paths.pointsOrders(),
+    done: ({ data: { points } }) => `已取消，退回 ${points} 积分`,
+  })
 }
 
 export default function PointsOrderCancelPage() {

@@ -6,16 +6,14 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { PurchaseListCounts } from '#contract/purchase-list'
-import { ErrorPage } from '#app/components/errors/error-page'
-import { FormErrorPage } from '#app/components/errors/form-error-page'
+import { MissingRecordPage } from '#app/components/errors/missing-record-page'
 import { ListBar, ListLinks, PageButtons, StateButtons } from '#app/components/quick/list-bar'
 import { ListRows } from '#app/components/quick/list-rows'
 import { QuickHead } from '#app/components/quick/quick-head'
 import { RowsForm } from '#app/components/quick/rows-form'
-import { OtherStoreLink } from '#app/components/stores/other-store-link'
 import { FormMessage } from '#app/components/ui/form-message'
 import { lastPage } from '#app/components/ui/pages'
 import {
@@ -197,18 +195,7 @@ export default function PurchaseListPage() {
 
 /** A list that is no longer kept leads to a new one. */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <FormErrorPage />
-  return (
-    <ErrorPage>
-      <p>
-        <a className="button button-primary" href={quickPaths.start()}>
-          新建采购清单
-        </a>{' '}
-        <OtherStoreLink error={error} />
-      </p>
-    </ErrorPage>
-  )
+  return <MissingRecordPage to={quickPaths.start()} label="新建采购清单" />
 }
 
 export { shouldRevalidate } from '#app/site/revalidate'

@@ -1,5 +1,4 @@
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -10,15 +9,14 @@ import { CancelText } from '#app/components/orders/cancel-text'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { cancelOrder, requireOrder } from '#app/services/orders/orders.server'
+import { leadOn } from '#app/services/lead-on.server'
 import { readForm } from '#app/web/read-form.server'
-import { redirectWithToast } from '#app/web/toast.server'
-import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import type { CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { cancelDoor } from '#app/site/cancel-door'
 import { cancelPaths } from '#app/site/cancel-paths'
 import { paths } from '#app/site/paths'
-import { failureStatus, isOutage } from '#app/upstream-client/result'
 import { titleOrError } from '#app/site/title-or-error'
 
 export const handle = { title: '取消订单' } satisfies RouteHandle
@@ -35,11 +33,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request)
   const id = requireId(params.id)
   const result = await cancelOrder(request, id)
-  if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
-  const toast = result.ok
-    ? ({ kind: 'success', message: cancelledMessage(result.data.ids.length) } as const)
-    : ({ kind: 'warning', message: result.message } as const)
-  return redirectWithToast(paths.order(id), toast)
+  return leadOn(result, {
+    to: paths.order(id),
+    done: ({ data: { ids } }) => cancelledMessage(ids.length),
+  })
 }
 
 function cancelledMessage(orders: number): string {

@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { OrderDetail } from '#contract/order'
@@ -22,6 +17,7 @@ import { PayBy } from '#app/components/orders/pay-by'
 import { Payments } from '#app/components/orders/payments'
 import { FormMessage } from '#app/components/ui/form-message'
 import { Price } from '#app/components/ui/price'
+import { leadOn, leadOnRefused } from '#app/services/lead-on.server'
 import { receiveWhole } from '#app/services/orders/receipts.server'
 import { orderLineRow } from '#app/views/goods/goods-rows'
 import {
@@ -39,11 +35,10 @@ import {
 } from '#app/services/orders/orders.server'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
-import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import type { CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
-import { failureStatus, isOutage } from '#app/upstream-client/result'
 import { withAddition } from '#app/views/cart/addition-report'
 import { titleOrError } from '#app/site/title-or-error'
 import { shopNow } from '#app/web/clock.server'
@@ -80,33 +75,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** Receives a delivery as it was sent. */
 async function receive(request: Request, orderId: number, shipmentId: number) {
   const result = await receiveWhole(request, shipmentId)
-  if (!result.ok && isOutage(result)) {
-    const fields = { intent: 'receive', shipment: String(shipmentId) }
-    return data(replyCommand(result, fields), failureStatus(result))
-  }
-  const toast = result.ok
-    ? ({ kind: 'success', message: '已确认收货' } as const)
-    : ({ kind: 'warning', message: result.message } as const)
-  return redirectWithToast(paths.order(orderId), toast)
+  const fields = { intent: 'receive', shipment: String(shipmentId) }
+  return leadOn(result, { to: paths.order(orderId), done: () => '已确认收货', fields })
 }
 
 /** Takes back the application to cancel; where it was answered meanwhile, the order says so. */
 async function withdraw(request: Request, id: number) {
   const result = await withdrawCancel(request, id)
-  if (!result.ok && isOutage(result))
-    return data(replyCommand(result, { intent: 'withdraw' }), failureStatus(result))
-  const toast = result.ok
-    ? ({ kind: 'success', message: '取消申请已撤回' } as const)
-    : ({ kind: 'warning', message: result.message } as const)
-  return redirectWithToast(paths.order(id), toast)
+  const fields = { intent: 'withdraw' }
+  return leadOn(result, { to: paths.order(id), done: () => '取消申请已撤回', fields })
 }
 
 async function buyAgain(request: Request, id: number) {
   const result = await orderAgain(request, id)
-  if (!result.ok && isOutage(result))
-    return data(replyCommand(result, { intent: 'again' }), failureStatus(result))
-  if (!result.ok)
-    return redirectWithToast(paths.order(id), { kind: 'warning', message: result.message })
+  if (!result.ok) return leadOnRefused(result, paths.order(id), { intent: 'again' })
   const { results, reportId } = result.data
   const kind = results.every(({ outcome }) => outcome === 'added') ? 'success' : 'warning'
   const cart = withAddition(new URL(paths.cart(), request.url), reportId)

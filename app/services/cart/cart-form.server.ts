@@ -1,5 +1,5 @@
-import { idSchema, quantitySchema } from '#contract/scalars'
-import { z } from 'zod'
+import { idSchema } from '#contract/scalars'
+import { longestTyped, readTypedQuantity } from '#contract/typed-quantity'
 import { times } from '#app/words/quantity'
 import type { CartChanges } from './cart.server'
 
@@ -13,8 +13,6 @@ export interface CartForm {
   /** How much of its goods is in one set, by line of a set: its number counts sets. */
   perSet: Map<number, number>
 }
-
-const longestTyped = 20
 
 /**
  * The cart form against what its page showed. `number.12` is the quantity of line 12, `selected`
@@ -35,14 +33,6 @@ export function readCartForm(form: FormData): CartForm {
   return read
 }
 
-const typedQuantitySchema = z
-  .string()
-  .min(1, '请输入数量')
-  .regex(/^\d+(\.\d+)?$/, '请输入数字')
-  .pipe(quantitySchema)
-
-const typedSetsSchema = typedQuantitySchema.refine(Number.isInteger, '请输入整套数')
-
 function readQuantity(
   { changes, typed, errors, perSet }: CartForm,
   lineId: number,
@@ -55,10 +45,10 @@ function readQuantity(
   if (text === shown) return
   typed.set(lineId, text)
   const each = perSet.get(lineId)
-  const quantity = (each === undefined ? typedQuantitySchema : typedSetsSchema).safeParse(text)
-  if (quantity.success)
-    changes.quantities.push({ lineId, quantity: times(quantity.data, each ?? 1) })
-  else errors.set(lineId, quantity.error.issues[0]?.message ?? '请输入数量')
+  const { quantity, error } = readTypedQuantity(text)
+  if (quantity === undefined) errors.set(lineId, error ?? '请输入数量')
+  else if (each !== undefined && !Number.isInteger(quantity)) errors.set(lineId, '请输入整套数')
+  else changes.quantities.push({ lineId, quantity: times(quantity, each ?? 1) })
 }
 
 interface ShownLine {

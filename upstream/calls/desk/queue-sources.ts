@@ -78,7 +78,7 @@ export const queueSources: Record<QueueKind, QueueSource> = {
     read: (ctx) => readOpenAppeals(ctx.db),
   },
   phoneLetters: {
-    permission: 'members.write',
+    permission: 'phoneLetters.write',
     within: { days: 1 },
     read: (ctx) => readWaitingLetters(ctx.db),
   },

@@ -44,7 +44,7 @@ export async function describeLetter(
     listOtherLetters(db, row),
     firstToAgree(ctx, approvalTerms(row)),
   ])
-  const mayDecide = row.state === 'waiting' && ctx.operator.permissions.has('members.write')
+  const mayDecide = row.state === 'waiting' && ctx.operator.permissions.has('phoneLetters.write')
   const holding = mayDecide ? await claim(ctx, `phone-letter/${String(id)}`) : undefined
   return {
     letter: toLetterEntry(row),

@@ -74,6 +74,19 @@ describeDatabases('another phone by letter', (open) => {
     expect(states.map(({ state }) => state)).toEqual(['waiting', 'unknown'])
   })
 
+  test('is read by 客服 for whoever calls, who neither decides it nor sees the papers', async () => {
+    const { ask, api, db } = await openLetters(open)
+    await ask()
+    const service = await addOperator(db, ['service'], { name: '客服甲' })
+    const get = (path: string) => api.get(`/api/desk/${path}`, service.token)
+    expect((await get('phone_letter')).data.items).toHaveLength(1)
+    const { files } = (await get('phone_letter/1')).data as { files: { id: number }[] }
+    expect((await get(`phone_letter_file/${String(files[0]?.id)}`)).code).toBe(403)
+    const decision = { version: 1, decision: 'approve' }
+    const decided = await api.post('/api/desk/phone_letter/1/decide', decision, service.token)
+    expect(decided.code).toBe(403)
+  })
+
   test('limits go by what was typed, files are named once, and what is no picture is refused', async () => {
     const { ask, token, upload } = await openLetters(open)
     const used = await token()

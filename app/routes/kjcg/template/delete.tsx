@@ -1,22 +1,16 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { deleteTemplate, requireTemplate } from '#app/services/quick/purchase-templates.server'
+import { leadOn } from '#app/services/lead-on.server'
 import type { RouteHandle } from '#app/site/handle'
 import { quickPaths } from '#app/site/quick-paths'
 import { titleOrError } from '#app/site/title-or-error'
-import { failureStatus, isOutage } from '#app/upstream-client/result'
-import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import type { CommandReply } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
-import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = { title: '删除采购模板' } satisfies RouteHandle
 
@@ -30,11 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request)
   const result = await deleteTemplate(request, requireId(params.id))
-  if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
-  const toast = result.ok
-    ? ({ kind: 'success', message: '模板已删除' } as const)
-    : ({ kind: 'warning', message: result.message } as const)
-  return redirectWithToast(quickPaths.templates(), toast)
+  return leadOn(result, { to: quickPaths.templates(), done: () => '模板已删除' })
 }
 
 export default function TemplateDeletePage() {

@@ -1,5 +1,4 @@
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -9,14 +8,13 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { getChainStore, removeChainStore } from '#app/services/chain/chain.server'
+import { leadOn } from '#app/services/lead-on.server'
 import { chainPaths } from '#app/site/chain-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { titleOrError } from '#app/site/title-or-error'
-import { failureStatus, isOutage } from '#app/upstream-client/result'
-import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import type { CommandReply } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
-import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = {
   title: '移除门店',
@@ -38,11 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   // Says which store the page was made for.
   await readForm(request)
   const result = await removeChainStore(request, requireId(params.id))
-  if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
-  const toast = result.ok
-    ? ({ kind: 'success', message: '门店已移除' } as const)
-    : ({ kind: 'warning', message: result.message } as const)
-  return redirectWithToast(chainPaths.step(2), toast)
+  return leadOn(result, { to: chainPaths.step(2), done: () => '门店已移除' })
 }
 
 export default function StoreRemovePage() {

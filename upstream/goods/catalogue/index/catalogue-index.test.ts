@@ -5,7 +5,8 @@ import { addGoods, addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { migrate } from '#upstream/kernel/db/migrations'
 import { dropAllTables } from '#upstream/kernel/db/wipe'
-import { indexGoods } from '../search/goods-indexing'
+import { indexGoods, indexMissingGoods } from '../search/goods-indexing'
+import { search } from '../search/search'
 import { CatalogueIndex, catalogueIndexOf } from './catalogue-index'
 import { inTransaction } from '#upstream/kernel/db/transact'
 
@@ -36,6 +37,38 @@ describeDatabases('the catalogue index', (open, engine) => {
     expect(await idsOf(index)).toEqual([goods.id])
     await db.deleteFrom('goods').where('id', '=', goods.id).execute()
     expect(await idsOf(index)).toEqual([])
+  })
+
+  test('finds once what is searched for, until a name or what is listed changes', async () => {
+    const database = await open()
+    const { db } = database
+    await addWarehouses(db)
+    const [first, other] = await addManyGoods(db, [{ name: '阿莫西林' }, { name: '布洛芬' }])
+    await indexMissingGoods(database)
+    const index = catalogueIndexOf(database)
+    const find = async () => search(db, await index.look(fixtureNow), '布洛芬', 'goods')
+    const idsFound = async () => {
+      const found = await find()
+      return (await idsOf(index, { found: found?.hits })).sort()
+    }
+    const change = (values: object, id = other?.id ?? 0) =>
+      db.updateTable('goods').set(values).where('id', '=', id).execute()
+    const before = await find()
+    await change({ stock_milli: 0 })
+    expect(await find()).toBe(before)
+    expect(await idsFound()).toEqual([other?.id])
+    await change({ is_on_shelf: 0 })
+    expect((await find())?.hits.slots ?? []).toHaveLength(0)
+    await change({ is_on_shelf: 1 })
+    expect(await idsFound()).toEqual([other?.id])
+    await change({ name: '布洛芬片' }, first?.id)
+    await indexGoods(database, [first?.id ?? 0])
+    expect(await idsFound()).toEqual([first?.id, other?.id])
+    await db
+      .deleteFrom('goods')
+      .where('id', '=', first?.id ?? 0)
+      .execute()
+    expect(await idsFound()).toEqual([other?.id])
   })
 
   test('shows what another process changed, with the same version in both', async () => {

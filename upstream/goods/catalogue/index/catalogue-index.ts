@@ -93,8 +93,10 @@ export class CatalogueIndex {
     if (isMany) this.tookManyAt = performance.now()
     // The columns are sorted by id; a lower id that was committed after a higher one breaks that.
     if (!this.state.listing.columns.isById) this.renew(reading)
-    if (reading.catalogueVersion !== this.catalogueVersion)
+    if (reading.catalogueVersion !== this.catalogueVersion) {
       this.state.categories = new Categories(await readCategories(this.connection.db))
+      this.state.listing.answers.clear()
+    }
     this.settle(reading)
   }
 

@@ -18,6 +18,15 @@ export interface ListingRow extends CellFacts, PriceFacts {
   fingerprint: number
 }
 
+/** What has to follow when a product was put into the columns. */
+interface Change {
+  slot: number
+  isMoved: boolean
+  isReassigned: boolean
+  /** It was not in lists before. */
+  isListedAnew: boolean
+}
+
 const dayMs = 86_400_000
 /** Order key of what is not known: it comes last. */
 export const unknownKey = 0x7fffffff
@@ -82,9 +91,10 @@ export class ListingColumns {
   }
 
   /** Lists a product or changes it; the answer says which orders and postings have to follow. */
-  put(row: ListingRow): { slot: number; isMoved: boolean; isReassigned: boolean } {
+  put(row: ListingRow): Change {
     const known = this.slots.get(row.id)
     const slot = known ?? this.addSlot(row.id)
+    const isListedAnew = this.data.isListed[slot] === 0
     const orderBefore = this.orderKeys(slot)
     const groupsBefore = this.groups(slot)
     this.account(slot, -1)
@@ -95,6 +105,7 @@ export class ListingColumns {
       slot,
       isMoved: known === undefined || isRepriced || orderBefore !== this.orderKeys(slot),
       isReassigned: known === undefined || groupsBefore !== this.groups(slot),
+      isListedAnew,
     }
   }
 

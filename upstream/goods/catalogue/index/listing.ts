@@ -5,6 +5,7 @@ import { ListingOrders, type Order } from './listing-orders'
 import { isExpiring, slotsExpiring, type DaySpan } from './listing-expiry'
 import { Postings } from './postings'
 import { pickPage, withinTotal, type ListingPage } from './listing-page'
+import { KeptAnswers } from '../search/kept-answers'
 import { Scratch } from '../search/scratch'
 import type { WordMarks } from '../search/word-marks'
 
@@ -39,6 +40,8 @@ export class Listing {
   readonly columns = new ListingColumns()
   readonly nameKeys = new Map<number, string>()
   readonly orders = new ListingOrders(this.columns, this.nameKeys)
+  /** What was searched for since the words of the listed products last changed. */
+  readonly answers = new KeptAnswers()
   private readonly scratch = new Scratch()
   private byTerm: Postings | undefined
   private byCell: Postings | undefined
@@ -48,8 +51,9 @@ export class Listing {
   }
 
   put(row: ListingRow): void {
-    const { slot, isMoved, isReassigned } = this.columns.put(row)
+    const { slot, isMoved, isReassigned, isListedAnew } = this.columns.put(row)
     if (isMoved) this.orders.move(slot)
+    if (isReassigned || isListedAnew) this.answers.clear()
     if (!isReassigned) return
     this.byTerm = undefined
     this.byCell = undefined
@@ -57,6 +61,7 @@ export class Listing {
 
   remove(id: number): void {
     this.columns.remove(id)
+    this.answers.clear()
   }
 
   /**

@@ -33,8 +33,17 @@ export async function search(
   keywords: string,
   type: SearchType,
 ): Promise<Found | undefined> {
-  const [found] = await searchEach(db, catalogue, [keywords], { type })
-  return found
+  const readings = understandQuery(keywords)
+  const codes = await lookUpCodes(db, [...new Set(readings.flat())], type)
+  const asked = { catalogue, type, readings, codes, mayRelax: true, known: new Map() }
+  // Whose code it is may change while its words do not.
+  return codes.size > 0 ? answer(asked) : answerOnce(asked, `${type} ${keywords}`)
+}
+
+function answerOnce(question: Question, key: string): Found | undefined {
+  const { answers, columns } = question.catalogue.listing
+  if (!answers.has(key)) answers.keep(key, answer(question), columns.size)
+  return answers.get(key)
 }
 
 interface Manner {

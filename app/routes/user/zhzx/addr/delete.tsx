@@ -1,22 +1,16 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AddressText } from '#app/components/address/address-text'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { deleteAddress, requireAddress } from '#app/services/stores/addresses.server'
+import { leadOn } from '#app/services/lead-on.server'
 import { readForm } from '#app/web/read-form.server'
-import { redirectWithToast } from '#app/web/toast.server'
-import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import type { CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { addressPaths } from '#app/site/address-paths'
 import { paths } from '#app/site/paths'
-import { failureStatus, isOutage } from '#app/upstream-client/result'
 import { safeRedirect } from '#app/site/safe-redirect'
 import { titleOrError } from '#app/site/title-or-error'
 
@@ -34,11 +28,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request)
   const result = await deleteAddress(request, requireId(params.id))
-  if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
-  const toast = result.ok
-    ? ({ kind: 'success', message: '收货地址已删除' } as const)
-    : ({ kind: 'warning', message: result.message } as const)
-  return redirectWithToast(paths.addresses({ returnTo: readReturnTo(request) }), toast)
+  return leadOn(result, {
+    to: paths.addresses({ returnTo: readReturnTo(request) }),
+    done: () => '收货地址已删除',
+  })
 }
 
 export default function AddressDeletePage() {

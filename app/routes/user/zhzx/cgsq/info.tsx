@@ -7,16 +7,14 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { idListSchema } from '#contract/scalars'
 import { RequestAnswer } from '#app/components/purchase-request/request-answer'
 import { RequestFacts } from '#app/components/purchase-request/request-facts'
 import { RequestLines } from '#app/components/purchase-request/request-lines'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
-import { ErrorPage } from '#app/components/errors/error-page'
-import { FormErrorPage } from '#app/components/errors/form-error-page'
-import { OtherStoreLink } from '#app/components/stores/other-store-link'
+import { MissingRecordPage } from '#app/components/errors/missing-record-page'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import {
@@ -125,18 +123,7 @@ export default function PurchaseRequestPage() {
 
 /** A request that is not of this store leads to those that are, and to the other stores. */
 export function ErrorBoundary() {
-  const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <FormErrorPage />
-  return (
-    <ErrorPage>
-      <p>
-        <a className="button button-primary" href={approvalPaths.requests()}>
-          本店的采购申请
-        </a>{' '}
-        <OtherStoreLink error={error} />
-      </p>
-    </ErrorPage>
-  )
+  return <MissingRecordPage to={approvalPaths.requests()} label="本店的采购申请" />
 }
 
 export { shouldRevalidate } from '#app/site/revalidate'

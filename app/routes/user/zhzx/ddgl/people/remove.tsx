@@ -1,5 +1,4 @@
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -10,15 +9,14 @@ import { RemoveText } from '#app/components/stores/remove-text'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { getStorePeople, removePerson, setRoles } from '#app/services/stores/store-people.server'
+import { leadOn } from '#app/services/lead-on.server'
 import type { RouteHandle } from '#app/site/handle'
 import { peoplePaths } from '#app/site/people-paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { titleOrError } from '#app/site/title-or-error'
-import { failureStatus, isOutage } from '#app/upstream-client/result'
-import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import type { CommandReply } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
-import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = { title: '移出人员', hasScripts: false } satisfies RouteHandle
 
@@ -44,11 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await (storeId === undefined
     ? removePerson(request, id)
     : setRoles(request, { id, storeId, roles: [] }))
-  if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
-  const toast = result.ok
-    ? ({ kind: 'success', message: '已移出，其登录已失效' } as const)
-    : ({ kind: 'warning', message: result.message } as const)
-  return redirectWithToast(severalStoresPaths.people(), toast)
+  return leadOn(result, { to: severalStoresPaths.people(), done: () => '已移出，其登录已失效' })
 }
 
 function storeOf(request: Request): number | undefined {

@@ -1,5 +1,4 @@
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -9,15 +8,14 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { getStorePeople, withdrawInvitation } from '#app/services/stores/store-people.server'
+import { leadOn } from '#app/services/lead-on.server'
 import type { RouteHandle } from '#app/site/handle'
 import { peoplePaths } from '#app/site/people-paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { titleOrError } from '#app/site/title-or-error'
-import { failureStatus, isOutage } from '#app/upstream-client/result'
-import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import type { CommandReply } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
-import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = { title: '撤回邀请', hasScripts: false } satisfies RouteHandle
 
@@ -35,11 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   // Says which store the page was made for.
   await readForm(request)
   const result = await withdrawInvitation(request, requireId(params.id))
-  if (!result.ok && isOutage(result)) return data(replyCommand(result), failureStatus(result))
-  const toast = result.ok
-    ? ({ kind: 'success', message: '邀请已撤回' } as const)
-    : ({ kind: 'warning', message: result.message } as const)
-  return redirectWithToast(severalStoresPaths.people(), toast)
+  return leadOn(result, { to: severalStoresPaths.people(), done: () => '邀请已撤回' })
 }
 
 export default function WithdrawInvitationPage() {

@@ -1,0 +1,36 @@
+import { useEffect, useRef, type ComponentPropsWithoutRef } from 'react'
+import { isTyping } from '#app/browser/last-move'
+
+interface AskedFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'defaultValue'> {
+  id: string
+  value: string | undefined
+  /** What was asked cannot be read: the field takes the focus. */
+  isWrong?: boolean
+}
+
+/**
+ * A field of a search. It says what the page was asked for, whatever led there, and keeps what is
+ * typed on while the answer comes.
+ */
+export function AskedField({ value = '', isWrong = false, ...props }: AskedFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(value)
+  useEffect(() => {
+    const input = field.current
+    if (input === null || shown.current === value) return
+    shown.current = value
+    if (isTyping() && document.activeElement === input) return
+    input.value = value
+    if (isWrong) input.focus()
+  }, [value, isWrong])
+  return (
+    <input
+      ref={field}
+      type="text"
+      {...props}
+      defaultValue={value}
+      autoFocus={isWrong || undefined}
+      aria-invalid={isWrong || undefined}
+    />
+  )
+}
