@@ -4,7 +4,7 @@ import { matchRoutes } from '@remix-run/router'
 import routes from '#app/routes'
 
 /** Routes in a `.ts` show no page: they send a file, or lead on. */
-const shopRoutes = routesOf(await routes)
+const shopRoutes = routesOf(routes)
 
 function routesOf(entries: RouteConfigEntry[]): { path: string; file: string }[] {
   return entries.flatMap(({ path = '', file, children = [] }) => [
