@@ -82,11 +82,13 @@ function Reports({ found }: { found: Found }) {
         <p className="panel empty">没有符合条件的批号。发给您的货，按批号列在这里。</p>
       )}
       {!isRefused && items.length > 0 && <ReportTable batches={items} filter={filter} />}
-      <Pages
-        paging={paging}
-        hrefOf={(page) => receiptPaths.reports({ ...filter, status: state, page })}
-      />
-      <InspectionPackForm days={pack ?? { ...days, errors: {} }} />
+      {!isRefused && (
+        <Pages
+          paging={paging}
+          hrefOf={(page) => receiptPaths.reports({ ...filter, status: state, page })}
+        />
+      )}
+      <InspectionPackForm days={pack ?? { from, to, errors: {} }} />
     </section>
   )
 }

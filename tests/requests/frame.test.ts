@@ -163,6 +163,8 @@ describe('inspection reports', () => {
     const search = await openAsBuyer('/inspection?from=2026-02-30')
     expect(search.html).toMatch(/id="report-from"[^>]*aria-invalid="true"[^>]*value="2026-02-30"/)
     expect(search.text).toContain('没有查找')
+    // No other form says what was refused in this one.
+    expect(search.html).toMatch(/id="pack-from"[^>]*value=""/)
   })
 
   test('lead to no script', async () => {
