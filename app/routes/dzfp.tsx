@@ -19,7 +19,12 @@ import { PageForm } from '#app/components/ui/page-form'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
 import { useForm } from '#app/components/ui/use-form'
-import { askInvoice, listInvoices, readInvoiceQuery } from '#app/services/orders/invoices.server'
+import {
+  askInvoice,
+  listInvoices,
+  readInvoiceQuery,
+  readTypedMonth,
+} from '#app/services/orders/invoices.server'
 import type { RouteHandle } from '#app/site/handle'
 import { invoicePaths } from '#app/site/invoice-paths'
 import { paths } from '#app/site/paths'
@@ -37,7 +42,7 @@ const formSchema = z.object(askInvoiceFields)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readInvoiceQuery(request)
-  return { ...(await listInvoices(request, query)), query }
+  return { ...(await listInvoices(request, query)), query, asked: readTypedMonth(request) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -51,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function InvoicesPage() {
-  const { items, paging, counts, query } = useLoaderData<typeof loader>()
+  const { items, paging, counts, query, asked } = useLoaderData<typeof loader>()
   const { state, kind, month, keywords } = query
   const filter = { kind, month, keywords }
   const isFiltered = Object.values({ state, ...filter }).some((value) => value !== undefined)
@@ -60,7 +65,7 @@ export default function InvoicesPage() {
       <MemberMenu />
       <div className="page-head">
         <h1 id="invoices-title">电子发票</h1>
-        <InvoiceSearch state={state} {...filter} />
+        <InvoiceSearch state={state} {...filter} month={asked} />
       </div>
       <StateTabs
         label="发票状态"
@@ -79,8 +84,14 @@ export default function InvoicesPage() {
           </a>
         )}
       </p>
-      {items.length === 0 ? <NoInvoices isFiltered={isFiltered} /> : <AskForm invoices={items} />}
-      <Pages paging={paging} hrefOf={(page) => paths.invoices({ ...filter, state, page })} />
+      {asked.error === undefined ? (
+        <>
+          {items.length > 0 ? <AskForm invoices={items} /> : <NoInvoices isFiltered={isFiltered} />}
+          <Pages paging={paging} hrefOf={(page) => paths.invoices({ ...filter, state, page })} />
+        </>
+      ) : (
+        <p className="panel empty">月份不对，没有查找；请先改正月份。</p>
+      )}
     </section>
   )
 }

@@ -62,6 +62,23 @@ test('several are saved at once also where scripts have led to the list', async 
   expect((await saving).suggestedFilename()).toMatch(/^发票_.*\.zip$/)
 })
 
+test('a month is read as people write it, and one that is none is refused at its field', async ({
+  page,
+}) => {
+  await signIn(page, 'demo-clinic')
+  await open(page, paths.invoices())
+  const month = page.getByLabel('开票月份')
+  await month.fill('2026年13月')
+  await page.getByRole('button', { name: '查发票' }).click()
+  await expect(page.getByText('请按“年-月”填写，如 2026-11')).toBeVisible()
+  await expect(page.getByText('月份不对，没有查找')).toBeVisible()
+  await expect(month).toHaveValue('2026年13月')
+  await expect(month).toBeFocused()
+  await month.fill('2026年11月')
+  await page.getByRole('button', { name: '查发票' }).click()
+  await expect(month).toHaveValue('2026-11')
+})
+
 test("another buyer's invoice is not there", async ({ page }) => {
   await signIn(page, 'demo-pharmacy')
   // The first one is demo-clinic's.

@@ -1,12 +1,14 @@
 import { invoiceKinds, type InvoiceKind } from '#contract/kinds'
 import { paths } from '#app/site/paths'
+import { DayField } from '#app/components/report/day-field'
 import { AskedField } from '#app/components/ui/asked-field'
 
 interface InvoiceSearchProps {
   /** The state filter that the search keeps. */
   state: string | undefined
   kind: InvoiceKind | undefined
-  month: string | undefined
+  /** As it was typed, and what is wrong with it. */
+  month: { value: string; error?: string }
   keywords: string | undefined
 }
 
@@ -31,17 +33,14 @@ export function InvoiceSearch({ state, kind, month, keywords }: InvoiceSearchPro
           </option>
         ))}
       </select>
-      <label className="visually-hidden" htmlFor="invoice-month">
-        开票月份，如 2026-11
-      </label>
-      <AskedField
+      <DayField
         id="invoice-month"
         name="month"
-        inputMode="numeric"
-        size={8}
-        maxLength={7}
+        label="开票月份，如 2026-11"
         placeholder="2026-11"
-        value={month}
+        value={month.value}
+        error={month.error}
+        isLabelHidden
       />
       <label className="visually-hidden" htmlFor="list-keywords">
         订单号或发票号码

@@ -8,6 +8,7 @@ import {
 } from '#contract/invoice'
 import type { InvoiceFormat } from '#contract/invoice-words'
 import { idSchema, pageInput } from '#contract/scalars'
+import { typedMonth } from '#contract/summary'
 import { call, callOrThrow, download } from '#app/upstream-client/api.server'
 
 /** What the address of the invoices asks for; anything else in it is as if it were not there. */
@@ -17,10 +18,18 @@ export function readInvoiceQuery(request: Request) {
   return {
     state: invoiceStateSchema.safeParse(query.get('state')).data,
     kind: invoiceKindSchema.safeParse(query.get('kind')).data,
-    month: invoiceMonthSchema.safeParse(query.get('month')).data,
+    month: invoiceMonthSchema.safeParse(readTypedMonth(request).value).data,
     keywords: keywords === '' ? undefined : keywords,
     page: pageInput.page.parse(query.get('page') ?? 1),
   }
+}
+
+/** The month in the address, read as people write it, and what is wrong with it; '' for none. */
+export function readTypedMonth(request: Request): { value: string; error?: string } {
+  const typed = (new URL(request.url).searchParams.get('month') ?? '').slice(0, 20)
+  const { data: value = typed } = typedMonth.safeParse(typed)
+  if (value === '' || invoiceMonthSchema.safeParse(value).success) return { value }
+  return { value: typed, error: '请按“年-月”填写，如 2026-11' }
 }
 
 /** One page of the buyer's invoices, the latest order first, with how many there are in each state. */
