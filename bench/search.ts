@@ -23,12 +23,14 @@ import { questionsOf, type Call, type Question } from './search-questions'
  * them, as a floor, 40 rows by primary key from the same database. The sizes take turns in blocks,
  * so that a busy moment of the machine falls on all of them.
  * `node scripts/run.mjs bench/search.ts [catalogue.csv]`; BENCH_ENGINE asks one engine only,
- * BENCH_SIZES (`1000,200000`) other sizes. A fingerprint of all answers (products, totals, facets) by
+ * BENCH_SIZES (`1000,200000`) other sizes, BENCH_ANEW=1 without what the shop keeps of earlier searches.
+ * A fingerprint of all answers (products, totals, facets) by
  * kind of question tells whether two versions find the same.
  */
 const sizes = (process.env['BENCH_SIZES'] ?? '1000,20000,200000').split(',').map(Number)
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 1_000)
 const blockSize = 50
+const isAnew = process.env['BENCH_ANEW'] === '1'
 const now = Date.parse('2026-11-21T10:00:00+08:00')
 
 interface Shop {
@@ -70,6 +72,7 @@ async function takeTurns(shops: readonly Shop[], question: number): Promise<Answ
     for (const [at, { context, questions }] of shops.entries()) {
       const cpu = await cpuOf(context.database)
       for (const call of questions[question]?.calls.slice(start, start + blockSize) ?? []) {
+        if (isAnew) (await catalogueIndexOf(context.database).look(now)).listing.answers.clear()
         const started = { clock: performance.now(), cpu: cpu() }
         const answer = await ask(context, call)
         const spent = { clock: performance.now() - started.clock, cpu: cpu() - started.cpu }

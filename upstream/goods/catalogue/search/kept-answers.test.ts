@@ -7,16 +7,16 @@ function found(products: number): Found {
   return { hits: { slots: room.subarray(0, products), ranks: new Uint8Array(products), best: 1 } }
 }
 
-test('answers are kept up to the products of the shop, and the oldest goes first', () => {
+test('answers are kept up to eight times the products of the shop, and the oldest goes first', () => {
   const kept = new KeptAnswers()
-  kept.keep('a', found(40), 100)
-  kept.keep('b', found(40), 100)
+  kept.keep('a', found(40), 12.5)
+  kept.keep('b', found(40), 12.5)
   kept.get('a')
-  kept.keep('c', found(40), 100)
+  kept.keep('c', found(40), 12.5)
   expect(['a', 'b', 'c'].map((key) => kept.has(key))).toEqual([true, false, true])
-  kept.keep('a', found(60), 100)
+  kept.keep('a', found(60), 12.5)
   expect(['a', 'c'].map((key) => kept.has(key))).toEqual([true, true])
-  kept.keep('everything', found(100), 100)
+  kept.keep('everything', found(100), 12.5)
   expect(['a', 'c', 'everything'].map((key) => kept.has(key))).toEqual([false, false, true])
 })
 

@@ -2,11 +2,13 @@ import type { Found } from './found'
 
 /** Searches, however little each found. */
 const mostAnswers = 500
+/** All letters of the alphabet find some four products for each of the shop. */
+const timesTheShop = 8
 
 /**
  * What the last searches came to, until a name or what is listed changes: another page, order or
  * filter asks the same again, and every buyer asks for the same few. All kept answers together have
- * at most as many products as the shop.
+ * at most `timesTheShop` as many products as the shop, five bytes each.
  */
 export class KeptAnswers {
   private readonly answers = new Map<string, Found | undefined>()
@@ -23,8 +25,9 @@ export class KeptAnswers {
     return found
   }
 
-  /** `most`: products of the shop, so that no answer has more. */
-  keep(key: string, found: Found | undefined, most: number): void {
+  /** `size`: products of the shop, so that no answer has more. */
+  keep(key: string, found: Found | undefined, size: number): void {
+    const most = size * timesTheShop
     this.forget(key)
     this.answers.set(key, found && trimmed(found))
     this.products += sizeOf(found)
