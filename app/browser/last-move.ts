@@ -19,6 +19,11 @@ export function noteTyping({ target }: Event): void {
   typedIn = target
 }
 
+/** Whether the buyer types on since then in this field, which keeps what it has. */
+export function isTypingIn(field: Element): boolean {
+  return isTyping() && document.activeElement === field
+}
+
 /** Whether the buyer types on since then: an answer that took the focus would get half of the word. */
 export function isTyping(): boolean {
   return document.activeElement === typedIn

@@ -72,8 +72,11 @@ for (const [name, at, label] of [
     await field.fill('amxl')
     await field.press('Enter')
     await field.pressSequentially(' 0.2')
+    await page.evaluate(() => window.scrollTo(0, 900))
     typedOn.open()
     await expect(page).toHaveURL(/keywords=amxl/)
+    // The page begins at its top all the same.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.keyboard.type('5')
     await expect(field).toHaveValue('amxl 0.25')
   })

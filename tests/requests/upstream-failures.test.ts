@@ -84,6 +84,16 @@ describe('a page whose upstream', () => {
   })
 })
 
+/** Sends a form whose page, too, answers with this code. */
+async function sendBackorder(code: number, message: string) {
+  const browser = openBrowser(site.web)
+  await signIn(browser)
+  for (const method of ['GET', 'POST'])
+    site.upstream.on(`${method} /api/user/backorder/9`, envelope(code, null, message))
+  const typed = { version: '2', quantity: '45', cap: '', untilOn: '2040-12-30' }
+  return browser.submit('/dhdj/info/9', typed)
+}
+
 describe('the codes of product.md §8, in a page', () => {
   test.each([200, 201, 10000])('%i is the page', async (code) => {
     site.upstream.on(list, envelope(code, goodAnswers[list]))
@@ -119,24 +129,14 @@ describe('the codes of product.md §8, in a page', () => {
   })
 
   test('404 after a form was sent offers nothing to send again, and says what to do', async () => {
-    const browser = openBrowser(site.web)
-    await signIn(browser)
-    site.upstream.on('GET /api/user/backorder/9', envelope(404, null, '到货登记不存在'))
-    site.upstream.on('POST /api/user/backorder/9', envelope(404, null, '到货登记不存在'))
-    const typed = { version: '2', quantity: '45', cap: '', untilOn: '2040-12-30' }
-    const page = await browser.submit('/dhdj/info/9', typed)
+    const page = await sendBackorder(404, '到货登记不存在')
     expect([page.status, page.heading]).toEqual([404, '页面不存在'])
     expect(page.text).not.toContain('再次提交')
     expect(page.text).toContain('请回到列表')
   })
 
   test('403 after a form was sent keeps what was typed for when the right is there', async () => {
-    const browser = openBrowser(site.web)
-    await signIn(browser)
-    site.upstream.on('GET /api/user/backorder/9', envelope(403, null, '不能登记'))
-    site.upstream.on('POST /api/user/backorder/9', envelope(403, null, '不能登记'))
-    const typed = { version: '2', quantity: '45', cap: '', untilOn: '2040-12-30' }
-    const page = await browser.submit('/dhdj/info/9', typed)
+    const page = await sendBackorder(403, '不能登记')
     expect([page.status, page.heading]).toEqual([403, '温馨提示'])
     expect(page.text).toContain('开通权限后可再次提交')
     expect(page.html).toContain('name="quantity" value="45"')

@@ -1,10 +1,10 @@
 import { rarePaths } from '#app/site/rare-paths'
 import type { ReactNode } from 'react'
+import { AskedField } from '#app/components/ui/asked-field'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import type { HelpGroups } from '#app/views/content/help-pages'
 import { paths } from '#app/site/paths'
 import { HelpMenu } from './help-menu'
-import { AskedField } from '#app/components/ui/asked-field'
 
 interface HelpLayoutProps {
   groups: HelpGroups

@@ -80,13 +80,13 @@ function useHeight(route: string): void {
 /**
  * Begins where a document would: a new page at its top, or at what its address names, and the focus
  * at its heading, which screen readers then say. Not for the answer to a form on the same page,
- * which belongs to where the buyer is, nor where somebody types on in a field that is still there.
+ * which belongs to where the buyer is. Whoever types on in a field that is still there keeps the focus.
  */
 function startPage({ isNew }: { isNew: boolean }) {
   noteUnanswered(false)
-  if (isTyping()) return
   const named = elementNamed(location.hash)
   if (isNew && named === null) window.scrollTo(0, 0)
+  if (isTyping()) return
   const start = named ?? document.querySelector<HTMLElement>('main h1')
   if (start !== null) startAt(start, { preventScroll: named === null || !isNew })
 }

@@ -7,7 +7,7 @@ import {
   type RefObject,
 } from 'react'
 import { readKeyword, storeKeyword } from '#app/browser/client-storage'
-import { isTyping } from '#app/browser/last-move'
+import { isTypingIn } from '#app/browser/last-move'
 import { useSuggestions } from './use-suggestions'
 
 const nothing = -1
@@ -85,7 +85,7 @@ function useWhenAsked(
   useEffect(() => {
     if (shown.current === asked) return
     shown.current = asked
-    if (!isTyping() || document.activeElement !== field.current) setText(undefined)
+    if (field.current !== null && !isTypingIn(field.current)) setText(undefined)
   }, [asked, field, setText])
 }
 

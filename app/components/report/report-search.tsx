@@ -1,7 +1,7 @@
+import { AskedField } from '#app/components/ui/asked-field'
 import { paths } from '#app/site/paths'
 import type { TypedDays } from '#app/views/reports/typed-days'
 import { DayField } from './day-field'
-import { AskedField } from '#app/components/ui/asked-field'
 
 /** What the reports are looked for by, as it stands in the address. */
 export interface ReportFilter {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentPropsWithoutRef } from 'react'
-import { isTyping } from '#app/browser/last-move'
+import { isTypingIn } from '#app/browser/last-move'
 
 interface AskedFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'defaultValue'> {
   id: string
@@ -19,7 +19,7 @@ export function AskedField({ value = '', isWrong = false, ...props }: AskedField
     const input = field.current
     if (input === null || shown.current === value) return
     shown.current = value
-    if (isTyping() && document.activeElement === input) return
+    if (isTypingIn(input)) return
     input.value = value
     if (isWrong) input.focus()
   }, [value, isWrong])

@@ -31,14 +31,7 @@ export const handle = { title: '兑换礼品' } satisfies RouteHandle
 
 export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 
-const formSchema = z.object({
-  ...exchangeFields,
-  // Full-width digits, as an input method types them, count as digits.
-  quantity: z.preprocess(
-    (typed) => (typeof typed === 'string' ? typed.normalize('NFKC').trim() : typed),
-    exchangeFields.quantity,
-  ),
-})
+const formSchema = z.object(exchangeFields)
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return requireExchange(request, requireId(params.id))

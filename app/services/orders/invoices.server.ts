@@ -27,9 +27,10 @@ export function readInvoiceQuery(request: Request) {
 /** The month in the address, read as people write it, and what is wrong with it; '' for none. */
 export function readTypedMonth(request: Request): { value: string; error?: string } {
   const typed = (new URL(request.url).searchParams.get('month') ?? '').slice(0, 20)
-  const { data: value = typed } = typedMonth.safeParse(typed)
-  if (value === '' || invoiceMonthSchema.safeParse(value).success) return { value }
-  return { value: typed, error: '请按“年-月”填写，如 2026-11' }
+  const read = typedMonth.safeParse(typed)
+  if (!read.success) return { value: typed, error: read.error.issues[0]?.message ?? '请检查月份' }
+  const isMonth = read.data === '' || invoiceMonthSchema.safeParse(read.data).success
+  return isMonth ? { value: read.data } : { value: typed, error: '没有这个月份' }
 }
 
 /** One page of the buyer's invoices, the latest order first, with how many there are in each state. */
