@@ -45,20 +45,28 @@ export function handOver(html: string, payload: string, nonce: string): string {
   const data =
     `window.__remixContext.stream=new Response(${toText(payload)}).body;` +
     `window.fetchedRoutes=${toScript(requireFetchedRoutes())};`
-  const handed = replaceOnce(html, remixStream, `if(window.Response){${data}}`)
-  const waiting = replaceOnce(
-    handed,
-    mark + remixStart,
-    `${mark} type="text/plain" id="page-scripts">`,
-  )
-  return replaceOnce(waiting, '</body>', `${mark}>${start}</script></body>`)
+  return replaceOnce(html, [
+    [remixStream, `if(window.Response){${data}}`],
+    [mark + remixStart, `${mark} type="text/plain" id="page-scripts">`],
+    ['</body>', `${mark}>${start}</script></body>`],
+  ])
 }
 
-// Remix has changed its words when there is nothing to replace.
-function replaceOnce(html: string, from: string, to: string): string {
-  const at = html.lastIndexOf(from)
-  if (at < 0) throw new Error(`the page does not say ${from}`)
-  return html.slice(0, at) + to + html.slice(at + from.length)
+/**
+ * The page with each of these words, in their order, put into others: the last there are, and all at
+ * once, for a page that was put together anew is copied as a whole before it is looked through.
+ */
+function replaceOnce(html: string, changes: readonly (readonly [from: string, to: string])[]) {
+  let rest = ''
+  let end = html.length
+  for (const [from, to] of changes.toReversed()) {
+    const at = html.lastIndexOf(from, end - from.length)
+    // Remix has changed its words when there is nothing to replace.
+    if (at < 0) throw new Error(`the page does not say ${from}`)
+    rest = to + html.slice(at + from.length, end) + rest
+    end = at
+  }
+  return html.slice(0, end) + rest
 }
 
 // From the whole shop: the page knows the routes of its own group (docs/decisions/068).

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { GoodsRow } from '#app/views/goods/goods-row'
 import type { RowEntries } from '#app/views/goods/row-entries'
 import { paths } from '#app/site/paths'
@@ -20,6 +21,7 @@ interface GoodsStripProps {
  */
 export function GoodsStrip({ title, href, rows, entries }: GoodsStripProps) {
   const isBuyer = useMay('buy')
+  const Rows = isBuyer && rows.some(canOrder) ? PageForm : Fragment
   return (
     <section className="strip" aria-label={title}>
       <h2>
@@ -30,7 +32,7 @@ export function GoodsStrip({ title, href, rows, entries }: GoodsStripProps) {
           </a>
         </small>
       </h2>
-      <PageForm>
+      <Rows>
         <ul>
           {rows.map((goods) => (
             <li key={goods.id}>
@@ -55,7 +57,7 @@ export function GoodsStrip({ title, href, rows, entries }: GoodsStripProps) {
             </li>
           ))}
         </ul>
-      </PageForm>
+      </Rows>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { GoodsPrice } from '#app/components/goods/goods-price'
 import { GoodsTags } from '#app/components/goods/goods-tags'
 import { canOrder, QuantityField } from '#app/components/goods/order-fields'
@@ -22,6 +23,7 @@ interface FlashStripProps {
  */
 export function FlashStrip({ flash, entries }: FlashStripProps) {
   const { now, isRunning, startsAt, endsAt, rows, nextAt } = flash
+  const Rows = useMay('buy') && rows.some(canOrder) ? PageForm : Fragment
   return (
     <section className="strip flash-strip" aria-label="限时秒杀">
       <h2>
@@ -34,13 +36,13 @@ export function FlashStrip({ flash, entries }: FlashStripProps) {
           )}
         </small>
       </h2>
-      <PageForm>
+      <Rows>
         <ul>
           {rows.map((row) => (
             <FlashLine key={row.id} row={row} typed={entries[row.id]?.typed} />
           ))}
         </ul>
-      </PageForm>
+      </Rows>
       <p className="muted">
         加入购物车后保留 15 分钟，数量不能再改；订单 30 分钟内付款。
         {nextAt !== undefined && `下一场 ${formatDateTime(nextAt)} 开始。`}

@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import { GoodsCards } from '#app/components/goods/goods-cards'
 import { GoodsLines } from '#app/components/goods/goods-lines'
 import { GoodsTable } from '#app/components/goods/goods-table'
 import { GoodsForm } from '#app/components/goods/goods-form'
+import { useMay } from '#app/components/ui/may'
 import { Pages } from '#app/components/ui/pages'
 import type { GoodsListing } from '#app/views/goods/goods-listing'
 import type { ListView } from '#app/site/list-view'
@@ -20,8 +22,9 @@ const views: Record<ListView, typeof GoodsCards> = {
 export function ListedGoods({ listing, place }: { listing: GoodsListing; place: ListPlace }) {
   const { rows, query, paging } = listing
   const View = views[place.view]
+  const Around = useMay('buy') || rows.length > 0 ? ListForm : Fragment
   return (
-    <ListForm>
+    <Around>
       <ListToolbar listing={listing} place={place} />
       <GoodsForm isTable={place.view === 'table' && rows.length > 0}>
         {(entries) =>
@@ -33,6 +36,6 @@ export function ListedGoods({ listing, place }: { listing: GoodsListing; place: 
         }
       </GoodsForm>
       <Pages paging={paging} hrefOf={(page) => listHref(place, { ...query, page })} />
-    </ListForm>
+    </Around>
   )
 }
