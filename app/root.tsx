@@ -33,8 +33,10 @@ import { usePopovers } from '#app/components/layout/use-popovers'
 import { useNonce } from './web/nonce'
 import { getCommonData } from '#app/services/common.server'
 import { isLite } from './web/lite.server'
-import { getPageDraft, newPageId } from '#app/services/cart/draft.server'
+import { getPageDraft } from '#app/services/cart/draft.server'
 import { getFrameAds } from '#app/services/goods/focus.server'
+import { newFormToken } from './web/new-form-token.server'
+import { getSession } from './web/session.server'
 import { takeToast } from './web/toast.server'
 import { getHeaderViewer } from '#app/services/account/user.server'
 import stylesheet from '#app/styles/index.css?url'
@@ -69,7 +71,7 @@ export const meta: MetaFunction = ({ error }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   // The desk has a frame of its own, and asks for nothing of the shop's.
   if (isDeskAddress(new URL(request.url).pathname)) return data(emptyShell())
-  const { common, viewer, ads, toast, draft, addition, closed } = await promiseHash({
+  const { common, viewer, ads, toast, draft, addition, closed, session } = await promiseHash({
     common: getCommonData(request),
     viewer: getHeaderViewer(request),
     ads: getFrameAds(request),
@@ -77,13 +79,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     draft: getPageDraft(request),
     addition: getAdditionReport(request),
     closed: getClosedPages(),
+    session: getSession(request),
   })
   return data(
     {
       ...(common !== undefined && { common: toFrameData(common) }),
       ...(viewer.user !== undefined && { user: viewer.user }),
       ...(toast !== undefined && { toast: toast.toast }),
-      ...(draft !== undefined && { draft, pageId: newPageId() }),
+      ...(session.token !== undefined && { formToken: newFormToken() }),
+      ...(draft !== undefined && { draft }),
       ...(addition !== undefined && { addition }),
       ...(closed.length > 0 && { closed }),
       ads,

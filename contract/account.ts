@@ -70,6 +70,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/user/updateUserInfo',
     access: 'buyer',
+    isOnce: true,
     isOfPerson: true,
     summary: '修改姓名；换手机号须带新旧两个号码的短信凭据',
     input: record({
@@ -86,6 +87,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/user/password',
     access: 'buyer',
+    isOnce: true,
     isOfPerson: true,
     summary: '凭当前密码修改密码；其他设备全部退出',
     input: record({ ...oldPasswordFields, ...newPasswordFields }),

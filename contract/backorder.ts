@@ -121,6 +121,7 @@ export const backorderCalls = {
     method: 'POST',
     path: '/api/user/backorder/{id}/cancel',
     access: 'buyer',
+    isOnce: true,
     needs: 'buy',
     summary: '取消登记；已保留的商品随之释放',
     input: record({ id: idSchema }),

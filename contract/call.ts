@@ -24,6 +24,12 @@ export interface Call<
   needs?: Needs
   /** It is about the person, so a page of another store may ask for it. */
   isOfPerson?: boolean
+  /**
+   * A form that asks for it and is sent twice, within a minute, gets the answer of the first: else the
+   * second would be refused for what the first has done, or do it again. Every call of operators is
+   * so, for a day.
+   */
+  isOnce?: boolean
   summary: string
   /** Query of a GET, form-encoded body of a POST or DELETE (multipart where `upload` is set). */
   input: I

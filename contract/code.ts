@@ -52,6 +52,7 @@ export const codeCalls = {
     method: 'POST',
     path: '/api/user/send_code',
     access: 'optional',
+    isOnce: true,
     summary: '发送短信验证码；号码是否注册过，回答都一样',
     input: record({
       ...purposeField,
@@ -70,6 +71,7 @@ export const codeCalls = {
     method: 'POST',
     path: '/api/user/check_code',
     access: 'optional',
+    isOnce: true,
     summary: '核对短信验证码，得到一次有效的凭据',
     input: record({ ...purposeField, ...maybeAccount, ...codeFields, ...sessionField }),
     data: record({ ticket: z.string(), expiresAt: timestampSchema }),
@@ -88,6 +90,7 @@ export const codeCalls = {
     method: 'POST',
     path: '/api/user/resetPassword',
     access: 'public',
+    isOnce: true,
     summary: '凭短信验证码换来的凭据重设密码',
     input: record({ ...newPasswordFields, ...sessionField, ticket: z.string().max(64) }),
     data: emptySchema,

@@ -36,6 +36,7 @@ export const complaintCalls = {
     method: 'POST',
     path: '/api/global/complaint',
     access: 'optional',
+    isOnce: true,
     summary: '投诉与建议，得到受理编号',
     input: record({
       ...complaintFields,

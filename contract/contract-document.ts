@@ -128,6 +128,7 @@ export const contractCalls = {
     method: 'POST',
     path: '/api/user/contract',
     access: 'buyer',
+    isOnce: true,
     needs: 'own',
     summary: '凭短信验证码签署（文本以各自的 SHA-256 指明，变了则 409）',
     input: record({
@@ -144,6 +145,7 @@ export const contractCalls = {
     method: 'POST',
     path: '/api/user/contract/paper',
     access: 'buyer',
+    isOnce: true,
     needs: 'own',
     summary: '上传盖章的纸质合同（图片或 PDF），由供货方核对',
     input: record({ ...readHashFields, pictures: uploadIds }),

@@ -76,6 +76,7 @@ export const controlledCalls = {
     method: 'POST',
     path: '/api/goods/join_apply',
     access: 'buyer',
+    isOnce: true,
     needs: 'buy',
     summary: '申请开通控销权限',
     input: record({ goodsId: idSchema, ...applyFields }),

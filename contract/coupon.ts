@@ -90,6 +90,7 @@ export const couponCalls = {
     method: 'POST',
     path: '/api/coupon/{id}/take',
     access: 'buyer',
+    isOnce: true,
     needs: 'buy',
     summary: '领取优惠券',
     input: record({ id: idSchema }),

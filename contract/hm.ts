@@ -109,6 +109,7 @@ export const hmCalls = {
     method: 'POST',
     path: '/api/hm/{id}/receive',
     access: 'buyer',
+    isOnce: true,
     needs: 'receive',
     summary: '确认含麻订单已收货、已付款',
     input: record({ id: idSchema }),
@@ -118,6 +119,7 @@ export const hmCalls = {
     method: 'POST',
     path: '/api/hm/{id}/hand_in',
     access: 'buyer',
+    isOnce: true,
     needs: 'receive',
     summary: '提交加盖公章的收货回执；驳回后可再次提交',
     input: record({

@@ -154,6 +154,7 @@ export const invoiceCalls = {
     method: 'POST',
     path: '/api/invoice',
     access: 'buyer',
+    isOnce: true,
     needs: 'pay',
     summary: '申请开票：一个或几个订单合并为一张，未开出前可再次申请以更改类型',
     input: record({

@@ -76,6 +76,7 @@ export const cancelCalls = {
     method: 'POST',
     path: '/api/order/{id}/cancel',
     access: 'buyer',
+    isOnce: true,
     needs: 'buy',
     summary: '取消未付款订单；同一次提交中同享优惠的订单一起取消',
     input: record({ id: idSchema }),
@@ -85,6 +86,7 @@ export const cancelCalls = {
     method: 'POST',
     path: '/api/order/{id}/cancel_request',
     access: 'buyer',
+    isOnce: true,
     needs: 'buy',
     summary: '申请取消已付款、未发货的订单；同享优惠的订单一起申请',
     input: record({
@@ -97,6 +99,7 @@ export const cancelCalls = {
     method: 'POST',
     path: '/api/order/{id}/cancel_request/withdraw',
     access: 'buyer',
+    isOnce: true,
     needs: 'buy',
     summary: '撤回取消申请',
     input: record({ id: idSchema }),

@@ -46,6 +46,7 @@ export const phoneLetterCalls = {
     method: 'POST',
     path: '/api/phone_letter',
     access: 'public',
+    isOnce: true,
     summary: '原手机丢失，凭盖章申请书换绑手机号；账号是否存在，答复相同',
     input: record({
       ...letterFields,
@@ -73,6 +74,7 @@ export const phoneLetterCalls = {
     method: 'POST',
     path: '/api/user/phone_letter/stop',
     access: 'buyer',
+    isOnce: true,
     isOfPerson: true,
     summary: '停止等待生效的换绑申请',
     input: record({}),

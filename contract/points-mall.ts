@@ -112,6 +112,7 @@ export const pointsMallCalls = {
     method: 'POST',
     path: '/api/points/order/{id}/cancel',
     access: 'buyer',
+    isOnce: true,
     needs: 'buy',
     summary: '取消未发货的积分订单，退回积分',
     input: record({ id: idSchema }),

@@ -112,6 +112,7 @@ export const priceClaimCalls = {
     method: 'POST',
     path: '/api/price_claim/{id}/withdraw',
     access: 'buyer',
+    isOnce: true,
     needs: 'receive',
     summary: '撤回待审核的价格保护申请',
     input: record({ id: idSchema }),

@@ -127,6 +127,7 @@ export const purchaseRequestCalls = {
     method: 'POST',
     path: '/api/purchase_request/{id}/return',
     access: 'buyer',
+    isOnce: true,
     needs: 'own',
     summary: '退回采购申请，商品回到购物车',
     input: record({
@@ -139,6 +140,7 @@ export const purchaseRequestCalls = {
     method: 'POST',
     path: '/api/purchase_request/{id}/withdraw',
     access: 'buyer',
+    isOnce: true,
     needs: 'buy',
     summary: '撤回自己的采购申请，商品回到购物车',
     input: record({ id: idSchema }),

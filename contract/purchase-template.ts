@@ -74,6 +74,7 @@ export const purchaseTemplateCalls = {
     method: 'POST',
     path: '/api/purchase_template',
     access: 'buyer',
+    isOnce: true,
     needs: 'buy',
     summary: '把采购清单、订单或购物车存为模板，或并入已有的模板（同一商品用新的数量）',
     input: record({
@@ -99,6 +100,7 @@ export const purchaseTemplateCalls = {
     method: 'POST',
     path: '/api/purchase_template/{id}/delete',
     access: 'buyer',
+    isOnce: true,
     needs: 'buy',
     summary: '删除采购模板',
     input: record({ id: idSchema }),

@@ -136,6 +136,7 @@ export const receiptCalls = {
     method: 'POST',
     path: '/api/receipt/{id}/receive',
     access: 'buyer',
+    isOnce: true,
     needs: 'receive',
     summary:
       '确认收货：不带 lines 为如数收到，否则逐行写明实收、短少、破损、错发，合计须等于发货数量',
@@ -146,6 +147,7 @@ export const receiptCalls = {
     method: 'POST',
     path: '/api/receipt/{id}/refuse',
     access: 'buyer',
+    isOnce: true,
     needs: 'receive',
     summary:
       '整批拒收，选原因（cause）并写明情况；破损和质量问题还要照片，冷链还要到货温度和温度记录的照片',

@@ -149,6 +149,7 @@ export const registrationCalls = {
     method: 'POST',
     path: '/api/user/register',
     access: 'public',
+    isOnce: true,
     summary: '注册第 1 步：凭手机验证码的凭据开设账号，并登录',
     input: record({
       ...usernameFields,
@@ -199,6 +200,7 @@ export const registrationCalls = {
     method: 'POST',
     path: '/api/user/registration/submit',
     access: 'buyer',
+    isOnce: true,
     needs: 'own',
     summary: '提交审核',
     input: record({}),

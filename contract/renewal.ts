@@ -40,6 +40,7 @@ export const renewalCalls = {
     method: 'POST',
     path: '/api/user/zizhi/document',
     access: 'buyer',
+    isOnce: true,
     needs: 'own',
     summary: '上传新证：待审核期间旧证照常有效至其到期日，再次上传替换未审的一份',
     input: record({ ...documentFields, ...pictureFields }),

@@ -75,6 +75,7 @@ export const rightCalls = {
     method: 'POST',
     path: '/api/user/right',
     access: 'buyer',
+    isOnce: true,
     needs: 'own',
     summary: '申请采购权限；审核中不能重复申请，驳回 7 天后可再申请',
     input: record({ ...rightFields, ...rightPictureFields }),

@@ -68,6 +68,7 @@ export const storePeopleCalls = {
     method: 'POST',
     path: '/api/store/invitation',
     access: 'buyer',
+    isOnce: true,
     needs: 'own',
     summary: '邀请人员：短信发送一次有效的链接',
     input: record({
@@ -86,6 +87,7 @@ export const storePeopleCalls = {
     method: 'POST',
     path: '/api/store/invitation/{id}/withdraw',
     access: 'buyer',
+    isOnce: true,
     needs: 'own',
     summary: '撤回邀请，链接作废',
     input: record({ id: idSchema }),
@@ -131,6 +133,7 @@ export const storePeopleCalls = {
     method: 'POST',
     path: '/api/store/join/{token}',
     access: 'public',
+    isOnce: true,
     summary: '没有账号的人接受邀请：凭手机验证码的凭据设置密码，并登录',
     input: record({
       token,
@@ -148,6 +151,7 @@ export const storePeopleCalls = {
     method: 'POST',
     path: '/api/store/join/{token}/accept',
     access: 'buyer',
+    isOnce: true,
     isOfPerson: true,
     summary: '已有账号的人接受邀请；手机号须是被邀请的号码',
     input: record({ token }),

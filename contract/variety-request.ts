@@ -110,6 +110,7 @@ export const varietyRequestCalls = {
     method: 'POST',
     path: '/api/user/buy/{id}/withdraw',
     access: 'buyer',
+    isOnce: true,
     needs: 'buy',
     summary: '撤回待处理的求购',
     input: record({ id: idSchema }),

@@ -63,6 +63,7 @@ export const withdrawalCalls = {
     method: 'POST',
     path: '/api/user/withdrawal',
     access: 'buyer',
+    isOnce: true,
     needs: 'own',
     summary: '申请提现，凭登录密码或短信验证码；款项即时从余额扣下，一次一笔',
     input: record({ ...withdrawalFields, session: z.string().max(64).default('') }),

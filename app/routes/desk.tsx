@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { DeskFrame, type DeskFrameProps } from '#app/components/desk/desk-frame'
@@ -8,6 +7,7 @@ import { getMe } from '#app/services/desk/account.server'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import stylesheet from '#app/styles/desk.css?url'
+import { newFormToken } from '#app/web/new-form-token.server'
 import { takeDeskToast } from '#app/web/toast.server'
 import { explainError } from '#app/words/explain-error'
 
@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ error }) =>
 /** Asks who works, for all pages of the desk, whose forms are each carried out once. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [me, toast] = await Promise.all([getMe(request), takeDeskToast(request)])
-  const shell = { me, formToken: randomUUID() }
+  const shell = { me, formToken: newFormToken() }
   return data({ ...shell, ...(toast && { toast: toast.toast }) }, { headers: toast?.headers ?? {} })
 }
 

@@ -130,7 +130,7 @@ async function askerOf(request: Request, { spec, requestId }: Asked): Promise<As
     // Files of who is not signed in are counted by where they come from as well.
     const clientAddress = clientAddressOf(request)
     const userAgent = request.headers.get('User-Agent')?.slice(0, 400)
-    return { token, requestId, store, clientAddress, userAgent }
+    return { token, requestId, store, clientAddress, userAgent, formToken: tokenOfForm(request) }
   }
   const { token } = await getDeskSession(request)
   return {

@@ -3,6 +3,7 @@ import { createCookie } from '@remix-run/node'
 import { z } from 'zod'
 import { codePurposes, type CodePurpose } from '#contract/code'
 import { isSecure, sessionSecrets } from './session.server'
+import { secretOf } from './signed.server'
 
 const visitSchema = z.object({
   /** What the upstream knows this browser by while it goes through the steps. */
@@ -51,9 +52,14 @@ export async function getVisitFor(
   return visit?.purpose === purpose ? visit : undefined
 }
 
-/** A session of this browser: the one that it has, or a new one. */
-export async function codeSession(request: Request): Promise<string> {
-  return (await getCodeVisit(request))?.session ?? randomBytes(24).toString('base64url')
+/**
+ * A session of this browser: the one that it has, or a new one. A form that is sent twice before the
+ * first answer has come means one: it is made of the stamp, which only this form has.
+ */
+export async function codeSession(request: Request, stamp: string | undefined): Promise<string> {
+  const known = (await getCodeVisit(request))?.session
+  if (known !== undefined) return known
+  return stamp === undefined ? randomBytes(24).toString('base64url') : secretOf(stamp)
 }
 
 /** The headers that keep a visit. */

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { stampField } from './form-token'
 import { sign, unsign } from './signed.server'
 
 const second = 1000
@@ -7,7 +8,12 @@ const slowest = 24 * 3600 * second
 const questionMs = 10 * 60 * second
 
 /** The fields of `HumanFields`, which tell a person from a program (domain-rules §11). */
-const names = { stamp: 'stamp', trap: 'website', question: 'question', answer: 'answer' } as const
+const names = {
+  stamp: stampField,
+  trap: 'website',
+  question: 'question',
+  answer: 'answer',
+} as const
 
 /** What a form says of who sent it. */
 interface Sender {
@@ -17,6 +23,8 @@ interface Sender {
   answered?: string
   /** A question was answered, and wrongly. */
   isWrong: boolean
+  /** The stamp of the form; undefined for one that was not made here. */
+  stamp: string | undefined
 }
 
 /** A question that a person answers in passing. */
@@ -26,24 +34,26 @@ export interface Question {
   words: string
 }
 
-/** What a form carries to say when it was shown. */
+/** What a form carries to say when it was shown, another one each time. */
 export function stampForm(now = Date.now()): string {
-  return sign(`shown.${String(now)}`)
+  return sign(['shown', now, randomBytes(9).toString('base64url')].join('.'))
 }
 
 /** Reads who sent a form. */
 export function readSender(form: FormData, now = Date.now()): Sender {
-  const age = now - shownAt(textOf(form, names.stamp))
+  const sent = textOf(form, names.stamp)
+  const age = now - shownAt(sent)
   const isOdd = !(age >= fastest && age <= slowest)
   const isDoubtful = isOdd || textOf(form, names.trap) !== ''
+  const sender = { isDoubtful, isWrong: false, stamp: Number.isNaN(age) ? undefined : sent }
   const token = textOf(form, names.question)
-  if (token === '') return { isDoubtful, isWrong: false }
+  if (token === '') return sender
   const [number = '', until = '', mark = ''] = token.split('.')
   const sum = readNumber(textOf(form, names.answer))
   const isRight = unsign(`${askedText(number, sum, until)}.${mark}`) !== undefined
   return isRight && Number(until) >= now
-    ? { isDoubtful, answered: number, isWrong: false }
-    : { isDoubtful, isWrong: true }
+    ? { ...sender, answered: number }
+    : { ...sender, isWrong: true }
 }
 
 /** A new question, good for ten minutes. */

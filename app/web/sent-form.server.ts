@@ -1,4 +1,4 @@
-import { formTokenField } from './form-token'
+import { formTokenField, stampField } from './form-token'
 import { storeFieldName, type UnsentForm } from './unsent-form'
 
 interface SentForm {
@@ -57,9 +57,10 @@ export function storeOfPage(request: Request): string | undefined {
   return typeof store === 'string' && store !== '' ? store.slice(0, 20) : undefined
 }
 
-/** The token of a form of the desk, by which it is carried out once; undefined for any other. */
+/** The token of a form, by which it is carried out once; of a visitor's, its stamp. */
 export function tokenOfForm(request: Request): string | undefined {
-  const token = sent.get(request)?.form.get(formTokenField)
+  const form = sent.get(request)?.form
+  const token = form?.get(formTokenField) ?? form?.get(stampField)
   return typeof token === 'string' && token !== '' ? token.slice(0, 100) : undefined
 }
 

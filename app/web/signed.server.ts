@@ -17,6 +17,11 @@ export function unsign(signed: string): string | undefined {
   return isOurs ? text : undefined
 }
 
+/** What nobody knows who only knows the text, the same each time: 43 letters. */
+export function secretOf(text: string): string {
+  return macOf(`secret of ${text}`, sessionSecrets[0] ?? '')
+}
+
 function macOf(text: string, secret: string): string {
   return createHmac('sha256', secret).update(`caizhi form ${text}`).digest('base64url')
 }

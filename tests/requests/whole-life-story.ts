@@ -8,6 +8,7 @@ import { paths } from '#app/site/paths'
 import { receiptPaths } from '#app/site/receipt-paths'
 import type { WebServer } from '../web-server'
 import { openBrowser } from './browser'
+import { pressingTwice } from './double-click'
 import { visit, type Fields, type Visitor } from './visitor'
 
 /** The shop and its desk as they are served, and what stands behind them. */
@@ -38,7 +39,7 @@ export async function liveByForms(served: Served): Promise<void> {
 }
 
 async function signInBuyer({ web, buyer: { username, password } }: Served): Promise<Visitor> {
-  const buyer = visit(openBrowser(web))
+  const buyer = visit(pressingTwice(openBrowser(web)))
   await buyer.go(paths.login())
   await buyer.press('登录', { username, password })
   await buyer.go(addressPaths.add())
@@ -55,7 +56,7 @@ async function atDesk(
   who: keyof LifeShop['people'],
   path: string,
 ): Promise<Visitor> {
-  const visitor = visit(openBrowser(desk))
+  const visitor = visit(pressingTwice(openBrowser(desk)))
   await visitor.go(deskPaths.login())
   await visitor.press('登录', { name: shop.people[who].name, password: operatorPassword })
   await visitor.go(path)

@@ -48,7 +48,7 @@ afterAll(async () => {
   for (const cleanUp of cleanUps.reverse()) await cleanUp()
 })
 
-test('by pages and buttons alone, the life of an order comes to the books of the worked example', async () => {
+test('by pages and buttons alone, each pressed twice, the life of an order comes to the books of the worked example', async () => {
   await liveByForms(served)
   expect(await tablesOf(database.db)).toEqual(documentTables())
   const api = openApi(database, () => clock.now)

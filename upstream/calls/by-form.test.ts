@@ -2,13 +2,14 @@ import { Hono } from 'hono'
 import qs from 'qs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { pathParams, type Call } from '#contract/call'
+import { isDeskCall, pathParams, type Call } from '#contract/call'
 import { calls } from '#contract/calls'
 import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
-import { contextOf } from '#tests/fixtures/context'
+import { buyerOf, contextOf } from '#tests/fixtures/context'
 import { addOperator } from '#tests/fixtures/operators'
 import { openMoney } from '#tests/fixtures/money'
+import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { permissionsOf } from '#contract/desk/roles'
 import { isDoneOnce } from './by-form'
 import type { ApiEnv } from './dispatch'
@@ -18,7 +19,7 @@ const doneOnce = Object.entries(calls as Record<string, Call>).filter(([, spec])
   isDoneOnce(spec),
 )
 
-/** A desk where every call writes a row each time that it is carried out. */
+/** A shop and a desk where every call writes a row each time that it is carried out. */
 async function openDesk(open: OpenTestDatabase) {
   const database = await open()
   const { id, token } = await addOperator(database.db, ['owner'], { name: '张三' })
@@ -26,9 +27,12 @@ async function openDesk(open: OpenTestDatabase) {
     ...{ id, name: '张三', roles: ['owner' as const], address: '10.0.0.1' },
     permissions: permissionsOf(['owner', 'finance', 'quality', 'warehouse', 'service']),
   }
+  const buyer = await buyerOf(database.db, await addStore(database.db))
+  let now = fixtureNow
   const app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
-    c.set('context', { ...contextOf(database), operator })
+    const isDesk = c.req.path.startsWith('/api/desk/')
+    c.set('context', { ...contextOf(database, { now }), ...(isDesk ? { operator } : { buyer }) })
     await next()
   })
   let made = 0
@@ -53,7 +57,10 @@ async function openDesk(open: OpenTestDatabase) {
     })
     return (await response.json()) as { code: number; data: { key: string } }
   }
-  return { database, db: database.db, token, send }
+  const wait = (ms: number) => {
+    now += ms
+  }
+  return { database, db: database.db, token, send, wait }
 }
 
 test('whatever creates something at the desk is done once for its form', () => {
@@ -71,7 +78,18 @@ test('whatever creates something at the desk is done once for its form', () => {
     expect(names).toContain(`desk.${name}`)
 })
 
-describeDatabases('a form of the desk', (open) => {
+test.each(Object.entries(calls as Record<string, Call>).filter(([, spec]) => spec.isOnce))(
+  '%s of the shop changes something, and brings no file along',
+  (_, spec) => {
+    expect([spec.method === 'GET', spec.upload, isDeskCall(spec)]).toEqual([
+      false,
+      undefined,
+      false,
+    ])
+  },
+)
+
+describeDatabases('a form', (open) => {
   describe('pressed five times at once', () => {
     test('does what it is for once, whatever that is, and answers alike', async () => {
       const { send } = await openDesk(open)
@@ -96,6 +114,23 @@ describeDatabases('a form of the desk', (open) => {
       await send(spec, { note: '一' }),
     ]
     expect(new Set(answers.map(({ data }) => data.key)).size).toBe(5)
+  })
+
+  test('of a buyer is meant again after a minute, one of the desk not for a day', async () => {
+    const { send, wait } = await openDesk(open)
+    const ofCall = (name: string) => {
+      const [, spec] = doneOnce.find(([one]) => one === name) ?? []
+      if (spec === undefined) throw new Error('the call is gone')
+      return () => send(spec, { words: '一次' }, 'form-one')
+    }
+    const [feedback, note] = [ofCall('feedback.create'), ofCall('desk.noteOrder')]
+    const first = [(await feedback()).data.key, (await note()).data.key]
+    wait(59_000)
+    expect([(await feedback()).data.key, (await note()).data.key]).toEqual(first)
+    wait(1_000)
+    const later = [(await feedback()).data.key, (await note()).data.key]
+    expect(later.map((key, at) => key === first[at])).toEqual([false, true])
+    expect((await feedback()).data.key).toBe(later[0])
   })
 
   test('keeps no key in words that it answered with', async () => {

@@ -10,23 +10,42 @@ interface Said {
   token: string | undefined
 }
 
-/** Whether a call by a form is done once for its token: all of operators that change something. */
+const [minuteMs, dayMs] = [60_000, 86_400_000]
+
+/** Whether a call by a form is done once for its token. */
 export function isDoneOnce(spec: Call): boolean {
-  const isWrite = spec.method !== 'GET' && spec.upload === undefined
-  const isOfOperators = isDeskCall(spec) && spec.access === 'operator'
-  return isOfOperators && isWrite
+  return onceMs(spec) > 0
 }
 
-/** Answers a call of a person at the desk; one that came by a form is done once (desk.md §3). */
+/**
+ * ms: so long a form gets the same answer. At the desk a day, for whatever changes something (desk.md
+ * §3); else a minute for calls that say so, since a buyer may mean the same again (domain-rules, General).
+ */
+function onceMs({ method, upload, access, isOnce, path }: Call): number {
+  if (method === 'GET' || upload !== undefined) return 0
+  if (isDeskCall({ path })) return access === 'operator' ? dayMs : 0
+  return isOnce === true ? minuteMs : 0
+}
+
+/** Answers a call of a person; one that came by a form is done once where that counts. */
 export function answerByForm(
   answering: Answering,
   context: Context,
   { raw, token }: Said,
 ): Promise<Envelope> {
   const { spec } = answering
-  const { operator } = context
-  const isForm = operator !== undefined && token !== undefined && isRequestToken(token)
+  const asker = askerOf(spec, context)
+  const isForm = asker !== undefined && token !== undefined && isRequestToken(token)
   if (!isForm || !isDoneOnce(spec)) return answerCall(answering, context, raw)
-  const asked = { operatorId: operator.id, token, said: [spec.method, spec.path, raw] }
+  const said = [spec.method, spec.path, raw]
+  const asked = { asker, token, said, keptMs: onceMs(spec) }
   return carryOutOnce(context, asked, (ctx) => answerCall(answering, ctx, raw))
+}
+
+/** Whose form it is; undefined for somebody who may not ask at all. */
+function askerOf({ access }: Call, { operator, buyer }: Context): string | undefined {
+  if (access === 'public') return 'anybody'
+  if (access === 'operator') return operator && `operator ${String(operator.id)}`
+  const person = buyer && `buyer ${String(buyer.memberId)} ${String(buyer.storeId)}`
+  return access === 'optional' ? (person ?? 'anybody') : person
 }

@@ -16,6 +16,8 @@ export interface Context<B extends Buyer | undefined = Buyer | undefined> {
   db: Db
   /** In a transaction that holds a whole request: what fails in it takes back its own part only. */
   hasParts?: boolean
+  /** What such a transaction does once it is committed; absent where that is left to the jobs. */
+  afterCommit?: ((ctx: Context) => void)[]
   config: Config
   log: Logger
   now: number

@@ -1,3 +1,4 @@
+import { stampField } from '#app/web/form-token'
 import { Field } from '#app/components/ui/field'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 
@@ -14,7 +15,7 @@ interface HumanFieldsProps {
 export function HumanFields({ stamp, question, answer }: HumanFieldsProps) {
   return (
     <>
-      <input type="hidden" name="stamp" value={stamp} />
+      <input type="hidden" name={stampField} value={stamp} />
       <p className="visually-hidden">
         <label>
           请勿填写

@@ -3,7 +3,6 @@ import { useShell } from '#app/components/layout/frame'
 import { useMay } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
 import { useHasScripts } from '#app/components/ui/use-has-scripts'
-import { PageField } from './page-field'
 import { useDraft } from './typed-keeper'
 import { draftSum } from '#app/views/cart/draft'
 import { clearIntent, gotoName, gotoSearch } from '#app/views/cart/draft-form'
@@ -21,12 +20,7 @@ export function DraftBar({ isTable }: { isTable: boolean }) {
   if (!isBuyer || (rows.length === 0 && !isTable)) return null
   const bar = <BarContent sum={draftSum(rows)} trouble={trouble} isTable={isTable} />
   if (isForm) return <div className="table-bar">{bar}</div>
-  return (
-    <PageForm className="table-bar">
-      <PageField />
-      {bar}
-    </PageForm>
-  )
+  return <PageForm className="table-bar">{bar}</PageForm>
 }
 
 interface BarContentProps {

@@ -1,7 +1,7 @@
 import type { SubmitFunction } from '@remix-run/react'
 import { noteMove } from '#app/browser/last-move'
 import { isUnanswered } from '#app/browser/unanswered'
-import { pageName } from '#app/views/cart/draft-form'
+import { formTokenField } from '#app/web/form-token'
 import { typedKeeper } from './typed-keeper'
 
 /** ms from the last press on after which presses of add buttons are sent (product.md §9). */
@@ -51,7 +51,7 @@ export function notePress(
   if (joined === undefined) queue.push(batch)
   batch.forms.add(form)
   batch.intents.add(button.value)
-  const noted = [pageName, `number/${id}`]
+  const noted = [formTokenField, `number/${id}`]
   for (const [name, value] of new FormData(form))
     if (noted.includes(subjectOf(name)) && typeof value === 'string')
       batch.fields.set(subjectOf(name), [name, value])

@@ -3,7 +3,6 @@ import type { RowEntry } from '#app/views/goods/row-entries'
 import { AddButton, canOrder, FavoriteButton, QuantityField, RowMessage } from './order-fields'
 import { Refusal } from './refusal'
 import { useAroundForm } from '#app/components/ui/keeping-link'
-import { PageField } from './page-field'
 import { useMay } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
 
@@ -58,7 +57,6 @@ export function OrderForm({ className, ...fields }: OrderFormProps) {
     )
   return (
     <PageForm className={names}>
-      <PageField />
       <OrderFields {...fields} initial={fields.goods.minimum} />
     </PageForm>
   )

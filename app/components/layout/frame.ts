@@ -10,8 +10,8 @@ export interface Shell {
   user?: FrameUser
   /** Numbers typed in lists and not added yet; absent for visitors and on pages without goods. */
   draft?: DraftRow[]
-  /** What such a page is known by when it sends a form. */
-  pageId?: string
+  /** What this showing of a page is known by when it sends a form; absent for visitors. */
+  formToken?: string
   /** Addresses that menus leave out: the upstream does not have their call. */
   closed?: string[]
   ads: FrameAds

@@ -1,7 +1,6 @@
 import { useMemo, useRef, type ReactNode } from 'react'
 import { useShell } from '#app/components/layout/frame'
 import { AroundFormContext } from '#app/components/ui/keeping-link'
-import { PageField } from '#app/components/goods/page-field'
 import { May } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
 import { useHasScripts } from '#app/components/ui/use-has-scripts'
@@ -26,7 +25,6 @@ export function ListForm({ children }: { children: ReactNode }) {
           全部加入购物车
         </button>
       </May>
-      <PageField />
       <AroundFormContext.Provider value={around}>{children}</AroundFormContext.Provider>
     </PageForm>
   )

@@ -23,6 +23,8 @@ import { failureStatus } from '#app/upstream-client/result'
 import { isTypedTwice, typedTwiceFields } from '#app/views/account/typed-twice'
 import { replyFailure } from '#app/views/form-reply'
 import { getVisitFor } from '#app/web/code-visit.server'
+import { stampField } from '#app/web/form-token'
+import { stampForm } from '#app/web/person.server'
 import { readForm } from '#app/web/read-form.server'
 
 export const handle = {
@@ -40,7 +42,7 @@ const formSchema = z.object({ ...newPasswordFields, ...typedTwiceFields }).super
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const visit = await getVisitFor(request, 'forget')
-  return { isVerified: visit?.ticket !== undefined }
+  return { isVerified: visit?.ticket !== undefined, stamp: stampForm() }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -53,13 +55,14 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ResetPasswordPage() {
-  const { isVerified } = useLoaderData<typeof loader>()
+  const { isVerified, stamp } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   const [form, fields] = useForm<{ password: string; again: string }>({ id: 'reset', lastResult })
   return (
     <ForgetFrame title={handle.title}>
       {isVerified ? (
         <PageForm id={form.id} noValidate>
+          <input type="hidden" name={stampField} value={stamp} />
           <FormMessage message={form.errors?.[0]} />
           <NewPasswordFields password={fields.password} again={fields.again} />
           <button type="submit" className="button button-primary button-wide">

@@ -23,10 +23,10 @@ export async function sendCode(
   form: FormData,
   { purpose, account, username }: { purpose: CodePurpose; account: string; username?: string },
 ): Promise<Asked<{ headers: Headers }>> {
-  const { isDoubtful, answered, isWrong } = readSender(form)
+  const { isDoubtful, answered, isWrong, stamp } = readSender(form)
   const question = askQuestion()
   if (isWrong) return { ...refusal({ answer: ['答案不对，请再算一次'] }), question }
-  const session = await codeSession(request)
+  const session = await codeSession(request, stamp)
   const clientAddress = clientAddressOf(request)
   const result = await call(request, 'code.send', {
     purpose,

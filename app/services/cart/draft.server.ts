@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { AddResult } from '#contract/addition'
 import { codes } from '#contract/envelope'
 import type { InputOf } from '#contract/call'
@@ -40,11 +39,6 @@ export async function getPageDraft(request: Request): Promise<DraftRow[] | undef
     if (!(error instanceof Response)) throw error
   }
   return undefined
-}
-
-/** What a page is known by, so that a form of it that is sent twice adds once. */
-export function newPageId(): string {
-  return randomUUID().slice(0, 13)
 }
 
 /** Keeps what was typed, with what that comes to; nothing is sent where nothing has changed. */

@@ -1,5 +1,5 @@
 import { idSchema, yuanSchema } from '#contract/scalars'
-import { pageName } from '#app/views/cart/draft-form'
+import { formTokenField } from '#app/web/form-token'
 import { longestTyped, readTypedQuantity } from '#contract/typed-quantity'
 
 /** One row of a form with goods as the buyer sent it. */
@@ -50,7 +50,7 @@ export function isEmptied({ typed, kept }: GoodsFormRow): boolean {
 
 /** The page that a form was sent from, so that the same sent twice is known. */
 export function readPage(form: FormData): string | undefined {
-  const page = form.get(pageName)
+  const page = form.get(formTokenField)
   // Whatever else stands there was not written by us, and every press counts.
   return typeof page === 'string' && /^[\da-f-]{1,40}$/.test(page) ? page : undefined
 }

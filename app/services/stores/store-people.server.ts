@@ -3,6 +3,7 @@ import type { StoreInvitation, StorePerson } from '#contract/store-people'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
 import { clientAddressOf } from '#app/web/client-address.server'
+import { tokenOfForm } from '#app/web/sent-form.server'
 import { codeSession, getVisitFor, keepCodeVisit } from '#app/web/code-visit.server'
 import { isDemo } from '#app/web/env.server'
 import { publicOrigin } from '#app/web/public-host.server'
@@ -28,7 +29,7 @@ export async function invitePerson(
   request: Request,
   invitation: { phone: string; storeIds: number[]; roles: StoreRole[] },
 ): Promise<Result<{ headers: Headers }>> {
-  const session = isDemo ? await codeSession(request) : undefined
+  const session = isDemo ? await codeSession(request, tokenOfForm(request)) : undefined
   const origin = publicOrigin(request)
   const result = await call(request, 'people.invite', { ...invitation, origin, session })
   if (!result.ok) return result

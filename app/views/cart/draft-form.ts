@@ -4,8 +4,6 @@ export const gotoName = 'goto'
 export const gotoSearch = 'search'
 /** Enter in a field of a list: searches where words were typed, else adds all. */
 export const enterIntent = 'enter'
-/** The hidden field that says which page a form was sent from. */
-export const pageName = 'page'
 export const clearIntent = 'clear-draft'
 
 /** Whether a form changed the draft: its numbers were added, kept or cleared. */

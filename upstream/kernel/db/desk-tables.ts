@@ -68,8 +68,7 @@ export interface ClaimTable {
 
 /** A form of the desk that was carried out, so that it is done once (desk.md §3). */
 export interface FormRequestTable {
-  operator_id: number
-  /** Keyed hash of the form's token and of everything that was sent with it, hex. */
+  /** Keyed hash of who sent it, the form's token and everything that was sent with it, hex. */
   name: string
   /** JSON of the envelope, sealed: a link or a key may be in it. */
   answer: Generated<string>

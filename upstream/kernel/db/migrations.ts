@@ -85,6 +85,7 @@ import { addPointsFrom } from './migrations/071-points-of-splits'
 import { addAgreements } from './migrations/072-agreements'
 import { addHmDeliveries, addRefusalCauses, dropEmptyInvoices } from './migrations/073-refusals'
 import { addMovedOutOf } from './migrations/074-moved-out'
+import { renewFormRequests } from './migrations/075-forms-of-buyers'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -200,6 +201,7 @@ export const shopMigrations: Migrations = {
   '073-refusal-causes': addRefusalCauses,
   '073-unowed-invoices': dropEmptyInvoices,
   '074-moved-out': addMovedOutOf,
+  '075-forms-of-buyers': renewFormRequests,
 }
 
 /** Brings the database to the newest schema, or throws; one of a newer program stays as it is. */

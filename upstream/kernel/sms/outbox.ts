@@ -86,7 +86,12 @@ export async function sendSms(ctx: Context, id: number): Promise<void> {
  * transaction is still under way, which may yet fail, the job sends it.
  */
 export function sendSoon(ctx: Context, id: number): void {
-  if (ctx.db.isTransaction) return
+  if (ctx.db.isTransaction) {
+    ctx.afterCommit?.push((committed) => {
+      sendSoon(committed, id)
+    })
+    return
+  }
   sendSms(ctx, id).catch((error: unknown) => {
     ctx.log.error({ err: error, sms: id }, 'sms not tried')
   })

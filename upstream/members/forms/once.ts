@@ -19,35 +19,41 @@ interface Envelope {
 }
 
 interface Asked {
-  operatorId: number
+  /** Who asks: another person's form is another one. */
+  asker: string
   /** Of the form as it was shown. */
   token: string
   /** The call and everything that was sent. */
   said: readonly unknown[]
+  /** ms: so long the same form gets the same answer, at most a day. */
+  keptMs: number
 }
 
 /**
- * Carries out a form of the desk once, however often it is pressed (desk.md §3): what it does, that it
- * was done and what was answered are one transaction, and the same form again gets the same answer
- * for a day. What is refused is not kept: the same words may be right a moment later. A form that was
+ * Carries out a form once, however often it is pressed (domain-rules, General; desk.md §3): what it does,
+ * that it was done and what was answered are one transaction, and the same form again gets the same
+ * answer. What is refused is not kept: the same words may be right a moment later. A form that was
  * gone back to and filled in anew is another one.
  */
 export async function carryOutOnce(
   ctx: Context,
-  { operatorId, token, said }: Asked,
+  { asker, token, said, keptMs }: Asked,
   work: (ctx: Context) => Promise<Envelope>,
 ): Promise<Envelope> {
   const key = await keyFor(ctx, 'forms')
-  const form = { operatorId, name: keyedHash(key, JSON.stringify([token, ...said])) }
+  const form = { name: keyedHash(key, JSON.stringify([asker, token, ...said])), keptMs }
   return inTurn(`form ${form.name}`, async () => {
-    const known = await findFormAnswer(ctx.db, form)
+    const known = await findFormAnswer(ctx, form)
     if (known !== undefined) return replay(key, known)
+    let later: ((ctx: Context) => void)[] = []
     const done = await inTransaction(ctx.db, async (db) => {
-      const trx = { ...ctx, db, hasParts: true }
+      later = []
+      const trx = { ...ctx, db, hasParts: true, afterCommit: later }
       if (!(await insertFormRequest(trx, form)))
-        return { envelope: replay(key, (await findFormAnswer(db, form)) ?? '') }
+        return { envelope: replay(key, (await findFormAnswer(trx, form)) ?? '') }
       return attempt(trx, { form, key, work })
     })
+    for (const act of later) act(ctx)
     if ('refusal' in done) throw done.refusal
     return done.envelope
   })
@@ -66,11 +72,11 @@ async function attempt(
 ): Promise<{ envelope: Envelope } | { refusal: ApiError | FormError }> {
   try {
     const envelope = await work(ctx)
-    await keepFormAnswer(ctx.db, form, seal(key, JSON.stringify(envelope)))
+    await keepFormAnswer(ctx.db, form.name, seal(key, JSON.stringify(envelope)))
     return { envelope }
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof FormError)) throw error
-    await dropFormRequest(ctx.db, form)
+    await dropFormRequest(ctx.db, form.name)
     return { refusal: error }
   }
 }

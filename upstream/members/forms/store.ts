@@ -1,68 +1,62 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** So long an answer is kept for who sends the same form again. */
-const keptMs = 86_400_000
+const dayMs = 86_400_000
 
-/** What an operator sent, by the hash of the form's token and everything in it. */
+/** What was sent, by the hash of who sent it, the token of the form and everything in it. */
 export interface SentForm {
-  operatorId: number
   name: string
+  /** ms: so long an answer is kept for who sends the same form again, at most a day. */
+  keptMs: number
 }
 
-/** What was answered to it, sealed; undefined for a form that was not carried out. */
+/** What was answered to it, sealed; undefined for a form that was not carried out, or long ago. */
 export async function findFormAnswer(
-  db: Db,
-  { operatorId, name }: SentForm,
+  { db, now }: Context,
+  { name, keptMs }: SentForm,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('form_requests')
     .select('answer')
-    .where('operator_id', '=', operatorId)
     .where('name', '=', name)
+    .where('created_at', '>', now - keptMs)
     .executeTakeFirst()
   return row?.answer
 }
 
 /** Notes a form; false when it is noted already. One under way in another transaction is waited for. */
-export async function insertFormRequest(ctx: Context, form: SentForm): Promise<boolean> {
-  const { operatorId, name } = form
-  const written = await ctx.db
+export async function insertFormRequest(
+  { db, now }: Context,
+  { name, keptMs }: SentForm,
+): Promise<boolean> {
+  const written = await db
     .insertInto('form_requests')
-    .values({ operator_id: operatorId, name, created_at: ctx.now })
-    .onConflict((conflict) => conflict.columns(['operator_id', 'name']).doNothing())
+    .values({ name, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ answer: '', created_at: now })
+        .where('form_requests.created_at', '<=', now - keptMs),
+    )
     .returning('name')
     .executeTakeFirst()
   return written !== undefined
 }
 
-export async function keepFormAnswer(
-  db: Db,
-  { operatorId, name }: SentForm,
-  answer: string,
-): Promise<void> {
-  await db
-    .updateTable('form_requests')
-    .set({ answer })
-    .where('operator_id', '=', operatorId)
-    .where('name', '=', name)
-    .execute()
+export async function keepFormAnswer(db: Db, name: string, answer: string): Promise<void> {
+  await db.updateTable('form_requests').set({ answer }).where('name', '=', name).execute()
 }
 
 /** A form that came to nothing can be sent again. */
-export async function dropFormRequest(db: Db, { operatorId, name }: SentForm): Promise<void> {
-  await db
-    .deleteFrom('form_requests')
-    .where('operator_id', '=', operatorId)
-    .where('name', '=', name)
-    .execute()
+export async function dropFormRequest(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('form_requests').where('name', '=', name).execute()
 }
 
 /** Forgets forms that are a day old; answers how many. */
 export async function forgetFormRequests({ db, now }: Context): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('form_requests')
-    .where('created_at', '<=', now - keptMs)
+    .where('created_at', '<=', now - dayMs)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
