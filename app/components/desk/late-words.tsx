@@ -13,7 +13,7 @@ export function LateWords({ reply }: { reply: Partial<SubmissionResult> | undefi
   const typed = typedIn(reply?.initialValue)
   if (typed.length === 0) return null
   return (
-    <details>
+    <details className="panel">
       <summary>刚才填写、没有提交的内容</summary>
       {typed.map((words) => (
         <p key={words} className="said-words">
