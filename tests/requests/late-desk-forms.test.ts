@@ -21,6 +21,12 @@ const versioned = Object.entries(sentDeskForms).filter(([, { fields }]) => 'vers
 const isSet = (name: string) =>
   /^(intent|decision|document|application|change|request|batchId|order|id|place|token)$/.test(name)
 
+/** Words that somebody thought about: they can be read on, whatever a colleague decided. */
+const isProse = (value: unknown): value is string =>
+  typeof value === 'string' && /[㐀-鿿]/.test(value)
+
+const escaped = (words: string) => words.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
 const messages = (html: string) =>
   [...html.matchAll(/<div class="form-message"[\s\S]*?<p>([^<]*)<\/p>/g)].map(([, words]) => words)
 
@@ -38,6 +44,8 @@ describe.each(versioned)('%s, read before somebody else decided', (_, form) => {
     desk.upstream.on(read, envelope(200, closed(goodDesk[read], read)))
     const page = await browser.submit(form.path, { ...form.fields, version: '99' })
     expect([page.status, messages(page.html)]).toEqual([400, [told]])
+    const typed = Object.values(form.fields).flat().filter(isProse).map(escaped)
+    for (const words of typed) expect(page.html).toContain(words)
   })
 })
 
@@ -70,3 +78,8 @@ function endOf(state: unknown, call: string): unknown {
   if (state !== 'waiting' && !(state === 'open' && call.includes('payment'))) return state
   return Object.entries(ended).find(([, calls]) => calls.test(call))?.[0] ?? 'accepted'
 }
+
+test('a key is to be chosen, in words of its own', async () => {
+  const { status, html } = await browser.submit('/desk/keys', { intent: 'revoke', reason: '换人' })
+  expect([status, html]).toEqual([400, expect.stringContaining('请选择要停用的密钥')])
+})

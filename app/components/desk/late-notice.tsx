@@ -3,6 +3,7 @@ import type { Happening } from '#contract/desk/orders'
 import { FormMessage } from '#app/components/ui/form-message'
 import { formatDateTime } from '#app/words/dates'
 import { firstMessage } from '#app/words/first-message'
+import { LateWords } from './late-words'
 
 interface LateNoticeProps {
   /** What came of a form of the page. */
@@ -18,13 +19,24 @@ interface LateNoticeProps {
 /**
  * That a form was read before somebody else decided, for one with a wrong field: what is wrong with it
  * is no matter any more, and its field may be gone. A form with right fields is told so by the answer,
- * which is said here where the form is gone.
+ * which is said here where the form is gone. What was typed into it can be read on.
  */
-export function LateNotice({ reply, version, history = [], isOpen = true }: LateNoticeProps) {
+export function LateNotice(props: LateNoticeProps) {
+  const { reply, version, isOpen = true } = props
+  const isRefused = reply?.error !== undefined
+  return (
+    <>
+      <FormMessage message={messageOf(props)} />
+      {isRefused && (!isOpen || isLate(reply, version)) && <LateWords reply={reply} />}
+    </>
+  )
+}
+
+function messageOf({ reply, version, history = [], isOpen = true }: LateNoticeProps) {
   const told = reply?.error?.['']?.[0]
-  if (told !== undefined) return <FormMessage message={isOpen ? undefined : told} />
-  if (isLate(reply, version)) return <FormMessage message={latestInWords(history[0])} />
-  return <FormMessage message={isOpen ? undefined : firstMessage(reply)} />
+  if (told !== undefined) return isOpen ? undefined : told
+  if (isLate(reply, version)) return latestInWords(history[0])
+  return isOpen ? undefined : firstMessage(reply)
 }
 
 /** Whether a form was refused that was read when what it decides about was another. */

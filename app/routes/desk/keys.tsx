@@ -13,6 +13,7 @@ import { keyFields, keyReasonFields } from '#contract/desk/keys'
 import { idSchema, keyOf } from '#contract/scalars'
 import { MakeKeyForm, RevokeKeyForm } from '#app/components/desk/key-forms'
 import { KeysTable } from '#app/components/desk/keys-table'
+import { LateWords } from '#app/components/desk/late-words'
 import { useMay } from '#app/components/desk/use-may'
 import { FormMessage } from '#app/components/ui/form-message'
 import { getKeys, makeKey, revokeKey } from '#app/services/desk/keys.server'
@@ -30,10 +31,7 @@ export const handle = { title: '接口密钥' } satisfies RouteHandle
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
 const scopes = z.array(keyOf(keyScopes)).min(1, '请至少选择一项权限')
-const chosenKey = z.preprocess(
-  (value) => value ?? '',
-  z.string().min(1, '请选择要停用的密钥').pipe(idSchema),
-)
+const chosenKey = z.string({ required_error: '请选择要停用的密钥' }).pipe(idSchema)
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('make'), ...keyFields, scopes, days: keyOf(keyDays) }),
   z.object({ intent: z.literal('revoke'), id: chosenKey, ...keyReasonFields }),
@@ -71,7 +69,12 @@ export default function KeysPage() {
   return (
     <>
       <h1>{handle.title}</h1>
-      {isOfRevoking && active.length === 0 && <FormMessage message={firstMessage(lastResult)} />}
+      {isOfRevoking && active.length === 0 && (
+        <>
+          <FormMessage message={firstMessage(lastResult)} />
+          <LateWords reply={lastResult} />
+        </>
+      )}
       {lastResult?.made !== undefined && <MadeKey {...lastResult.made} />}
       <section className="panel" aria-labelledby="keys-title">
         <h2 id="keys-title">{keys.length} 个密钥</h2>

@@ -1,0 +1,39 @@
+import type { SubmissionResult } from '@conform-to/dom'
+
+/** What nobody typed: which thing a form is about, as it was read, and its token. */
+const set = /^(intent|decision|version|formToken|token)$/
+/** Fields of words, in whatever language. */
+const ofWords = /^(reason|answer|words|note)$/
+
+/**
+ * What somebody had typed into a form that came too late and may be gone from the page: words, and
+ * numbers long enough to be a nuisance to type again. It can be read and copied from here.
+ */
+export function LateWords({ reply }: { reply: Partial<SubmissionResult> | undefined }) {
+  const typed = typedIn(reply?.initialValue)
+  if (typed.length === 0) return null
+  return (
+    <details className="panel">
+      <summary>刚才填写、没有提交的内容</summary>
+      {typed.map((words) => (
+        <p key={words} className="said-words">
+          {words}
+        </p>
+      ))}
+    </details>
+  )
+}
+
+function typedIn(values: unknown, name = ''): string[] {
+  if (typeof values === 'string') return isTyped(name, values) ? [values] : []
+  if (typeof values !== 'object' || values === null) return []
+  const all = Object.entries(values).flatMap(([field, value]) =>
+    typedIn(value, Array.isArray(values) ? name : field),
+  )
+  return [...new Set(all)]
+}
+
+function isTyped(name: string, value: string): boolean {
+  if (set.test(name) || value.trim() === '') return false
+  return ofWords.test(name) || /[㐀-鿿]/.test(value) || (value.length >= 8 && /\d/.test(value))
+}
