@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 
 /** What nobody typed: which thing a form is about, as it was read, and its token. */
-const set = /^(intent|decision|version|formToken|token)$/
+const set = /^(intent|decision|version|formToken|token|ids|lines|rows|asked|verify|returnTo)$/
 /** Fields of words, in whatever language. */
 const ofWords = /^(reason|answer|words|note)$/
 
