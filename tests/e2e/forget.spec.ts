@@ -4,6 +4,7 @@ import { codePaths } from '#app/site/code-paths'
 import { paths } from '#app/site/paths'
 import { addBuyer } from './buyer'
 import { readCode, sendCode } from './codes'
+import { gate } from './gate'
 import { look } from './look'
 import { fillLogin, open, test } from './shop'
 
@@ -76,4 +77,33 @@ test('a refusal says when to try again, and keeps what was typed', async ({ page
   // In the minute before midnight that is tomorrow.
   await expect(page.getByRole('alert').getByText(/请在( |明天 )\d\d:\d\d 后再试/)).toBeVisible()
   await expect(page.getByLabel('短信验证码')).toHaveValue('12')
+})
+
+test('pressed twice over a slow line, the code has its field', async ({ page, playwright }) => {
+  const buyer = await addBuyerWithPhone()
+  await open(page, codePaths.forget(1))
+  const account = page.getByLabel('用户名或手机号')
+  await account.fill(buyer.phone)
+  const line = await playwright.request.newContext()
+  const arrived = gate()
+  let presses = 0
+  await page.route(/forget\/step1/, async (route, request) => {
+    if (request.method() !== 'POST' || (presses += 1) > 1) return route.continue()
+    // The shop has it, and its answer never comes.
+    await line.fetch(request, { maxRedirects: 0 })
+    arrived.open()
+  })
+  // Whoever is faster is asked a question first.
+  await page.waitForTimeout(2_100)
+  await account.focus()
+  // The keyboard waits for no page that is on its way.
+  await page.keyboard.press('Enter')
+  await arrived.isOpen
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('短信会在一分钟内送到')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByLabel('短信验证码').fill(await readCode(page))
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page.getByRole('heading', { name: '重置密码' })).toBeVisible()
+  await line.dispose()
 })
