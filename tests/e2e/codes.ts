@@ -19,9 +19,14 @@ export async function sendCode(
   const answer = hasErrors ? question.or(sent) : question.or(sent).or(page.locator('.field-error'))
   await expect(answer.first()).toBeVisible()
   if (!(await question.isVisible())) return
-  const words = await page.locator('label', { hasText: '等于几' }).textContent()
-  await question.fill(String(solveSum(words ?? '')))
+  await question.fill(await answerTo(page))
   await press()
+}
+
+/** The answer to the question that the page asks. */
+export async function answerTo(page: Page): Promise<string> {
+  const words = await page.locator('label', { hasText: '等于几' }).textContent()
+  return String(solveSum(words ?? ''))
 }
 
 /** The newest code that the demonstration has sent to this browser's phones. */
