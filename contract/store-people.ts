@@ -110,6 +110,7 @@ export const storePeopleCalls = {
     method: 'POST',
     path: '/api/store/people/{id}/remove',
     access: 'buyer',
+    isOnce: true,
     needs: 'own',
     summary: '移出名下全部门店，其登录随即失效',
     input: record({ id: idSchema }),

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountPaths } from '#app/site/account-paths'
 import { codePaths } from '#app/site/code-paths'
 import { paths } from '#app/site/paths'
+import { peoplePaths } from '#app/site/people-paths'
+import { fixtureNow } from '#tests/fixtures/stores'
 import { solveSum } from '#tests/sum-question'
+import { listOwnStores } from '#upstream/members/accounts/store'
 import { openBrowser, signIn } from './browser'
 import { openDemoShop, type DemoShop } from './demo-shop'
 import { pressingTwice } from './double-click'
@@ -70,6 +73,39 @@ describe('every button is pressed twice while a slow line keeps the first answer
     await visitor.press('确定', { oldPassword: 'caizhi-demo', password, again: password })
     visitor.sees('密码已修改')
   })
+
+  test.each(['all stores', 'the only store', 'one store of several'])(
+    'somebody is moved out of %s, and told once',
+    async (from) => {
+      const { browser, visitor } = openVisitor()
+      const { db } = shop.database
+      const told = async () =>
+        (
+          await db
+            .selectFrom('messages')
+            .select('id')
+            .where('title', '=', '您已被移出门店')
+            .execute()
+        ).length
+      const { id, storeId } = await insertPerson(from === 'the only store' ? 1 : 2)
+      const before = await told()
+      await signIn(browser, 'demo-chain')
+      await visitor.go(peoplePaths.remove(id, from === 'all stores' ? undefined : storeId))
+      await visitor.press('移出')
+      visitor.sees('已移出，其登录已失效')
+      expect((await told()) - before).toBe(from === 'one store of several' ? 0 : 1)
+    },
+  )
+
+  test('an address is deleted', async () => {
+    const { browser, visitor } = openVisitor()
+    await signIn(browser, 'demo-clinic')
+    await visitor.go(paths.addresses())
+    const [link] = /\/user\/zhzx\/addr\/delete[^"]*/.exec(visitor.page().html) ?? []
+    await visitor.go(link ?? 'none')
+    await visitor.press('删除地址')
+    visitor.sees('收货地址已删除')
+  })
 })
 
 async function register(visitor: Visitor, code: string): Promise<void> {
@@ -77,4 +113,26 @@ async function register(visitor: Visitor, code: string): Promise<void> {
   const username = `双击诊所${String(randomInt(1_000_000))}`
   const agreement = visitor.values('agreement')
   await visitor.press('注册，下一步', { code, username, password, again: password, agreement })
+}
+
+/** Somebody of demo-chain who is left in this many of its stores. */
+async function insertPerson(stores: number): Promise<{ id: number; storeId: number }> {
+  const { db } = shop.database
+  const person = await db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', 'demo-chain-finance')
+    .executeTakeFirstOrThrow()
+  const owner = await db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', 'demo-chain')
+    .executeTakeFirstOrThrow()
+  const own = await listOwnStores(db, owner.id)
+  await db.deleteFrom('store_people').where('member_id', '=', person.id).execute()
+  const rows = own.slice(0, stores).map((store) => ({
+    ...{ store_id: store.id, member_id: person.id, roles: 'pay', created_at: fixtureNow },
+  }))
+  await db.insertInto('store_people').values(rows).execute()
+  return { id: person.id, storeId: rows[0]?.store_id ?? 0 }
 }

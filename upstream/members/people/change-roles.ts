@@ -16,8 +16,8 @@ import { sendMessage } from '#upstream/members/messages/store'
 
 /**
  * Gives somebody these roles in one store of this owner, in place of what they had; without any they
- * are out of it, and signed out at once. 404 for somebody who works in none of the owner's stores,
- * and for a store of somebody else.
+ * are out of it, and signed out at once; whoever is out already stays so. 404 where roles are given to
+ * somebody who works in none of the owner's stores, and for a store of somebody else.
  */
 export async function changeRoles(
   ctx: Context<Buyer>,
@@ -28,6 +28,8 @@ export async function changeRoles(
     const own = await listOwnStores(trx.db, ctx.buyer.memberId)
     const store = own.find((one) => one.id === storeId)
     if (store === undefined) throw notFound('门店')
+    // Whoever pressed twice has moved them out already: they are told once.
+    if (roles.length === 0 && !(await worksIn(trx, place))) return
     await requirePerson(trx, id)
     if (roles.length > 0) await giveStoreRoles(trx, { ...place, roles })
     else await moveOut(trx, id, [store])
@@ -65,6 +67,14 @@ async function moveOut(
     text: `${ctx.buyer.name}已将您移出“${company}”，您不能再为它办理业务。如有疑问请联系负责人；需要回来时请负责人重新邀请，也可以自行注册门店。`,
     url: '/user/zhzx/ddgl',
   })
+}
+
+async function worksIn(
+  ctx: Context<Buyer>,
+  place: { memberId: number; storeId: number },
+): Promise<boolean> {
+  const people = await listStorePeople(ctx.db, ctx.buyer.memberId)
+  return people.some((one) => one.memberId === place.memberId && one.storeId === place.storeId)
 }
 
 async function requirePerson(ctx: Context<Buyer>, id: number) {
