@@ -66,7 +66,7 @@ export interface ClaimTable {
   claimed_at: number
 }
 
-/** A form of the desk that was carried out, so that it is done once (desk.md §3). */
+/** A form that was carried out, so that it is done once (domain-rules, General; desk.md §3). */
 export interface FormRequestTable {
   /** Keyed hash of who sent it, the form's token and everything that was sent with it, hex. */
   name: string

@@ -83,7 +83,7 @@ export async function sendSms(ctx: Context, id: number): Promise<void> {
 
 /**
  * Lets a message go without waiting for the provider: what it costs tells a caller nothing. Where a
- * transaction is still under way, which may yet fail, the job sends it.
+ * transaction is still under way, which may yet fail, it goes after the commit, or by the job.
  */
 export function sendSoon(ctx: Context, id: number): void {
   if (ctx.db.isTransaction) {

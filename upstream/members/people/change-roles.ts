@@ -28,11 +28,14 @@ export async function changeRoles(
     const own = await listOwnStores(trx.db, ctx.buyer.memberId)
     const store = own.find((one) => one.id === storeId)
     if (store === undefined) throw notFound('门店')
-    // Whoever pressed twice has moved them out already: they are told once.
-    if (roles.length === 0 && !(await worksIn(trx, place))) return
-    await requirePerson(trx, id)
-    if (roles.length > 0) await giveStoreRoles(trx, { ...place, roles })
-    else await moveOut(trx, id, [store])
+    if (roles.length > 0) {
+      await requirePerson(trx, id)
+      await giveStoreRoles(trx, { ...place, roles })
+      return
+    }
+    // Whoever presses twice has moved them out already: they are told once.
+    const entries = await listEntries(trx, id)
+    if (entries.some((entry) => entry.storeId === storeId)) await moveOut(trx, id, [store])
   })
 }
 
@@ -69,17 +72,14 @@ async function moveOut(
   })
 }
 
-async function worksIn(
-  ctx: Context<Buyer>,
-  place: { memberId: number; storeId: number },
-): Promise<boolean> {
+/** In which stores of this owner somebody works. */
+async function listEntries(ctx: Context<Buyer>, id: number) {
   const people = await listStorePeople(ctx.db, ctx.buyer.memberId)
-  return people.some((one) => one.memberId === place.memberId && one.storeId === place.storeId)
+  return people.filter(({ memberId }) => memberId === id)
 }
 
 async function requirePerson(ctx: Context<Buyer>, id: number) {
-  const people = await listStorePeople(ctx.db, ctx.buyer.memberId)
-  const entries = people.filter(({ memberId }) => memberId === id)
+  const entries = await listEntries(ctx, id)
   if (entries.length === 0) throw notFound('人员')
   return entries
 }
