@@ -39,6 +39,12 @@ export class Child {
       else this.said += chunk
     })
     this.process.stderr.on('end', () => heard.end())
+    this.ports = new Set()
+    this.process.on('message', (message) => {
+      if (message?.listensOn === undefined) return
+      this.ports.add(message.listensOn)
+      this.process.emit('listens')
+    })
     this.ended = once(this.process, 'close').then(
       ([code, signal]) => ({ code, signal }),
       // No room for another process.
@@ -54,6 +60,21 @@ export class Child {
     return this.hasFailed || exitCode !== null || signalCode !== null
   }
 
+  /**
+   * Waits until the process itself listens on `port`: another program may have taken the port after
+   * it was looked at. False when the process has ended or took too long.
+   */
+  async waitUntilListening(port) {
+    const tooLong = AbortSignal.timeout(upWithinMs)
+    while (!this.ports.has(port) && !this.hasEnded && !tooLong.aborted)
+      await Promise.race([once(this.process, 'listens', { signal: tooLong }), this.ended]).catch(
+        () => {},
+      )
+    if (!this.ports.has(port)) return false
+    this.#noteUp()
+    return true
+  }
+
   /** Waits until `url` answers; false when the process has ended or took too long. */
   async waitUntilUp(url) {
     const until = Date.now() + upWithinMs
@@ -61,13 +82,17 @@ export class Child {
       const response = await fetch(url, { signal: AbortSignal.timeout(upWithinMs) }).catch(() => {})
       await response?.body?.cancel()
       if (response !== undefined && !this.hasEnded) {
-        this.isUp = true
-        this.heard.write(this.said)
+        this.#noteUp()
         return true
       }
       await delay(50)
     }
     return false
+  }
+
+  #noteUp() {
+    this.isUp = true
+    this.heard.write(this.said)
   }
 
   /** Stops the process after its requests in flight, or kills it when that takes too long. */

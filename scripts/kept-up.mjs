@@ -10,20 +10,20 @@ const steadyMs = 60_000
 /** A process that is started again when it dies, each time a little later, until it is stopped. */
 export class KeptUp {
   #spawn
-  #url
+  #port
   #watching
   #stopping = new AbortController()
 
-  /** `spawn` starts the process, which is up when `url` answers. */
-  constructor(spawn, url) {
+  /** `spawn` starts the process, which is up when it listens on `port`. */
+  constructor(spawn, port) {
     this.#spawn = spawn
-    this.#url = url
+    this.#port = Number(port)
   }
 
   /** The first start; false when it failed, which nothing here repairs. */
   async start() {
     this.child = this.#spawn()
-    if (!(await this.child.waitUntilUp(this.#url))) return false
+    if (!(await this.child.waitUntilListening(this.#port))) return false
     this.#watching = this.#watch()
     return true
   }
@@ -55,7 +55,7 @@ export class KeptUp {
 
   async #startAgain() {
     this.child = this.#spawn()
-    const isUp = await this.child.waitUntilUp(this.#url)
+    const isUp = await this.child.waitUntilListening(this.#port)
     if (this.#stopping.signal.aborted) return
     if (isUp) return say(`${this.child.name} 已重新启动 (is up again)`)
     warn(explain(this.child))

@@ -44,9 +44,9 @@ if (!isBuilt) await ensureBuilt()
 // (bench/README.md).
 const nodeFlags = readJson('scripts/node-flags.json')
 
-if (isEmbedded) await start(spawnApi, `${origin}/healthz`)
-await start(() => spawnWeb('Web', { ...settings, SURFACE: 'shop' }), `${address}healthz`)
-if (desk !== undefined) await start(() => spawnWeb('Desk', desk), `${shopAddress(desk)}healthz`)
+if (isEmbedded) await start(spawnApi, settings.API_PORT)
+await start(() => spawnWeb('Web', { ...settings, SURFACE: 'shop' }), settings.PORT)
+if (desk !== undefined) await start(() => spawnWeb('Desk', desk), desk.PORT)
 await greet()
 
 function spawnApi() {
@@ -76,9 +76,9 @@ function quiet() {
   return isLive ? {} : { LOG_LEVEL: settings.LOG_LEVEL ?? 'warn' }
 }
 
-async function start(spawn, url) {
+async function start(spawn, port) {
   if (isStopping) return new Promise(() => {})
-  const kept = new KeptUp(spawn, url)
+  const kept = new KeptUp(spawn, port)
   processes.push(kept)
   if (await kept.start()) return
   if (isStopping) return new Promise(() => {})

@@ -28,6 +28,8 @@ export async function startWebServer(settings: Record<string, string>): Promise<
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
+      // A busy machine is no outage.
+      UPSTREAM_OPTIONAL_MS: '29000',
       SESSION_SECRET: 'a-secret-that-only-tests-sign-with-0001',
       ...settings,
     },

@@ -25,9 +25,6 @@ import { buildRequest, type Asker } from './request.server'
 // What the upstream would say to a visitor.
 const loginRequired = { status: codes.loginRequired, body: undefined }
 
-/** ms that a page waits for an answer it can do without. */
-export const optionalWaitMs = 3_000
-
 interface CallOptions {
   file?: Blob
   /** ms; UPSTREAM_TIMEOUT_MS when that is less, or when left out. */

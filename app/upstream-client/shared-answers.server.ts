@@ -1,4 +1,5 @@
-import { callOrThrow, optionalWaitMs } from './api.server'
+import { callOrThrow } from './api.server'
+import { env } from '#app/web/env.server'
 import { log } from '#app/web/log.server'
 import type { CallName, Calls } from '#contract/calls'
 import type { DataOf, InputOf } from '#contract/call'
@@ -10,8 +11,8 @@ const retryMs = 1_000
 
 /**
  * A call whose answer is the same for everybody, so asked once in 30 s, behind the page while a
- * recent answer is there. When the upstream fails, or is silent for three seconds, the last known
- * answer serves; without one, undefined, and the page shows without it.
+ * recent answer is there. When the upstream fails, or is silent for UPSTREAM_OPTIONAL_MS, the last
+ * known answer serves; without one, undefined, and the page shows without it.
  */
 export function shareAnswer<N extends CallName>(name: N, input: InputOf<Calls[N]>) {
   // Times by a clock that nobody sets back: it would keep an answer for as long.
@@ -24,7 +25,7 @@ export function shareAnswer<N extends CallName>(name: N, input: InputOf<Calls[N]
     const headers = { 'X-Request-Id': request.headers.get('X-Request-Id') ?? name }
     const anonymous = new Request(new URL('/', request.url), { headers })
     try {
-      const data = await callOrThrow(anonymous, name, input, { waitMs: optionalWaitMs })
+      const data = await callOrThrow(anonymous, name, input, { waitMs: env.UPSTREAM_OPTIONAL_MS })
       cached = { data, at: performance.now() }
     } catch {
       // Already logged with its cause by api.server.ts.

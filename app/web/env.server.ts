@@ -26,6 +26,8 @@ const envSchema = z
     UPSTREAM_API_ORIGIN: z.string().url('应为网址').default('http://127.0.0.1:3001'),
     /** ms; product.md §9. */
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
+    /** ms that a page waits for what it can do without. */
+    UPSTREAM_OPTIONAL_MS: z.coerce.number().int().min(100).default(3_000),
     /** Newest first, separated by commas: older ones still verify, so a secret can be rotated. */
     SESSION_SECRET: z
       .string()

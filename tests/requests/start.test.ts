@@ -52,6 +52,30 @@ describe('npm start refuses in one clear line', () => {
     }
   })
 
+  test('a port that another program takes while the shop starts', async () => {
+    const [apiPort, deskPort] = [String(await freePort()), String(await freePort())]
+    const command = await runStart({
+      ...{ DATA_DIR: folder, API_PORT: apiPort, DESK: '1', DESK_PORT: deskPort },
+    })
+    const isApiUp = () =>
+      fetch(`http://127.0.0.1:${apiPort}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(isApiUp, { timeout: 60_000, interval: 20 }).toBe(true)
+    // The shop's process comes next, then the desk's.
+    const other = createServer((_request, response) => response.end('another program'))
+    other.listen(Number(deskPort), '127.0.0.1')
+    try {
+      expect(await command.ended).toBe(1)
+      expect(command.output()).toContain('Desk 的端口已被占用 (port is taken)')
+      expect(command.output()).not.toContain(up)
+    } finally {
+      other.close()
+      command.signal('SIGTERM')
+    }
+  })
+
   test('a port that is none', async () => {
     expect(await refusal({ PORT: 'abc' })).toEqual([
       'PORT 应为 1 到 65535 的整数 (is not a port): abc',
@@ -110,7 +134,7 @@ describe('npm start', () => {
     const page = await visit.open('/login')
     expect(page.status).toBe(200)
     const year = new Date(Date.now() + aheadMs + 8 * 3_600_000).getUTCFullYear()
-    expect(page.text).toContain(`© ${String(year)} `)
+    expect(page.text, command.output()).toContain(`© ${String(year)} `)
     await signIn(visit)
     expect((await visit.open('/order')).text).toContain(`${String(year)}-`)
     command.signal('SIGINT')
