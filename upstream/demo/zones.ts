@@ -24,7 +24,7 @@ const isIn = ({ category: [top] }: Generic, ...tops: string[]) => tops.includes(
 const zones: Partial<Record<ZoneName, DemoZone>> = {
   clinic: {
     name: '诊所专区',
-    intro: '门诊常用的注射剂、大输液、换药耗材和基础用药，按诊所的用量配好。',
+    intro: '门诊常用的注射、输液、换药和基础用药。',
     takes: (generic, seed) =>
       isIn(generic, '注射剂与大输液', '注射输液', '医用敷料') ||
       (generic.flags.has('rx') && isPlain(generic) && chance('clinic', ...seed) < 0.12),
@@ -36,7 +36,7 @@ const zones: Partial<Record<ZoneName, DemoZone>> = {
   },
   franchise: {
     name: '加盟专区',
-    intro: '加盟门店的统一陈列品种，中成药与食品保健为主。',
+    intro: '加盟门店的统一品种，中成药与食品为主。',
     takes: (generic, seed) =>
       ['patent', 'food'].includes(generic.class) &&
       isPlain(generic) &&
@@ -44,7 +44,7 @@ const zones: Partial<Record<ZoneName, DemoZone>> = {
   },
   welfare: {
     name: '全场优惠',
-    intro: '本期全场优惠品种，价格以商品页所示为准。',
+    intro: '本期优惠品种，价格以商品页所示为准。',
     takes: (generic, seed) =>
       !generic.flags.has('rx') && isPlain(generic) && chance('welfare', ...seed) < 0.1,
   },

@@ -14,8 +14,7 @@ export function Refusal({
     <ul className="refusal">
       {goods.reasons.map((reason) => (
         <li key={reason.code + (reason.subject ?? '')}>
-          {reason.message}
-          <RemedyLink goods={goods} reason={reason} />
+          {reason.message} <RemedyLink goods={goods} reason={reason} />
         </li>
       ))}
       <li>

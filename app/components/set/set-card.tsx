@@ -136,8 +136,7 @@ function SetRefusal({ set: { reasons, items } }: Pick<SetCardProps, 'set'>) {
         const remedy = remedyInSet(reason, goods, situation)
         return (
           <li key={reason.message}>
-            {reason.message}
-            {remedy !== undefined && <a href={remedy.href}>{remedy.label}</a>}
+            {reason.message} {remedy !== undefined && <a href={remedy.href}>{remedy.label}</a>}
           </li>
         )
       })}
