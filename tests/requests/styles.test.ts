@@ -30,3 +30,11 @@ test.each(readdirSync(folder).filter((file) => file.endsWith('.css')))(
     expect(styles).toMatch(/@media \(max-width:/)
   },
 )
+
+test('no style cuts a text off with an ellipsis: packs, makers and tags are what one buys by', () => {
+  const folder = 'app/styles'
+  const cutting = readdirSync(folder).filter((file) =>
+    readFileSync(path.join(folder, file), 'utf8').includes('text-overflow'),
+  )
+  expect(cutting).toEqual([])
+})
