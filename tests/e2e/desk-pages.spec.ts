@@ -11,6 +11,7 @@ import {
   open,
   test as base,
 } from './shop'
+import { misplacedTexts } from './text-layout'
 
 const firsts = firstOfEachTemplate([...deskPages, ...deskDoors])
 const wide = { width: 1366, height: 768 }
@@ -71,7 +72,9 @@ async function visit(page: Page, { path, title }: DeskPage): Promise<void> {
   await expectAccessible(page)
   await expectValidHtml(page)
   await expectPlainOnPaper(page)
+  expect(await misplacedTexts(page)).toEqual([])
   await page.setViewportSize(narrow)
+  expect(await misplacedTexts(page)).toEqual([])
   await (firsts.has(path) ? expectAccessible(page, 'colours') : expectNoWiderThanScreen(page))
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { firstOfEachTemplate, shopPages } from '#tests/pages'
 import { expectFilesLeftToBrowser } from './file-links'
@@ -12,6 +12,7 @@ import {
   open,
   test as base,
 } from './shop'
+import { misplacedTexts } from './text-layout'
 
 const firsts = firstOfEachTemplate(shopPages)
 const phone = { width: 390, height: 844 }
@@ -56,6 +57,7 @@ test.describe('signed in', () => {
     test(`a buyer's ${name}: accessible, silent, no wider than the screen`, async ({ page }) => {
       const isFirst = firsts.has(path)
       await open(page, path)
+      expect(await misplacedTexts(page)).toEqual([])
       if (hasScripts()) {
         await expectAccessible(page, isFirst ? 'all' : 'structure')
         await expectPlainOnPaper(page)

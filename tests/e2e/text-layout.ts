@@ -17,7 +17,10 @@ export function doubleText(page: Page): Promise<void> {
   })
 }
 
-/** Where texts of the page stand on each other or beside the screen, in words; unscrolled. */
+/**
+ * Where texts of the page stand on each other, beside the screen, or one character below the other, in
+ * words; unscrolled. Pictures and what is there for the ear only do not count.
+ */
 export function misplacedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Piece {
@@ -30,6 +33,8 @@ export function misplacedTexts(page: Page): Promise<string[]> {
       top: number
       bottom: number
     }
+
+    const unseen = '.skip-link, .visually-hidden, svg'
 
     function ancestorsOf(element: Element): Element[] {
       const parent = element.parentElement
@@ -63,7 +68,7 @@ export function misplacedTexts(page: Page): Promise<string[]> {
     function piecesOf(node: Node): Piece[] {
       const parent = node.parentElement
       const text = node.textContent?.trim() ?? ''
-      if (parent === null || text === '' || parent.closest('.skip-link') !== null) return []
+      if (parent === null || text === '' || parent.closest(unseen) !== null) return []
       if (getComputedStyle(parent).visibility === 'hidden') return []
       const ancestors = ancestorsOf(parent)
       if (ancestors.some((element) => isFoldedAway(element, parent))) return []
@@ -73,6 +78,16 @@ export function misplacedTexts(page: Page): Promise<string[]> {
       return [...range.getClientRects()]
         .map((box) => ({ node, text: text.slice(0, 16), layer, ...seenPart(box, ancestors) }))
         .filter(({ left, right, top, bottom }) => right - left > 2 && bottom - top > 2)
+    }
+
+    /** What has five lines and more, none of them longer than two characters. */
+    function squeezedTexts(): string[] {
+      return [...new Set(pieces.map(({ node }) => node))].flatMap((node) => {
+        const lines = pieces.filter((piece) => piece.node === node)
+        const size = parseFloat(getComputedStyle(node.parentElement as Element).fontSize)
+        const isSqueezed = lines.every(({ left, right }) => right - left < size * 2.6)
+        return lines.length >= 5 && isSqueezed ? [`squeezed: ${lines[0]?.text ?? ''}`] : []
+      })
     }
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -95,6 +110,6 @@ export function misplacedTexts(page: Page): Promise<string[]> {
         })
         .map(({ text }) => `on each other: ${one.text} × ${text}`),
     )
-    return [...beside, ...covered]
+    return [...beside, ...covered, ...squeezedTexts()]
   })
 }
