@@ -8,7 +8,7 @@ import {
 } from './after-sales-words'
 import { optional, required } from './registration'
 import { idSchema, keyOf, quantitySchema } from './scalars'
-import { typedDaySchema } from './typed-day'
+import { dayOfOneButton } from './typed-day'
 
 /** Uploaded pictures of what is wrong: `7,8` on the wire. */
 export const evidenceIds = z.preprocess(
@@ -65,7 +65,7 @@ export const parcelFields = {
   carrier: optional('承运单位', 40),
   trackingNumber: optional('运单号', 40),
   /** Of a pick-up: a day from tomorrow on. */
-  pickUpOn: typedDaySchema,
+  pickUpOn: dayOfOneButton,
   half: z.preprocess((v) => (v === '' ? undefined : v), keyOf(halfDays).optional()),
   note: optional('备注', 200),
 }

@@ -73,7 +73,7 @@ export const storePeopleCalls = {
     summary: '邀请人员：短信发送一次有效的链接',
     input: record({
       ...inviteFields,
-      /** Address of the shop, for the link; added by the web process. */
+      /** Address of the shop, for the link, where `PUBLIC_ORIGIN` does not say it; added by the web process. */
       origin: z
         .string()
         .max(200)

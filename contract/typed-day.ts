@@ -34,3 +34,14 @@ export const typedDaySchema = z.preprocess(
     .regex(/^(?:\d{4}-\d{2}-\d{2})?$/, unreadable)
     .default(''),
 )
+
+/**
+ * A day that one button of several needs: what cannot be read does not stop the others, and is for
+ * who needs it to say (`unreadableDay`).
+ */
+export const dayOfOneButton = typedDaySchema.catch('?')
+
+/** What is wrong with how a day is written; undefined where it can be read, be there such a day or not. */
+export function unreadableDay(day: string): string | undefined {
+  return format.test(day) ? undefined : unreadable
+}

@@ -15,7 +15,7 @@ import {
   pagingSchema,
   timestampSchema,
 } from '../scalars'
-import { typedDaySchema } from '../typed-day'
+import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
 import { applicationKinds } from './application-kinds'
 import { documentDecisionFields, rankField, scopeField } from './members'
@@ -44,14 +44,14 @@ export const renewalDecisionFields = { ...documentDecisionFields, scope: scopeFi
 export const rightDecisionFields = {
   decision: z.enum(['accept', 'reject']),
   /** The last day of the right. */
-  validUntil: typedDaySchema,
+  validUntil: dayOfOneButton,
   ...reasonFields,
 }
 
 export const changeDecisionFields = {
   decision: z.enum(['accept', 'reject']),
   /** Of the new licence, as read. */
-  validUntil: typedDaySchema,
+  validUntil: dayOfOneButton,
   isEndless: flagSchema.default(false),
   cause: keyOf(rejectCauses).optional(),
   ...reasonFields,

@@ -10,7 +10,7 @@ import {
   pagingSchema,
   timestampSchema,
 } from '../scalars'
-import { typedDaySchema } from '../typed-day'
+import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
 import { claimSchema } from './claim'
 import { reasonFields } from './fields'
@@ -33,7 +33,7 @@ export type PaperEntry = z.output<typeof paperEntrySchema>
 export const paperDecisionFields = {
   decision: z.enum(['accept', 'return']),
   /** The day that stands on the paper. */
-  signedOn: typedDaySchema,
+  signedOn: dayOfOneButton,
   cause: keyOf(paperCauses).optional(),
   ...reasonFields,
 }

@@ -11,7 +11,7 @@ import {
   timestampSchema,
 } from '../scalars'
 import { storeKinds } from '../kinds'
-import { typedDaySchema } from '../typed-day'
+import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
 import { claimSchema } from './claim'
 import { reasonFields } from './fields'
@@ -33,7 +33,7 @@ export const controlDecisionFields = {
   /** `revoke` takes back what was opened. */
   decision: z.enum(['accept', 'reject', 'revoke']),
   /** The last day of the permission. */
-  validUntil: typedDaySchema,
+  validUntil: dayOfOneButton,
   ...reasonFields,
 }
 

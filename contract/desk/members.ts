@@ -12,7 +12,7 @@ import {
   pagingSchema,
   timestampSchema,
 } from '../scalars'
-import { typedDaySchema } from '../typed-day'
+import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
 import { claimSchema } from './claim'
 import { reasonFields } from './fields'
@@ -38,8 +38,8 @@ export type MemberEntry = z.output<typeof memberEntrySchema>
 export const documentDecisionFields = {
   decision: z.enum(['accept', 'reject']),
   number: z.string().trim().max(60, '证号最多 60 字').default(''),
-  validFrom: typedDaySchema,
-  validUntil: typedDaySchema,
+  validFrom: dayOfOneButton,
+  validUntil: dayOfOneButton,
   isEndless: flagSchema.default(false),
   cause: keyOf(rejectCauses).optional(),
   ...reasonFields,
@@ -61,7 +61,8 @@ export const rankField = z.coerce
 export const memberDecisionFields = {
   decision: z.enum(['approve', 'return', 'freeze', 'thaw']),
   scope: scopeField,
-  rank: rankField,
+  /** 0 where it cannot be read: only an approval needs it. */
+  rank: rankField.catch(0),
   ...reasonFields,
 }
 

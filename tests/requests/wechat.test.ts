@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser, signIn, type Browser, type Page } from './browser'
 import { openDemoShop, type DemoShop } from './demo-shop'
+import { pressingTwice } from './double-click'
+import { visit } from './visitor'
 
 const password = 'caizhi-demo'
 
@@ -171,6 +173,15 @@ describe('a WeChat of nobody', () => {
     expect([linked.status, linked.headers.get('location')]).toEqual([303, '/star'])
     expect(await whoIs(browser)).toBe('buyer')
     expect(browser.cookies.has('caizhi-wechat')).toBe(false)
+  })
+
+  test('is bound where a slow line has the button pressed twice', async () => {
+    const browser = openBrowser(shop.web)
+    const visitor = visit(pressingTwice(browser))
+    await visitor.go(await goAndPress(browser, '老何', { returnTo: '/star' }))
+    await visitor.press('绑定并登录', { username: 'demo-device', password })
+    expect(visitor.address()).toBe('/star')
+    expect(await whoIs(browser)).toBe('buyer')
   })
 
   test('waits ten minutes in a signed cookie, and ends with the session', async () => {

@@ -11,6 +11,7 @@ import { addOperator } from '#tests/fixtures/operators'
 import { openMoney } from '#tests/fixtures/money'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { permissionsOf } from '#contract/desk/roles'
+import { forgetFormRequests } from '#upstream/members/forms/store'
 import { isDoneOnce } from './by-form'
 import type { ApiEnv } from './dispatch'
 import { mountCall } from './mount'
@@ -131,6 +132,19 @@ describeDatabases('a form', (open) => {
     const later = [(await feedback()).data.key, (await note()).data.key]
     expect(later.map((key, at) => key === first[at])).toEqual([false, true])
     expect((await feedback()).data.key).toBe(later[0])
+  })
+
+  test('of a buyer is forgotten after a minute, so that no flood of tokens stays, one of the desk after a day', async () => {
+    const { database, send } = await openDesk(open)
+    const specOf = (name: string) => (calls as Record<string, Call>)[name] as Call
+    for (let at = 0; at < 30; at++)
+      await send(specOf('feedback.create'), { words: '一次' }, `one-of-many-${String(at)}`)
+    await send(specOf('desk.noteOrder'), { words: '一次' }, 'one-of-the-desk')
+    const forget = (later: number) =>
+      forgetFormRequests(contextOf(database, { now: fixtureNow + later }))
+    expect(await forget(59_000)).toBe(0)
+    expect(await forget(60_000)).toBe(30)
+    expect([await forget(86_399_000), await forget(86_400_000)]).toEqual([0, 1])
   })
 
   test('keeps no key in words that it answered with', async () => {

@@ -59,7 +59,7 @@ export const jobs: readonly Job[] = [
   job('forget-attempts', '20 * * * *', forgetOldAttempts),
   job('number-events', '* * * * *', giveNumbers),
   job('forget-key-requests', '45 * * * *', forgetKeyRequests),
-  job('forget-form-requests', '50 * * * *', forgetFormRequests),
+  job('forget-form-requests', '*/5 * * * *', forgetFormRequests),
   job('forget-events', '35 3 * * *', forgetOldEvents),
   job('send-sms', '* * * * *', sendDueSms),
   job('send-wechat-notices', '* * * * *', sendDueNotices),

@@ -24,6 +24,8 @@ import { wechatPaths } from '#app/site/wechat-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
+import { stampField } from '#app/web/form-token'
+import { stampForm } from '#app/web/person.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { forgetWechat } from '#app/web/wechat-visit.server'
@@ -45,7 +47,7 @@ const formSchema = z.discriminatedUnion('intent', [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { isOffered, name } = await getUnboundWechat(request)
-  if (isOffered) return { name }
+  if (isOffered) return { name, stamp: stampForm() }
   const message = '本店暂未开通微信，请用手机号注册'
   throw await redirectWithToast(registrationPaths.step(1), { kind: 'warning', message })
 }
@@ -67,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function RegisterByWechatPage() {
-  const { name } = useLoaderData<typeof loader>()
+  const { name, stamp } = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
   return (
     <div className="login-columns container">
@@ -76,7 +78,7 @@ export default function RegisterByWechatPage() {
         {name === undefined ? (
           <p>请先用微信扫码，再选择怎样绑定账号。</p>
         ) : (
-          <LinkForm name={name} lastResult={lastResult} />
+          <LinkForm name={name} stamp={stamp} lastResult={lastResult} />
         )}
         <WechatForm
           purpose="register"
@@ -91,14 +93,17 @@ export default function RegisterByWechatPage() {
 interface LinkFormProps {
   /** What the person is called in WeChat. */
   name: string
+  /** By which the form is done once: a visitor's page has no other token. */
+  stamp: string
   lastResult: SubmissionResult | undefined
 }
 
-function LinkForm({ name, lastResult }: LinkFormProps) {
+function LinkForm({ name, stamp, lastResult }: LinkFormProps) {
   const raiseLoginFlag = useLoginFlag(lastResult)
   const [form, fields] = useForm<{ username: string; password: string }>({ id: 'link', lastResult })
   return (
     <PageForm id={form.id} noValidate onSubmit={raiseLoginFlag}>
+      <input type="hidden" name={stampField} value={stamp} />
       <p className="account-sent">
         微信“{name}”还没有绑定账号。没有账号的，<a href={registrationPaths.step(1)}>注册新账号</a>
         ，注册时可以一并绑定。

@@ -57,6 +57,30 @@ describeDatabases('complaints', (open) => {
     expect(await kept()).toHaveLength(2)
   })
 
+  test('pressed twice over midnight, it is one', async () => {
+    const { api, clock, kept } = await openDesk()
+    clock.now = Date.parse('2026-11-21T23:59:59.500+08:00')
+    const first = await api.post(path, form)
+    clock.now += 1_000
+    expect((await api.post(path, form)).data.code).toBe(first.data.code)
+    clock.now += 60_000
+    expect((await api.post(path, form)).data.code).not.toBe(first.data.code)
+    expect(await kept()).toHaveLength(2)
+  })
+
+  test('the tenth of an hour, pressed twice, is answered twice alike', async () => {
+    const { api, kept } = await openDesk()
+    const send = (number: number) =>
+      api.post(path, { ...form, content: `第 ${String(number)} 次说这件事` })
+    for (let number = 1; number < 10; number++) await send(number)
+    const [first, second] = await Promise.all([send(10), send(10)])
+    expect(first.status).toBe(200)
+    expect(second).toMatchObject({ status: 200, data: first.data })
+    expect((await send(10)).data).toEqual(first.data)
+    expect((await send(11)).status).toBe(429)
+    expect(await kept()).toHaveLength(10)
+  })
+
   test.each([
     [{ kind: 'praise' }, { kind: ['请选择投诉或建议'] }],
     [{ content: ' 差 ' }, { content: ['请至少写 5 个字'] }],

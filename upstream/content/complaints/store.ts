@@ -22,6 +22,23 @@ export async function insertComplaint(
     .executeTakeFirstOrThrow()
 }
 
+/** The same said already: by its fingerprint of today, or since then by that of the day before. */
+export function getSame(
+  db: Db,
+  { fingerprint, before, since }: { fingerprint: string; before: string; since: number },
+): Promise<{ id: number; created_at: number } | undefined> {
+  return db
+    .selectFrom('complaints')
+    .select(['id', 'created_at'])
+    .where((eb) =>
+      eb.or([
+        eb('fingerprint', '=', fingerprint),
+        eb.and([eb('fingerprint', '=', before), eb('created_at', '>', since)]),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
 type ComplaintRow = Selectable<Schema['complaints']>
 
 /** One page of complaints, those that wait the oldest first, and how many there are of each kind. */

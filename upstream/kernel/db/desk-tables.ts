@@ -72,7 +72,8 @@ export interface FormRequestTable {
   name: string
   /** JSON of the envelope, sealed: a link or a key may be in it. */
   answer: Generated<string>
-  created_at: number
+  /** ms; from then on the same form is another one, and this is forgotten. */
+  until_at: number
 }
 
 /** The trail of the desk; triggers refuse every change but another entry. */

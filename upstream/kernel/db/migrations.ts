@@ -86,6 +86,7 @@ import { addAgreements } from './migrations/072-agreements'
 import { addHmDeliveries, addRefusalCauses, dropEmptyInvoices } from './migrations/073-refusals'
 import { addMovedOutOf } from './migrations/074-moved-out'
 import { renewFormRequests } from './migrations/075-forms-of-buyers'
+import { keepFormsUntil } from './migrations/076-forms-until'
 
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
@@ -202,6 +203,7 @@ export const shopMigrations: Migrations = {
   '073-unowed-invoices': dropEmptyInvoices,
   '074-moved-out': addMovedOutOf,
   '075-forms-of-buyers': renewFormRequests,
+  '076-forms-until': keepFormsUntil,
 }
 
 /** Brings the database to the newest schema, or throws; one of a newer program stays as it is. */

@@ -1,16 +1,16 @@
 import { codes } from '#contract/envelope'
 import { tryAgainAt } from '#upstream/kernel/attempts/rules'
-import { clearAttempts, countAttempt } from '#upstream/kernel/attempts/store'
+import { clearAttempts, countAttempt, takeSlot } from '#upstream/kernel/attempts/store'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { isPasswordOf } from './login'
-import { loginLimits } from './rules'
+import { loginLimits, ownPasswordLimit } from './rules'
 import { getPasswordHash } from './store'
 
 /**
  * Holds whoever is signed in to their password once more. 422 at `field` for a wrong one; 429 when
- * too many were wrong: a stolen session is no way to guess.
+ * too many were wrong, since a stolen session is no way to guess, or when it was asked for too often.
  */
 export async function requireOwnPassword(
   ctx: Context<Buyer>,
@@ -18,6 +18,9 @@ export async function requireOwnPassword(
   password: string,
 ): Promise<void> {
   const { memberId } = ctx.buyer
+  const { freeAt } = await takeSlot(ctx, `own-password:${String(memberId)}`, ownPasswordLimit)
+  if (freeAt !== undefined)
+    throw new ApiError(codes.tooManyAttempts, `输入密码次数过多，${tryAgainAt(freeAt, ctx.now)}`)
   const attempts = `password:${String(memberId)}`
   const { count, blocked_until } = await countAttempt(ctx, attempts, loginLimits.account)
   if (count > loginLimits.account.attempts)

@@ -7,7 +7,7 @@ import {
 } from '#contract/store-roles'
 import type { Licence } from '#contract/user'
 import type { LicenceKind } from '#upstream/kernel/buyer'
-import type { AttemptLimit } from '#upstream/kernel/attempts/rules'
+import type { AttemptLimit, SlotLimit } from '#upstream/kernel/attempts/rules'
 import { chinaDay, daysBetween } from '#upstream/kernel/time'
 
 /** What rules read of an accepted document. */
@@ -22,6 +22,12 @@ export const loginLimits: Record<'account' | 'address', AttemptLimit> = {
   account: { attempts: 5, windowMs: 15 * 60_000, blockMs: 15 * 60_000 },
   address: { attempts: 30, windowMs: 15 * 60_000, blockMs: 15 * 60_000 },
 }
+
+/**
+ * So often a member is asked for their own password, right or wrong: each change of it is told by SMS,
+ * and to compare it takes long, also within the transaction of a form (decision 156).
+ */
+export const ownPasswordLimit: SlotLimit = { attempts: 20, windowMs: 60 * 60_000 }
 
 /** Passwords that a known browser may try while the account is blocked, until the member signs in. */
 export const knownBrowserFailures = 5

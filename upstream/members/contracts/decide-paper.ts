@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import { unreadableDay } from '#contract/typed-day'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
@@ -52,7 +53,8 @@ export async function decidePaper(ctx: OperatorContext, decision: Decision): Pro
 function refuse({ decision, signedOn, cause, reason }: Decision): void {
   if (decision === 'accept') {
     if (signedOn === '') throw new FormError({ signedOn: ['请填写纸上的签署日期'] })
-    if (!isDay(signedOn)) throw new FormError({ signedOn: ['没有这一天，请核对'] })
+    if (!isDay(signedOn))
+      throw new FormError({ signedOn: [unreadableDay(signedOn) ?? '没有这一天，请核对'] })
     return
   }
   if (cause === undefined) throw new FormError({ cause: ['请选择退回的原因'] })

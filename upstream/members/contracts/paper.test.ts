@@ -61,6 +61,7 @@ describeDatabases('a contract on paper', (open) => {
     for (const [signed_on, message] of [
       ['', '请填写纸上的签署日期'],
       ['2026-02-30', '没有这一天，请核对'],
+      ['20号', '请按“年-月-日”填写，如 2028-12-31'],
       ['2026-11-22', '签署日期不能晚于今天'],
       ['2025-12-31', '文本（2026-1 版）从 2026-01-01 起才有，签署日期不能早于那天'],
       ['2026-10-21', '这家门店 2026-10-22 才登记，签署日期不能早于那天'],
@@ -103,7 +104,8 @@ describeDatabases('a contract on paper', (open) => {
       errors: { reason: ['请写明原因'] },
     })
     const reason = '第 2 页没有盖章<请补>'
-    expect((await decide({ decision: 'return', cause: 'stamp', reason })).code).toBe(200)
+    const returned = { decision: 'return', cause: 'stamp', reason, signed_on: '20号' }
+    expect((await decide(returned)).code).toBe(200)
     expect((await read(buyer)).paper).toMatchObject({
       state: 'returned',
       reason: `未盖章：${reason}`,

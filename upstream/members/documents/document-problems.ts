@@ -1,6 +1,7 @@
 import { documentTitles, endless } from '#contract/document-slots'
 import { mostPictures } from '#contract/most-pictures'
 import type { DocumentInput } from '#contract/registration'
+import { unreadableDay } from '#contract/typed-day'
 import type { StoreKind } from '#contract/user'
 import { addMonths } from '#upstream/kernel/time'
 import { identityNumberProblem, isDay, toIdentityNumber } from './identity-number'
@@ -87,7 +88,7 @@ const whatToDo: Record<NoteReader, string> = {
 
 function beginProblem(from: string): string | undefined {
   if (from === '') return '请输入开始日期'
-  return isDay(from) ? undefined : '没有这一天，请核对'
+  return isDay(from) ? undefined : (unreadableDay(from) ?? '没有这一天，请核对')
 }
 
 function endProblem(
@@ -96,7 +97,7 @@ function endProblem(
   reader: NoteReader,
 ): string | undefined {
   if (until === '') return '请输入有效期至的日期'
-  if (!isDay(until)) return '没有这一天，请核对'
+  if (!isDay(until)) return unreadableDay(until) ?? '没有这一天，请核对'
   if (until < today) return `已于 ${until} 到期，${whatToDo[reader]}`
   if (from > until) return '终止日期早于开始日期'
   return until > addMonths(today, longestMonths)

@@ -25,7 +25,7 @@ interface Asked {
   token: string
   /** The call and everything that was sent. */
   said: readonly unknown[]
-  /** ms: so long the same form gets the same answer, at most a day. */
+  /** ms: so long the same form gets the same answer. */
   keptMs: number
 }
 

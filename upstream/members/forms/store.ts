@@ -1,25 +1,23 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 
-const dayMs = 86_400_000
-
 /** What was sent, by the hash of who sent it, the token of the form and everything in it. */
 export interface SentForm {
   name: string
-  /** ms: so long an answer is kept for who sends the same form again, at most a day. */
+  /** ms: so long an answer is kept for who sends the same form again. */
   keptMs: number
 }
 
 /** What was answered to it, sealed; undefined for a form that was not carried out, or long ago. */
 export async function findFormAnswer(
   { db, now }: Context,
-  { name, keptMs }: SentForm,
+  { name }: SentForm,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('form_requests')
     .select('answer')
     .where('name', '=', name)
-    .where('created_at', '>', now - keptMs)
+    .where('until_at', '>', now)
     .executeTakeFirst()
   return row?.answer
 }
@@ -31,12 +29,12 @@ export async function insertFormRequest(
 ): Promise<boolean> {
   const written = await db
     .insertInto('form_requests')
-    .values({ name, created_at: now })
+    .values({ name, until_at: now + keptMs })
     .onConflict((conflict) =>
       conflict
         .column('name')
-        .doUpdateSet({ answer: '', created_at: now })
-        .where('form_requests.created_at', '<=', now - keptMs),
+        .doUpdateSet({ answer: '', until_at: now + keptMs })
+        .where('form_requests.until_at', '<=', now),
     )
     .returning('name')
     .executeTakeFirst()
@@ -52,11 +50,11 @@ export async function dropFormRequest(db: Db, name: string): Promise<void> {
   await db.deleteFrom('form_requests').where('name', '=', name).execute()
 }
 
-/** Forgets forms that are a day old; answers how many. */
+/** Forgets forms whose time is over, of buyers and visitors a minute; answers how many. */
 export async function forgetFormRequests({ db, now }: Context): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('form_requests')
-    .where('created_at', '<=', now - dayMs)
+    .where('until_at', '<=', now)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

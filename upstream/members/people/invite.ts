@@ -48,7 +48,8 @@ export async function invite(
     return writeSms(trx, key, {
       phone,
       template: 'store-invitation',
-      values: { company, link: `${origin}/join/${token}` },
+      // Where the shop knows its own address, nobody else's stands in a message of the shop.
+      values: { company, link: `${ctx.config.PUBLIC_ORIGIN ?? origin}/join/${token}` },
       sessionHash: session === undefined ? '' : hashToken(session),
     })
   })

@@ -14,10 +14,10 @@ interface WirePeople {
 }
 
 describeDatabases('the people of stores', (open) => {
-  async function openOwner() {
+  async function openOwner(settings: Record<string, string> = {}) {
     const database = await open()
     const clock = { now: fixtureNow }
-    const api = openApi(database, () => clock.now)
+    const api = openApi(database, () => clock.now, settings)
     const { db } = database
     const owner = await addStore(db)
     await db
@@ -160,6 +160,12 @@ describeDatabases('the people of stores', (open) => {
       undefined,
       '0',
     ])
+  })
+
+  test('the link of a message leads to the shop, whatever address came with the call', async () => {
+    const { invite, texts } = await openOwner({ PUBLIC_ORIGIN: 'https://shop.example.com' })
+    expect((await invite({ origin: 'https://evil.example' })).status).toBe(200)
+    expect((await texts())[0]).toContain('https://shop.example.com/join/')
   })
 
   test('who may invite, and whom, is said at the field', async () => {

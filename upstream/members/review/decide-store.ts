@@ -23,6 +23,7 @@ import {
 } from '#upstream/members/accounts/review-store'
 import { hasLostCode } from '#upstream/members/appeals/store'
 import { settle } from '#upstream/members/claims/settle'
+import { keepFound } from '#upstream/members/documents/document-problems'
 import { listDocuments, type PicturedDocument } from '#upstream/members/documents/store'
 import { sendMessage } from '#upstream/members/messages/store'
 import { readCheck, writeCheck } from './check'
@@ -66,7 +67,7 @@ export const outcomes: Record<Decision['decision'], Outcome> = {
 
 /**
  * Approves, returns, freezes or restores a store; the buyer is told, with the words as they were
- * written. 422 at `scope` or `reason`; 400 while documents are open; 409 when somebody was first.
+ * written. 422 at `scope`, `rank` or `reason`; 400 while documents are open; 409 when somebody was first.
  */
 export async function decideMember(ctx: OperatorContext, decision: Decision): Promise<void> {
   const outcome = outcomes[decision.decision]
@@ -142,7 +143,7 @@ async function check(
 
 function refuse(
   { now }: OperatorContext,
-  { decision, scope, reason }: Decision,
+  { decision, scope, rank, reason }: Decision,
   store: StoreToReview,
   documents: readonly PicturedDocument[],
 ): void {
@@ -152,7 +153,11 @@ function refuse(
     if (problem !== undefined) throw new ApiError(codes.refused, problem)
     const closed = scopeProblem(store.kind, checked, { scope, today: chinaDay(now) })
     const way = scope.length === 0 ? '' : '，没有的请不要勾选'
-    if (closed !== undefined) throw new FormError({ scope: [closed + way] })
+    const wrong = keepFound({
+      scope: closed === undefined ? undefined : closed + way,
+      rank: rank === 0 ? '会员等级为 1 到 9 的整数' : undefined,
+    })
+    if (Object.keys(wrong).length > 0) throw new FormError(wrong)
     return
   }
   const isExplained = documents.some(({ state }) => state === 'rejected')

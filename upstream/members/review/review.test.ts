@@ -81,10 +81,13 @@ describeDatabases('the check of a store', (open) => {
   })
 
   test('ends with licences, scope and rank; the buyer is told and may order', async () => {
-    const { database, api, buyer, accept, approve, read } = await openReview()
+    const { database, api, buyer, accept, approve, decide, read } = await openReview()
     expect((await approve()).message).toContain('还有 3 份证照没有通过')
     for (const slot of ['business', 'clinic', 'proxy'])
       expect((await accept(slot)).code).toBe(codes.ok)
+    expect((await decide({ decision: 'approve', scope: 'chemical', rank: '甲' })).data).toEqual({
+      errors: { rank: ['会员等级为 1 到 9 的整数'] },
+    })
     expect((await approve()).code).toBe(codes.ok)
     expect(await read()).toMatchObject({
       approval: 'approved',
@@ -123,8 +126,11 @@ describeDatabases('the check of a store', (open) => {
     })
     const other = await decideDocument('clinic', { decision: 'reject', cause: 'other' })
     expect(other.data.errors).toHaveProperty('reason')
-    await decideDocument('clinic', { decision: 'reject', cause: 'blurred', reason: '右下角' })
-    expect((await decide({ decision: 'return' })).code).toBe(codes.ok)
+    await decideDocument('clinic', {
+      ...{ decision: 'reject', cause: 'blurred', reason: '右下角', valid_until: '看不清' },
+    })
+    // The rank is for who approves.
+    expect((await decide({ decision: 'return', rank: '甲' })).code).toBe(codes.ok)
     const { data } = await api.get('/api/user/registration', buyer)
     expect(data).toMatchObject({ approval: 'rejected', open_step: 3 })
     expect(JSON.stringify(data.slots)).toContain('模糊缺角：右下角')

@@ -79,7 +79,7 @@ describeDatabases('the right to buy', (open) => {
     expect((await decideRight('hm', { decision: 'reject' })).data.errors).toEqual({
       reason: ['请写明驳回的原因'],
     })
-    await decideRight('hm', { decision: 'reject', reason: '申请书没有盖章' })
+    await decideRight('hm', { decision: 'reject', reason: '申请书没有盖章', valid_until: '年底' })
     expect(await right('hm')).toMatchObject({
       may_apply: false,
       again_on: '2026-11-28',

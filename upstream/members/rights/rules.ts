@@ -1,6 +1,7 @@
 import { mostPictures } from '#contract/most-pictures'
 import { partsOfRight, rightParts } from '#contract/right-kinds'
 import type { RightInput } from '#contract/right'
+import { unreadableDay } from '#contract/typed-day'
 import { addDays, addMonths, chinaDay } from '#upstream/kernel/time'
 import { isDay } from '../documents/identity-number'
 import { keepFound, type FieldErrors } from '../documents/document-problems'
@@ -70,7 +71,7 @@ function accountProblem(typed: string): string | undefined {
 /** What is wrong with the last day that a right is given until; undefined where nothing is. */
 export function endProblem(until: string, today: string): string | undefined {
   if (until === '') return '请输入有效期至的日期'
-  if (!isDay(until)) return '没有这一天，请核对'
+  if (!isDay(until)) return unreadableDay(until) ?? '没有这一天，请核对'
   if (until < today) return '有效期早于今天，请核对'
   return until > addMonths(today, longestMonths) ? '采购权限最长 5 年，请核对' : undefined
 }

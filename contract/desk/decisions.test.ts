@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Call } from '../call'
+import { calls } from '../calls'
+import { fieldsOf } from '../wire'
+
+/** What every button of a form sends, and nobody types. */
+const sentAlong = /^(version|request|proposalId|scope|cause)$/
+
+/** What only its own button sends: these forms have one each. */
+const ofOwnForm = ['desk.decideSlip', 'desk.decideTransfer', 'desk.decideTopUp']
+
+const decisions = Object.entries(calls as Record<string, Call>).flatMap(([name, spec]) => {
+  const fields = fieldsOf(spec.input) ?? []
+  const decision = fields.find(({ key }) => key === 'decision')?.schema
+  const typed = fields.filter(
+    ({ key, name: wireName }) =>
+      key !== 'decision' && !sentAlong.test(key) && !spec.path.includes(`{${wireName}}`),
+  )
+  return decision instanceof z.ZodEnum && !ofOwnForm.includes(name) ? [{ name, typed }] : []
+})
+
+test('there are decisions with several buttons', () => {
+  const names = decisions.map(({ name }) => name)
+  for (const name of ['desk.decideDocument', 'desk.decideMember', 'desk.decideRight'])
+    expect(names).toContain(name)
+  expect(names.length).toBeGreaterThan(15)
+})
+
+test.each(decisions)(
+  '$name: what is typed for one button and cannot be read does not stop another',
+  ({ typed }) => {
+    const stopped = typed.filter(({ schema }) => !schema.safeParse('28号?').success)
+    expect(stopped.map(({ key }) => key)).toEqual([])
+  },
+)

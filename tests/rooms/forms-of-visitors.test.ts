@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Call } from '#contract/call'
+import { calls } from '#contract/calls'
+
+/**
+ * The page of each call that is done once for its form and that a visitor may make. The frame of a
+ * visitor names no token (decision 156), so that the form has a stamp, or the call knows the same words.
+ */
+const pages: Record<string, string> = {
+  'code.send': 'app/routes/forget/step1.tsx',
+  'code.check': 'app/routes/forget/step1.tsx',
+  'user.resetPassword': 'app/routes/forget/step2.tsx',
+  'registration.begin': 'app/routes/register/step1.tsx',
+  'wechat.linkByPassword': 'app/routes/register/wechat.tsx',
+  'wechat.linkByCode': 'app/routes/register/wechat/code.tsx',
+  'invitation.join': 'app/routes/join.tsx',
+  'phoneLetter.create': 'app/routes/forget/letter.tsx',
+}
+const knowsTheSameWords = ['complaint.create']
+
+const ofVisitors = Object.entries(calls as Record<string, Call>).filter(
+  ([, { access, isOnce }]) => isOnce === true && (access === 'public' || access === 'optional'),
+)
+
+test('every form of visitors that is done once is known here', () => {
+  const names = ofVisitors.map(([name]) => name)
+  expect(names.sort()).toEqual([...Object.keys(pages), ...knowsTheSameWords].sort())
+})
+
+test.each(Object.entries(pages))(
+  'the form of %s says which showing of its page it is of',
+  (_, at) => {
+    expect(/stampForm\(\)/.test(readFileSync(at, 'utf8'))).toBe(true)
+  },
+)
