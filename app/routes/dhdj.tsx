@@ -41,13 +41,7 @@ export default function BackordersPage() {
       </div>
       <Tabs label="登记状态" tabs={tabs} />
       {items.length === 0 ? (
-        <div className="panel empty">
-          <p>
-            {isEnded
-              ? '还没有结束的登记。'
-              : '没有排队的登记。商品暂时无货时，在商品页点“到货登记”，到货后按登记先后为您保留或直接下单。'}
-          </p>
-        </div>
+        <NoBackorders isEnded={isEnded} />
       ) : (
         <BackorderTable backorders={items} />
       )}
@@ -64,4 +58,17 @@ export default function BackordersPage() {
   )
 }
 
+function NoBackorders({ isEnded }: { isEnded: boolean }) {
+  return isEnded ? (
+    <EmptyList words="还没有结束的登记。" way="查看排队与保留" href={servicePaths.backorders()} />
+  ) : (
+    <EmptyList
+      words="没有排队的登记。商品暂时无货时，在商品页点“到货登记”，到货后按登记先后为您保留或直接下单。"
+      way="去选购"
+      href={paths.list()}
+    />
+  )
+}
+
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+import { EmptyList } from '#app/components/ui/empty-list'

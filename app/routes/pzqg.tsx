@@ -42,13 +42,7 @@ export default function VarietyRequestsPage() {
         hrefOf={(other) => servicePaths.requests({ state: other })}
       />
       {items.length === 0 ? (
-        <div className="panel empty">
-          <p>
-            {state === undefined
-              ? '还没有求购。商城没有的品种，写下名称和规格，采购到货后会通知您。'
-              : '没有这种状态的求购。'}
-          </p>
-        </div>
+        <NoRequests isFiltered={state !== undefined} />
       ) : (
         <VarietyRequestTable requests={items} />
       )}
@@ -60,4 +54,17 @@ export default function VarietyRequestsPage() {
   )
 }
 
+function NoRequests({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyList words="没有这种状态的求购。" way="查看全部求购" href={servicePaths.requests()} />
+  ) : (
+    <EmptyList
+      words="还没有求购。商城没有的品种，写下名称和规格，采购到货后会通知您。"
+      way="先找商品"
+      href={paths.list()}
+    />
+  )
+}
+
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+import { EmptyList } from '#app/components/ui/empty-list'

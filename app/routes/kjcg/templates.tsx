@@ -43,7 +43,7 @@ export default function TemplatesPage() {
         </May>
       </p>
       {templates.length === 0 ? (
-        <p className="panel empty">还没有模板。</p>
+        <EmptyList words="还没有模板。" way="从采购清单开始" href={quickPaths.start()} />
       ) : (
         <TemplatesTable templates={templates} />
       )}
@@ -94,3 +94,4 @@ function TemplatesTable({ templates }: { templates: readonly TemplateSummary[] }
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+import { EmptyList } from '#app/components/ui/empty-list'

@@ -36,9 +36,7 @@ export default function DeliveriesPage() {
         hrefOf={(other) => receiptPaths.deliveries({ status: other })}
       />
       {items.length === 0 ? (
-        <p className="panel empty">
-          {state === 'shipped' ? '没有在途的货。' : '还没有发给您的货，发货后在这里验收。'}
-        </p>
+        <NoDeliveries state={state} />
       ) : (
         <ul className="order-cards">
           {items.map((delivery) => (
@@ -51,4 +49,18 @@ export default function DeliveriesPage() {
   )
 }
 
+function NoDeliveries({ state }: { state: keyof typeof states | undefined }) {
+  if (state === undefined)
+    return (
+      <EmptyList
+        words="还没有发给您的货，发货后在这里验收。"
+        way="我的订单"
+        href={paths.orders()}
+      />
+    )
+  const words = state === 'shipped' ? '没有在途的货。' : '没有已结束的收货。'
+  return <EmptyList words={words} way="查看全部收货" href={receiptPaths.deliveries()} />
+}
+
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+import { EmptyList } from '#app/components/ui/empty-list'
