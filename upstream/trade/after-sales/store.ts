@@ -31,6 +31,13 @@ export async function insertRequest(
   // The number is the day and the id, so that nobody waits for somebody else's.
   const code = `SH${day.replaceAll('-', '')}${String(row.id).padStart(6, '0')}`
   await ctx.db.updateTable('after_sales').set({ code }).where('id', '=', row.id).execute()
+  // The event of the new row has read it before it had its number; nobody has read the event yet.
+  await ctx.db
+    .updateTable('events')
+    .set({ code })
+    .where('subject', '=', 'afterSales')
+    .where('subject_id', '=', row.id)
+    .execute()
   return { id: row.id, code }
 }
 
