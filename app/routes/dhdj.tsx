@@ -4,6 +4,7 @@ import { BackorderTable } from '#app/components/backorder/backorder-table'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { Pages } from '#app/components/ui/pages'
 import { Tabs } from '#app/components/ui/tabs'
+import { EmptyList } from '#app/components/ui/empty-list'
 import { getBackorders } from '#app/services/goods/backorders.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -71,4 +72,3 @@ function NoBackorders({ isEnded }: { isEnded: boolean }) {
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
-import { EmptyList } from '#app/components/ui/empty-list'

@@ -6,6 +6,7 @@ import { VarietyRequestTable } from '#app/components/service/variety-request-tab
 import { May } from '#app/components/ui/may'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
+import { EmptyList } from '#app/components/ui/empty-list'
 import { getVarietyRequests } from '#app/services/quick/variety-requests.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -67,4 +68,3 @@ function NoRequests({ isFiltered }: { isFiltered: boolean }) {
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
-import { EmptyList } from '#app/components/ui/empty-list'

@@ -4,6 +4,7 @@ import type { TemplateSummary } from '#contract/purchase-template'
 import { QuickTabs, QuickTitle } from '#app/components/quick/quick-tabs'
 import { getTemplates } from '#app/services/quick/purchase-templates.server'
 import { May, useMay } from '#app/components/ui/may'
+import { EmptyList } from '#app/components/ui/empty-list'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
@@ -94,4 +95,3 @@ function TemplatesTable({ templates }: { templates: readonly TemplateSummary[] }
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
-import { EmptyList } from '#app/components/ui/empty-list'

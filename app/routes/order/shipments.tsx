@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { DeliveryCard } from '#app/components/receipt/delivery-card'
+import { EmptyList } from '#app/components/ui/empty-list'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
 import { getDeliveries } from '#app/services/orders/receipts.server'
 import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
 import { receiptPaths } from '#app/site/receipt-paths'
 import { pageTitle } from '#app/site/title'
 
@@ -63,4 +65,3 @@ function NoDeliveries({ state }: { state: keyof typeof states | undefined }) {
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
-import { EmptyList } from '#app/components/ui/empty-list'
