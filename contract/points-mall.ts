@@ -43,7 +43,7 @@ export const exchangeFields = {
   quantity: wire(
     'number',
     z.coerce
-      .number({ invalid_type_error: '请输入数量', required_error: '请输入数量' })
+      .number({ invalid_type_error: '数量填数字，如 1', required_error: '请输入数量' })
       .int('数量应为整数')
       .min(1, '至少兑换 1 件')
       .max(999, '一次最多兑换 999 件'),

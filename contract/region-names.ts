@@ -16,3 +16,6 @@ export function describeRegion(region: RegionNames): string {
   const within = region.city === region.district ? region.province : above
   return within === region.district ? region.district : `${region.district}（${within}）`
 }
+
+/** What is said at the province where none of the fields is filled in. */
+export const missingRegion = '请填写地区，如“浙江省 杭州市 西湖区”'

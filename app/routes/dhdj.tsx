@@ -4,6 +4,7 @@ import { BackorderTable } from '#app/components/backorder/backorder-table'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { Pages } from '#app/components/ui/pages'
 import { Tabs } from '#app/components/ui/tabs'
+import { EmptyList } from '#app/components/ui/empty-list'
 import { getBackorders } from '#app/services/goods/backorders.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -41,13 +42,7 @@ export default function BackordersPage() {
       </div>
       <Tabs label="登记状态" tabs={tabs} />
       {items.length === 0 ? (
-        <div className="panel empty">
-          <p>
-            {isEnded
-              ? '还没有结束的登记。'
-              : '没有排队的登记。商品暂时无货时，在商品页点“到货登记”，到货后按登记先后为您保留或直接下单。'}
-          </p>
-        </div>
+        <NoBackorders isEnded={isEnded} />
       ) : (
         <BackorderTable backorders={items} />
       )}
@@ -61,6 +56,18 @@ export default function BackordersPage() {
         }
       />
     </section>
+  )
+}
+
+function NoBackorders({ isEnded }: { isEnded: boolean }) {
+  return isEnded ? (
+    <EmptyList words="还没有结束的登记。" way="查看排队与保留" href={servicePaths.backorders()} />
+  ) : (
+    <EmptyList
+      words="没有排队的登记。商品暂时无货时，在商品页点“到货登记”，到货后按登记先后为您保留或直接下单。"
+      way="去选购"
+      href={paths.list()}
+    />
   )
 }
 

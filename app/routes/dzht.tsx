@@ -96,49 +96,51 @@ export default function ContractPage() {
   const open = documents.filter(({ state }) => state !== 'signed')
   const isDue = documents.some(({ state }) => state === 'due')
   return (
-    <article className="contract-page container" aria-labelledby="contract-title">
+    <div className="container">
       <MemberMenu />
-      <h1 id="contract-title">{handle.title}</h1>
-      {!(open.length > 0 && canSign) && <FormMessage message={firstMessage(reply)} />}
-      <p>
-        采购方：{company}
-        <br />
-        供货方：{supplier}
-      </p>
-      {isDue && <p>下单前需先签署以下文件。签署后回到您刚才的步骤，购物车不变。</p>}
-      {paper !== undefined && paper.state !== 'accepted' && <PaperNotice paper={paper} />}
-      {documents.map((standing) => (
-        <ContractText key={standing.document} standing={standing} />
-      ))}
-      {!isDue && (
+      <article className="contract-page" aria-labelledby="contract-title">
+        <h1 id="contract-title">{handle.title}</h1>
+        {!(open.length > 0 && canSign) && <FormMessage message={firstMessage(reply)} />}
         <p>
-          <a className="button button-primary" href={returnTo}>
-            继续采购
-          </a>
+          采购方：{company}
+          <br />
+          供货方：{supplier}
         </p>
-      )}
-      {open.length > 0 && canSign && (
-        <>
-          <SignForm
-            documents={open}
-            signers={contracts.signers}
-            phone={contracts.phone}
-            lastResult={reply}
-            question={reply?.question}
-            isSent={isSent && reply === undefined}
-            {...forForm}
-          />
-          <p className="muted">
-            在线签署以短信验证码核验签署人，是《电子签名法》所称的电子签名，不使用第三方电子认证证书。也可以打印盖章后上传，由我们核对。
-          </p>
+        {isDue && <p>下单前需先签署以下文件。签署后回到您刚才的步骤，购物车不变。</p>}
+        {paper !== undefined && paper.state !== 'accepted' && <PaperNotice paper={paper} />}
+        {documents.map((standing) => (
+          <ContractText key={standing.document} standing={standing} />
+        ))}
+        {!isDue && (
           <p>
-            <a href={contractPaths.paper()}>打印盖章后上传</a>
+            <a className="button button-primary" href={returnTo}>
+              继续采购
+            </a>
           </p>
-        </>
-      )}
-      {open.length > 0 && !canSign && <p>资质审核通过后即可签署。</p>}
-      {records.length > 0 && <SignedContracts records={records} />}
-    </article>
+        )}
+        {open.length > 0 && canSign && (
+          <>
+            <SignForm
+              documents={open}
+              signers={contracts.signers}
+              phone={contracts.phone}
+              lastResult={reply}
+              question={reply?.question}
+              isSent={isSent && reply === undefined}
+              {...forForm}
+            />
+            <p className="muted">
+              在线签署以短信验证码核验签署人，是《电子签名法》所称的电子签名，不使用第三方电子认证证书。也可以打印盖章后上传，由我们核对。
+            </p>
+            <p>
+              <a href={contractPaths.paper()}>打印盖章后上传</a>
+            </p>
+          </>
+        )}
+        {open.length > 0 && !canSign && <p>资质审核通过后即可签署。</p>}
+        {records.length > 0 && <SignedContracts records={records} />}
+      </article>
+    </div>
   )
 }
 

@@ -13,6 +13,7 @@ import { ReportTable } from '#app/components/report/report-table'
 import { FormMessage } from '#app/components/ui/form-message'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
+import { EmptyList } from '#app/components/ui/empty-list'
 import { getQualityInspection } from '#app/services/content/customer-service.server'
 import { leadOn } from '#app/services/lead-on.server'
 import { askForReport, getReports, readBatch } from '#app/services/orders/reports.server'
@@ -79,7 +80,7 @@ function Reports({ found }: { found: Found }) {
       />
       {isRefused && <p className="panel empty">日期不对，没有查找；请先改正日期。</p>}
       {!isRefused && items.length === 0 && (
-        <p className="panel empty">没有符合条件的批号。发给您的货，按批号列在这里。</p>
+        <NoBatches isFiltered={[keywords, orderId, from, to, state].some((part) => part)} />
       )}
       {!isRefused && items.length > 0 && <ReportTable batches={items} filter={filter} />}
       {!isRefused && (
@@ -90,6 +91,19 @@ function Reports({ found }: { found: Found }) {
       )}
       <InspectionPackForm days={pack ?? { from, to, errors: {} }} />
     </section>
+  )
+}
+
+function NoBatches({ isFiltered }: { isFiltered: boolean }) {
+  const words = '没有符合条件的批号。发给您的货，按批号列在这里。'
+  return isFiltered ? (
+    <EmptyList words={words} way="查看全部批号" href={receiptPaths.reports()} />
+  ) : (
+    <EmptyList
+      words="还没有批号。发给您的货，按批号列在这里。"
+      way="我的订单"
+      href={paths.orders()}
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { VarietyRequestTable } from '#app/components/service/variety-request-tab
 import { May } from '#app/components/ui/may'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
+import { EmptyList } from '#app/components/ui/empty-list'
 import { getVarietyRequests } from '#app/services/quick/variety-requests.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -42,13 +43,7 @@ export default function VarietyRequestsPage() {
         hrefOf={(other) => servicePaths.requests({ state: other })}
       />
       {items.length === 0 ? (
-        <div className="panel empty">
-          <p>
-            {state === undefined
-              ? '还没有求购。商城没有的品种，写下名称和规格，采购到货后会通知您。'
-              : '没有这种状态的求购。'}
-          </p>
-        </div>
+        <NoRequests isFiltered={state !== undefined} />
       ) : (
         <VarietyRequestTable requests={items} />
       )}
@@ -57,6 +52,18 @@ export default function VarietyRequestsPage() {
         hrefOf={(page) => servicePaths.requests({ state, page: page === 1 ? undefined : page })}
       />
     </section>
+  )
+}
+
+function NoRequests({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyList words="没有这种状态的求购。" way="查看全部求购" href={servicePaths.requests()} />
+  ) : (
+    <EmptyList
+      words="还没有求购。商城没有的品种，写下名称和规格，采购到货后会通知您。"
+      way="先找商品"
+      href={paths.list()}
+    />
   )
 }
 

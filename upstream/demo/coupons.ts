@@ -42,7 +42,7 @@ interface DemoCoupon {
 const coupons: DemoCoupon[] = [
   { name: '全场满 500 减 20', kind: 'all', threshold: 500, reduce: 20, valid: 15 },
   {
-    name: '全场满 2000 减 80（可叠加）',
+    name: '全场满 2,000 减 80（可叠加）',
     kind: 'all',
     threshold: 2000,
     reduce: 80,
@@ -58,7 +58,7 @@ const coupons: DemoCoupon[] = [
     valid: 30,
   },
   {
-    name: '非中药满 1000 减 60（可叠加）',
+    name: '非中药满 1,000 减 60（可叠加）',
     kind: 'nonherbal',
     threshold: 1000,
     reduce: 60,
@@ -104,7 +104,7 @@ const coupons: DemoCoupon[] = [
     valid: 15,
   },
   {
-    name: '年货节满 1500 减 100（未开始）',
+    name: '年货节满 1,500 减 100（未开始）',
     kind: 'all',
     threshold: 1500,
     reduce: 100,

@@ -14,13 +14,19 @@ export function AcceptedTexts({ user, agreement }: AcceptedTextsProps) {
       <div>
         <dt>用户协议</dt>
         <dd>
-          {agreementWords(agreement)} <a href={paths.help('yhxy')}>查看现行版本</a>
+          {agreementWords(agreement)}{' '}
+          <a className="link" href={paths.help('yhxy')}>
+            查看现行版本
+          </a>
         </dd>
       </div>
       <div>
         <dt>电子合同</dt>
         <dd>
-          {contractWords(user)} <a href={paths.contract()}>查看合同与版本</a>
+          {contractWords(user)}{' '}
+          <a className="link" href={paths.contract()}>
+            查看合同与版本
+          </a>
         </dd>
       </div>
     </dl>

@@ -3,7 +3,7 @@ import { storeKinds } from '#contract/kinds'
 import { useMay } from '#app/components/ui/may'
 import type { AccountUser } from '#app/views/account/account'
 import { formatDateTime } from '#app/words/dates'
-import { formatPrice } from '#app/words/money'
+import { yuanText } from '#app/words/money'
 
 /** What the shop knows of who is signed in, and of their store. */
 export function AccountFacts({ user, createdAt }: { user: AccountUser; createdAt: number }) {
@@ -19,7 +19,7 @@ export function AccountFacts({ user, createdAt }: { user: AccountUser; createdAt
     ['资质', approvalStates[user.approval]],
     ['状态', user.isStopped ? '已停用，不能下单' : ''],
     ['会员等级', `${user.rank} 级`],
-    ['余额', mayPay ? `¥${formatPrice(user.balance)}` : ''],
+    ['余额', mayPay ? yuanText(user.balance) : ''],
     ['积分', String(user.points)],
     ['微信', user.wechat],
     ['购物车', `${user.cartCount} 种`],

@@ -63,6 +63,7 @@ function ChainRow({ store }: { store: ChainStore }) {
         <Missing store={store} />
       </td>
       <td data-label="提交">
+        {!isOpen && '—'}
         {isOpen && (
           <PageForm needs="own">
             <input type="hidden" name="store" value={id} />

@@ -26,6 +26,7 @@ export function SavedStores({ stores }: { stores: readonly ChainStore[] }) {
             <td data-label="地区">{region}</td>
             <td data-label="状态">{approvalStates[approval]}</td>
             <td data-label="操作">
+              {approval !== 'draft' && approval !== 'rejected' && '—'}
               {(approval === 'draft' || approval === 'rejected') && (
                 <a className="link" href={chainPaths.company(id)} aria-label={`修改${company}`}>
                   修改

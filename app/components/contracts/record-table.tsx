@@ -19,12 +19,19 @@ export function RecordTable({ records }: { records: readonly ContractRecord[] })
       <tbody>
         {records.map((record) => (
           <tr key={record.id}>
-            <th scope="row">{record.number}</th>
+            <th scope="row" className="number">
+              {record.number}
+            </th>
             <td data-label="文件">
               {contractTitles[record.document]} {record.version}
             </td>
-            <td data-label="签署">{signedBy(record)}</td>
-            <td data-label="有效期至">{record.until}</td>
+            <td data-label="签署">
+              {signedBy(record)}
+              <span className="number">{signedAt(record)}</span>
+            </td>
+            <td data-label="有效期至" className="number">
+              {record.until}
+            </td>
             <td data-label="下载">
               <a className="link" href={contractPaths.file(record.id)} data-full>
                 PDF（含存证页）
@@ -37,9 +44,13 @@ export function RecordTable({ records }: { records: readonly ContractRecord[] })
   )
 }
 
-function signedBy({ way, signer, post, signedAt }: ContractRecord): string {
-  const [day = ''] = formatDateTime(signedAt).split(' ')
-  if (way === 'paper') return `纸质盖章，${day}`
+function signedBy({ way, signer, post }: ContractRecord): string {
+  if (way === 'paper') return '纸质盖章，'
   const named = post in signerPosts ? `，${signerPosts[post as SignerPost]}` : ''
-  return `${signer}${named}，${formatDateTime(signedAt)}`
+  return `${signer}${named}，`
+}
+
+function signedAt({ way, signedAt }: ContractRecord): string {
+  const [day = ''] = formatDateTime(signedAt).split(' ')
+  return way === 'paper' ? day : formatDateTime(signedAt)
 }

@@ -1,6 +1,7 @@
 import type { DeskEvent } from '#contract/desk/events'
 import { eventInWords } from '#app/views/desk/events-query'
 import { formatDateTime } from '#app/words/dates'
+import { yuanText } from '#app/words/money'
 
 /** Events, newest first. */
 export function EventsTable({ events }: { events: readonly DeskEvent[] }) {
@@ -28,7 +29,7 @@ export function EventsTable({ events }: { events: readonly DeskEvent[] }) {
             <td data-label="对象">{href === undefined ? name : <a href={href}>{name}</a>}</td>
             <td data-label="变化">{change}</td>
             <td data-label="金额" className="number">
-              {amount === undefined ? '—' : `¥${amount}`}
+              {amount === undefined ? '—' : yuanText(amount)}
             </td>
             <td data-label="类型">
               <code>{kind}</code>

@@ -21,7 +21,7 @@ export function PrintNote({ count, needs, message, intent }: PrintNoteProps) {
     <div className="desk-screen">
       <FormMessage message={message} />
       <PageForm className="desk-actions">
-        <span className="muted">{printsInWords(count)}</span>
+        <span className="muted">{printsInWords(count)}</span>{' '}
         {mayNote && (
           <button
             type="submit"

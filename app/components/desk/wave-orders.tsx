@@ -42,12 +42,12 @@ export function WaveOrders({ detail: { wave, orders }, mayChange }: WaveOrdersPr
               <td data-label="进度">
                 <Standing one={one} />
               </td>
-              <td data-label="处理" className="desk-screen">
+              <td data-label="处理" className="desk-screen desk-links">
                 {one.left === undefined && one.refusal === undefined && (
                   <a className="link" href={deskPaths.newShipment(one.order.id, wave.id)}>
                     发货
                   </a>
-                )}{' '}
+                )}
                 {one.left === undefined && mayChange && (
                   <a
                     className="link"

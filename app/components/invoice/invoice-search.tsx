@@ -37,7 +37,7 @@ export function InvoiceSearch({ state, kind, month, keywords }: InvoiceSearchPro
         id="invoice-month"
         name="month"
         label="开票月份，如 2026-11"
-        placeholder="2026-11"
+        placeholder="开票月份 2026-11"
         value={month.value}
         error={month.error}
         isLabelHidden

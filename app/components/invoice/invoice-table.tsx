@@ -61,7 +61,9 @@ function InvoiceRow({ invoice, isTicked }: { invoice: Invoice; isTicked: boolean
         {orderCount > 1 && <span className="muted">与另外 {orderCount - 1} 个订单合并</span>}{' '}
         <span className="number muted">{number}</span>
       </td>
-      <td className="number">{issuedOn ?? '—'}</td>
+      <td className="number" data-label="开票日期">
+        {issuedOn ?? '—'}
+      </td>
       <td className="amount">
         <Price yuan={amount} className="number" />
       </td>

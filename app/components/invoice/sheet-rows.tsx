@@ -1,5 +1,5 @@
 import type { SheetRow } from '#contract/invoice'
-import { formatPrice } from '#app/words/money'
+import { formatPrice, formatTrace } from '#app/words/money'
 
 /** The rows of an invoice. */
 export function SheetRows({ rows }: { rows: readonly SheetRow[] }) {
@@ -33,7 +33,7 @@ export function SheetRows({ rows }: { rows: readonly SheetRow[] }) {
               {name} <span className="muted">{spec}</span>
             </td>
             <td className="amount number">{price === undefined ? '—' : `${quantity} ${unit}`}</td>
-            <td className="amount number">{price ?? '—'}</td>
+            <td className="amount number">{price === undefined ? '—' : formatTrace(price)}</td>
             <td className="amount number">{formatPrice(net)}</td>
             <td className="amount number">{ratePercent}%</td>
             <td className="amount number">{formatPrice(tax)}</td>

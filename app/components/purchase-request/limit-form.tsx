@@ -3,6 +3,7 @@ import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
+import { shortYuan } from '#app/words/money'
 
 interface LimitFormProps {
   limit: string | undefined
@@ -20,7 +21,9 @@ export function LimitForm({ limit, lastResult }: LimitFormProps) {
     <PageForm id={form.id} className="panel limit-form" needs="own" noValidate>
       <h2>审批设置</h2>
       <p className="muted">
-        {limit === undefined ? '现在采购人员的订单直接提交。' : `现在满 ¥${limit} 的订单须审批。`}
+        {limit === undefined
+          ? '现在采购人员的订单直接提交。'
+          : `现在满 ¥${shortYuan(limit)} 的订单须审批。`}
         负责人自己的订单不用审批。
       </p>
       <FormMessage message={form.errors?.[0]} />

@@ -1,5 +1,7 @@
 import { May, useMay } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
+import { EmptyList } from '#app/components/ui/empty-list'
+import { quickPaths } from '#app/site/quick-paths'
 import { paths } from '#app/site/paths'
 import { formatDateTime } from '#app/words/dates'
 import type { CodesReply } from './code-forms'
@@ -21,7 +23,11 @@ interface CodesTableProps {
 export function CodesTable({ rows, reply, isSearched }: CodesTableProps) {
   const mayDelete = useMay('buy')
   if (rows.length === 0)
-    return <p className="panel empty">{isSearched ? '没有找到这样的编码。' : '还没有本店编码。'}</p>
+    return isSearched ? (
+      <EmptyList words="没有找到这样的编码。" way="查看全部编码" href={quickPaths.codes()} />
+    ) : (
+      <p className="panel empty">还没有本店编码。在上面填写，或从表格导入。</p>
+    )
   const ticked = reply?.initialValue['code'] ?? []
   return (
     <PageForm noValidate>

@@ -34,7 +34,7 @@ export function ReportSearch({ filter, days, state }: ReportSearchProps) {
         id="report-from"
         name="from"
         label="发货日期从，如 2026-11-01"
-        placeholder="2026-11-01"
+        placeholder="发货自 2026-11-01"
         value={days.from}
         error={days.errors.from}
         isLabelHidden
@@ -43,7 +43,7 @@ export function ReportSearch({ filter, days, state }: ReportSearchProps) {
         id="report-to"
         name="to"
         label="发货日期到，如 2026-11-30"
-        placeholder="2026-11-30"
+        placeholder="发货至 2026-11-30"
         value={days.to}
         error={days.errors.to}
         isLabelHidden

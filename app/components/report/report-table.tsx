@@ -114,7 +114,7 @@ function State({ batch }: { batch: ReportedBatch }) {
     )
   return (
     <>
-      <span className="muted">
+      <span className="report-missing">
         {reportStates[state]}
         {askedAt !== undefined && ` ${formatDateTime(askedAt).slice(0, 10)}`}
       </span>{' '}

@@ -1,6 +1,7 @@
 import type { VarietyRequest } from '#contract/variety-request'
 import { Fact } from '#app/components/ui/fact'
 import { formatDateTime } from '#app/words/dates'
+import { formatPrice } from '#app/words/money'
 
 /** What somebody asked for; what was not said is left out. */
 export function VarietyRequestFacts({ request }: { request: VarietyRequest }) {
@@ -11,7 +12,7 @@ export function VarietyRequestFacts({ request }: { request: VarietyRequest }) {
     ['生产企业', manufacturer],
     ['批准文号', approvalNumber],
     ['数量', `${quantity} ${unit}`.trim()],
-    ['期望单价', hopedPrice === undefined ? '' : `¥${hopedPrice}`],
+    ['期望单价', hopedPrice === undefined ? '' : `¥${formatPrice(hopedPrice)}`],
     ['希望到货日期', request.neededBy],
     ['联系人', request.contact],
     ['联系电话', request.phone],

@@ -81,8 +81,7 @@ function NextStep({ state }: { state: keyof typeof invoiceStates }) {
   return (
     <PageForm className="invoice-form" needs="pay">
       <p>
-        原专用发票您已确认用途。确认后我们开具红字发票，已抵扣的税额需由贵单位按规定转出。
-        内容不对请先联系客服，不要确认。
+        原专用发票您已确认用途。确认后我们开具红字发票，已抵扣的税额需由贵单位按规定转出。内容不对请先联系客服，不要确认。
       </p>
       <button type="submit" className="button button-primary" name="intent" value="confirm">
         确认红字信息

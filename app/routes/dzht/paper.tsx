@@ -71,28 +71,30 @@ export default function PaperContractPage() {
   const open = documents.filter(({ state }) => state !== 'signed')
   const isOpen = open.length > 0 && canSign
   return (
-    <article className="contract-page container" aria-labelledby="paper-title">
+    <div className="container">
       <MemberMenu />
-      <h1 id="paper-title">{handle.title}</h1>
-      {!isOpen && <FormMessage message={reply?.message ?? firstMessage(reply)} />}
-      {paper !== undefined && <PaperNotice paper={paper} />}
-      {paper?.state === 'waiting' && (
-        <p>我们在 1 个工作日内核对，核收后即可下单。重新上传会代替上次的文件。</p>
-      )}
-      {open.length === 0 && <p>合同都已签署，现在不需要上传。</p>}
-      {open.length > 0 && !canSign && <p>资质审核通过后即可打印和上传。</p>}
-      {isOpen && (
-        <PaperForm
-          documents={open}
-          lastResult={reply}
-          message={reply?.message}
-          uploaded={reply?.pictures ?? []}
-        />
-      )}
-      <p>
-        <a href={paths.contract()}>返回电子合同</a>
-      </p>
-    </article>
+      <article className="contract-page" aria-labelledby="paper-title">
+        <h1 id="paper-title">{handle.title}</h1>
+        {!isOpen && <FormMessage message={reply?.message ?? firstMessage(reply)} />}
+        {paper !== undefined && <PaperNotice paper={paper} />}
+        {paper?.state === 'waiting' && (
+          <p>我们在 1 个工作日内核对，核收后即可下单。重新上传会代替上次的文件。</p>
+        )}
+        {open.length === 0 && <p>合同都已签署，现在不需要上传。</p>}
+        {open.length > 0 && !canSign && <p>资质审核通过后即可打印和上传。</p>}
+        {isOpen && (
+          <PaperForm
+            documents={open}
+            lastResult={reply}
+            message={reply?.message}
+            uploaded={reply?.pictures ?? []}
+          />
+        )}
+        <p>
+          <a href={paths.contract()}>返回电子合同</a>
+        </p>
+      </article>
+    </div>
   )
 }
 

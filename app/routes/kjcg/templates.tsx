@@ -4,6 +4,7 @@ import type { TemplateSummary } from '#contract/purchase-template'
 import { QuickTabs, QuickTitle } from '#app/components/quick/quick-tabs'
 import { getTemplates } from '#app/services/quick/purchase-templates.server'
 import { May, useMay } from '#app/components/ui/may'
+import { EmptyList } from '#app/components/ui/empty-list'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
@@ -43,7 +44,7 @@ export default function TemplatesPage() {
         </May>
       </p>
       {templates.length === 0 ? (
-        <p className="panel empty">还没有模板。</p>
+        <EmptyList words="还没有模板。" way="从采购清单开始" href={quickPaths.start()} />
       ) : (
         <TemplatesTable templates={templates} />
       )}

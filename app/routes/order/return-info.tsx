@@ -70,7 +70,7 @@ export default function ReturnInfoPage() {
         </h1>
         <div className="order-card-actions">
           <PrintButton label="打印标签" />
-          <a className="button button-small" href={afterSalesPaths.request(id)}>
+          <a className="button" href={afterSalesPaths.request(id)}>
             售后详情
           </a>
         </div>

@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { DeliveryCard } from '#app/components/receipt/delivery-card'
+import { EmptyList } from '#app/components/ui/empty-list'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
 import { getDeliveries } from '#app/services/orders/receipts.server'
 import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
 import { receiptPaths } from '#app/site/receipt-paths'
 import { pageTitle } from '#app/site/title'
 
@@ -36,9 +38,7 @@ export default function DeliveriesPage() {
         hrefOf={(other) => receiptPaths.deliveries({ status: other })}
       />
       {items.length === 0 ? (
-        <p className="panel empty">
-          {state === 'shipped' ? '没有在途的货。' : '还没有发给您的货，发货后在这里验收。'}
-        </p>
+        <NoDeliveries state={state} />
       ) : (
         <ul className="order-cards">
           {items.map((delivery) => (
@@ -49,6 +49,19 @@ export default function DeliveriesPage() {
       <Pages paging={paging} hrefOf={(page) => receiptPaths.deliveries({ status: state, page })} />
     </section>
   )
+}
+
+function NoDeliveries({ state }: { state: keyof typeof states | undefined }) {
+  if (state === undefined)
+    return (
+      <EmptyList
+        words="还没有发给您的货，发货后在这里验收。"
+        way="我的订单"
+        href={paths.orders()}
+      />
+    )
+  const words = state === 'shipped' ? '没有在途的货。' : '没有已结束的收货。'
+  return <EmptyList words={words} way="查看全部收货" href={receiptPaths.deliveries()} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

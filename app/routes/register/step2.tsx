@@ -18,7 +18,7 @@ import { registrationPaths } from '#app/site/registration-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
-import { takeRegionChoice } from '#app/views/stores/region-choice'
+import { replyMistakes, takeRegionChoice } from '#app/views/stores/region-choice'
 import { typedCode } from '#app/views/stores/typed-code'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(takeRegionChoice(await readForm(request)), { schema: formSchema })
-  if (submission.status !== 'success') return data<CompanyReply>(submission.reply(), 400)
+  if (submission.status !== 'success') return data<CompanyReply>(replyMistakes(submission), 400)
   const result = await saveCompany(request, submission.value)
   if (!result.ok) {
     const choices = await refusedRegionChoices(request, result, submission.value)

@@ -1,6 +1,7 @@
+import type { Submission, SubmissionResult } from '@conform-to/dom'
 import type { Failure } from '#app/upstream-client/result'
 import type { Region } from '#contract/region'
-import type { RegionNames } from '#contract/region-names'
+import { missingRegion, type RegionNames } from '#contract/region-names'
 
 /** The answer to what is typed in the fields of a region. */
 export interface FoundRegions {
@@ -26,6 +27,12 @@ export function takeRegionChoice(form: FormData): FormData {
     for (const [at, level] of levels.entries()) form.set(level, names[at] ?? '')
   form.delete(regionChoiceName)
   return form
+}
+
+/** What is wrong with a form that has a region, one that is missing too: it is said in the same answer. */
+export function replyMistakes(submission: Submission<unknown>): SubmissionResult {
+  const isMissing = levels.every((level) => (submission.payload[level] ?? '') === '')
+  return submission.reply(isMissing ? { fieldErrors: { province: [missingRegion] } } : {})
 }
 
 /** A typed region as one question. */

@@ -35,6 +35,19 @@ export async function numberEvents(db: Db): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
+/**
+ * Writes what a subject is called into its events: for a row that gets its name after it was kept,
+ * in the same transaction, while nobody can have read them.
+ */
+export async function nameEvents(db: Db, subject: string, id: number, code: string): Promise<void> {
+  await db
+    .updateTable('events')
+    .set({ code })
+    .where('subject', '=', subject)
+    .where('subject_id', '=', id)
+    .execute()
+}
+
 /** Numbered events behind this one, in their order. */
 export function listEventsAfter(db: Db, number: number, atMost: number) {
   return db

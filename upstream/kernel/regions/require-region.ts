@@ -1,5 +1,5 @@
 import type { Region } from '#contract/region'
-import { describeRegion, type RegionNames } from '#contract/region-names'
+import { describeRegion, missingRegion, type RegionNames } from '#contract/region-names'
 import { FormError } from '#upstream/kernel/errors'
 import { resolveRegion, type Resolution } from './rules'
 
@@ -19,6 +19,5 @@ function messagesOf(found: Exclude<Resolution, { state: 'exact' }>, typed: Regio
     const question = words === '' ? '地区不完整' : words
     return found.choices.map((choice) => `${question}？→ ${describeRegion(choice)}`)
   }
-  const example = '请按“浙江省 杭州市 西湖区”填写'
-  return [words === '' ? `请填写地区：${example}` : `没有找到“${words}”，${example}`]
+  return [words === '' ? missingRegion : `没有找到“${words}”，请按“浙江省 杭州市 西湖区”填写`]
 }

@@ -110,7 +110,7 @@ describeDatabases('addresses', (open) => {
       message: '没有找到“x”，请按“浙江省 杭州市 西湖区”填写',
     })
     expect(await save({ province: '', city: '', district: '' })).toMatchObject({
-      data: { errors: { province: ['请填写地区：请按“浙江省 杭州市 西湖区”填写'] } },
+      data: { errors: { province: ['请填写地区，如“浙江省 杭州市 西湖区”'] } },
     })
   })
 

@@ -27,6 +27,8 @@ describeDatabases('after-sales', (open) => {
       ...{ state: 'reviewing', code: `SH20261121${String(id).padStart(6, '0')}` },
       ...{ refund: { balance: '30' }, goes_back: true, can_withdraw: true },
     })
+    const told = db.selectFrom('events').select('code').where('subject', '=', 'afterSales')
+    expect(await told.execute()).toEqual([{ code: `SH20261121${String(id).padStart(6, '0')}` }])
     expect(await shop.desk('service', id, 'decide', { decision: 'accept' })).toMatchObject({
       code: 200,
     })

@@ -3,6 +3,7 @@ import type { AfterSalesState, AfterSalesTab } from '#contract/after-sales-words
 import type { Context } from '#upstream/kernel/context'
 import type { AfterSalesTable } from '#upstream/kernel/db/after-sales-tables'
 import type { Db } from '#upstream/kernel/db/database'
+import { nameEvents } from '#upstream/kernel/events/store'
 import { buyersStates, nextAfterSalesState, openStates, type AfterSalesEvent } from './states'
 
 export type AfterSalesRow = Selectable<AfterSalesTable>
@@ -31,6 +32,8 @@ export async function insertRequest(
   // The number is the day and the id, so that nobody waits for somebody else's.
   const code = `SH${day.replaceAll('-', '')}${String(row.id).padStart(6, '0')}`
   await ctx.db.updateTable('after_sales').set({ code }).where('id', '=', row.id).execute()
+  // The event of the new row has read it before it had its number; nobody has read the event yet.
+  await nameEvents(ctx.db, 'afterSales', row.id, code)
   return { id: row.id, code }
 }
 

@@ -21,6 +21,12 @@ import {
   type TemplateHead,
 } from './store'
 
+const nothingToKeep: Record<TemplateSource, string> = {
+  list: '没有可存的商品：行要确定是哪种商品，并写了数量',
+  order: '没有可存的商品：换购和赠品不存入模板',
+  cart: '没有可存的商品：购物车里没有普通商品',
+}
+
 /** What a template is made of, and what it is called or which one it is put into. */
 export interface TemplateWish {
   source: TemplateSource
@@ -37,8 +43,7 @@ export interface TemplateWish {
 export function makeTemplate(ctx: Context<Buyer>, wish: TemplateWish): Promise<TemplateHead> {
   return changeCart(ctx, async (inside) => {
     const wanted = await readSource(inside, wish)
-    if (wanted.length === 0)
-      throw new ApiError(codes.refused, '没有可存的商品：行要确定是哪种商品，并写了数量')
+    if (wanted.length === 0) throw new ApiError(codes.refused, nothingToKeep[wish.source])
     const id = wish.into ?? (await insertNamed(inside, wish.name))
     if (wish.into !== undefined) await requireTemplate(inside, id)
     const known = await listTemplateRows(inside.db, id)

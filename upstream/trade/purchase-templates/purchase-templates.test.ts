@@ -70,7 +70,7 @@ describeDatabases('a purchase template', (open) => {
     expect((await ofOrder(goods)).message).toBe('本店已有这个名称的模板')
     expect((await ofOrder(goods, ' ')).message).toBe('请填写模板名称')
     const empty = await create({ source: 'cart', name: '空的' })
-    expect(empty.message).toContain('没有可存的商品')
+    expect(empty.message).toBe('没有可存的商品：购物车里没有普通商品')
     for (const call of [
       api.get(`${path}/${id}`, stranger.token),
       api.post(`${path}/${id}/delete`, {}, stranger.token),

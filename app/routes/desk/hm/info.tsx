@@ -67,10 +67,10 @@ export default function HmReceiptPage() {
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">{hmReceiptStates[receipt.state]}</h2>
         <ReceiptFacts detail={detail} />
-        <p>
+        <p className="desk-links">
           <a className="link" href={deskPaths.member(storeId)}>
             {company}的资料
-          </a>{' '}
+          </a>
           {maySeeOrders && (
             <a className="link" href={deskPaths.order(order.id)}>
               查看订单

@@ -42,15 +42,15 @@ export default function PrintPage() {
   return (
     <>
       <h1 className="desk-screen">{shipmentPapers[paper]}</h1>
-      <p className="desk-screen">
+      <p className="desk-screen desk-links">
         {all.length} 张，用浏览器打印（{paperSizes[size]}），每张一页。{' '}
         {(Object.keys(paperSizes) as PaperSize[])
           .filter((other) => other !== size)
           .map((other) => (
             <a key={other} className="link" href={deskPaths.shipmentPaper(paper, ids, other)}>
-              改用{paperSizes[other]}
+              {`改用 ${paperSizes[other]}`}
             </a>
-          ))}{' '}
+          ))}
         <a className="link" href={deskPaths.shipments()}>
           返回发货单
         </a>

@@ -42,13 +42,10 @@ export default function ReceiptRecordPage() {
           )}
           {asksForAfterSales(detail) && <DifferencesLink detail={detail} />}
           {delivery.state !== 'withdrawn' && <PrintButton label="打印" />}
-          <a className="button button-small" href={paths.order(delivery.orderId)}>
+          <a className="button" href={paths.order(delivery.orderId)}>
             查看订单
           </a>
-          <a
-            className="button button-small"
-            href={receiptPaths.reports({ order: delivery.orderId })}
-          >
+          <a className="button" href={receiptPaths.reports({ order: delivery.orderId })}>
             检验报告
           </a>
         </div>

@@ -19,7 +19,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
-import { takeRegionChoice } from '#app/views/stores/region-choice'
+import { replyMistakes, takeRegionChoice } from '#app/views/stores/region-choice'
 import { takenCode } from '#app/views/stores/typed-code'
 import { isOpenStore } from '#app/views/chain/chain'
 import { requireId } from '#app/web/params'
@@ -47,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const submission = parseWithZod(takeRegionChoice(await readForm(request)), { schema: formSchema })
-  if (submission.status !== 'success') return data<CompanyReply>(submission.reply(), 400)
+  if (submission.status !== 'success') return data<CompanyReply>(replyMistakes(submission), 400)
   const result = await saveChainCompany(request, id, submission.value)
   if (!result.ok) {
     const choices = await refusedRegionChoices(request, result, submission.value)

@@ -5,6 +5,7 @@ import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { WalletHead } from '#app/components/coupon/wallet-head'
 import { Pages } from '#app/components/ui/pages'
+import { EmptyList } from '#app/components/ui/empty-list'
 import { getPoints } from '#app/services/wallet/wallet.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -27,7 +28,7 @@ export default function PointsPage() {
       <WalletHead title={handle.title} current="积分" />
       <p className="panel">
         现有积分 <b className="number">{points}</b>
-        <span className="muted"> 100 积分抵 ¥1，最多抵货款的 10%；也可以在</span>
+        <span className="muted">，100 积分抵 ¥1，最多抵货款的 10%；也可以在</span>
         <a className="link" href={rarePaths.pointsMall()}>
           积分商城
         </a>
@@ -40,7 +41,11 @@ export default function PointsPage() {
         </p>
       )}
       {items.length === 0 ? (
-        <p className="panel empty">还没有积分记录。订单完成后，每付满 ¥1 得 1 积分。</p>
+        <EmptyList
+          words="还没有积分记录。订单完成后，每付满 ¥1 得 1 积分。"
+          way="去选购"
+          href={paths.list()}
+        />
       ) : (
         <section className="panel" aria-labelledby="points-title">
           <h2 id="points-title">明细</h2>

@@ -5,6 +5,8 @@ import { HeldTime } from '#app/components/coupon/held-time'
 import { WalletHead } from '#app/components/coupon/wallet-head'
 import { Pages } from '#app/components/ui/pages'
 import { Price } from '#app/components/ui/price'
+import { EmptyList } from '#app/components/ui/empty-list'
+import { walletPaths } from '#app/site/wallet-paths'
 import { getVouchers } from '#app/services/promotions/coupons.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -28,7 +30,7 @@ export default function VouchersPage() {
       </p>
       <HeldTabs counts={counts} current={state} hrefOf={(status) => paths.vouchers({ status })} />
       {items.length === 0 ? (
-        <p className="panel empty">这里没有现金券。</p>
+        <EmptyList words="这里没有现金券。" way="看账户余额" href={walletPaths.balance()} />
       ) : (
         <ul className="vouchers panel">
           {items.map(({ id, name, amount, order, ...held }) => (

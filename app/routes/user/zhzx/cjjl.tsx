@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DrawResults } from '#app/components/draw/draw-results'
 import { Pages } from '#app/components/ui/pages'
+import { EmptyList } from '#app/components/ui/empty-list'
 import { getDrawRecords } from '#app/services/promotions/draws.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -20,13 +21,17 @@ export default function DrawRecordsPage() {
   return (
     <section className="container" aria-labelledby="records-title">
       <h1 id="records-title">{handle.title}</h1>
-      <div className="panel">
-        {items.length === 0 ? (
-          <p>还没有抽过奖。有抽奖活动时，首页会有入口。</p>
-        ) : (
+      {items.length === 0 ? (
+        <EmptyList
+          words="还没有抽过奖。有抽奖活动时，首页会有入口。"
+          way="去首页"
+          href={paths.home()}
+        />
+      ) : (
+        <div className="panel">
           <DrawResults results={items} hasDraw />
-        )}
-      </div>
+        </div>
+      )}
       <Pages paging={paging} hrefOf={(page) => paths.drawRecords({ page })} />
     </section>
   )

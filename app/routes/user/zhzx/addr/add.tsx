@@ -14,7 +14,7 @@ import { refusedRegionChoices } from '#app/services/stores/regions.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyFailure } from '#app/views/form-reply'
-import { takeRegionChoice } from '#app/views/stores/region-choice'
+import { replyMistakes, takeRegionChoice } from '#app/views/stores/region-choice'
 import type { RouteHandle } from '#app/site/handle'
 import { paths, withQuery } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(takeRegionChoice(await readForm(request)), {
     schema: formSchema,
   })
-  if (submission.status !== 'success') return data(submission.reply(), 400)
+  if (submission.status !== 'success') return data(replyMistakes(submission), 400)
   const { returnTo, ...address } = submission.value
   const result = await addAddress(request, address)
   if (!result.ok) {

@@ -14,7 +14,7 @@ import { refusedRegionChoices, regionChoices } from '#app/services/stores/region
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyFailure } from '#app/views/form-reply'
-import { takeRegionChoice } from '#app/views/stores/region-choice'
+import { replyMistakes, takeRegionChoice } from '#app/views/stores/region-choice'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
@@ -39,7 +39,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const submission = parseWithZod(takeRegionChoice(await readForm(request)), {
     schema: formSchema,
   })
-  if (submission.status !== 'success') return data(submission.reply(), 400)
+  if (submission.status !== 'success') return data(replyMistakes(submission), 400)
   const { returnTo, ...address } = submission.value
   const result = await editAddress(request, { id: requireId(params.id), ...address })
   if (!result.ok) {
