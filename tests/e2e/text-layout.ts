@@ -80,6 +80,13 @@ export function misplacedTexts(page: Page): Promise<string[]> {
         .filter(({ left, right, top, bottom }) => right - left > 2 && bottom - top > 2)
     }
 
+    /** What is not laid out before it is in view has a size that is only guessed. */
+    function layOutAll(): void {
+      for (const element of document.querySelectorAll<HTMLElement>('body *'))
+        if (getComputedStyle(element).getPropertyValue('content-visibility') === 'auto')
+          element.style.setProperty('content-visibility', 'visible')
+    }
+
     /** What has five lines and more, none of them longer than two characters. */
     function squeezedTexts(): string[] {
       return [...new Set(pieces.map(({ node }) => node))].flatMap((node) => {
@@ -90,6 +97,7 @@ export function misplacedTexts(page: Page): Promise<string[]> {
       })
     }
 
+    layOutAll()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const pieces: Piece[] = []
     while (walker.nextNode()) pieces.push(...piecesOf(walker.currentNode))
