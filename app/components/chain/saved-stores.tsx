@@ -37,7 +37,6 @@ export function SavedStores({ stores }: { stores: readonly ChainStore[] }) {
                   移除
                 </a>
               )}
-              {approval !== 'draft' && approval !== 'rejected' && '—'}
             </td>
           </tr>
         ))}
