@@ -104,7 +104,7 @@ test('from when on a yes is needed is said in numbers, and can be taken back', a
   await expect(field).toHaveValue('三千')
   await field.fill('3000')
   await page.getByRole('button', { name: '保存设置' }).click()
-  await expect(page.getByText('现在满 ¥3000 的订单须审批')).toBeVisible()
+  await expect(page.getByText('现在满 ¥3,000 的订单须审批')).toBeVisible()
   await field.fill('')
   await page.getByRole('button', { name: '保存设置' }).click()
   await expect(page.getByText('现在采购人员的订单直接提交')).toBeVisible()

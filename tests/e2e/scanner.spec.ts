@@ -63,10 +63,13 @@ test('packages of one product come together, and its row says what it is @script
   await scan(page, ...packages)
   await expect(page.locator('.row-goods')).toHaveCount(1)
   await expect(page.locator('.row-goods')).toContainText('琥乙红霉素颗粒')
-  const number = await page
-    .locator('.quick-rows .quantity')
-    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value).join(''))
-  expect(number).toBe('3')
+  const numbers = page.locator('.quick-rows .quantity')
+  const said = () =>
+    numbers.evaluateAll((fields) =>
+      fields.map((field) => (field as HTMLInputElement).value).join(''),
+    )
+  // What was scanned last is read last.
+  await expect.poll(said).toBe('3')
   // A name and Enter tell which product it is, too.
   const [last] = goods.slice(-1)
   await page.getByLabel('第 7 行名称').fill(last?.name ?? '')
