@@ -11,6 +11,7 @@ import {
   open,
   test as base,
 } from './shop'
+import { smallTargets } from './small-targets'
 import { misplacedTexts } from './text-layout'
 
 const firsts = firstOfEachTemplate([...deskPages, ...deskDoors])
@@ -73,8 +74,10 @@ async function visit(page: Page, { path, title }: DeskPage): Promise<void> {
   await expectValidHtml(page)
   await expectPlainOnPaper(page)
   expect(await misplacedTexts(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
   await page.setViewportSize(narrow)
   expect(await misplacedTexts(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
   await (firsts.has(path) ? expectAccessible(page, 'colours') : expectNoWiderThanScreen(page))
 }
 

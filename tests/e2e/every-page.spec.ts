@@ -12,6 +12,7 @@ import {
   open,
   test as base,
 } from './shop'
+import { smallTargets } from './small-targets'
 import { misplacedTexts } from './text-layout'
 
 const firsts = firstOfEachTemplate(shopPages)
@@ -58,6 +59,7 @@ test.describe('signed in', () => {
       const isFirst = firsts.has(path)
       await open(page, path)
       expect(await misplacedTexts(page)).toEqual([])
+      expect(await smallTargets(page)).toEqual([])
       if (hasScripts()) {
         await expectAccessible(page, isFirst ? 'all' : 'structure')
         await expectPlainOnPaper(page)
