@@ -14,8 +14,9 @@ export default defineConfig({
   workers: 2,
   // axe takes its time on a table of forty rows.
   timeout: 120_000,
-  // What tries again and again gives up long before the test does, and says what it waited for.
-  expect: { toPass: { timeout: 45_000 } },
+  // What tries again and again gives up long before the test does, and says what it waited for. A busy
+  // machine is not what a page is refused for: five seconds, as Playwright has it, are no answer there.
+  expect: { timeout: 20_000, toPass: { timeout: 45_000 } },
   reporter: 'list',
   use: {
     // So does what waits for a page, a press or an answer.

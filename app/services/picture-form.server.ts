@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/dom'
+import type { Submission, SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import type { z } from 'zod'
 import { uploadParts } from '#app/services/uploads.server'
@@ -38,6 +38,8 @@ export async function takePictures<P extends string>(
 interface PictureForm<P extends string, S extends z.ZodTypeAny> {
   parts: Record<P, unknown>
   schema: S
+  /** What is said of a form that does not fit the schema, where that is more than the schema says. */
+  replyMistakes?: (submission: Submission<unknown>) => SubmissionResult
 }
 
 type Answered<P extends string, T, D> =
@@ -48,7 +50,7 @@ type Answered<P extends string, T, D> =
 export async function answerPictureForm<P extends string, S extends z.ZodTypeAny, D>(
   request: Request,
   form: FormData,
-  { parts, schema }: PictureForm<P, S>,
+  { parts, schema, replyMistakes = replyAlone }: PictureForm<P, S>,
   act: (value: z.output<S>) => Promise<Result<D>>,
 ): Promise<Answered<P, z.output<S>, D>> {
   const { uploaded, refused } = await takePictures(request, form, parts)
@@ -61,11 +63,15 @@ export async function answerPictureForm<P extends string, S extends z.ZodTypeAny
   })
   if (refused !== undefined)
     return refuse(failureStatus(refused), replyFailure(submission, refused))
-  if (submission.status !== 'success') return refuse(400, submission.reply())
+  if (submission.status !== 'success') return refuse(400, replyMistakes(submission))
   const { value } = submission
   const result = await act(value)
   if (!result.ok) return refuse(failureStatus(result), replyFailure(submission, result))
   return { ...result, value }
+}
+
+function replyAlone(submission: Submission<unknown>): SubmissionResult {
+  return submission.reply()
 }
 
 function keptIds(form: FormData, name: string): number[] {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { typedNumbers } from './typed-numbers'
+import type { DraftRow } from '#app/views/cart/draft'
+import { typedNumbers, typedPauseMs } from './typed-numbers'
 
 const field = (value: string) => ({ name: 'number/124/1/12.5', value })
 /** A form with the field of goods 124. */
@@ -7,11 +8,21 @@ const form = { elements: { namedItem: () => field('') } } as unknown as HTMLForm
 
 const listeners = new Map<string, () => void>()
 const browser = { onLine: true, sendBeacon: vi.fn(() => true) }
+const router: { navigation: { state: string }; loaderData: { root?: { draft: DraftRow[] } } } = {
+  navigation: { state: 'idle' },
+  loaderData: {},
+}
 const bodies: string[] = []
 let answer: () => Promise<Response>
 
 const saved = () => Promise.resolve(Response.json({ draft: [] }))
 const nothing = () => Promise.reject(new TypeError('no network'))
+
+/** Has the router load a page with this draft, and the page show it. */
+function showPage(draft: DraftRow[]): void {
+  router.loaderData = { root: { draft } }
+  typedNumbers.startKeeping(draft)
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('window', {
     addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
     removeEventListener: () => undefined,
-    __remixRouter: { state: { navigation: { state: 'idle' } } },
+    __remixRouter: { state: router },
   })
   vi.stubGlobal('navigator', browser)
   vi.stubGlobal('fetch', (_: string, { body }: { body: URLSearchParams }) => {
@@ -33,7 +44,7 @@ beforeEach(() => {
     return answer()
   })
   typedNumbers.forgetTyped()
-  typedNumbers.startKeeping([])
+  showPage([])
   bodies.length = 0
   browser.onLine = true
 })
@@ -91,4 +102,33 @@ test('a number confirmed while a form is answered outlives its answer, and no ot
   shown.value = ''
   typedNumbers.writeTyped()
   expect(shown.value).toBe('')
+})
+
+test('a number is not saved between the moment a page has come and the one it is shown', async () => {
+  answer = saved
+  typedNumbers.noteTyped(field('10'))
+  const draft: DraftRow[] = []
+  router.loaderData = { root: { draft } }
+  await vi.advanceTimersByTimeAsync(typedPauseMs)
+  expect(bodies).toEqual([])
+  showPage(draft)
+  expect(typedNumbers.draftNow(draft)).toMatchObject([{ goodsId: 124, typed: '10' }])
+  await vi.advanceTimersByTimeAsync(typedPauseMs)
+  expect(bodies).toHaveLength(1)
+  expect(typedNumbers.hasUnsaved()).toBe(false)
+})
+
+test('a number whose save is answered in that moment stays in the sum, and is saved again', async () => {
+  const draft: DraftRow[] = []
+  answer = () => {
+    router.loaderData = { root: { draft } }
+    return saved()
+  }
+  typedNumbers.noteTyped(field('10'))
+  await typedNumbers.saveTyped()
+  showPage(draft)
+  expect(typedNumbers.draftNow(draft)).toMatchObject([{ goodsId: 124, typed: '10' }])
+  answer = saved
+  await vi.advanceTimersByTimeAsync(typedPauseMs)
+  expect(typedNumbers.hasUnsaved()).toBe(false)
 })

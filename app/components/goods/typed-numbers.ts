@@ -145,6 +145,7 @@ function startKeeping(rows: DraftRows): () => void {
   // Of a page that is loaded anew nothing tells before but this.
   window.addEventListener('pagehide', sendLast)
   return () => {
+    loaded = undefined
     document.removeEventListener('visibilitychange', leave)
     window.removeEventListener('pagehide', sendLast)
   }
@@ -203,9 +204,12 @@ function writeTyped(): void {
       if (field.value.normalize('NFKC').trim() !== typed) field.value = typed
 }
 
-/** Whether a page, or the answer to a form, is awaited. */
+/** Whether a page, or the answer to a form, is awaited, or has come and is not shown yet. */
 function isLoading(): boolean {
-  return window.__remixRouter.state.navigation.state !== 'idle' && !isUnanswered()
+  const { navigation, loaderData } = window.__remixRouter.state
+  const { draft } = (loaderData.root ?? {}) as { draft?: DraftRows }
+  if (loaded !== undefined && draft !== loaded) return true
+  return navigation.state !== 'idle' && !isUnanswered()
 }
 
 /** Fields whose number has left the draft are named as they were. */

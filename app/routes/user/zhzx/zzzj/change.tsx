@@ -20,7 +20,7 @@ import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
-import { takeRegionChoice } from '#app/views/stores/region-choice'
+import { replyMistakes, takeRegionChoice } from '#app/views/stores/region-choice'
 import { takenCode, type TakenCode } from '#app/views/stores/typed-code'
 import { firstMessage } from '#app/words/first-message'
 import { isTooLong, readForm } from '#app/web/read-form.server'
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (form.get('intent') === 'withdraw') return withdraw(request)
   let choices: readonly Region[] | undefined
   let taken: TakenCode | undefined
-  const shape = { parts: { page: '文件' }, schema: formSchema }
+  const shape = { parts: { page: '文件' }, schema: formSchema, replyMistakes }
   const asked = await answerPictureForm(request, takeRegionChoice(form), shape, async (change) => {
     const result = await askChange(request, change)
     if (result.ok) return result
