@@ -42,6 +42,23 @@ describeDatabases('after-sales of several at once', (open) => {
     expect(await db.selectFrom('after_sales').select('id').execute()).toHaveLength(2)
   })
 
+  test('a form filled in anew after it was sent is not answered with what was asked for before', async () => {
+    const shop = await openAfterSales(open)
+    const { goods, batchId } = shop
+    const { lineIds } = await shop.send({}, { lines: [1, 2].map(() => ({ goods, batchId })) })
+    const token = tokenOf()
+    const asked = await shop.ask(`${String(lineIds[0])}:1`, { token })
+    expect(asked.code).toBe(200)
+    const others = [`${String(lineIds[1])}:1`, `${String(lineIds[0])}:2`]
+    for (const lines of [...others, [others[0], `${String(lineIds[0])}:1`].join()]) {
+      const anew = await shop.ask(lines, { token })
+      expect(anew).toMatchObject({ code: 409 })
+      expect(anew.message).toMatch(/已提交过（SH\d+），与现在填写的不同/)
+    }
+    expect((await shop.ask(`${String(lineIds[0])}:1`, { token, words: '换一种说法' })).code).toBe(409)
+    expect(shop.idOf(await shop.ask(`${String(lineIds[0])}:1`, { token }))).toBe(shop.idOf(asked))
+  })
+
   test('two refunds at once pay once; two operators decide once; a withdrawal and a decision exclude each other', async () => {
     const shop = await openAfterSales(open)
     const { lineIds } = await shop.send()
