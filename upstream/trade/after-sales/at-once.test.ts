@@ -55,7 +55,9 @@ describeDatabases('after-sales of several at once', (open) => {
       expect(anew).toMatchObject({ code: 409 })
       expect(anew.message).toMatch(/已提交过（SH\d+），与现在填写的不同/)
     }
-    expect((await shop.ask(`${String(lineIds[0])}:1`, { token, words: '换一种说法' })).code).toBe(409)
+    expect((await shop.ask(`${String(lineIds[0])}:1`, { token, words: '换一种说法' })).code).toBe(
+      409,
+    )
     expect(shop.idOf(await shop.ask(`${String(lineIds[0])}:1`, { token }))).toBe(shop.idOf(asked))
   })
 

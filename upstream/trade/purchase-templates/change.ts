@@ -77,7 +77,9 @@ export function addTemplate(
 }
 
 function digestOf({ name = '', changes }: TemplateEdit): string {
-  return createHash('sha256').update(JSON.stringify([name, changes])).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([name, changes]))
+    .digest('base64url')
 }
 
 /** Deletes a template; 404 for another store's. */
