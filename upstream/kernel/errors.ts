@@ -26,6 +26,17 @@ export class FormError extends Error {
   }
 }
 
+/**
+ * A form that was carried out before and now says something else: what was done is named, and the second
+ * wish is neither done nor answered as if it had been.
+ */
+export function sentOtherwise(done: string): ApiError {
+  return new ApiError(
+    codes.changed,
+    `这份表单已提交过（${done}），与现在填写的不同，这次没有提交。仍需办理请重新打开本页`,
+  )
+}
+
 /** Somebody else's id and no such id answer alike, so that ids tell nothing. */
 export function notFound(what: string): ApiError {
   return new ApiError(codes.notFound, `${what}不存在`)

@@ -134,11 +134,13 @@ export function causeOf(
   return { kind, at: now, ...(operator !== undefined && { operator: operator.name }), ...more }
 }
 
-/** The movement that a form has made already; undefined before. */
+/** The movement that a form has made already, with its batch; undefined before. */
 export function findMoveOf(db: Db, token: string) {
   return db
     .selectFrom('stock_moves')
-    .select(['id', 'batch_id'])
+    .innerJoin('goods_batches', 'goods_batches.id', 'stock_moves.batch_id')
+    .select(['stock_moves.batch_id', 'stock_moves.kind', 'sale_milli'])
+    .select(['stock_moves.apart_milli', 'goods_id', 'number'])
     .where('token', '=', token)
     .executeTakeFirst()
 }

@@ -58,6 +58,7 @@ export async function decideAppeal(ctx: OperatorContext, decision: Decision): Pr
     await settle(trx, isFirst, {
       action: actions[decision.decision],
       subject: `appeal/${String(id)}`,
+      changedAt: row.decided_at,
       before: { state: row.state },
       after: { state, creditCode: row.credit_code, holder: row.holder_id, store: row.store_id },
       reason: reason === '' ? row.reason : reason,

@@ -7,20 +7,36 @@ import { getLastAct } from '#upstream/members/audit/store'
 import { record, type Act } from '#upstream/members/audit/record'
 import { deleteClaim } from './store'
 
+/** What is decided, and when that changed last as it is kept, ms; a buyer may have changed it. */
+export interface Settled extends Act {
+  changedAt?: number | null | undefined
+}
+
 /**
  * Ends a decision about something that two may have open at once, in its transaction: writes it
  * into the trail and takes the mark away. `isFirst` is what the conditional statement on the version
- * that was read came to; whoever comes second is told who was first (409), and the transaction goes.
+ * that was read came to; whoever comes second is told who was first (409), and the transaction goes. A
+ * buyer who was first is not somebody of the desk: `changedAt` tells them apart.
  */
-export async function settle(ctx: OperatorContext, isFirst: boolean, act: Act): Promise<void> {
-  if (!isFirst) throw await decidedAlready(ctx, act.subject)
+export async function settle(
+  ctx: OperatorContext,
+  isFirst: boolean,
+  { changedAt, ...act }: Settled,
+): Promise<void> {
+  if (!isFirst) throw await decidedAlready(ctx, act.subject, changedAt)
   await deleteClaim(ctx.db, act.subject)
   await record(ctx, act)
 }
 
-async function decidedAlready(ctx: OperatorContext, subject: string): Promise<ApiError> {
+async function decidedAlready(
+  ctx: OperatorContext,
+  subject: string,
+  changedAt: Settled['changedAt'],
+): Promise<ApiError> {
   const last = await getLastAct(ctx.db, subject)
-  if (last === undefined) return new ApiError(codes.changed, '内容刚刚有变化，请重新查看')
+  // What the desk did before that is nothing new to whoever read it.
+  if (last === undefined || (changedAt ?? 0) > last.at)
+    return new ApiError(codes.changed, '内容刚刚有变化，请重新查看')
   const [day = '', time = ''] = shownMoment(last.at).split(' ')
   const isToday = shownMoment(ctx.now).startsWith(day)
   const what = auditActions[last.action as AuditAction]

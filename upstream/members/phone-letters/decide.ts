@@ -76,6 +76,7 @@ async function carryOut(
   await settle(ctx, isFirst, {
     action: isApproved ? 'phones.approve' : 'phones.reject',
     subject: approvalTerms(row).subject,
+    changedAt: row.decided_at,
     before: { state: row.state },
     after: { state, member: row.member_id },
     reason,

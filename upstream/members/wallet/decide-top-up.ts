@@ -60,6 +60,7 @@ export async function decideTopUpIn(
   await settle(ctx, isFirst, {
     action: isArrival ? 'topUps.arrive' : 'topUps.return',
     subject: `top-up/${String(row.id)}`,
+    changedAt: row.decided_at,
     before: { state: row.state, amount: shownFen(row.amount_fen) },
     after: { state, ...(isArrival && { arrived: shownFen(arrivedFen) }) },
     reason,

@@ -2,7 +2,7 @@ import { codes } from '#contract/envelope'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { ApiError, notFound } from '#upstream/kernel/errors'
+import { ApiError, notFound, sentOtherwise } from '#upstream/kernel/errors'
 import { formatYuanFen, shownFen, yuanToFen } from '#upstream/kernel/money'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
@@ -27,14 +27,18 @@ interface PriceAsked {
 /**
  * Asks for the difference of prices that fell (价保, domain-rules §17): one claim for each line, only
  * where the difference is still what the buyer has read. The same form sent again answers with the same
- * claims. 404 for another's order, 422 at `lines` with the reason's code where nothing comes of it.
+ * claims. 404 for another's order, 409 for a form that was filled in anew after it was sent, 422 at
+ * `lines` with the reason's code where nothing comes of it.
  */
 export async function askPriceClaims(ctx: Context<Buyer>, asked: PriceAsked): Promise<number[]> {
   const { storeId } = ctx.buyer
   return transact(ctx, async (trx) => {
     await lockRows(trx.db, 'stores', [storeId])
     const known = await listClaimsOfForm(trx.db, storeId, asked.token)
-    if (known.length > 0) return known.map(({ id }) => id)
+    if (known.length > 0) {
+      if (!isSameAsked(known, asked)) throw sentOtherwise(known.map(({ code }) => code).join('、'))
+      return known.map(({ id }) => id)
+    }
     const { lines } = await readPriceOffers(trx, asked.orderId)
     const wanted = asked.lines.map(({ id, amount }) => {
       const found = lines.find(({ line }) => line.id === id)
@@ -50,6 +54,13 @@ export async function askPriceClaims(ctx: Context<Buyer>, asked: PriceAsked): Pr
     await insertEvents(trx, [asked.orderId], `已申请价格保护 ${all.join('、')}，等待商家审核`)
     return kept.map(({ id }) => id)
   })
+}
+
+/** Amounts are no part of it: shown again, the page has those of now. */
+function isSameAsked(known: readonly PriceClaimRow[], { orderId, lines }: PriceAsked): boolean {
+  const ids = new Set(lines.map(({ id }) => id))
+  const isAsked = (one: PriceClaimRow) => one.order_id === orderId && ids.has(one.order_line_id)
+  return known.length === ids.size && known.every(isAsked)
 }
 
 function named({ sent, offer }: OfferedLine): Problem[] {

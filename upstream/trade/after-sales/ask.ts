@@ -9,7 +9,7 @@ import { codes } from '#contract/envelope'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
+import { ApiError, FormError, notFound, sentOtherwise } from '#upstream/kernel/errors'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
@@ -21,7 +21,7 @@ import { insertPictures, saveParcel } from './detail-store'
 import { readLines } from './lines'
 import { quoteRequest, type Asked, type Quote } from './quote'
 import type { Problem } from './rules'
-import { insertRequest, listOfForm } from './store'
+import { insertRequest, listOfForm, type AfterSalesRow } from './store'
 import { note, titleOf } from './tell'
 
 /** What somebody asks for, as it was sent. */
@@ -42,7 +42,8 @@ export interface Filing {
 /**
  * Asks for after-sales of what was sent: one request for each line and batch (domain-rules §17). The
  * same form sent again answers with the same requests; what is refused at the door waits for the
- * warehouse at once. 404 for another's lines, 422 with the reason's code where it cannot be asked for.
+ * warehouse at once. 404 for another's lines, 409 for a form that was filled in anew after it was sent,
+ * 422 with the reason's code where it cannot be asked for.
  */
 export async function askAfterSales(ctx: Context<Buyer>, filing: Filing): Promise<number[]> {
   const { storeId, memberId, approval } = ctx.buyer
@@ -70,7 +71,10 @@ interface Asker {
 export async function fileRequests(ctx: Context, filing: Filing, asker: Asker): Promise<number[]> {
   await lockRows(ctx.db, 'stores', [asker.storeId])
   const known = await listOfForm(ctx.db, asker.storeId, filing.token)
-  if (known.length > 0) return known.map(({ id }) => id)
+  if (known.length > 0) {
+    if (!isSameFiling(known, filing)) throw sentOtherwise(known.map(({ code }) => code).join('、'))
+    return known.map(({ id }) => id)
+  }
   const asked = await readAsked(ctx, filing, asker)
   const isCold = asked.lines.some(({ line }) => line.claimed.isColdChain)
   const errors = asker.memberId === null ? {} : evidenceErrors(filing, isCold)
@@ -81,6 +85,24 @@ export async function fileRequests(ctx: Context, filing: Filing, asker: Asker): 
   for (const one of asked.lines) ids.push(await keep(ctx, { filing, asker, quote }, one))
   if (filing.isRefusal) await closeRefused(ctx, asked.lines, refusedBy(filing, asker))
   return ids
+}
+
+/** Pictures are no part of it: sent again, they are uploaded again. What was said more stands behind. */
+function isSameFiling(known: readonly AfterSalesRow[], filing: Filing): boolean {
+  const asked = new Map(filing.lines.map(({ id, quantity }) => [id, quantityToMilli(quantity)]))
+  const { kind, reason, isRefusal, noticeNumber, words } = filing
+  return (
+    known.length === filing.lines.length &&
+    known.every(
+      (one) =>
+        asked.get(one.shipment_line_id) === one.quantity_milli &&
+        one.kind === kind &&
+        one.reason === reason &&
+        (one.is_refusal === 1) === isRefusal &&
+        one.notice_number === noticeNumber &&
+        one.words.startsWith(words),
+    )
+  )
 }
 
 function refusedBy({ reason, words }: Filing, { by = '' }: Asker): RefusedBy {

@@ -42,6 +42,40 @@ describeDatabases('after-sales of several at once', (open) => {
     expect(await db.selectFrom('after_sales').select('id').execute()).toHaveLength(2)
   })
 
+  test('a form filled in anew after it was sent is not answered with what was asked for before', async () => {
+    const shop = await openAfterSales(open)
+    const { goods, batchId } = shop
+    const { lineIds } = await shop.send({}, { lines: [1, 2].map(() => ({ goods, batchId })) })
+    const token = tokenOf()
+    const asked = await shop.ask(`${String(lineIds[0])}:1`, { token })
+    expect(asked.code).toBe(200)
+    const others = [`${String(lineIds[1])}:1`, `${String(lineIds[0])}:2`]
+    for (const lines of [...others, [others[0], `${String(lineIds[0])}:1`].join()]) {
+      const anew = await shop.ask(lines, { token })
+      expect(anew).toMatchObject({ code: 409 })
+      expect(anew.message).toMatch(/已提交过（SH\d+），与现在填写的不同/)
+    }
+    expect((await shop.ask(`${String(lineIds[0])}:1`, { token, words: '换一种说法' })).code).toBe(
+      409,
+    )
+    expect(shop.idOf(await shop.ask(`${String(lineIds[0])}:1`, { token }))).toBe(shop.idOf(asked))
+  })
+
+  test('whose buyer was first, a request is not said to have been decided by a colleague of before', async () => {
+    const shop = await openAfterSales(open)
+    const { lineIds } = await shop.send()
+    const line = `${String(lineIds[0])}:4`
+    const id = shop.idOf(await shop.ask(line, { reason: 'short', kind: 'refund' }))
+    await shop.desk('service', id, 'decide', { decision: 'ask', reason: '请补拍外箱' })
+    shop.clock.now += 60_000
+    await shop.post(id, 'supplement', { words: '外箱完好，少了四盒' })
+    const late = () => shop.desk('service', id, 'decide', { decision: 'accept', version: 2 })
+    expect(await late()).toMatchObject({ code: 409, message: '内容刚刚有变化，请重新查看' })
+    shop.clock.now += 60_000
+    await shop.desk('service', id, 'decide', { decision: 'accept' })
+    expect((await late()).message).toBe('已由客服小林于 10:02 同意售后申请')
+  })
+
   test('two refunds at once pay once; two operators decide once; a withdrawal and a decision exclude each other', async () => {
     const shop = await openAfterSales(open)
     const { lineIds } = await shop.send()

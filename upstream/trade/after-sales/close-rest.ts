@@ -47,7 +47,7 @@ export async function closeRest(ctx: OperatorContext, closing: Closing): Promise
     const isAsRead = order.version === closing.version
     const refusal = isAsRead ? await whyNot(trx, order) : undefined
     if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
-    const act = { subject: `order/${String(order.id)}`, reason }
+    const act = { subject: `order/${String(order.id)}`, reason, changedAt: order.updated_at }
     const plan = isAsRead ? await planOf(trx, order, closing) : undefined
     if (plan !== undefined && !(await agreedByTwo(trx, termsOf(order, plan)))) {
       const after = { amount: shownFen(amountOf(plan)) }

@@ -158,6 +158,7 @@ function settleClaim(
   const { claim, action, reason, after } = act
   return settle(ctx, isFirst, {
     ...{ action, subject: `price-claim/${String(claim.id)}`, reason },
+    changedAt: claim.state_at,
     before: { state: claim.state },
     ...(after !== undefined && { after }),
   })

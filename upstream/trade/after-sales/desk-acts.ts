@@ -109,7 +109,7 @@ export function settleReturn(
 ): Promise<void> {
   const { request, action, after, reason } = act
   return settle(ctx, isFirst, {
-    ...{ action, subject: `return/${String(request.id)}` },
+    ...{ action, subject: `return/${String(request.id)}`, changedAt: request.state_at },
     before: { state: request.state },
     ...(after !== undefined && { after }),
     ...(reason !== undefined && { reason }),

@@ -74,6 +74,17 @@ describeDatabases('price protection', (open) => {
     expect((await shop.balance()) - before).toBe(800)
   })
 
+  test('a form filled in anew after it was sent is not answered with the claims of before', async () => {
+    const shop = await openProtection(open)
+    const token = tokenOf()
+    await shop.claim('8', { token })
+    const other = await shop.send()
+    const lines = `${String(other.orderLineIds[0])}:8`
+    const anew = await shop.claim('8', { token, order_id: other.orderId, lines })
+    expect(anew.code).toBe(409)
+    expect(anew.message).toMatch(/已提交过（JB\d+），与现在填写的不同/)
+  })
+
   test('another difference than was read is not asked for, and one of no fall is refused', async () => {
     const shop = await openProtection(open)
     await shop.setPrice(95_000)

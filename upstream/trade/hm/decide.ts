@@ -44,6 +44,7 @@ export async function decideReceipt(ctx: OperatorContext, decision: Decision): P
     await settle(trx, isFirst, {
       action: isAccepted ? 'hm.accept' : 'hm.reject',
       subject: `hm-receipt/${String(id)}`,
+      changedAt: receipt.handed_in_at,
       after: { order: order.code, upload: receipt.upload_id },
       reason,
     })

@@ -16,6 +16,7 @@ import {
   forgetOrders,
   insertRequest,
   listCurrent,
+  listOrderIds,
   moveRequest,
   type RequestRow,
 } from './request-store'
@@ -39,7 +40,10 @@ export async function askInvoice(
   await issueSoon(ctx)
 }
 
-/** The same, in the transaction of its caller, who has its reasons to. The id of the request. */
+/**
+ * The same, in the transaction of its caller, who has its reasons to. The id of the request. Orders that
+ * waited together with some of these, and are not among them, wait on by themselves.
+ */
 export async function putTogether(
   ctx: Context,
   { storeId, orderIds, kind }: { storeId: number; orderIds: number[]; kind: InvoiceKind },
@@ -53,13 +57,28 @@ export async function putTogether(
   const problem = titleProblem(await getTitle(ctx.db, storeId), kind)
   if (problem !== undefined) throw new FormError({ kind: [problem] })
   const rows = rowsAbove(outstanding)
-  for (const request of new Set(current.values())) {
+  const replaced = new Map([...current.values()].map((request) => [request.id, request]))
+  for (const request of replaced.values()) {
+    const rest = (await listOrderIds(ctx.db, request.id)).filter((id) => !orderIds.includes(id))
     await moveRequest(ctx, { id: request.id }, 'drop', { reason: '已并入另一张发票' })
     await forgetOrders(ctx.db, request.id)
+    if (rest.length > 0) await keepWaiting(ctx, request, rest)
   }
   return insertRequest(ctx, {
     ...{ store_id: storeId, kind, cause: 'sale', corrects_id: null, rows, orderIds },
     ...{ state: 'pending', next_try_at: ctx.now },
+  })
+}
+
+async function keepWaiting(
+  ctx: Context,
+  { store_id, kind, next_try_at }: RequestRow,
+  orderIds: readonly number[],
+): Promise<void> {
+  const { rows } = await loadOutstanding(ctx, orderIds)
+  await insertRequest(ctx, {
+    ...{ store_id, kind, cause: 'sale', corrects_id: null, rows: rowsAbove(rows), orderIds },
+    ...{ state: 'pending', next_try_at },
   })
 }
 

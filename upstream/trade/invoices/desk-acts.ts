@@ -25,7 +25,7 @@ import {
   touchRequest,
   type RequestRow,
 } from './request-store'
-import { confirmWithinMs, issuedStates } from './states'
+import { confirmWithinMs, isOpenToChange, issuedStates } from './states'
 import { getTitle } from './title'
 import { titleProblem } from './title-rules'
 import { tellToConfirm } from './tell'
@@ -50,13 +50,19 @@ export async function issueNow(ctx: OperatorContext, { id, version }: Decided): 
   })
 }
 
-/** Puts invoices of one store and kind that wait into one (desk.md §10). Its id. */
+/**
+ * Puts invoices of one store and kind that wait into one (desk.md §10). Its id. 409 where one of them has
+ * gone into another or is issued by now.
+ */
 export async function mergeInvoices(
   ctx: OperatorContext,
   { ids }: InputOf<Calls['desk.mergeInvoices']>,
 ): Promise<number> {
   const merged = await transact(ctx, async (ctx) => {
-    const requests = await Promise.all([...new Set(ids)].map((id) => getRequest(ctx.db, id)))
+    const wanted = [...new Set(ids)]
+    const known = await getRequest(ctx.db, wanted[0] ?? 0)
+    if (known !== undefined) await lockRows(ctx.db, 'stores', [known.store_id])
+    const requests = await Promise.all(wanted.map((id) => getRequest(ctx.db, id)))
     const [first, ...others] = requests
     if (first === undefined || others.includes(undefined)) throw notFound('发票')
     const isOne = others.every(
@@ -64,8 +70,10 @@ export async function mergeInvoices(
     )
     if (!isOne) throw refusal('只能合并同一会员、同一类型的发票')
     if (requests.some((request) => request?.cause !== 'sale')) throw refusal('红字发票不能合并')
+    if (requests.some((request) => request !== undefined && !isOpenToChange(request.state)))
+      throw new ApiError(codes.changed, '所选发票里有的刚刚已合并或已开具，请重新查看后再选')
     const orderIds: number[] = []
-    for (const id of ids) orderIds.push(...(await listOrderIds(ctx.db, id)))
+    for (const id of wanted) orderIds.push(...(await listOrderIds(ctx.db, id)))
     const { store_id: storeId, kind } = first
     const into = await putTogether(ctx, { storeId, orderIds, kind })
     const subject = `invoice/${String(into)}`

@@ -101,6 +101,22 @@ describeDatabases('the life of an invoice', (open) => {
     })
   })
 
+  test('of two that wait together one is asked for by itself, and the other waits on', async () => {
+    const { buyer, addOrder, ask, requests } = await openShop()
+    const ids = [
+      await addOrder(buyer.storeId, { code: 'A1' }),
+      await addOrder(buyer.storeId, { code: 'A2', lines: [{ name: '黄芪', paidFen: 500 }] }),
+    ]
+    await ask(ids)
+    expect(await ask(ids.slice(0, 1), 'special')).toMatchObject({ code: 200 })
+    const open = (await requests()).filter(({ state }) => state !== 'dropped')
+    const kept = open.map(({ kind, amount_fen }) => [kind, amount_fen])
+    expect(kept.sort()).toEqual([
+      ['plain', 500],
+      ['special', 11_300],
+    ])
+  })
+
   test('only own orders that were sent out are invoiced, of a kind that the title has all for', async () => {
     const { buyer, addBuyer, addOrder, ask, db } = await openShop()
     const own = await addOrder(buyer.storeId, { code: 'A1' })

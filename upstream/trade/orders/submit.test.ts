@@ -32,6 +32,23 @@ describeDatabases('orders', (open) => {
     expect(await stockOf(database, buyer.goodsId)).toBe(498_000)
   })
 
+  test('with another address or remark, a page that was sent is told where its order is', async () => {
+    const { database, api } = await openShop(open)
+    const buyer = await atStepTwo(database, api)
+    submissionOf(await api.post('/api/order', buyer.form, buyer.token))
+    const order = await database.db
+      .selectFrom('orders')
+      .select(['id', 'code'])
+      .executeTakeFirstOrThrow()
+    for (const changed of [{ remark: '请先来电' }, { address_id: 99 }]) {
+      const anew = await api.post('/api/order', { ...buyer.form, ...changed }, buyer.token)
+      expect(anew).toMatchObject({ code: 409, data: { order_id: order.id } })
+      expect(anew.message).toContain(`订单 ${order.code} 刚才已提交`)
+    }
+    submissionOf(await api.post('/api/order', buyer.form, buyer.token))
+    expect(await stockOf(database, buyer.goodsId)).toBe(498_000)
+  })
+
   test('what a store has is told to those who pay for it', async () => {
     const { database, api } = await openShop(open)
     const buyer = await atStepTwo(database, api)

@@ -20,10 +20,10 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import { askApproval } from './ask-approval'
 import { refuseOrderedElsewhere } from './ordered-elsewhere'
 import { placeOrders, requireInvoiceKind } from './place-orders'
-import { findRequestId } from './purchase-request-store'
 import { needsApproval } from './purchase-request-rules'
 import { getSubmissionByToken, insertSubmission } from './store'
 import { refuseChanges } from './refuse-changes'
+import { requireSameWish } from './same-submission'
 
 export interface SubmitInput extends ChosenInput {
   token: string
@@ -49,13 +49,13 @@ export interface Submitted {
  * purchase request where this person's orders need a yes (§14). The same token answers with the
  * same submission, also when both arrive at once. 459 without a signed contract, 403 for paying
  * from the balance without that role, 422 at `addressId` or `invoiceKind`, 409 with `changes` when
- * anything moved since the preview, or another page has just ordered the same; then nothing has
- * happened and the cart is as it was.
+ * anything moved since the preview, another page has just ordered the same, or this page says another
+ * address or remark than it was sent with; then nothing has happened and the cart is as it was.
  */
 export async function submitOrder(ctx: Context<Buyer>, input: SubmitInput): Promise<Submitted> {
   const { storeId } = ctx.buyer
   const earlier = await getSubmissionByToken(ctx.db, storeId, input.token)
-  if (earlier !== undefined) return submitted(ctx.db, earlier)
+  if (earlier !== undefined) return submitted(ctx, earlier, input)
   await requireContract(ctx)
   if (input.useBalance && !mayDo(ctx.buyer.roles, 'pay'))
     throw new ApiError(codes.forbidden, refusalOf(ctx.buyer.company, 'pay'))
@@ -63,7 +63,7 @@ export async function submitOrder(ctx: Context<Buyer>, input: SubmitInput): Prom
     // The unique token makes a second submit wait here until the first has committed.
     const submissionId = await insertSubmission(ctx, storeId, input.token)
     if (submissionId === undefined)
-      return submitted(ctx.db, await requireSubmission(ctx.db, storeId, input.token))
+      return submitted(ctx, await requireSubmission(ctx.db, storeId, input.token), input)
     // One submission of a store at a time, so that two pages cannot order the same cart lines.
     await lockRows(ctx.db, 'stores', [storeId])
     await refuseStopped(ctx)
@@ -94,8 +94,12 @@ async function refuseStopped(ctx: Context<Buyer>): Promise<void> {
     throw new ApiError(codes.refused, stoppedWords)
 }
 
-async function submitted(db: Db, submissionId: number): Promise<Submitted> {
-  return { submissionId, requestId: await findRequestId(db, submissionId) }
+async function submitted(
+  ctx: Context<Buyer>,
+  submissionId: number,
+  input: SubmitInput,
+): Promise<Submitted> {
+  return { submissionId, requestId: await requireSameWish(ctx, submissionId, input) }
 }
 
 async function requireSubmission(db: Db, storeId: number, token: string): Promise<number> {

@@ -4,7 +4,7 @@ import { codes } from '#contract/envelope'
 import { toAddress } from '#upstream/members/addresses/to-address'
 import { getAddress } from '#upstream/members/addresses/store'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
+import { ApiError, FormError, notFound, sentOtherwise } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { isStoreStopped } from '#upstream/members/accounts/stop-store'
 import { getPoints, movePoints } from '#upstream/members/points/store'
@@ -27,7 +27,8 @@ interface Wish {
 
 /**
  * Exchanges points for a gift: points, stock and order move in one transaction, each conditionally. The
- * same token again is answered with the same order. Refuses in words, 422 for a wrong address.
+ * same token again is answered with the same order, or with 409 where another gift, number or address is
+ * wished for by now. Refuses in words, 422 for a wrong address.
  */
 export function exchangePoints(
   ctx: Context,
@@ -37,10 +38,11 @@ export function exchangePoints(
   return transact(ctx, async (ctx) => {
     await lockRows(ctx.db, 'stores', [storeId])
     const known = await getPointsOrder(ctx.db, storeId, { token })
-    if (known !== undefined) return known
+    const found = await getAddress(ctx.db, storeId, addressId)
+    const address = found && JSON.stringify(toAddress(found))
+    if (known !== undefined) return requireSame(known, { id, quantity, address })
     const goods = await getPointsGoods(ctx.db, id)
     if (goods === undefined) throw notFound('礼品')
-    const address = await getAddress(ctx.db, storeId, addressId)
     if (address === undefined) throw new FormError({ addressId: ['请选择收货地址'] })
     const isOnShelf = goods.is_on_shelf === 1
     const isStopped = await isStoreStopped(ctx.db, storeId)
@@ -69,12 +71,24 @@ export function exchangePoints(
       name: goods.name,
       quantity,
       points: cost,
-      address: JSON.stringify(toAddress(address)),
+      address,
       state: 'packing',
       created_at: ctx.now,
       updated_at: ctx.now,
     })
   })
+}
+
+function requireSame(
+  known: PointsOrderRow,
+  wish: { id: number; quantity: number; address: string | undefined },
+): PointsOrderRow {
+  const isSame =
+    known.points_goods_id === wish.id &&
+    known.quantity === wish.quantity &&
+    known.address === (wish.address ?? known.address)
+  if (!isSame) throw sentOtherwise(`已兑换 ${known.name} ${known.quantity} 件`)
+  return known
 }
 
 /** Cancels an order that was not shipped: points and stock go back with it, once. */

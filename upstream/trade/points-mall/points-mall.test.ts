@@ -51,6 +51,18 @@ describeDatabases('the points mall', (open) => {
     ])
   })
 
+  test('another number from the page that was sent is not answered with the order of before', async () => {
+    const { addBuyer, stockNow } = await openShop()
+    const buyer = await addBuyer(1_000)
+    await buyer.exchange()
+    const anew = await buyer.exchange({ number: 2 })
+    expect(anew).toMatchObject({
+      ...{ code: 409 },
+      message: expect.stringContaining('已兑换 额温枪 1 件），与现在填写的不同') as string,
+    })
+    expect([await buyer.points(), await stockNow()]).toEqual([900, 4])
+  })
+
   test('of the last one twenty stores at once get one, the others keep their points', async () => {
     const { addBuyer, stockNow } = await openShop(1)
     const buyers = []

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { TemplateChange } from '#contract/purchase-template'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
-import { FormError, notFound } from '#upstream/kernel/errors'
+import { FormError, notFound, sentOtherwise } from '#upstream/kernel/errors'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
 import { addWanted } from '../cart/add'
 import { toAddition, type Addition } from '../cart/add-goods'
@@ -47,16 +48,23 @@ export function saveTemplate(
   return changeCart(ctx, (inside) => saveAll(inside, id, { name, changes }))
 }
 
-/** Saves the same and puts the whole template into the cart, once for a token. */
+/**
+ * Saves the same and puts the whole template into the cart, once for a token: 409 where the page has been
+ * filled in anew since.
+ */
 export function addTemplate(
   ctx: Context<Buyer>,
   id: number,
   { name, changes, token }: TemplateEdit & { token: string },
 ): Promise<Addition> {
-  const said = `template-${id}-${token}`
+  const press = `template-${id}-${token}:`
+  const said = `${press}${digestOf({ name, changes })}`
   return changeCart(ctx, async (inside) => {
-    const before = await findAddition(inside, { said, since: inside.now - pressMs })
+    const since = inside.now - pressMs
+    const before = await findAddition(inside, { said, since })
     if (before !== undefined) return toAddition(before.results, before.id)
+    if ((await findAddition(inside, { said: press, since })) !== undefined)
+      throw sentOtherwise('模板已加入购物车')
     await saveAll(inside, id, { name, changes })
     const rows = await listTemplateRows(inside.db, id)
     if (rows.length === 0) throw new FormError({ list: ['模板里没有商品'] })
@@ -66,6 +74,12 @@ export function addTemplate(
     )
     return toAddition(results, await saveAddition(inside, results, said))
   })
+}
+
+function digestOf({ name = '', changes }: TemplateEdit): string {
+  return createHash('sha256')
+    .update(JSON.stringify([name, changes]))
+    .digest('base64url')
 }
 
 /** Deletes a template; 404 for another store's. */

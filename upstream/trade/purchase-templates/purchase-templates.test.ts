@@ -100,6 +100,19 @@ describeDatabases('a purchase template', (open) => {
     expect(again).toEqual([{ quantity_milli: 20_000 }, { quantity_milli: 20_000 }])
   })
 
+  test('filled in anew after it went into the cart, a page is not answered as if that were there', async () => {
+    const id = (await ofOrder(goods)).data.id as number
+    const form = { token: 'the-page-that-asked' }
+    await api.post(`${path}/${id}/add`, form, token())
+    const [row] = await rowsOf(id)
+    const anew = { ...form, list: [{ ...pick(row), number: 30 }] }
+    expect(await api.post(`${path}/${id}/add`, anew, token())).toMatchObject({
+      ...{ code: 409 },
+      message: expect.stringContaining('模板已加入购物车），与现在填写的不同') as string,
+    })
+    expect((await rowsOf(id))[0]?.number).toBe(row?.number)
+  })
+
   test('two people change different rows; of one row the second is told', async () => {
     const id = (await ofOrder(goods)).data.id as number
     const [first, second, third] = await rowsOf(id)

@@ -35,6 +35,7 @@ export async function decideVariety(ctx: OperatorContext, decision: Decision): P
     await settle(trx, isFirst, {
       action: actions[decision.decision],
       subject: `request/${String(id)}`,
+      changedAt: row.decided_at,
       before: { state: row.state },
       after: { state, ...(goods !== undefined && { goods: goods.id }) },
       reason: answer,

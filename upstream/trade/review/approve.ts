@@ -38,6 +38,7 @@ export async function approveOrder(
     await settle(trx, isFirst, {
       action: 'orders.approve',
       subject: `order/${String(id)}`,
+      changedAt: order.updated_at,
       before: { state: 'review' },
       after: { state: 'packing' },
     })

@@ -35,6 +35,7 @@ export async function holdOrder(ctx: OperatorContext, decision: HoldDecision): P
     await settle(trx, isFirst, {
       action: isHold ? 'orders.hold' : 'orders.release',
       subject: `order/${String(id)}`,
+      changedAt: order.updated_at,
       reason,
     })
   })

@@ -53,7 +53,11 @@ export async function checkShipment(ctx: OperatorContext, input: ReadShipment & 
     const isFirst = isAsRead && (await leave(trx, { shipment, order, way: input }))
     const act = { action: 'shipments.check' as const, reason: '' }
     if (isFirst) await record(trx, { ...act, subject: `order/${String(order.id)}` })
-    await settle(trx, isFirst, { ...act, subject: subjectOf(shipment.id) })
+    await settle(trx, isFirst, {
+      ...act,
+      subject: subjectOf(shipment.id),
+      changedAt: shipment.received_at,
+    })
     return undefined
   })
   if (stopped !== undefined) throw new ApiError(codes.refused, stopped)

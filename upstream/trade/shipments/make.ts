@@ -43,7 +43,10 @@ export async function makeShipment(ctx: OperatorContext, made: NewShipment): Pro
     const order = await lockOrder(trx, made.orderId)
     requireTyped(made, order)
     const isAsRead = order.version === made.version
-    if (!isAsRead) await settle(trx, false, actOf(order, 'shipments.ship', ''))
+    if (!isAsRead) {
+      const changedAt = order.updated_at
+      await settle(trx, false, { ...actOf(order, 'shipments.ship', ''), changedAt })
+    }
     const refusal = sendingRefusal(order)
     if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
     const stopped = await stopByLicence(trx, order)

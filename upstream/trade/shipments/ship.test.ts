@@ -67,6 +67,12 @@ describeDatabases('a shipment', (open) => {
     const { version } = await orderNow()
     await ship(1_000)
     await expect(ship(1_000, { version })).rejects.toThrow(/已由仓库张三于 10:00 发货/)
+    // What changed after that was not the warehouse.
+    await db
+      .updateTable('orders')
+      .set((eb) => ({ updated_at: eb('updated_at', '+', 1), version: eb('version', '+', 1) }))
+      .execute()
+    await expect(ship(1_000, { version })).rejects.toThrow('内容刚刚有变化，请重新查看')
     await db.updateTable('orders').set({ state: 'cancelled' }).execute()
     await expect(ship(1_000)).rejects.toThrow('订单已取消，不能发货')
   })

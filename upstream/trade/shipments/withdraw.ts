@@ -39,7 +39,7 @@ export async function withdrawShipment(
     const isFirst = isAsRead && (await undo(trx, { shipment, order, lines, reason }))
     const act = { action: 'shipments.withdraw' as const, reason }
     if (isFirst) await record(trx, { ...act, subject: `order/${String(order.id)}` })
-    await settle(trx, isFirst, { ...act, subject: subjectOf(id) })
+    await settle(trx, isFirst, { ...act, subject: subjectOf(id), changedAt: shipment.received_at })
   })
 }
 

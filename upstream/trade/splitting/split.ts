@@ -44,6 +44,7 @@ export async function splitOrder(ctx: OperatorContext, decision: SplitDecision):
         reason: `由 ${order.code} 拆出`,
       })
     await settle(trx, made !== undefined, {
+      changedAt: order.updated_at,
       ...{ action: 'orders.split', subject: `order/${String(id)}`, reason },
       before: { total: shownFen(order.total_fen) },
       after: made === undefined ? {} : { total: made.left, moved: made.total },

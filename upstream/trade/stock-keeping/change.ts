@@ -11,7 +11,7 @@ import {
 import { findStockedGoods } from '#upstream/goods/stock/stock-list-store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { FormError, notFound } from '#upstream/kernel/errors'
+import { FormError, notFound, sentOtherwise } from '#upstream/kernel/errors'
 import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
 import { transact } from '#upstream/kernel/transact'
@@ -23,7 +23,7 @@ import { findProposalOf, insertProposal, type StockProposalRow } from './store'
 /**
  * Takes so much of a batch from sale and sets it apart, at once (desk.md §14); what was ordered of it
  * beyond what is left is short. Sent twice with the same token, once. 422 at `quantity` for more than
- * there is; 409 when somebody was first.
+ * there is; 409 when somebody was first, or the form says something else than when it was done.
  */
 export async function setApart(
   ctx: OperatorContext,
@@ -31,8 +31,11 @@ export async function setApart(
 ): Promise<void> {
   await transact(ctx, async (trx) => {
     const batch = await lockBatch(trx, id)
-    if ((await findMoveOf(trx.db, token)) !== undefined) return
+    const made = await findMoveOf(trx.db, token)
     const milli = quantityToMilli(Number(quantity))
+    if (made?.batch_id === id && made.apart_milli === milli) return
+    if (made !== undefined)
+      throw sentOtherwise(`批号 ${made.number} 已隔离 ${milliToQuantity(made.apart_milli)}`)
     await requireWhole(trx, batch, { milli, ofMilli: batch.stock_milli, field: 'quantity' })
     const isFirst = await countBatchUp(trx.db, { id, version })
     if (isFirst) {
@@ -85,7 +88,11 @@ function propose(
   return transact(ctx, async (trx) => {
     const batch = await lockBatch(trx, id)
     const made = await findProposalOf(trx.db, proposed.token)
-    if (made !== undefined) return made.id
+    if (made !== undefined) {
+      const isSame = made.batch_id === id && made.kind === proposed.kind
+      if (isSame && made.milli === proposed.milli) return made.id
+      throw sentOtherwise(`已提出库存变动 ${milliToQuantity(made.milli)}`)
+    }
     const { saleMilli, apartMilli } = changeOf(proposed.kind, proposed.milli)
     if (batch.stock_milli + saleMilli < 0) throw tooMuch(batch.stock_milli, '可售', field)
     if (batch.apart_milli + apartMilli < 0) throw tooMuch(batch.apart_milli, '隔离', field)

@@ -130,6 +130,27 @@ describeDatabases('keeping stock', (open) => {
     expect(events).toEqual([{ to_state: 'low' }])
   })
 
+  test('a form filled in anew after it was sent is not answered as if it were done', async () => {
+    const shop = await openKeeping(open)
+    const [received, apart, proposed] = [formToken(), formToken(), formToken()]
+    const before = (await shop.batches())[1]?.stock_milli ?? 0
+    await shop.receive('P2', '10', '2028-06-30', received)
+    await expect(shop.receive('P2', '12', '2028-06-30', received)).rejects.toThrow(
+      '批号 P2 已入库 10），与现在填写的不同',
+    )
+    await expect(shop.receive('P3', '10', '2028-06-30', received)).rejects.toThrow('已入库 10）')
+    await shop.receive('p2', '10', '2028-06-30', received)
+    await shop.apart(1, '2', apart)
+    await expect(shop.apart(1, '3', apart)).rejects.toThrow('批号 P2 已隔离 2）')
+    await expect(shop.apart(0, '2', apart)).rejects.toThrow('批号 P2 已隔离 2）')
+    await shop.apart(1, '2', apart)
+    const id = await shop.adjust(1, 'sale', '-1', proposed)
+    await expect(shop.adjust(1, 'sale', '-2', proposed)).rejects.toThrow('已提出库存变动 -1）')
+    await expect(shop.adjust(1, 'apart', '-1', proposed)).rejects.toThrow('已提出库存变动 -1）')
+    expect(await shop.adjust(1, 'sale', '-1', proposed)).toBe(id)
+    expect(await shop.batches()).toMatchObject([{}, { stock_milli: before + 8_000 }])
+  })
+
   test('fifty at once: each form once, one decision, nothing below zero', async () => {
     const shop = await openKeeping(open)
     const fifty = Array.from({ length: 50 }, (_, at) => at)

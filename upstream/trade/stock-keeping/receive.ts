@@ -14,7 +14,7 @@ import {
 import { findStockedGoods } from '#upstream/goods/stock/stock-list-store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { FormError, notFound } from '#upstream/kernel/errors'
+import { FormError, notFound, sentOtherwise } from '#upstream/kernel/errors'
 import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
@@ -24,7 +24,8 @@ import { needsExpiry } from './rules'
 
 /**
  * Puts goods on stock that came from a supplier (desk.md §14): a batch that the shop does not know, or
- * more of one that it does. Its id; sent twice with the same token, once. 422 at the fields.
+ * more of one that it does. Its id; sent twice with the same token, once, and 409 where it says something
+ * else by then. 422 at the fields.
  */
 export async function receiveStock(
   ctx: OperatorContext,
@@ -33,9 +34,14 @@ export async function receiveStock(
   return transact(ctx, async (trx) => {
     await lockRows(trx.db, 'goods', [typed.id])
     const made = await findMoveOf(trx.db, typed.token)
-    if (made !== undefined) return made.batch_id
-    const batch = await requireReceived(trx, typed)
     const milli = quantityToMilli(Number(typed.quantity))
+    if (made !== undefined) {
+      const isSame = made.goods_id === typed.id && made.sale_milli === milli
+      if (isSame && made.number.toUpperCase() === numberOf(typed).toUpperCase())
+        return made.batch_id
+      throw sentOtherwise(`批号 ${made.number} 已入库 ${milliToQuantity(made.sale_milli)}`)
+    }
+    const batch = await requireReceived(trx, typed)
     await countBatchUp(trx.db, { id: batch.id })
     const change = { batchId: batch.id, saleMilli: milli, apartMilli: 0 }
     const { words, token } = typed
@@ -50,11 +56,16 @@ export async function receiveStock(
   })
 }
 
+/** A number as batches have it. */
+function numberOf({ number }: { number: string }): string {
+  return number.normalize('NFKC').replace(/\s/g, '')
+}
+
 async function requireReceived(ctx: OperatorContext, typed: InputOf<Calls['desk.receiveStock']>) {
   const { id, producedOn, expiresOn } = typed
   const goods = await findStockedGoods(ctx.db, id)
   if (goods === undefined) throw notFound('商品')
-  const number = typed.number.normalize('NFKC').replace(/\s/g, '')
+  const number = numberOf(typed)
   const known = await findBatchNumbered(ctx.db, id, number)
   const errors = receivingErrors(typed, {
     ...{ known, needsExpiry: needsExpiry(goods.class), today: chinaDay(ctx.now) },

@@ -30,7 +30,7 @@ export function findProposal(db: Db, id: number): Promise<StockProposalRow | und
 export function findProposalOf(db: Db, token: string) {
   return db
     .selectFrom('stock_proposals')
-    .select(['id', 'batch_id'])
+    .select(['id', 'batch_id', 'kind', 'milli'])
     .where('token', '=', token)
     .executeTakeFirst()
 }
