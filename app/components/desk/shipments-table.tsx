@@ -6,6 +6,7 @@ import { ageInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 import { printsInWords } from '#app/words/prints'
 import { SortHead } from './sort-head'
+import { useMay } from './use-may'
 
 interface ShipmentsTableProps {
   shipments: readonly ShipmentEntry[]
@@ -18,6 +19,7 @@ interface ShipmentsTableProps {
 
 /** Shipments with how they travel and how often their papers were printed. */
 export function ShipmentsTable({ shipments, now, list, chosen }: ShipmentsTableProps) {
+  const mayOpen = useMay('shipping.read')
   return (
     <table className="plain-table labelled-table desk-table desk-table-sorted">
       <thead>
@@ -51,9 +53,13 @@ export function ShipmentsTable({ shipments, now, list, chosen }: ShipmentsTableP
                     />
                   </label>
                 )}{' '}
-                <a className="link number" href={deskPaths.shipment(id)}>
-                  {code}
-                </a>
+                {mayOpen ? (
+                  <a className="link number" href={deskPaths.shipment(id)}>
+                    {code}
+                  </a>
+                ) : (
+                  <span className="number">{code}</span>
+                )}
               </th>
               <td data-label="单位">{company}</td>
               <td data-label="状态">
