@@ -19,7 +19,6 @@ interface ShipmentsTableProps {
 
 /** Shipments with how they travel and how often their papers were printed. */
 export function ShipmentsTable({ shipments, now, list, chosen }: ShipmentsTableProps) {
-  const mayOpen = useMay('shipping.read')
   return (
     <table className="plain-table labelled-table desk-table desk-table-sorted">
       <thead>
@@ -53,13 +52,7 @@ export function ShipmentsTable({ shipments, now, list, chosen }: ShipmentsTableP
                     />
                   </label>
                 )}{' '}
-                {mayOpen ? (
-                  <a className="link number" href={deskPaths.shipment(id)}>
-                    {code}
-                  </a>
-                ) : (
-                  <span className="number">{code}</span>
-                )}
+                <ShipmentLink id={id} code={code} />
               </th>
               <td data-label="单位">{company}</td>
               <td data-label="状态">
@@ -77,5 +70,15 @@ export function ShipmentsTable({ shipments, now, list, chosen }: ShipmentsTableP
         })}
       </tbody>
     </table>
+  )
+}
+
+/** Leads whoever may read shipments to this one. */
+function ShipmentLink({ id, code }: Pick<ShipmentEntry, 'id' | 'code'>) {
+  if (!useMay('shipping.read')) return <span className="number">{code}</span>
+  return (
+    <a className="link number" href={deskPaths.shipment(id)}>
+      {code}
+    </a>
   )
 }
