@@ -54,11 +54,12 @@ export default function SetsPage() {
   const { sets, now } = useLoaderData<typeof loader>()
   const reply = useActionData<CommandReply>()
   const { intent, count } = reply?.initialValue ?? {}
+  const refused = sets.find(({ id }) => intent === `add-set/${id}`)
   return (
     <div className="container listing">
       <Breadcrumb crumbs={[{ label: '首页', href: paths.home() }]} current={handle.title} />
       <ZoneHead title={handle.title} intro={intro} />
-      <FormMessage message={reply?.message} />
+      <FormMessage message={reply?.message} isSaidElsewhere={refused !== undefined} />
       {sets.length === 0 ? (
         <div className="way-on">
           <p className="way-on-title">现在没有组合套餐</p>
@@ -72,7 +73,8 @@ export default function SetsPage() {
             key={set.id}
             set={set}
             now={now}
-            typed={intent === `add-set/${set.id}` ? count : undefined}
+            typed={set === refused ? count : undefined}
+            wrong={set === refused ? reply?.message : undefined}
           />
         ))
       )}

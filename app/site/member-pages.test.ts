@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest'
 import type { Call } from '#contract/call'
 import { calls } from '#contract/calls'
+import routes from '#app/routes'
 import { callOf } from '#app/upstream-client/page-calls.server'
 import { afterSalesPaths } from './after-sales-paths'
 import { approvalPaths } from './approval-paths'
 import { memberEntryOf, memberPages, needsOfPage } from './member-pages'
 import { paths } from './paths'
 import { receiptPaths } from './receipt-paths'
+
+test('every page with the menu above it marks an entry, whatever number it is of', () => {
+  const below = routes.find(({ file }) => file === 'routes/user.tsx')?.children ?? []
+  const pages = below.filter(({ file }) => file.endsWith('.tsx'))
+  expect(pages.length).toBeGreaterThan(20)
+  const unmarked = pages
+    .map(({ path = '' }) => `/${path.replace(':id', '1')}`)
+    .filter((address) => memberEntryOf(address) === undefined)
+  expect(unmarked).toEqual([])
+})
 
 test('every entry of the menu marks itself on its own page', () => {
   for (const [, address] of memberPages) expect(memberEntryOf(address)).toBe(address)

@@ -68,7 +68,7 @@ export const needsOfPage: Readonly<Partial<Record<string, Needs>>> = {
 /** All of them. */
 export const memberPages: readonly MemberPage[] = memberGroups.flatMap(([, pages]) => pages)
 
-/** Other addresses of these pages (product.md §2), by their first part or their first two. */
+/** Other addresses of these pages (product.md §2), by their first parts, three at most. */
 const aliases: Record<string, string> = {
   order_wddd_index: paths.orders(),
   order_wddd_info: paths.orders(),
@@ -84,12 +84,15 @@ const aliases: Record<string, string> = {
   zzfw_dzfp: paths.invoices(),
   zzfw_wdsc: paths.favorites(),
   zzfw_kjcg: quickPaths.start(),
+  'user/wdqb/topup': walletPaths.balance(),
+  'user/wdqb/withdraw': walletPaths.balance(),
 }
 
 /** The entry of the menu that a page is, or lies below; undefined for none. */
 export function memberEntryOf(pathname: string): string | undefined {
-  const [, first = '', second = ''] = pathname.split('/')
-  const page = aliases[first] ?? aliases[`${first}/${second}`] ?? pathname
+  const [, first = '', second = '', third = ''] = pathname.split('/')
+  const two = `${first}/${second}`
+  const page = aliases[first] ?? aliases[two] ?? aliases[`${two}/${third}`] ?? pathname
   // Every page of the member centre would lie below its front page.
   const holds = (address: string) =>
     page === address || (address !== paths.member() && page.startsWith(`${address}/`))

@@ -21,6 +21,9 @@ test('a set is added, changed and removed as one', async ({ page }) => {
   await set.getByLabel(`${name} 套数`).fill('三')
   await set.getByRole('button', { name: `加入购物车 ${name}` }).click()
   await expect(page.getByRole('alert')).toContainText('请填写套数')
+  // Of several sets it is said which number is none.
+  await expect(set.getByText('请填写套数')).toBeInViewport()
+  await expect(set.getByLabel(`${name} 套数`)).toBeFocused()
   await expect(set.getByLabel(`${name} 套数`)).toHaveValue('三')
   await set.getByLabel(`${name} 套数`).fill('2')
   await set.getByRole('button', { name: `加入购物车 ${name}` }).click()

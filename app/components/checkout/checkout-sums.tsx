@@ -29,9 +29,9 @@ export function CheckoutSums({ checkout, orderCount, hasChanges }: CheckoutSumsP
             </span>
           ))}
           {freeShippingGap !== undefined && (
-            <>
+            <span className="sums-step">
               再买 <Price yuan={freeShippingGap} /> 包邮
-            </>
+            </span>
           )}
           {needsApproval && <span className="sums-step">需负责人审批，审批前不占库存</span>}
         </p>

@@ -6,6 +6,7 @@ import { Fact } from '#app/components/ui/fact'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 import { yuanText } from '#app/words/money'
+import { useMay } from './use-may'
 
 type Detail = DataOf<Calls['desk.invoice']>
 
@@ -13,6 +14,7 @@ type Detail = DataOf<Calls['desk.invoice']>
 export function InvoiceFacts({ detail }: { detail: Detail }) {
   const { invoice, buyer, corrects, usedAt, confirmBy, issuedOn, problem } = detail
   const isRed = invoice.cause !== 'sale'
+  const maySeeMembers = useMay('members.read')
   return (
     <section className="panel" aria-labelledby="facts-title">
       <h2 id="facts-title">现状</h2>
@@ -35,9 +37,11 @@ export function InvoiceFacts({ detail }: { detail: Detail }) {
       </dl>
       {problem !== '' && <p className="desk-notice desk-notice-warning">{problem}</p>}
       <p className="invoice-links">
-        <a className="link" href={deskPaths.member(invoice.storeId)}>
-          查看会员资料
-        </a>
+        {maySeeMembers && (
+          <a className="link" href={deskPaths.member(invoice.storeId)}>
+            查看会员资料
+          </a>
+        )}
         {corrects !== undefined && (
           <a className="link" href={deskPaths.invoice(corrects.requestId)}>
             原发票 {corrects.number}

@@ -12,6 +12,7 @@ import { useMay } from './use-may'
 /** What left of an order, and where the rest is sent from. */
 export function OrderSent({ detail, now }: { detail: DeskOrder; now: number }) {
   const { order, shipments, unsent } = detail
+  const mayShip = useMay('shipping.write')
   if (shipments.length === 0 && unsent.length === 0) return null
   return (
     <section className="panel" aria-labelledby="sent-title">
@@ -20,9 +21,11 @@ export function OrderSent({ detail, now }: { detail: DeskOrder; now: number }) {
       {unsent.length > 0 && (
         <p className="desk-actions">
           还有 {unsent.length} 种商品待发
-          <a className="button" href={deskPaths.newShipment(order.id)}>
-            去发货
-          </a>
+          {mayShip && (
+            <a className="button" href={deskPaths.newShipment(order.id)}>
+              去发货
+            </a>
+          )}
         </p>
       )}
     </section>

@@ -4,14 +4,13 @@ import { orderStates } from '#contract/kinds'
 import { Price } from '#app/components/ui/price'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
-import { useMay } from './use-may'
 import { SplitLinks } from './split-links'
+import { StoreLink } from './store-link'
 
 /** Where an order stands: its state, its store as it stands now, and the orders that go with it. */
 export function OrderStanding({ detail }: { detail: DeskOrder }) {
   const { order, store, problems, companions } = detail
   const { hold } = order
-  const maySeeMembers = useMay('members.read')
   return (
     <section className="panel" aria-labelledby="standing-title">
       <h2 id="standing-title">
@@ -25,14 +24,8 @@ export function OrderStanding({ detail }: { detail: DeskOrder }) {
       )}
       {order.isSlipPending && <p className="desk-notice desk-notice-warning">转账凭证待核对。</p>}
       <p>
-        {maySeeMembers ? (
-          <a className="link" href={deskPaths.member(store.id)}>
-            {store.company}
-          </a>
-        ) : (
-          store.company
-        )}{' '}
-        {approvalStates[store.approval]}，负责人 {store.phone}，客户经理 {store.manager}
+        <StoreLink storeId={store.id} company={store.company} /> {approvalStates[store.approval]}
+        ，负责人 {store.phone}，客户经理 {store.manager}
       </p>
       <p className="desk-actions">
         <a className="button button-small" href={deskPaths.storeView(store.id)}>

@@ -5,6 +5,7 @@ import { ExactPrice } from '#app/components/price-claims/exact-price'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 import { isZero } from '#app/words/money'
+import { StoreLink } from './store-link'
 
 /** What a claim of price protection is about, and what became of it. */
 export function PriceClaimFacts({ detail }: { detail: PriceClaimDetail }) {
@@ -16,10 +17,7 @@ export function PriceClaimFacts({ detail }: { detail: PriceClaimDetail }) {
         <Price yuan={amount} className="number" />
       </h2>
       <p>
-        <a className="link" href={deskPaths.member(storeId)}>
-          {company}
-        </a>{' '}
-        于 {formatDateTime(createdAt)} 提交，订单{' '}
+        <StoreLink storeId={storeId} company={company} /> 于 {formatDateTime(createdAt)} 提交，订单{' '}
         <a className="link number" href={deskPaths.order(detail.orderId)}>
           {detail.orderCode}
         </a>

@@ -9,6 +9,7 @@ import {
 import { Price } from '#app/components/ui/price'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
+import { StoreLink } from './store-link'
 
 /** What is odd about a payment, and the payment that it is about. */
 export function ProblemFacts({ detail }: { detail: PaymentProblemDetail }) {
@@ -47,10 +48,7 @@ function PaymentFacts({ payment, company }: PaymentFactsProps) {
         这笔付款：{onlineStates[state]} <Price yuan={amount} className="number" />
       </h2>
       <p>
-        <a className="link" href={deskPaths.member(storeId)}>
-          {company}
-        </a>{' '}
-        于 {formatDateTime(createdAt)} 发起
+        <StoreLink storeId={storeId} company={company} /> 于 {formatDateTime(createdAt)} 发起
         {providerNo !== '' && (
           <>
             ，平台单号 <span className="number">{providerNo}</span>

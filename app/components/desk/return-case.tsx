@@ -4,6 +4,7 @@ import { Fact } from '#app/components/ui/fact'
 import { EnclosedPictures } from '#app/components/service/enclosed-pictures'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
+import { StoreLink } from './store-link'
 import { useMay } from './use-may'
 
 const pictureKinds = {
@@ -16,7 +17,6 @@ const pictureKinds = {
 /** What the buyer asks for, with the pictures beside. */
 export function ReturnCase({ detail }: { detail: ReturnDetail }) {
   const { company, storeId, orderId, orderCode, isHm, isColdChain, needsQuality } = detail
-  const maySeeMembers = useMay('members.read')
   const maySeeOrders = useMay('orders.read')
   const marks = [isHm && '含麻', isColdChain && '冷链', needsQuality && '质管判定'].filter(Boolean)
   return (
@@ -31,14 +31,7 @@ export function ReturnCase({ detail }: { detail: ReturnDetail }) {
         ))}
       </h2>
       <p>
-        {maySeeMembers ? (
-          <a className="link" href={deskPaths.member(storeId)}>
-            {company}
-          </a>
-        ) : (
-          company
-        )}{' '}
-        {detail.phone} 订单{' '}
+        <StoreLink storeId={storeId} company={company} /> {detail.phone} 订单{' '}
         {maySeeOrders ? (
           <a className="link number" href={deskPaths.order(orderId)}>
             {orderCode}

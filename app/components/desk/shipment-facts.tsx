@@ -11,6 +11,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 import { printsInWords } from '#app/words/prints'
 import { OrderTags } from './order-tags'
+import { StoreLink } from './store-link'
 
 /** What a shipment is of, how it travels and who took and checked it. */
 export function ShipmentFacts({ detail }: { detail: ShipmentDetail }) {
@@ -22,10 +23,7 @@ export function ShipmentFacts({ detail }: { detail: ShipmentDetail }) {
         {shipmentKinds[kind]} {shipmentStates[state]}
       </h2>
       <p>
-        <a className="link" href={deskPaths.member(order.storeId)}>
-          {order.company}
-        </a>{' '}
-        订单{' '}
+        <StoreLink storeId={order.storeId} company={order.company} /> 订单{' '}
         <a className="link number" href={deskPaths.order(order.id)}>
           {order.code}
         </a>{' '}

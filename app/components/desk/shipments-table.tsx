@@ -6,6 +6,7 @@ import { ageInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 import { printsInWords } from '#app/words/prints'
 import { SortHead } from './sort-head'
+import { useMay } from './use-may'
 
 interface ShipmentsTableProps {
   shipments: readonly ShipmentEntry[]
@@ -51,9 +52,7 @@ export function ShipmentsTable({ shipments, now, list, chosen }: ShipmentsTableP
                     />
                   </label>
                 )}{' '}
-                <a className="link number" href={deskPaths.shipment(id)}>
-                  {code}
-                </a>
+                <ShipmentLink id={id} code={code} />
               </th>
               <td data-label="单位">{company}</td>
               <td data-label="状态">
@@ -71,5 +70,15 @@ export function ShipmentsTable({ shipments, now, list, chosen }: ShipmentsTableP
         })}
       </tbody>
     </table>
+  )
+}
+
+/** Leads whoever may read shipments to this one. */
+function ShipmentLink({ id, code }: Pick<ShipmentEntry, 'id' | 'code'>) {
+  if (!useMay('shipping.read')) return <span className="number">{code}</span>
+  return (
+    <a className="link number" href={deskPaths.shipment(id)}>
+      {code}
+    </a>
   )
 }

@@ -1,9 +1,10 @@
+import { Fragment } from 'react'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { jobInWords } from '#app/views/desk/job-words'
-import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 import { ageInWords } from '#app/words/age'
+import { StoreLink } from './store-link'
 
 type Health = Pick<DataOf<Calls['desk.queue']>, 'jobs' | 'sms' | 'proof' | 'stock' | 'timestamp'>
 
@@ -48,10 +49,10 @@ function Proof({ proof }: { proof: NonNullable<Health['proof']> }) {
     <span className="desk-late">
       {formatDateTime(at)}：{wrong.length} 家的余额与明细不符，请先停止对其付款并核查：
       {wrong.map((id) => (
-        <a key={id} className="link" href={deskPaths.member(id)}>
+        <Fragment key={id}>
           {' '}
-          会员 {id}
-        </a>
+          <StoreLink storeId={id} company={`会员 ${id}`} />
+        </Fragment>
       ))}
     </span>
   )

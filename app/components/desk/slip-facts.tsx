@@ -3,6 +3,7 @@ import { paymentStates, slipStates } from '#contract/kinds'
 import { Price } from '#app/components/ui/price'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
+import { StoreLink } from './store-link'
 
 /**
  * What a slip was handed in for and what became of it. The picture names a bank account: a look at
@@ -16,10 +17,8 @@ export function SlipFacts({ detail }: { detail: SlipDetail }) {
         {slipStates[slip.state]} <Price yuan={slip.amount} className="number" />
       </h2>
       <p>
-        <a className="link" href={deskPaths.member(slip.storeId)}>
-          {slip.company}
-        </a>{' '}
-        于 {formatDateTime(slip.createdAt)} 提交{' '}
+        <StoreLink storeId={slip.storeId} company={slip.company} /> 于{' '}
+        {formatDateTime(slip.createdAt)} 提交{' '}
         <a
           className="button button-small"
           href={deskPaths.orderSlip(slip.uploadId)}

@@ -3,6 +3,7 @@ import { stockMoveKinds } from '#contract/stock-words'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 import { signed } from './stock-proposals-table'
+import { useMay } from './use-may'
 
 interface StockMovesTableProps {
   moves: readonly StockMove[]
@@ -67,8 +68,10 @@ const pageOf: Record<string, (id: number) => string> = {
 }
 
 function Source({ move: { words, source } }: { move: StockMove }) {
+  const maySeeShipments = useMay('shipping.read')
   const [kind = '', id = ''] = source.split('/')
-  const href = pageOf[kind]?.(Number(id))
+  const isClosed = kind === 'shipment' && !maySeeShipments
+  const href = isClosed ? undefined : pageOf[kind]?.(Number(id))
   const text = words === '' ? '—' : words
   return href === undefined ? (
     text

@@ -1,12 +1,16 @@
-import { useSearchParams } from '@remix-run/react'
+import { useLocation, useSearchParams } from '@remix-run/react'
 import { Fragment } from 'react'
 import { paths } from '#app/site/paths'
 import { KeywordField } from './keyword-field'
 
+/** Pages that search for something else by the same word of the address. */
+const ownSearches = /^\/(order|dzfp|zzfw|kjcg|help)/
+
 /** The search form, a plain GET: for drugs or manufacturers, with the hot words below. */
 export function SearchBox({ hotWords }: { hotWords: string[] }) {
   const [query] = useSearchParams()
-  const keywords = query.get('keywords') ?? ''
+  const isOwn = ownSearches.test(useLocation().pathname)
+  const keywords = (!isOwn && query.get('keywords')) || ''
   const type = query.get('type') === 'manufacturer' ? 'manufacturer' : 'goods'
   return (
     <div className="search-box">

@@ -29,8 +29,10 @@ export function GoodsText({ goods, isPlain = false }: { goods: ListGoods; isPlai
       <span className="muted">{`库存 ${goods.stock} · 中包装 ${goods.packageStep}`}</span>
       {goods.expiresOn !== undefined && (
         <span className="muted">
-          {' · 效期 '}
-          <Expiry goods={goods} />
+          {' · '}
+          <span className="quick-expiry">
+            效期 <Expiry goods={goods} />
+          </span>
         </span>
       )}
       {/* Near expiry when ordered: only what the delivery did wrong can go back (domain-rules §17). */}

@@ -7,17 +7,20 @@ import { formatPrice } from '#app/words/money'
 import { remedyInSet } from '#app/words/remedy-in-set'
 import { paths } from '#app/site/paths'
 import { PageForm } from '#app/components/ui/page-form'
+import { useRefusal, useSeen } from '#app/components/ui/use-seen'
 
 interface SetCardProps {
   set: CombinationRow
   /** The number that was typed for this set and refused. */
   typed: string | undefined
+  /** What is wrong with it. */
+  wrong: string | undefined
   /** The server's clock, ms. */
   now: number
 }
 
 /** A combination set: its goods, its price, what it saves, and whether it can be bought. */
-export function SetCard({ set, typed, now }: SetCardProps) {
+export function SetCard({ set, typed, wrong, now }: SetCardProps) {
   const { id, name, intro, startsAt, endsAt } = set
   return (
     <section className="set-card panel" aria-labelledby={`s${id}`}>
@@ -26,7 +29,7 @@ export function SetCard({ set, typed, now }: SetCardProps) {
         {intro} {now < startsAt ? `${fromWords(startsAt)} 开始` : `${untilWords(endsAt)} 结束`}
       </p>
       <SetGoods set={set} />
-      <SetSums set={set} typed={typed} />
+      <SetSums set={set} typed={typed} wrong={wrong} />
     </section>
   )
 }
@@ -76,7 +79,9 @@ function SetGoods({ set }: { set: CombinationRow }) {
   )
 }
 
-function SetSums({ set, typed }: Pick<SetCardProps, 'set' | 'typed'>) {
+type SumsProps = Pick<SetCardProps, 'set' | 'typed' | 'wrong'>
+
+function SetSums({ set, typed, wrong }: SumsProps) {
   const { price, saves, limit, maximum, reasons } = set
   return (
     <div className="set-sums">
@@ -90,7 +95,7 @@ function SetSums({ set, typed }: Pick<SetCardProps, 'set' | 'typed'>) {
       {reasons.length === 0 ? (
         <>
           <p className="muted">现可购 {maximum} 套</p>
-          <AddSetForm set={set} typed={typed} />
+          <AddSetForm set={set} typed={typed} wrong={wrong} />
         </>
       ) : (
         <SetRefusal set={set} />
@@ -99,10 +104,12 @@ function SetSums({ set, typed }: Pick<SetCardProps, 'set' | 'typed'>) {
   )
 }
 
-function AddSetForm({ set: { id, name }, typed }: Pick<SetCardProps, 'set' | 'typed'>) {
+function AddSetForm({ set: { id, name }, typed, wrong }: SumsProps) {
+  const field = useSeen<HTMLInputElement>(useRefusal(wrong))
   return (
     <PageForm className="set-form" needs="buy" autoComplete="off">
       <input
+        ref={field}
         type="text"
         className="quantity"
         name="count"
@@ -110,7 +117,9 @@ function AddSetForm({ set: { id, name }, typed }: Pick<SetCardProps, 'set' | 'ty
         maxLength={4}
         defaultValue={typed ?? 1}
         aria-label={`${name} 套数`}
-        aria-invalid={typed === undefined ? undefined : true}
+        aria-invalid={wrong === undefined ? undefined : true}
+        aria-describedby={wrong === undefined ? undefined : `s${id}-wrong`}
+        autoFocus={wrong !== undefined || undefined}
       />{' '}
       套{' '}
       <button
@@ -122,6 +131,11 @@ function AddSetForm({ set: { id, name }, typed }: Pick<SetCardProps, 'set' | 'ty
       >
         加入购物车
       </button>
+      {wrong !== undefined && (
+        <span className="row-message" id={`s${id}-wrong`}>
+          {wrong}
+        </span>
+      )}
     </PageForm>
   )
 }

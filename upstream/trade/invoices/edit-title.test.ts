@@ -28,6 +28,17 @@ describeDatabases('the title of a store', (open) => {
     expect(told.find((one) => one.title === '开户行和账号已修改')?.text).toContain('尾号 0001')
   })
 
+  test('is told that its account is cleared, which no withdrawal is paid to', async () => {
+    const { api, addBuyer, db } = await openInvoices(open)
+    const buyer = await addBuyer()
+    const form = { address: '', phone: '', bank: '', bank_account: '' }
+    await api.post('/api/invoice_title', form, buyer.token)
+    const [told] = await db.selectFrom('messages').select('text').execute()
+    expect(told?.text).toBe(
+      '开票和提现的银行账户已清空，填写前不能提现。如非本人操作，请立即修改密码并联系客服。',
+    )
+  })
+
   test('is told of no account when only its address changes, and says at the field what is wrong', async () => {
     const { api, addBuyer, db } = await openInvoices(open)
     const buyer = await addBuyer()

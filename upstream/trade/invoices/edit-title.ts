@@ -29,10 +29,15 @@ export async function editTitle(
     const { bank, bank_account } = profile
     const isNew = bank !== account.bank || bank_account !== account.bank_account
     if (bank_account === '' || !isNew) return
-    const end = account.bank_account.slice(-4)
     await sendMessage(ctx, {
       ...{ storeId, type: 'funds', title: '开户行和账号已修改', url: '/dzfp/title' },
-      text: `开票和提现的银行账户已改为 ${account.bank || '未填'}${end === '' ? '' : `（尾号 ${end}）`}。如非本人操作，请立即修改密码并联系客服。`,
+      text: `开票和提现的银行账户${inWords(account)}。如非本人操作，请立即修改密码并联系客服。`,
     })
   })
+}
+
+function inWords({ bank, bank_account }: { bank: string; bank_account: string }): string {
+  if (bank === '' && bank_account === '') return '已清空，填写前不能提现'
+  const end = bank_account === '' ? '账号未填' : `尾号 ${bank_account.slice(-4)}`
+  return `已改为 ${bank || '未填开户行'}（${end}）`
 }

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deskPages } from '#tests/desk-pages'
+import { openBrowser } from './browser'
+import { openDemoShop, type DemoShop } from './demo-shop'
+
+/** Addresses of one kind, `/desk/orders/info/7`, that are followed from a page. */
+const mostOfAKind = 2
+
+/** ms: hundreds of pages, on a machine that may do other work. */
+const longest = 120_000
+
+let desk: DemoShop
+
+beforeAll(async () => {
+  desk = await openDemoShop({ SURFACE: 'desk' })
+})
+afterAll(async () => {
+  await desk.stop()
+})
+
+test.each(['quality', 'warehouse', 'finance', 'service', 'chief'])(
+  'nothing that desk-%s is shown leads to what they may not see',
+  async (name) => {
+    const browser = openBrowser(desk.web)
+    await browser.submit('/desk/login', {
+      ...{ intent: 'sign-in', name: `desk-${name}`, password: 'caizhi-demo' },
+    })
+    const linked = new Map<string, string>()
+    let open = 0
+    for (const { path } of deskPages) {
+      const page = await browser.open(path)
+      if (page.status !== 200) continue
+      open++
+      for (const href of linksOf(page.html)) linked.set(href, path)
+    }
+    expect(open).toBeGreaterThan(20)
+    const refused: string[] = []
+    for (const [href, path] of fewOfEachKind(linked))
+      if ((await browser.open(href)).status === 403) refused.push(`${href} on ${path}`)
+    expect(refused).toEqual([])
+  },
+  longest,
+)
+
+/** The addresses of the desk that a page leads to. */
+function linksOf(html: string): string[] {
+  const found = [...html.matchAll(/href="(\/desk[^"#]*)"/g)]
+  return found.map(([, href = '']) => href.replaceAll('&amp;', '&'))
+}
+
+/** A page and what it says of another: the numbers are what tells addresses of a kind apart. */
+function fewOfEachKind(linked: ReadonlyMap<string, string>): [href: string, path: string][] {
+  const times = new Map<string, number>()
+  return [...linked].filter(([href, path]) => {
+    const kind = `${href} on ${path}`.replace(/\d+/g, 'N')
+    times.set(kind, (times.get(kind) ?? 0) + 1)
+    return (times.get(kind) ?? 0) <= mostOfAKind
+  })
+}
