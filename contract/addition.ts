@@ -46,9 +46,9 @@ export const additionCalls = {
             price: yuanSchema.optional(),
             /** Left out: one package step, as `cart.quickAdd`. */
             quantity: wire('number', quantitySchema.optional()),
-            warehouseId: wire('ck_id', z.coerce.number().int().optional()),
+            warehouseId: wire('ck_id', z.coerce.number().int().safe().optional()),
             /** 1: out of the flash sale. */
-            type: z.coerce.number().int().optional(),
+            type: z.coerce.number().int().safe().optional(),
           }),
         )
         .min(1, '请先填写数量')

@@ -114,7 +114,7 @@ export const backorderCalls = {
     access: 'buyer',
     needs: 'buy',
     summary: '修改排队中的登记；数量增加时重新排队（isNew 为真）',
-    input: record({ id: idSchema, version: z.coerce.number().int(), ...backorderFields }),
+    input: record({ id: idSchema, version: z.coerce.number().int().safe(), ...backorderFields }),
     data: registeredSchema,
   }),
   'backorder.cancel': call({

@@ -135,7 +135,7 @@ export const cartCalls = {
     path: '/api/cart/list',
     access: 'buyer',
     summary: '购物车',
-    input: record({ filters: z.coerce.number().int().catch(99999).default(99999) }),
+    input: record({ filters: z.coerce.number().int().safe().catch(99999).default(99999) }),
     data: cartData,
   }),
   'cart.trace': call({

@@ -56,7 +56,7 @@ export const copyCalls = {
       otherUserIds: z.preprocess(
         (value) =>
           typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value,
-        z.array(z.coerce.number().int().positive()).min(1, '请选择门店').max(50),
+        z.array(z.coerce.number().int().positive().safe()).min(1, '请选择门店').max(50),
       ),
       /** Made by the page: the same token copies only once. */
       token: z

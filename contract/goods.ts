@@ -135,9 +135,9 @@ export type SortOrder = (typeof sortOrders)[number]
 export const goodsFilterSchema = record({
   categoryId: wire('select', idSchema.optional().catch(undefined)),
   /** 2: the device tree. */
-  deviceTree: wire('qx', z.coerce.number().int().optional().catch(undefined)),
+  deviceTree: wire('qx', z.coerce.number().int().safe().optional().catch(undefined)),
   /** 2: the 中药 tree. */
-  herbalTree: wire('zy', z.coerce.number().int().optional().catch(undefined)),
+  herbalTree: wire('zy', z.coerce.number().int().safe().optional().catch(undefined)),
   keywords: z.string().max(100, '搜索词最多 100 字').optional(),
   type: z.enum(searchTypes).optional().catch(undefined),
   class: goodsClassSchema.optional().catch(undefined),

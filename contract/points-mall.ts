@@ -51,7 +51,8 @@ export const exchangeFields = {
   addressId: z.coerce
     .number({ invalid_type_error: '请选择收货地址', required_error: '请选择收货地址' })
     .int('请选择收货地址')
-    .positive('请选择收货地址'),
+    .positive('请选择收货地址')
+    .safe('请选择收货地址'),
   /** Made by the page: the same token makes only one order. */
   token: z.string().min(16).max(64),
 }

@@ -61,7 +61,7 @@ const savedRows = z
   .array(
     record({
       id: idSchema,
-      version: z.coerce.number().int().min(1).optional(),
+      version: z.coerce.number().int().min(1).safe().optional(),
       quantity: wire('number', z.string().trim().max(longestTyped, '数量过长').default('')),
       /** 0 for none of them; without it what stands there stays. */
       goodsId: z.coerce.number().int().min(0).max(999_999_999_999).optional(),

@@ -39,7 +39,7 @@ const changesSchema = z
   .array(
     record({
       id: idSchema,
-      version: z.coerce.number().int().min(1),
+      version: z.coerce.number().int().min(1).safe(),
       quantity: wire(
         'number',
         z.coerce

@@ -108,7 +108,11 @@ export const changeBatchFields = {
   batch: idSchema,
   to: z.preprocess(
     (value) => (value === undefined || value === '' ? NaN : value),
-    z.coerce.number({ message: '请选择批次' }).int('请选择批次').positive('请选择批次'),
+    z.coerce
+      .number({ message: '请选择批次' })
+      .int('请选择批次')
+      .positive('请选择批次')
+      .safe('请选择批次'),
   ),
   quantity: typedQuantity,
   ...reasonFields,
