@@ -43,13 +43,15 @@ const navItemSchema: Tree<NavItem> = z.lazy(() =>
   }),
 )
 
+export const navSchema = z.array(navItemSchema)
+
 /** The recursive schemas, by their names in the OpenAPI document. */
 export const treeSchemas = { Category: categorySchema, NavItem: navItemSchema }
 
 /** What every page of the shop shows, the same for all visitors (product.md §3). */
 export const commonDataSchema = record({
   hotWords: wire('rnss', z.array(z.string())),
-  nav: z.array(navItemSchema),
+  nav: navSchema,
   drugCategories: wire('category', z.array(categorySchema)),
   /** 优选 tree. */
   freeShippingCategories: wire('category_yx', z.array(categorySchema)),

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { commonDataSchema, type CommonData } from '#contract/common'
+import { navSchema, type CommonData } from '#contract/common'
 import { listBrands } from '#upstream/goods/brands/store'
 import type { Config } from '#upstream/kernel/config'
 import type { Context } from '#upstream/kernel/context'
 import { catalogueIndexOf } from '../index/catalogue-index'
 import { listMeta } from '#upstream/kernel/meta/store'
 import { platformOf } from '#upstream/kernel/wechat/platform'
-
-const { nav } = commonDataSchema.innerType().shape
 
 /** The first ones; the rest is on the pages of the brands. */
 const mostBrands = 12
@@ -25,7 +23,7 @@ const siteSchema = z.object({
 /** What `meta` holds for every page, as JSON by key; what is missing is empty. */
 const metaSchema = z.object({
   hot_words: z.array(z.string()).default([]),
-  nav: nav.default([]),
+  nav: navSchema.default([]),
   site: siteSchema.optional(),
 })
 
