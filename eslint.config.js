@@ -12,7 +12,6 @@ import { oldEngines } from './scripts/lint/old-engines.js'
 import { ownTables } from './scripts/lint/own-tables.js'
 import { pageForms } from './scripts/lint/page-forms.js'
 import { refusedFields } from './scripts/lint/refused-fields.js'
-import { settledCode } from './scripts/lint/settled-code.js'
 
 /** One object: of two, ESLint would say that the plugin is defined twice. */
 const shop = {
@@ -22,7 +21,6 @@ const shop = {
     'own-tables': ownTables,
     'page-forms': pageForms,
     'refused-fields': refusedFields,
-    'settled-code': settledCode,
   },
 }
 
@@ -174,7 +172,6 @@ export default defineConfig(
       'compat/compat': 'error',
       // The submit event's button is asked for before it is used.
       'shop/old-engines': ['error', { allow: ['SubmitEvent.submitter'] }],
-      'shop/settled-code': 'error',
     },
   },
   {

@@ -6,7 +6,6 @@ import { defineConfig } from 'vite'
 import tsconfigPaths from 'vite-tsconfig-paths'
 import { scriptFiles } from './scripts/script-files'
 import { scriptlessDesk } from './scripts/scriptless-desk'
-import { settledCode } from './scripts/settled-code'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -28,7 +27,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     tsconfigPaths(),
-    settledCode(),
     scriptlessDesk(),
     isSsrBuild === true ? [] : license({ thirdParty: { output: 'build/client/third-party.txt' } }),
   ],

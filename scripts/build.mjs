@@ -31,8 +31,6 @@ const shared = ['contract', 'package-lock.json', 'tsconfig.json', 'scripts/build
 
 const viteParts = [
   'scripts/script-files.ts',
-  'scripts/settled-code.ts',
-  'scripts/settled',
   'scripts/scriptless-desk.ts',
   'scripts/pack-assets.mjs',
 ]

@@ -23,7 +23,7 @@ export function scriptFiles(): Rollup.GetManualChunk {
     users ??= usersOf(graph)
     const areas = users.get(id) ?? new Set()
     if (areas.has('all')) return isPackage(id) ? 'packages' : 'frame'
-    if (areas.size < manyAreas || isPackage(id)) return undefined
+    if (areas.size < manyAreas) return undefined
     if (!areas.has('list')) return 'forms'
     if (pagesWithoutShelf.some((page) => areas.has(page))) return 'shared'
     return areasWithoutShelf.some((area) => areas.has(area)) ? 'aside' : 'shelf'

@@ -179,7 +179,7 @@ test(
 )
 
 test(
-  'an answer given up while it arrives is no error on the console',
+  'an answer given up while it arrives leaves the newer numbers',
   needsScripts,
   async ({ page }) => {
     await signInBuyer(page)

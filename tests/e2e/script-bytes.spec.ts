@@ -9,13 +9,13 @@ test.use({ reuseContext: false })
 
 /** Bytes, compressed. Above them a page is slow to start over a poor line. */
 const limits: Record<string, number> = {
-  [paths.list()]: 100_000,
-  [paths.listTable()]: 100_000,
-  [paths.home()]: 100_000,
-  [paths.goods(1)]: 97_500,
-  [paths.search({ keywords: 'amxl' })]: 100_000,
-  [paths.zone('clinic')]: 100_000,
-  [paths.login()]: 92_000,
+  [paths.list()]: 106_000,
+  [paths.listTable()]: 106_000,
+  [paths.home()]: 106_000,
+  [paths.goods(1)]: 104_000,
+  [paths.search({ keywords: 'amxl' })]: 106_000,
+  [paths.zone('clinic')]: 106_000,
+  [paths.login()]: 98_000,
 }
 
 test('the scripts of the main pages stay within their limits', needsScripts, async ({ page }) => {
@@ -25,25 +25,25 @@ test('the scripts of the main pages stay within their limits', needsScripts, asy
   }
 })
 
-test('the scripts of a cart stay within 100 kB', needsScripts, async ({ page }) => {
+test('the scripts of a cart stay within 107 kB', needsScripts, async ({ page }) => {
   await signInBuyer(page)
   await open(page, paths.cart())
-  expect(await scriptBytes(page)).toBeLessThanOrEqual(100_000)
+  expect(await scriptBytes(page)).toBeLessThanOrEqual(107_000)
 })
 
-test('the scripts of an address stay within 98 kB', needsScripts, async ({ page }) => {
+test('the scripts of an address stay within 104 kB', needsScripts, async ({ page }) => {
   await signInBuyer(page)
   await open(page, addressPaths.add())
-  expect(await scriptBytes(page)).toBeLessThanOrEqual(98_000)
+  expect(await scriptBytes(page)).toBeLessThanOrEqual(104_000)
 })
 
 test(
-  'the scripts of quick purchase, row by row, stay within 100 kB',
+  'the scripts of quick purchase, row by row, stay within 107 kB',
   needsScripts,
   async ({ page }) => {
     await signInBuyer(page)
     await openRows(page)
-    expect(await scriptBytes(page)).toBeLessThanOrEqual(100_000)
+    expect(await scriptBytes(page)).toBeLessThanOrEqual(107_000)
   },
 )
 

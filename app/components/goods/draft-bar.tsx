@@ -1,8 +1,8 @@
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { useAroundForm } from '#app/components/ui/keeping-link'
 import { useShell } from '#app/components/layout/frame'
 import { useMay } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
-import { useHasScripts } from '#app/components/ui/use-has-scripts'
 import { useDraft } from './typed-keeper'
 import { draftSum } from '#app/views/cart/draft'
 import { clearIntent, gotoName, gotoSearch } from '#app/views/cart/draft-form'
@@ -30,7 +30,7 @@ interface BarContentProps {
 }
 
 function BarContent({ sum, trouble, isTable }: BarContentProps) {
-  const hasScripts = useHasScripts()
+  const hasScripts = useHydrated()
   const { hasButtons, filled } = useAroundForm()
   const isBuyer = useShell().draft !== undefined
   const count = isBuyer ? sum.count : (filled ?? 0)

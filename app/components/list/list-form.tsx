@@ -1,9 +1,9 @@
 import { useMemo, useRef, type ReactNode } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { useShell } from '#app/components/layout/frame'
 import { AroundFormContext } from '#app/components/ui/keeping-link'
 import { May } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
-import { useHasScripts } from '#app/components/ui/use-has-scripts'
 import { enterIntent } from '#app/views/cart/draft-form'
 import { useRowKeys } from './use-row-keys'
 
@@ -14,7 +14,7 @@ import { useRowKeys } from './use-row-keys'
 export function ListForm({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   const filled = useRowKeys(form)
-  const hasScripts = useHasScripts()
+  const hasScripts = useHydrated()
   const hasButtons = useShell().draft !== undefined && !hasScripts
   const around = useMemo(() => ({ isForm: true, hasButtons, filled }), [hasButtons, filled])
   return (

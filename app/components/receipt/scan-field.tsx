@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import type { ReceiptLine } from '#contract/receipt'
-import { useHasScripts } from '#app/components/ui/use-has-scripts'
 import { scanCode, type Scanned } from '#app/views/quick/scan'
 
 /**
@@ -8,7 +8,7 @@ import { scanCode, type Scanned } from '#app/views/quick/scan'
  * row up; what is wrong with a code is said once. The fields of the form stay what is sent.
  */
 export function ScanField({ lines }: { lines: readonly ReceiptLine[] }) {
-  const hasScripts = useHasScripts()
+  const hasScripts = useHydrated()
   const scanned = useRef<Scanned>({ counts: new Map(), codes: new Set() })
   const [said, setSaid] = useState<{ words: string; isWrong: boolean }>()
   if (!hasScripts) return null

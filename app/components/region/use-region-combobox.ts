@@ -1,8 +1,8 @@
 import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import type { Region } from '#contract/region'
 import { describeRegion } from '#contract/region-names'
 import { nextChoice } from '#app/components/layout/use-combobox'
-import { useHasScripts } from '#app/components/ui/use-has-scripts'
 import {
   fillIn,
   forgetChoice,
@@ -71,7 +71,7 @@ export function useRegionCombobox(box: RefObject<HTMLElement>, names: LevelNames
 /** What makes a field of the three a part of it; nothing without scripts. */
 export function useFieldProps(combobox: ReturnType<typeof useRegionCombobox>) {
   const { open, active, list, ask, close, steer } = combobox
-  const hasScripts = useHasScripts()
+  const hasScripts = useHydrated()
   return (level: RegionLevel) =>
     hasScripts && {
       role: 'combobox',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useHasScripts } from './use-has-scripts'
+import { useHydrated } from 'remix-utils/use-hydrated'
 
 const frameLinks = ['.site-header', '.site-footer', '.side-panel']
   .map((part) => `${part} a[href^="/"]`)
@@ -11,7 +11,7 @@ const frameLinks = ['.site-header', '.site-footer', '.side-panel']
  * both.
  */
 export function KnownRoutes({ hrefs }: { hrefs: readonly string[] }) {
-  const hasScripts = useHasScripts()
+  const hasScripts = useHydrated()
   useEffect(() => {
     for (const link of document.querySelectorAll(frameLinks))
       link.setAttribute('data-discover', 'true')

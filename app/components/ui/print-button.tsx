@@ -1,8 +1,8 @@
-import { useHasScripts } from './use-has-scripts'
+import { useHydrated } from 'remix-utils/use-hydrated'
 
 /** Prints the page; without scripts it says how to print with the browser. */
 export function PrintButton({ label }: { label: string }) {
-  const hasScripts = useHasScripts()
+  const hasScripts = useHydrated()
   if (!hasScripts)
     return <span className="muted print-hint">用浏览器的“打印”（Ctrl+P）可打印或存为 PDF</span>
   return (
