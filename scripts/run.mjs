@@ -2,16 +2,16 @@
 // part of the build run from there, others through tsx.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { builtEntry, ensureBuilt } from './build.mjs'
+import { builtEntry, ensureBuilt, ensureToolsFor } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { readJson, root } from './project.mjs'
 import { readSettings } from './settings.mjs'
 
-ensureInstalled()
 const settings = readSettings()
 const [source, ...args] = process.argv.slice(2)
 const built = builtEntry(source)
-if (built !== undefined) await ensureBuilt(['upstream'])
+if (built === undefined) ensureInstalled()
+else if (ensureToolsFor(['upstream'])) await ensureBuilt(['upstream'])
 const entry = built ?? path.join(root, source)
 const loader = built === undefined ? ['--import', 'tsx'] : ['--enable-source-maps']
 // A bench measures what the shop's processes would take, whose garbage is collected by these.

@@ -14,7 +14,7 @@ const others = ['uploads', 'session-secret']
 
 // Like the shop's own files: for their user only.
 process.umask(0o077)
-ensureInstalled()
+ensureInstalled('run')
 const [command, name] = process.argv.slice(2)
 const settings = readSettings()
 const { DATA_DIR } = settings

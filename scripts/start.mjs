@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { builtEntry, ensureBuilt } from './build.mjs'
+import { builtEntry, ensureBuilt, ensureToolsFor } from './build.mjs'
 import { Child, explain, onStopSignal } from './children.mjs'
-import { ensureInstalled } from './install.mjs'
 import { KeptUp } from './kept-up.mjs'
 import { giveUp, readJson, root, say, speakAsLog } from './project.mjs'
 import {
@@ -25,7 +24,6 @@ onStopSignal(async () => {
   await stopAll()
   process.exit(0)
 })
-if (!isBuilt) ensureInstalled()
 const settings = readSettings()
 const isLive = settings.SHOP_MODE === 'live'
 if (isLive) speakAsLog()
@@ -38,16 +36,34 @@ const secret = sessionSecret(settings)
 await ensurePortFree(settings.HOST, settings.PORT, 'PORT')
 if (isEmbedded) await ensurePortFree('127.0.0.1', settings.API_PORT, 'API_PORT')
 if (desk !== undefined) await ensurePortFree(desk.HOST, desk.PORT, 'DESK_PORT')
-if (!isBuilt) await ensureBuilt()
+// Of the pages, a demonstration needs what can be built at once.
+const pages = isLive ? ['web', 'packed'] : ['web']
+const mustBuild = !isBuilt && ensureToolsFor(isEmbedded ? ['upstream', ...pages] : pages)
 
 // Flags that collect garbage a little earlier keep the processes below 300 MB under load
 // (bench/README.md).
 const nodeFlags = readJson('scripts/node-flags.json')
 
-if (isEmbedded) await start(spawnApi, settings.API_PORT)
-await start(() => spawnWeb('Web', { ...settings, SURFACE: 'shop' }), settings.PORT)
-if (desk !== undefined) await start(() => spawnWeb('Desk', desk), desk.PORT)
+await Promise.all([startApi(), startPages()])
 await greet()
+
+/** While the pages are built, the API migrates and fills its database. */
+async function startApi() {
+  if (!isEmbedded) return
+  if (mustBuild) {
+    await ensureBuilt(['upstream'])
+    say('正在准备数据库 (preparing the database) …')
+  }
+  await start(spawnApi, settings.API_PORT)
+}
+
+async function startPages() {
+  if (mustBuild) await ensureBuilt(pages)
+  await Promise.all([
+    start(() => spawnWeb('Web', { ...settings, SURFACE: 'shop' }), settings.PORT),
+    desk !== undefined && start(() => spawnWeb('Desk', desk), desk.PORT),
+  ])
+}
 
 function spawnApi() {
   const args = [...nodeFlags, '--enable-source-maps', builtEntry('upstream/server.ts')]
