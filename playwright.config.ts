@@ -4,6 +4,8 @@ import { chromiumLaunch } from './tests/chromium'
 const port = process.env.E2E_PORT ?? '3900'
 const apiPort = process.env.E2E_API_PORT ?? '3901'
 const deskPort = process.env.E2E_DESK_PORT ?? '3902'
+// `npm test` runs what is tagged for it (tests/e2e/shop.ts); everything else runs all.
+const isCore = process.env.TESTS === 'core'
 const origin = `http://127.0.0.1:${port}`
 
 export default defineConfig({
@@ -33,8 +35,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'scripts-on' },
-    { name: 'scripts-off', use: { javaScriptEnabled: false }, grepInvert: /@scripts/ },
+    { name: 'scripts-on', ...(isCore && { grep: /@core(?!-)/ }) },
+    {
+      name: 'scripts-off',
+      use: { javaScriptEnabled: false },
+      grepInvert: /@scripts/,
+      ...(isCore && { grep: /@core-plain/ }),
+    },
   ],
   // The shop as a stranger gets it: built, started by npm start, an empty data folder.
   webServer: {

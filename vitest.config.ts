@@ -6,10 +6,16 @@ const plugins = [tsconfigPaths()]
 /** Against a test that hangs; a property of a thousand carts takes long on a machine that does more. */
 const guardMs = 180_000
 
+/** `npm run test:all` runs everything; `npm test` leaves out what has this tag. */
+const tags = [{ name: 'all', description: 'only in npm run test:all' }]
+
 export default defineConfig({
   plugins,
   test: {
+    tags,
     globalSetup: 'tests/vitest-setup.ts',
+    // Source that was compiled once is read, by the next run and by the next phase of this one.
+    experimental: { fsModuleCache: true },
     // Vitest leaves one core to others by itself: on a machine of two, half of it.
     maxWorkers: '100%',
     projects: [

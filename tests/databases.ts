@@ -1,11 +1,14 @@
 import { copyFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { LogEvent } from 'kysely'
 import type pg from 'pg'
-import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openDatabase, openPool, overPool, type Database } from '#upstream/kernel/db/database'
 import type { Engine } from '#upstream/kernel/db/engine'
 import { emptying, prepareForEmptying } from './emptied-postgres'
 import { makeFastFolder } from './fast-folder'
+import { noteStatement, refusedStatements } from './postgres-statements'
+import { onlyInAll } from './tags'
 
 /** Settings that make a process use the same database. */
 export interface DatabaseSettings {
@@ -39,33 +42,59 @@ type OpenOptions = Pick<Parameters<typeof openDatabase>[0], 'onQuery' | 'lockWai
 export type OpenTestDatabase = (options?: OpenOptions) => Promise<TestDatabase>
 
 /**
- * Runs the block once per engine. What `open` gives is closed and removed after the test that
- * opened it, or after the block when it was opened in `beforeAll`.
+ * Runs the block on SQLite, and has PostgreSQL parse every statement that it ran; `npm run test:all`
+ * runs it on PostgreSQL too. What `open` gives is closed and removed after the test that opened it,
+ * or after the block when it was opened in `beforeAll`.
  */
-export function describeDatabases(
-  name: string,
-  block: (open: OpenTestDatabase, engine: Engine) => void,
-): void {
-  for (const engine of ['sqlite', 'postgres'] as const) {
-    describe(`${name} (${engine})`, () => {
-      const ofBlock: OpenedDatabase[] = []
-      const ofTest: OpenedDatabase[] = []
-      let opened = ofBlock
-      beforeEach(() => {
-        opened = ofTest
-      })
-      afterEach(async () => {
-        opened = ofBlock
-        await closeAll(ofTest)
-      })
-      afterAll(() => closeAll(ofBlock))
-      block(async (options = {}) => {
-        const database = await openFresh(engine, options)
-        opened.push(database)
-        return database
-      }, engine)
+export function describeDatabases(name: string, block: DatabaseBlock): void {
+  describeOn('sqlite', name, (open) => {
+    block((options) => open(withNotes(options)), 'sqlite')
+    test('PostgreSQL understands its statements', async () => {
+      parser ??= makeLent()
+      expect(await refusedStatements((await parser).pool)).toEqual([])
     })
+  })
+  describeOn('postgres', name, block, onlyInAll)
+}
+
+/** The same on both engines in every run: for locks and races, and for SQL that differs between them. */
+export function describeBothDatabases(name: string, block: DatabaseBlock): void {
+  describeOn('sqlite', name, block)
+  describeOn('postgres', name, block)
+}
+
+type DatabaseBlock = (open: OpenTestDatabase, engine: Engine) => void
+
+/** Where this process has statements of SQLite parsed. */
+let parser: Promise<Lent> | undefined
+
+function withNotes(options: OpenOptions = {}): OpenOptions {
+  const onQuery = (event: LogEvent) => {
+    noteStatement(event.query)
+    options.onQuery?.(event)
   }
+  return { ...options, onQuery }
+}
+
+function describeOn(engine: Engine, name: string, block: DatabaseBlock, place = {}): void {
+  describe(`${name} (${engine})`, place, () => {
+    const ofBlock: OpenedDatabase[] = []
+    const ofTest: OpenedDatabase[] = []
+    let opened = ofBlock
+    beforeEach(() => {
+      opened = ofTest
+    })
+    afterEach(async () => {
+      opened = ofBlock
+      await closeAll(ofTest)
+    })
+    afterAll(() => closeAll(ofBlock))
+    block(async (options = {}) => {
+      const database = await openFresh(engine, options)
+      opened.push(database)
+      return database
+    }, engine)
+  })
 }
 
 /** Settings for a database of its own for a process under test: migrated and empty. */

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import routes from '#app/routes'
@@ -223,6 +224,14 @@ export const shopPages: ShopPage[] = [
 /** The addresses of the first page of each template; a template is a file of routes/. */
 export function firstOfEachTemplate(pages: readonly { path: string }[]): ReadonlySet<string> {
   return new Set(new Map([...pages].reverse().map(({ path }) => [templateOf(path), path])).values())
+}
+
+/** Of each folder of routes, the first of these pages. */
+export function firstOfEachFamily(pages: readonly { path: string }[]): ReadonlySet<string> {
+  const families = [...pages]
+    .reverse()
+    .map(({ path }) => [dirname(templateOf(path)), path] as const)
+  return new Set(new Map(families).values())
 }
 
 /** The file of the route that makes this page. */

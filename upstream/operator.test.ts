@@ -3,13 +3,14 @@ import { runCommand } from '#tests/command'
 import { describeDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { operatorPassword } from '#tests/fixtures/operators'
+import { onlyInAll } from '#tests/tags'
 
 function run(args: string[], settings: object = {}) {
   return runCommand('upstream/operator.ts', args, settings)
 }
 
 describeDatabases('npm run operator', (open) => {
-  test('makes the first owner, lists people, and shuts one out', async () => {
+  test('makes the first owner, lists people, and shuts one out', onlyInAll, async () => {
     const database = await open()
     const { settings } = database
     const api = openApi(database, Date.now)

@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { calls } from '#contract/calls'
 import type { Call } from '#contract/call'
+import { describeDatabases } from '../databases'
 import { readProjectFile } from '../docs/project-files'
 import { checkUpstream, firstStage, passesFirstStage, reportOf } from './check-upstream'
 import { firstStageUpstream } from './first-stage-upstream'
+import type { Upstream } from './send'
 import { describeUpstream } from './upstream'
 
 let server: Server | undefined
@@ -61,7 +63,7 @@ test('the document names the calls of the first stage', () => {
   expect(missing).toEqual([])
 })
 
-describeUpstream('the check of an upstream', (start) => {
+const byTheCheck = (start: () => Promise<Upstream>) => {
   test('finds nothing missing and nothing wrong where all is there', async () => {
     const upstream = await start()
     const demo = { username: 'demo-clinic', password: 'caizhi-demo' }
@@ -71,4 +73,5 @@ describeUpstream('the check of an upstream', (start) => {
     )
     await upstream.stop()
   })
-})
+}
+describeUpstream('the check of an upstream', byTheCheck, describeDatabases)

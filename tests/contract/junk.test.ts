@@ -11,9 +11,10 @@ import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addOperator } from '#tests/fixtures/operators'
 import { addStore } from '#tests/fixtures/stores'
+import { isAll } from '#tests/tags'
 
 /** PostgreSQL stumbles over single characters and sizes of numbers, not over how fields go together. */
-const runs = { sqlite: 20, postgres: 5 }
+const runs = { sqlite: isAll ? 20 : 2, postgres: 5 }
 const table = Object.entries(calls as Record<string, Call>)
 
 /** Tried in every field of every call, one at a time. */
@@ -77,6 +78,11 @@ const passable: Record<string, unknown> = {
   content: '送货员没有出示温度记录',
 }
 
+/** `npm test` sends a sixth of what is taken, of each field another. */
+function inTurn<Input>(inputs: Input[], turn: number): Input[] {
+  return isAll ? inputs : inputs.filter((_, at) => at % 6 === turn % 6)
+}
+
 function fieldsOf(spec: Call): string[] {
   const wire = toWireSchema(spec.input)
   return wire instanceof z.ZodObject ? Object.keys(wire.shape as object) : []
@@ -135,11 +141,15 @@ describeDatabases('junk', (open, engine) => {
    * What the contract refuses never reaches a handler or a database, and is refused in one way: of the
    * values of a field the first such is enough, on one engine.
    */
-  function worthSending<Input extends Record<string, unknown>>(spec: Call, inputs: Input[]) {
+  function worthSending<Input extends Record<string, unknown>>(
+    spec: Call,
+    inputs: Input[],
+    turn: number,
+  ) {
     const [refused = [], taken = []] = [true, false].map((is) =>
       inputs.filter((input) => isRefused(spec, input) === is),
     )
-    return [...taken, ...(engine === 'sqlite' ? refused.slice(0, 1) : [])]
+    return [...inTurn(taken, turn), ...(engine === 'sqlite' ? refused.slice(0, 1) : [])]
   }
 
   async function expectNoServerError(
@@ -165,9 +175,9 @@ describeDatabases('junk', (open, engine) => {
 
   test.each(table)('in %s never causes a server error', async (_, spec) => {
     const shop = await openShop()
-    for (const name of fieldsOf(spec)) {
+    for (const [turn, name] of fieldsOf(spec).entries()) {
       const inputs = nasty.map((value) => ({ ...passableFor(spec), [name]: value }))
-      for (const input of worthSending(spec, inputs))
+      for (const input of worthSending(spec, inputs, turn))
         await expectNoServerError(shop, spec, input, 'json')
     }
     await fc.assert(

@@ -7,14 +7,18 @@ import { describe } from 'vitest'
 import { createApi } from '#upstream/api'
 import { readConfig } from '#upstream/kernel/config'
 import { prepareShop } from '#upstream/prepare-shop'
-import { describeDatabases } from '../databases'
+import { describeBothDatabases } from '../databases'
 import type { Upstream } from './send'
 
 /**
  * Runs the block against the upstream at CONTRACT_ORIGIN, or, without that setting, against the
  * embedded one with the demonstration shop on each engine, over real HTTP.
  */
-export function describeUpstream(name: string, block: (start: () => Promise<Upstream>) => void) {
+export function describeUpstream(
+  name: string,
+  block: (start: () => Promise<Upstream>) => void,
+  describeEngines = describeBothDatabases,
+) {
   const origin = process.env.CONTRACT_ORIGIN
   if (origin !== undefined) {
     describe(`${name} (${origin})`, () => {
@@ -22,7 +26,7 @@ export function describeUpstream(name: string, block: (start: () => Promise<Upst
     })
     return
   }
-  describeDatabases(name, (open) => {
+  describeEngines(name, (open) => {
     block(async () => {
       const database = await open()
       const config = readConfig({ DATA_DIR: database.settings.DATA_DIR })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isRunning, runStart, type StartCommand } from '#tests/requests/start-command'
+import { onlyInAll } from '#tests/tags'
 import { liveSettings } from '#tests/fixtures/live'
 
 const up = '采芝已启动'
@@ -75,15 +76,19 @@ test('what it keeps is for its own user only, also what was there before', async
   }
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s stops a process too that hangs', async (signal) => {
-  await start({ settings: { STOP_WITHIN_MS: '500' } })
-  for (const file of [api, web]) process.kill(command.pidOf(file), 'SIGSTOP')
-  command.signal(signal)
-  expect(await command.ended).toBe(0)
-  expect(running()).toEqual([])
-})
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s stops a process too that hangs',
+  onlyInAll,
+  async (signal) => {
+    await start({ settings: { STOP_WITHIN_MS: '500' } })
+    for (const file of [api, web]) process.kill(command.pidOf(file), 'SIGSTOP')
+    command.signal(signal)
+    expect(await command.ended).toBe(0)
+    expect(running()).toEqual([])
+  },
+)
 
-test('SIGTERM while a process waits to be started again stops everything', async () => {
+test('SIGTERM while a process waits to be started again stops everything', onlyInAll, async () => {
   await start()
   process.kill(command.pidOf(api), 'SIGKILL')
   await command.waitFor('意外退出')
@@ -92,19 +97,23 @@ test('SIGTERM while a process waits to be started again stops everything', async
   expect(running()).toEqual([])
 })
 
-test('when the command itself is killed, its processes end', async () => {
+test('when the command itself is killed, its processes end', onlyInAll, async () => {
   await start()
   command.signal('SIGKILL')
   await expect.poll(running, patience).toEqual([])
 })
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('%s to npm stops everything', async (signal) => {
-  await start({ byNpm: true })
-  command.signal(signal)
-  await expect.poll(running, patience).toEqual([])
-})
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  '%s to npm stops everything',
+  onlyInAll,
+  async (signal) => {
+    await start({ byNpm: true })
+    command.signal(signal)
+    await expect.poll(running, patience).toEqual([])
+  },
+)
 
-test('what a live shop prints is its log, line by line', async () => {
+test('what a live shop prints is its log, line by line', onlyInAll, async () => {
   const settings = {
     DATA_DIR: path.join(folder, 'live'),
     ...liveSettings,

@@ -11,6 +11,7 @@ import { callerOf, runJobs } from '#tests/fixtures/whole-life/run'
 import { addLifeShop } from '#tests/fixtures/whole-life/shop'
 import { tablesOf } from '#tests/fixtures/whole-life/tables'
 import type { Db } from '#upstream/kernel/db/database'
+import { onlyInAll } from '#tests/tags'
 import { picturesOf } from './pictures'
 
 /** The presses amid which the process is killed; every other one at its answer, the rest before. */
@@ -34,6 +35,7 @@ afterEach(async () => {
 
 describe.each(['sqlite', 'postgres'] as const)(
   'kill -9 ten times in the life of an order (%s)',
+  onlyInAll,
   (engine) => {
     test('what was answered is there, nothing is there twice, and the books are those of the example', async () => {
       const settings = await freshSettings(engine)

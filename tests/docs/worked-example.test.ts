@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { contextOf } from '#tests/fixtures/context'
 import { fixtureNow } from '#tests/fixtures/stores'
@@ -12,7 +12,7 @@ import { callerOf, runJobs } from '#tests/fixtures/whole-life/run'
 import { addLifeShop } from '#tests/fixtures/whole-life/shop'
 import { tablesOf } from '#tests/fixtures/whole-life/tables'
 
-describeDatabases('the worked example', (open) => {
+describeBothDatabases('the worked example', (open) => {
   test('says what the shop does, and everything that proves books finds nothing', async () => {
     const database = await open()
     const clock = { now: fixtureNow }

@@ -5,7 +5,7 @@ import { paths } from '#app/site/paths'
 import { password, signInBuyer } from './buyer'
 import { readCode, sendCode } from './codes'
 import { look } from './look'
-import { fillLogin, login, neverOfferDraws, open, test } from './shop'
+import { core, fillLogin, login, neverOfferDraws, open, test } from './shop'
 
 const anyPhone = () => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
 
@@ -44,7 +44,7 @@ test('what waits leads to where it is done', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '基本信息' })).toBeVisible()
 })
 
-test('another device is seen, and ended', async ({ page, browser }) => {
+test('another device is seen, and ended', core, async ({ page, browser }) => {
   const buyer = await openAccount(page)
   const { baseURL, javaScriptEnabled } = test.info().project.use
   const context = await browser.newContext({ baseURL, javaScriptEnabled, locale: 'zh-CN' })

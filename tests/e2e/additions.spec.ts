@@ -3,37 +3,39 @@ import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { steadyGoods } from './own'
-import { open, test } from './shop'
+import { core, open, test } from './shop'
 
 test.use({ launchOptions: withoutPictures })
 
 const quantities = (page: Page) => page.getByRole('textbox', { name: / 数量$/ })
 
-test('fifteen typed rows are told in view: what was adjusted by name, the rest summed', async ({
-  page,
-}) => {
-  await signInBuyer(page)
-  await open(page, paths.listTable({ ...steadyGoods, class: 'antibiotic' }))
-  for (let row = 0; row < 15; row++) await quantities(page).nth(row).fill('15')
-  await quantities(page).nth(2).fill('3.5')
-  await page.getByRole('button', { name: '全部加入购物车' }).last().click()
+test(
+  'fifteen typed rows are told in view: what was adjusted by name, the rest summed',
+  core,
+  async ({ page }) => {
+    await signInBuyer(page)
+    await open(page, paths.listTable({ ...steadyGoods, class: 'antibiotic' }))
+    for (let row = 0; row < 15; row++) await quantities(page).nth(row).fill('15')
+    await quantities(page).nth(2).fill('3.5')
+    await page.getByRole('button', { name: '全部加入购物车' }).last().click()
 
-  const report = page.getByRole('alert')
-  await expect(report).toContainText(/种调整数量后加入，1 种未加入/)
-  await expect(report).toBeInViewport()
-  await expect(report).toBeFocused()
-  const [sentence = ''] = await report.getByRole('paragraph').allTextContents()
-  const counts = [...sentence.matchAll(/(\d+) 种/g)].map(([, count]) => Number(count))
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(15)
-  await expect(report.getByText(/填写 15，加入 \d+：15 已按中包装/).first()).toBeVisible()
-  await expect(report.getByText(/填写 3\.5，未加入：3\.5 不是整数/)).toBeVisible()
-  await expect(quantities(page).nth(2)).toHaveValue('3.5')
-  await expect(quantities(page).nth(0)).toHaveValue('')
-  await page.reload()
-  await expect(report).toContainText('1 种未加入')
-  await report.getByRole('link', { name: '去购物车' }).click()
-  await expect(page.getByText(/加入时：15 已按中包装/).first()).toBeVisible()
-})
+    const report = page.getByRole('alert')
+    await expect(report).toContainText(/种调整数量后加入，1 种未加入/)
+    await expect(report).toBeInViewport()
+    await expect(report).toBeFocused()
+    const [sentence = ''] = await report.getByRole('paragraph').allTextContents()
+    const counts = [...sentence.matchAll(/(\d+) 种/g)].map(([, count]) => Number(count))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(15)
+    await expect(report.getByText(/填写 15，加入 \d+：15 已按中包装/).first()).toBeVisible()
+    await expect(report.getByText(/填写 3\.5，未加入：3\.5 不是整数/)).toBeVisible()
+    await expect(quantities(page).nth(2)).toHaveValue('3.5')
+    await expect(quantities(page).nth(0)).toHaveValue('')
+    await page.reload()
+    await expect(report).toContainText('1 种未加入')
+    await report.getByRole('link', { name: '去购物车' }).click()
+    await expect(page.getByText(/加入时：15 已按中包装/).first()).toBeVisible()
+  },
+)
 
 test('a part of a piece typed in the cart is refused at its line', async ({ page }) => {
   await signInBuyer(page, { goods: [{ name: '整盒汇报片' }] })

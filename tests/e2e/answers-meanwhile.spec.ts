@@ -5,11 +5,11 @@ import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { gate } from './gate'
 import { steadyGoods } from './own'
-import { needsScripts, open, test } from './shop'
+import { coreScripts, needsScripts, open, test } from './shop'
 
 test.use({ launchOptions: withoutPictures })
 
-test('a refusal in a list moves no button away that is pressed', needsScripts, async ({ page }) => {
+test('a refusal in a list moves no button away that is pressed', coreScripts, async ({ page }) => {
   await signInBuyer(page)
   await open(page, paths.listTable(steadyGoods))
   const pressed = gate()
@@ -38,7 +38,7 @@ test('a refusal in a list moves no button away that is pressed', needsScripts, a
   await expect(page.getByRole('link', { name: '我的购物车 1' })).toBeVisible()
 })
 
-test('a refusal leaves the focus to whoever types on', needsScripts, async ({ page }) => {
+test('a refusal leaves the focus to whoever types on', coreScripts, async ({ page }) => {
   await signInBuyer(page)
   await open(page, addressPaths.add())
   const typedOn = gate()
@@ -60,7 +60,7 @@ for (const [name, at, label] of [
   ['the search', paths.list(), '搜索药品或生产企业'],
   ['the search of orders', paths.orders(), '订单号或商品名'],
 ] as const)
-  test(`${name} keeps what is typed on while it looks`, needsScripts, async ({ page }) => {
+  test(`${name} keeps what is typed on while it looks`, coreScripts, async ({ page }) => {
     await signInBuyer(page)
     await open(page, at)
     const typedOn = gate()

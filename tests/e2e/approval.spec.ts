@@ -5,7 +5,7 @@ import { addPerson } from '#tests/fixtures/stores'
 import { hashPassword } from '#upstream/members/accounts/login'
 import { password, signInBuyer } from './buyer'
 import { lookAtColours } from './look'
-import { hasScripts, open, signIn, test } from './shop'
+import { corePlain, hasScripts, open, signIn, test } from './shop'
 
 /** A store all of whose orders need a yes: its owner, and in a browser of its own its 采购. */
 async function openStore(owner: Page, browser: Browser) {
@@ -40,39 +40,40 @@ async function ask(person: Page): Promise<void> {
   await expect(person.getByText('采购申请已提交，等待负责人审批')).toBeVisible()
 }
 
-test('a purchase is asked for, taken back, asked again, and ordered as it is by then', async ({
-  page,
-  browser,
-}) => {
-  const { person, change, goods } = await openStore(page, browser)
-  await ask(person)
-  await lookAtColours(person)
-  await person.getByRole('button', { name: '撤回申请' }).click()
-  await expect(person.getByRole('heading', { name: '已撤回' })).toBeVisible()
-  await ask(person)
-  await expect(person.getByRole('button', { name: /^批准/ })).toHaveCount(0)
+test(
+  'a purchase is asked for, taken back, asked again, and ordered as it is by then',
+  corePlain,
+  async ({ page, browser }) => {
+    const { person, change, goods } = await openStore(page, browser)
+    await ask(person)
+    await lookAtColours(person)
+    await person.getByRole('button', { name: '撤回申请' }).click()
+    await expect(person.getByRole('heading', { name: '已撤回' })).toBeVisible()
+    await ask(person)
+    await expect(person.getByRole('button', { name: /^批准/ })).toHaveCount(0)
 
-  await open(page, paths.member())
-  await page.getByRole('link', { name: '1 个采购申请待审批' }).click()
-  await page.getByRole('link', { name: '1 种商品' }).click()
-  await lookAtColours(page)
-  await change((db) =>
-    db
-      .updateTable('goods')
-      .set({ base_price_e4: 990_000 })
-      .where('id', '=', goods[0]?.id ?? 0)
-      .execute(),
-  )
-  await page.getByRole('button', { name: '批准并提交订单' }).click()
-  const changes = page.getByRole('alert').filter({ hasText: '订单尚未提交' })
-  await expect(changes).toBeInViewport()
-  await expect(changes).toBeFocused()
-  await page.getByRole('button', { name: '接受以上变化，批准并提交订单' }).click()
-  await expect(page.getByRole('heading', { name: '付款', exact: true })).toBeVisible()
-  await person.reload()
-  await expect(person.getByRole('heading', { name: '已批准' })).toBeVisible()
-  await person.context().close()
-})
+    await open(page, paths.member())
+    await page.getByRole('link', { name: '1 个采购申请待审批' }).click()
+    await page.getByRole('link', { name: '1 种商品' }).click()
+    await lookAtColours(page)
+    await change((db) =>
+      db
+        .updateTable('goods')
+        .set({ base_price_e4: 990_000 })
+        .where('id', '=', goods[0]?.id ?? 0)
+        .execute(),
+    )
+    await page.getByRole('button', { name: '批准并提交订单' }).click()
+    const changes = page.getByRole('alert').filter({ hasText: '订单尚未提交' })
+    await expect(changes).toBeInViewport()
+    await expect(changes).toBeFocused()
+    await page.getByRole('button', { name: '接受以上变化，批准并提交订单' }).click()
+    await expect(page.getByRole('heading', { name: '付款', exact: true })).toBeVisible()
+    await person.reload()
+    await expect(person.getByRole('heading', { name: '已批准' })).toBeVisible()
+    await person.context().close()
+  },
+)
 
 test('a purchase is returned with words only, and goes back into the cart', async ({
   page,

@@ -3,7 +3,7 @@ import { paths } from '#app/site/paths'
 import { servicePaths } from '#app/site/service-paths'
 import { signInBuyer } from './buyer'
 import { look } from './look'
-import { open, test } from './shop'
+import { core, open, test } from './shop'
 
 test('goods that are out of stock are waited for, changed, and cancelled', async ({ page }) => {
   const { goods } = await signInBuyer(page, { goods: [{ stock_milli: 0, name: '缺货颗粒' }] })
@@ -35,7 +35,7 @@ test('goods that are out of stock are waited for, changed, and cancelled', async
   await expect(page.getByText('登记已取消')).toBeVisible()
 })
 
-test('what arrived is kept in the cart, and says until when', async ({ page }) => {
+test('what arrived is kept in the cart, and says until when', core, async ({ page }) => {
   const { storeId, goods, change } = await signInBuyer(page, {
     goods: [{ stock_milli: 0, name: '到货颗粒' }],
   })

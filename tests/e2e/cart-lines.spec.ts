@@ -3,27 +3,29 @@ import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { look } from './look'
-import { hasScripts, needsScripts, open, test } from './shop'
+import { core, coreScripts, hasScripts, open, test } from './shop'
 
 test.use({ launchOptions: withoutPictures })
 
 const twoGoods = [{ name: '阿莫西林胶囊' }, { name: '布洛芬片' }]
 
-test('a line says how its amount came about, in view, and no number is lost on the way', async ({
-  page,
-}) => {
-  await signInBuyer(page, { goods: twoGoods })
-  await open(page, paths.cart())
-  await page.getByLabel('数量 阿莫西林胶囊').fill('40')
-  const line = page.getByRole('listitem').filter({ hasText: '布洛芬片' })
-  await line.getByRole('button', { name: '价格怎么来的' }).click()
-  const why = line.getByText('基础价 ¥12.50；20 盒 × ¥12.50 = ¥250.00')
-  await expect(why).toBeInViewport()
-  await expect(why).toBeFocused()
-  await expect(page.getByText('已选 2 种 60 件')).toBeVisible()
-  await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveValue('40')
-  await look(page)
-})
+test(
+  'a line says how its amount came about, in view, and no number is lost on the way',
+  core,
+  async ({ page }) => {
+    await signInBuyer(page, { goods: twoGoods })
+    await open(page, paths.cart())
+    await page.getByLabel('数量 阿莫西林胶囊').fill('40')
+    const line = page.getByRole('listitem').filter({ hasText: '布洛芬片' })
+    await line.getByRole('button', { name: '价格怎么来的' }).click()
+    const why = line.getByText('基础价 ¥12.50；20 盒 × ¥12.50 = ¥250.00')
+    await expect(why).toBeInViewport()
+    await expect(why).toBeFocused()
+    await expect(page.getByText('已选 2 种 60 件')).toBeVisible()
+    await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveValue('40')
+    await look(page)
+  },
+)
 
 test('the text keeps up with the number, and closes again', async ({ page }) => {
   const { lineIds } = await signInBuyer(page)
@@ -37,19 +39,23 @@ test('the text keeps up with the number, and closes again', async ({ page }) => 
   await expect(page.getByText('30 盒 × ¥12.50')).toHaveCount(0)
 })
 
-test('on a phone the refused line of a long cart is where the buyer looks', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const goods = Array.from({ length: 12 }, (_, at) => ({
-    name: `阿莫西林胶囊 ${String(at + 1)} 号`,
-  }))
-  await signInBuyer(page, { goods })
-  await open(page, paths.cart())
-  await page.getByLabel('数量 阿莫西林胶囊 12 号').fill('很多')
-  await page.getByRole('button', { name: '去结算' }).click()
-  await expect(page.getByText('请输入数字')).toBeInViewport()
-  await expect(page.getByLabel('数量 阿莫西林胶囊 12 号')).toBeFocused()
-  await expect(page.getByLabel('数量 阿莫西林胶囊 12 号')).toBeInViewport()
-})
+test(
+  'on a phone the refused line of a long cart is where the buyer looks',
+  core,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const goods = Array.from({ length: 12 }, (_, at) => ({
+      name: `阿莫西林胶囊 ${String(at + 1)} 号`,
+    }))
+    await signInBuyer(page, { goods })
+    await open(page, paths.cart())
+    await page.getByLabel('数量 阿莫西林胶囊 12 号').fill('很多')
+    await page.getByRole('button', { name: '去结算' }).click()
+    await expect(page.getByText('请输入数字')).toBeInViewport()
+    await expect(page.getByLabel('数量 阿莫西林胶囊 12 号')).toBeFocused()
+    await expect(page.getByLabel('数量 阿莫西林胶囊 12 号')).toBeInViewport()
+  },
+)
 
 test('what was refused with the whole form can be put right, by line', async ({ page }) => {
   await signInBuyer(page, { goods: twoGoods })
@@ -69,7 +75,7 @@ test('what was refused with the whole form can be put right, by line', async ({ 
 
 test(
   'what is pressed stays under the pointer until it is let go',
-  needsScripts,
+  coreScripts,
   async ({ page }) => {
     await signInBuyer(page, { goods: twoGoods })
     await open(page, paths.cart())

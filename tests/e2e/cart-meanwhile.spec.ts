@@ -4,7 +4,7 @@ import { autosaveIntent } from '#app/views/cart/cart-answer'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { gate } from './gate'
-import { needsScripts, open, test } from './shop'
+import { coreScripts, needsScripts, open, test } from './shop'
 
 test.use({ launchOptions: withoutPictures })
 
@@ -12,7 +12,7 @@ const twoGoods = [{ name: '阿莫西林胶囊' }, { name: '布洛芬片' }]
 
 test(
   'what goes with the whole form stays as it was filled in, whatever is answered meanwhile',
-  needsScripts,
+  coreScripts,
   async ({ page }) => {
     await signInBuyer(page, { goods: twoGoods })
     await open(page, paths.cart())

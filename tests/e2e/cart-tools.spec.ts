@@ -4,34 +4,36 @@ import { addStore } from '#tests/fixtures/stores'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { look } from './look'
-import { open } from './shop'
+import { core, open } from './shop'
 
-test('the cart can be had as Excel, as CSV and on paper, with what was typed last', async ({
-  page,
-}) => {
-  await signInBuyer(page, { goods: [{ name: '=阿莫西林胶囊' }] })
-  await open(page, paths.cart())
-  await page.getByLabel('数量 =阿莫西林胶囊', { exact: true }).fill('40')
-  const [csv] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV' }).click(),
-  ])
-  const text = await readFile(await csv.path(), 'utf8')
-  expect(text).toMatch(/^\uFEFF商品编号,商品名称/)
-  // A name that Excel would take for a formula is kept a text.
-  expect(text).toContain("'=阿莫西林胶囊")
-  expect(text).toContain(',40,12.50,500.00,')
-  const [xlsx] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Excel' }).click(),
-  ])
-  const bytes = await readFile(await xlsx.path())
-  expect(bytes.subarray(0, 2).toString()).toBe('PK')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('=阿莫西林胶囊').first()).toBeVisible()
-  for (const name of ['去结算', '更新数量', '增加 =阿莫西林胶囊'])
-    await expect(page.getByRole('button', { name })).toBeHidden()
-})
+test(
+  'the cart can be had as Excel, as CSV and on paper, with what was typed last',
+  core,
+  async ({ page }) => {
+    await signInBuyer(page, { goods: [{ name: '=阿莫西林胶囊' }] })
+    await open(page, paths.cart())
+    await page.getByLabel('数量 =阿莫西林胶囊', { exact: true }).fill('40')
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ])
+    const text = await readFile(await csv.path(), 'utf8')
+    expect(text).toMatch(/^\uFEFF商品编号,商品名称/)
+    // A name that Excel would take for a formula is kept a text.
+    expect(text).toContain("'=阿莫西林胶囊")
+    expect(text).toContain(',40,12.50,500.00,')
+    const [xlsx] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Excel' }).click(),
+    ])
+    const bytes = await readFile(await xlsx.path())
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('=阿莫西林胶囊').first()).toBeVisible()
+    for (const name of ['去结算', '更新数量', '增加 =阿莫西林胶囊'])
+      await expect(page.getByRole('button', { name })).toBeHidden()
+  },
+)
 
 test('lines are copied to another own store, and what that store may not have is told', async ({
   page,

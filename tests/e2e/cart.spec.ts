@@ -3,7 +3,7 @@ import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { lookAtColours } from './look'
-import { hasScripts, needsScripts, open, test } from './shop'
+import { core, corePlain, coreScripts, hasScripts, needsScripts, open, test } from './shop'
 
 test.use({ launchOptions: withoutPictures })
 
@@ -14,18 +14,20 @@ async function save(page: Page): Promise<void> {
   if (!hasScripts()) await page.getByRole('button', { name: '更新数量' }).click()
 }
 
-test('a changed number is rounded up to the package step, said so, and summed', async ({
-  page,
-}) => {
-  await signInBuyer(page, { goods: twoGoods })
-  await open(page, paths.cart())
-  await expect(page.getByText(/商品合计 ¥500\.00/)).toBeVisible()
-  await page.getByLabel('数量 阿莫西林胶囊').fill('25')
-  await save(page)
-  await expect(page.getByText('25 已按中包装 10 调整为 30')).toBeVisible()
-  await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveValue('30')
-  await expect(page.getByText(/商品合计 ¥625\.00/)).toBeVisible()
-})
+test(
+  'a changed number is rounded up to the package step, said so, and summed',
+  corePlain,
+  async ({ page }) => {
+    await signInBuyer(page, { goods: twoGoods })
+    await open(page, paths.cart())
+    await expect(page.getByText(/商品合计 ¥500\.00/)).toBeVisible()
+    await page.getByLabel('数量 阿莫西林胶囊').fill('25')
+    await save(page)
+    await expect(page.getByText('25 已按中包装 10 调整为 30')).toBeVisible()
+    await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveValue('30')
+    await expect(page.getByText(/商品合计 ¥625\.00/)).toBeVisible()
+  },
+)
 
 test('several numbers are saved together; what is no number stays with its reason', async ({
   page,
@@ -65,7 +67,7 @@ test('lines are ticked one by one, by group and all at once', async ({ page }) =
   await expect(page.getByRole('checkbox', { name: '选择 布洛芬片' })).toBeChecked()
 })
 
-test('deleting asks first, by a dialog or a page', async ({ page }) => {
+test('deleting asks first, by a dialog or a page', corePlain, async ({ page }) => {
   await signInBuyer(page, { goods: twoGoods })
   await open(page, paths.cart())
   await page.getByRole('button', { name: '删除 布洛芬片' }).click()
@@ -95,7 +97,7 @@ test('the selected lines are deleted together, and an empty cart shows the way o
   await expect(page).toHaveURL(paths.listTable())
 })
 
-test('a price that moved is told and must be accepted before step 2', async ({ page }) => {
+test('a price that moved is told and must be accepted before step 2', core, async ({ page }) => {
   const buyer = await signInBuyer(page)
   await buyer.change((db) =>
     db
@@ -154,7 +156,7 @@ test('the cart with everything in it is valid and accessible', async ({ page }) 
 
 test(
   'a deletion goes through while a number is still being saved',
-  needsScripts,
+  coreScripts,
   async ({ page }) => {
     await signInBuyer(page, { goods: [{ name: '阿莫西林胶囊' }, { name: '布洛芬片' }] })
     const discovered = page.waitForResponse(/__manifest/)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { lookAtColours } from './look'
-import { hasScripts, open, test } from './shop'
+import { core, corePlain, hasScripts, open, test } from './shop'
 import { signContracts, signInUnsigned } from './signing'
 
 const rich = { balance_fen: 100_000 }
@@ -16,7 +16,7 @@ async function submitOrder(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '付款', exact: true })).toBeVisible()
 }
 
-test('from the cart to an order paid with the balance', async ({ page }) => {
+test('from the cart to an order paid with the balance', corePlain, async ({ page }) => {
   await signInBuyer(page, { store: rich })
   await open(page, paths.cart())
   await page.getByRole('button', { name: '去结算' }).click()
@@ -89,38 +89,40 @@ test('含麻 goods become an order of their own, which the balance does not pay'
   await expect(page.getByRole('button', { name: '用余额支付' })).toHaveCount(0)
 })
 
-test('what moved before the submit stands at the submit, in view, and has to be accepted', async ({
-  page,
-}) => {
-  const goods = Array.from({ length: 30 }, (_, at) => ({ name: `商品${at}` }))
-  const buyer = await signInBuyer(page, { goods })
-  await open(page, paths.checkout())
-  await page.getByLabel('订单备注').fill('请上午送货')
-  await page.mouse.wheel(0, 300)
-  await buyer.change((db) =>
-    db
-      .updateTable('goods')
-      .set({ base_price_e4: 130_000 })
-      .where('id', '=', buyer.goods[7]?.id ?? 0)
-      .execute(),
-  )
-  await page.getByRole('button', { name: '提交订单' }).click()
-  const changes = page.getByRole('alert')
-  await expect(changes).toBeInViewport()
-  await expect(changes).toBeFocused()
-  await expect(changes.getByRole('listitem')).toHaveText([
-    '商品7：价格由 ¥12.50 变为 ¥13.00',
-    /^应付由 ¥[\d,.]+ 变为 ¥[\d,.]+$/,
-  ])
-  await expect(page.getByLabel('订单备注')).toHaveValue('请上午送货')
-  await expect(page.getByRole('button', { name: '提交订单' })).toHaveCount(0)
-  await page.getByRole('link', { name: '内容有变化，请先核对' }).last().click()
-  await expect(changes).toBeFocused()
-  await page.getByRole('button', { name: '接受以上变化并提交' }).click()
-  await expect(page.getByRole('heading', { name: '付款', exact: true })).toBeVisible()
-})
+test(
+  'what moved before the submit stands at the submit, in view, and has to be accepted',
+  core,
+  async ({ page }) => {
+    const goods = Array.from({ length: 30 }, (_, at) => ({ name: `商品${at}` }))
+    const buyer = await signInBuyer(page, { goods })
+    await open(page, paths.checkout())
+    await page.getByLabel('订单备注').fill('请上午送货')
+    await page.mouse.wheel(0, 300)
+    await buyer.change((db) =>
+      db
+        .updateTable('goods')
+        .set({ base_price_e4: 130_000 })
+        .where('id', '=', buyer.goods[7]?.id ?? 0)
+        .execute(),
+    )
+    await page.getByRole('button', { name: '提交订单' }).click()
+    const changes = page.getByRole('alert')
+    await expect(changes).toBeInViewport()
+    await expect(changes).toBeFocused()
+    await expect(changes.getByRole('listitem')).toHaveText([
+      '商品7：价格由 ¥12.50 变为 ¥13.00',
+      /^应付由 ¥[\d,.]+ 变为 ¥[\d,.]+$/,
+    ])
+    await expect(page.getByLabel('订单备注')).toHaveValue('请上午送货')
+    await expect(page.getByRole('button', { name: '提交订单' })).toHaveCount(0)
+    await page.getByRole('link', { name: '内容有变化，请先核对' }).last().click()
+    await expect(changes).toBeFocused()
+    await page.getByRole('button', { name: '接受以上变化并提交' }).click()
+    await expect(page.getByRole('heading', { name: '付款', exact: true })).toBeVisible()
+  },
+)
 
-test('a double-clicked submit makes one order', async ({ page }) => {
+test('a double-clicked submit makes one order', core, async ({ page }) => {
   await signInBuyer(page)
   await open(page, paths.checkout())
   await page.getByRole('button', { name: '提交订单' }).dblclick()
@@ -144,7 +146,7 @@ test('a page submitted twice leads to the same order', async ({ page }) => {
   expect(second).toBe(first)
 })
 
-test('a new address is added on the way, the remark kept', async ({ page }) => {
+test('a new address is added on the way, the remark kept', core, async ({ page }) => {
   await signInBuyer(page, { hasAddress: false })
   await open(page, paths.checkout())
   await page.getByLabel('订单备注').fill('放前台')

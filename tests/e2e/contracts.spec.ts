@@ -7,7 +7,7 @@ import { paths } from '#app/site/paths'
 import { chinaDay } from '#upstream/kernel/time'
 import { look } from './look'
 import { addPerson, deskOrigin, signInAtDesk } from './operator'
-import { open, test } from './shop'
+import { core, open, test } from './shop'
 import { signContracts, signInUnsigned } from './signing'
 
 const png = Buffer.from(
@@ -30,48 +30,50 @@ async function openDesk(browser: Browser): Promise<Page> {
   return desk
 }
 
-test('what is over is signed anew, the order goes through, and the PDF has it all', async ({
-  page,
-}) => {
-  test.setTimeout(90_000)
-  await signInUnsigned(page, { until: '2026-01-01' })
-  await goToCheckout(page)
-  await expect(page.getByText(/电子合同已于 2026-01-01 到期/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: /年度购销合同/ }).first()).toBeVisible()
-  await look(page)
-  await page.getByRole('button', { name: '签署合同' }).click()
-  await expect(page.getByText('请选择签署人的身份')).toBeVisible()
-  await expect(page.getByText('请阅读并勾选同意合同内容')).toBeVisible()
-  await signContracts(page, '王医生')
-  await expect(page).toHaveURL(paths.checkout())
-  await page.getByRole('button', { name: '提交订单' }).click()
-  await expect(page.getByRole('heading', { name: '付款', exact: true })).toBeVisible()
+test(
+  'what is over is signed anew, the order goes through, and the PDF has it all',
+  core,
+  async ({ page }) => {
+    test.setTimeout(90_000)
+    await signInUnsigned(page, { until: '2026-01-01' })
+    await goToCheckout(page)
+    await expect(page.getByText(/电子合同已于 2026-01-01 到期/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: /年度购销合同/ }).first()).toBeVisible()
+    await look(page)
+    await page.getByRole('button', { name: '签署合同' }).click()
+    await expect(page.getByText('请选择签署人的身份')).toBeVisible()
+    await expect(page.getByText('请阅读并勾选同意合同内容')).toBeVisible()
+    await signContracts(page, '王医生')
+    await expect(page).toHaveURL(paths.checkout())
+    await page.getByRole('button', { name: '提交订单' }).click()
+    await expect(page.getByRole('heading', { name: '付款', exact: true })).toBeVisible()
 
-  await open(page, paths.contract())
-  await expect(page.getByRole('link', { name: '继续采购' })).toBeVisible()
-  await look(page)
-  const row = page.getByRole('row').filter({ hasText: '年度购销合同' })
-  const number = (await row.getByRole('rowheader').textContent()) ?? ''
-  const href = (await row.getByRole('link').getAttribute('href')) ?? ''
-  const file = await page.request.get(href)
-  expect(file.headers()['content-type']).toBe('application/pdf')
-  expect(file.headers()['content-disposition']).toContain(`${number}.pdf`)
-  const pdf = await extractText(new Uint8Array(await file.body()), { mergePages: true })
-  const text = pdf.text.replace(/\s/g, '')
-  expect(text).toContain('杏林诊所')
-  const [, hash = ''] = /SHA-256([0-9a-f]{64})/.exec(text) ?? []
+    await open(page, paths.contract())
+    await expect(page.getByRole('link', { name: '继续采购' })).toBeVisible()
+    await look(page)
+    const row = page.getByRole('row').filter({ hasText: '年度购销合同' })
+    const number = (await row.getByRole('rowheader').textContent()) ?? ''
+    const href = (await row.getByRole('link').getAttribute('href')) ?? ''
+    const file = await page.request.get(href)
+    expect(file.headers()['content-type']).toBe('application/pdf')
+    expect(file.headers()['content-disposition']).toContain(`${number}.pdf`)
+    const pdf = await extractText(new Uint8Array(await file.body()), { mergePages: true })
+    const text = pdf.text.replace(/\s/g, '')
+    expect(text).toContain('杏林诊所')
+    const [, hash = ''] = /SHA-256([0-9a-f]{64})/.exec(text) ?? []
 
-  await open(page, contractPaths.verify())
-  await page.getByLabel('合同编号').fill(number)
-  await page.getByLabel('全文 SHA-256').fill(hash)
-  await page.getByRole('button', { name: '核验' }).click()
-  await expect(page.getByText('一致', { exact: true })).toBeVisible()
-  await look(page)
-  await page.getByLabel('全文 SHA-256').fill('0'.repeat(64))
-  await page.getByRole('button', { name: '核验' }).click()
-  await expect(page.getByText('不一致', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('合同编号')).toHaveValue(number)
-})
+    await open(page, contractPaths.verify())
+    await page.getByLabel('合同编号').fill(number)
+    await page.getByLabel('全文 SHA-256').fill(hash)
+    await page.getByRole('button', { name: '核验' }).click()
+    await expect(page.getByText('一致', { exact: true })).toBeVisible()
+    await look(page)
+    await page.getByLabel('全文 SHA-256').fill('0'.repeat(64))
+    await page.getByRole('button', { name: '核验' }).click()
+    await expect(page.getByText('不一致', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('合同编号')).toHaveValue(number)
+  },
+)
 
 test('stamped paper is returned with words, handed in again, accepted, and lets order', async ({
   page,

@@ -8,7 +8,7 @@ import { signInBuyer, type TestBuyer } from './buyer'
 import { address, openDesk } from './desk-order'
 import { look, lookAtColours } from './look'
 import { ownDigits } from './own'
-import { open, test } from './shop'
+import { corePlain, open, test } from './shop'
 
 const picture = {
   name: '破损.png',
@@ -32,35 +32,37 @@ async function send(buyer: TestBuyer): Promise<{ id: number; orderId: number; ba
   return { ...sent, batch }
 }
 
-test('a delivery is counted line by line, and what is wrong says so at its field', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  const buyer = await signInBuyer(page)
-  const { id, orderId } = await send(buyer)
-  await open(page, paths.order(orderId))
-  await page.getByRole('link', { name: /逐行验收或拒收/ }).click()
-  await expect(page.getByRole('heading', { name: /到货验收/ })).toBeVisible()
-  await look(page)
-  await page.getByText('与发货不符', { exact: true }).first().click()
-  await page.getByLabel('破损', { exact: true }).first().fill('2')
-  await page.getByLabel('图片', { exact: true }).first().setInputFiles(picture)
-  await page.getByRole('button', { name: '确认收货' }).click()
-  await expect(page.getByText('与发货数量 10 不符：有 2 不合格，实收应为 8')).toBeVisible()
-  const received = page.getByLabel(/^实收/).first()
-  await expect(received).toBeFocused()
-  await expect(page.getByText('已上传，不必重新选择。')).toBeVisible()
-  await lookAtColours(page)
-  await received.fill('8')
-  await page.getByRole('button', { name: '确认收货' }).click()
+test(
+  'a delivery is counted line by line, and what is wrong says so at its field',
+  corePlain,
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    const buyer = await signInBuyer(page)
+    const { id, orderId } = await send(buyer)
+    await open(page, paths.order(orderId))
+    await page.getByRole('link', { name: /逐行验收或拒收/ }).click()
+    await expect(page.getByRole('heading', { name: /到货验收/ })).toBeVisible()
+    await look(page)
+    await page.getByText('与发货不符', { exact: true }).first().click()
+    await page.getByLabel('破损', { exact: true }).first().fill('2')
+    await page.getByLabel('图片', { exact: true }).first().setInputFiles(picture)
+    await page.getByRole('button', { name: '确认收货' }).click()
+    await expect(page.getByText('与发货数量 10 不符：有 2 不合格，实收应为 8')).toBeVisible()
+    const received = page.getByLabel(/^实收/).first()
+    await expect(received).toBeFocused()
+    await expect(page.getByText('已上传，不必重新选择。')).toBeVisible()
+    await lookAtColours(page)
+    await received.fill('8')
+    await page.getByRole('button', { name: '确认收货' }).click()
 
-  await expect(page.getByRole('heading', { name: '药品到货验收记录' })).toBeVisible()
-  await expect(page.getByText('破损 2', { exact: false })).toBeVisible()
-  await look(page)
-  await open(page, receiptPaths.delivery(id))
-  await expect(page.getByText(/1 行与发货不符/)).toBeVisible()
-  await expect(page.getByRole('link', { name: '查看图片' })).toBeVisible()
-})
+    await expect(page.getByRole('heading', { name: '药品到货验收记录' })).toBeVisible()
+    await expect(page.getByText('破损 2', { exact: false })).toBeVisible()
+    await look(page)
+    await open(page, receiptPaths.delivery(id))
+    await expect(page.getByText(/1 行与发货不符/)).toBeVisible()
+    await expect(page.getByRole('link', { name: '查看图片' })).toBeVisible()
+  },
+)
 
 test('a scanner counts a row up where scripts run, and a wrong code says why', async ({ page }) => {
   const { javaScriptEnabled } = test.info().project.use

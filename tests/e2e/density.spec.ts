@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
-import { hasScripts, needsScripts, open, signIn, test } from './shop'
+import { core, coreScripts, hasScripts, open, signIn, test } from './shop'
 
 /** How many of these stand whole above the bar at the bottom edge, without scrolling. */
 function countInView(page: Page, rows: string, bar: string): Promise<number> {
@@ -23,13 +23,19 @@ function countInView(page: Page, rows: string, bar: string): Promise<number> {
 test.describe('at 1366×768 without scrolling', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
 
-  test('fourteen rows of the table and twelve without pictures are in view', async ({ page }) => {
-    await signIn(page, 'demo-clinic')
-    await open(page, paths.listTable())
-    expect(await countInView(page, '.price-list tbody tr', '.table-bar')).toBeGreaterThanOrEqual(14)
-    await open(page, paths.listNoImage())
-    expect(await countInView(page, '.goods-line', '.none')).toBeGreaterThanOrEqual(12)
-  })
+  test(
+    'fourteen rows of the table and twelve without pictures are in view',
+    core,
+    async ({ page }) => {
+      await signIn(page, 'demo-clinic')
+      await open(page, paths.listTable())
+      expect(await countInView(page, '.price-list tbody tr', '.table-bar')).toBeGreaterThanOrEqual(
+        14,
+      )
+      await open(page, paths.listNoImage())
+      expect(await countInView(page, '.goods-line', '.none')).toBeGreaterThanOrEqual(12)
+    },
+  )
 
   test('seven lines of the cart are in view', async ({ page }) => {
     const goods = Array.from({ length: 12 }, (_, at) => ({ name: `商品${at}` }))
@@ -39,7 +45,7 @@ test.describe('at 1366×768 without scrolling', () => {
   })
 })
 
-test('on a phone four rows of the table and the search are in view', async ({ page }) => {
+test('on a phone four rows of the table and the search are in view', core, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'demo-clinic')
   await open(page, paths.listTable())
@@ -59,7 +65,7 @@ test('filters are folded, and what is taken is said all the same', async ({ page
 
 test(
   'the first number is within ten tabs, and Ctrl+Enter adds all',
-  needsScripts,
+  coreScripts,
   async ({ page }) => {
     await signInBuyer(page)
     await open(page, paths.listTable())

@@ -4,7 +4,7 @@ import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { addPaid, openDesk } from './desk-order'
 import { look } from './look'
-import { open, test } from './shop'
+import { corePlain, open, test } from './shop'
 
 test.setTimeout(90_000)
 
@@ -44,40 +44,41 @@ test('an order is held with words that its buyer reads, let go on and approved',
   await desk.context().close()
 })
 
-test('several orders are approved at once, and what was not is said with why', async ({
-  page,
-  browser,
-}) => {
-  const buyer = await signInBuyer(page)
-  const [first, second] = [await addPaid(buyer), await addPaid(buyer)]
-  const desk = await openDesk(browser, 'owner')
-  // Both begin with the same letter, and no other test's orders are this buyer's.
-  await buyer.change((db) =>
-    db
-      .updateTable('stores')
-      .set({ company: `批量${first.code}` })
-      .where('id', '=', buyer.storeId)
-      .execute(),
-  )
-  await open(desk, deskPaths.orders({ state: 'ready', q: `批量${first.code}` }))
-  await desk.getByRole('button', { name: '通过勾选的订单' }).click()
-  await expect(desk.getByRole('alert')).toContainText('请先勾选订单')
-  await look(desk)
-  for (const { code } of [first, second]) await desk.getByLabel(`选择订单 ${code}`).check()
-  await buyer.change((db) =>
-    db
-      .updateTable('orders')
-      .set({ held_at: Date.now(), hold_reason: '核实地址' })
-      .where('id', '=', second.id)
-      .execute(),
-  )
-  await desk.getByRole('button', { name: '通过勾选的订单' }).click()
-  await expect(desk.getByRole('alert')).toContainText('已通过 1 单，1 单没有通过')
-  const refused = desk.getByRole('listitem').filter({ hasText: second.code })
-  await expect(refused).toContainText('订单已暂停，请先恢复处理')
-  await look(desk)
-  await desk.context().close()
-})
+test(
+  'several orders are approved at once, and what was not is said with why',
+  corePlain,
+  async ({ page, browser }) => {
+    const buyer = await signInBuyer(page)
+    const [first, second] = [await addPaid(buyer), await addPaid(buyer)]
+    const desk = await openDesk(browser, 'owner')
+    // Both begin with the same letter, and no other test's orders are this buyer's.
+    await buyer.change((db) =>
+      db
+        .updateTable('stores')
+        .set({ company: `批量${first.code}` })
+        .where('id', '=', buyer.storeId)
+        .execute(),
+    )
+    await open(desk, deskPaths.orders({ state: 'ready', q: `批量${first.code}` }))
+    await desk.getByRole('button', { name: '通过勾选的订单' }).click()
+    await expect(desk.getByRole('alert')).toContainText('请先勾选订单')
+    await look(desk)
+    for (const { code } of [first, second]) await desk.getByLabel(`选择订单 ${code}`).check()
+    await buyer.change((db) =>
+      db
+        .updateTable('orders')
+        .set({ held_at: Date.now(), hold_reason: '核实地址' })
+        .where('id', '=', second.id)
+        .execute(),
+    )
+    await desk.getByRole('button', { name: '通过勾选的订单' }).click()
+    await expect(desk.getByRole('alert')).toContainText('已通过 1 单，1 单没有通过')
+    const refused = desk.getByRole('listitem').filter({ hasText: second.code })
+    await expect(refused).toContainText('订单已暂停，请先恢复处理')
+    await look(desk)
+    await desk.context().close()
+  },
+)
 
 test('an application to cancel is answered, and the buyer reads the answer', async ({
   page,

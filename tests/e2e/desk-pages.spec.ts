@@ -1,8 +1,9 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { deskDoors, deskPages, type DeskPage } from '#tests/desk-pages'
-import { firstOfEachTemplate } from '#tests/pages'
+import { firstOfEachFamily, firstOfEachTemplate } from '#tests/pages'
 import { deskOrigin, signInAtDesk } from './operator'
 import {
+  coreScripts,
   expectAccessible,
   expectNoWiderThanScreen,
   expectPlainOnPaper,
@@ -15,6 +16,7 @@ import { smallTargets } from './small-targets'
 import { misplacedTexts } from './text-layout'
 
 const firsts = firstOfEachTemplate([...deskPages, ...deskDoors])
+const families = firstOfEachFamily([...deskPages, ...deskDoors])
 const wide = { width: 1366, height: 768 }
 const narrow = { width: 390, height: 844 }
 
@@ -47,7 +49,7 @@ const test = base.extend<{ role: keyof Tabs }, { tabs: Tabs }>({
 for (const desk of deskPages)
   test(
     `the desk's ${desk.name}: accessible, silent, no wider than the screen`,
-    needsScripts,
+    families.has(desk.path) ? coreScripts : needsScripts,
     async ({ page }) => {
       await visit(page, desk)
     },
@@ -58,7 +60,7 @@ test.describe('signed out', () => {
   for (const door of deskDoors)
     test(
       `the desk's ${door.name}: accessible, silent, no wider than the screen`,
-      needsScripts,
+      families.has(door.path) ? coreScripts : needsScripts,
       async ({ page }) => {
         await visit(page, door)
       },

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { deskPaths } from '#app/site/desk-paths'
 import { look } from './look'
 import { addPerson, anyName, deskOrigin, proposalOf, signInAtDesk } from './operator'
-import { open, test } from './shop'
+import { core, open, test } from './shop'
 
 const demoPassword = 'caizhi-demo'
 
@@ -62,53 +62,54 @@ test('somebody is added, joins by the link, and sees what their roles allow', as
   await other.context().close()
 })
 
-test('roles are given by two owners, and whoever comes second reads who was first', async ({
-  page,
-  browser,
-}) => {
-  const [zhang, li, clerk] = [
-    await addPerson(['owner']),
-    await addPerson(['owner']),
-    await addPerson(['warehouse']),
-  ]
-  await signInAtDesk(page, zhang.name)
-  await open(page, deskPaths.person(clerk.id))
-  await page.getByLabel('财务').check()
-  await page.getByLabel('原因', { exact: true }).fill('代班')
-  await page.getByRole('button', { name: '变更角色' }).click()
-  await expect(page.getByText('已提出，等另一位店主批准')).toBeVisible()
-  const proposal = deskPaths.roleProposal(await proposalOf(clerk.id))
-  await open(page, proposal)
-  await expect(page.getByRole('button', { name: '撤回' })).toBeVisible()
+test(
+  'roles are given by two owners, and whoever comes second reads who was first',
+  core,
+  async ({ page, browser }) => {
+    const [zhang, li, clerk] = [
+      await addPerson(['owner']),
+      await addPerson(['owner']),
+      await addPerson(['warehouse']),
+    ]
+    await signInAtDesk(page, zhang.name)
+    await open(page, deskPaths.person(clerk.id))
+    await page.getByLabel('财务').check()
+    await page.getByLabel('原因', { exact: true }).fill('代班')
+    await page.getByRole('button', { name: '变更角色' }).click()
+    await expect(page.getByText('已提出，等另一位店主批准')).toBeVisible()
+    const proposal = deskPaths.roleProposal(await proposalOf(clerk.id))
+    await open(page, proposal)
+    await expect(page.getByRole('button', { name: '撤回' })).toBeVisible()
 
-  const second = await openTab(browser)
-  await signInAtDesk(second, li.name)
-  await expect(second.getByRole('link', { name: '待批准的角色变更' })).toBeVisible()
-  const third = await openTab(browser)
-  await signInAtDesk(third, (await addPerson(['owner'])).name)
-  await open(third, proposal)
-  await open(second, proposal)
-  await expect(second.getByText(/处理中/)).toBeVisible()
-  await look(second)
-  await second.getByRole('button', { name: '驳回' }).click()
-  await expect(second.getByText('请写明驳回的原因')).toBeVisible()
-  await second.getByRole('button', { name: '批准' }).click()
-  await expect(second.getByText('已批准，角色已生效')).toBeVisible()
-  await third.getByRole('button', { name: '批准' }).click()
-  const message = third.getByRole('alert')
-  await expect(message).toContainText(new RegExp(`已由${li.name}于 \\d\\d:\\d\\d 批准角色变更`))
-  await expect(message).toBeFocused()
-  await expect(third.getByRole('heading', { name: '已批准' })).toBeVisible()
-  await look(third)
+    const second = await openTab(browser)
+    await signInAtDesk(second, li.name)
+    await expect(second.getByRole('link', { name: '待批准的角色变更' })).toBeVisible()
+    const third = await openTab(browser)
+    await signInAtDesk(third, (await addPerson(['owner'])).name)
+    await open(third, proposal)
+    await open(second, proposal)
+    await expect(second.getByText(/处理中/)).toBeVisible()
+    await look(second)
+    await second.getByRole('button', { name: '驳回' }).click()
+    await expect(second.getByText('请写明驳回的原因')).toBeVisible()
+    await second.getByRole('button', { name: '批准' }).click()
+    await expect(second.getByText('已批准，角色已生效')).toBeVisible()
+    await third.getByRole('button', { name: '批准' }).click()
+    const message = third.getByRole('alert')
+    await expect(message).toContainText(new RegExp(`已由${li.name}于 \\d\\d:\\d\\d 批准角色变更`))
+    await expect(message).toBeFocused()
+    await expect(third.getByRole('heading', { name: '已批准' })).toBeVisible()
+    await look(third)
 
-  await open(page, deskPaths.audit({ operator: li.name }))
-  const rows = page.getByRole('table').getByRole('row')
-  await expect(rows.nth(1)).toContainText('角色变更生效')
-  await expect(rows.nth(1)).toContainText('角色：仓库 → 仓库、财务')
-  await page.getByRole('button', { name: '验链' }).click()
-  await expect(page.getByText(/全部相接，没有改动/)).toBeVisible()
-  await Promise.all([second, third].map((tab) => tab.context().close()))
-})
+    await open(page, deskPaths.audit({ operator: li.name }))
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows.nth(1)).toContainText('角色变更生效')
+    await expect(rows.nth(1)).toContainText('角色：仓库 → 仓库、财务')
+    await page.getByRole('button', { name: '验链' }).click()
+    await expect(page.getByText(/全部相接，没有改动/)).toBeVisible()
+    await Promise.all([second, third].map((tab) => tab.context().close()))
+  },
+)
 
 test('an app is set up, asked for at the next sign-in, and given up again', async ({ page }) => {
   const { name } = await addPerson(['service'])
@@ -140,7 +141,7 @@ test('an app is set up, asked for at the next sign-in, and given up again', asyn
   await expect(page.getByText('动态验证码已停用')).toBeVisible()
 })
 
-test('the desk is worked by keyboard alone', async ({ page }) => {
+test('the desk is worked by keyboard alone', core, async ({ page }) => {
   await signInAtDesk(page, 'desk-owner', demoPassword)
   await expect(page.getByRole('heading', { name: '今日待办' })).toBeVisible()
   await page.keyboard.press('Tab')

@@ -7,7 +7,7 @@ import { paths } from '#app/site/paths'
 import { writeLadder } from '#upstream/goods/pricing/ladder'
 import { giveVoucher } from '#upstream/members/vouchers/store'
 import { signInBuyer } from './buyer'
-import { hasScripts, open } from './shop'
+import { core, hasScripts, open } from './shop'
 
 const year = 365 * 86_400_000
 
@@ -15,46 +15,48 @@ async function recalculate(page: Page): Promise<void> {
   if (!hasScripts()) await page.getByRole('button', { name: '重新计算' }).click()
 }
 
-test('the best coupon is preselected, every choice counts, and the order comes to the same', async ({
-  page,
-}) => {
-  const buyer = await signInBuyer(page, { store: { points: 500 } })
-  await buyer.change((db) => holdCoupon(db, buyer))
-  await buyer.change((db) =>
-    giveVoucher(contextOf(db), {
-      storeId: buyer.storeId,
-      name: '补偿券',
-      amountFen: 2_000,
-      expiresAt: fixtureNow + year,
-    }),
-  )
-  // Twenty at ¥12.50 and shipping.
-  await open(page, paths.checkout())
-  const coupon = page.getByRole('checkbox', { name: /满百减十/ })
-  await expect(coupon).toBeChecked()
-  await expect(page.getByText('应付 ¥250.00').first()).toBeVisible()
-  await page.getByLabel('订单备注').fill('下午送')
-  await page.getByRole('radio', { name: '增值税专用发票' }).check()
-  await page.getByRole('checkbox', { name: '检验报告' }).check()
-  await page.getByRole('checkbox', { name: '供货单位资质' }).check()
-  await coupon.uncheck()
-  await recalculate(page)
-  await expect(page.getByText('应付 ¥260.00').first()).toBeVisible()
-  await expect(coupon).not.toBeChecked()
-  await page.getByRole('checkbox', { name: /使用 500 积分/ }).check()
-  await recalculate(page)
-  await expect(page.getByText('应付 ¥255.00').first()).toBeVisible()
-  await page.getByRole('checkbox', { name: /补偿券/ }).check()
-  await recalculate(page)
-  await expect(page.getByText('应付 ¥235.00').first()).toBeVisible()
-  await expect(page.getByLabel('订单备注')).toHaveValue('下午送')
-  await page.getByRole('button', { name: '提交订单' }).click()
-  await expect(page.getByRole('heading', { name: '付款' })).toBeVisible()
-  await expect(page.getByText('¥235.00').first()).toBeVisible()
-  await page.getByRole('link', { name: /^\d{16}$/ }).click()
-  await expect(page.getByText('发票：增值税专用发票')).toBeVisible()
-  await expect(page.getByText('随货资料：检验报告、供货单位资质')).toBeVisible()
-})
+test(
+  'the best coupon is preselected, every choice counts, and the order comes to the same',
+  core,
+  async ({ page }) => {
+    const buyer = await signInBuyer(page, { store: { points: 500 } })
+    await buyer.change((db) => holdCoupon(db, buyer))
+    await buyer.change((db) =>
+      giveVoucher(contextOf(db), {
+        storeId: buyer.storeId,
+        name: '补偿券',
+        amountFen: 2_000,
+        expiresAt: fixtureNow + year,
+      }),
+    )
+    // Twenty at ¥12.50 and shipping.
+    await open(page, paths.checkout())
+    const coupon = page.getByRole('checkbox', { name: /满百减十/ })
+    await expect(coupon).toBeChecked()
+    await expect(page.getByText('应付 ¥250.00').first()).toBeVisible()
+    await page.getByLabel('订单备注').fill('下午送')
+    await page.getByRole('radio', { name: '增值税专用发票' }).check()
+    await page.getByRole('checkbox', { name: '检验报告' }).check()
+    await page.getByRole('checkbox', { name: '供货单位资质' }).check()
+    await coupon.uncheck()
+    await recalculate(page)
+    await expect(page.getByText('应付 ¥260.00').first()).toBeVisible()
+    await expect(coupon).not.toBeChecked()
+    await page.getByRole('checkbox', { name: /使用 500 积分/ }).check()
+    await recalculate(page)
+    await expect(page.getByText('应付 ¥255.00').first()).toBeVisible()
+    await page.getByRole('checkbox', { name: /补偿券/ }).check()
+    await recalculate(page)
+    await expect(page.getByText('应付 ¥235.00').first()).toBeVisible()
+    await expect(page.getByLabel('订单备注')).toHaveValue('下午送')
+    await page.getByRole('button', { name: '提交订单' }).click()
+    await expect(page.getByRole('heading', { name: '付款' })).toBeVisible()
+    await expect(page.getByText('¥235.00').first()).toBeVisible()
+    await page.getByRole('link', { name: /^\d{16}$/ }).click()
+    await expect(page.getByText('发票：增值税专用发票')).toBeVisible()
+    await expect(page.getByText('随货资料：检验报告、供货单位资质')).toBeVisible()
+  },
+)
 
 test('a choice that was not calculated yet is, before anything is ordered', async ({ page }) => {
   const buyer = await signInBuyer(page)

@@ -4,7 +4,7 @@ import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { gate } from './gate'
 import { steadyGoods } from './own'
-import { needsScripts, open, test } from './shop'
+import { core, needsScripts, open, test } from './shop'
 
 test.use({ launchOptions: withoutPictures })
 
@@ -28,57 +28,61 @@ async function openWithNumber(page: Page, number: string): Promise<void> {
 }
 
 test.describe('with scripts', needsScripts, () => {
-  test('a number typed while a page is on its way stays, whenever it is saved', async ({
-    page,
-  }) => {
-    await openWithNumber(page, '10')
-    const read = gate()
-    const shown = gate()
-    await page.route(/list\/table\.data/, async (route) => {
-      if (route.request().method() !== 'GET') return route.continue()
-      const response = await route.fetch()
-      read.open()
-      await shown.isOpen
-      await route.fulfill({ response })
-    })
-    await addAll(page).click()
-    await read.isOpen
-    const saved = page.waitForResponse((response) => isSave(response.request()))
-    await quantities(page).nth(1).fill('20')
-    // What was read before knows nothing of a save that was answered meanwhile.
-    await Promise.race([saved, page.waitForTimeout(2500)])
-    shown.open()
-    await expect(cartLink(page, 2)).toBeVisible()
-    await expect(quantities(page).first()).toHaveValue('')
-    await expect(quantities(page).nth(1)).toHaveValue('20')
-    await expect(sum(page)).toContainText('已填 1 种')
-    await saved
-    await page.reload()
-    await expect(quantities(page).nth(1)).toHaveValue('20')
-  })
+  test(
+    'a number typed while a page is on its way stays, whenever it is saved',
+    core,
+    async ({ page }) => {
+      await openWithNumber(page, '10')
+      const read = gate()
+      const shown = gate()
+      await page.route(/list\/table\.data/, async (route) => {
+        if (route.request().method() !== 'GET') return route.continue()
+        const response = await route.fetch()
+        read.open()
+        await shown.isOpen
+        await route.fulfill({ response })
+      })
+      await addAll(page).click()
+      await read.isOpen
+      const saved = page.waitForResponse((response) => isSave(response.request()))
+      await quantities(page).nth(1).fill('20')
+      // What was read before knows nothing of a save that was answered meanwhile.
+      await Promise.race([saved, page.waitForTimeout(2500)])
+      shown.open()
+      await expect(cartLink(page, 2)).toBeVisible()
+      await expect(quantities(page).first()).toHaveValue('')
+      await expect(quantities(page).nth(1)).toHaveValue('20')
+      await expect(sum(page)).toContainText('已填 1 种')
+      await saved
+      await page.reload()
+      await expect(quantities(page).nth(1)).toHaveValue('20')
+    },
+  )
 
-  test('a form carries what stood there when it was sent, and no number typed since', async ({
-    page,
-  }) => {
-    await signInBuyer(page)
-    await open(page, paths.listTable(steadyGoods))
-    const typedOn = gate()
-    await page.route(`**${paths.cartDraft()}`, async (route) => {
-      await typedOn.isOpen
-      await route.continue()
-    })
-    await quantities(page).first().fill('10')
-    await expect(sum(page)).toContainText('已填 1 种')
-    const saving = page.waitForRequest(isSave)
-    await addAll(page).click()
-    await saving
-    await quantities(page).nth(1).fill('20')
-    typedOn.open()
-    await expect(cartLink(page, 2)).toBeVisible()
-    await expect(quantities(page).first()).toHaveValue('')
-    await expect(quantities(page).nth(1)).toHaveValue('20')
-    await expect(sum(page)).toContainText('已填 1 种')
-  })
+  test(
+    'a form carries what stood there when it was sent, and no number typed since',
+    core,
+    async ({ page }) => {
+      await signInBuyer(page)
+      await open(page, paths.listTable(steadyGoods))
+      const typedOn = gate()
+      await page.route(`**${paths.cartDraft()}`, async (route) => {
+        await typedOn.isOpen
+        await route.continue()
+      })
+      await quantities(page).first().fill('10')
+      await expect(sum(page)).toContainText('已填 1 种')
+      const saving = page.waitForRequest(isSave)
+      await addAll(page).click()
+      await saving
+      await quantities(page).nth(1).fill('20')
+      typedOn.open()
+      await expect(cartLink(page, 2)).toBeVisible()
+      await expect(quantities(page).first()).toHaveValue('')
+      await expect(quantities(page).nth(1)).toHaveValue('20')
+      await expect(sum(page)).toContainText('已填 1 种')
+    },
+  )
 
   test('a refusal brings back no number that was mended meanwhile', async ({ page }) => {
     await openWithNumber(page, '很多')

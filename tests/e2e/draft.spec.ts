@@ -4,7 +4,17 @@ import { paths } from '#app/site/paths'
 import { password, signInBuyer, type TestBuyer } from './buyer'
 import { lookAtColours } from './look'
 import { steadyGoods } from './own'
-import { arrive, hasScripts, needsScripts, neverOfferDraws, open, signIn, test } from './shop'
+import {
+  arrive,
+  core,
+  corePlain,
+  hasScripts,
+  needsScripts,
+  neverOfferDraws,
+  open,
+  signIn,
+  test,
+} from './shop'
 
 test.use({ launchOptions: withoutPictures })
 
@@ -34,49 +44,50 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('heading', { name: `搜索“${words}”` })).toBeVisible()
 }
 
-test('numbers survive page, sort, filter, search, view and browser, and one button adds them', async ({
-  page,
-  browser,
-}) => {
-  const buyer = await signInBuyer(page)
-  await open(page, paths.listTable(steadyGoods))
-  const first = await fillFirst(page, '10')
-  await go(page, '第 2 页').click()
-  await arrive(page, /page=2/)
-  await expect(sum(page)).toContainText(/已填 1 种，约 ¥\d/)
-  await fillFirst(page, '20')
-  await go(page, '价格 ↓').click()
-  await arrive(page, /sort=price_desc/)
-  await expect(sum(page)).toContainText('已填 2 种')
-  await fillFirst(page, '30')
-  await go(page, '只看促销').click()
-  await arrive(page, /promo=1/)
-  await expect(sum(page)).toContainText('已填 3 种')
-  await go(page, '只看促销').click()
-  await arrive(page, /^(?!.*promo=1)/)
-  await go(page, '无图').click()
-  await arrive(page, /no_image/)
-  await expect(quantities(page).first()).toHaveValue('30')
-  await quantities(page).nth(1).fill('40')
-  await searchFor(page, 'amxl')
-  await expect(sum(page)).toContainText('已填 4 种')
-  await open(page, paths.listTable(steadyGoods))
-  await expect(page.getByRole('textbox', { name: first, exact: true })).toHaveValue('10')
-  await lookAtColours(page)
+test(
+  'numbers survive page, sort, filter, search, view and browser, and one button adds them',
+  corePlain,
+  async ({ page, browser }) => {
+    const buyer = await signInBuyer(page)
+    await open(page, paths.listTable(steadyGoods))
+    const first = await fillFirst(page, '10')
+    await go(page, '第 2 页').click()
+    await arrive(page, /page=2/)
+    await expect(sum(page)).toContainText(/已填 1 种，约 ¥\d/)
+    await fillFirst(page, '20')
+    await go(page, '价格 ↓').click()
+    await arrive(page, /sort=price_desc/)
+    await expect(sum(page)).toContainText('已填 2 种')
+    await fillFirst(page, '30')
+    await go(page, '只看促销').click()
+    await arrive(page, /promo=1/)
+    await expect(sum(page)).toContainText('已填 3 种')
+    await go(page, '只看促销').click()
+    await arrive(page, /^(?!.*promo=1)/)
+    await go(page, '无图').click()
+    await arrive(page, /no_image/)
+    await expect(quantities(page).first()).toHaveValue('30')
+    await quantities(page).nth(1).fill('40')
+    await searchFor(page, 'amxl')
+    await expect(sum(page)).toContainText('已填 4 种')
+    await open(page, paths.listTable(steadyGoods))
+    await expect(page.getByRole('textbox', { name: first, exact: true })).toHaveValue('10')
+    await lookAtColours(page)
 
-  const { baseURL, javaScriptEnabled } = test.info().project.use
-  const context = await browser.newContext({ baseURL, javaScriptEnabled, locale: 'zh-CN' })
-  const later = await context.newPage()
-  await neverOfferDraws(later)
-  await signIn(later, buyer.username, password)
-  await open(later, paths.listTable(steadyGoods))
-  await expect(sum(later)).toContainText('已填 4 种')
-  await addAll(later).click()
-  await expect(later.getByText(/[1-4] 种(按所填数量|调整数量后)加入/)).toBeVisible()
-  await expect(sum(later)).toHaveText('')
-  await expect(later.getByRole('link', { name: '我的购物车 5' })).toBeVisible()
-  await context.close()
-})
+    const { baseURL, javaScriptEnabled } = test.info().project.use
+    const context = await browser.newContext({ baseURL, javaScriptEnabled, locale: 'zh-CN' })
+    const later = await context.newPage()
+    await neverOfferDraws(later)
+    await signIn(later, buyer.username, password)
+    await open(later, paths.listTable(steadyGoods))
+    await expect(sum(later)).toContainText('已填 4 种')
+    await addAll(later).click()
+    await expect(later.getByText(/[1-4] 种(按所填数量|调整数量后)加入/)).toBeVisible()
+    await expect(sum(later)).toHaveText('')
+    await expect(later.getByRole('link', { name: '我的购物车 5' })).toBeVisible()
+    await context.close()
+  },
+)
 
 test('what is no number is said at its field wherever it is shown, and is not lost', async ({
   page,
@@ -147,7 +158,7 @@ async function expectInCart(page: Page, buyer: TestBuyer, number: string): Promi
   expect(values).toContain(number)
 }
 
-test('a second page adds nothing that another one has added', async ({ page }) => {
+test('a second page adds nothing that another one has added', core, async ({ page }) => {
   const buyer = await signInBuyer(page)
   await open(page, paths.listTable(steadyGoods))
   await fillFirst(page, '10')
@@ -196,16 +207,18 @@ test.describe('with scripts', needsScripts, () => {
     await expect(page.getByRole('textbox', { name: first, exact: true })).toHaveValue('10')
   })
 
-  test('a number is kept that was typed before the script that keeps it is there', async ({
-    page,
-  }) => {
-    await signInBuyer(page)
-    await page.route(/typed-numbers/, () => undefined)
-    await open(page, paths.listTable(steadyGoods))
-    await fillFirst(page, '10')
-    await page.reload()
-    await expectSumOfFirstPage(page, '已填 1 种')
-  })
+  test(
+    'a number is kept that was typed before the script that keeps it is there',
+    core,
+    async ({ page }) => {
+      await signInBuyer(page)
+      await page.route(/typed-numbers/, () => undefined)
+      await open(page, paths.listTable(steadyGoods))
+      await fillFirst(page, '10')
+      await page.reload()
+      await expectSumOfFirstPage(page, '已填 1 种')
+    },
+  )
 })
 
 /** The last number of a page that is left may arrive after the next page was asked for. */

@@ -4,7 +4,7 @@ import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
 import { signInBuyer, type TestBuyer } from './buyer'
 import { look, lookAtColours } from './look'
-import { hasScripts, needsScripts, open, test } from './shop'
+import { core, hasScripts, needsScripts, open, test } from './shop'
 
 test.use({ launchOptions: withoutPictures })
 
@@ -110,46 +110,52 @@ test.describe('the pop-up', needsScripts, () => {
     return buyer
   }
 
-  test('appears where it covers no work, however many lists were seen before', async ({ page }) => {
-    const buyer = await signInBuyer(page)
-    await offerDraw(buyer, '不挡采购')
-    await page.goto(paths.appCode())
-    await page.evaluate(() => sessionStorage.removeItem('caizhi.draw'))
-    const asked = page.waitForResponse((response) => response.url().includes(drawPaths.popUp()))
-    await open(page, paths.list())
-    await asked
-    await page.getByRole('link', { name: '我的订单' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('我的订单')
-    await expect(popUp(page, '不挡采购')).toHaveCount(0)
-    await page.getByRole('link', { name: '首页', exact: true }).first().click()
-    await expect(popUp(page, '不挡采购')).toBeVisible()
-    await open(page, paths.list())
-    await expect(popUp(page, '不挡采购')).toHaveCount(0)
-  })
+  test(
+    'appears where it covers no work, however many lists were seen before',
+    core,
+    async ({ page }) => {
+      const buyer = await signInBuyer(page)
+      await offerDraw(buyer, '不挡采购')
+      await page.goto(paths.appCode())
+      await page.evaluate(() => sessionStorage.removeItem('caizhi.draw'))
+      const asked = page.waitForResponse((response) => response.url().includes(drawPaths.popUp()))
+      await open(page, paths.list())
+      await asked
+      await page.getByRole('link', { name: '我的订单' }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('我的订单')
+      await expect(popUp(page, '不挡采购')).toHaveCount(0)
+      await page.getByRole('link', { name: '首页', exact: true }).first().click()
+      await expect(popUp(page, '不挡采购')).toBeVisible()
+      await open(page, paths.list())
+      await expect(popUp(page, '不挡采购')).toHaveCount(0)
+    },
+  )
 
-  test('draws, tells the result after two seconds, fades, and comes once per session', async ({
-    page,
-  }) => {
-    expect(hasScripts()).toBe(true)
-    await openNewSession(page, '弹窗抽奖')
-    const dialog = popUp(page, '弹窗抽奖')
-    await expect(dialog).toBeVisible()
-    await lookAtColours(page)
-    const started = Date.now()
-    await dialog.getByRole('button', { name: '抽奖', exact: true }).click()
-    await expect(dialog.getByRole('button', { name: '正在抽奖…' })).toBeDisabled()
-    const result = page.getByRole('alert').filter({ hasText: '恭喜，抽中66 积分' })
-    await expect(result).toBeVisible()
-    expect(Date.now() - started).toBeGreaterThan(1_900)
-    await expect(dialog).toHaveCount(0)
-    await expect(result).toBeVisible()
-    await lookAtColours(page)
-    await result.getByRole('button', { name: '知道了' }).click()
-    await expect(result).toHaveCount(0)
-    await open(page, paths.list())
-    await page.waitForTimeout(500)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
+  test(
+    'draws, tells the result after two seconds, fades, and comes once per session',
+    core,
+    async ({ page }) => {
+      expect(hasScripts()).toBe(true)
+      await openNewSession(page, '弹窗抽奖')
+      const dialog = popUp(page, '弹窗抽奖')
+      await expect(dialog).toBeVisible()
+      await lookAtColours(page)
+      const started = Date.now()
+      await dialog.getByRole('button', { name: '抽奖', exact: true }).click()
+      await expect(dialog.getByRole('button', { name: '正在抽奖…' })).toBeDisabled()
+      const result = page.getByRole('alert').filter({ hasText: '恭喜，抽中66 积分' })
+      await expect(result).toBeVisible()
+      expect(Date.now() - started).toBeGreaterThan(1_900)
+      await expect(dialog).toHaveCount(0)
+      await expect(result).toBeVisible()
+      await lookAtColours(page)
+      await result.getByRole('button', { name: '知道了' }).click()
+      await expect(result).toHaveCount(0)
+      await open(page, paths.list())
+      await page.waitForTimeout(500)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+  )
 
   test('asks before it is closed in the middle of a draw', async ({ page }) => {
     await openNewSession(page, '中途关闭')

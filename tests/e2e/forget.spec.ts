@@ -6,7 +6,7 @@ import { addBuyer } from './buyer'
 import { answerTo, readCode, sendCode } from './codes'
 import { gate, type Gate } from './gate'
 import { look } from './look'
-import { fillLogin, open, test } from './shop'
+import { corePlain, fillLogin, open, test } from './shop'
 
 /** A buyer of one test with a phone of its own; one more message may be sent. */
 async function addBuyerWithPhone() {
@@ -25,37 +25,39 @@ async function askForCode(page: Page, account: string): Promise<void> {
   await expect(page.getByText('短信会在一分钟内送到')).toBeVisible()
 }
 
-test('a forgotten password is set anew by a code, and only the new one signs in', async ({
-  page,
-}) => {
-  const buyer = await addBuyerWithPhone()
-  await open(page, paths.login())
-  await page.getByRole('link', { name: '忘记密码？' }).click()
-  await expect(page.getByRole('heading', { name: '忘记密码' })).toBeVisible()
-  await askForCode(page, buyer.phone)
-  await expect(page.getByRole('status').getByText(buyer.phone)).toBeVisible()
-  await look(page)
-  await page.getByLabel('短信验证码').fill('000000')
-  await page.getByRole('button', { name: '下一步' }).click()
-  await expect(page.getByText('验证码不正确或已失效')).toBeVisible()
-  await expect(page.getByLabel('短信验证码')).toBeFocused()
-  await page.getByLabel('短信验证码').fill(await readCode(page))
-  await page.getByRole('button', { name: '下一步' }).click()
-  await expect(page.getByRole('heading', { name: '重置密码' })).toBeVisible()
-  await look(page)
-  await page.getByLabel(/^新密码/).fill('a-new-password')
-  await page.getByLabel('再次输入新密码').fill('a-new-passwort')
-  await page.getByRole('button', { name: '确定' }).click()
-  await expect(page.getByText('两次输入的密码不一致')).toBeVisible()
-  await page.getByLabel(/^新密码/).fill('a-new-password')
-  await page.getByLabel('再次输入新密码').fill('a-new-password')
-  await page.getByRole('button', { name: '确定' }).click()
-  await expect(page.getByRole('heading', { name: '重置成功' })).toBeVisible()
-  await page.getByRole('link', { name: '去登录' }).click()
-  await expect(page.getByRole('heading', { name: '会员登录' })).toBeVisible()
-  await fillLogin(page, buyer.username, 'a-new-password')
-  await expect(page.getByRole('button', { name: '安全退出' })).toBeVisible()
-})
+test(
+  'a forgotten password is set anew by a code, and only the new one signs in',
+  corePlain,
+  async ({ page }) => {
+    const buyer = await addBuyerWithPhone()
+    await open(page, paths.login())
+    await page.getByRole('link', { name: '忘记密码？' }).click()
+    await expect(page.getByRole('heading', { name: '忘记密码' })).toBeVisible()
+    await askForCode(page, buyer.phone)
+    await expect(page.getByRole('status').getByText(buyer.phone)).toBeVisible()
+    await look(page)
+    await page.getByLabel('短信验证码').fill('000000')
+    await page.getByRole('button', { name: '下一步' }).click()
+    await expect(page.getByText('验证码不正确或已失效')).toBeVisible()
+    await expect(page.getByLabel('短信验证码')).toBeFocused()
+    await page.getByLabel('短信验证码').fill(await readCode(page))
+    await page.getByRole('button', { name: '下一步' }).click()
+    await expect(page.getByRole('heading', { name: '重置密码' })).toBeVisible()
+    await look(page)
+    await page.getByLabel(/^新密码/).fill('a-new-password')
+    await page.getByLabel('再次输入新密码').fill('a-new-passwort')
+    await page.getByRole('button', { name: '确定' }).click()
+    await expect(page.getByText('两次输入的密码不一致')).toBeVisible()
+    await page.getByLabel(/^新密码/).fill('a-new-password')
+    await page.getByLabel('再次输入新密码').fill('a-new-password')
+    await page.getByRole('button', { name: '确定' }).click()
+    await expect(page.getByRole('heading', { name: '重置成功' })).toBeVisible()
+    await page.getByRole('link', { name: '去登录' }).click()
+    await expect(page.getByRole('heading', { name: '会员登录' })).toBeVisible()
+    await fillLogin(page, buyer.username, 'a-new-password')
+    await expect(page.getByRole('button', { name: '安全退出' })).toBeVisible()
+  },
+)
 
 test('a name of nobody is answered in the same words', async ({ page }) => {
   await open(page, codePaths.forget(1))

@@ -2,7 +2,17 @@ import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { look, lookAtColours } from './look'
-import { expectAccessible, hasScripts, login, needsScripts, open, test } from './shop'
+import {
+  core,
+  corePlain,
+  coreScripts,
+  expectAccessible,
+  hasScripts,
+  login,
+  needsScripts,
+  open,
+  test,
+} from './shop'
 
 test.use({ reuseContext: false })
 
@@ -24,20 +34,22 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach ${name}`)
 }
 
-test('the keyboard alone reaches a sub-category, which opens beside its category', async ({
-  page,
-}) => {
-  await open(page, paths.list())
-  await tabTo(page, '全部商品分类')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(focused(page)).toBeVisible()
-  const name = await focused(page).innerText()
-  await expect(menu(page).getByRole('link', { name, exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/list\?select=\d+/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-})
+test(
+  'the keyboard alone reaches a sub-category, which opens beside its category',
+  core,
+  async ({ page }) => {
+    await open(page, paths.list())
+    await tabTo(page, '全部商品分类')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(focused(page)).toBeVisible()
+    const name = await focused(page).innerText()
+    await expect(menu(page).getByRole('link', { name, exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/list\?select=\d+/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  },
+)
 
 test('the menu has seven categories, and the level below opens under the pointer', async ({
   page,
@@ -100,7 +112,7 @@ test('a dead picture leaves its words and no hole', async ({ page }) => {
   await expect(topBanner(page).locator('img')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 
-test('popovers of the top bar open by keyboard', async ({ page }) => {
+test('popovers of the top bar open by keyboard', core, async ({ page }) => {
   await open(page, paths.home())
   const code = page.getByRole('banner').getByRole('img', { name: '手机访问采芝的二维码' })
   await expect(code).toBeHidden()
@@ -143,37 +155,39 @@ test('messages are counted in the panel until they are read', async ({ page }) =
   await expect(panel(page).getByRole('link', { name: '消息', exact: true })).toBeVisible()
 })
 
-test('the panel leads to the cart: as a drawer with scripts, as its page without', async ({
-  page,
-}) => {
-  const { goods } = await signInBuyer(page, { goods: [{ name: '抽屉片' }, { name: '抽屉丸' }] })
-  await open(page, paths.list({ page: 2 }))
-  await panel(page)
-    .getByRole('link', { name: /^购物车/ })
-    .click()
-  if (!hasScripts()) {
-    await expect(page).toHaveURL(paths.cart())
-    return
-  }
-  const drawer = page.getByRole('region', { name: '购物车' })
-  await expect(drawer).toBeFocused()
-  await expect(drawer.getByText('共 2 种，已选 2 种')).toBeVisible()
-  await expect(drawer.getByText(goods[0]?.manufacturer ?? '-').first()).toBeVisible()
-  expect(Math.round((await panel(page).boundingBox())?.width ?? 0)).toBe(310)
-  await expectAccessible(page)
-  await drawer.getByRole('link', { name: '删除 抽屉片' }).click()
-  await expect(page.getByText('确定删除这件商品吗?')).toBeVisible()
-  await page.getByRole('button', { name: '确定' }).click()
-  await expect(drawer.getByText('共 1 种，已选 1 种')).toBeVisible()
-  await expect(page).toHaveURL(/\/list\?page=2/)
-  await page.keyboard.press('Escape')
-  await expect(drawer).toHaveCount(0)
-  expect(Math.round((await panel(page).boundingBox())?.width ?? 0)).toBe(40)
-})
+test(
+  'the panel leads to the cart: as a drawer with scripts, as its page without',
+  corePlain,
+  async ({ page }) => {
+    const { goods } = await signInBuyer(page, { goods: [{ name: '抽屉片' }, { name: '抽屉丸' }] })
+    await open(page, paths.list({ page: 2 }))
+    await panel(page)
+      .getByRole('link', { name: /^购物车/ })
+      .click()
+    if (!hasScripts()) {
+      await expect(page).toHaveURL(paths.cart())
+      return
+    }
+    const drawer = page.getByRole('region', { name: '购物车' })
+    await expect(drawer).toBeFocused()
+    await expect(drawer.getByText('共 2 种，已选 2 种')).toBeVisible()
+    await expect(drawer.getByText(goods[0]?.manufacturer ?? '-').first()).toBeVisible()
+    expect(Math.round((await panel(page).boundingBox())?.width ?? 0)).toBe(310)
+    await expectAccessible(page)
+    await drawer.getByRole('link', { name: '删除 抽屉片' }).click()
+    await expect(page.getByText('确定删除这件商品吗?')).toBeVisible()
+    await page.getByRole('button', { name: '确定' }).click()
+    await expect(drawer.getByText('共 1 种，已选 1 种')).toBeVisible()
+    await expect(page).toHaveURL(/\/list\?page=2/)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    expect(Math.round((await panel(page).boundingBox())?.width ?? 0)).toBe(40)
+  },
+)
 
 test(
   'the drawer says when the cart is empty, and gives the focus back',
-  needsScripts,
+  coreScripts,
   async ({ page }) => {
     await login(page, 'demo-empty')
     await open(page, paths.list())
@@ -235,7 +249,7 @@ test('the last keyword waits in the field of the next page', needsScripts, async
 
 test(
   'a page from before signing in is not shown again as it was',
-  needsScripts,
+  coreScripts,
   async ({ page }) => {
     await open(page, paths.list({ page: 3 }))
     await login(page, 'demo-clinic')

@@ -4,7 +4,17 @@ import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { look, lookAtColours } from './look'
 import { steadyGoods } from './own'
-import { arrive, fillLogin, hasScripts, needsScripts, open, test } from './shop'
+import {
+  arrive,
+  core,
+  corePlain,
+  coreScripts,
+  fillLogin,
+  hasScripts,
+  needsScripts,
+  open,
+  test,
+} from './shop'
 
 test.use({ launchOptions: withoutPictures })
 
@@ -13,7 +23,7 @@ const quantities = (page: Page) => page.getByRole('textbox', { name: / 数量$/ 
 const addButtons = (page: Page) => page.getByRole('button', { name: /^加入购物车 / })
 const addAll = (page: Page) => page.getByRole('button', { name: '全部加入购物车' })
 
-test('one button adds every row of the table that has a number', async ({ page }) => {
+test('one button adds every row of the table that has a number', corePlain, async ({ page }) => {
   await signInBuyer(page)
   await open(page, paths.listTable(steadyGoods))
   await quantities(page).nth(0).fill('100')
@@ -44,32 +54,40 @@ test('a row without a number is added by its button with one package', async ({ 
   await expect(page.getByText(/已加入购物车/)).toBeVisible()
 })
 
-test('what is no number is refused at its row, and all that was typed stays', async ({ page }) => {
-  await signInBuyer(page)
-  await open(page, paths.listTable(steadyGoods))
-  await quantities(page).nth(0).fill('100')
-  await quantities(page).nth(1).fill('两盒')
-  await addAll(page).click()
-  await expect(page.getByRole('alert')).toContainText('有数量填写不正确')
-  await expect(page.getByText('请输入数字', { exact: true })).toBeVisible()
-  await page.getByRole('alert').getByRole('listitem').getByRole('link').click()
-  await expect(quantities(page).nth(1)).toBeFocused()
-  await expect(quantities(page).nth(0)).toHaveValue('100')
-  await expect(quantities(page).nth(1)).toHaveValue('两盒')
-  await expect(quantities(page).nth(1)).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByRole('link', { name: '我的购物车 1' })).toBeVisible()
-})
-
-test('Enter leads from row to row with scripts and adds all rows without', async ({ page }) => {
-  await signInBuyer(page)
-  await open(page, paths.listTable(steadyGoods))
-  await quantities(page).nth(0).fill('100')
-  await quantities(page).nth(0).press('Enter')
-  if (hasScripts()) {
+test(
+  'what is no number is refused at its row, and all that was typed stays',
+  core,
+  async ({ page }) => {
+    await signInBuyer(page)
+    await open(page, paths.listTable(steadyGoods))
+    await quantities(page).nth(0).fill('100')
+    await quantities(page).nth(1).fill('两盒')
+    await addAll(page).click()
+    await expect(page.getByRole('alert')).toContainText('有数量填写不正确')
+    await expect(page.getByText('请输入数字', { exact: true })).toBeVisible()
+    await page.getByRole('alert').getByRole('listitem').getByRole('link').click()
     await expect(quantities(page).nth(1)).toBeFocused()
-    await expect(page.getByText('已填 1 种')).toBeVisible()
-  } else await expect(page.getByText(/已加入购物车/)).toBeVisible()
-})
+    await expect(quantities(page).nth(0)).toHaveValue('100')
+    await expect(quantities(page).nth(1)).toHaveValue('两盒')
+    await expect(quantities(page).nth(1)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('link', { name: '我的购物车 1' })).toBeVisible()
+  },
+)
+
+test(
+  'Enter leads from row to row with scripts and adds all rows without',
+  corePlain,
+  async ({ page }) => {
+    await signInBuyer(page)
+    await open(page, paths.listTable(steadyGoods))
+    await quantities(page).nth(0).fill('100')
+    await quantities(page).nth(0).press('Enter')
+    if (hasScripts()) {
+      await expect(quantities(page).nth(1)).toBeFocused()
+      await expect(page.getByText('已填 1 种')).toBeVisible()
+    } else await expect(page.getByText(/已加入购物车/)).toBeVisible()
+  },
+)
 
 test('arrow keys lead up and down the numbers of the table', needsScripts, async ({ page }) => {
   await signInBuyer(page)
@@ -80,7 +98,7 @@ test('arrow keys lead up and down the numbers of the table', needsScripts, async
   await expect(quantities(page).nth(0)).toBeFocused()
 })
 
-test('a visitor who adds signs in and finds the typed number again', async ({ page }) => {
+test('a visitor who adds signs in and finds the typed number again', core, async ({ page }) => {
   await open(page, paths.listTable(steadyGoods))
   await quantities(page).nth(3).fill('35')
   await addAll(page).click()
@@ -113,7 +131,7 @@ test('a favourite is kept, listed and dropped', async ({ page }) => {
   await expect(page.getByText('还没有收藏商品')).toBeVisible()
 })
 
-test('facets narrow a list and every choice can be taken back', async ({ page }) => {
+test('facets narrow a list and every choice can be taken back', core, async ({ page }) => {
   await open(page, paths.list())
   await page.getByText('筛选', { exact: true }).click()
   await page.getByRole('link', { name: /^抗生素 ?\d+$/ }).click()
@@ -155,7 +173,7 @@ test('goods are found by initials, and a search without hits has a way on', asyn
 
 test(
   'suggestions follow typing, arrows choose, Esc hides, Enter searches',
-  needsScripts,
+  coreScripts,
   async ({ page }) => {
     // Known from the start: discovering them only when asked broke off who went on meanwhile.
     await page.route(/__manifest.*suggestions/, () => undefined)

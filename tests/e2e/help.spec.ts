@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { look, lookAtColours } from './look'
-import { hasScripts, needsScripts, open, test } from './shop'
+import { coreScripts, hasScripts, open, test } from './shop'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '帮助与资讯目录' })
 
@@ -107,7 +107,7 @@ test('a link out of a page without scripts loads the next page as it is', async 
 
 test(
   'from a page with scripts it is reached without a load, and so is the way on',
-  needsScripts,
+  coreScripts,
   async ({ page }) => {
     await open(page, paths.list())
     await page.evaluate((href) => {

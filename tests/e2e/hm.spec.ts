@@ -4,7 +4,7 @@ import { paths } from '#app/site/paths'
 import { addPastOrder } from '#tests/fixtures/orders'
 import { signInBuyer } from './buyer'
 import { lookAtColours } from './look'
-import { hasScripts, login, open, test } from './shop'
+import { corePlain, hasScripts, login, open, test } from './shop'
 
 const dayMs = 86_400_000
 const mayBuy = { has_hm_right: 1 }
@@ -64,32 +64,34 @@ test('含麻 goods go to step 2 by themselves; other goods stay in the cart, unt
   await expect(page.getByLabel('选择 酚麻美敏片')).toBeChecked()
 })
 
-test('a shipped order is confirmed, its receipt printed, stamped and handed in', async ({
-  page,
-}) => {
-  const { receipt } = await signInWithOrder(page, 2)
-  await open(page, paths.orders())
-  await page.getByRole('link', { name: /^收货回执/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('待收货')
-  await page.getByRole('button', { name: '确认已收货、已付款' }).click()
-  await expect(page.getByText('已确认收货和付款').first()).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('待回执')
-  await lookAtColours(page)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { name: '含麻黄碱复方制剂收货回执' })).toBeVisible()
-  await expect(page.getByText('购货单位公章')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
-  await page.getByRole('button', { name: '提交回执' }).click()
-  await expect(page.getByText('请选择要上传的文件')).toBeVisible()
-  await handIn(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('待审核')
-  const file = await page.getByRole('link', { name: '查看已提交的回执' }).getAttribute('href')
-  expect((await (await page.request.get(file ?? '')).body()).equals(png)).toBe(true)
-  await lookAtColours(page)
-  await open(page, paths.hmReceipts({ state: 'handedIn' }))
-  await expect(page.getByRole('link', { name: /^查看回执/ })).toHaveAttribute('href', receipt)
-})
+test(
+  'a shipped order is confirmed, its receipt printed, stamped and handed in',
+  corePlain,
+  async ({ page }) => {
+    const { receipt } = await signInWithOrder(page, 2)
+    await open(page, paths.orders())
+    await page.getByRole('link', { name: /^收货回执/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('待收货')
+    await page.getByRole('button', { name: '确认已收货、已付款' }).click()
+    await expect(page.getByText('已确认收货和付款').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('待回执')
+    await lookAtColours(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: '含麻黄碱复方制剂收货回执' })).toBeVisible()
+    await expect(page.getByText('购货单位公章')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('button', { name: '提交回执' }).click()
+    await expect(page.getByText('请选择要上传的文件')).toBeVisible()
+    await handIn(page)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('待审核')
+    const file = await page.getByRole('link', { name: '查看已提交的回执' }).getAttribute('href')
+    expect((await (await page.request.get(file ?? '')).body()).equals(png)).toBe(true)
+    await lookAtColours(page)
+    await open(page, paths.hmReceipts({ state: 'handedIn' }))
+    await expect(page.getByRole('link', { name: /^查看回执/ })).toHaveAttribute('href', receipt)
+  },
+)
 
 test('an overdue receipt keeps 含麻 goods from being bought, other goods not', async ({ page }) => {
   const { receipt } = await signInWithOrder(page, 20)

@@ -4,7 +4,7 @@ import { paths } from '#app/site/paths'
 import { addPastOrder } from '#tests/fixtures/orders'
 import { signInBuyer } from './buyer'
 import { look } from './look'
-import { hasScripts, needsScripts, open, test } from './shop'
+import { core, coreScripts, hasScripts, needsScripts, open, test } from './shop'
 
 test.use({ reuseContext: false })
 
@@ -34,23 +34,27 @@ async function expectStill(page: Page, at: number): Promise<void> {
   await expectShown(page, at)
 }
 
-test('every picture of the carousel is reached, by its dot and by keyboard', async ({ page }) => {
-  await open(page, paths.home())
-  await expectShown(page, 0)
-  const count = await carousel(page).getByRole('group').count()
-  expect(count).toBeGreaterThan(2)
-  for (const at of [count - 1, 1]) {
-    await dot(page, at).click()
-    await expectShown(page, at)
-  }
-  await slide(page, 2).getByRole('link').focus()
-  await expectShown(page, 2)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page).not.toHaveURL(/\/(#.*)?$/)
-})
+test(
+  'every picture of the carousel is reached, by its dot and by keyboard',
+  core,
+  async ({ page }) => {
+    await open(page, paths.home())
+    await expectShown(page, 0)
+    const count = await carousel(page).getByRole('group').count()
+    expect(count).toBeGreaterThan(2)
+    for (const at of [count - 1, 1]) {
+      await dot(page, at).click()
+      await expectShown(page, at)
+    }
+    await slide(page, 2).getByRole('link').focus()
+    await expectShown(page, 2)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).not.toHaveURL(/\/(#.*)?$/)
+  },
+)
 
-test('nothing moves while the page comes to life', needsScripts, async ({ page }) => {
+test('nothing moves while the page comes to life', coreScripts, async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const moved = Number(document.documentElement.dataset.moved ?? 0)

@@ -10,7 +10,7 @@ import { signInBuyer, type TestBuyer } from './buyer'
 import { look } from './look'
 import { addPerson, deskOrigin, signInAtDesk } from './operator'
 import { ownDigits, ownName } from './own'
-import { hasScripts, open, signIn, test } from './shop'
+import { core, hasScripts, open, signIn, test } from './shop'
 
 test('a buyer finds the invoice of an order and prints it', async ({ page }) => {
   await signIn(page, 'demo-pharmacy')
@@ -135,50 +135,51 @@ async function waitFor(page: Page, words: RegExp): Promise<void> {
   }).toPass({ timeout: 90_000, intervals: [500] })
 }
 
-test('two orders go on one invoice, which is taken back with the buyer’s yes and issued anew', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(300_000)
-  await signInWithOrders(page, 2)
-  await open(page, paths.invoices())
-  await page.getByRole('button', { name: '申请开票' }).click()
-  await expect(page.getByText('请先勾选要开票的订单')).toBeVisible()
-  for (const box of await page.getByRole('checkbox', { name: /开票$/ }).all()) await box.check()
-  await page.getByRole('radio', { name: '增值税专用发票' }).check()
-  await look(page)
-  await page.getByRole('button', { name: '申请开票' }).click()
-  await expect(page.getByText(/^已申请开票/)).toBeVisible()
-  await waitFor(page, /^已开票/)
-  await page
-    .getByRole('link', { name: /^查看发票/ })
-    .first()
-    .click()
-  await expect(page.getByText(/^合并开具的订单/)).toBeVisible()
-  await page.getByRole('button', { name: '标记为已确认用途' }).click()
-  await expect(page.getByText(/标记为确认用途（抵扣）/)).toBeVisible()
-  const number = /\d{20}/.exec((await page.getByRole('article').textContent()) ?? '')?.[0] ?? ''
+test(
+  'two orders go on one invoice, which is taken back with the buyer’s yes and issued anew',
+  core,
+  async ({ page, browser }) => {
+    test.setTimeout(300_000)
+    await signInWithOrders(page, 2)
+    await open(page, paths.invoices())
+    await page.getByRole('button', { name: '申请开票' }).click()
+    await expect(page.getByText('请先勾选要开票的订单')).toBeVisible()
+    for (const box of await page.getByRole('checkbox', { name: /开票$/ }).all()) await box.check()
+    await page.getByRole('radio', { name: '增值税专用发票' }).check()
+    await look(page)
+    await page.getByRole('button', { name: '申请开票' }).click()
+    await expect(page.getByText(/^已申请开票/)).toBeVisible()
+    await waitFor(page, /^已开票/)
+    await page
+      .getByRole('link', { name: /^查看发票/ })
+      .first()
+      .click()
+    await expect(page.getByText(/^合并开具的订单/)).toBeVisible()
+    await page.getByRole('button', { name: '标记为已确认用途' }).click()
+    await expect(page.getByText(/标记为确认用途（抵扣）/)).toBeVisible()
+    const number = /\d{20}/.exec((await page.getByRole('article').textContent()) ?? '')?.[0] ?? ''
 
-  const desk = await openDesk(browser)
-  await open(desk, deskPaths.invoices({ keywords: number }))
-  await look(desk)
-  await desk.getByRole('link', { name: /^开票测试诊所/ }).click()
-  await desk.getByRole('button', { name: '红冲后重开' }).click()
-  await expect(desk.getByText('请写明错在哪里')).toBeVisible()
-  await desk.getByLabel('错在哪里').fill('规格写错')
-  await desk.getByRole('button', { name: '红冲后重开' }).click()
-  await expect(desk.getByText('已发起红冲，开好后自动重开')).toBeVisible()
+    const desk = await openDesk(browser)
+    await open(desk, deskPaths.invoices({ keywords: number }))
+    await look(desk)
+    await desk.getByRole('link', { name: /^开票测试诊所/ }).click()
+    await desk.getByRole('button', { name: '红冲后重开' }).click()
+    await expect(desk.getByText('请写明错在哪里')).toBeVisible()
+    await desk.getByLabel('错在哪里').fill('规格写错')
+    await desk.getByRole('button', { name: '红冲后重开' }).click()
+    await expect(desk.getByText('已发起红冲，开好后自动重开')).toBeVisible()
 
-  await open(page, paths.invoices({ state: 'confirming' }))
-  await page.getByRole('link', { name: '确认红字信息' }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: '红字信息确认' })).toBeVisible()
-  await look(page)
-  await page.getByRole('button', { name: '确认红字信息' }).click()
-  await expect(page.getByText(/^已确认，红字发票开好后/)).toBeVisible()
-  await open(page, paths.invoices())
-  await waitFor(page, /^已红冲/)
-  await desk.context().close()
-})
+    await open(page, paths.invoices({ state: 'confirming' }))
+    await page.getByRole('link', { name: '确认红字信息' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: '红字信息确认' })).toBeVisible()
+    await look(page)
+    await page.getByRole('button', { name: '确认红字信息' }).click()
+    await expect(page.getByText(/^已确认，红字发票开好后/)).toBeVisible()
+    await open(page, paths.invoices())
+    await waitFor(page, /^已红冲/)
+    await desk.context().close()
+  },
+)
 
 test('the desk keeps an invoice that was issued elsewhere', async ({ page, browser }) => {
   test.setTimeout(180_000)

@@ -3,7 +3,7 @@ import { addressPaths } from '#app/site/address-paths'
 import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
 import { password, signInBuyer } from './buyer'
-import { fillLogin, hasScripts, open, test } from './shop'
+import { corePlain, fillLogin, hasScripts, open, test } from './shop'
 
 test.use({ launchOptions: withoutPictures })
 
@@ -19,7 +19,7 @@ async function fillAddress(page: Page): Promise<void> {
 }
 
 test.describe('a session that ended costs a login and nothing else', () => {
-  test('at step 2: the remark and the kind of invoice', async ({ page }) => {
+  test('at step 2: the remark and the kind of invoice', corePlain, async ({ page }) => {
     const buyer = await signInBuyer(page)
     await open(page, paths.checkout())
     await page.getByLabel('订单备注').fill('请上午送货')

@@ -3,7 +3,7 @@ import { addressPaths } from '#app/site/address-paths'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { lookAtColours } from './look'
-import { hasScripts, open, test } from './shop'
+import { corePlain, hasScripts, open, test } from './shop'
 
 /** Orders what is in the cart and answers where its pages are. */
 async function order(page: Page): Promise<{ pay: string; detail: string }> {
@@ -14,25 +14,27 @@ async function order(page: Page): Promise<{ pay: string; detail: string }> {
   return { pay: new URL(page.url()).pathname, detail: detail ?? '' }
 }
 
-test('an unpaid order is found by its goods, cancelled after a question, and ordered again', async ({
-  page,
-}) => {
-  await signInBuyer(page, { goods: [{ name: '连花清瘟胶囊' }] })
-  await order(page)
-  await open(page, paths.orders())
-  await page.getByLabel('订单号或商品名').fill('连花')
-  await page.getByRole('button', { name: '查订单' }).click()
-  await expect(page.getByRole('link', { name: /^付款/ })).toHaveCount(1)
-  await page.getByRole('link', { name: /^取消订单/ }).click()
-  await expect(page.getByRole('heading', { name: '确定取消这个订单吗?' })).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toHaveCount(hasScripts() ? 1 : 0)
-  await page.getByRole('button', { name: '取消订单' }).click()
-  await expect(page.getByText('订单已取消')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('已取消')
-  await page.getByRole('button', { name: /^再来一单/ }).click()
-  await expect(page.getByText('已加入 1 种')).toBeVisible()
-  await expect(page.getByLabel('数量 连花清瘟胶囊')).toHaveValue('20')
-})
+test(
+  'an unpaid order is found by its goods, cancelled after a question, and ordered again',
+  corePlain,
+  async ({ page }) => {
+    await signInBuyer(page, { goods: [{ name: '连花清瘟胶囊' }] })
+    await order(page)
+    await open(page, paths.orders())
+    await page.getByLabel('订单号或商品名').fill('连花')
+    await page.getByRole('button', { name: '查订单' }).click()
+    await expect(page.getByRole('link', { name: /^付款/ })).toHaveCount(1)
+    await page.getByRole('link', { name: /^取消订单/ }).click()
+    await expect(page.getByRole('heading', { name: '确定取消这个订单吗?' })).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(hasScripts() ? 1 : 0)
+    await page.getByRole('button', { name: '取消订单' }).click()
+    await expect(page.getByText('订单已取消')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('已取消')
+    await page.getByRole('button', { name: /^再来一单/ }).click()
+    await expect(page.getByText('已加入 1 种')).toBeVisible()
+    await expect(page.getByLabel('数量 连花清瘟胶囊')).toHaveValue('20')
+  },
+)
 
 test('orders that ship free together are cancelled together, and the question names them', async ({
   page,

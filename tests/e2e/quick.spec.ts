@@ -6,7 +6,7 @@ import { addPastOrder } from '#tests/fixtures/orders'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { password, signInBuyer } from './buyer'
 import { look } from './look'
-import { open, signIn, test } from './shop'
+import { core, corePlain, open, signIn, test } from './shop'
 
 // Of the demonstration: one product of this name, several of that, none of the third.
 const sure = '琥乙红霉素颗粒'
@@ -22,7 +22,7 @@ async function paste(page: Page, text: string): Promise<void> {
 const rowOf = (page: Page, typed: string) =>
   page.getByRole('row').filter({ has: page.getByRole('cell', { name: typed, exact: true }) })
 
-test('what is pasted is found, chosen, and put into the cart once', async ({ page }) => {
+test('what is pasted is found, chosen, and put into the cart once', corePlain, async ({ page }) => {
   await signInBuyer(page)
   await paste(page, `${sure} 5盒\n${open4} 20，${unknown} 3盒`)
   await expect(page.getByText('读到 3 行：1 行确定，1 行请选择，1 行未找到')).toBeVisible()
@@ -76,7 +76,7 @@ test('a sheet becomes a list; one that cannot be read says so', async ({ page })
   await expect(page.getByText(/2 件 = \d+ 盒|本品没有件装量/)).toBeVisible()
 })
 
-test('rows that are typed get ten more and keep what stands in them', async ({ page }) => {
+test('rows that are typed get ten more and keep what stands in them', core, async ({ page }) => {
   await signInBuyer(page)
   await open(page, quickPaths.start({ way: 'rows' }))
   await page.getByLabel('第 1 行名称').fill('hyhmskl')
@@ -90,26 +90,27 @@ test('rows that are typed get ten more and keep what stands in them', async ({ p
   await expect(page.getByText(/^读到 2 行/)).toBeVisible()
 })
 
-test('two people change different rows of one list, and neither loses theirs', async ({
-  page,
-  browser,
-}) => {
-  const buyer = await signInBuyer(page)
-  await paste(page, `${sure} 5盒\n${unknown} 3盒`)
-  await expect(page.getByText(/^读到 2 行/)).toBeVisible()
-  const { javaScriptEnabled } = test.info().project.use
-  const other = await (await browser.newContext({ javaScriptEnabled })).newPage()
-  await signIn(other, buyer.username, password)
-  await open(other, new URL(page.url()).pathname)
-  await page.getByLabel(`${sure} 5盒 数量`).fill('8')
-  await page.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(page.getByText('已保存')).toBeVisible()
-  await other.getByLabel(`${unknown} 3盒 数量`).fill('4')
-  await other.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(other.getByText('已保存')).toBeVisible()
-  await expect(other.getByLabel(`${sure} 5盒 数量`)).toHaveValue('8')
-  await other.context().close()
-})
+test(
+  'two people change different rows of one list, and neither loses theirs',
+  core,
+  async ({ page, browser }) => {
+    const buyer = await signInBuyer(page)
+    await paste(page, `${sure} 5盒\n${unknown} 3盒`)
+    await expect(page.getByText(/^读到 2 行/)).toBeVisible()
+    const { javaScriptEnabled } = test.info().project.use
+    const other = await (await browser.newContext({ javaScriptEnabled })).newPage()
+    await signIn(other, buyer.username, password)
+    await open(other, new URL(page.url()).pathname)
+    await page.getByLabel(`${sure} 5盒 数量`).fill('8')
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(page.getByText('已保存')).toBeVisible()
+    await other.getByLabel(`${unknown} 3盒 数量`).fill('4')
+    await other.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(other.getByText('已保存')).toBeVisible()
+    await expect(other.getByLabel(`${sure} 5盒 数量`)).toHaveValue('8')
+    await other.context().close()
+  },
+)
 
 test('what was bought is told and bought again', async ({ page }) => {
   const { storeId, goods, change } = await signInBuyer(page)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { addressPaths } from '#app/site/address-paths'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
-import { needsScripts, open, test } from './shop'
+import { core, needsScripts, open, test } from './shop'
 import { lookAtColours } from './look'
 
 async function fillRest(page: Page): Promise<void> {
@@ -23,31 +23,33 @@ test('a region may be typed short and in one field', async ({ page }) => {
   await expect(page.getByText('请核对地区')).toHaveCount(0)
 })
 
-test('a region that is unclear is asked about at its field, and one press chooses it', async ({
-  page,
-}) => {
-  await signInBuyer(page, { hasAddress: false })
-  await open(page, addressPaths.add())
-  await fillRest(page)
-  await page.getByLabel('区县').fill('西胡区')
-  await save(page)
-  const field = page.getByLabel('区县')
-  await expect(field).toHaveAccessibleDescription('西胡区？→ 西湖区（浙江省杭州市）')
-  await expect(field).toHaveValue('西胡区')
-  await expect(field).toBeFocused()
-  await expect(page.getByLabel('详细地址')).toHaveValue('文三路 2 号')
-  const choices = page.getByRole('group', { name: '您要的是' })
-  await expect(choices.getByRole('radio')).toHaveCount(6)
-  await lookAtColours(page)
-  await choices.getByLabel('西湖区（江西省南昌市）').check()
-  await page.getByLabel('联系电话').fill('1')
-  await save(page)
-  await expect(page.getByText('请输入正确的手机号或座机号')).toBeVisible()
-  await expect(page.getByLabel('城市')).toHaveValue('南昌市')
-  await page.getByLabel('联系电话').fill('13911112222')
-  await save(page)
-  await expect(page.getByText('江西省南昌市西湖区文三路 2 号')).toBeVisible()
-})
+test(
+  'a region that is unclear is asked about at its field, and one press chooses it',
+  core,
+  async ({ page }) => {
+    await signInBuyer(page, { hasAddress: false })
+    await open(page, addressPaths.add())
+    await fillRest(page)
+    await page.getByLabel('区县').fill('西胡区')
+    await save(page)
+    const field = page.getByLabel('区县')
+    await expect(field).toHaveAccessibleDescription('西胡区？→ 西湖区（浙江省杭州市）')
+    await expect(field).toHaveValue('西胡区')
+    await expect(field).toBeFocused()
+    await expect(page.getByLabel('详细地址')).toHaveValue('文三路 2 号')
+    const choices = page.getByRole('group', { name: '您要的是' })
+    await expect(choices.getByRole('radio')).toHaveCount(6)
+    await lookAtColours(page)
+    await choices.getByLabel('西湖区（江西省南昌市）').check()
+    await page.getByLabel('联系电话').fill('1')
+    await save(page)
+    await expect(page.getByText('请输入正确的手机号或座机号')).toBeVisible()
+    await expect(page.getByLabel('城市')).toHaveValue('南昌市')
+    await page.getByLabel('联系电话').fill('13911112222')
+    await save(page)
+    await expect(page.getByText('江西省南昌市西湖区文三路 2 号')).toBeVisible()
+  },
+)
 
 test('an address of before asks to look at its region, and can be sent to meanwhile', async ({
   page,

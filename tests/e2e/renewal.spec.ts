@@ -7,7 +7,7 @@ import { look } from './look'
 import { addPerson, deskOrigin, signInAtDesk } from './operator'
 import { ownName } from './own'
 import { png, stranger } from './registering'
-import { open, test } from './shop'
+import { core, open, test } from './shop'
 
 /** Somebody at the desk with the page of a store open. */
 async function openMember(browser: Browser, { storeId }: TestBuyer) {
@@ -24,72 +24,73 @@ async function openMember(browser: Browser, { storeId }: TestBuyer) {
 const panel = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^${name}`) })
 
-test('a device licence is handed in, returned, mended, accepted, and its goods can be bought', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(90_000)
-  const name = ownName('试器械')
-  const buyer = await signInBuyer(page, { goods: [{ name, class: 'device2' }] })
-  await buyer.change(async (db) => {
-    const { storeId } = buyer
-    await db
-      .deleteFrom('store_scope')
-      .where('store_id', '=', storeId)
-      .where('class', 'in', ['device1', 'device2'])
-      .execute()
-    await db
-      .deleteFrom('licences')
-      .where('store_id', '=', storeId)
-      .where('kind', '=', 'device')
-      .execute()
-  })
-  const goodsId = buyer.goods[0]?.id ?? 0
-  await open(page, paths.why(goodsId))
-  await page.getByRole('link', { name: '查看证照与范围' }).click()
-  await expect(page.getByRole('heading', { name: '资质证照', level: 1 })).toBeVisible()
-  await look(page)
-  const device = panel(page, '医疗器械经营资格证明')
-  const handIn = async () => {
-    await device.getByLabel('有效期至').fill('2040-12-31')
-    await device.getByLabel(/^(添加)?文件$/).setInputFiles(png)
+test(
+  'a device licence is handed in, returned, mended, accepted, and its goods can be bought',
+  core,
+  async ({ page, browser }) => {
+    test.setTimeout(90_000)
+    const name = ownName('试器械')
+    const buyer = await signInBuyer(page, { goods: [{ name, class: 'device2' }] })
+    await buyer.change(async (db) => {
+      const { storeId } = buyer
+      await db
+        .deleteFrom('store_scope')
+        .where('store_id', '=', storeId)
+        .where('class', 'in', ['device1', 'device2'])
+        .execute()
+      await db
+        .deleteFrom('licences')
+        .where('store_id', '=', storeId)
+        .where('kind', '=', 'device')
+        .execute()
+    })
+    const goodsId = buyer.goods[0]?.id ?? 0
+    await open(page, paths.why(goodsId))
+    await page.getByRole('link', { name: '查看证照与范围' }).click()
+    await expect(page.getByRole('heading', { name: '资质证照', level: 1 })).toBeVisible()
+    await look(page)
+    const device = panel(page, '医疗器械经营资格证明')
+    const handIn = async () => {
+      await device.getByLabel('有效期至').fill('2040-12-31')
+      await device.getByLabel(/^(添加)?文件$/).setInputFiles(png)
+      await device.getByRole('button', { name: '提交医疗器械经营资格证明' }).click()
+    }
+    await device.getByText('上传', { exact: true }).click()
     await device.getByRole('button', { name: '提交医疗器械经营资格证明' }).click()
-  }
-  await device.getByText('上传', { exact: true }).click()
-  await device.getByRole('button', { name: '提交医疗器械经营资格证明' }).click()
-  await expect(device.getByText('请选择证照名称')).toBeVisible()
-  await device.getByLabel('医疗器械经营许可证').check()
-  await device.getByLabel('证号').fill('浙杭药监械经营许20260001号')
-  await handIn()
-  await expect(device.getByText(/新证待审核/)).toBeVisible()
+    await expect(device.getByText('请选择证照名称')).toBeVisible()
+    await device.getByLabel('医疗器械经营许可证').check()
+    await device.getByLabel('证号').fill('浙杭药监械经营许20260001号')
+    await handIn()
+    await expect(device.getByText(/新证待审核/)).toBeVisible()
 
-  const { desk, office, reopen } = await openMember(browser, buyer)
-  const review = desk.getByRole('region', { name: '医疗器械经营资格证明', exact: true })
-  await review.getByLabel('模糊缺角').check()
-  await review.getByLabel('说明').fill('右下角看不清')
-  await review.getByRole('button', { name: '退回' }).click()
-  await expect(desk.getByText('新证已退回，会员会收到消息和短信')).toBeVisible()
+    const { desk, office, reopen } = await openMember(browser, buyer)
+    const review = desk.getByRole('region', { name: '医疗器械经营资格证明', exact: true })
+    await review.getByLabel('模糊缺角').check()
+    await review.getByLabel('说明').fill('右下角看不清')
+    await review.getByRole('button', { name: '退回' }).click()
+    await expect(desk.getByText('新证已退回，会员会收到消息和短信')).toBeVisible()
 
-  await open(page, paths.licences())
-  await expect(device.getByText('退回原因：模糊缺角：右下角看不清').first()).toBeVisible()
-  await handIn()
-  await expect(device.getByText(/新证待审核/)).toBeVisible()
+    await open(page, paths.licences())
+    await expect(device.getByText('退回原因：模糊缺角：右下角看不清').first()).toBeVisible()
+    await handIn()
+    await expect(device.getByText(/新证待审核/)).toBeVisible()
 
-  await reopen()
-  await expect(review.getByRole('img', { name: /查看文件/ }).first()).toBeVisible()
-  await review.getByText('以前的版本').click()
-  await expect(review.getByText('退回原因：模糊缺角：右下角看不清')).toBeVisible()
-  await review.getByLabel('医疗器械Ⅲ类').uncheck()
-  await review.getByRole('button', { name: '通过' }).click()
-  await expect(desk.getByText('新证已通过，会员会收到消息和短信')).toBeVisible()
-  await office.close()
+    await reopen()
+    await expect(review.getByRole('img', { name: /查看文件/ }).first()).toBeVisible()
+    await review.getByText('以前的版本').click()
+    await expect(review.getByText('退回原因：模糊缺角：右下角看不清')).toBeVisible()
+    await review.getByLabel('医疗器械Ⅲ类').uncheck()
+    await review.getByRole('button', { name: '通过' }).click()
+    await expect(desk.getByText('新证已通过，会员会收到消息和短信')).toBeVisible()
+    await office.close()
 
-  await open(page, paths.licences())
-  await expect(device.getByText('有效期至 2040-12-31').first()).toBeVisible()
-  await open(page, paths.goods(goodsId))
-  await page.getByRole('button', { name: /^加入购物车 / }).click()
-  await expect(page.getByText(/已加入购物车/).first()).toBeVisible()
-})
+    await open(page, paths.licences())
+    await expect(device.getByText('有效期至 2040-12-31').first()).toBeVisible()
+    await open(page, paths.goods(goodsId))
+    await page.getByRole('button', { name: /^加入购物车 / }).click()
+    await expect(page.getByText(/已加入购物车/).first()).toBeVisible()
+  },
+)
 
 test('the right to 含麻 goods is applied for on its paper, and opened until a day', async ({
   page,

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
-import { hasScripts, login, needsScripts, open, test } from './shop'
+import { core, coreScripts, hasScripts, login, needsScripts, open, test } from './shop'
 
 test.use({ reuseContext: false })
 
 /** ms; long enough for a page that would load itself anew. */
 const settled = 500
 
-test('going back finds the page at the height it was left at', async ({ page }) => {
+test('going back finds the page at the height it was left at', core, async ({ page }) => {
   await open(page, paths.list())
   await page.evaluate(() => window.scrollTo(0, 900))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
@@ -33,7 +33,7 @@ test('a page reached by scripts is told 300 ms later, once', needsScripts, async
   await expect.poll(() => told).toEqual(['application/x-www-form-urlencoded'])
 })
 
-test('after a login the page is loaded once as a document', needsScripts, async ({ page }) => {
+test('after a login the page is loaded once as a document', coreScripts, async ({ page }) => {
   const documents = countDocuments(page)
   await login(page, 'demo-clinic')
   await expect(page.getByText(/^欢迎您，/)).toBeVisible()
@@ -77,7 +77,7 @@ test(
 
 test(
   'the installed shop says honestly that the network is gone',
-  needsScripts,
+  coreScripts,
   async ({ browser }) => {
     // A page of its own: here the browser has good reason to say that it met no network.
     const page = await browser.newPage()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { quickPaths } from '#app/site/quick-paths'
 import { signInBuyer } from './buyer'
 import { openRows } from './quick-rows'
-import { open, test } from './shop'
+import { core, open, test } from './shop'
 
 /** Digits that no product has. */
 const code = (number: number) => `9876543${String(number).padStart(6, '0')}`
@@ -49,43 +49,45 @@ for (const [pace, delays] of [
     await expect(page.getByLabel('第 5 行数量')).toHaveValue('1')
   })
 
-test('packages of one product come together, and its row says what it is @scripts', async ({
-  page,
-}) => {
-  const { goods } = await signInBuyer(page)
-  await open(page, quickPaths.codes())
-  await page.getByLabel('本店编码', { exact: true }).fill('81234567890123456789')
-  await page.getByLabel('商品编号、条码，或名称规格厂家').fill('琥乙红霉素颗粒')
-  await page.getByRole('button', { name: '保存编码' }).click()
-  await expect(page.getByRole('rowheader', { name: '8123456' })).toBeVisible()
-  await openRows(page)
-  const packages = [1, 2, 3].map((one) => `8123456${String(one).repeat(13)}`)
-  await scan(page, ...packages)
-  await expect(page.locator('.row-goods')).toHaveCount(1)
-  await expect(page.locator('.row-goods')).toContainText('琥乙红霉素颗粒')
-  const numbers = page.locator('.quick-rows .quantity')
-  const said = () =>
-    numbers.evaluateAll((fields) =>
-      fields.map((field) => (field as HTMLInputElement).value).join(''),
-    )
-  // What was scanned last is read last.
-  await expect.poll(said).toBe('3')
-  // A name and Enter tell which product it is, too.
-  const [last] = goods.slice(-1)
-  await page.getByLabel('第 7 行名称').fill(last?.name ?? '')
-  await page.getByLabel('第 7 行名称').press('Enter')
-  await expect(page.getByLabel('第 7 行数量')).toBeFocused()
-  await expect(page.locator('.row-goods')).toHaveCount(2)
-  // A scanner that finds the number in focus takes a row of its own.
-  await scan(page, code(1))
-  await expect(page.getByLabel('第 7 行数量')).toHaveValue('')
-  await expect(page.getByLabel('第 8 行名称')).toHaveValue(code(1))
-  // A short code is found in the number, too: the row counts up.
-  await page.getByLabel('第 9 行名称').fill('2201')
-  await page.getByLabel('第 9 行名称').press('Enter')
-  await scan(page, '2201', '2201')
-  await expect(page.getByLabel('第 9 行数量')).toHaveValue('3')
-})
+test(
+  'packages of one product come together, and its row says what it is @scripts',
+  core,
+  async ({ page }) => {
+    const { goods } = await signInBuyer(page)
+    await open(page, quickPaths.codes())
+    await page.getByLabel('本店编码', { exact: true }).fill('81234567890123456789')
+    await page.getByLabel('商品编号、条码，或名称规格厂家').fill('琥乙红霉素颗粒')
+    await page.getByRole('button', { name: '保存编码' }).click()
+    await expect(page.getByRole('rowheader', { name: '8123456' })).toBeVisible()
+    await openRows(page)
+    const packages = [1, 2, 3].map((one) => `8123456${String(one).repeat(13)}`)
+    await scan(page, ...packages)
+    await expect(page.locator('.row-goods')).toHaveCount(1)
+    await expect(page.locator('.row-goods')).toContainText('琥乙红霉素颗粒')
+    const numbers = page.locator('.quick-rows .quantity')
+    const said = () =>
+      numbers.evaluateAll((fields) =>
+        fields.map((field) => (field as HTMLInputElement).value).join(''),
+      )
+    // What was scanned last is read last.
+    await expect.poll(said).toBe('3')
+    // A name and Enter tell which product it is, too.
+    const [last] = goods.slice(-1)
+    await page.getByLabel('第 7 行名称').fill(last?.name ?? '')
+    await page.getByLabel('第 7 行名称').press('Enter')
+    await expect(page.getByLabel('第 7 行数量')).toBeFocused()
+    await expect(page.locator('.row-goods')).toHaveCount(2)
+    // A scanner that finds the number in focus takes a row of its own.
+    await scan(page, code(1))
+    await expect(page.getByLabel('第 7 行数量')).toHaveValue('')
+    await expect(page.getByLabel('第 8 行名称')).toHaveValue(code(1))
+    // A short code is found in the number, too: the row counts up.
+    await page.getByLabel('第 9 行名称').fill('2201')
+    await page.getByLabel('第 9 行名称').press('Enter')
+    await scan(page, '2201', '2201')
+    await expect(page.getByLabel('第 9 行数量')).toHaveValue('3')
+  },
+)
 
 test('a short code that finds a number in focus is never a number @scripts', async ({ page }) => {
   await signInBuyer(page)
@@ -113,33 +115,35 @@ test('a short code that finds a number in focus is never a number @scripts', asy
   expect(await names(page)).toEqual(['3301', '3302'])
 })
 
-test('what was typed by hand before a scan stays, and the scan gets its own row @scripts', async ({
-  page,
-}) => {
-  await signInBuyer(page)
-  await openRows(page)
-  const trace = '81234567890123456789'
-  const rest = () => page.waitForTimeout(400)
-  await page.keyboard.type('100903')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('5')
-  await rest()
-  await scan(page, '6901234567892')
-  await page.getByLabel('第 2 行数量').fill('10')
-  await rest()
-  await scan(page, trace)
-  await page.keyboard.type('布洛芬')
-  await rest()
-  await scan(page, '6923456789012')
-  expect(await names(page)).toEqual(['100903', '6901234567892', trace, '布洛芬', '6923456789012'])
-  await expect(page.getByLabel('第 1 行数量')).toHaveValue('5')
-  await expect(page.getByLabel('第 2 行数量')).toHaveValue('10')
-  await expect(page.getByLabel('第 4 行数量')).toHaveValue('')
-  // A code that is put in at once, behind the number.
-  await page.getByLabel('第 4 行数量').focus()
-  await page.keyboard.type('7')
-  await page.keyboard.insertText(code(2))
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('第 4 行数量')).toHaveValue('7')
-  expect((await names(page)).at(-1)).toBe(code(2))
-})
+test(
+  'what was typed by hand before a scan stays, and the scan gets its own row @scripts',
+  core,
+  async ({ page }) => {
+    await signInBuyer(page)
+    await openRows(page)
+    const trace = '81234567890123456789'
+    const rest = () => page.waitForTimeout(400)
+    await page.keyboard.type('100903')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('5')
+    await rest()
+    await scan(page, '6901234567892')
+    await page.getByLabel('第 2 行数量').fill('10')
+    await rest()
+    await scan(page, trace)
+    await page.keyboard.type('布洛芬')
+    await rest()
+    await scan(page, '6923456789012')
+    expect(await names(page)).toEqual(['100903', '6901234567892', trace, '布洛芬', '6923456789012'])
+    await expect(page.getByLabel('第 1 行数量')).toHaveValue('5')
+    await expect(page.getByLabel('第 2 行数量')).toHaveValue('10')
+    await expect(page.getByLabel('第 4 行数量')).toHaveValue('')
+    // A code that is put in at once, behind the number.
+    await page.getByLabel('第 4 行数量').focus()
+    await page.keyboard.type('7')
+    await page.keyboard.insertText(code(2))
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('第 4 行数量')).toHaveValue('7')
+    expect((await names(page)).at(-1)).toBe(code(2))
+  },
+)

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
-import { needsScripts } from './shop'
+import { coreScripts, needsScripts } from './shop'
 
 test.use({ reuseContext: false })
 
@@ -140,7 +140,7 @@ test('the copy that is kept asks for no picture', needsScripts, async ({ page })
   expect(asked).not.toContain(sources.at(-1))
 })
 
-test('a page whose script does not even load stays as it is', needsScripts, async ({ page }) => {
+test('a page whose script does not even load stays as it is', coreScripts, async ({ page }) => {
   await breakList(page, 'throw new Error("broken")')
   const broken = page.waitForEvent('pageerror')
   await readList(page)
@@ -150,7 +150,7 @@ test('a page whose script does not even load stays as it is', needsScripts, asyn
 
 test(
   'when the data of a page cannot be read, it stays as it was served',
-  needsScripts,
+  coreScripts,
   async ({ page }) => {
     await rememberPage(page)
     await page.addInitScript(() => {

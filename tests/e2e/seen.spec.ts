@@ -4,7 +4,7 @@ import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
 import { servicePaths } from '#app/site/service-paths'
 import { signInBuyer } from './buyer'
-import { hasScripts, login, needsScripts, open, test } from './shop'
+import { core, corePlain, coreScripts, hasScripts, login, open, test } from './shop'
 
 const many = Array.from({ length: 40 }, (_, at) => ({ name: `长单商品${at}` }))
 
@@ -12,7 +12,7 @@ function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY)
 }
 
-test('a cart that refuses a number far up shows and focuses it', async ({ page }) => {
+test('a cart that refuses a number far up shows and focuses it', corePlain, async ({ page }) => {
   await signInBuyer(page, { goods: many })
   await open(page, paths.cart())
   await page.getByLabel('数量 长单商品2', { exact: true }).fill('很多')
@@ -24,7 +24,7 @@ test('a cart that refuses a number far up shows and focuses it', async ({ page }
   await expect(field).toBeFocused()
 })
 
-test('step 2 begins at its top, however far down the cart was', async ({ page }) => {
+test('step 2 begins at its top, however far down the cart was', core, async ({ page }) => {
   await signInBuyer(page, { goods: many })
   await open(page, paths.cart())
   await page.mouse.wheel(0, 900)
@@ -54,7 +54,7 @@ test('a refused addition of many rows is said in view; one row says it at the ro
   await expect(fields.last()).toBeInViewport()
 })
 
-test('a new page has the focus at its heading', needsScripts, async ({ page }) => {
+test('a new page has the focus at its heading', coreScripts, async ({ page }) => {
   await open(page, paths.list())
   await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '下一页' }).click()
   await expect(page).toHaveURL(/page=2/)
@@ -64,7 +64,7 @@ test('a new page has the focus at its heading', needsScripts, async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('going back finds each page where it was left', async ({ page }) => {
+test('going back finds each page where it was left', core, async ({ page }) => {
   await open(page, paths.list())
   for (const at of [4, 11, 17, 8]) {
     const goods = page.locator('.goods-card a[href^="/list/info/"]').nth(at)
@@ -80,41 +80,45 @@ test('going back finds each page where it was left', async ({ page }) => {
   }
 })
 
-test('going back finds what was typed, and scripts forget what was accepted', async ({ page }) => {
-  await login(page, 'demo-clinic')
-  await open(page, quickPaths.start())
-  const lines = page.getByLabel('采购清单', { exact: true })
-  await lines.fill('阿莫西林胶囊 5盒')
-  // What keeps it comes with the first key; a hand is slower on its way to the next link.
-  if (hasScripts()) await page.waitForFunction(hasCome, 'typed-fields')
-  await page.getByRole('link', { name: '购物车' }).first().click()
-  await expect(page).toHaveURL(paths.cart())
-  await page.goBack()
-  await expect(page).toHaveURL(quickPaths.start())
-  await expect(lines).toHaveValue('阿莫西林胶囊 5盒')
-  await open(page, servicePaths.feedback())
-  await page.getByLabel('订单号').fill('ZD20261101')
-  await page.getByRole('link', { name: '首页' }).first().click()
-  await expect(page).toHaveURL(paths.home())
-  await page.goBack()
-  await expect(page.getByLabel('订单号')).toHaveValue('ZD20261101')
-  await open(page, quickPaths.start())
-  await lines.fill('阿莫西林胶囊 5盒')
-  await page.getByRole('button', { name: '识别商品' }).click()
-  await expect(page).toHaveURL(/\/kjcg\/list\//)
-  if (!hasScripts()) return
-  await page.goBack()
-  await expect(page).toHaveURL(quickPaths.start())
-  await expect(lines).toHaveValue('')
-  const tooLong = '阿莫西林胶囊 5盒\n'.repeat(mostListRows + 1)
-  await lines.fill(tooLong)
-  await page.getByRole('button', { name: '识别商品' }).click()
-  await expect(lines).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('link', { name: '购物车' }).first().click()
-  await expect(page).toHaveURL(paths.cart())
-  await page.goBack()
-  await expect(lines).toHaveValue(tooLong)
-})
+test(
+  'going back finds what was typed, and scripts forget what was accepted',
+  core,
+  async ({ page }) => {
+    await login(page, 'demo-clinic')
+    await open(page, quickPaths.start())
+    const lines = page.getByLabel('采购清单', { exact: true })
+    await lines.fill('阿莫西林胶囊 5盒')
+    // What keeps it comes with the first key; a hand is slower on its way to the next link.
+    if (hasScripts()) await page.waitForFunction(hasCome, 'typed-fields')
+    await page.getByRole('link', { name: '购物车' }).first().click()
+    await expect(page).toHaveURL(paths.cart())
+    await page.goBack()
+    await expect(page).toHaveURL(quickPaths.start())
+    await expect(lines).toHaveValue('阿莫西林胶囊 5盒')
+    await open(page, servicePaths.feedback())
+    await page.getByLabel('订单号').fill('ZD20261101')
+    await page.getByRole('link', { name: '首页' }).first().click()
+    await expect(page).toHaveURL(paths.home())
+    await page.goBack()
+    await expect(page.getByLabel('订单号')).toHaveValue('ZD20261101')
+    await open(page, quickPaths.start())
+    await lines.fill('阿莫西林胶囊 5盒')
+    await page.getByRole('button', { name: '识别商品' }).click()
+    await expect(page).toHaveURL(/\/kjcg\/list\//)
+    if (!hasScripts()) return
+    await page.goBack()
+    await expect(page).toHaveURL(quickPaths.start())
+    await expect(lines).toHaveValue('')
+    const tooLong = '阿莫西林胶囊 5盒\n'.repeat(mostListRows + 1)
+    await lines.fill(tooLong)
+    await page.getByRole('button', { name: '识别商品' }).click()
+    await expect(lines).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('link', { name: '购物车' }).first().click()
+    await expect(page).toHaveURL(paths.cart())
+    await page.goBack()
+    await expect(lines).toHaveValue(tooLong)
+  },
+)
 
 /** Whether a script of that name is there. */
 function hasCome(name: string): boolean {

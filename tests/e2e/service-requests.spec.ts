@@ -5,7 +5,7 @@ import { signInBuyer } from './buyer'
 import { look } from './look'
 import { addPerson, deskOrigin, signInAtDesk } from './operator'
 import { ownName } from './own'
-import { open, test } from './shop'
+import { core, open, test } from './shop'
 
 async function openDesk(browser: Browser): Promise<Page> {
   const { javaScriptEnabled } = test.info().project.use
@@ -16,44 +16,45 @@ async function openDesk(browser: Browser): Promise<Page> {
   return desk
 }
 
-test('what a search does not find is asked for, answered at the desk and bought', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(60_000)
-  const wanted = ownName('乌有丹')
-  const { goods } = await signInBuyer(page)
-  await open(page, paths.search({ keywords: wanted }))
-  await page.getByRole('link', { name: `求购“${wanted}”` }).click()
-  await expect(page.getByLabel('品种名称')).toHaveValue(wanted)
-  await page.getByLabel('数量').fill('二十')
-  await page.getByLabel('备注').fill('儿科常用')
-  await page.getByLabel('联系电话').fill('13800138000')
-  await page.getByRole('button', { name: '提交求购' }).click()
-  await expect(page.getByText('数量填数字，如 20')).toBeVisible()
-  await expect(page.getByLabel('数量')).toBeFocused()
-  await expect(page.getByLabel('备注')).toHaveValue('儿科常用')
-  await page.getByLabel('数量').fill('20')
-  await page.getByRole('button', { name: '提交求购' }).click()
-  await expect(page.getByText('求购已提交，有结果会通知您')).toBeVisible()
-  await look(page)
+test(
+  'what a search does not find is asked for, answered at the desk and bought',
+  core,
+  async ({ page, browser }) => {
+    test.setTimeout(60_000)
+    const wanted = ownName('乌有丹')
+    const { goods } = await signInBuyer(page)
+    await open(page, paths.search({ keywords: wanted }))
+    await page.getByRole('link', { name: `求购“${wanted}”` }).click()
+    await expect(page.getByLabel('品种名称')).toHaveValue(wanted)
+    await page.getByLabel('数量').fill('二十')
+    await page.getByLabel('备注').fill('儿科常用')
+    await page.getByLabel('联系电话').fill('13800138000')
+    await page.getByRole('button', { name: '提交求购' }).click()
+    await expect(page.getByText('数量填数字，如 20')).toBeVisible()
+    await expect(page.getByLabel('数量')).toBeFocused()
+    await expect(page.getByLabel('备注')).toHaveValue('儿科常用')
+    await page.getByLabel('数量').fill('20')
+    await page.getByRole('button', { name: '提交求购' }).click()
+    await expect(page.getByText('求购已提交，有结果会通知您')).toBeVisible()
+    await look(page)
 
-  const desk = await openDesk(browser)
-  await desk.getByRole('link', { name: '求购与反馈' }).click()
-  await desk.getByRole('link', { name: wanted }).click()
-  await desk.getByRole('button', { name: '已到货，通知买家' }).click()
-  await expect(desk.getByText('请填写已到货商品的编号或网址')).toBeVisible()
-  await expect(desk.getByLabel('已到货的商品')).toBeFocused()
-  await desk.getByLabel('已到货的商品').fill(`/list/info/${String(goods[0]?.id)}`)
-  await desk.getByRole('button', { name: '已到货，通知买家' }).click()
-  await expect(desk.getByText('已关联商品，会员会收到到货消息')).toBeVisible()
-  await desk.context().close()
+    const desk = await openDesk(browser)
+    await desk.getByRole('link', { name: '求购与反馈' }).click()
+    await desk.getByRole('link', { name: wanted }).click()
+    await desk.getByRole('button', { name: '已到货，通知买家' }).click()
+    await expect(desk.getByText('请填写已到货商品的编号或网址')).toBeVisible()
+    await expect(desk.getByLabel('已到货的商品')).toBeFocused()
+    await desk.getByLabel('已到货的商品').fill(`/list/info/${String(goods[0]?.id)}`)
+    await desk.getByRole('button', { name: '已到货，通知买家' }).click()
+    await expect(desk.getByText('已关联商品，会员会收到到货消息')).toBeVisible()
+    await desk.context().close()
 
-  await open(page, servicePaths.requests())
-  await look(page)
-  await page.getByRole('link', { name: '去看商品' }).click()
-  await expect(page.getByRole('heading', { name: goods[0]?.name }).first()).toBeVisible()
-})
+    await open(page, servicePaths.requests())
+    await look(page)
+    await page.getByRole('link', { name: '去看商品' }).click()
+    await expect(page.getByRole('heading', { name: goods[0]?.name }).first()).toBeVisible()
+  },
+)
 
 test('feedback is answered where it was written, and closed', async ({ page, browser }) => {
   test.setTimeout(60_000)

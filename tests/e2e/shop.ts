@@ -59,6 +59,14 @@ function pageOf(address: string): string {
 /** Marks a test of what only scripts do; the run without them leaves it out. */
 export const needsScripts = { tag: '@scripts' }
 
+/** `npm test` runs this flow, with scripts; all others wait for `npm run test:all`. */
+export const core = { tag: '@core' }
+
+/** `npm test` runs this flow in both worlds. */
+export const corePlain = { tag: ['@core', '@core-plain'] }
+
+export const coreScripts = { tag: ['@core', needsScripts.tag] }
+
 /** Whether this run is the one with scripts. */
 export function hasScripts(): boolean {
   return test.info().project.use.javaScriptEnabled !== false

@@ -8,7 +8,7 @@ import { hashPassword } from '#upstream/members/accounts/login'
 import { addBuyer, password, signInBuyer, type TestBuyer } from './buyer'
 import { readCode, sendCode } from './codes'
 import { lookAtColours } from './look'
-import { hasScripts, open, signIn, test } from './shop'
+import { core, corePlain, hasScripts, open, signIn, test } from './shop'
 
 /** An owner with two stores of names of their own, signed in to the first, one line in its cart. */
 async function signInOwner(page: Page): Promise<TestBuyer & { first: string; second: string }> {
@@ -42,31 +42,33 @@ async function expectNumber(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: /数量/ }).first()).toHaveValue(number)
 }
 
-test('two tabs, two stores: a cart of one is never changed for the other, and both ways lead on', async ({
-  page,
-}) => {
-  const { first, second } = await signInOwner(page)
-  await open(page, paths.stores())
-  await lookAtColours(page)
-  await open(page, paths.cart())
-  await switchInOtherTab(page, second)
-  // Not by itself, as scripts save: by the button.
-  await page.getByRole('button', { name: '去结算' }).click()
-  const refusal = page.getByRole('heading', { name: `这个页面属于 ${first}，当前是 ${second}` })
-  await expect(refusal).toBeVisible()
-  await lookAtColours(page)
-  await page.getByRole('link', { name: `留在 ${second}` }).click()
-  await expect(page.getByRole('heading', { name: '购物车是空的' })).toBeVisible()
+test(
+  'two tabs, two stores: a cart of one is never changed for the other, and both ways lead on',
+  corePlain,
+  async ({ page }) => {
+    const { first, second } = await signInOwner(page)
+    await open(page, paths.stores())
+    await lookAtColours(page)
+    await open(page, paths.cart())
+    await switchInOtherTab(page, second)
+    // Not by itself, as scripts save: by the button.
+    await page.getByRole('button', { name: '去结算' }).click()
+    const refusal = page.getByRole('heading', { name: `这个页面属于 ${first}，当前是 ${second}` })
+    await expect(refusal).toBeVisible()
+    await lookAtColours(page)
+    await page.getByRole('link', { name: `留在 ${second}` }).click()
+    await expect(page.getByRole('heading', { name: '购物车是空的' })).toBeVisible()
 
-  await switchInOtherTab(page, first)
-  await open(page, paths.cart())
-  await switchInOtherTab(page, second)
-  await page.getByRole('button', { name: '去结算' }).click()
-  await expect(refusal).toBeVisible()
-  await page.getByRole('button', { name: `切换到 ${first} 并继续提交` }).click()
-  await expect(page.getByRole('heading', { name: '核对订单' })).toBeVisible()
-  await expect(page.getByRole('link', { name: `${first}（切换门店）` })).toBeVisible()
-})
+    await switchInOtherTab(page, first)
+    await open(page, paths.cart())
+    await switchInOtherTab(page, second)
+    await page.getByRole('button', { name: '去结算' }).click()
+    await expect(refusal).toBeVisible()
+    await page.getByRole('button', { name: `切换到 ${first} 并继续提交` }).click()
+    await expect(page.getByRole('heading', { name: '核对订单' })).toBeVisible()
+    await expect(page.getByRole('link', { name: `${first}（切换门店）` })).toBeVisible()
+  },
+)
 
 test('what is typed in a cart of another store is refused in view, and stays', async ({ page }) => {
   const { first, second } = await signInOwner(page)
@@ -101,63 +103,64 @@ test('numbers typed in a list of another store go to neither by themselves', asy
   await expect(page.getByRole('heading', { name: '购物车是空的' })).toBeVisible()
 })
 
-test('a buyer is invited, joins and orders; paying is for somebody else', async ({
-  page,
-  browser,
-}) => {
-  const { first } = await signInOwner(page)
-  await open(page, paths.member())
-  await page.getByRole('navigation', { name: '会员中心' }).getByText('门店与人员').click()
-  await page.getByRole('link', { name: '人员', exact: true }).click()
-  await page.getByRole('button', { name: '发送邀请' }).click()
-  await expect(page.getByText('请输入手机号')).toBeVisible()
-  const phone = `136${String(randomInt(100_000_000)).padStart(8, '0')}`
-  await page.getByLabel('手机号').fill(phone)
-  await page.getByRole('checkbox', { name: first, exact: true }).check()
-  await page.getByRole('checkbox', { name: /^采购/ }).check()
-  await page.getByRole('button', { name: '发送邀请' }).click()
-  await expect(page.getByText('邀请短信已发送')).toBeVisible()
-  await expect(page.getByRole('link', { name: `撤回邀请 ${phone}` })).toBeVisible()
-  await lookAtColours(page)
-  await open(page, codePaths.demo())
-  const sms = (await page.locator('.sent-messages li').first().textContent()) ?? ''
-  const token = /\/join\/([\w-]+)/.exec(sms)?.[1] ?? 'none'
+test(
+  'a buyer is invited, joins and orders; paying is for somebody else',
+  core,
+  async ({ page, browser }) => {
+    const { first } = await signInOwner(page)
+    await open(page, paths.member())
+    await page.getByRole('navigation', { name: '会员中心' }).getByText('门店与人员').click()
+    await page.getByRole('link', { name: '人员', exact: true }).click()
+    await page.getByRole('button', { name: '发送邀请' }).click()
+    await expect(page.getByText('请输入手机号')).toBeVisible()
+    const phone = `136${String(randomInt(100_000_000)).padStart(8, '0')}`
+    await page.getByLabel('手机号').fill(phone)
+    await page.getByRole('checkbox', { name: first, exact: true }).check()
+    await page.getByRole('checkbox', { name: /^采购/ }).check()
+    await page.getByRole('button', { name: '发送邀请' }).click()
+    await expect(page.getByText('邀请短信已发送')).toBeVisible()
+    await expect(page.getByRole('link', { name: `撤回邀请 ${phone}` })).toBeVisible()
+    await lookAtColours(page)
+    await open(page, codePaths.demo())
+    const sms = (await page.locator('.sent-messages li').first().textContent()) ?? ''
+    const token = /\/join\/([\w-]+)/.exec(sms)?.[1] ?? 'none'
 
-  const javaScriptEnabled = hasScripts()
-  const { baseURL } = test.info().project.use
-  const context = await browser.newContext({ javaScriptEnabled, baseURL, locale: 'zh-CN' })
-  const person = await context.newPage()
-  await open(person, severalStoresPaths.join(token))
-  await expect(person.getByText(`受邀加入 ${first}`)).toBeVisible()
-  await lookAtColours(person)
-  await person.getByLabel('手机号').fill(phone)
-  await sendCode(person)
-  await person.getByLabel('短信验证码').fill(await readCode(person))
-  await person.getByLabel('用户名').fill(`采购${phone.slice(-6)}`)
-  await person.getByLabel(/^新密码/).fill(password)
-  await person.getByLabel('再次输入新密码').fill(password)
-  await person.getByLabel('我已阅读并同意').check()
-  await person.getByRole('button', { name: '设置密码并加入' }).click()
-  await expect(person.getByText(`欢迎加入 ${first}`)).toBeVisible()
+    const javaScriptEnabled = hasScripts()
+    const { baseURL } = test.info().project.use
+    const context = await browser.newContext({ javaScriptEnabled, baseURL, locale: 'zh-CN' })
+    const person = await context.newPage()
+    await open(person, severalStoresPaths.join(token))
+    await expect(person.getByText(`受邀加入 ${first}`)).toBeVisible()
+    await lookAtColours(person)
+    await person.getByLabel('手机号').fill(phone)
+    await sendCode(person)
+    await person.getByLabel('短信验证码').fill(await readCode(person))
+    await person.getByLabel('用户名').fill(`采购${phone.slice(-6)}`)
+    await person.getByLabel(/^新密码/).fill(password)
+    await person.getByLabel('再次输入新密码').fill(password)
+    await person.getByLabel('我已阅读并同意').check()
+    await person.getByRole('button', { name: '设置密码并加入' }).click()
+    await expect(person.getByText(`欢迎加入 ${first}`)).toBeVisible()
 
-  await open(person, paths.checkout())
-  await expect(person.getByText('使用余额需“财务”权限')).toBeVisible()
-  await person.getByRole('button', { name: '提交订单' }).click()
-  await expect(person.getByRole('heading', { name: '付款', exact: true })).toBeVisible()
-  await expect(person.getByText('需要“财务”权限').first()).toBeVisible()
-  await expect(person.getByRole('button', { name: '提交转账凭证' })).toHaveCount(0)
-  await open(person, paths.invoices())
-  await expect(person.getByText(`您在${first}没有“财务”的权限，请联系负责人`)).toBeVisible()
-  await context.close()
+    await open(person, paths.checkout())
+    await expect(person.getByText('使用余额需“财务”权限')).toBeVisible()
+    await person.getByRole('button', { name: '提交订单' }).click()
+    await expect(person.getByRole('heading', { name: '付款', exact: true })).toBeVisible()
+    await expect(person.getByText('需要“财务”权限').first()).toBeVisible()
+    await expect(person.getByRole('button', { name: '提交转账凭证' })).toHaveCount(0)
+    await open(person, paths.invoices())
+    await expect(person.getByText(`您在${first}没有“财务”的权限，请联系负责人`)).toBeVisible()
+    await context.close()
 
-  await open(page, paths.messages())
-  await expect(page.getByText('有人加入了门店')).toBeVisible()
-  await open(page, severalStoresPaths.people())
-  await page.getByRole('link', { name: /^移出全部门店 采购/ }).click()
-  await expect(page.getByRole('heading', { name: /^确定把采购.*移出全部门店吗/ })).toBeVisible()
-  await page.getByRole('button', { name: '移出', exact: true }).click()
-  await expect(page.getByText('已移出，其登录已失效')).toBeVisible()
-})
+    await open(page, paths.messages())
+    await expect(page.getByText('有人加入了门店')).toBeVisible()
+    await open(page, severalStoresPaths.people())
+    await page.getByRole('link', { name: /^移出全部门店 采购/ }).click()
+    await expect(page.getByRole('heading', { name: /^确定把采购.*移出全部门店吗/ })).toBeVisible()
+    await page.getByRole('button', { name: '移出', exact: true }).click()
+    await expect(page.getByText('已移出，其登录已失效')).toBeVisible()
+  },
+)
 
 test('who only pays sees a cart to read and an order to pay, and no button of a buyer', async ({
   page,

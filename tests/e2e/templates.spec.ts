@@ -6,7 +6,7 @@ import { fixtureNow } from '#tests/fixtures/stores'
 import { signInBuyer } from './buyer'
 import { look } from './look'
 import { openRows } from './quick-rows'
-import { open, test } from './shop'
+import { core, open, test } from './shop'
 
 // Of the demonstration: one product of this name, several of that, none of the third.
 const sure = '琥乙红霉素颗粒'
@@ -19,30 +19,34 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: '识别商品' }).click()
 }
 
-test('a list becomes a template, which goes into the cart whole and once', async ({ page }) => {
-  await signInBuyer(page)
-  await paste(page, `${sure} 5盒`)
-  await page.getByRole('button', { name: '存为采购模板' }).click()
-  await page.getByRole('button', { name: '保存模板' }).click()
-  await expect(page.getByText('请填写模板名称')).toBeVisible()
-  await expect(page.getByLabel('新模板的名称')).toBeFocused()
-  await page.getByLabel('新模板的名称').fill('月初常规')
-  await page.getByRole('button', { name: '保存模板' }).click()
-  await expect(page.getByText('模板“月初常规”有 1 种商品')).toBeVisible()
-  await look(page)
-  const number = page.getByLabel(new RegExp(`^${sure} .* 数量$`))
-  await number.fill('十')
-  await page.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(page.getByText('请输入数字')).toBeVisible()
-  await expect(number).toBeFocused()
-  await number.fill('20')
-  await page.getByRole('button', { name: '全部加入购物车' }).click()
-  await expect(page.getByLabel(new RegExp(`^数量 ${sure}`))).toHaveValue('20')
-  await open(page, quickPaths.templates())
-  await page.getByRole('link', { name: '删除模板月初常规' }).click()
-  await page.getByRole('button', { name: '删除模板' }).click()
-  await expect(page.getByText('还没有模板。')).toBeVisible()
-})
+test(
+  'a list becomes a template, which goes into the cart whole and once',
+  core,
+  async ({ page }) => {
+    await signInBuyer(page)
+    await paste(page, `${sure} 5盒`)
+    await page.getByRole('button', { name: '存为采购模板' }).click()
+    await page.getByRole('button', { name: '保存模板' }).click()
+    await expect(page.getByText('请填写模板名称')).toBeVisible()
+    await expect(page.getByLabel('新模板的名称')).toBeFocused()
+    await page.getByLabel('新模板的名称').fill('月初常规')
+    await page.getByRole('button', { name: '保存模板' }).click()
+    await expect(page.getByText('模板“月初常规”有 1 种商品')).toBeVisible()
+    await look(page)
+    const number = page.getByLabel(new RegExp(`^${sure} .* 数量$`))
+    await number.fill('十')
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(page.getByText('请输入数字')).toBeVisible()
+    await expect(number).toBeFocused()
+    await number.fill('20')
+    await page.getByRole('button', { name: '全部加入购物车' }).click()
+    await expect(page.getByLabel(new RegExp(`^数量 ${sure}`))).toHaveValue('20')
+    await open(page, quickPaths.templates())
+    await page.getByRole('link', { name: '删除模板月初常规' }).click()
+    await page.getByRole('button', { name: '删除模板' }).click()
+    await expect(page.getByText('还没有模板。')).toBeVisible()
+  },
+)
 
 test('an own code is saved, found by search and in rows, and taken away', async ({ page }) => {
   await signInBuyer(page)

@@ -5,7 +5,7 @@ import { paths } from '#app/site/paths'
 import { addBuyer, password, signInBuyer, type TestBuyer } from './buyer'
 import { readCode, sendCode } from './codes'
 import { look } from './look'
-import { hasScripts, open, test } from './shop'
+import { core, hasScripts, open, test } from './shop'
 
 // There are three people in the WeChat of the demonstration: one is bound, one is for each run, and
 // the tests of a run have them one after the other.
@@ -45,37 +45,39 @@ test('a WeChat that is bound signs in, and leads back to where one was', async (
   await expect(page.getByRole('cell', { name: '微信登录' }).first()).toBeVisible()
 })
 
-test('a WeChat is bound by the QR code, signs in, and is unbound by the password', async ({
-  page,
-}) => {
-  const buyer = await signInBuyer(page)
-  await freePerson(buyer)
-  await open(page, paths.account())
-  const menu = page.getByRole('navigation', { name: '会员中心' })
-  await menu.getByRole('link', { name: '绑定微信' }).click()
-  await expect(page.getByText('还没有绑定微信')).toBeVisible()
-  await look(page)
-  await scan(page, person())
-  await expect(page.getByText(`把微信“${person()}”绑定到 ${buyer.username}？`)).toBeVisible()
-  await look(page)
-  await page.getByRole('button', { name: '绑定', exact: true }).click()
-  await expect(page.getByText('微信已绑定', { exact: true })).toBeVisible()
-  await expect(page.getByText(`已绑定微信“${person()}”`)).toBeVisible()
-  await look(page)
-  await page.getByRole('button', { name: '安全退出' }).click()
-  await open(page, paths.login())
-  await scan(page, person())
-  await expectSignedIn(page)
-  await open(page, accountPaths.wechat())
-  await page.getByLabel('登录密码').fill('not-the-password')
-  await page.getByRole('button', { name: '解绑' }).click()
-  await expect(page.getByText('当前密码不正确')).toBeVisible()
-  await expect(page.getByLabel('登录密码')).toBeFocused()
-  await page.getByLabel('登录密码').fill(password)
-  await page.getByRole('button', { name: '解绑' }).click()
-  await expect(page.getByText('微信已解绑', { exact: true })).toBeVisible()
-  await expect(page.getByText('还没有绑定微信')).toBeVisible()
-})
+test(
+  'a WeChat is bound by the QR code, signs in, and is unbound by the password',
+  core,
+  async ({ page }) => {
+    const buyer = await signInBuyer(page)
+    await freePerson(buyer)
+    await open(page, paths.account())
+    const menu = page.getByRole('navigation', { name: '会员中心' })
+    await menu.getByRole('link', { name: '绑定微信' }).click()
+    await expect(page.getByText('还没有绑定微信')).toBeVisible()
+    await look(page)
+    await scan(page, person())
+    await expect(page.getByText(`把微信“${person()}”绑定到 ${buyer.username}？`)).toBeVisible()
+    await look(page)
+    await page.getByRole('button', { name: '绑定', exact: true }).click()
+    await expect(page.getByText('微信已绑定', { exact: true })).toBeVisible()
+    await expect(page.getByText(`已绑定微信“${person()}”`)).toBeVisible()
+    await look(page)
+    await page.getByRole('button', { name: '安全退出' }).click()
+    await open(page, paths.login())
+    await scan(page, person())
+    await expectSignedIn(page)
+    await open(page, accountPaths.wechat())
+    await page.getByLabel('登录密码').fill('not-the-password')
+    await page.getByRole('button', { name: '解绑' }).click()
+    await expect(page.getByText('当前密码不正确')).toBeVisible()
+    await expect(page.getByLabel('登录密码')).toBeFocused()
+    await page.getByLabel('登录密码').fill(password)
+    await page.getByRole('button', { name: '解绑' }).click()
+    await expect(page.getByText('微信已解绑', { exact: true })).toBeVisible()
+    await expect(page.getByText('还没有绑定微信')).toBeVisible()
+  },
+)
 
 test('a question to bind that is answered with no binds nothing', async ({ page }) => {
   const buyer = await signInBuyer(page)

@@ -6,44 +6,48 @@ import { writeControlTerms } from '#upstream/goods/controlled/terms'
 import { signInBuyer } from './buyer'
 import { look } from './look'
 import { ownName } from './own'
-import { hasScripts, open, test } from './shop'
+import { core, hasScripts, open, test } from './shop'
 
 const control = writeControlTerms({ deniedKinds: [], deniedRegions: [], isByApplication: true })
 
-test('a store applies for a controlled product and buys it once it is opened', async ({ page }) => {
-  const name = ownName('控销试药')
-  const { goods, storeId, change } = await signInBuyer(page, { goods: [{ name, control }] })
-  const id = goods[0]?.id ?? 0
-  await open(page, paths.goods(id))
-  await expect(page.getByText('开通控销权限后可见').first()).toBeVisible()
-  await page.getByRole('link', { name: '控销申请' }).click()
-  await expect(page.getByRole('heading', { name: '申请开通控销商品' })).toBeVisible()
-  await look(page)
-  await page.getByLabel('联系电话').fill('12345')
-  await page.getByRole('button', { name: '提交申请' }).click()
-  await expect(page.getByText('请输入正确的手机号或座机号')).toBeVisible()
-  await page.getByLabel('联系电话').fill('13800138000')
-  await page.getByLabel('申请理由').fill('门店有长期用药的老顾客')
-  await page.getByRole('button', { name: '提交申请' }).click()
-  await expect(page.getByText('申请已提交')).toBeVisible()
-  await expect(page.getByRole('row', { name })).toContainText('审核中')
-  await look(page)
-  await open(page, paths.controlApply(id))
-  await expect(page.getByText('申请审核中，请勿重复提交')).toBeVisible()
+test(
+  'a store applies for a controlled product and buys it once it is opened',
+  core,
+  async ({ page }) => {
+    const name = ownName('控销试药')
+    const { goods, storeId, change } = await signInBuyer(page, { goods: [{ name, control }] })
+    const id = goods[0]?.id ?? 0
+    await open(page, paths.goods(id))
+    await expect(page.getByText('开通控销权限后可见').first()).toBeVisible()
+    await page.getByRole('link', { name: '控销申请' }).click()
+    await expect(page.getByRole('heading', { name: '申请开通控销商品' })).toBeVisible()
+    await look(page)
+    await page.getByLabel('联系电话').fill('12345')
+    await page.getByRole('button', { name: '提交申请' }).click()
+    await expect(page.getByText('请输入正确的手机号或座机号')).toBeVisible()
+    await page.getByLabel('联系电话').fill('13800138000')
+    await page.getByLabel('申请理由').fill('门店有长期用药的老顾客')
+    await page.getByRole('button', { name: '提交申请' }).click()
+    await expect(page.getByText('申请已提交')).toBeVisible()
+    await expect(page.getByRole('row', { name })).toContainText('审核中')
+    await look(page)
+    await open(page, paths.controlApply(id))
+    await expect(page.getByText('申请审核中，请勿重复提交')).toBeVisible()
 
-  await change((db) =>
-    db
-      .updateTable('control_applications')
-      .set({ state: 'approved', valid_until: '2099-12-31', decided_at: 0 })
-      .where('store_id', '=', storeId)
-      .execute(),
-  )
-  await open(page, paths.controlledList({ mine: true }))
-  await expect(page.getByRole('row', { name })).toContainText('有效期至 2099-12-31')
-  await page.getByRole('link', { name: `去采购 ${name}` }).click()
-  await page.getByRole('button', { name: `加入购物车 ${name}` }).click()
-  await expect(page.getByText(/已加入购物车/)).toBeVisible()
-})
+    await change((db) =>
+      db
+        .updateTable('control_applications')
+        .set({ state: 'approved', valid_until: '2099-12-31', decided_at: 0 })
+        .where('store_id', '=', storeId)
+        .execute(),
+    )
+    await open(page, paths.controlledList({ mine: true }))
+    await expect(page.getByRole('row', { name })).toContainText('有效期至 2099-12-31')
+    await page.getByRole('link', { name: `去采购 ${name}` }).click()
+    await page.getByRole('button', { name: `加入购物车 ${name}` }).click()
+    await expect(page.getByText(/已加入购物车/)).toBeVisible()
+  },
+)
 
 test('the near-expiry zone has the nearest first, all in red', async ({ page }) => {
   await signInBuyer(page)

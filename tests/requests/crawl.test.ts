@@ -2,6 +2,7 @@ import { rarePaths } from '#app/site/rare-paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '#app/site/paths'
 import { shopPages } from '#tests/pages'
+import { onlyInAll } from '#tests/tags'
 import { openBrowser, signIn, type Browser, type Page } from './browser'
 import { openDemoShop, type DemoShop } from './demo-shop'
 import { siteMap } from './site-map'
@@ -27,23 +28,15 @@ afterAll(async () => {
   await shop.stop()
 })
 
-test(
-  'a visitor meets no dead link',
-  async () => {
-    expect(await crawl(openBrowser(shop.web))).toEqual([])
-  },
-  longest,
-)
+test('a visitor meets no dead link', { ...onlyInAll, timeout: longest }, async () => {
+  expect(await crawl(openBrowser(shop.web))).toEqual([])
+})
 
-test(
-  'a buyer meets no dead link',
-  async () => {
-    const buyer = openBrowser(shop.web)
-    await signIn(buyer, 'demo-pharmacy')
-    expect(await crawl(buyer)).toEqual([])
-  },
-  longest,
-)
+test('a buyer meets no dead link', { ...onlyInAll, timeout: longest }, async () => {
+  const buyer = openBrowser(shop.web)
+  await signIn(buyer, 'demo-pharmacy')
+  expect(await crawl(buyer)).toEqual([])
+})
 
 test(
   'every link in help and news leads somewhere',
@@ -77,6 +70,7 @@ const junk = [
 
 test.each(['a visitor', 'a buyer'])(
   'junk that %s sends is answered by every page in words, and is never an error of ours',
+  { ...onlyInAll, timeout: longest },
   async (who) => {
     const sender = openBrowser(shop.web)
     if (who === 'a buyer') await signIn(sender, 'demo-clinic')
@@ -96,7 +90,6 @@ test.each(['a visitor', 'a buyer'])(
     }
     expect(wrong).toEqual([])
   },
-  longest,
 )
 
 /** Follows the links of the shop from the home page on, and answers the dead ones. */

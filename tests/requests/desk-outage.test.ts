@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { onlyInAll } from '#tests/tags'
 import { openBrowser, type Browser } from './browser'
 import { envelope } from './fake-upstream'
 import { sentDeskForms } from './sent-desk-forms'
@@ -22,7 +23,7 @@ describe.each(Object.entries(sentDeskForms))('%s', (_, form) => {
     for (const kept of form.kept) expect(page.html).toMatch(kept)
   })
 
-  test('stays when the page around it fails too, and can be sent again', async () => {
+  test('stays when the page around it fails too, and can be sent again', onlyInAll, async () => {
     desk.upstream.on(form.write, envelope(503))
     desk.upstream.on(form.read ?? '', envelope(503))
     const failed = await browser.submit(form.path, form.fields)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Linter, type Rule } from 'eslint'
 import tseslint from 'typescript-eslint'
 import { expect, test } from 'vitest'
+import { onlyInAll } from '#tests/tags'
 
 const root = path.resolve(import.meta.dirname, '../..')
 // Outside of the project, whose types take their time.
@@ -34,7 +35,7 @@ function complaints(text: string): string[] {
   return found.map(({ message }) => message)
 }
 
-test('what old browsers lack is refused, by the type of the object it hangs on', () => {
+test('what old browsers lack is refused, by the type of the object it hangs on', onlyInAll, () => {
   expect(
     complaints(`
       const rows: readonly number[] = [1]

@@ -9,6 +9,7 @@ import { transact } from '#upstream/kernel/transact'
 import { byCommand, recordOf } from '#upstream/members/audit/record'
 import { seedDemoShop } from './seed'
 import { liveSettings } from '#tests/fixtures/live'
+import { onlyInAll } from '#tests/tags'
 
 describeDatabases('npm run reset', (open) => {
   let database: TestDatabase
@@ -23,7 +24,7 @@ describeDatabases('npm run reset', (open) => {
     expect(new Set(stores.map((store) => store.balance_fen))).toEqual(new Set([1]))
   }
 
-  test('a live shop is never reset', async () => {
+  test('a live shop is never reset', onlyInAll, async () => {
     expect(await reset(database, ['--yes'], liveSettings)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('SHOP_MODE=live') as string,
@@ -31,7 +32,7 @@ describeDatabases('npm run reset', (open) => {
     await expectNothingHappened()
   })
 
-  test('members without the mark of the demonstration are not deleted', async () => {
+  test('members without the mark of the demonstration are not deleted', onlyInAll, async () => {
     const { db } = database
     const mark = await db
       .deleteFrom('meta')
@@ -43,7 +44,7 @@ describeDatabases('npm run reset', (open) => {
     await expectNothingHappened()
   })
 
-  test('nor people of the desk without it', async () => {
+  test('nor people of the desk without it', onlyInAll, async () => {
     const bare = await open()
     await addOperator(bare.db)
     expect(await reset(bare, ['--yes'])).toMatchObject({ code: 1 })
@@ -83,23 +84,27 @@ describeDatabases('npm run reset', (open) => {
     expect(files).not.toContain('slip.png')
   })
 
-  test('the shop begins at the moment and in the state that were asked for', async () => {
-    const clock = path.join(database.settings.DATA_DIR, 'clock.json')
-    const wish = ['--now', '2026-11-22T10:00', '--scenario', 'order-to-receive', '--yes']
-    const { stdout } = await reset(database, wish)
-    expect(stdout).toContain('时钟从 2026-11-22 10:00 走起')
-    expect(stdout).toMatch(/订单 \/order\/info\/\d+.*发货 \/order\/shipment\/\d+/)
-    const demo = database.db.selectFrom('meta').select('value').where('key', '=', 'demo')
-    const moment = Date.parse('2026-11-22T10:00:00+08:00')
-    expect(await demo.executeTakeFirst()).toEqual({ value: String(moment) })
-    const { aheadMs } = JSON.parse(await readFile(clock, 'utf8')) as { aheadMs: number }
-    const since = Date.now() + aheadMs - moment
-    expect(since).toBeGreaterThanOrEqual(0)
-    expect(since).toBeLessThan(120_000)
+  test(
+    'the shop begins at the moment and in the state that were asked for',
+    onlyInAll,
+    async () => {
+      const clock = path.join(database.settings.DATA_DIR, 'clock.json')
+      const wish = ['--now', '2026-11-22T10:00', '--scenario', 'order-to-receive', '--yes']
+      const { stdout } = await reset(database, wish)
+      expect(stdout).toContain('时钟从 2026-11-22 10:00 走起')
+      expect(stdout).toMatch(/订单 \/order\/info\/\d+.*发货 \/order\/shipment\/\d+/)
+      const demo = database.db.selectFrom('meta').select('value').where('key', '=', 'demo')
+      const moment = Date.parse('2026-11-22T10:00:00+08:00')
+      expect(await demo.executeTakeFirst()).toEqual({ value: String(moment) })
+      const { aheadMs } = JSON.parse(await readFile(clock, 'utf8')) as { aheadMs: number }
+      const since = Date.now() + aheadMs - moment
+      expect(since).toBeGreaterThanOrEqual(0)
+      expect(since).toBeLessThan(120_000)
 
-    await reset(database, ['--yes'])
-    await expect(stat(clock)).rejects.toThrow('ENOENT')
-  })
+      await reset(database, ['--yes'])
+      await expect(stat(clock)).rejects.toThrow('ENOENT')
+    },
+  )
 
   test.each([
     [['--now', '2026-02-30T10:00']],

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { goodsClasses } from '#contract/goods'
 import { describeDatabases } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
+import { onlyInAll } from '#tests/tags'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { removeUnfinished } from '#upstream/members/unfinished/remove-unfinished'
@@ -53,7 +54,7 @@ describeDatabases('the demonstration shop', (open) => {
     expect(tooNear).toEqual([])
   })
 
-  test('the same moment gives the same rows', async () => {
+  test('the same moment gives the same rows', onlyInAll, async () => {
     const other = await open()
     await seedDemoShop(other, now)
     expect(await contentOf(db)).toEqual(await contentOf(other.db))

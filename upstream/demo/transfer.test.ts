@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
+import { onlyInAll } from '#tests/tags'
 import { placeOfFile } from '#upstream/kernel/uploads/store'
 import { recogniseUpload } from '#upstream/kernel/uploads/rules'
 import { isWhole } from '#upstream/kernel/uploads/whole-file'
@@ -20,26 +21,30 @@ test('the drawn slip is a picture that an upload would be taken for', () => {
 })
 
 describeDatabases('the demonstration', (open) => {
-  test('one transfer for two stores of demo-chain waits at the desk, with its picture', async () => {
-    const database = await open()
-    await seedDemoShop(database, now)
-    await seedTransfer(database, database.settings, now)
-    const { db } = database
-    const [transfer, ...others] = await db.selectFrom('transfers').selectAll().execute()
-    expect(others).toEqual([])
-    const slips = await db.selectFrom('slips').selectAll().orderBy('id').execute()
-    expect(slips).toHaveLength(2)
-    expect(new Set(slips.map(({ store_id }) => store_id)).size).toBe(2)
-    expect(slips.every(({ state }) => state === 'waiting')).toBe(true)
-    expect(slips.every(({ transfer_id }) => transfer_id === transfer?.id)).toBe(true)
-    const sum = slips.reduce((total, { amount_fen }) => total + amount_fen, 0)
-    expect(sum).toBe(transfer?.total_fen)
-    const uploads = await db.selectFrom('uploads').selectAll().execute()
-    // Each store has the one file among its own.
-    expect(new Set(uploads.map(({ file }) => file)).size).toBe(1)
-    const [upload] = uploads
-    const ctx = contextOf(database, { now, config: database.settings })
-    const place = placeOfFile(ctx, { file: upload?.file ?? '' })
-    expect(await readFile(place)).toHaveLength(upload?.size ?? 0)
-  })
+  test(
+    'one transfer for two stores of demo-chain waits at the desk, with its picture',
+    onlyInAll,
+    async () => {
+      const database = await open()
+      await seedDemoShop(database, now)
+      await seedTransfer(database, database.settings, now)
+      const { db } = database
+      const [transfer, ...others] = await db.selectFrom('transfers').selectAll().execute()
+      expect(others).toEqual([])
+      const slips = await db.selectFrom('slips').selectAll().orderBy('id').execute()
+      expect(slips).toHaveLength(2)
+      expect(new Set(slips.map(({ store_id }) => store_id)).size).toBe(2)
+      expect(slips.every(({ state }) => state === 'waiting')).toBe(true)
+      expect(slips.every(({ transfer_id }) => transfer_id === transfer?.id)).toBe(true)
+      const sum = slips.reduce((total, { amount_fen }) => total + amount_fen, 0)
+      expect(sum).toBe(transfer?.total_fen)
+      const uploads = await db.selectFrom('uploads').selectAll().execute()
+      // Each store has the one file among its own.
+      expect(new Set(uploads.map(({ file }) => file)).size).toBe(1)
+      const [upload] = uploads
+      const ctx = contextOf(database, { now, config: database.settings })
+      const place = placeOfFile(ctx, { file: upload?.file ?? '' })
+      expect(await readFile(place)).toHaveLength(upload?.size ?? 0)
+    },
+  )
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runCommand } from '#tests/command'
 import { describeDatabases } from '#tests/databases'
+import { onlyInAll } from '#tests/tags'
 import { noCounts } from './import-counts'
 import { Progress } from './progress'
 
@@ -37,7 +38,7 @@ describeDatabases('npm run import', (open) => {
   })
 })
 
-test('a trial needs a shop to compare with, and makes none', async () => {
+test('a trial needs a shop to compare with, and makes none', onlyInAll, async () => {
   const file = await write('prices.csv', '品名\n甘草\n')
   const { code, stderr } = await run([file, '--dry-run'])
   expect({ code, stderr }).toMatchObject({
@@ -79,7 +80,7 @@ test('how far it is goes to stderr: in a log a line every 20,000 rows', () => {
   ])
 })
 
-test('wrong usage has an exit code of its own', async () => {
+test('wrong usage has an exit code of its own', onlyInAll, async () => {
   expect(await run([])).toMatchObject({ code: 2 })
   expect(await run(['a.csv', '--unknown'])).toMatchObject({ code: 2 })
   expect(await run(['a.csv', '--in-stock', 'viel'])).toMatchObject({ code: 2 })

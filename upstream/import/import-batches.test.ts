@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { describeDatabases, type TestDatabase } from '#tests/databases'
+import { describeBothDatabases, type TestDatabase } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import type { Db } from '#upstream/kernel/db/database'
 import { rowsXml, workbookOf } from '#tests/fixtures/zip-file'
@@ -17,7 +17,7 @@ async function onStock(db: Db) {
   return rows.filter((row) => row.stock_milli > 0 && row.number + row.expires_on !== '')
 }
 
-describeDatabases('batches of imported goods', (open) => {
+describeBothDatabases('batches of imported goods', (open) => {
   async function importFile(database: TestDatabase, content: string | Buffer) {
     const file = path.join(database.settings.DATA_DIR, 'stock.csv')
     await writeFile(file, content)

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { describeDatabases, type TestDatabase } from '#tests/databases'
+import { describeBothDatabases, type TestDatabase } from '#tests/databases'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
+import { onlyInAll } from '#tests/tags'
 import { importCatalogue, type ImportResult } from './import-catalogue'
 
 const now = Date.parse('2026-11-21T09:30:00+08:00')
@@ -13,7 +14,7 @@ function isAccountedFor(result: ImportResult): boolean {
   return read === added + changed + unchanged + merged + passedOver + rejected
 }
 
-describeDatabases('which goods the rows of a file are', (open) => {
+describeBothDatabases('which goods the rows of a file are', (open) => {
   async function importLines(database: TestDatabase, ...lines: string[]) {
     const file = path.join(database.settings.DATA_DIR, 'prices.csv')
     await writeFile(file, lines.join('\n'))
@@ -61,7 +62,7 @@ describeDatabases('which goods the rows of a file are', (open) => {
     expect(await importLines(database, ...lines)).toMatchObject({ added: 0, unchanged: 3 })
   })
 
-  test('2,000 goods whose product numbers come later stay 2,000', async () => {
+  test('2,000 goods whose product numbers come later stay 2,000', onlyInAll, async () => {
     const database = await open()
     const rows = Array.from(
       { length: 2000 },

@@ -9,6 +9,7 @@ import { proofsOf } from '#tests/fixtures/whole-life/proofs'
 import { callerOf } from '#tests/fixtures/whole-life/run'
 import { addLifeShop } from '#tests/fixtures/whole-life/shop'
 import { tablesOf } from '#tests/fixtures/whole-life/tables'
+import { onlyInAll } from '#tests/tags'
 import { jobs } from './jobs'
 
 /** What looks at orders, money, invoices and stock. */
@@ -19,41 +20,46 @@ const names = [
 ]
 
 describeDatabases('jobs that die half-way', (open) => {
-  test('at another statement each time, and are run again, come to the same books', async () => {
-    // Statements that a job has left: what its last one did in a transaction is undone.
-    let left = Infinity
-    const database = await open({
-      onQuery: ({ query: { sql } }) => {
-        if (/^(begin|commit|rollback)/.test(sql)) return
-        left -= 1
-        if (left === 0) throw new Error('the process died')
-      },
-    })
-    const clock = { now: fixtureNow }
-    const api = openApi(database, () => clock.now)
-    const shop = await addLifeShop(database, clock.now)
-    const caller = callerOf(api.request)
-    const config = { DATA_DIR: database.settings.DATA_DIR }
-    const context = () => contextOf(database, { now: clock.now, config })
-    const runAll = async (statements: number) => {
-      let died = 0
-      for (const { run } of jobs.filter(({ name }) => names.includes(name))) {
-        left = statements
-        await run(context()).catch(() => (died += 1))
+  test(
+    'at another statement each time, and are run again, come to the same books',
+    onlyInAll,
+    async () => {
+      // Statements that a job has left: what its last one did in a transaction is undone.
+      let left = Infinity
+      const database = await open({
+        onQuery: ({ query: { sql } }) => {
+          if (/^(begin|commit|rollback)/.test(sql)) return
+          left -= 1
+          if (left === 0) throw new Error('the process died')
+        },
+      })
+      const clock = { now: fixtureNow }
+      const api = openApi(database, () => clock.now)
+      const shop = await addLifeShop(database, clock.now)
+      const caller = callerOf(api.request)
+      const config = { DATA_DIR: database.settings.DATA_DIR }
+      const context = () => contextOf(database, { now: clock.now, config })
+      const runAll = async (statements: number) => {
+        let died = 0
+        for (const { run } of jobs.filter(({ name }) => names.includes(name))) {
+          left = statements
+          await run(context()).catch(() => (died += 1))
+        }
+        left = Infinity
+        return died
       }
-      left = Infinity
-      return died
-    }
-    let died = 0
-    for (const [at, ready] of lifeOf(database.db, shop, caller).entries()) {
-      clock.now += 60_000
-      const step = await ready()
-      expect({ step: step.name, ...(await step.press()) }).toMatchObject({ code: 200 })
-      died += await runAll(1 + (at % 13))
-      expect(await runAll(Infinity)).toBe(0)
-    }
-    expect(died).toBeGreaterThan(50)
-    expect(await tablesOf(database.db)).toEqual(documentTables())
-    expect(await proofsOf(context(), { caller, shop })).toEqual([])
-  }, 120_000)
+      let died = 0
+      for (const [at, ready] of lifeOf(database.db, shop, caller).entries()) {
+        clock.now += 60_000
+        const step = await ready()
+        expect({ step: step.name, ...(await step.press()) }).toMatchObject({ code: 200 })
+        died += await runAll(1 + (at % 13))
+        expect(await runAll(Infinity)).toBe(0)
+      }
+      expect(died).toBeGreaterThan(50)
+      expect(await tablesOf(database.db)).toEqual(documentTables())
+      expect(await proofsOf(context(), { caller, shop })).toEqual([])
+    },
+    120_000,
+  )
 })

@@ -1,7 +1,7 @@
 import { contextOf } from '#tests/fixtures/context'
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { addCoupon } from '#tests/fixtures/coupons'
 import { addWarehouses } from '#tests/fixtures/goods'
 import { addPastOrder } from '#tests/fixtures/orders'
@@ -34,7 +34,7 @@ test('jobs are due by the clock in China', () => {
   expect(new Date(nextOf('forget-read-messages')).toISOString()).toBe('2026-11-21T19:40:00.000Z')
 })
 
-describeDatabases('the jobs', (open) => {
+describeBothDatabases('the jobs', (open) => {
   test('an order completes ten days after it was shipped, and the buyer is told', async () => {
     const { db, ...rest } = await open()
     await addWarehouses(db)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { describeDatabases, type TestDatabase } from '#tests/databases'
+import { describeBothDatabases, type TestDatabase } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 const form = { name: '王医生', phone: '13800138000', remark: '门店有长期用药的老顾客' }
 const terms = { deniedKinds: [], deniedRegions: [], isByApplication: true }
 
-describeDatabases('controlled goods', (open) => {
+describeBothDatabases('controlled goods', (open) => {
   let database: TestDatabase
   let api: TestApi
   let store: { storeId: number; token: string }

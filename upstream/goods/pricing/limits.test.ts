@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
+import { describeBothDatabases, type OpenTestDatabase } from '#tests/databases'
 import { addCartLine } from '#tests/fixtures/cart'
 import { addGoods } from '#tests/fixtures/goods'
 import { addPastOrder } from '#tests/fixtures/orders'
@@ -43,7 +43,7 @@ async function openLimited(open: OpenTestDatabase, scope: Scope, from = '2026-11
   return { db, api, goods, buyer, branch, clock, order, seen, most }
 }
 
-describeDatabases('a limit', (open) => {
+describeBothDatabases('a limit', (open) => {
   test('per order is the same for every order', async () => {
     const { order, most } = await openLimited(open, 'order')
     await order('2026-11-20T12:00:00')

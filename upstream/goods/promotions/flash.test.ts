@@ -1,7 +1,7 @@
 import { contextOf } from '#tests/fixtures/context'
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addFlash } from '#tests/fixtures/promotions'
@@ -18,7 +18,7 @@ interface WireSession {
   items: { all_number: number; goods: Record<string, unknown> }[]
 }
 
-describeDatabases('the flash sale', (open) => {
+describeBothDatabases('the flash sale', (open) => {
   async function openShop(terms: Partial<Insertable<PromotionTable>> = {}) {
     let queries = 0
     const database = await open({ onQuery: () => queries++ })

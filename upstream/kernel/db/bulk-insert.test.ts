@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { insertRows } from './bulk-insert'
 
-describeDatabases('rows in bulk', (open) => {
+describeBothDatabases('rows in bulk', (open) => {
   test('a row with a column more or less than the first is refused, not cut', async () => {
     const { db } = await open()
     const plain = { id: 1, name: '一仓' }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { addStore } from '#tests/fixtures/stores'
 import { seedDemoShop } from '#upstream/demo/seed'
 import { runAll } from './create-table'
@@ -30,7 +30,7 @@ async function rowsOf({ db }: Database): Promise<Record<string, string[]>> {
   return all
 }
 
-describeDatabases('migrations', (open) => {
+describeBothDatabases('migrations', (open) => {
   test('an up-to-date database stays as it is', async () => {
     const database = await open()
     await database.db.insertInto('meta').values({ key: 'kept', value: 'yes' }).execute()

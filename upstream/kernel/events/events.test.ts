@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addPastOrder } from '#tests/fixtures/orders'
@@ -11,7 +11,7 @@ import { forgetOldEvents, giveNumbers, readEvents } from './read'
 
 const limit = 100
 
-describeDatabases('events', (open, engine) => {
+describeBothDatabases('events', (open, engine) => {
   async function openShop() {
     const database = await open()
     await addWarehouses(database.db)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
 import { addOperator, contextOfOperator } from '#tests/fixtures/operators'
 import { fixtureNow } from '#tests/fixtures/stores'
@@ -19,7 +19,7 @@ const act: Act = {
   reason: '接替王会计',
 }
 
-describeDatabases('the trail', (open, engine) => {
+describeBothDatabases('the trail', (open, engine) => {
   async function openTrail(entries = 0) {
     const database = await open()
     const operator = await addOperator(database.db, ['owner'], { name: '张三' })

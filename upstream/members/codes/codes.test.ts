@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { openApi, type Answer } from '#tests/fixtures/api'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { hashPassword } from '#upstream/members/accounts/login'
@@ -10,7 +10,7 @@ const session = 'a-session-of-some-browser'
 const known = '13800138000'
 const unknown = '13900139000'
 
-describeDatabases('codes by SMS', (open) => {
+describeBothDatabases('codes by SMS', (open) => {
   async function openDesk(settings: Record<string, string> = {}) {
     const database = await open()
     const clock = { now: fixtureNow }

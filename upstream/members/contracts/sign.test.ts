@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
 import { openSigning } from '#tests/fixtures/signing'
 import { sha256 } from '#upstream/kernel/hash-chain'
 import { remindOfContracts } from './remind'
 import { verifyRecords } from './verify'
 
-describeDatabases('signing the contracts', (open) => {
+describeBothDatabases('signing the contracts', (open) => {
   test('both documents at once: text, hash, signer, phone, place, term; then nothing is asked', async () => {
     const { addBuyer, sign, records, read, standings, api, clock, db } = await openSigning(open)
     const buyer = await addBuyer()
@@ -179,7 +179,7 @@ describeDatabases('signing the contracts', (open) => {
   })
 })
 
-describeDatabases('verifying a contract', (open) => {
+describeBothDatabases('verifying a contract', (open) => {
   test('says the same or not, for a number that there is not as for a wrong hash', async () => {
     const { addBuyer, sign, records, api } = await openSigning(open)
     const buyer = await addBuyer()

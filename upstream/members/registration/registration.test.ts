@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { codes } from '#contract/envelope'
 import { fieldCodes } from '#contract/field-codes'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { company, documents, openRegistrations, ticketFor } from '#tests/fixtures/registration'
 import { addStore } from '#tests/fixtures/stores'
 
-describeDatabases('a registration', (open) => {
+describeBothDatabases('a registration', (open) => {
   test('goes from the phone to the queue, and sees no prices on the way', async () => {
     const { api, begin, fill, read, submit } = await openRegistrations(open)
     const token = await begin()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { buyerPassword, openMoney } from '#tests/fixtures/money'
 import { addPerson } from '#tests/fixtures/stores'
 import { contextOf } from '#tests/fixtures/context'
 import { proveAllBalances } from './prove'
 
-describeDatabases('money in advance', (open) => {
+describeBothDatabases('money in advance', (open) => {
   test('arrives as what the bank says, once, and the store is told', async () => {
     const shop = await openMoney(open)
     const buyer = await shop.addBuyer()
@@ -102,7 +102,7 @@ describeDatabases('money in advance', (open) => {
 
 const own = { amount: '300', password: buyerPassword }
 
-describeDatabases('money that is taken out', (open) => {
+describeBothDatabases('money that is taken out', (open) => {
   test('is booked out when it is asked for, once, and paid with the number of the bank', async () => {
     const shop = await openMoney(open)
     const buyer = await shop.addBuyer()

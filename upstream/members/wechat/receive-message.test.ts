@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { openWechatShop, password } from '#tests/fixtures/wechat-shop'
 
 const minute = 60_000
 
-describeDatabases('a code to bind by', (open) => {
+describeBothDatabases('a code to bind by', (open) => {
   async function openMember() {
     const shop = await openWechatShop(await open())
     const member = await shop.addMember()
@@ -110,7 +110,7 @@ describeDatabases('a code to bind by', (open) => {
   })
 })
 
-describeDatabases('what comes for the 公众号', (open) => {
+describeBothDatabases('what comes for the 公众号', (open) => {
   const openShop = async () => openWechatShop(await open())
 
   test('is greeted where it is signed', async () => {

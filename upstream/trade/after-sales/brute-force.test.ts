@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refundLines, type RefundedLine } from '../orders/refund-shares'
 import { mostOf, quantityProblem, type Claimed } from './rules'
+import { onlyInAll } from '#tests/tags'
 
 /** A line of an order that left in three deliveries; what of each was taken before, in pieces. */
 interface Sent {
@@ -96,34 +97,38 @@ function openBook(lines: readonly Sent[], tender: { voucherFen: number; points: 
   return { back, refund }
 }
 
-test('an order of four tenders in three deliveries comes back as counting 分 by 分 has it, never more', () => {
-  fc.assert(
-    fc.property(anyOrder, ({ lines: drawn, voucherPart, points, asked }) => {
-      const lines = drawn.map(({ paidFen, each }): Sent => ({
-        ...{ paidFen, pieces: each[0] + each[1] + each[2] },
-        deliveries: each.map((pieces) => ({ pieces, taken: 0 })),
-      }))
-      const paidFen = lines.reduce((sum, one) => sum + one.paidFen, 0)
-      fc.pre(paidFen > 0)
-      const voucherFen = Math.floor((paidFen * voucherPart) / 100)
-      const book = openBook(lines, { voucherFen, points })
-      for (const [index, at, pieces] of asked) {
-        const line = lines[index % lines.length]
-        const delivery = line?.deliveries[at]
-        if (line !== undefined && delivery !== undefined) book.refund(line, delivery, pieces)
-      }
-      // The rest of the first line comes back in two parts, everything else at once.
-      for (const line of lines)
-        for (const delivery of line.deliveries) {
-          const left = delivery.pieces - delivery.taken
-          const half = line === lines[0] ? Math.floor(left / 2) : 0
-          for (const pieces of [half, left - half])
-            if (pieces > 0) mustBe(book.refund(line, delivery, pieces), true)
+test(
+  'an order of four tenders in three deliveries comes back as counting 分 by 分 has it, never more',
+  onlyInAll,
+  () => {
+    fc.assert(
+      fc.property(anyOrder, ({ lines: drawn, voucherPart, points, asked }) => {
+        const lines = drawn.map(({ paidFen, each }): Sent => ({
+          ...{ paidFen, pieces: each[0] + each[1] + each[2] },
+          deliveries: each.map((pieces) => ({ pieces, taken: 0 })),
+        }))
+        const paidFen = lines.reduce((sum, one) => sum + one.paidFen, 0)
+        fc.pre(paidFen > 0)
+        const voucherFen = Math.floor((paidFen * voucherPart) / 100)
+        const book = openBook(lines, { voucherFen, points })
+        for (const [index, at, pieces] of asked) {
+          const line = lines[index % lines.length]
+          const delivery = line?.deliveries[at]
+          if (line !== undefined && delivery !== undefined) book.refund(line, delivery, pieces)
         }
-      expect(book.back).toEqual({ balanceFen: paidFen - voucherFen, voucherFen, points })
-      for (const line of lines)
-        for (const delivery of line.deliveries) mustBe(book.refund(line, delivery, 1), false)
-    }),
-    { numRuns: 10_000 },
-  )
-})
+        // The rest of the first line comes back in two parts, everything else at once.
+        for (const line of lines)
+          for (const delivery of line.deliveries) {
+            const left = delivery.pieces - delivery.taken
+            const half = line === lines[0] ? Math.floor(left / 2) : 0
+            for (const pieces of [half, left - half])
+              if (pieces > 0) mustBe(book.refund(line, delivery, pieces), true)
+          }
+        expect(book.back).toEqual({ balanceFen: paidFen - voucherFen, voucherFen, points })
+        for (const line of lines)
+          for (const delivery of line.deliveries) mustBe(book.refund(line, delivery, 1), false)
+      }),
+      { numRuns: 10_000 },
+    )
+  },
+)

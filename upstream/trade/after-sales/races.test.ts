@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { openAfterSales, tokenOf } from '#tests/fixtures/after-sales'
 import { addShipment } from '#tests/fixtures/deliveries'
 import { contextOf } from '#tests/fixtures/context'
@@ -8,7 +8,7 @@ import { proveAllBalances } from '#upstream/members/wallet/prove'
 const fifty = Array.from({ length: 50 }, (_, at) => at)
 const right = ({ code }: { code: number }) => code === 200
 
-describeDatabases('fifty at once after a delivery', (open) => {
+describeBothDatabases('fifty at once after a delivery', (open) => {
   test('received while it is refused at the door, a delivery is one or the other', async () => {
     const shop = await openAfterSales(open)
     const { db, api, buyer } = shop

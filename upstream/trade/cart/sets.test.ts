@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { addManyGoods } from '#tests/fixtures/goods'
 import { addSet } from '#tests/fixtures/sets'
 import { openShop, previewCart, stockOf, submissionOf } from '#tests/fixtures/step-two'
@@ -13,7 +13,7 @@ interface WireLine {
   goods: { name: string; is_buy: boolean; reasons: { message: string }[] }
 }
 
-describeDatabases('a combination set in the cart', (open) => {
+describeBothDatabases('a combination set in the cart', (open) => {
   async function openSets(terms: Partial<SetTable> = {}) {
     const { database, api } = await openShop(open)
     const { db } = database

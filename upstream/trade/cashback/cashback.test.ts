@@ -1,6 +1,6 @@
 import { contextOf } from '#tests/fixtures/context'
 import { expect, test } from 'vitest'
-import { describeDatabases, type TestDatabase } from '#tests/databases'
+import { describeBothDatabases, type TestDatabase } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { addWarehouses } from '#tests/fixtures/goods'
 import { addPastOrder } from '#tests/fixtures/orders'
@@ -11,7 +11,7 @@ import { creditCashback } from './credit'
 const at = (text: string) => Date.parse(`${text}+08:00`)
 const day = 86_400_000
 
-describeDatabases('full-amount cashback', (open) => {
+describeBothDatabases('full-amount cashback', (open) => {
   async function openShop() {
     const database = await open()
     const { db } = database

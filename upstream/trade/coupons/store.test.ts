@@ -1,7 +1,7 @@
 import { contextOf } from '#tests/fixtures/context'
 import { expect, test } from 'vitest'
 import { addCoupon, addSubmission } from '#tests/fixtures/coupons'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import type { Db } from '#upstream/kernel/db/database'
 import { giveCoupon, listUsableCoupons, returnCoupons, useCoupons } from './store'
@@ -15,7 +15,7 @@ const give = (db: Db, couponId: number, { storeId, memberId }: Holder) =>
     giveCoupon(contextOf(trx, { now: fixtureNow }), { couponId, storeId, ownerId: memberId }),
   )
 
-describeDatabases('held coupons', (open) => {
+describeBothDatabases('held coupons', (open) => {
   async function openShop() {
     const { db } = await open()
     const holder = await addStore(db)

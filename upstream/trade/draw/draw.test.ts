@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { openApi, type Answer, type TestApi } from '#tests/fixtures/api'
 import { addCoupon } from '#tests/fixtures/coupons'
 import { addDraw, addPrize } from '#tests/fixtures/draws'
@@ -10,7 +10,7 @@ import { addStore, fixtureNow } from '#tests/fixtures/stores'
 const join = (api: TestApi, id: number, token: string, attempt = 1): Promise<Answer> =>
   api.post('/api/draw', { id, attempt }, token)
 
-describeDatabases('a prize draw', (open) => {
+describeBothDatabases('a prize draw', (open) => {
   async function openShop() {
     const database = await open()
     const clock = { now: fixtureNow }

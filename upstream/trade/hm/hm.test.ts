@@ -1,6 +1,6 @@
 import { png } from '#tests/fixtures/pictures'
 import { expect, test } from 'vitest'
-import { describeDatabases, type TestDatabase } from '#tests/databases'
+import { describeBothDatabases, type TestDatabase } from '#tests/databases'
 import type { TestApi } from '#tests/fixtures/api'
 import { addCartLine } from '#tests/fixtures/cart'
 import { holdCoupon } from '#tests/fixtures/coupons'
@@ -43,7 +43,7 @@ async function withShippedOrder({ db }: TestDatabase, daysAgo = 1) {
 const receiptOf = async (api: TestApi, path: string, token: string) =>
   (await api.get(path, token)).data.receipt
 
-describeDatabases('receipts of 含麻 orders', (open) => {
+describeBothDatabases('receipts of 含麻 orders', (open) => {
   test('received, handed in, rejected, handed in again', async () => {
     const { database, api } = await openShop(open)
     const { path, token, code } = await withShippedOrder(database)
@@ -130,7 +130,7 @@ describeDatabases('receipts of 含麻 orders', (open) => {
   })
 })
 
-describeDatabases('含麻 goods', (open) => {
+describeBothDatabases('含麻 goods', (open) => {
   test('are refused to who has not the right, with the reason', async () => {
     const { database, api } = await openShop(open)
     const { token } = await addStore(database.db)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { openInvoices } from '#tests/fixtures/invoices'
 import { addOperator } from '#tests/fixtures/operators'
 import { pdf } from '#tests/fixtures/pictures'
@@ -11,7 +11,7 @@ const hour = 3_600_000
 const wholePdf = new TextDecoder().decode(pdf)
 // A live shop without a provider issues by hand.
 
-describeDatabases('invoices at the desk', (open) => {
+describeBothDatabases('invoices at the desk', (open) => {
   async function openDesk(settings: Parameters<typeof openInvoices>[1] = {}) {
     const shop = await openInvoices(open, settings)
     const { api, db, run, addOrder } = shop

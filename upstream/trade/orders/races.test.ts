@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
 import { openOnlineShop } from '#tests/fixtures/online'
 import { openShipping, shippingWay } from '#tests/fixtures/shipping'
@@ -12,7 +12,7 @@ import { askCancel } from './cancel-request'
 const day = 86_400_000
 const fifty = Array.from({ length: 50 }, (_, at) => at)
 
-describeDatabases('fifty at once', (open) => {
+describeBothDatabases('fifty at once', (open) => {
   test('sent while its buyer asks to cancel, an order leaves once and no application stays open', async () => {
     const shop = await openShipping(open)
     const { database, db, buyer, orderId, contextFor, propose, orderNow, batchesNow } = shop

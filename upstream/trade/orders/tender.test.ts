@@ -1,7 +1,7 @@
 import { contextOf } from '#tests/fixtures/context'
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
+import { describeBothDatabases, type OpenTestDatabase } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addCartLine } from '#tests/fixtures/cart'
 import { holdCoupon } from '#tests/fixtures/coupons'
@@ -73,7 +73,7 @@ async function orderIds(api: TestApi, token: string): Promise<number[]> {
   return items.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-describeDatabases('coupons, points and vouchers of an order', (open) => {
+describeBothDatabases('coupons, points and vouchers of an order', (open) => {
   test('are taken with it, and every step is kept to the 分', async () => {
     const shop = await openShop(open)
     const { data } = await shop.api.post('/api/order', await formOf(shop), shop.token)

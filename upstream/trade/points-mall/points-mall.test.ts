@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { addStore } from '#tests/fixtures/stores'
 
@@ -14,7 +14,7 @@ const address = {
 }
 const newToken = () => randomBytes(16).toString('hex')
 
-describeDatabases('the points mall', (open) => {
+describeBothDatabases('the points mall', (open) => {
   async function openShop(stock = 5) {
     const database = await open()
     const { db } = database

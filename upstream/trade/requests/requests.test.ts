@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addOperator } from '#tests/fixtures/operators'
@@ -11,7 +11,7 @@ const form = {
   ...{ hoped_price: '12.5', needed_by: '2026年12月1日', contact: '王医生', phone: '13800138000' },
 }
 
-describeDatabases('requests for products', (open) => {
+describeBothDatabases('requests for products', (open) => {
   async function openShop() {
     const database = await open()
     const clock = { now: fixtureNow }

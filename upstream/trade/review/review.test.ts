@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { addOperator } from '#tests/fixtures/operators'
 import { openReview } from '#tests/fixtures/review'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { contextOf } from '#tests/fixtures/context'
 import { advanceOrder } from '../orders/states'
 
-describeDatabases('an order at the desk', (open) => {
+describeBothDatabases('an order at the desk', (open) => {
   test('is approved, the buyer is told, and its history says who', async () => {
     const { read, post, stateOf, told, api, id, buyer, owner } = await openReview(open)
     expect(await read()).toMatchObject({
@@ -162,7 +162,7 @@ describeDatabases('an order at the desk', (open) => {
   })
 })
 
-describeDatabases('an order whose buyer asks to cancel it', (open) => {
+describeBothDatabases('an order whose buyer asks to cancel it', (open) => {
   test('is not approved before the application is answered', async () => {
     const { api, id, buyer, post, read, stateOf } = await openReview(open)
     const form = { reason: 'duplicate', note: '' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { openWaves } from '#tests/fixtures/waves'
@@ -8,7 +8,7 @@ import { advanceOrder } from '../orders/states'
 import { listPickable } from './picking'
 import { makeWave } from './make-wave'
 
-describeDatabases('a wave', (open) => {
+describeBothDatabases('a wave', (open) => {
   test('plans its orders together, and leaves what it takes out of what others are proposed', async () => {
     const { db, orderId, secondId, make, picksNow, proposed, ctx } = await openWaves(open)
     await make([orderId])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { openPaid } from '#tests/fixtures/paid-orders'
 
-describeDatabases('an order that is split twice', (open) => {
+describeBothDatabases('an order that is split twice', (open) => {
   test('pressed twice or by two people it is split once', async () => {
     const { db, orders, orderAt, split, owner, proofs } = await openPaid(open)
     const { version } = await orderAt(0)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { code, formToken, headings, openKeeping, p1, p2 } from '#tests/fixtures/keeping'
 import { addOperator } from '#tests/fixtures/operators'
@@ -18,7 +18,7 @@ const stepsOf = fc.array(
   { minLength: 10, maxLength: 18 },
 )
 
-describeDatabases('keeping stock', (open) => {
+describeBothDatabases('keeping stock', (open) => {
   test('adds up and falls nowhere below zero, whatever is done in any order', async () => {
     const shop = await openKeeping(open)
     const { db } = shop

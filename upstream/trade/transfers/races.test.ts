@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { addOperator } from '#tests/fixtures/operators'
 import { addPerson } from '#tests/fixtures/stores'
 import { openTransfers } from '#tests/fixtures/transfers'
@@ -8,7 +8,7 @@ const fifty = Array.from({ length: 50 }, (_, at) => at)
 const statesOf = (slips: readonly { state: string; arrived?: string }[]) =>
   slips.map(({ state, arrived }) => (arrived === undefined ? state : `${state} ${arrived}`))
 
-describeDatabases('a transfer for several stores', (open) => {
+describeBothDatabases('a transfer for several stores', (open) => {
   test('loses what is sent back and cancelled before it is decided', async () => {
     const shop = await openTransfers(open)
     const { first, second, db, api } = shop

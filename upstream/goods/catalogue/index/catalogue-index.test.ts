@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeDatabases, openAt, type TestDatabase } from '#tests/databases'
+import { describeBothDatabases, openAt, type TestDatabase } from '#tests/databases'
 import { addGoods, addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { migrate } from '#upstream/kernel/db/migrations'
@@ -21,7 +21,7 @@ function openAgain(database: TestDatabase) {
   return openAt(database.settings)
 }
 
-describeDatabases('the catalogue index', (open, engine) => {
+describeBothDatabases('the catalogue index', (open, engine) => {
   test('shows a new product, a changed one and a removed one in the next look', async () => {
     const { db, ...database } = await open()
     const index = catalogueIndexOf({ db, ...database })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { indexMissingGoods } from './goods-indexing'
 
-describeDatabases('indexing goods', (open) => {
+describeBothDatabases('indexing goods', (open) => {
   test('goods that came without their words are found after the next start', async () => {
     const database = await open()
     await addWarehouses(database.db)

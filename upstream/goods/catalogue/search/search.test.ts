@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { describeDatabases, type TestDatabase } from '#tests/databases'
+import { describeBothDatabases, type TestDatabase } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
@@ -27,7 +27,7 @@ const shop: Partial<NewGoods>[] = [
 ]
 
 function describeSearch(block: (api: () => TestApi) => void): void {
-  describeDatabases('search', (open) => {
+  describeBothDatabases('search', (open) => {
     let database: TestDatabase
     let api: TestApi
     beforeAll(async () => {

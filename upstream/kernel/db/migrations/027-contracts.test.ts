@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
 import { addStore } from '#tests/fixtures/stores'
 import { getStandings } from '#upstream/members/contracts/standing'
@@ -8,7 +8,7 @@ import { verifyRecords } from '#upstream/members/contracts/verify'
 import { runAll } from '../create-table'
 import { dropFormerSignatures, keepFormerSignatures } from './027-contracts'
 
-describeDatabases('the migration of signatures', (open) => {
+describeBothDatabases('the migration of signatures', (open) => {
   test('what was signed before is kept as records of one chain, and nobody is locked out', async () => {
     const { db } = await open()
     const [first, second, none] = [

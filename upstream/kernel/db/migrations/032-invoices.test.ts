@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { openInvoices, lineIds } from '#tests/fixtures/invoices'
 import { fillInvoiceRequests } from './032-invoices'
 
-describeDatabases('the migration of invoices', (open) => {
+describeBothDatabases('the migration of invoices', (open) => {
   test('issued ones have come to where they stand, their rows name their lines, and nobody asks twice', async () => {
     const { db, addBuyer, addOrder, run, clock, invoices } = await openInvoices(open)
     const { storeId } = await addBuyer()

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addPastOrder } from '#tests/fixtures/orders'
@@ -8,7 +8,7 @@ import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { proveStock } from '#upstream/goods/stock/prove'
 import { addStockColumns, fillBlankBatches, holdNearBatches, lowerSoldBatches } from './035-stock'
 
-describeDatabases('the stock of a shop of before', (open) => {
+describeBothDatabases('the stock of a shop of before', (open) => {
   test('adds up with its batches from the first minute', async () => {
     const database = await open()
     const { db } = database

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addPastOrder } from '#tests/fixtures/orders'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { fillSlips } from './036-slips'
 
-describeDatabases('slips of a shop of before', (open) => {
+describeBothDatabases('slips of a shop of before', (open) => {
   test('wait as one for each picture and submission; what was checked is none', async () => {
     const { db } = await open()
     await addWarehouses(db)

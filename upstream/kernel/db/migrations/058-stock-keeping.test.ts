@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeDatabases } from '#tests/databases'
+import { describeBothDatabases } from '#tests/databases'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { fillApart } from './058-stock-keeping'
 
-describeDatabases('what came back apart before', (open) => {
+describeBothDatabases('what came back apart before', (open) => {
   test('stands in its batch, and where nobody had such a batch in a new one', async () => {
     const { db } = await open()
     await addWarehouses(db)
