@@ -12,8 +12,8 @@ const bin = path.join(root, 'node_modules/.bin')
 export const reports = path.join(root, 'build/reports')
 
 /** A check passes or fails as one. */
-export async function check(name, command) {
-  const { code, seconds } = await run(command)
+export async function check(name, command, env = {}) {
+  const { code, seconds } = await run(command, env)
   return { name, passed: code === 0 ? 1 : 0, failures: code === 0 ? [] : [name], seconds }
 }
 

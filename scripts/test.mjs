@@ -75,7 +75,8 @@ async function checks(isFirst, filter) {
 
 async function textChecks() {
   return [
-    await check('types', [`${bin}/oxlint`, '--type-check', '--deny-warnings']),
+    // Collecting garbage less often costs memory that is there and saves a quarter of the time.
+    await check('types', [`${bin}/oxlint`, '--type-check', '--deny-warnings'], { GOGC: '400' }),
     await check('eslint', [`${bin}/eslint`, '.', '--max-warnings', '0', ...kept('eslint')]),
     await check('prettier', [...prettier, '.', ...kept('prettier')]),
   ]

@@ -1,4 +1,5 @@
 import { png } from '#tests/fixtures/pictures'
+import { onlyInAll } from '#tests/tags'
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -82,59 +83,68 @@ async function readSlip(buyer: Browser, web: { origin: string }) {
   return [answer.status, new Uint8Array(await answer.arrayBuffer())]
 }
 
-test('a shop that has lost its data folder has orders and uploads again from a backup made while it ran', async () => {
-  const folder = path.join(place, 'saved')
-  const buyer = openBrowser({ origin: '' })
-  const [payment, codes] = await withShop(async (web) => {
-    const visit = openBrowser(web)
-    const address = await order(visit)
-    await visit.submit(address, { intent: 'transfer', slip: new File([slip], 'slip.png') })
-    expect(await readSlip(visit, web)).toEqual([200, slip])
-    await save('backup', folder)
-    for (const [name, value] of visit.cookies) buyer.cookies.set(name, value)
-    return [address, orderCodes((await visit.open(paths.orders())).text)]
-  })
-  expect(codes).not.toEqual([])
-  expect(payment).toMatch(/^\/cart\/step3\/\d+$/)
-  // The shop has put its journal into the one file when it stopped.
-  expect(await sizeOf('caizhi.db-wal')).toBe(0)
-  // Whoever else is on the machine reads none of it.
-  expect((await stat(path.join(folder, 'caizhi.db'))).mode & 0o777).toBe(0o600)
-  await rm(data, { recursive: true })
-  await save('restore', folder)
-  await withShop(async (web) => {
-    const visit = openBrowser(web)
-    // The secret is back too: the session from before still holds.
-    for (const [name, value] of buyer.cookies) visit.cookies.set(name, value)
-    expect(orderCodes((await visit.open(paths.orders())).text)).toEqual(codes)
-    expect(await readSlip(visit, web)).toEqual([200, slip])
-  })
-}, 120_000)
+test(
+  'a shop that has lost its data folder has orders and uploads again from a backup made while it ran',
+  onlyInAll,
+  async () => {
+    const folder = path.join(place, 'saved')
+    const buyer = openBrowser({ origin: '' })
+    const [payment, codes] = await withShop(async (web) => {
+      const visit = openBrowser(web)
+      const address = await order(visit)
+      await visit.submit(address, { intent: 'transfer', slip: new File([slip], 'slip.png') })
+      expect(await readSlip(visit, web)).toEqual([200, slip])
+      await save('backup', folder)
+      for (const [name, value] of visit.cookies) buyer.cookies.set(name, value)
+      return [address, orderCodes((await visit.open(paths.orders())).text)]
+    })
+    expect(codes).not.toEqual([])
+    expect(payment).toMatch(/^\/cart\/step3\/\d+$/)
+    // The shop has put its journal into the one file when it stopped.
+    expect(await sizeOf('caizhi.db-wal')).toBe(0)
+    // Whoever else is on the machine reads none of it.
+    expect((await stat(path.join(folder, 'caizhi.db'))).mode & 0o777).toBe(0o600)
+    await rm(data, { recursive: true })
+    await save('restore', folder)
+    await withShop(async (web) => {
+      const visit = openBrowser(web)
+      // The secret is back too: the session from before still holds.
+      for (const [name, value] of buyer.cookies) visit.cookies.set(name, value)
+      expect(orderCodes((await visit.open(paths.orders())).text)).toEqual(codes)
+      expect(await readSlip(visit, web)).toEqual([200, slip])
+    })
+  },
+  120_000,
+)
 
-test('PostgreSQL comes back from a dump, the uploads beside it, as the documentation says', async () => {
-  const [lost, found] = [await freshSettings('postgres'), await freshSettings('postgres')]
-  const binaries = await postgresBinaries()
-  const tool = (name: string, ...args: string[]) => run(path.join(binaries, name), args)
-  const [source = '', target = ''] = [lost.DATABASE_URL, found.DATABASE_URL]
-  await withClient(source, async (client) => {
-    await client.query("insert into meta (key, value) values ('kept', 'yes')")
-  })
-  await mkdir(path.join(data, 'uploads'), { recursive: true })
-  await writeFile(path.join(data, 'uploads', 'slip'), slip)
-  const [dump, folder] = [path.join(place, 'shop.dump'), path.join(place, 'files')]
-  await tool('pg_dump', '--format=custom', `--file=${dump}`, source)
-  await save('backup', folder, { DATABASE_URL: source })
-  await rm(data, { recursive: true })
-  // Into an empty database.
-  await withClient(target, (client) =>
-    client.query('drop schema public cascade; create schema public'),
-  )
-  await tool('pg_restore', `--dbname=${target}`, '--no-owner', '--exit-on-error', dump)
-  await save('restore', folder, { DATABASE_URL: target })
-  const { rows } = await withClient(target, (client) => client.query(kept))
-  expect(rows).toEqual([{ value: 'yes' }])
-  expect(new Uint8Array(await readFile(path.join(data, 'uploads', 'slip')))).toEqual(slip)
-})
+test(
+  'PostgreSQL comes back from a dump, the uploads beside it, as the documentation says',
+  onlyInAll,
+  async () => {
+    const [lost, found] = [await freshSettings('postgres'), await freshSettings('postgres')]
+    const binaries = await postgresBinaries()
+    const tool = (name: string, ...args: string[]) => run(path.join(binaries, name), args)
+    const [source = '', target = ''] = [lost.DATABASE_URL, found.DATABASE_URL]
+    await withClient(source, async (client) => {
+      await client.query("insert into meta (key, value) values ('kept', 'yes')")
+    })
+    await mkdir(path.join(data, 'uploads'), { recursive: true })
+    await writeFile(path.join(data, 'uploads', 'slip'), slip)
+    const [dump, folder] = [path.join(place, 'shop.dump'), path.join(place, 'files')]
+    await tool('pg_dump', '--format=custom', `--file=${dump}`, source)
+    await save('backup', folder, { DATABASE_URL: source })
+    await rm(data, { recursive: true })
+    // Into an empty database.
+    await withClient(target, (client) =>
+      client.query('drop schema public cascade; create schema public'),
+    )
+    await tool('pg_restore', `--dbname=${target}`, '--no-owner', '--exit-on-error', dump)
+    await save('restore', folder, { DATABASE_URL: target })
+    const { rows } = await withClient(target, (client) => client.query(kept))
+    expect(rows).toEqual([{ value: 'yes' }])
+    expect(new Uint8Array(await readFile(path.join(data, 'uploads', 'slip')))).toEqual(slip)
+  },
+)
 
 test('neither command writes over what is there', async () => {
   await mkdir(data)

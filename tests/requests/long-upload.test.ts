@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openBrowser, signIn, type Browser } from './browser'
 import { requestLines, sendRaw } from './raw-request'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
+import { onlyInAll } from '#tests/tags'
 
 const megabyte = 1024 * 1024
 const slipOf = (megabytes: number) => new File([new Uint8Array(megabytes * megabyte)], 'slip.jpg')
@@ -59,7 +60,7 @@ test('nobody can claim that a body was dropped', async () => {
   expect(page.status).toBe(303)
 })
 
-test('long uploads are not kept in memory', async () => {
+test('long uploads are not kept in memory', onlyInAll, async () => {
   const slip = slipOf(60)
   const send = () => browser.submit('/cart/step3/7', { intent: 'transfer', slip })
   await send()

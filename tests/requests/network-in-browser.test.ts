@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageOnFakeUpstream } from './page-on-fake-upstream'
+import { onlyInAll } from '#tests/tags'
 
 const { open, current } = pageOnFakeUpstream()
 
@@ -17,22 +18,26 @@ test('a form stays with all that was typed, says so in view, and can be sent aga
   await current.page.getByRole('heading', { name: '付款', exact: true }).waitFor()
 })
 
-test('a question about a price is answered in words, and no number is lost', async () => {
-  await open('/cart')
-  // The first question makes the browser know the address.
-  await current.page.getByRole('button', { name: '价格怎么来的' }).first().click()
-  await current.page.locator('#why').waitFor()
-  await current.page.context().setOffline(true)
-  await current.page.getByLabel('数量 阿莫西林胶囊').fill('30')
-  // The number's own saving says so first, and would break the question off.
-  await current.page
-    .getByText(/^未保存/)
-    .first()
-    .waitFor()
-  await current.page.getByRole('button', { name: '价格怎么来的' }).nth(1).click()
-  await current.page.getByText('网络不通，请稍候再试', { exact: true }).waitFor()
-  expect(await current.page.getByLabel('数量 阿莫西林胶囊').inputValue()).toBe('30')
-})
+test(
+  'a question about a price is answered in words, and no number is lost',
+  onlyInAll,
+  async () => {
+    await open('/cart')
+    // The first question makes the browser know the address.
+    await current.page.getByRole('button', { name: '价格怎么来的' }).first().click()
+    await current.page.locator('#why').waitFor()
+    await current.page.context().setOffline(true)
+    await current.page.getByLabel('数量 阿莫西林胶囊').fill('30')
+    // The number's own saving says so first, and would break the question off.
+    await current.page
+      .getByText(/^未保存/)
+      .first()
+      .waitFor()
+    await current.page.getByRole('button', { name: '价格怎么来的' }).nth(1).click()
+    await current.page.getByText('网络不通，请稍候再试', { exact: true }).waitFor()
+    expect(await current.page.getByLabel('数量 阿莫西林胶囊').inputValue()).toBe('30')
+  },
+)
 
 test('a link leaves the page as it is and says so in view', async () => {
   await open('/cart/step2')

@@ -10,6 +10,7 @@ import { runCommand } from '#tests/command'
 import { liveSettings } from '#tests/fixtures/live'
 import { openSmsProvider, smsSecret } from '#tests/fixtures/sms-provider'
 import { solveSum } from '#tests/sum-question'
+import { onlyInAll } from '#tests/tags'
 import { creditCheck } from '#upstream/members/documents/credit-code'
 import { freePort } from '../free-port'
 import { openBrowser } from './browser'
@@ -38,45 +39,49 @@ afterEach(async () => {
 })
 
 // The way that README.md calls opening your shop.
-test('an empty live shop gets its first person, its goods, its first member and the first order', async () => {
-  const provider = await openSmsProvider()
-  const deskPort = String(await freePort())
-  const settings = {
-    ...liveSettings,
-    ...{ DATA_DIR: folder, SESSION_SECRET: 's'.repeat(40) },
-    ...{ SMS_URL: provider.url, SMS_SECRET: smsSecret, DESK: '1', DESK_PORT: deskPort },
-  }
-  shop = await runStart(settings)
-  await shop.waitFor('采芝已启动')
-  const added = await runCommand('upstream/operator.ts', ['add', '张店主'], settings)
-  const [, link = ''] = /:\d+(\/desk\/join\/\S+)/.exec(added.stdout) ?? []
-  const owner = visit(openBrowser({ origin: `http://127.0.0.1:${deskPort}` }))
-  await join(owner, link)
+test(
+  'an empty live shop gets its first person, its goods, its first member and the first order',
+  onlyInAll,
+  async () => {
+    const provider = await openSmsProvider()
+    const deskPort = String(await freePort())
+    const settings = {
+      ...liveSettings,
+      ...{ DATA_DIR: folder, SESSION_SECRET: 's'.repeat(40) },
+      ...{ SMS_URL: provider.url, SMS_SECRET: smsSecret, DESK: '1', DESK_PORT: deskPort },
+    }
+    shop = await runStart(settings)
+    await shop.waitFor('采芝已启动')
+    const added = await runCommand('upstream/operator.ts', ['add', '张店主'], settings)
+    const [, link = ''] = /:\d+(\/desk\/join\/\S+)/.exec(added.stdout) ?? []
+    const owner = visit(openBrowser({ origin: `http://127.0.0.1:${deskPort}` }))
+    await join(owner, link)
 
-  const file = path.join(folder, 'prices.csv')
-  await writeFile(file, prices)
-  const imported = await runCommand('upstream/import/cli.ts', [file], settings)
-  expect(imported.stdout).toMatch(/新增 +1 个商品/)
+    const file = path.join(folder, 'prices.csv')
+    await writeFile(file, prices)
+    const imported = await runCommand('upstream/import/cli.ts', [file], settings)
+    expect(imported.stdout).toMatch(/新增 +1 个商品/)
 
-  const buyer = visit(openBrowser(shop))
-  const askCode = async (fields: Fields = {}) => {
-    const sent = provider.delivered.length
-    await buyer.press('发送验证码', fields)
-    const [question] = /[零一二三四五六七八九十加]+等于几？/.exec(buyer.page().text) ?? []
-    if (question !== undefined)
-      await buyer.press('发送验证码', { ...fields, answer: String(solveSum(question)) })
-    await expect.poll(() => provider.delivered.length, { timeout: 30_000 }).toBe(sent + 1)
-    return provider.delivered.at(-1)?.values.code ?? ''
-  }
-  await register(buyer, askCode)
-  await approve(owner)
-  await sign(buyer, askCode)
-  await order(buyer)
-  buyer.sees(liveSettings.PAYEE_ACCOUNT)
-  buyer.sees(liveSettings.SELLER_NAME)
-  await owner.go(deskPaths.orders({ state: 'all' }))
-  owner.sees('杭州西湖开张诊所')
-})
+    const buyer = visit(openBrowser(shop))
+    const askCode = async (fields: Fields = {}) => {
+      const sent = provider.delivered.length
+      await buyer.press('发送验证码', fields)
+      const [question] = /[零一二三四五六七八九十加]+等于几？/.exec(buyer.page().text) ?? []
+      if (question !== undefined)
+        await buyer.press('发送验证码', { ...fields, answer: String(solveSum(question)) })
+      await expect.poll(() => provider.delivered.length, { timeout: 30_000 }).toBe(sent + 1)
+      return provider.delivered.at(-1)?.values.code ?? ''
+    }
+    await register(buyer, askCode)
+    await approve(owner)
+    await sign(buyer, askCode)
+    await order(buyer)
+    buyer.sees(liveSettings.PAYEE_ACCOUNT)
+    buyer.sees(liveSettings.SELLER_NAME)
+    await owner.go(deskPaths.orders({ state: 'all' }))
+    owner.sees('杭州西湖开张诊所')
+  },
+)
 
 /** Sets the owner's password and app, and signs in. */
 async function join(owner: Visitor, link: string): Promise<void> {

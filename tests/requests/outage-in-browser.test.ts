@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { offeredDraw } from './good-answers'
 import { envelope, hangsUp } from './fake-upstream'
 import { pageOnFakeUpstream } from './page-on-fake-upstream'
+import { onlyInAll } from '#tests/tags'
 
 const edit = 'POST /api/cart/12/edit'
 const cartList = 'GET /api/cart/list'
@@ -61,7 +62,7 @@ describe('a number of the cart that cannot be saved in the background', () => {
     expect(edits().map(({ body }) => body)).toEqual(['number=30&with_cart=1'])
   })
 
-  test('is not confused with one that is saved, whose sums cannot be had', async () => {
+  test('is not confused with one that is saved, whose sums cannot be had', onlyInAll, async () => {
     await open('/cart')
     site.upstream.on(cartList, envelope(503))
     await number().fill('30')
@@ -70,7 +71,7 @@ describe('a number of the cart that cannot be saved in the background', () => {
     expect(await number().inputValue()).toBe('30')
   })
 
-  test('nor does a tick come off', async () => {
+  test('nor does a tick come off', onlyInAll, async () => {
     await open('/cart')
     failAltogether('POST /api/cart/batch_select')
     const tick = current.page.getByRole('checkbox', { name: '选择 布洛芬片' })
@@ -94,7 +95,7 @@ describe('what was typed stays in its fields, the upstream gone altogether,', ()
     expect(await current.page.getByRole('checkbox', { name: /使用余额/ }).isChecked()).toBe(true)
   })
 
-  test('in an address', async () => {
+  test('in an address', onlyInAll, async () => {
     await open('/user/zhzx/addr/edit/3')
     await current.page.getByLabel('收货人').fill('周护士')
     failAltogether('POST /api/address/3/edit')
@@ -103,7 +104,7 @@ describe('what was typed stays in its fields, the upstream gone altogether,', ()
     expect(await current.page.getByLabel('收货人').inputValue()).toBe('周护士')
   })
 
-  test('in a price list', async () => {
+  test('in a price list', onlyInAll, async () => {
     await open('/list/table')
     const fields = current.page.getByRole('textbox', { name: / 数量$/ })
     await fields.nth(0).fill('30')
@@ -138,7 +139,7 @@ describe('a prize draw that cannot be asked for', () => {
   // Visitors' pages ask for the link to a draw without a session.
   const ownQuestions = () => questions().filter(({ headers }) => headers.authorization)
 
-  test('is passed over in silence, and not asked for again', async () => {
+  test('is passed over in silence, and not asked for again', onlyInAll, async () => {
     site.upstream.on(simple, envelope(503))
     await open('/user/zhzx/wdxx')
     await expect.poll(() => ownQuestions().length).toBe(1)
@@ -149,7 +150,7 @@ describe('a prize draw that cannot be asked for', () => {
     expect(await current.page.getByRole('alert').count()).toBe(0)
   })
 
-  test('leaves the page as it is when there is no network', async () => {
+  test('leaves the page as it is when there is no network', onlyInAll, async () => {
     await current.page.route('**/draw/pop-up.data*', (route) => route.abort())
     await open('/user/zhzx/wdxx')
     await current.page.waitForTimeout(500)
@@ -158,35 +159,39 @@ describe('a prize draw that cannot be asked for', () => {
   })
 })
 
-test('a draw that reaches nobody says so, and is sent again as the same attempt', async () => {
-  const result = {
-    id: 1,
-    draw_id: 5,
-    draw_name: offeredDraw.name,
-    attempt: 3,
-    is_join: 1,
-    created_at: 1,
-  }
-  const prize = { kind: 'points', name: '66 积分', remarks: '已计入积分' }
-  site.upstream.on('GET /api/draw/simple', envelope(200, { draw: offeredDraw }))
-  site.upstream.on('POST /api/draw', hangsUp)
-  await open('/user/zhzx/addr')
-  const dialog = current.page.getByRole('dialog', { name: offeredDraw.name })
-  const press = () => dialog.getByRole('button', { name: '抽奖', exact: true }).click()
-  await press()
-  await dialog.getByText(busy).waitFor()
-  await current.page.context().setOffline(true)
-  await press()
-  await dialog.getByText('网络不通，没有收到结果').waitFor()
-  await current.page.context().setOffline(false)
-  site.upstream.on('POST /api/draw', envelope(200, { ...result, ...prize }))
-  await press()
-  await current.page.getByText('恭喜，抽中66 积分').waitFor()
-  const sent = site.upstream.heard.filter(({ call }) => call === 'POST /api/draw')
-  expect(sent.map(({ body }) => body)).toEqual(['id=5&attempt=3', 'id=5&attempt=3'])
-})
+test(
+  'a draw that reaches nobody says so, and is sent again as the same attempt',
+  onlyInAll,
+  async () => {
+    const result = {
+      id: 1,
+      draw_id: 5,
+      draw_name: offeredDraw.name,
+      attempt: 3,
+      is_join: 1,
+      created_at: 1,
+    }
+    const prize = { kind: 'points', name: '66 积分', remarks: '已计入积分' }
+    site.upstream.on('GET /api/draw/simple', envelope(200, { draw: offeredDraw }))
+    site.upstream.on('POST /api/draw', hangsUp)
+    await open('/user/zhzx/addr')
+    const dialog = current.page.getByRole('dialog', { name: offeredDraw.name })
+    const press = () => dialog.getByRole('button', { name: '抽奖', exact: true }).click()
+    await press()
+    await dialog.getByText(busy).waitFor()
+    await current.page.context().setOffline(true)
+    await press()
+    await dialog.getByText('网络不通，没有收到结果').waitFor()
+    await current.page.context().setOffline(false)
+    site.upstream.on('POST /api/draw', envelope(200, { ...result, ...prize }))
+    await press()
+    await current.page.getByText('恭喜，抽中66 积分').waitFor()
+    const sent = site.upstream.heard.filter(({ call }) => call === 'POST /api/draw')
+    expect(sent.map(({ body }) => body)).toEqual(['id=5&attempt=3', 'id=5&attempt=3'])
+  },
+)
 
-test('a deletion asked for in a dialog can be asked for again', async () => {
+test('a deletion asked for in a dialog can be asked for again', onlyInAll, async () => {
   await open('/cart')
   await current.page.getByRole('button', { name: '删除 阿莫西林胶囊' }).click()
   const erase = 'POST /api/cart/batch_delete'
@@ -200,7 +205,7 @@ test('a deletion asked for in a dialog can be asked for again', async () => {
   expect(site.upstream.heard.filter(({ call }) => call === erase)).toHaveLength(1)
 })
 
-test('a draw without any network from the start says so in the pop-up', async () => {
+test('a draw without any network from the start says so in the pop-up', onlyInAll, async () => {
   site.upstream.on('GET /api/draw/simple', envelope(200, { draw: offeredDraw }))
   await open('/user/zhzx/addr')
   const dialog = current.page.getByRole('dialog', { name: offeredDraw.name })

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@remix-run/route-config'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes'
-import { openBrowser, signIn, type Page } from './browser'
+import { openBrowser, signIn, type Browser, type Page } from './browser'
 import { goodAnswers } from './good-answers'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 import { envelope } from './fake-upstream'
@@ -23,11 +23,15 @@ function isPublic(page: Page): boolean {
 }
 
 describe('with a session', () => {
+  let buyer: Browser
+  beforeAll(async () => {
+    buyer = openBrowser(site.web)
+    await signIn(buyer)
+  })
+
   test.each(addresses)('%s is nobody else’s, in both ways of asking', async (address) => {
     const visitor = openBrowser(site.web)
     await visitor.open(address)
-    const buyer = openBrowser(site.web)
-    await signIn(buyer)
     const page = await buyer.open(address)
     // Drawn pictures are the same for everybody.
     if (page.headers.get('content-type')?.startsWith('image/svg+xml') === true) return

@@ -9,6 +9,7 @@ import { freePort } from '../free-port'
 import { openBrowser, signIn } from './browser'
 import { runStart } from './start-command'
 import { liveSettings } from '#tests/fixtures/live'
+import { onlyInAll } from '#tests/tags'
 
 const up = '采芝已启动'
 const nobody = 65_534
@@ -52,7 +53,7 @@ describe('npm start refuses in one clear line', () => {
     }
   })
 
-  test('a port that another program takes while the shop starts', async () => {
+  test('a port that another program takes while the shop starts', onlyInAll, async () => {
     const [apiPort, deskPort] = [String(await freePort()), String(await freePort())]
     const command = await runStart({
       ...{ DATA_DIR: folder, API_PORT: apiPort, DESK: '1', DESK_PORT: deskPort },
@@ -93,7 +94,7 @@ describe('npm start refuses in one clear line', () => {
     ])
   })
 
-  test('live mode on a public address without the address buyers use', async () => {
+  test('live mode on a public address without the address buyers use', onlyInAll, async () => {
     const settings = {
       ...liveSettings,
       SESSION_SECRET: secret,
@@ -111,7 +112,7 @@ describe('npm start refuses in one clear line', () => {
     expect(lines).toHaveLength(2)
   })
 
-  test('a database that cannot be reached', async () => {
+  test('a database that cannot be reached', onlyInAll, async () => {
     expect(await refusal({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual([
       '无法连接数据库，请检查 DATABASE_URL (cannot reach the database)',
     ])
@@ -142,33 +143,37 @@ describe('npm start', () => {
     ])
   })
 
-  test('starts the desk beside the shop, on a port of its own and for this machine only', async () => {
-    const port = String(await freePort())
-    const command = await runStart({
-      ...{ DATA_DIR: folder, DESK: '1', DESK_PORT: port },
-      // Of the shop: the desk has neither its address nor its trust in a proxy.
-      ...{ PUBLIC_ORIGIN: 'https://shop.example', TRUST_PROXY: '1' },
-    })
-    await command.waitFor('按 Ctrl-C 停止')
-    const desk = `http://127.0.0.1:${port}`
-    expect(command.output()).toContain(`工作台 (the wholesaler's desk): ${desk}/desk`)
-    expect(command.output()).toContain('desk-owner')
-    const visit = openBrowser({ origin: desk })
-    const credentials = { intent: 'sign-in', name: 'desk-owner', password: 'caizhi-demo' }
-    const signedIn = await visit.submit('/desk/login', credentials, {
-      'X-Forwarded-For': '9.9.9.9',
-    })
-    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/desk'])
-    expect(signedIn.headers.getSetCookie().join()).not.toContain('Secure')
-    expect((await visit.open('/desk/audit')).text).not.toContain('9.9.9.9')
-    expect((await visit.open('/list')).status).toBe(404)
-    expect((await fetch(`${command.origin}/desk`)).status).toBe(404)
-    command.signal('SIGTERM')
-    expect(await command.ended).toBe(0)
-    await expect(fetch(desk)).rejects.toThrow()
-  })
+  test(
+    'starts the desk beside the shop, on a port of its own and for this machine only',
+    onlyInAll,
+    async () => {
+      const port = String(await freePort())
+      const command = await runStart({
+        ...{ DATA_DIR: folder, DESK: '1', DESK_PORT: port },
+        // Of the shop: the desk has neither its address nor its trust in a proxy.
+        ...{ PUBLIC_ORIGIN: 'https://shop.example', TRUST_PROXY: '1' },
+      })
+      await command.waitFor('按 Ctrl-C 停止')
+      const desk = `http://127.0.0.1:${port}`
+      expect(command.output()).toContain(`工作台 (the wholesaler's desk): ${desk}/desk`)
+      expect(command.output()).toContain('desk-owner')
+      const visit = openBrowser({ origin: desk })
+      const credentials = { intent: 'sign-in', name: 'desk-owner', password: 'caizhi-demo' }
+      const signedIn = await visit.submit('/desk/login', credentials, {
+        'X-Forwarded-For': '9.9.9.9',
+      })
+      expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/desk'])
+      expect(signedIn.headers.getSetCookie().join()).not.toContain('Secure')
+      expect((await visit.open('/desk/audit')).text).not.toContain('9.9.9.9')
+      expect((await visit.open('/list')).status).toBe(404)
+      expect((await fetch(`${command.origin}/desk`)).status).toBe(404)
+      command.signal('SIGTERM')
+      expect(await command.ended).toBe(0)
+      await expect(fetch(desk)).rejects.toThrow()
+    },
+  )
 
-  test('lets a request in flight finish when it is told to stop', async () => {
+  test('lets a request in flight finish when it is told to stop', onlyInAll, async () => {
     const slow = await startSlowUpstream()
     const command = await runStart({ DATA_DIR: folder, UPSTREAM_API_ORIGIN: slow.origin })
     await command.waitFor(up)

@@ -10,6 +10,7 @@ import { proofsOf } from '#tests/fixtures/whole-life/proofs'
 import { callerOf, runJobs } from '#tests/fixtures/whole-life/run'
 import { addLifeShop } from '#tests/fixtures/whole-life/shop'
 import { tablesOf } from '#tests/fixtures/whole-life/tables'
+import { onlyInAll } from '#tests/tags'
 import { startWebServer } from '../web-server'
 import { liveByForms, type Served } from './whole-life-story'
 
@@ -48,10 +49,15 @@ afterAll(async () => {
   for (const cleanUp of cleanUps.reverse()) await cleanUp()
 })
 
-test('by pages and buttons alone, each pressed twice, the life of an order comes to the books of the worked example', async () => {
-  await liveByForms(served)
-  expect(await tablesOf(database.db)).toEqual(documentTables())
-  const api = openApi(database, () => clock.now)
-  const seen = { caller: callerOf(api.request), shop: served.shop }
-  expect(await proofsOf(context(), seen)).toEqual([])
-}, 120_000)
+test(
+  'by pages and buttons alone, each pressed twice, the life of an order comes to the books of the worked example',
+  onlyInAll,
+  async () => {
+    await liveByForms(served)
+    expect(await tablesOf(database.db)).toEqual(documentTables())
+    const api = openApi(database, () => clock.now)
+    const seen = { caller: callerOf(api.request), shop: served.shop }
+    expect(await proofsOf(context(), seen)).toEqual([])
+  },
+  120_000,
+)
