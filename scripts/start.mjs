@@ -44,7 +44,8 @@ const mustBuild = !isBuilt && ensureToolsFor(isEmbedded ? ['upstream', ...pages]
 // (bench/README.md).
 const nodeFlags = readJson('scripts/node-flags.json')
 
-await Promise.all([startApi(), startPages()])
+const api = startApi()
+await startPages()
 await greet()
 
 /** While the pages are built, the API migrates and fills its database. */
@@ -59,6 +60,8 @@ async function startApi() {
 
 async function startPages() {
   if (mustBuild) await ensureBuilt(pages)
+  // A page that is shown before the API answers says that the shop is busy.
+  await api
   await Promise.all([
     start(() => spawnWeb('Web', { ...settings, SURFACE: 'shop' }), settings.PORT),
     desk !== undefined && start(() => spawnWeb('Desk', desk), desk.PORT),

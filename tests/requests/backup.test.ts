@@ -85,7 +85,7 @@ async function readSlip(buyer: Browser, web: { origin: string }) {
 
 test(
   'a shop that has lost its data folder has orders and uploads again from a backup made while it ran',
-  onlyInAll,
+  { ...onlyInAll, timeout: 120_000 },
   async () => {
     const folder = path.join(place, 'saved')
     const buyer = openBrowser({ origin: '' })
@@ -114,7 +114,6 @@ test(
       expect(await readSlip(visit, web)).toEqual([200, slip])
     })
   },
-  120_000,
 )
 
 test(

@@ -51,7 +51,7 @@ afterAll(async () => {
 
 test(
   'by pages and buttons alone, each pressed twice, the life of an order comes to the books of the worked example',
-  onlyInAll,
+  { ...onlyInAll, timeout: 120_000 },
   async () => {
     await liveByForms(served)
     expect(await tablesOf(database.db)).toEqual(documentTables())
@@ -59,5 +59,4 @@ test(
     const seen = { caller: callerOf(api.request), shop: served.shop }
     expect(await proofsOf(context(), seen)).toEqual([])
   },
-  120_000,
 )

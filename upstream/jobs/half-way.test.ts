@@ -22,7 +22,7 @@ const names = [
 describeDatabases('jobs that die half-way', (open) => {
   test(
     'at another statement each time, and are run again, come to the same books',
-    onlyInAll,
+    { ...onlyInAll, timeout: 120_000 },
     async () => {
       // Statements that a job has left: what its last one did in a transaction is undone.
       let left = Infinity
@@ -60,6 +60,5 @@ describeDatabases('jobs that die half-way', (open) => {
       expect(await tablesOf(database.db)).toEqual(documentTables())
       expect(await proofsOf(context(), { caller, shop })).toEqual([])
     },
-    120_000,
   )
 })

@@ -89,7 +89,7 @@ describeDatabases('the files of invoices', (open) => {
 
   test(
     'a month of more than two hundred comes whole',
-    onlyInAll,
+    { ...onlyInAll, timeout: 60_000 },
     async () => {
       const { db, context, get, invoices } = await openIssued()
       const [row] = await invoices()
@@ -111,7 +111,6 @@ describeDatabases('the files of invoices', (open) => {
       expect(Object.keys(files)).toHaveLength(2 * numbers.length + 1)
       for (const number of numbers) expect(files['index.csv']?.toString()).toContain(number)
     },
-    60_000,
   )
 
   test('an invoice without kept files is written anew, always the same', async () => {

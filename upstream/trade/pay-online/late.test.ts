@@ -153,7 +153,7 @@ describeBothDatabases('a payment that comes late or twice', (open, engine) => {
   const anyOrder = engine === 'sqlite' ? {} : onlyInAll
   test(
     'in any order of what can happen, money pays the order once or goes back',
-    anyOrder,
+    { ...anyOrder, timeout: 120_000 },
     async () => {
       const shop = await openShop(open)
       await fc.assert(
@@ -201,6 +201,5 @@ describeBothDatabases('a payment that comes late or twice', (open, engine) => {
         { numRuns: 60 },
       )
     },
-    120_000,
   )
 })
