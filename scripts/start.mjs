@@ -44,7 +44,12 @@ const mustBuild = !isBuilt && ensureToolsFor(isEmbedded ? ['upstream', ...pages]
 // (bench/README.md).
 const nodeFlags = readJson('scripts/node-flags.json')
 
-await Promise.all([startApi(), startPages()])
+await Promise.all([startApi(), mustBuild && ensureBuilt(pages)])
+// Not before the API: a page without what it says would be taken for the shop.
+await Promise.all([
+  start(() => spawnWeb('Web', { ...settings, SURFACE: 'shop' }), settings.PORT),
+  desk !== undefined && start(() => spawnWeb('Desk', desk), desk.PORT),
+])
 await greet()
 
 /** While the pages are built, the API migrates and fills its database. */
@@ -55,14 +60,6 @@ async function startApi() {
     say('正在准备数据库 (preparing the database) …')
   }
   await start(spawnApi, settings.API_PORT)
-}
-
-async function startPages() {
-  if (mustBuild) await ensureBuilt(pages)
-  await Promise.all([
-    start(() => spawnWeb('Web', { ...settings, SURFACE: 'shop' }), settings.PORT),
-    desk !== undefined && start(() => spawnWeb('Desk', desk), desk.PORT),
-  ])
 }
 
 function spawnApi() {
