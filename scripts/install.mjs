@@ -77,6 +77,11 @@ function installForBuilding() {
     buildDependencies.map((name) => [name, manifest.devDependencies[name]]),
   )
   lock.packages[''].devDependencies = manifest.devDependencies
+  // npm 10 would install all that the lock file names.
+  const places = placesFor(lock.packages)
+  lock.packages = Object.fromEntries(
+    Object.entries(lock.packages).filter(([place]) => places.has(place)),
+  )
   rmSync(workshop, { recursive: true, force: true })
   mkdirSync(workshop, { recursive: true })
   writeFileSync(path.join(workshop, 'package.json'), JSON.stringify(manifest))
@@ -89,6 +94,33 @@ function installForBuilding() {
   rmSync(folder, { recursive: true, force: true })
   renameSync(path.join(workshop, 'node_modules'), folder)
   rmSync(workshop, { recursive: true })
+}
+
+/** Where the packages are that the project needs, each with what it needs itself. */
+function placesFor(packages) {
+  const places = new Set([''])
+  // Adding to a set while iterating over it is fine: the new members are visited too.
+  for (const place of places) {
+    const { dependencies, devDependencies, optionalDependencies, ...rest } = packages[place]
+    const { peerDependencies, peerDependenciesMeta = {} } = rest
+    const names = { ...dependencies, ...optionalDependencies, ...peerDependencies }
+    for (const name of Object.keys(place === '' ? { ...names, ...devDependencies } : names)) {
+      const found = placeOf(packages, place, name)
+      // A peer that may be missing is there for others, or for this package alone.
+      const isForOthers = found === `node_modules/${name}` && peerDependenciesMeta[name]?.optional
+      if (found !== undefined && !isForOthers) places.add(found)
+    }
+  }
+  return places
+}
+
+/** As Node looks for it: beside the package, then further up. */
+function placeOf(packages, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    const place = path.posix.join(folder, 'node_modules', name)
+    if (packages[place] !== undefined) return place
+    if (folder === '') return undefined
+  }
 }
 
 /** The only scripts that packages have look for binaries, which npm has brought (esbuild). */

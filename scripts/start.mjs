@@ -44,8 +44,12 @@ const mustBuild = !isBuilt && ensureToolsFor(isEmbedded ? ['upstream', ...pages]
 // (bench/README.md).
 const nodeFlags = readJson('scripts/node-flags.json')
 
-const api = startApi()
-await startPages()
+await Promise.all([startApi(), mustBuild && ensureBuilt(pages)])
+// Not before the API: a page without what it says would be taken for the shop.
+await Promise.all([
+  start(() => spawnWeb('Web', { ...settings, SURFACE: 'shop' }), settings.PORT),
+  desk !== undefined && start(() => spawnWeb('Desk', desk), desk.PORT),
+])
 await greet()
 
 /** While the pages are built, the API migrates and fills its database. */
@@ -56,16 +60,6 @@ async function startApi() {
     say('正在准备数据库 (preparing the database) …')
   }
   await start(spawnApi, settings.API_PORT)
-}
-
-async function startPages() {
-  if (mustBuild) await ensureBuilt(pages)
-  // A page that is shown before the API answers says that the shop is busy.
-  await api
-  await Promise.all([
-    start(() => spawnWeb('Web', { ...settings, SURFACE: 'shop' }), settings.PORT),
-    desk !== undefined && start(() => spawnWeb('Desk', desk), desk.PORT),
-  ])
 }
 
 function spawnApi() {
