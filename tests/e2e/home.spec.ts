@@ -24,7 +24,7 @@ async function expectShown(page: Page, at: number): Promise<void> {
       const strip = shown.parentElement ?? shown
       return Math.round(shown.getBoundingClientRect().left - strip.getBoundingClientRect().left)
     })
-  await expect.poll(awayFromStart, { timeout: 15_000 }).toBe(0)
+  await expect.poll(awayFromStart).toBe(0)
   if (hasScripts()) await expect(dot(page, at)).toHaveAttribute('aria-current', 'true')
 }
 

@@ -92,7 +92,7 @@ function find(page: Page, thing: NamedThing): Locator {
 function isThere(found: Locator): Promise<boolean> {
   return found
     .first()
-    .waitFor({ state: 'visible', timeout: 3_000 })
+    .waitFor({ state: 'visible', timeout: 15_000 })
     .then(
       () => true,
       () => false,
