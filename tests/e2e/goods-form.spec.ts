@@ -109,8 +109,10 @@ test('a visitor who adds signs in and finds the typed number again', core, async
 
 test('a visitor sees no price but where to sign in, and comes back', async ({ page }) => {
   await open(page, paths.list({ class: 'antibiotic' }))
+  const door = page.getByRole('link', { name: '登录后可见价格' }).first()
+  await expect(door).toBeVisible()
   await expect(page.getByText('¥')).toHaveCount(0)
-  await page.getByRole('link', { name: '登录后可见价格' }).first().click()
+  await door.click()
   await fillLogin(page, 'demo-clinic')
   await expect(page).toHaveURL(/list\?class=antibiotic/)
   await expect(page.getByText('¥').first()).toBeVisible()

@@ -102,6 +102,7 @@ test('an overdue receipt keeps 含麻 goods from being bought, other goods not',
   await expect(page.getByRole('heading', { name: '回执逾期，暂停购买含麻商品' })).toBeVisible()
   await lookAtColours(page)
   await open(page, paths.hmCart())
+  await expect(page.getByRole('link', { name: /^去提交 / })).toBeVisible()
   await expect(page.getByRole('button', { name: '只结算含麻商品' })).toHaveCount(0)
   await lookAtColours(page)
   await page.getByRole('link', { name: /^去提交 / }).click()
