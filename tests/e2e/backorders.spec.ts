@@ -4,6 +4,7 @@ import { servicePaths } from '#app/site/service-paths'
 import { signInBuyer } from './buyer'
 import { look } from './look'
 import { core, open, test } from './shop'
+import { shopNow } from './shop-clock'
 
 test('goods that are out of stock are waited for, changed, and cancelled', async ({ page }) => {
   const { goods } = await signInBuyer(page, { goods: [{ stock_milli: 0, name: '缺货颗粒' }] })
@@ -39,13 +40,13 @@ test('what arrived is kept in the cart, and says until when', core, async ({ pag
   const { storeId, goods, change } = await signInBuyer(page, {
     goods: [{ stock_milli: 0, name: '到货颗粒' }],
   })
-  const until_at = Date.now() + 86_400_000
+  const until_at = shopNow() + 86_400_000
   await change((db) =>
     db
       .insertInto('stock_reservations')
       .values({
         ...{ store_id: storeId, goods_id: goods[0]?.id ?? 0, quantity_milli: 20_000 },
-        ...{ until_at, created_at: Date.now() },
+        ...{ until_at, created_at: shopNow() },
       })
       .execute(),
   )

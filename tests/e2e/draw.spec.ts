@@ -5,6 +5,7 @@ import { paths } from '#app/site/paths'
 import { signInBuyer, type TestBuyer } from './buyer'
 import { look, lookAtColours } from './look'
 import { core, hasScripts, needsScripts, open, test } from './shop'
+import { shopNow } from './shop-clock'
 
 test.use({ launchOptions: withoutPictures })
 
@@ -14,7 +15,7 @@ const day = 86_400_000
 async function addDraw({ change }: TestBuyer, name: string, endsIn = 30 * day): Promise<number> {
   let id = 0
   await change(async (db) => {
-    const now = Date.now()
+    const now = shopNow()
     const draw = await db
       .insertInto('draws')
       .values({
@@ -91,9 +92,9 @@ test.describe('the pop-up', needsScripts, () => {
     await buyer.change((db) =>
       db
         .updateTable('draws')
-        .set({ ends_at: Date.now() })
-        .where('ends_at', '>', Date.now())
-        .where('ends_at', '<', Date.now() + day)
+        .set({ ends_at: shopNow() })
+        .where('ends_at', '>', shopNow())
+        .where('ends_at', '<', shopNow() + day)
         .execute(),
     )
     await addDraw(buyer, name, 600_000)

@@ -5,6 +5,7 @@ import { addPastOrder } from '#tests/fixtures/orders'
 import { signInBuyer } from './buyer'
 import { lookAtColours } from './look'
 import { corePlain, hasScripts, login, open, test } from './shop'
+import { shopNow } from './shop-clock'
 
 const dayMs = 86_400_000
 const mayBuy = { has_hm_right: 1 }
@@ -32,7 +33,7 @@ async function signInWithOrder(page: Page, daysAgo: number): Promise<{ receipt: 
   await buyer.change(async (db) => {
     const order = { state: 'shipped', is_hm: 1, address, total_fen: 12_500, paid_fen: 12_500 }
     const goods = buyer.goods.slice(0, 1)
-    id = await addPastOrder(db, { storeId, goods, at: Date.now() - daysAgo * dayMs }, order)
+    id = await addPastOrder(db, { storeId, goods, at: shopNow() - daysAgo * dayMs }, order)
   })
   return { receipt: receiptPaths.hm(id) }
 }
