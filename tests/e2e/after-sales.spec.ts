@@ -5,6 +5,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { paths } from '#app/site/paths'
 import { walletPaths } from '#app/site/wallet-paths'
 import { addBatch, addSentOrder } from '#tests/fixtures/shipments'
+import { notANumber } from '#tests/sentences'
 import { signInBuyer, type TestBuyer } from './buyer'
 import { address, openDesk } from './desk-order'
 import { look, lookAtColours } from './look'
@@ -74,7 +75,7 @@ test(
     await page.getByLabel(/^破损/).check()
     await page.getByLabel('退货退款', { exact: true }).check()
     await page.getByRole('button', { name: '计算退款' }).click()
-    await expect(page.getByText('请输入数字')).toBeVisible()
+    await expect(page.getByText(notANumber)).toBeVisible()
     await expect(number).toBeFocused()
     await expect(number).toHaveValue('很多')
     await number.fill('5')

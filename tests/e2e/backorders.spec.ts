@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { servicePaths } from '#app/site/service-paths'
+import { thirtyFor25 } from '#tests/sentences'
 import { signInBuyer } from './buyer'
 import { look } from './look'
 import { core, open, test } from './shop'
@@ -22,7 +23,7 @@ test('goods that are out of stock are waited for, changed, and cancelled', async
   await page.getByRole('link', { name: '到货登记' }).click()
   await page.getByLabel('数量（盒）').fill('25')
   await page.getByRole('button', { name: '登记', exact: true }).click()
-  await expect(page.getByText('25 已按中包装 10 调整为 30')).toBeVisible()
+  await expect(page.getByText(thirtyFor25)).toBeVisible()
   await expect(page.getByText('排队中，第 1 位')).toBeVisible()
   await page.getByLabel('最高单价（元）').fill('')
   await page.getByRole('button', { name: '保存' }).click()

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { deskPaths } from '#app/site/desk-paths'
 import { receiptPaths } from '#app/site/receipt-paths'
 import { paths } from '#app/site/paths'
+import { noEnd } from '#tests/sentences'
 import { writeControlTerms } from '#upstream/goods/controlled/terms'
 import { signInBuyer } from './buyer'
 import { addPaid, address, openDesk } from './desk-order'
@@ -112,7 +113,7 @@ test('a gift is sent and a controlled product opened; the buyer sees both', asyn
   })
   await open(desk, deskPaths.control(application))
   await desk.getByRole('button', { name: '开通' }).click()
-  await expect(desk.getByText('请输入有效期至的日期')).toBeVisible()
+  await expect(desk.getByText(noEnd)).toBeVisible()
   await look(desk)
   await desk.getByLabel('开通至（含当日）').fill('2027年12月31日')
   await desk.getByRole('button', { name: '开通' }).click()

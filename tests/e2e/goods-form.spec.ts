@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
+import { notANumber } from '#tests/sentences'
 import { signInBuyer } from './buyer'
 import { look, lookAtColours } from './look'
 import { steadyGoods } from './own'
@@ -64,7 +65,7 @@ test(
     await quantities(page).nth(1).fill('两盒')
     await addAll(page).click()
     await expect(page.getByRole('alert')).toContainText('有数量填写不正确')
-    await expect(page.getByText('请输入数字', { exact: true })).toBeVisible()
+    await expect(page.getByText(notANumber, { exact: true })).toBeVisible()
     await page.getByRole('alert').getByRole('listitem').getByRole('link').click()
     await expect(quantities(page).nth(1)).toBeFocused()
     await expect(quantities(page).nth(0)).toHaveValue('100')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { busyTitle } from '#tests/sentences'
 import { startWebServer, type WebServer } from '../web-server'
 import { openBrowser, signIn, type Browser } from './browser'
 import { goodAnswers } from './good-answers'
@@ -107,7 +108,7 @@ describe('one call of a batch', () => {
       const browser = await openKnowing()
       site.upstream.on(list, bad)
       const page = await browser.open('/list')
-      expect([page.status, page.heading]).toEqual([503, '系统繁忙'])
+      expect([page.status, page.heading]).toEqual([503, busyTitle])
       expect(page.text).toContain(company)
     },
   )
@@ -155,7 +156,7 @@ describe('a batch as a whole', () => {
     const browser = await openKnowing()
     site.upstream.on(batch, bad)
     const page = await browser.open('/list')
-    expect([page.status, page.heading]).toEqual([503, '系统繁忙'])
+    expect([page.status, page.heading]).toEqual([503, busyTitle])
     expect(page.text).not.toContain(company)
     expect([heard(list), heard(base)]).toEqual([[], []])
   })

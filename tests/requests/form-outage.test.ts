@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { busy, busyTitle } from '#tests/sentences'
 import { onlyInAll } from '#tests/tags'
 import { openBrowser, signIn, type Browser, type Page } from './browser'
 import { sentForms, type SentForm } from './sent-forms'
@@ -12,8 +13,8 @@ const impatient = shopOnFakeUpstream({ UPSTREAM_TIMEOUT_MS: '5000' })
 let browser: Browser
 
 const outages: [string, Behaviour, number, string][] = [
-  ['busy', envelope(503), 503, '系统繁忙，请稍候再试'],
-  ['closing the connection', hangsUp, 503, '系统繁忙，请稍候再试'],
+  ['busy', envelope(503), 503, busy],
+  ['closing the connection', hangsUp, 503, busy],
 ]
 const forms = Object.entries(sentForms)
 
@@ -81,7 +82,7 @@ test.each(onFailingPages)(
     site.upstream.on(write, envelope(503))
     site.upstream.on(read, envelope(503))
     const failed = await browser.submit(path, fields)
-    expect([failed.status, failed.heading]).toEqual([503, '系统繁忙'])
+    expect([failed.status, failed.heading]).toEqual([503, busyTitle])
     const form = readForm(failed.html)
     expect(form).toEqual({ action: path, fields: held ?? fields })
     site.upstream.behave()

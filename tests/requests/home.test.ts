@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { busyTitle } from '#tests/sentences'
 import { startWebServer, type WebServer } from '../web-server'
 import { openBrowser, signIn } from './browser'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
@@ -105,7 +106,7 @@ describe('the home page', () => {
   test('says that the shop is busy when there are no goods at all to be had', async () => {
     for (const call of [hot, recommended, list]) site.upstream.on(call, envelope(500))
     const page = await openBrowser(site.web).open(freshHome())
-    expect([page.status, page.heading]).toEqual([503, '系统繁忙'])
+    expect([page.status, page.heading]).toEqual([503, busyTitle])
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { busy, busyTitle } from '#tests/sentences'
 import { startWebServer } from '../web-server'
 import { openBrowser, signIn } from './browser'
 import { goodAnswers } from './good-answers'
@@ -13,7 +14,6 @@ import {
   withoutEnvelope,
 } from './fake-upstream'
 
-const busy = '系统繁忙，请稍候再试'
 const list = 'GET /api/goods/list'
 const contract = 'GET /api/user/contract'
 const sign = 'POST /api/user/contract'
@@ -49,8 +49,8 @@ describe('a page whose upstream', () => {
     const path = freshList()
     const page = await openBrowser(site.web).open(path)
     expect(page.status).toBe(503)
-    expect(page.heading).toBe('系统繁忙')
-    expect(page.text).toContain('系统繁忙，请稍候再试 重试')
+    expect(page.heading).toBe(busyTitle)
+    expect(page.text).toContain(`${busy} 重试`)
     expect(page.html).toContain(`<a class="button button-primary" href="${path}"`)
     expect(page.text).not.toContain('stack trace')
     expect(page.headers.get('cache-control')).toBe('private, no-store')
@@ -67,7 +67,7 @@ describe('a page whose upstream', () => {
     const lost = await startWebServer({ UPSTREAM_API_ORIGIN: 'http://127.0.0.1:9' })
     try {
       const page = await openBrowser(lost).open('/')
-      expect([page.status, page.heading]).toEqual([503, '系统繁忙'])
+      expect([page.status, page.heading]).toEqual([503, busyTitle])
     } finally {
       await lost.stop()
     }
@@ -178,7 +178,7 @@ describe('a form whose upstream', () => {
     site.upstream.on(login, bad)
     const page = await openBrowser(site.web).submit('/login', typed)
     expect([page.status, page.heading]).toEqual([503, '会员登录'])
-    expect(page.text).toContain('温馨提示 系统繁忙，请稍候再试')
+    expect(page.text).toContain(`温馨提示 ${busy}`)
     expect(page.html).toContain('value="demo-clinic"')
     expect(page.html).not.toContain('caizhi-demo')
   })
@@ -215,7 +215,7 @@ describe('a form whose upstream', () => {
     site.upstream.on(contract, envelope(500))
     const fields = { ...signing, name: '王<小>明', isAgreed: 'on', returnTo: '/cart' }
     const page = await browser.submit('/dzht', fields)
-    expect([page.status, page.heading]).toEqual([503, '系统繁忙'])
+    expect([page.status, page.heading]).toEqual([503, busyTitle])
     expect(page.html).toContain('<form method="post" action="/dzht">')
     expect(page.html).toContain('name="name" value="王&lt;小&gt;明"')
     expect(page.html).toContain('name="isAgreed" value="on"')
