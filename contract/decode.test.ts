@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { brokenValues } from '#tests/fixtures/broken-values'
 import { wireValues } from '#tests/fixtures/wire-values'
+import { draws } from '#tests/property-runs'
 import type { Call } from './call'
 import { calls } from './calls'
 import { decode, decoderOf, refused } from './decode'
@@ -79,7 +80,7 @@ describe.each(schemas)('%s', (_, schema) => {
           byZod,
         )
       }),
-      { numRuns: 60 },
+      { numRuns: draws(60) },
     )
   })
 })

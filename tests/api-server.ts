@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DatabaseSettings } from './databases'
 import { freePort } from './free-port'
+import { aheadMs } from './shop-clock'
 
 /** As long as it may take on a machine that does other things besides. */
 const startMs = 120_000
@@ -27,6 +28,7 @@ export async function startApiServer(settings: DatabaseSettings): Promise<ApiSer
       API_PORT: String(port),
       LOG_LEVEL: 'error',
       SQLITE_REVERSED: '1',
+      CLOCK_AHEAD_MS: String(aheadMs),
       ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

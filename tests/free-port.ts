@@ -1,31 +1,48 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-// Below those that systems give to whoever asks for any port, and a part for each worker: what is
-// free now is still free when the process that it is for listens, seconds later.
+// Below those that systems give to whoever asks for any port: what is free now is still free when the
+// process that it is for listens, seconds later.
 const first = 10_000
-const perWorker = 2_000
-const workers = 10
+const beyond = 32_000
+const perBlock = 50
 
-const worker = Number(process.env.VITEST_POOL_ID ?? process.pid) % workers
-let next = Math.floor(Math.random() * perWorker)
+let block: Promise<number> | undefined
+let next = 0
 
-/** A TCP port of 127.0.0.1 that nobody listens on, and that this process has not given out before. */
+/**
+ * A TCP port of 127.0.0.1 that nobody listens on and nobody else is given. A process takes its ports
+ * from a block that it holds as long as it runs, by listening on the first one.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = first + worker * perWorker + (next++ % perWorker)
+    block ??= holdBlock()
+    const start = await block
+    next = (next % (perBlock - 1)) + 1
+    const port = start + next
     if (await isFree(port)) return port
   }
 }
 
+async function holdBlock(): Promise<number> {
+  for (let start = first; start < beyond; start += perBlock)
+    if ((await listen(start)) !== undefined) return start
+  throw new Error('every block of ports is held')
+}
+
 async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, '127.0.0.1')
-  const isListening = await once(server, 'listening').then(
-    () => true,
-    () => false,
-  )
-  if (!isListening) return false
+  const server = await listen(port)
+  if (server === undefined) return false
   server.close()
   await once(server, 'close')
   return true
+}
+
+/** Undefined where somebody else listens. Nothing waits for the server to be closed. */
+async function listen(port: number) {
+  const server = createServer().listen(port, '127.0.0.1').unref()
+  return once(server, 'listening').then(
+    () => server,
+    () => undefined,
+  )
 }

@@ -18,10 +18,14 @@ export interface OldTab {
   close: () => Promise<void>
 }
 
+/** As long as a page, or the browser itself, may take on a machine that does other things besides. */
+const patienceMs = 60_000
+
 /** Opens a tab of a real old Chromium, with a shop's scripts or without. Playwright needs a newer one. */
 export async function openOldTab(version: OldVersion, hasScripts: boolean): Promise<OldTab> {
   const browser = await launch(version)
   const page = await browser.newPage()
+  page.setDefaultTimeout(patienceMs)
   await page.setJavaScriptEnabled(hasScripts)
   await page.setViewport({ width: 1366, height: 768 })
   const noise: string[] = []
@@ -43,6 +47,7 @@ async function launch(version: OldVersion): Promise<Browser> {
   return puppeteer.launch({
     executablePath: await unpack(version),
     args: chromiumLaunch.args,
+    timeout: patienceMs,
   })
 }
 

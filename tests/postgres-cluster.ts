@@ -7,7 +7,8 @@ import pg from 'pg'
 import { makeFastFolder } from './fast-folder'
 import { freePort } from './free-port'
 
-const startMs = 30_000
+/** As long as it may take on a machine that does other things besides. */
+const startMs = 120_000
 const howToInstall = '缺少 PostgreSQL，请安装 (PostgreSQL is missing): apt-get install postgresql'
 
 /** A running PostgreSQL of our own, without passwords, on a free port of 127.0.0.1. */

@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from '@remix-run/route-config'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import shopRoutes from '#app/routes'
+import { draws } from '#tests/property-runs'
 import { answerAskedRoutes } from './asked-routes.server'
 import { groupOf, groupRoutes } from './route-groups'
 
@@ -31,7 +32,7 @@ test('scripts that ask for routes are answered as by the whole table', async () 
       expect([...answer.headers]).toEqual([...expected.headers])
       expect(await routesIn(answer)).toEqual(await routesIn(expected))
     }),
-    { numRuns: 100 },
+    { numRuns: draws(100) },
   )
 })
 

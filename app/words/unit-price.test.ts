@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contentsOf } from '#contract/smallest-unit'
+import { draws } from '#tests/property-runs'
 import { unitPrice } from './unit-price'
 
 const told = (spec: string, unit: string, form?: string) => {
@@ -151,7 +152,7 @@ test('any texts have an answer: nothing, or more than one of a known unit', () =
       expect(contents.countMilli).toBeGreaterThan(1_000)
       expect(contents.unit).toMatch(/^(?:[片粒丸枚贴颗锭膜滴揿喷吸板袋支瓶盒条张卷根个]|ml|g)$/)
     }),
-    { numRuns: 10_000 },
+    { numRuns: draws(10_000) },
   )
 })
 

@@ -46,19 +46,23 @@ function running(): number[] {
   return pids.filter(isRunning)
 }
 
-const patience = { timeout: 60_000, interval: 50 }
+const patience = { timeout: 120_000, interval: 50 }
 
 test('whichever of the two is killed is started again, and the shop says what is the matter', async () => {
   await mkdir(path.join(folder, 'data/uploads'), { recursive: true, mode: 0o755 })
   await writeFile(path.join(folder, 'data/uploads/licence'), '', { mode: 0o644 })
   await start()
   expect(await statusOfPage()).toBe(200)
-  process.kill(command.pidOf(api), 'SIGKILL')
+  const killed = command.pidOf(api)
+  // What starts it again waits, so that the time without it is not missed.
+  command.signal('SIGSTOP')
+  process.kill(killed, 'SIGKILL')
   await expect.poll(statusOfPage, patience).toBe(503)
+  command.signal('SIGCONT')
   await expect.poll(statusOfPage, patience).toBe(200)
   const before = command.pidOf(web)
   process.kill(before, 'SIGKILL')
-  await expect.poll(() => isRunning(before)).toBe(false)
+  await expect.poll(() => isRunning(before), patience).toBe(false)
   await expect.poll(statusOfPage, patience).toBe(200)
   running()
   command.signal('SIGTERM')

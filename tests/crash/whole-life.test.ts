@@ -10,6 +10,7 @@ import { proofsOf } from '#tests/fixtures/whole-life/proofs'
 import { callerOf, runJobs } from '#tests/fixtures/whole-life/run'
 import { addLifeShop } from '#tests/fixtures/whole-life/shop'
 import { tablesOf } from '#tests/fixtures/whole-life/tables'
+import { shopNow } from '#tests/shop-clock'
 import type { Db } from '#upstream/kernel/db/database'
 import { onlyInAll } from '#tests/tags'
 import { picturesOf } from './pictures'
@@ -42,11 +43,11 @@ describe.each(['sqlite', 'postgres'] as const)(
       cleanUps.push(() => rm(settings.DATA_DIR, { recursive: true }))
       const database = openAt(settings)
       cleanUps.push(() => database.close())
-      const shop = await addLifeShop(database, Date.now())
+      const shop = await addLifeShop(database, shopNow())
       const under: Under = { db: database.db, settings, server: await start(settings) }
       const caller = callerOf((path, init) => fetch(under.server.origin + path, init))
       const config = { DATA_DIR: settings.DATA_DIR }
-      const context = () => contextOf(database, { now: Date.now(), config })
+      const context = () => contextOf(database, { now: shopNow(), config })
       const left = [...killed]
       for (const ready of lifeOf(database.db, shop, caller)) {
         const step = await ready()

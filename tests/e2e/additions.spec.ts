@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
+import { halfABox } from '#tests/sentences'
 import { signInBuyer } from './buyer'
 import { steadyGoods } from './own'
 import { core, open, test } from './shop'
@@ -43,6 +44,6 @@ test('a part of a piece typed in the cart is refused at its line', async ({ page
   const field = page.getByLabel('数量 整盒汇报片')
   await field.fill('3.5')
   await page.getByRole('button', { name: '去结算' }).click()
-  await expect(page.getByText('3.5 不是整数，本品按整盒销售')).toBeInViewport()
+  await expect(page.getByText(halfABox)).toBeInViewport()
   await expect(field).toHaveValue('3.5')
 })

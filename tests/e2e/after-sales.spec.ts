@@ -5,10 +5,12 @@ import { deskPaths } from '#app/site/desk-paths'
 import { paths } from '#app/site/paths'
 import { walletPaths } from '#app/site/wallet-paths'
 import { addBatch, addSentOrder } from '#tests/fixtures/shipments'
+import { notANumber } from '#tests/sentences'
 import { signInBuyer, type TestBuyer } from './buyer'
 import { address, openDesk } from './desk-order'
 import { look, lookAtColours } from './look'
 import { core, open, test } from './shop'
+import { shopNow } from './shop-clock'
 
 const hour = 3_600_000
 const photo = {
@@ -59,7 +61,7 @@ test(
   core,
   async ({ page, browser }) => {
     test.setTimeout(180_000)
-    const { company, orderId } = await signInWithDelivery(page, Date.now() - hour)
+    const { company, orderId } = await signInWithDelivery(page, shopNow() - hour)
 
     await open(page, paths.order(orderId))
     await page.getByRole('link', { name: '申请售后' }).click()
@@ -73,7 +75,7 @@ test(
     await page.getByLabel(/^破损/).check()
     await page.getByLabel('退货退款', { exact: true }).check()
     await page.getByRole('button', { name: '计算退款' }).click()
-    await expect(page.getByText('请输入数字')).toBeVisible()
+    await expect(page.getByText(notANumber)).toBeVisible()
     await expect(number).toBeFocused()
     await expect(number).toHaveValue('很多')
     await number.fill('5')
@@ -162,7 +164,7 @@ test('a request that was refused is appealed once; one that waits is withdrawn a
   browser,
 }) => {
   test.setTimeout(120_000)
-  const { company, orderId } = await signInWithDelivery(page, Date.now() - hour)
+  const { company, orderId } = await signInWithDelivery(page, shopNow() - hour)
   await open(page, afterSalesPaths.ask({ order: orderId }))
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '下一步：填写原因' }).click()
@@ -197,7 +199,7 @@ test('a request that was refused is appealed once; one that waits is withdrawn a
 test('what is too late says why and whom to ask, and another store has no such request', async ({
   page,
 }) => {
-  const { orderId } = await signInWithDelivery(page, Date.now() - 24 * 9 * hour)
+  const { orderId } = await signInWithDelivery(page, shopNow() - 24 * 9 * hour)
   await open(page, afterSalesPaths.ask({ order: orderId }))
   await expect(page.getByText('仅限药监召回')).toBeVisible()
   await expect(page.getByRole('link', { name: '联系客服' })).toBeVisible()

@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { servicePaths } from '#app/site/service-paths'
+import { thirtyFor25 } from '#tests/sentences'
 import { signInBuyer } from './buyer'
 import { look } from './look'
 import { core, open, test } from './shop'
+import { shopNow } from './shop-clock'
 
 test('goods that are out of stock are waited for, changed, and cancelled', async ({ page }) => {
   const { goods } = await signInBuyer(page, { goods: [{ stock_milli: 0, name: '缺货颗粒' }] })
@@ -21,7 +23,7 @@ test('goods that are out of stock are waited for, changed, and cancelled', async
   await page.getByRole('link', { name: '到货登记' }).click()
   await page.getByLabel('数量（盒）').fill('25')
   await page.getByRole('button', { name: '登记', exact: true }).click()
-  await expect(page.getByText('25 已按中包装 10 调整为 30')).toBeVisible()
+  await expect(page.getByText(thirtyFor25)).toBeVisible()
   await expect(page.getByText('排队中，第 1 位')).toBeVisible()
   await page.getByLabel('最高单价（元）').fill('')
   await page.getByRole('button', { name: '保存' }).click()
@@ -39,13 +41,13 @@ test('what arrived is kept in the cart, and says until when', core, async ({ pag
   const { storeId, goods, change } = await signInBuyer(page, {
     goods: [{ stock_milli: 0, name: '到货颗粒' }],
   })
-  const until_at = Date.now() + 86_400_000
+  const until_at = shopNow() + 86_400_000
   await change((db) =>
     db
       .insertInto('stock_reservations')
       .values({
         ...{ store_id: storeId, goods_id: goods[0]?.id ?? 0, quantity_milli: 20_000 },
-        ...{ until_at, created_at: Date.now() },
+        ...{ until_at, created_at: shopNow() },
       })
       .execute(),
   )

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
+import { notANumber } from '#tests/sentences'
 import { signInBuyer } from './buyer'
 import { look } from './look'
 import { core, coreScripts, hasScripts, open, test } from './shop'
@@ -51,7 +52,7 @@ test(
     await open(page, paths.cart())
     await page.getByLabel('数量 阿莫西林胶囊 12 号').fill('很多')
     await page.getByRole('button', { name: '去结算' }).click()
-    await expect(page.getByText('请输入数字')).toBeInViewport()
+    await expect(page.getByText(notANumber)).toBeInViewport()
     await expect(page.getByLabel('数量 阿莫西林胶囊 12 号')).toBeFocused()
     await expect(page.getByLabel('数量 阿莫西林胶囊 12 号')).toBeInViewport()
   },
@@ -63,7 +64,7 @@ test('what was refused with the whole form can be put right, by line', async ({ 
   await page.getByLabel('数量 布洛芬片').fill('很多')
   await page.getByRole('checkbox', { name: '选择 阿莫西林胶囊' }).uncheck()
   await page.getByRole('button', { name: '去结算' }).click()
-  await expect(page.getByText('请输入数字')).toBeVisible()
+  await expect(page.getByText(notANumber)).toBeVisible()
   await expect(page.getByLabel('数量 布洛芬片')).toHaveValue('很多')
   await expect(page.getByRole('checkbox', { name: '选择 阿莫西林胶囊' })).not.toBeChecked()
   await page.getByRole('button', { name: '增加 阿莫西林胶囊' }).click()
@@ -90,7 +91,7 @@ test(
     await page.waitForTimeout(1_000)
     await page.mouse.up()
     await expect(last).not.toBeChecked()
-    await expect(page.getByText('请输入数字')).toBeVisible()
+    await expect(page.getByText(notANumber)).toBeVisible()
     await expect(page.getByText('已选 1 种')).toBeVisible()
   },
 )

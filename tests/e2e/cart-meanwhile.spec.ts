@@ -2,6 +2,7 @@ import { expect, type Page, type Request, type Route } from '@playwright/test'
 import { withoutPictures } from '#tests/chromium'
 import { autosaveIntent } from '#app/views/cart/cart-answer'
 import { paths } from '#app/site/paths'
+import { notANumber } from '#tests/sentences'
 import { signInBuyer } from './buyer'
 import { gate } from './gate'
 import { coreScripts, needsScripts, open, test } from './shop'
@@ -24,7 +25,7 @@ test(
     await page.getByRole('checkbox', { name: '选择 阿莫西林胶囊' }).uncheck()
     await page.getByLabel('数量 布洛芬片').fill('很多')
     await page.getByRole('button', { name: '去结算' }).click()
-    await expect(page.getByText('请输入数字')).toBeVisible()
+    await expect(page.getByText(notANumber)).toBeVisible()
     await expect(page.getByRole('checkbox', { name: '选择 阿莫西林胶囊' })).not.toBeChecked()
     await expect(page.getByLabel('数量 布洛芬片')).toHaveValue('很多')
     await page.getByRole('button', { name: '增加 阿莫西林胶囊' }).click()
@@ -59,10 +60,10 @@ test(
     await answered.isOpen
     // The answer is worth what it takes to be shown.
     await page.waitForTimeout(500)
-    await expect(page.getByText('请输入数字')).toHaveCount(0)
+    await expect(page.getByText(notANumber)).toHaveCount(0)
     await page.mouse.up()
     await expect(last).not.toBeChecked()
-    await expect(page.getByText('请输入数字')).toBeVisible()
+    await expect(page.getByText(notANumber)).toBeVisible()
     await expect(page.getByText('已选 1 种')).toBeVisible()
   },
 )

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
+import { notANumber, outOfStock, thirtyFor25 } from '#tests/sentences'
 import { signInBuyer } from './buyer'
 import { lookAtColours } from './look'
 import { core, corePlain, coreScripts, hasScripts, needsScripts, open, test } from './shop'
@@ -23,7 +24,7 @@ test(
     await expect(page.getByText(/商品合计 ¥500\.00/)).toBeVisible()
     await page.getByLabel('数量 阿莫西林胶囊').fill('25')
     await save(page)
-    await expect(page.getByText('25 已按中包装 10 调整为 30')).toBeVisible()
+    await expect(page.getByText(thirtyFor25)).toBeVisible()
     await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveValue('30')
     await expect(page.getByText(/商品合计 ¥625\.00/)).toBeVisible()
   },
@@ -37,7 +38,7 @@ test('several numbers are saved together; what is no number stays with its reaso
   await page.getByLabel('数量 阿莫西林胶囊').fill('40')
   await page.getByLabel('数量 布洛芬片').fill('很多')
   await save(page)
-  await expect(page.getByText('请输入数字')).toBeVisible()
+  await expect(page.getByText(notANumber)).toBeVisible()
   await expect(page.getByLabel('数量 布洛芬片')).toHaveValue('很多')
   await expect(page.getByLabel('数量 布洛芬片')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveValue('40')
@@ -119,7 +120,7 @@ test('what cannot be bought is unticked, with every reason and its way out', asy
   await open(page, paths.cart())
   await expect(page.getByRole('checkbox', { name: '选择 板蓝根颗粒' })).toBeDisabled()
   await expect(page.getByRole('checkbox', { name: '选择 板蓝根颗粒' })).not.toBeChecked()
-  await expect(page.getByText('暂时无货')).toBeVisible()
+  await expect(page.getByText(outOfStock)).toBeVisible()
   await expect(page.getByRole('link', { name: '到货登记' })).toBeVisible()
   await expect(page.getByText('已选 2 种 40 件')).toBeVisible()
 })

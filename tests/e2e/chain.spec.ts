@@ -128,8 +128,10 @@ async function handInFirst(page: Page): Promise<void> {
 
 async function removeThird(page: Page): Promise<void> {
   await page.getByRole('link', { name: '添加或修改门店' }).click()
+  const third = page.getByRole('link', { name: '移除新客三店' })
+  await expect(third).toBeVisible()
   await expect(page.getByRole('link', { name: '移除新客一店' })).toHaveCount(0)
-  await page.getByRole('link', { name: '移除新客三店' }).click()
+  await third.click()
   await look(page)
   await page.getByRole('button', { name: '移除门店' }).click()
   await expect(page.getByText('门店已移除')).toBeVisible()

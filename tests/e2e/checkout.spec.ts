@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
+import { notAPhone } from '#tests/sentences'
 import { signInBuyer } from './buyer'
 import { lookAtColours } from './look'
 import { core, corePlain, hasScripts, open, test } from './shop'
@@ -164,7 +165,7 @@ test('a new address is added on the way, the remark kept', core, async ({ page }
   ] as const)
     await page.getByLabel(label).fill(text)
   await page.getByRole('button', { name: '保存地址' }).click()
-  await expect(page.getByText('请输入正确的手机号或座机号')).toBeVisible()
+  await expect(page.getByText(notAPhone)).toBeVisible()
   await expect(page.getByLabel('收货人')).toHaveValue('周护士')
   await page.getByLabel('联系电话').fill('0571-88886666')
   await page.getByRole('button', { name: '保存地址' }).click()

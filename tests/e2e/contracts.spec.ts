@@ -8,6 +8,7 @@ import { chinaDay } from '#upstream/kernel/time'
 import { look } from './look'
 import { addPerson, deskOrigin, signInAtDesk } from './operator'
 import { core, open, test } from './shop'
+import { shopNow } from './shop-clock'
 import { signContracts, signInUnsigned } from './signing'
 
 const png = Buffer.from(
@@ -115,7 +116,7 @@ test('stamped paper is returned with words, handed in again, accepted, and lets 
   await page.getByLabel('盖章文件的照片或 PDF').setInputFiles([stamped('c.png')])
   await page.getByRole('button', { name: '提交核对' }).click()
   await openPaper()
-  await desk.getByLabel('签订日期（按纸上所写）').fill(chinaDay(Date.now()))
+  await desk.getByLabel('签订日期（按纸上所写）').fill(chinaDay(shopNow()))
   await desk.getByRole('button', { name: '核收' }).click()
   await expect(desk.getByText('已核收，会员可以下单了')).toBeVisible()
   await desk.context().close()

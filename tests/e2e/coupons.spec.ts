@@ -5,6 +5,7 @@ import { signInBuyer } from './buyer'
 import { look } from './look'
 import { ownName } from './own'
 import { core, open, test } from './shop'
+import { shopNow } from './shop-clock'
 
 const day = 86_400_000
 
@@ -13,7 +14,7 @@ test(
   core,
   async ({ page }) => {
     const { change } = await signInBuyer(page)
-    const now = Date.now()
+    const now = shopNow()
     const name = ownName('试领满 100 减 15 ')
     await change((db) =>
       addCoupon(db, {
@@ -57,7 +58,7 @@ test(
 
 test('a coupon that was taken by others meanwhile says so, at the coupon', async ({ page }) => {
   const { change } = await signInBuyer(page)
-  const now = Date.now()
+  const now = shopNow()
   const name = ownName('最后一张')
   const window = { take_from_at: now - day, take_until_at: now + day }
   let id = 0

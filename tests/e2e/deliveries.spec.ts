@@ -9,6 +9,7 @@ import { address, openDesk } from './desk-order'
 import { look, lookAtColours } from './look'
 import { ownDigits } from './own'
 import { corePlain, open, test } from './shop'
+import { shopNow } from './shop-clock'
 
 const picture = {
   name: '破损.png',
@@ -24,7 +25,7 @@ async function send(buyer: TestBuyer): Promise<{ id: number; orderId: number; ba
   const batch = `E2E${buyer.storeId}`
   let sent = { id: 0, orderId: 0 }
   await buyer.change(async (db) => {
-    const at = Date.now() - 86_400_000
+    const at = shopNow() - 86_400_000
     const line = { batch_number: batch }
     const order = { address }
     sent = await addDelivery(db, buyer.storeId, { goods: buyer.goods, at, line, order })

@@ -5,6 +5,7 @@ import { addPastOrder } from '#tests/fixtures/orders'
 import type { TestBuyer } from './buyer'
 import { addPerson, deskOrigin, signInAtDesk } from './operator'
 import { test } from './shop'
+import { shopNow } from './shop-clock'
 
 const place = {
   ...{ id: 1, receiver: '李药师', phone: '13800138000', isDefault: true },
@@ -19,7 +20,7 @@ export async function addPaid(buyer: TestBuyer, more: Parameters<typeof addPastO
   let id = 0
   await buyer.change(async (db) => {
     const paid = { state: 'review', address, total_fen: 12_500, paid_fen: 12_500, code }
-    id = await addPastOrder(db, { ...buyer, at: Date.now() }, { ...paid, ...more })
+    id = await addPastOrder(db, { ...buyer, at: shopNow() }, { ...paid, ...more })
   })
   return { id, code }
 }

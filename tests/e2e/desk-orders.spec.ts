@@ -5,6 +5,7 @@ import { signInBuyer } from './buyer'
 import { addPaid, openDesk } from './desk-order'
 import { look } from './look'
 import { corePlain, open, test } from './shop'
+import { shopNow } from './shop-clock'
 
 test.setTimeout(90_000)
 
@@ -67,7 +68,7 @@ test(
     await buyer.change((db) =>
       db
         .updateTable('orders')
-        .set({ held_at: Date.now(), hold_reason: '核实地址' })
+        .set({ held_at: shopNow(), hold_reason: '核实地址' })
         .where('id', '=', second.id)
         .execute(),
     )

@@ -3,11 +3,13 @@ import { expect } from '@playwright/test'
 import { deskPaths } from '#app/site/desk-paths'
 import { receiptPaths } from '#app/site/receipt-paths'
 import { paths } from '#app/site/paths'
+import { noEnd } from '#tests/sentences'
 import { writeControlTerms } from '#upstream/goods/controlled/terms'
 import { signInBuyer } from './buyer'
 import { addPaid, address, openDesk } from './desk-order'
 import { look } from './look'
 import { open, test } from './shop'
+import { shopNow } from './shop-clock'
 
 test.setTimeout(90_000)
 
@@ -22,7 +24,7 @@ test('a stamped receipt is rejected as typed, handed in again and accepted', asy
 }) => {
   const goods = [{ name: '酚麻美敏片', is_hm: 1 }]
   const buyer = await signInBuyer(page, { store: { has_hm_right: 1 }, goods })
-  const shipped = { state: 'shipped', is_hm: 1, shipped_at: Date.now() }
+  const shipped = { state: 'shipped', is_hm: 1, shipped_at: shopNow() }
   const { id } = await addPaid(buyer, shipped)
   const handIn = async () => {
     await page
@@ -68,7 +70,7 @@ test('a gift is sent and a controlled product opened; the buyer sees both', asyn
   const buyer = await signInBuyer(page, { goods })
   let gift = 0
   await buyer.change(async (db) => {
-    const now = Date.now()
+    const now = shopNow()
     const row = {
       ...{ store_id: buyer.storeId, token: randomBytes(16).toString('hex'), points_goods_id: 6 },
       ...{ name: '处方夹', quantity: 1, points: 60, address, state: 'packing' as const },
@@ -111,7 +113,7 @@ test('a gift is sent and a controlled product opened; the buyer sees both', asyn
   })
   await open(desk, deskPaths.control(application))
   await desk.getByRole('button', { name: '开通' }).click()
-  await expect(desk.getByText('请输入有效期至的日期')).toBeVisible()
+  await expect(desk.getByText(noEnd)).toBeVisible()
   await look(desk)
   await desk.getByLabel('开通至（含当日）').fill('2027年12月31日')
   await desk.getByRole('button', { name: '开通' }).click()

@@ -4,6 +4,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { look } from './look'
 import { addPerson, anyName, deskOrigin, proposalOf, signInAtDesk } from './operator'
 import { core, open, test } from './shop'
+import { shopNow } from './shop-clock'
 
 const demoPassword = 'caizhi-demo'
 
@@ -176,7 +177,7 @@ test('the desk is worked by keyboard alone', core, async ({ page }) => {
 /** What the app shows, so many steps from now. */
 function codeOf(secret: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
-  return totp.generate({ timestamp: Date.now() + steps * 30_000 })
+  return totp.generate({ timestamp: shopNow() + steps * 30_000 })
 }
 
 async function openTab(browser: Browser): Promise<Page> {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
+import { notANumber } from '#tests/sentences'
 import { password, signInBuyer, type TestBuyer } from './buyer'
 import { lookAtColours } from './look'
 import { steadyGoods } from './own'
@@ -100,11 +101,11 @@ test('what is no number is said at its field wherever it is shown, and is not lo
   await arrive(page, /page=2/)
   await expect(sum(page)).toContainText(/已填 2 种，约 ¥[\d.,]+，1 种有误/)
   await addAll(page).click()
-  await expect(page.getByRole('alert')).toContainText('填写的是“两盒”，请输入数字')
+  await expect(page.getByRole('alert')).toContainText(`填写的是“两盒”，${notANumber}`)
   await expect(sum(page)).toContainText('已填 1 种')
   await go(page, '第 1 页').click()
   await expect(page.getByRole('textbox', { name: first, exact: true })).toHaveValue('两盒')
-  await expect(page.getByText('请输入数字')).toBeVisible()
+  await expect(page.getByText(notANumber)).toBeVisible()
 })
 
 test('numbers are emptied one by one, and all at once', async ({ page }) => {

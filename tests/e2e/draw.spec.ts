@@ -5,6 +5,7 @@ import { paths } from '#app/site/paths'
 import { signInBuyer, type TestBuyer } from './buyer'
 import { look, lookAtColours } from './look'
 import { core, hasScripts, needsScripts, open, test } from './shop'
+import { shopNow } from './shop-clock'
 
 test.use({ launchOptions: withoutPictures })
 
@@ -14,7 +15,7 @@ const day = 86_400_000
 async function addDraw({ change }: TestBuyer, name: string, endsIn = 30 * day): Promise<number> {
   let id = 0
   await change(async (db) => {
-    const now = Date.now()
+    const now = shopNow()
     const draw = await db
       .insertInto('draws')
       .values({
@@ -91,12 +92,18 @@ test.describe('the pop-up', needsScripts, () => {
     await buyer.change((db) =>
       db
         .updateTable('draws')
-        .set({ ends_at: Date.now() })
-        .where('ends_at', '>', Date.now())
-        .where('ends_at', '<', Date.now() + day)
+        .set({ ends_at: shopNow() })
+        .where('ends_at', '>', shopNow())
+        .where('ends_at', '<', shopNow() + day)
         .execute(),
     )
     await addDraw(buyer, name, 600_000)
+  }
+
+  /** Lets a draw take as long as the test wants: nothing that waits on the page comes by itself. */
+  async function stopClock(page: Page): Promise<void> {
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 10_000)
   }
 
   /** A new session of a buyer, on the home page, before a draw has been offered to it. */
@@ -127,6 +134,8 @@ test.describe('the pop-up', needsScripts, () => {
       await page.getByRole('link', { name: '首页', exact: true }).first().click()
       await expect(popUp(page, '不挡采购')).toBeVisible()
       await open(page, paths.list())
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('全部商品')
+      await page.waitForTimeout(500)
       await expect(popUp(page, '不挡采购')).toHaveCount(0)
     },
   )
@@ -140,12 +149,16 @@ test.describe('the pop-up', needsScripts, () => {
       const dialog = popUp(page, '弹窗抽奖')
       await expect(dialog).toBeVisible()
       await lookAtColours(page)
-      const started = Date.now()
+      await stopClock(page)
       await dialog.getByRole('button', { name: '抽奖', exact: true }).click()
-      await expect(dialog.getByRole('button', { name: '正在抽奖…' })).toBeDisabled()
+      const drawing = dialog.getByRole('button', { name: '正在抽奖…' })
+      await expect(drawing).toBeDisabled()
+      await page.clock.runFor(1_999)
+      await expect(drawing).toBeDisabled()
+      await page.clock.runFor(1)
       const result = page.getByRole('alert').filter({ hasText: '恭喜，抽中66 积分' })
       await expect(result).toBeVisible()
-      expect(Date.now() - started).toBeGreaterThan(1_900)
+      await page.clock.resume()
       await expect(dialog).toHaveCount(0)
       await expect(result).toBeVisible()
       await lookAtColours(page)
@@ -160,11 +173,14 @@ test.describe('the pop-up', needsScripts, () => {
   test('asks before it is closed in the middle of a draw', async ({ page }) => {
     await openNewSession(page, '中途关闭')
     const dialog = popUp(page, '中途关闭')
+    await expect(dialog).toBeVisible()
+    await stopClock(page)
     await dialog.getByRole('button', { name: '抽奖', exact: true }).click()
     await dialog.getByRole('button', { name: '关闭抽奖' }).click()
     const question = page.getByRole('alertdialog', { name: '正在抽奖，确定关闭吗?' })
     await expect(question).toContainText('请到个人中心的抽奖记录查看')
     await question.getByRole('button', { name: '确定关闭' }).click()
+    await page.clock.resume()
     await expect(dialog).toHaveCount(0)
     // The draw that goes on is not waited for by the page: it may arrive after the first look.
     const record = page.getByRole('listitem').filter({ hasText: '66 积分' })

@@ -5,6 +5,7 @@ import { putIntoFlash } from './flash-sale'
 import { lookAtColours } from './look'
 import { ownName } from './own'
 import { core, hasScripts, open, test } from './shop'
+import { shopNow } from './shop-clock'
 
 // The shop is shared by all tests, and the session shows the goods of each.
 const newName = () => ownName('秒杀试药 ')
@@ -44,7 +45,7 @@ test(
     await buyer.change((db) =>
       db
         .updateTable('cart_lines')
-        .set({ held_until_at: Date.now() })
+        .set({ held_until_at: shopNow() })
         .where('store_id', '=', buyer.storeId)
         .where('type', '=', 1)
         .execute(),
@@ -78,7 +79,7 @@ test('an order with goods of the flash sale is to be paid within half an hour', 
   await page.getByRole('button', { name: '提交订单' }).click()
   await expect(page.getByText('前付款')).toBeVisible()
   const until = await page.locator('.pay-by time').getAttribute('datetime')
-  const minutes = (Date.parse(until ?? '') - Date.now()) / 60_000
+  const minutes = (Date.parse(until ?? '') - shopNow()) / 60_000
   expect(minutes).toBeGreaterThan(28)
   expect(minutes).toBeLessThanOrEqual(30)
 })

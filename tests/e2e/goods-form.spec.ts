@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { withoutPictures } from '#tests/chromium'
 import { paths } from '#app/site/paths'
+import { notANumber } from '#tests/sentences'
 import { signInBuyer } from './buyer'
 import { look, lookAtColours } from './look'
 import { steadyGoods } from './own'
@@ -64,7 +65,7 @@ test(
     await quantities(page).nth(1).fill('两盒')
     await addAll(page).click()
     await expect(page.getByRole('alert')).toContainText('有数量填写不正确')
-    await expect(page.getByText('请输入数字', { exact: true })).toBeVisible()
+    await expect(page.getByText(notANumber, { exact: true })).toBeVisible()
     await page.getByRole('alert').getByRole('listitem').getByRole('link').click()
     await expect(quantities(page).nth(1)).toBeFocused()
     await expect(quantities(page).nth(0)).toHaveValue('100')
@@ -109,8 +110,10 @@ test('a visitor who adds signs in and finds the typed number again', core, async
 
 test('a visitor sees no price but where to sign in, and comes back', async ({ page }) => {
   await open(page, paths.list({ class: 'antibiotic' }))
+  const door = page.getByRole('link', { name: '登录后可见价格' }).first()
+  await expect(door).toBeVisible()
   await expect(page.getByText('¥')).toHaveCount(0)
-  await page.getByRole('link', { name: '登录后可见价格' }).first().click()
+  await door.click()
   await fillLogin(page, 'demo-clinic')
   await expect(page).toHaveURL(/list\?class=antibiotic/)
   await expect(page.getByText('¥').first()).toBeVisible()

@@ -99,8 +99,10 @@ test('on paper there is the text and nothing around it', async ({ page }) => {
 
 test('a link out of a page without scripts loads the next page as it is', async ({ page }) => {
   await open(page, paths.help('hyzc'))
+  const goods = page.getByRole('link', { name: '全部商品', exact: true })
+  await expect(goods).toBeVisible()
   await expect(page.locator('script')).toHaveCount(0)
-  await page.getByRole('link', { name: '全部商品', exact: true }).click()
+  await goods.click()
   await expect(page.getByRole('heading', { name: '全部商品' })).toBeVisible()
   if (hasScripts()) await expect(page.locator('html[data-hydrated]')).toBeAttached()
 })

@@ -5,6 +5,7 @@ import { addPastOrder } from '#tests/fixtures/orders'
 import { signInBuyer } from './buyer'
 import { lookAtColours } from './look'
 import { corePlain, hasScripts, login, open, test } from './shop'
+import { shopNow } from './shop-clock'
 
 const dayMs = 86_400_000
 const mayBuy = { has_hm_right: 1 }
@@ -32,7 +33,7 @@ async function signInWithOrder(page: Page, daysAgo: number): Promise<{ receipt: 
   await buyer.change(async (db) => {
     const order = { state: 'shipped', is_hm: 1, address, total_fen: 12_500, paid_fen: 12_500 }
     const goods = buyer.goods.slice(0, 1)
-    id = await addPastOrder(db, { storeId, goods, at: Date.now() - daysAgo * dayMs }, order)
+    id = await addPastOrder(db, { storeId, goods, at: shopNow() - daysAgo * dayMs }, order)
   })
   return { receipt: receiptPaths.hm(id) }
 }
@@ -102,6 +103,7 @@ test('an overdue receipt keeps 含麻 goods from being bought, other goods not',
   await expect(page.getByRole('heading', { name: '回执逾期，暂停购买含麻商品' })).toBeVisible()
   await lookAtColours(page)
   await open(page, paths.hmCart())
+  await expect(page.getByRole('link', { name: /^去提交 / })).toBeVisible()
   await expect(page.getByRole('button', { name: '只结算含麻商品' })).toHaveCount(0)
   await lookAtColours(page)
   await page.getByRole('link', { name: /^去提交 / }).click()

@@ -5,6 +5,7 @@ import { addPastOrder } from '#tests/fixtures/orders'
 import { signInBuyer } from './buyer'
 import { look } from './look'
 import { core, coreScripts, hasScripts, needsScripts, open, test } from './shop'
+import { shopNow } from './shop-clock'
 
 test.use({ reuseContext: false })
 
@@ -24,7 +25,7 @@ async function expectShown(page: Page, at: number): Promise<void> {
       const strip = shown.parentElement ?? shown
       return Math.round(shown.getBoundingClientRect().left - strip.getBoundingClientRect().left)
     })
-  await expect.poll(awayFromStart, { timeout: 15_000 }).toBe(0)
+  await expect.poll(awayFromStart).toBe(0)
   if (hasScripts()) await expect(dot(page, at)).toHaveAttribute('aria-current', 'true')
 }
 
@@ -140,7 +141,7 @@ test('what a buyer is due to order again is recommended, and added to the cart f
     await db.deleteFrom('cart_lines').where('store_id', '=', storeId).execute()
     for (const one of goods) {
       const days = one.name === due ? 40 : 2
-      await addPastOrder(db, { storeId, goods: [one], at: Date.now() - days * dayMs })
+      await addPastOrder(db, { storeId, goods: [one], at: shopNow() - days * dayMs })
     }
   })
   await open(page, paths.home())

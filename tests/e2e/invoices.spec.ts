@@ -11,6 +11,7 @@ import { look } from './look'
 import { addPerson, deskOrigin, signInAtDesk } from './operator'
 import { ownDigits, ownName } from './own'
 import { core, hasScripts, open, signIn, test } from './shop'
+import { shopNow } from './shop-clock'
 
 test('a buyer finds the invoice of an order and prints it', async ({ page }) => {
   await signIn(page, 'demo-pharmacy')
@@ -113,7 +114,7 @@ async function signInWithOrders(page: Page, orders: number): Promise<TestBuyer> 
   const buyer = await signInBuyer(page, { store: { company } })
   await buyer.change(async (db) => {
     await addTitle(db, buyer.storeId)
-    for (let at = 0; at < orders; at++) await addBoughtOrder(db, buyer.storeId, { at: Date.now() })
+    for (let at = 0; at < orders; at++) await addBoughtOrder(db, buyer.storeId, { at: shopNow() })
   })
   return buyer
 }
@@ -202,7 +203,7 @@ test('the desk keeps an invoice that was issued elsewhere', async ({ page, brows
   await desk.getByRole('button', { name: '登记发票' }).click()
   await expect(desk.getByText('发票号码是 20 位数字')).toBeVisible()
   await desk.getByLabel('发票号码（20 位）').fill(`2633${ownDigits(16)}`)
-  await desk.getByLabel('开票日期').fill(chinaDay(Date.now()))
+  await desk.getByLabel('开票日期').fill(chinaDay(shopNow()))
   await desk.getByLabel('发票文件').setInputFiles({
     ...{ name: 'fapiao.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
   })

@@ -4,6 +4,7 @@ import { chinaDay } from '#upstream/kernel/time'
 import { signInBuyer } from './buyer'
 import { putIntoFlash } from './flash-sale'
 import { expectNoWiderThanScreen, open, signIn, test } from './shop'
+import { shopNow } from './shop-clock'
 import { doubleText, misplacedTexts } from './text-layout'
 
 const phone = { width: 390, height: 844 }
@@ -42,7 +43,7 @@ for (const { name, viewport, isLite } of views) {
       page,
     }) => {
       const goods = [
-        { name: '秒杀试药', expires_on: chinaDay(Date.now()) },
+        { name: '秒杀试药', expires_on: chinaDay(shopNow()) },
         { name: '复方氨酚烷胺胶囊', base_price_e4: 123_456_000, spec: '0.25g*24粒' },
         { name: '一次性使用无菌注射笔用针头', manufacturer: '内蒙古锡林郭勒盟草原蒙药有限公司' },
       ]

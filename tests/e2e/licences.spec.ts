@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { addManyGoods } from '#tests/fixtures/goods'
+import { offShelf, outOfStock } from '#tests/sentences'
 import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import { signInBuyer } from './buyer'
 import { look } from './look'
@@ -29,7 +30,7 @@ test('a refused product tells all reasons at once, and what can be bought instea
   const reasons = page.getByRole('region', { name: '原因' }).getByRole('listitem')
   await expect(reasons).toHaveCount(2)
   await expect(reasons.nth(0)).toContainText('您的经营范围不含医疗器械Ⅲ类')
-  await expect(reasons.nth(1)).toContainText('暂时无货')
+  await expect(reasons.nth(1)).toContainText(outOfStock)
   await expect(page.getByText('不在本店经营范围内')).toBeVisible()
   await look(page)
 
@@ -49,12 +50,12 @@ test('a refusal of something added leads to why', async ({ page }) => {
     db.updateTable('goods').set({ is_on_shelf: 0 }).where('id', '=', id).execute(),
   )
   await page.getByRole('button', { name: /^加入购物车 / }).click()
-  await expect(page.getByRole('alert')).toContainText('商品已下架')
+  await expect(page.getByRole('alert')).toContainText(offShelf)
   await page
     .getByRole('link', { name: /^为什么不能买 / })
     .first()
     .click()
-  await expect(page.getByRole('region', { name: '原因' })).toContainText('商品已下架')
+  await expect(page.getByRole('region', { name: '原因' })).toContainText(offShelf)
 })
 
 test('the licences say how many products a renewal would open', async ({ page }) => {

@@ -5,6 +5,7 @@ import { rarePaths } from '#app/site/rare-paths'
 import { signInBuyer, type TestBuyer } from './buyer'
 import { look } from './look'
 import { core, open, test } from './shop'
+import { shopNow } from './shop-clock'
 
 type Told = [type: MessageType, title: string, url?: string]
 
@@ -17,7 +18,7 @@ async function tell({ storeId, change }: TestBuyer, told: Told[]): Promise<void>
         told.map(([type, title, url = '']) => ({
           ...{ store_id: storeId, type, title, url },
           text: '详情请看会员中心。',
-          created_at: Date.now(),
+          created_at: shopNow(),
           read_at: null,
         })),
       )

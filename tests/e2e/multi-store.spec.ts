@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { addStore } from '#tests/fixtures/stores'
+import { notANumber } from '#tests/sentences'
 import { signInBuyer } from './buyer'
 import { look } from './look'
 import { open, test } from './shop'
@@ -42,7 +43,7 @@ test('one table fills the carts of two stores, each by its own licences', async 
   await field('布洛芬片').fill('十盒')
   await page.getByLabel('阿莫西林胶囊 各店都要').fill('20')
   await page.getByRole('button', { name: '“各店都要”填入空格' }).click()
-  await expect(page.getByText('请输入数字')).toBeVisible()
+  await expect(page.getByText(notANumber)).toBeVisible()
   await expect(field('布洛芬片')).toBeFocused()
   await expect(field('布洛芬片')).toHaveValue('十盒')
   await field('布洛芬片').fill('30')

@@ -4,6 +4,7 @@ import { addOperator, operatorPassword } from '#tests/fixtures/operators'
 import { deskPaths } from '#app/site/desk-paths'
 import { ownName } from './own'
 import { open } from './shop'
+import { shopNow } from './shop-clock'
 import { withShop } from './with-shop'
 
 /** Where the desk of the shop under test is. */
@@ -16,7 +17,7 @@ export function anyName(): string {
 
 /** Somebody of one test who works at the desk. */
 export async function addPerson(roles: Role[]): Promise<{ id: number; name: string }> {
-  return withShop((db) => addOperator(db, roles, { name: anyName(), now: Date.now() }))
+  return withShop((db) => addOperator(db, roles, { name: anyName(), now: shopNow() }))
 }
 
 /** Signs in at the door of the desk. */

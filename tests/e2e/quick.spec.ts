@@ -7,6 +7,7 @@ import { fixtureNow } from '#tests/fixtures/stores'
 import { password, signInBuyer } from './buyer'
 import { look } from './look'
 import { core, corePlain, open, signIn, test } from './shop'
+import { shopNow } from './shop-clock'
 
 // Of the demonstration: one product of this name, several of that, none of the third.
 const sure = '琥乙红霉素颗粒'
@@ -130,7 +131,7 @@ test('what runs out is proposed with its numbers, and added by one press', async
   const { storeId, goods, change } = await signInBuyer(page)
   await change(async (db) => {
     await db.deleteFrom('cart_lines').where('store_id', '=', storeId).execute()
-    const now = Date.now()
+    const now = shopNow()
     for (const days of [18, 39, 60])
       await addPastOrder(db, { storeId, goods, at: now - days * 86_400_000 })
   })

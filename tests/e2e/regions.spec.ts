@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addressPaths } from '#app/site/address-paths'
 import { paths } from '#app/site/paths'
+import { notAPhone } from '#tests/sentences'
 import { signInBuyer } from './buyer'
 import { core, needsScripts, open, test } from './shop'
 import { lookAtColours } from './look'
@@ -43,7 +44,7 @@ test(
     await choices.getByLabel('西湖区（江西省南昌市）').check()
     await page.getByLabel('联系电话').fill('1')
     await save(page)
-    await expect(page.getByText('请输入正确的手机号或座机号')).toBeVisible()
+    await expect(page.getByText(notAPhone)).toBeVisible()
     await expect(page.getByLabel('城市')).toHaveValue('南昌市')
     await page.getByLabel('联系电话').fill('13911112222')
     await save(page)

@@ -83,8 +83,8 @@ test(
     await look(page)
     await expect(page.getByRole('button', { name: /^保存/ })).toHaveCount(0)
     await open(page, paths.goods(1))
-    await expect(page.getByText('注册未完成')).toHaveCount(0)
     await expect(page.getByText('资质审核后可见').first()).toBeVisible()
+    await expect(page.getByText('注册未完成')).toHaveCount(0)
   },
 )
 

@@ -2,6 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { deskPaths } from '#app/site/desk-paths'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
+import { notAPhone } from '#tests/sentences'
 import { signInBuyer, type TestBuyer } from './buyer'
 import { look } from './look'
 import { addPerson, deskOrigin, signInAtDesk } from './operator'
@@ -154,7 +155,7 @@ test('the decision stays in view, and rank, manager and region are kept beside i
   await details.getByLabel('客户经理', { exact: true }).fill('田以宁')
   await details.getByLabel('客户经理电话').fill('12345')
   await details.getByRole('button', { name: '保存' }).click()
-  await expect(details.getByText('请输入正确的手机号或座机号')).toBeVisible()
+  await expect(details.getByText(notAPhone)).toBeVisible()
   await expect(details.getByLabel('客户经理', { exact: true })).toHaveValue('田以宁')
   await details.getByLabel('客户经理电话').fill('0571-00881202')
   await details.getByRole('button', { name: '保存' }).click()

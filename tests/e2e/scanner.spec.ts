@@ -7,11 +7,36 @@ import { core, open, test } from './shop'
 /** Digits that no product has. */
 const code = (number: number) => `9876543${String(number).padStart(6, '0')}`
 
-/** Types as scanners do: digits without a pause, and Enter. */
-async function scan(page: Page, ...codes: readonly string[]): Promise<void> {
-  for (const one of codes) {
-    await page.keyboard.type(one)
-    await page.keyboard.press('Enter')
+/** ms between two keys, and before the first, as the page is told: it goes by nothing else. */
+const [byScanner, byHand, afterRest] = [8, 140, 600]
+
+/** A keyboard whose keys bear times of their own, however long the machine takes over them. */
+async function keyboardOf(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  let at = 0
+  const press = async (key: string, text = key, code = '') => {
+    const pressed = { key, code, windowsVirtualKeyCode: text.charCodeAt(0), timestamp: at / 1000 }
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...pressed })
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...pressed })
+  }
+  const type = async (text: string, each = byScanner) => {
+    at = Math.max(at, Date.now()) + afterRest
+    for (const key of text) {
+      await press(key)
+      at += each
+    }
+  }
+  const enter = () => press('Enter', '\r', 'Enter')
+  return {
+    type,
+    enter,
+    /** Types as scanners do: digits without a pause, and Enter. */
+    scan: async (...codes: readonly string[]) => {
+      for (const code of codes) {
+        await type(code)
+        await enter()
+      }
+    },
   }
 }
 
@@ -36,13 +61,14 @@ for (const [pace, delays] of [
       await route.continue()
     })
     await openRows(page)
+    const keyboard = await keyboardOf(page)
     const codes = Array.from({ length: 14 }, (_, number) => code(number))
-    await scan(page, ...codes, code(3))
+    await keyboard.scan(...codes, code(3))
     // Half a code stands there when the answers come.
-    await page.keyboard.type('98765')
+    await keyboard.type('98765')
     await expect(page.locator('.row-goods')).toHaveCount(14)
-    await page.keyboard.type('43999999')
-    await page.keyboard.press('Enter')
+    await keyboard.type('43999999')
+    await keyboard.enter()
     await expect(page.locator('.row-goods')).toHaveCount(15)
     expect(await names(page)).toEqual([...codes, '9876543999999'])
     await expect(page.getByLabel('第 4 行数量')).toHaveValue('2')
@@ -60,8 +86,9 @@ test(
     await page.getByRole('button', { name: '保存编码' }).click()
     await expect(page.getByRole('rowheader', { name: '8123456' })).toBeVisible()
     await openRows(page)
+    const keyboard = await keyboardOf(page)
     const packages = [1, 2, 3].map((one) => `8123456${String(one).repeat(13)}`)
-    await scan(page, ...packages)
+    await keyboard.scan(...packages)
     await expect(page.locator('.row-goods')).toHaveCount(1)
     await expect(page.locator('.row-goods')).toContainText('琥乙红霉素颗粒')
     const numbers = page.locator('.quick-rows .quantity')
@@ -78,13 +105,13 @@ test(
     await expect(page.getByLabel('第 7 行数量')).toBeFocused()
     await expect(page.locator('.row-goods')).toHaveCount(2)
     // A scanner that finds the number in focus takes a row of its own.
-    await scan(page, code(1))
+    await keyboard.scan(code(1))
     await expect(page.getByLabel('第 7 行数量')).toHaveValue('')
     await expect(page.getByLabel('第 8 行名称')).toHaveValue(code(1))
     // A short code is found in the number, too: the row counts up.
     await page.getByLabel('第 9 行名称').fill('2201')
     await page.getByLabel('第 9 行名称').press('Enter')
-    await scan(page, '2201', '2201')
+    await keyboard.scan('2201', '2201')
     await expect(page.getByLabel('第 9 行数量')).toHaveValue('3')
   },
 )
@@ -92,25 +119,26 @@ test(
 test('a short code that finds a number in focus is never a number @scripts', async ({ page }) => {
   await signInBuyer(page)
   await openRows(page)
+  const keyboard = await keyboardOf(page)
   await page.getByLabel('第 1 行名称').fill('3301')
   await page.getByLabel('第 1 行名称').press('Enter')
   await expect(page.getByLabel('第 1 行数量')).toBeFocused()
   // Another product: its row is its own, and the first one was scanned once.
-  await scan(page, '3302')
+  await keyboard.scan('3302')
   expect(await names(page)).toEqual(['3301', '3302'])
   await expect(page.getByLabel('第 1 行数量')).toHaveValue('1')
   await expect(page.getByLabel('第 2 行数量')).toHaveValue('1')
   // Over a number that somebody has typed, too, and a row that is there already counts up.
   await page.getByLabel('第 1 行数量').fill('12')
   await page.getByLabel('第 1 行数量').selectText()
-  await scan(page, '3302')
+  await keyboard.scan('3302')
   await expect(page.getByLabel('第 1 行数量')).toHaveValue('12')
   await expect(page.getByLabel('第 2 行数量')).toHaveValue('2')
   // Fingers are slower: four digits are a number.
   await page.getByLabel('第 1 行数量').focus()
   await page.getByLabel('第 1 行数量').selectText()
-  await page.keyboard.type('1500', { delay: 120 })
-  await page.keyboard.press('Enter')
+  await keyboard.type('1500', byHand)
+  await keyboard.enter()
   await expect(page.getByLabel('第 1 行数量')).toHaveValue('1500')
   expect(await names(page)).toEqual(['3301', '3302'])
 })
@@ -121,19 +149,16 @@ test(
   async ({ page }) => {
     await signInBuyer(page)
     await openRows(page)
+    const keyboard = await keyboardOf(page)
     const trace = '81234567890123456789'
-    const rest = () => page.waitForTimeout(400)
-    await page.keyboard.type('100903')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('5')
-    await rest()
-    await scan(page, '6901234567892')
+    await keyboard.type('100903', byHand)
+    await keyboard.enter()
+    await keyboard.type('5', byHand)
+    await keyboard.scan('6901234567892')
     await page.getByLabel('第 2 行数量').fill('10')
-    await rest()
-    await scan(page, trace)
+    await keyboard.scan(trace)
     await page.keyboard.type('布洛芬')
-    await rest()
-    await scan(page, '6923456789012')
+    await keyboard.scan('6923456789012')
     expect(await names(page)).toEqual(['100903', '6901234567892', trace, '布洛芬', '6923456789012'])
     await expect(page.getByLabel('第 1 行数量')).toHaveValue('5')
     await expect(page.getByLabel('第 2 行数量')).toHaveValue('10')

@@ -3,6 +3,7 @@ import { mostListRows } from '#contract/purchase-list-states'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
 import { servicePaths } from '#app/site/service-paths'
+import { notANumber } from '#tests/sentences'
 import { signInBuyer } from './buyer'
 import { core, corePlain, coreScripts, hasScripts, login, open, test } from './shop'
 
@@ -19,7 +20,7 @@ test('a cart that refuses a number far up shows and focuses it', corePlain, asyn
   await page.getByLabel('数量 长单商品39').focus()
   await page.getByRole('button', { name: '去结算' }).click()
   const field = page.getByLabel('数量 长单商品2', { exact: true })
-  await expect(page.getByText('请输入数字')).toBeInViewport()
+  await expect(page.getByText(notANumber)).toBeInViewport()
   await expect(field).toBeInViewport()
   await expect(field).toBeFocused()
 })

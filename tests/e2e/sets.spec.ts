@@ -5,11 +5,12 @@ import { signInBuyer } from './buyer'
 import { lookAtColours } from './look'
 import { ownName } from './own'
 import { hasScripts, open, test } from './shop'
+import { shopNow } from './shop-clock'
 
 const hour = 3_600_000
 
 test('a set is added, changed and removed as one', async ({ page }) => {
-  const now = Date.now()
+  const now = shopNow()
   const { goods, change } = await signInBuyer(page, { goods: [{ name: '套甲' }, { name: '套乙' }] })
   const name = ownName('试套餐')
   const window = { starts_at: now - hour, ends_at: now + hour }

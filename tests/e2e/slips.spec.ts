@@ -8,6 +8,7 @@ import { signInBuyer, type TestBuyer } from './buyer'
 import { address, openDesk } from './desk-order'
 import { look, lookAtColours } from './look'
 import { core, open, test } from './shop'
+import { shopNow } from './shop-clock'
 
 const slip = {
   name: '回单.png',
@@ -102,7 +103,7 @@ async function oweInTwoStores(buyer: TestBuyer, companies: readonly [string, str
       .where('id', '=', buyer.storeId)
       .executeTakeFirstOrThrow()
     const second = await addStore(db, { company: other, owner_id })
-    const [at, total_fen] = [Date.now(), 12_500]
+    const [at, total_fen] = [shopNow(), 12_500]
     const owed = { state: 'unpaid', address, total_fen, pay_by_at: at + 86_400_000 } as const
     for (const storeId of [buyer.storeId, second.storeId])
       await addPastOrder(db, { storeId, goods: buyer.goods, at }, owed)

@@ -4,6 +4,7 @@ import { signInBuyer } from './buyer'
 import { look } from './look'
 import { ownName } from './own'
 import { open, test } from './shop'
+import { shopNow } from './shop-clock'
 
 const hour = 3_600_000
 
@@ -15,7 +16,7 @@ test('a special price stands on 每日特价, holds in the cart, and its end is 
     goods: [{ name, package_step_milli: 1_000 }],
   })
   const id = goods[0]?.id ?? 0
-  const now = Date.now()
+  const now = shopNow()
   await change((db) =>
     db
       .insertInto('promotions')

@@ -3,6 +3,7 @@ import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
 import { addPastOrder } from '#tests/fixtures/orders'
 import { fixtureNow } from '#tests/fixtures/stores'
+import { notANumber } from '#tests/sentences'
 import { signInBuyer } from './buyer'
 import { look } from './look'
 import { openRows } from './quick-rows'
@@ -36,7 +37,7 @@ test(
     const number = page.getByLabel(new RegExp(`^${sure} .* 数量$`))
     await number.fill('十')
     await page.getByRole('button', { name: '保存', exact: true }).click()
-    await expect(page.getByText('请输入数字')).toBeVisible()
+    await expect(page.getByText(notANumber)).toBeVisible()
     await expect(number).toBeFocused()
     await number.fill('20')
     await page.getByRole('button', { name: '全部加入购物车' }).click()

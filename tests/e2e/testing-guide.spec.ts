@@ -10,6 +10,7 @@ import { nameOf, readGuide, type NamedThing } from '#tests/testing-guide'
 import { signInBuyer } from './buyer'
 import { address } from './desk-order'
 import { hasScripts, open, test } from './shop'
+import { shopNow } from './shop-clock'
 
 const guide = readGuide(readFileSync('docs/testing.md', 'utf8'))
 
@@ -31,7 +32,7 @@ test('every name in the document is on its page', async ({ page, browser }) => {
   const buyer = await signInBuyer(page, { store: { balance_fen: 100_000 } })
   const made: Record<string, string> = {}
   await buyer.change(async (db) => {
-    const at = Date.now() - 86_400_000
+    const at = shopNow() - 86_400_000
     const { goods, storeId } = buyer
     const { id } = await addDelivery(db, storeId, { goods, at, order: { address } })
     made.shipment = String(id)
@@ -92,7 +93,7 @@ function find(page: Page, thing: NamedThing): Locator {
 function isThere(found: Locator): Promise<boolean> {
   return found
     .first()
-    .waitFor({ state: 'visible', timeout: 3_000 })
+    .waitFor({ state: 'visible', timeout: 15_000 })
     .then(
       () => true,
       () => false,

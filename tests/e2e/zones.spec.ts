@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { brandPaths } from '#app/site/brand-paths'
 import { paths } from '#app/site/paths'
 import { rarePaths } from '#app/site/rare-paths'
+import { notAPhone } from '#tests/sentences'
 import { writeControlTerms } from '#upstream/goods/controlled/terms'
 import { signInBuyer } from './buyer'
 import { look } from './look'
@@ -24,7 +25,7 @@ test(
     await look(page)
     await page.getByLabel('联系电话').fill('12345')
     await page.getByRole('button', { name: '提交申请' }).click()
-    await expect(page.getByText('请输入正确的手机号或座机号')).toBeVisible()
+    await expect(page.getByText(notAPhone)).toBeVisible()
     await page.getByLabel('联系电话').fill('13800138000')
     await page.getByLabel('申请理由').fill('门店有长期用药的老顾客')
     await page.getByRole('button', { name: '提交申请' }).click()

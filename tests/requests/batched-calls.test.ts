@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { busyTitle } from '#tests/sentences'
 import { startWebServer, type WebServer } from '../web-server'
 import { openBrowser, signIn, type Browser } from './browser'
 import { goodAnswers } from './good-answers'
@@ -20,7 +21,9 @@ const list = 'GET /api/goods/list'
 const base = 'GET /api/user/base'
 const company = '安和诊所'
 
-const site = shopOnFakeUpstream({ UPSTREAM_TIMEOUT_MS: '1500' })
+const site = shopOnFakeUpstream()
+/** Gives up what is silent, and leaves time for what answers. */
+const impatient = shopOnFakeUpstream({ UPSTREAM_TIMEOUT_MS: '8000' })
 
 /** A shop that has never met its upstream. */
 async function withFreshShop<T>(run: (web: WebServer) => Promise<T>): Promise<T> {
@@ -39,14 +42,15 @@ async function openSignedIn(web: WebServer): Promise<Browser> {
 }
 
 /** A shop that knows of batches, and a buyer in it. */
-async function openKnowing(): Promise<Browser> {
-  const browser = await openSignedIn(site.web)
+async function openKnowing({ web, upstream } = site): Promise<Browser> {
+  const browser = await openSignedIn(web)
   await browser.open('/list')
-  site.upstream.behave()
+  upstream.behave()
   return browser
 }
 
-const heard = (call: string) => site.upstream.heard.filter((one) => one.call === call)
+const heard = (call: string, { upstream } = site) =>
+  upstream.heard.filter((one) => one.call === call)
 
 describe('the calls of a page', () => {
   test('travel together, each with who asks and the id of the page', async () => {
@@ -63,12 +67,13 @@ describe('the calls of a page', () => {
   })
 
   test('that a page can do without travel together, and late ones hold up nobody', async () => {
-    const browser = await openKnowing()
+    const browser = await openKnowing(impatient)
     const hot = 'GET /api/goods/hot'
-    site.upstream.on(hot, silent)
+    const { upstream } = impatient
+    upstream.on(hot, silent)
     const page = await browser.open('/')
-    expect(heard(hot)).toHaveLength(1)
-    expect(site.upstream.batches.find((calls) => calls.includes(hot))?.length).toBeGreaterThan(5)
+    expect(heard(hot, impatient)).toHaveLength(1)
+    expect(upstream.batches.find((calls) => calls.includes(hot))?.length).toBeGreaterThan(5)
     expect([page.status, page.text.includes('专业团队')]).toEqual([200, false])
   })
 
@@ -103,18 +108,19 @@ describe('one call of a batch', () => {
       const browser = await openKnowing()
       site.upstream.on(list, bad)
       const page = await browser.open('/list')
-      expect([page.status, page.heading]).toEqual([503, '系统繁忙'])
+      expect([page.status, page.heading]).toEqual([503, busyTitle])
       expect(page.text).toContain(company)
     },
   )
 
   test('that is silent times out by itself, and the others are shown', async () => {
-    const browser = await openKnowing()
-    site.upstream.on(base, silent)
+    const browser = await openKnowing(impatient)
+    const { upstream } = impatient
+    upstream.on(base, silent)
     const withoutUser = await browser.open('/list')
     expect([withoutUser.status, withoutUser.heading]).toEqual([200, '全部商品'])
-    site.upstream.behave()
-    site.upstream.on(list, silent)
+    upstream.behave()
+    upstream.on(list, silent)
     const withoutGoods = await browser.open('/list')
     expect([withoutGoods.status, withoutGoods.heading]).toEqual([504, '请求超时'])
     expect(withoutGoods.text).toContain(company)
@@ -150,14 +156,14 @@ describe('a batch as a whole', () => {
     const browser = await openKnowing()
     site.upstream.on(batch, bad)
     const page = await browser.open('/list')
-    expect([page.status, page.heading]).toEqual([503, '系统繁忙'])
+    expect([page.status, page.heading]).toEqual([503, busyTitle])
     expect(page.text).not.toContain(company)
     expect([heard(list), heard(base)]).toEqual([[], []])
   })
 
   test('that is silent times out for all its calls', async () => {
-    const browser = await openKnowing()
-    site.upstream.on(batch, silent)
+    const browser = await openKnowing(impatient)
+    impatient.upstream.on(batch, silent)
     expect((await browser.open('/list')).status).toBe(504)
   })
 

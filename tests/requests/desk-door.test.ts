@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { busy, busyTitle } from '#tests/sentences'
 import { openBrowser } from './browser'
 import { envelope } from './fake-upstream'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
@@ -65,16 +66,16 @@ test('a link shows whose it is, and what is wrong stays at its field', async () 
 test('an outage at the door says so, keeps the name, and never the password', async () => {
   const visit = openBrowser(desk.web)
   desk.upstream.on('POST /api/desk/sign_in', envelope(503))
-  const busy = await visit.submit('/desk/login', credentials)
-  expect([busy.status, busy.heading]).toEqual([503, '登录工作台'])
-  expect(busy.text).toContain('系统繁忙，请稍候再试')
-  expect(busy.html).toContain('value="desk-owner"')
-  expect(busy.html).not.toContain('caizhi-demo')
+  const refused = await visit.submit('/desk/login', credentials)
+  expect([refused.status, refused.heading]).toEqual([503, '登录工作台'])
+  expect(refused.text).toContain(busy)
+  expect(refused.html).toContain('value="desk-owner"')
+  expect(refused.html).not.toContain('caizhi-demo')
   desk.upstream.on('POST /api/desk/sign_in', envelope(200, { next: 'enrol', ticket: 'ticket' }))
   await visit.submit('/desk/login', credentials)
   desk.upstream.on('POST /api/desk/sign_in/enrolment', envelope(503))
   const page = await visit.open('/desk/login')
-  expect([page.status, page.heading]).toEqual([503, '系统繁忙'])
+  expect([page.status, page.heading]).toEqual([503, busyTitle])
   expect(page.html).toContain('<main id="main">')
   expect(page.html).toContain('href="/desk/login">登录工作台</a>')
   expect(page.text).not.toContain('首页')

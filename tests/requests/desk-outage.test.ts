@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { busy, busyTitle } from '#tests/sentences'
 import { onlyInAll } from '#tests/tags'
 import { openBrowser, type Browser } from './browser'
 import { envelope } from './fake-upstream'
@@ -19,7 +20,7 @@ describe.each(Object.entries(sentDeskForms))('%s', (_, form) => {
     desk.upstream.on(form.write, envelope(503))
     const page = await browser.submit(form.path, form.fields)
     expect([page.status, page.heading]).toEqual([503, form.heading])
-    expect(page.text).toContain('系统繁忙，请稍候再试')
+    expect(page.text).toContain(busy)
     for (const kept of form.kept) expect(page.html).toMatch(kept)
   })
 
@@ -27,7 +28,7 @@ describe.each(Object.entries(sentDeskForms))('%s', (_, form) => {
     desk.upstream.on(form.write, envelope(503))
     desk.upstream.on(form.read ?? '', envelope(503))
     const failed = await browser.submit(form.path, form.fields)
-    expect([failed.status, failed.heading]).toEqual([503, '系统繁忙'])
+    expect([failed.status, failed.heading]).toEqual([503, busyTitle])
     expect(failed.html).toContain('class="button" href="/desk">今日待办</a>')
     expect(failed.text).not.toContain('首页')
     for (const [name, value] of Object.entries(form.fields))

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deskDoors, deskPages } from '#tests/desk-pages'
+import { busyTitle } from '#tests/sentences'
 import { openBrowser, type Browser } from './browser'
 import { envelope } from './fake-upstream'
 import { goodDeskShipments } from './good-desk-shipments'
@@ -59,7 +60,7 @@ describe('the process of the desk', () => {
         desk.upstream.on(call, envelope(403, null, words))
       const page = await browser.open(path, { Accept: 'text/html' })
       expect([page.status, page.text.includes(words)]).toEqual([403, true])
-      expect(page.text).not.toContain('系统繁忙')
+      expect(page.text).not.toContain(busyTitle)
     },
   )
 

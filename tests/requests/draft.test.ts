@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '#app/site/paths'
+import { notANumber } from '#tests/sentences'
 import { openBrowser, signIn } from './browser'
 import { envelope } from './fake-upstream'
 import { wire } from './good-trade'
@@ -93,7 +94,7 @@ test('scripts whose session has ended are led to the login, and leave no form be
 test('a number that is none is named and linked, and the sum is that of this page', async () => {
   const browser = await openSignedIn()
   const items = [
-    { goodsId: 124, typed: '两盒', message: '请输入数字', title: '阿莫西林胶囊 0.25g*24粒' },
+    { goodsId: 124, typed: '两盒', message: notANumber, title: '阿莫西林胶囊 0.25g*24粒' },
     { goodsId: 9, typed: '10', amount: '859.5' },
   ]
   const draft = envelope(200, wire('draft.list', { items, total: { count: 2, amount: '859.5' } }))
@@ -103,7 +104,7 @@ test('a number that is none is named and linked, and the sum is that of this pag
   const page = await browser.submit(paths.listTable(), { intent: 'add', ...fields })
   expect(page.status).toBe(400)
   expect(sentTo(save)).toMatchObject([{ 'list[0][number]': '两盒', 'list[1][number]': '10' }])
-  expect(page.text).toContain('填写的是“两盒”，请输入数字')
+  expect(page.text).toContain(`填写的是“两盒”，${notANumber}`)
   expect(page.html).toContain('<a href="#q124">阿莫西林胶囊 0.25g*24粒</a>')
   expect(page.html).toMatch(/<input[^>]*id="q124"/)
   expect(page.text).toContain('已填 2 种，约 ¥859.50，1 种有误')

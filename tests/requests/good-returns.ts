@@ -169,5 +169,5 @@ export const goodDeskReturns: Record<string, unknown> = {
   'POST /api/desk/return/31/check': {},
   'POST /api/desk/return/31/propose': {},
   'POST /api/desk/return/31/refund': { is_paid: true },
-  'POST /api/desk/return/31/exchange': { is_sent: true },
+  'POST /api/desk/return/31/exchange': { is_sent: true, is_waiting: false },
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { helpPaths } from '#app/site/help-paths'
 import { paths } from '#app/site/paths'
 import { rarePaths } from '#app/site/rare-paths'
+import { notAPhone } from '#tests/sentences'
 import { openBrowser, type Page } from './browser'
 import { goodAnswers } from './good-answers'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
@@ -138,7 +139,7 @@ describe('a complaint', () => {
   test('with a mistake keeps what was typed and says what is wrong', async () => {
     const page = await send({ ...form, phone: '12345', email: 'a@b', kind: 'suggestion' })
     expect(page.status).toBe(400)
-    expect(page.text).toContain('请输入正确的手机号或座机号')
+    expect(page.text).toContain(notAPhone)
     expect(page.text).toContain('请输入正确的电子邮箱')
     expect(page.html).toContain('value="12345"')
     expect(page.html).toContain('少了一盒，箱子是破的</textarea>')

@@ -69,7 +69,7 @@ test(
       const [question] = /[零一二三四五六七八九十加]+等于几？/.exec(buyer.page().text) ?? []
       if (question !== undefined)
         await buyer.press('发送验证码', { ...fields, answer: String(solveSum(question)) })
-      await expect.poll(() => provider.delivered.length, { timeout: 30_000 }).toBe(sent + 1)
+      await expect.poll(() => provider.delivered.length).toBe(sent + 1)
       return provider.delivered.at(-1)?.values.code ?? ''
     }
     await register(buyer, askCode)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { busy } from '#tests/sentences'
 import { offeredDraw } from './good-answers'
 import { envelope, hangsUp } from './fake-upstream'
 import { pageOnFakeUpstream } from './page-on-fake-upstream'
@@ -6,7 +7,6 @@ import { onlyInAll } from '#tests/tags'
 
 const edit = 'POST /api/cart/12/edit'
 const cartList = 'GET /api/cart/list'
-const busy = '系统繁忙，请稍候再试'
 
 const { site, open, current } = pageOnFakeUpstream()
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import routes from '#app/routes'
 import { givePassword } from '#tests/fixtures/served-shop'
 import { atStepTwo, submissionOf } from '#tests/fixtures/step-two'
+import { fixtureNow } from '#tests/fixtures/stores'
+import { chinaDay } from '#upstream/kernel/time'
 import { openBrowser, signIn, type Browser } from './browser'
 import { openDemoShop, type DemoShop } from './demo-shop'
 import { fileMap, siteMap, wayMap, type Part } from './site-map'
@@ -60,7 +62,7 @@ beforeAll(async () => {
     .where('control', '=', '')
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  const untilOn = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  const untilOn = chinaDay(fixtureNow + 10 * 86_400_000)
   const awaited = { goods_id: soldOut, number: 10, until_on: untilOn }
   const backorder = await api.post('/api/user/backorder', awaited, token)
   const news = await database.db

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { requestLines, sendRaw } from './raw-request'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
-const site = shopOnFakeUpstream({ HEADERS_TIMEOUT_MS: '200', BODY_TIMEOUT_MS: '200' })
+// What comes whole must come within these, too, on a machine that does other things.
+const site = shopOnFakeUpstream({ HEADERS_TIMEOUT_MS: '3000', BODY_TIMEOUT_MS: '3000' })
 const head = requestLines('POST /login', 'Host: shop.example', 'Content-Length: 1000')
 
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
@@ -30,7 +31,8 @@ test('a connection that asks nothing is closed', async () => {
 
 test('whoever was in time may wait longer for the answer', async () => {
   site.upstream.on('POST /api/user/login', (response) => {
-    setTimeout(() => response.writeHead(429).end('{"code":429,"message":"稍后","data":null}'), 600)
+    const answer = () => response.writeHead(429).end('{"code":429,"message":"稍后","data":null}')
+    setTimeout(answer, 4_500)
   })
   const body = new URLSearchParams({ username: 'a', password: 'b', intent: 'sign-in' })
   const init = { method: 'POST', body, headers: { Origin: site.web.origin } }

@@ -60,7 +60,7 @@ describe('npm start refuses in one clear line', () => {
     })
     // The command looks at the ports first, then starts its processes.
     await expect
-      .poll(() => command.pids().length, { timeout: 60_000, interval: 5 })
+      .poll(() => command.pids().length, { timeout: 120_000, interval: 5 })
       .toBeGreaterThan(1)
     const other = createServer((_request, response) => response.end('another program'))
     other.listen(Number(deskPort), '127.0.0.1')

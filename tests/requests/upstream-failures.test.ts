@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { busy, busyTitle } from '#tests/sentences'
 import { startWebServer } from '../web-server'
 import { openBrowser, signIn } from './browser'
 import { goodAnswers } from './good-answers'
@@ -13,7 +14,6 @@ import {
   withoutEnvelope,
 } from './fake-upstream'
 
-const busy = '系统繁忙，请稍候再试'
 const list = 'GET /api/goods/list'
 const contract = 'GET /api/user/contract'
 const sign = 'POST /api/user/contract'
@@ -23,7 +23,8 @@ const signing = {
 }
 const login = 'POST /api/user/login'
 
-const site = shopOnFakeUpstream({ UPSTREAM_TIMEOUT_MS: '1500' })
+const site = shopOnFakeUpstream()
+const impatient = shopOnFakeUpstream({ UPSTREAM_TIMEOUT_MS: '8000' })
 
 const nonsense = Object.entries({
   'answers 500': envelope(500, null, 'stack trace'),
@@ -48,7 +49,7 @@ describe('a page whose upstream', () => {
     const path = freshList()
     const page = await openBrowser(site.web).open(path)
     expect(page.status).toBe(503)
-    expect(page.heading).toBe('系统繁忙')
+    expect(page.heading).toBe(busyTitle)
     expect(page.text).toContain(`${busy} 重试`)
     expect(page.html).toContain(`<a class="button button-primary" href="${path}"`)
     expect(page.text).not.toContain('stack trace')
@@ -56,8 +57,8 @@ describe('a page whose upstream', () => {
   })
 
   test('is silent past the time-out says so, with a refresh button', async () => {
-    site.upstream.on(list, silent)
-    const page = await openBrowser(site.web).open(freshList())
+    impatient.upstream.on(list, silent)
+    const page = await openBrowser(impatient.web).open(freshList())
     expect([page.status, page.heading]).toEqual([504, '请求超时'])
     expect(page.text).toContain('请求超时，请刷新页面 刷新')
   })
@@ -66,7 +67,7 @@ describe('a page whose upstream', () => {
     const lost = await startWebServer({ UPSTREAM_API_ORIGIN: 'http://127.0.0.1:9' })
     try {
       const page = await openBrowser(lost).open('/')
-      expect([page.status, page.heading]).toEqual([503, '系统繁忙'])
+      expect([page.status, page.heading]).toEqual([503, busyTitle])
     } finally {
       await lost.stop()
     }
@@ -183,8 +184,8 @@ describe('a form whose upstream', () => {
   })
 
   test('is silent keeps what was typed', async () => {
-    site.upstream.on(login, silent)
-    const page = await openBrowser(site.web).submit('/login', typed)
+    impatient.upstream.on(login, silent)
+    const page = await openBrowser(impatient.web).submit('/login', typed)
     expect([page.status, page.heading]).toEqual([504, '会员登录'])
     expect(page.text).toContain('请求超时，请刷新页面')
     expect(page.html).toContain('value="demo-clinic"')
@@ -214,7 +215,7 @@ describe('a form whose upstream', () => {
     site.upstream.on(contract, envelope(500))
     const fields = { ...signing, name: '王<小>明', isAgreed: 'on', returnTo: '/cart' }
     const page = await browser.submit('/dzht', fields)
-    expect([page.status, page.heading]).toEqual([503, '系统繁忙'])
+    expect([page.status, page.heading]).toEqual([503, busyTitle])
     expect(page.html).toContain('<form method="post" action="/dzht">')
     expect(page.html).toContain('name="name" value="王&lt;小&gt;明"')
     expect(page.html).toContain('name="isAgreed" value="on"')

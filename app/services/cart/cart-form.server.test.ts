@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { notANumber } from '#tests/sentences'
 import { readCartForm } from './cart-form.server'
 
 function form(fields: Record<string, string>, selected: number[] = []): FormData {
@@ -33,9 +34,9 @@ test('full-width digits are digits, kilograms keep their decimals', () => {
 
 test.each([
   ['', '请输入数量'],
-  ['abc', '请输入数字'],
-  ['-3', '请输入数字'],
-  ['1e5', '请输入数字'],
+  ['abc', notANumber],
+  ['-3', notANumber],
+  ['1e5', notANumber],
   ['0', '数量应大于 0'],
   ['1.2345', '数量最多三位小数'],
 ])('%j is kept as typed and told why it is no number', (typed, message) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { notANumber } from '#tests/sentences'
 import { readGoodsFormRows } from './read-rows.server'
 
 function formOf(fields: Record<string, string>): FormData {
@@ -25,8 +26,8 @@ test('a row left alone has neither a quantity nor an error', () => {
 })
 
 test.each([
-  ['abc', '请输入数字'],
-  ['-5', '请输入数字'],
+  ['abc', notANumber],
+  ['-5', notANumber],
   ['0', '数量应大于 0'],
   ['1.2345', '数量最多三位小数'],
   ['99999999', '数量过大'],

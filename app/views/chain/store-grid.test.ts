@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { notANumber } from '#tests/sentences'
 import { gridFields, readGrid } from './store-grid'
 
 function formOf(fields: Record<string, string>): FormData {
@@ -22,7 +23,7 @@ test('only cells that were changed are sent, an emptied one as 0', () => {
 
 test('a number that cannot be read is said at its field, and nothing of it is lost', () => {
   const sent = readGrid(formOf({ 'c-1-7': '十盒', 'c-2-7': '10' }), false)
-  expect(sent.errors).toEqual({ 'c-1-7': '请输入数字' })
+  expect(sent.errors).toEqual({ 'c-1-7': notANumber })
   expect(sent.typed['c-1-7']).toBe('十盒')
   expect(sent.changes).toEqual([{ storeId: 2, goodsId: 7, quantity: 10 }])
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
+import { notAPhone } from '#tests/sentences'
 
 const form = {
   kind: 'complaint',
@@ -85,7 +86,7 @@ describeDatabases('complaints', (open) => {
     [{ kind: 'praise' }, { kind: ['请选择投诉或建议'] }],
     [{ content: ' 差 ' }, { content: ['请至少写 5 个字'] }],
     [{ content: '长'.repeat(1001) }, { content: ['内容最多 1000 字'] }],
-    [{ phone: '12345' }, { phone: ['请输入正确的手机号或座机号'] }],
+    [{ phone: '12345' }, { phone: [notAPhone] }],
     [{ email: 'a.b@c' }, { email: ['请输入正确的电子邮箱，如 yaofang_01@example.com'] }],
     [{ phone: '' }, { phone: ['请填写联系电话或电子邮箱，以便答复您'] }],
     [

@@ -3,6 +3,7 @@ import { describeBothDatabases, type TestDatabase } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
+import { notAPhone } from '#tests/sentences'
 import { writeControlTerms } from './terms'
 
 const dayMs = 86_400_000
@@ -143,7 +144,7 @@ describeBothDatabases('controlled goods', (open) => {
 
   test.each([
     [{ name: '' }, { name: ['请输入联系人'] }],
-    [{ phone: '123' }, { phone: ['请输入正确的手机号或座机号'] }],
+    [{ phone: '123' }, { phone: [notAPhone] }],
     [{ remark: '想要' }, { remark: ['请说明申请理由，至少 5 个字'] }],
   ])('%j is refused at its field', async (wrong, errors) => {
     const sent = { ...form, ...wrong, goods_id: goodsId }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lineAmountFen } from '#upstream/kernel/money'
+import { draws } from '#tests/property-runs'
 import { ladderHint, priceQuantity, readLadder, segmentsFen, writeLadder } from './ladder'
 import type { PriceLadder } from './price-ladder'
 import { decidePrice, type Price } from './rules'
@@ -144,6 +145,6 @@ test('the trace of a quantity recomputes its amount, which a ladder never raises
         expect(priced.amountFen).toBeLessThanOrEqual(lineAmountFen(priceE4, milli))
       },
     ),
-    { numRuns: 10_000 },
+    { numRuns: draws(10_000) },
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decideQuantity, type QuantityTerms } from '#upstream/kernel/quantities/rules'
+import { draws } from '#tests/property-runs'
 import {
   decidePrice,
   priceChangeMessage,
@@ -152,7 +153,7 @@ test('whatever is ordered at a special price, the limit of the licence holder is
         if (terms.limitMilli > 0) expect(usedMilli).toBeLessThanOrEqual(terms.limitMilli)
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: draws(1_000) },
   )
 })
 

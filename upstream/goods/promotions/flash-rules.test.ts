@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decideQuantity, quantityBounds } from '#upstream/kernel/quantities/rules'
+import { draws } from '#tests/property-runs'
 import {
   flashQuantity,
   flashUnpaidMs,
@@ -83,6 +84,6 @@ test('however many take from a sale, it never gives more than its stock, nor any
       expect(sums.reduce((sum, milli) => sum + milli, 0)).toBeLessThanOrEqual(own.stockMilli)
       if (own.limitMilli > 0) expect(Math.max(0, ...sums)).toBeLessThanOrEqual(own.limitMilli)
     }),
-    { numRuns: 1_000 },
+    { numRuns: draws(1_000) },
   )
 })

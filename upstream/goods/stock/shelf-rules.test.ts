@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { draws } from '#tests/property-runs'
 import { datedGoods, fitsWish, promisableMilli, wishedFrom } from './shelf-rules'
 
 describe('a wish for shelf life', () => {
@@ -57,7 +58,7 @@ describe('how much can be promised', () => {
         expect(everybody(most)).toBe(true)
         expect(everybody(most + 1)).toBe(false)
       }),
-      { numRuns: 10_000 },
+      { numRuns: draws(10_000) },
     )
   })
 })

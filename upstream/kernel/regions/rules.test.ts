@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describeRegion, joinRegion, type RegionNames } from '#contract/region-names'
+import { draws } from '#tests/property-runs'
 import { formsOf, regions } from './region-table'
 import { findRegions, resolveRegion } from './rules'
 
@@ -56,7 +57,7 @@ describe('a region', () => {
         expect(codesOf(typed(province, city, district))).toContain(code)
         expect(codesOf(typed([province, city, district].join(separator)))).toContain(code)
       }),
-      { numRuns: 1_000 },
+      { numRuns: draws(1_000) },
     )
   })
 
@@ -76,7 +77,7 @@ describe('a region', () => {
         fc.pre(name.length > 2)
         expect(codesOf(typed(name.join('')))).toContain(region.code)
       }),
-      { numRuns: 60 },
+      { numRuns: draws(60) },
     )
   })
 
@@ -160,6 +161,6 @@ test('any text has an answer, of five choices at most', () => {
       }
       expect(findRegions(province + city, 10).length).toBeLessThanOrEqual(10)
     }),
-    { numRuns: 60 },
+    { numRuns: draws(60) },
   )
 })

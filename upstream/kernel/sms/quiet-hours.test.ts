@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { draws } from '#tests/property-runs'
 import { leavesAt } from './quiet-hours'
 
 const at = (time: string) => Date.parse(`2026-11-${time}+08:00`)
@@ -20,7 +21,7 @@ test.each(['forget-code', 'register-known', 'password-reset', 'phone-change'] as
   (template) => {
     fc.assert(
       fc.property(fc.nat({ max: 4e12 }), (now) => leavesAt(template, now) === now),
-      { numRuns: 200 },
+      { numRuns: draws(200) },
     )
   },
 )

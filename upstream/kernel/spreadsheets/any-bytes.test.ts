@@ -4,6 +4,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsXml, xlsxOf, zipOf } from '#tests/fixtures/zip-file'
+import { draws } from '#tests/property-runs'
 import { ImportError } from './import-error'
 import { openSource } from './open-source'
 import { textsInMemory } from './reading'
@@ -62,7 +63,7 @@ test('any bytes, alone or behind the mark of a kind of file, are read or refused
     fc.asyncProperty(fc.constantFrom(...marks), bytes, async (mark, rest) => {
       await read(Buffer.concat([Buffer.from(mark, 'hex'), rest]))
     }),
-    { numRuns: 300 },
+    { numRuns: draws(300) },
   )
 })
 
@@ -78,7 +79,7 @@ test('a file of which some bytes are others is read or refused', async () => {
         await read(bytes)
       },
     ),
-    { numRuns: 500 },
+    { numRuns: draws(500) },
   )
 })
 

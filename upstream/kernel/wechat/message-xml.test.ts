@@ -68,9 +68,7 @@ describe('a message of WeChat', () => {
       `<!DOCTYPE xml [<!ENTITY file SYSTEM "file:///etc/passwd">]><xml><Content>&file;</Content></xml>`,
     ],
   ])('%s is none', (_, xml) => {
-    const started = performance.now()
     expect(readMessage(xml)).toBeUndefined()
-    expect(performance.now() - started).toBeLessThan(500)
   })
 
   test('fields deeper than the first level count for nothing', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#upstream/kernel/time'
+import { draws } from '#tests/property-runs'
 import {
   contractProblem,
   fillText,
@@ -127,7 +128,7 @@ test('one more signature never makes an order harder, and one over never helps',
         if (more.until < today && before !== undefined) expect(after).toBeDefined()
       },
     ),
-    { numRuns: 10_000 },
+    { numRuns: draws(10_000) },
   )
 })
 
@@ -139,7 +140,7 @@ test('whoever signs today what is in force may order today', () => {
       )
       expect(problemOf([...signatures, ...now], among)).toBeUndefined()
     }),
-    { numRuns: 10_000 },
+    { numRuns: draws(10_000) },
   )
 })
 

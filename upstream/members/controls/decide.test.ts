@@ -4,6 +4,7 @@ import { openApi } from '#tests/fixtures/api'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addOperator } from '#tests/fixtures/operators'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
+import { noEnd } from '#tests/sentences'
 import { writeControlTerms } from '#upstream/goods/controlled/terms'
 
 const form = { name: '王医生', phone: '13800138000', remark: '门店有长期用药的老顾客' }
@@ -53,7 +54,7 @@ describeDatabases('an application for a controlled product', (open) => {
       expect.objectContaining({ kind: 'controls', count: 1, only_id: id }),
     )
     for (const [valid_until, message] of [
-      ['', '请输入有效期至的日期'],
+      ['', noEnd],
       ['2026-11-20', '有效期早于今天，请核对'],
       ['2026-02-30', '没有这一天，请核对'],
       ['年底', '请按“年-月-日”填写，如 2028-12-31'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { draws } from '#tests/property-runs'
 import { creditCheck, creditCodeProblem, hasInnerCheck, toCreditCode } from './credit-code'
 
 const letters = Array.from('0123456789ABCDEFGHJKLMNPQRTUWXY')
@@ -33,7 +34,7 @@ describe('properties', () => {
         const isRight = last === creditCheck(body.join(''))
         expect(creditCodeProblem(code) === undefined).toBe(isRight)
       }),
-      { numRuns: 10_000 },
+      { numRuns: draws(10_000) },
     )
   })
 
@@ -45,7 +46,7 @@ describe('properties', () => {
         const mistyped = [...body.slice(0, at), other, ...body.slice(at + 1)].join('') + check
         expect(creditCodeProblem(mistyped)).toBeDefined()
       }),
-      { numRuns: 10_000 },
+      { numRuns: draws(10_000) },
     )
   })
 })

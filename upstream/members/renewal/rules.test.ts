@@ -7,6 +7,7 @@ import type { Reason } from '#contract/reason'
 import { anyBuyer, anyGoods } from '#tests/fixtures/any-buyer'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { reasonsAgainst } from '#upstream/goods/eligibility/rules'
+import { draws } from '#tests/property-runs'
 import { laterDay, renewedScope, scopeProblem, versionState } from './rules'
 
 const classes = Object.keys(goodsClasses) as GoodsClass[]
@@ -29,7 +30,7 @@ test('a renewal that waits never opens anything, whatever it says; only the word
       for (const [at, reason] of after.entries())
         if (reason.message !== before[at]?.message) expect(reason.message).toContain('正在审核')
     }),
-    { numRuns: 2_000 },
+    { numRuns: draws(2_000) },
   )
 })
 

@@ -3,6 +3,7 @@ import { codes } from '#contract/envelope'
 import { describeDatabases } from '#tests/databases'
 import { openLicences } from '#tests/fixtures/licences'
 import { addOperator } from '#tests/fixtures/operators'
+import { notAPhone } from '#tests/sentences'
 
 const details = { manager_name: '苏木槿', manager_phone: '0571-00881201', rank: 3 }
 
@@ -53,7 +54,7 @@ describeDatabases('what the reviewer keeps of a store', (open) => {
   test('a phone that is none is refused', async () => {
     const { edit } = await openShop()
     expect((await edit({ manager_phone: '12345' })).data.errors).toEqual({
-      manager_phone: ['请输入正确的手机号或座机号'],
+      manager_phone: [notAPhone],
     })
   })
 })

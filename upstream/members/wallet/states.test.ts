@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TopUpState, WithdrawalState } from '#contract/money-states'
+import { draws } from '#tests/property-runs'
 import {
   adjustmentMoves,
   adjustmentRefusal,
@@ -13,7 +14,7 @@ import {
   type WithdrawalEvent,
 } from './states'
 
-const runs = { numRuns: 10_000 }
+const runs = { numRuns: draws(10_000) }
 
 test.each([
   ['a top-up', topUpMoves, ['arrived', 'returned', 'withdrawn']],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { draws } from '#tests/property-runs'
 import {
   cleanName,
   codeLetters,
@@ -44,7 +45,7 @@ describe('a code', () => {
       fc.property(anyCode, fc.constantFrom(...ways), (code, write) => {
         expect(readBindWords(write(code))).toBe(code)
       }),
-      { numRuns: 2_000 },
+      { numRuns: draws(2_000) },
     )
   })
 
@@ -85,7 +86,7 @@ describe('a name', () => {
         expect(name).not.toMatch(/^\s|\s$|\s\s|\p{C}|^$/u)
         expect(cleanName(name)).toBe(name)
       }),
-      { numRuns: 10_000 },
+      { numRuns: draws(10_000) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { draws } from '#tests/property-runs'
 import { refundLines, type RefundedLine } from '../orders/refund-shares'
 import { mostOf, quantityProblem, type Claimed } from './rules'
 import { onlyInAll } from '#tests/tags'
@@ -128,7 +129,7 @@ test(
         for (const line of lines)
           for (const delivery of line.deliveries) mustBe(book.refund(line, delivery, 1), false)
       }),
-      { numRuns: 10_000 },
+      { numRuns: draws(10_000) },
     )
   },
 )

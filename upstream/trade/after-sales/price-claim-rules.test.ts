@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceClaimStates, type PriceClaimState } from '#contract/price-claim-words'
+import { draws } from '#tests/property-runs'
 import {
   claimActorOf,
   dropFor,
@@ -13,7 +14,7 @@ import {
 
 const day = 86_400_000
 const receivedAt = Date.parse('2026-11-14T10:00:00+08:00')
-const runs = { numRuns: 10_000 }
+const runs = { numRuns: draws(10_000) }
 
 const line: BoughtLine = {
   ...{ isOn: true, kind: 'goods', isOfSet: false, priceSource: 'base', isHm: false },

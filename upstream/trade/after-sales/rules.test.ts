@@ -7,6 +7,7 @@ import {
   type AfterSalesKind,
   type AfterSalesReason,
 } from '#contract/after-sales-words'
+import { draws } from '#tests/property-runs'
 import { grantedOf, placeOf } from './check-rules'
 import {
   claimableUntil,
@@ -211,6 +212,6 @@ test('whatever is asked for in whatever order, what came goes back once and what
         quantityMilli - Math.max(shortMilli, takenShortMilli) - (takenMilli - takenShortMilli),
       )
     }),
-    { numRuns: 10_000 },
+    { numRuns: draws(10_000) },
   )
 })

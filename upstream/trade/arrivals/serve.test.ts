@@ -4,6 +4,7 @@ import { arrive, backorderPath, hour, openOut } from '#tests/fixtures/backorders
 import { addCartLine } from '#tests/fixtures/cart'
 import { previewCart, stockOf } from '#tests/fixtures/step-two'
 import { fixtureNow } from '#tests/fixtures/stores'
+import { outOfStock, thirtyFor25 } from '#tests/sentences'
 
 describeDatabases('backorders', (open) => {
   test('whoever registered first gets what arrives, kept for a day and in the cart', async () => {
@@ -13,7 +14,7 @@ describeDatabases('backorders', (open) => {
     expect((await first.ask()).data).toEqual({ id: 1, is_new: true })
     expect((await first.ask()).data).toEqual({ id: 1, is_new: false })
     expect((await second.ask({ number: '25' })).data).toMatchObject({
-      message: '25 已按中包装 10 调整为 30',
+      message: thirtyFor25,
     })
     expect(await second.list()).toMatchObject([{ place: 2, number: 30, state: 'waiting' }])
     expect(await run()).toBe(0)
@@ -25,7 +26,7 @@ describeDatabases('backorders', (open) => {
       { list: [{ goods_id: goods.id, number: 10 }] },
       walkIn.token,
     )
-    expect(JSON.stringify(added.data)).toContain('暂时无货')
+    expect(JSON.stringify(added.data)).toContain(outOfStock)
     expect(await run()).toBe(2)
     expect(await first.list()).toMatchObject([{ state: 'reserved', served: 20 }])
     expect(await second.list()).toMatchObject([{ state: 'waiting', served: 10, place: 1 }])

@@ -5,6 +5,7 @@ import { describeDatabases } from '#tests/databases'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addStore } from '#tests/fixtures/stores'
 import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
+import { draws } from '#tests/property-runs'
 import { decideArrival } from './arrival'
 
 /** Somebody who waits, what they have got, and what is kept of it and counts against their limit. */
@@ -105,7 +106,7 @@ describeDatabases('what arrives', (open) => {
           if (cap_e4 === 124_999) expect(served_milli).toBe(0)
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: draws(1_000) },
     )
   })
 
@@ -119,7 +120,7 @@ describeDatabases('what arrives', (open) => {
         if (wish.quantity_milli < smallest) expect(arrival ?? {}).not.toHaveProperty('portion')
         else expect(arrival).toMatchObject({ portion: { restMilli: 0 } })
       }),
-      { numRuns: 1_000 },
+      { numRuns: draws(1_000) },
     )
   })
 })

@@ -3,6 +3,7 @@ import { describeDatabases } from '#tests/databases'
 import { backorderForm, backorderPath, hour, openOut } from '#tests/fixtures/backorders'
 import { addOperator } from '#tests/fixtures/operators'
 import { fixtureNow } from '#tests/fixtures/stores'
+import { halfABox } from '#tests/sentences'
 
 describeDatabases('registering for goods', (open) => {
   test('less keeps the place, more waits anew, and who changes it second is told', async () => {
@@ -38,7 +39,7 @@ describeDatabases('registering for goods', (open) => {
   })
 
   test.each([
-    [{ number: '3.5' }, { number: ['3.5 不是整数，本品按整盒销售'] }],
+    [{ number: '3.5' }, { number: [halfABox] }],
     [{ cap: '1.23456' }, { cap: ['最高价填数字，如 12.50'] }],
     [{ until_on: '2026-11-20' }, { until_on: ['截止日期不能早于今天'] }],
     [{ until_on: '2026-11-31' }, { until_on: ['没有这一天，请核对日期'] }],

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { backorderStates, type BackorderState } from '#contract/backorder-states'
 import { decideQuantity, type QuantityTerms } from '#upstream/kernel/quantities/rules'
+import { draws } from '#tests/property-runs'
 import {
   isLessThanOrder,
   nextBackorderState,
@@ -86,7 +87,7 @@ test('a portion is never more than is waited for, free, or allowed', () => {
       const free = { ...all, stockMilli: 1_000_000, limitMilli: 0, leftMilli: Infinity }
       if (portionOf(rest, 0, free) === 0) expect(isLessThanOrder(rest, free)).toBe(true)
     }),
-    { numRuns: 10_000 },
+    { numRuns: draws(10_000) },
   )
 })
 
@@ -102,7 +103,7 @@ test('what is kept after a portion is a quantity that the cart takes as it is', 
           quantityMilli: kept + portion,
         })
     }),
-    { numRuns: 10_000 },
+    { numRuns: draws(10_000) },
   )
 })
 

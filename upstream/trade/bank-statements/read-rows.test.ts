@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { draws } from '#tests/property-runs'
 import { readBankRows as readNumbered } from './read-rows'
 
 function readBankRows(rows: readonly string[][]) {
@@ -116,6 +117,6 @@ test('any cells have an answer, and what is read is money that came in', () => {
         expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: draws(2_000) },
   )
 })

@@ -4,6 +4,7 @@ import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addGoods, addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addStore } from '#tests/fixtures/stores'
 import { previewCart } from '#tests/fixtures/step-two'
+import { halfABox, offShelf } from '#tests/sentences'
 
 interface WireLine {
   id: number
@@ -43,8 +44,8 @@ describeDatabases('an addition to the cart', (open) => {
     expect(data).toMatchObject({ added: 1, refused: 2 })
     expect(data.results).toMatchObject([
       { asked_number: 15, added_number: 20, message: '15 已按中包装 10 调整为 20' },
-      { asked_number: 3.5, problem: 'number', message: '3.5 不是整数，本品按整盒销售' },
-      { asked_number: 10, added_number: 0, message: '商品已下架' },
+      { asked_number: 3.5, problem: 'number', message: halfABox },
+      { asked_number: 10, added_number: 0, message: offShelf },
     ])
     const address = `/api/cart/addition/${String(data.report_id)}`
     expect((await api.get(address, buyer.token)).data.results).toEqual(data.results)

@@ -3,6 +3,7 @@ import { describeDatabases } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addGoods, addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addStore } from '#tests/fixtures/stores'
+import { halfABox, offShelf, outOfStock, thirtyFor25 } from '#tests/sentences'
 
 interface WireLine {
   id: number
@@ -41,7 +42,7 @@ describeDatabases('the cart', (open) => {
     const goods = await addGoods(db)
     const first = await api.post('/api/cart', add(goods.id, 25), buyer.token)
     expect(first.data).toMatchObject({
-      results: [{ outcome: 'adjusted', number: 30, message: '25 已按中包装 10 调整为 30' }],
+      results: [{ outcome: 'adjusted', number: 30, message: thirtyFor25 }],
     })
     expect((await api.get('/api/cart/total', buyer.token)).data).toMatchObject({
       total: { count: 1, number: 30, total: '375' },
@@ -69,7 +70,7 @@ describeDatabases('the cart', (open) => {
     expect(data).toMatchObject({ added: 1, refused: 2 })
     expect(data.results).toMatchObject([
       { outcome: 'added' },
-      { outcome: 'refused', message: '商品已下架；含麻商品需先开通含麻购买权限；暂时无货' },
+      { outcome: 'refused', message: `${offShelf}；含麻商品需先开通含麻购买权限；${outOfStock}` },
       { outcome: 'refused', message: '商品不存在' },
     ])
   })
@@ -139,12 +140,12 @@ describeDatabases('the cart', (open) => {
     expect((await edit(75)).data).toMatchObject({ number: 60, message: '限购 60，75 已调整为 60' })
     expect(await edit(3.5)).toMatchObject({
       status: 400,
-      message: '3.5 不是整数，本品按整盒销售',
+      message: halfABox,
     })
     expect(await edit(0)).toMatchObject({ status: 422, message: '数量应大于 0' })
     expect(await edit('abc')).toMatchObject({ status: 422, message: '请输入数量' })
     await db.updateTable('goods').set({ stock_milli: 0 }).execute()
-    expect(await edit(10)).toMatchObject({ status: 400, message: '暂时无货' })
+    expect(await edit(10)).toMatchObject({ status: 400, message: outOfStock })
   })
 
   test('herbal pieces go in half kilos', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { draws } from '#tests/property-runs'
 import {
   cartFullMessage,
   decideEdit,
@@ -172,7 +173,7 @@ test('ineligible lines are never selected, and accepting the others brings peace
       }
       expect(needsConfirmation(decideLine(accepted, product))).toBe(false)
     }),
-    { numRuns: 10_000 },
+    { numRuns: draws(10_000) },
   )
 })
 

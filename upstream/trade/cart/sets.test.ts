@@ -4,6 +4,7 @@ import { addManyGoods } from '#tests/fixtures/goods'
 import { addSet } from '#tests/fixtures/sets'
 import { openShop, previewCart, stockOf, submissionOf } from '#tests/fixtures/step-two'
 import { addStore } from '#tests/fixtures/stores'
+import { offShelf } from '#tests/sentences'
 import type { SetTable } from '#upstream/kernel/db/set-tables'
 
 interface WireLine {
@@ -116,11 +117,11 @@ describeBothDatabases('a combination set in the cart', (open) => {
     ])
     expect(told).toEqual(
       expect.arrayContaining([
-        ['甲', '商品已下架'],
-        ['乙', '甲：商品已下架'],
+        ['甲', offShelf],
+        ['乙', `甲：${offShelf}`],
       ]),
     )
-    expect(await add(1)).toMatchObject({ code: 400, message: '甲：商品已下架' })
+    expect(await add(1)).toMatchObject({ code: 400, message: `甲：${offShelf}` })
   })
 
   test('a set that was put together anew is to be added again', async () => {

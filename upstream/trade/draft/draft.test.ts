@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { notANumber } from '#tests/sentences'
 import { draftFullMessage } from './save'
 import { describeDatabases } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
@@ -44,7 +45,7 @@ describeDatabases('the draft of a store', (open) => {
         {
           goods_id: c.id,
           number: '两盒',
-          message: '请输入数字',
+          message: notANumber,
           title: expect.stringMatching(/\S/) as unknown,
         },
       ],
@@ -104,7 +105,7 @@ describeDatabases('the draft of a store', (open) => {
     expect(said.get(page.id)?.outcome).toBe('added')
     expect(said.get(kept.id)?.outcome).toBe('added')
     expect(said.get(gone.id)?.message).toContain('下架')
-    expect(said.get(junk.id)?.message).toBe('填写的是“x”，请输入数字')
+    expect(said.get(junk.id)?.message).toBe(`填写的是“x”，${notANumber}`)
     const left = await draftOf(api, buyer.token)
     expect(left.items.map(({ goods_id }) => goods_id)).toEqual([gone.id, junk.id])
     expect((await api.get('/api/cart/total', buyer.token)).data).toMatchObject({

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { notANumber } from '#tests/sentences'
 import { decideRow, isEmptied, mergeRows, type RowTerms, type TypedRow } from './rules'
 
 const goodsIds = fc.integer({ min: 1, max: 12 })
@@ -75,7 +76,7 @@ test('a hidden price has no amount', () => {
 })
 
 test('what is no quantity, and goods that cannot be had, come to a message', () => {
-  expect(decideRow('abc', terms)).toEqual({ message: '请输入数字' })
+  expect(decideRow('abc', terms)).toEqual({ message: notANumber })
   const reasons = [{ code: 'OFF_SHELF', message: '商品已下架' }] as RowTerms['reasons']
   expect(decideRow('10', { ...terms, reasons })).toEqual({ message: '商品已下架' })
 })

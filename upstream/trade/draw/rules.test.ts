@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { draws } from '#tests/property-runs'
 import {
   drawRefusal,
   drawState,
@@ -59,7 +60,7 @@ test('each prize has as many tickets as its weight, and every ticket has a prize
         expect(drawn.filter((one) => one === prize)).toHaveLength(prize.weight)
       expect(prizeOfTicket(prizes, tickets)).toBeUndefined()
     }),
-    { numRuns: 2_000 },
+    { numRuns: draws(2_000) },
   )
 })
 

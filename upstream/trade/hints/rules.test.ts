@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { draws } from '#tests/property-runs'
 import { cheapestSet, verdictOn, type Filled, type FillOption } from './rules'
 
 const option = (goodsId: number, ...fens: number[]): FillOption => ({
@@ -36,7 +37,7 @@ describe('the cheapest set', () => {
         expect(new Set(found.map(({ goodsId }) => goodsId)).size).toBe(found.length)
         for (const one of found) expect(isOffered(one, all)).toBe(true)
       }),
-      { numRuns: 10_000 },
+      { numRuns: draws(10_000) },
     )
   })
 

@@ -4,6 +4,7 @@ import { openApi } from '#tests/fixtures/api'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addPastOrder } from '#tests/fixtures/orders'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
+import { outOfStock } from '#tests/sentences'
 
 describeDatabases('ordering again', (open) => {
   test('tells what has changed since, and adds what still stands once for a page', async () => {
@@ -28,7 +29,7 @@ describeDatabases('ordering again', (open) => {
     const { data } = await api.get(`/api/order/${id}/compare`, token)
     expect(data.lines).toMatchObject([
       { goods_id: first?.id, price: '12.5', now_price: '13.1', other_maker: '他 厂', is_had: true },
-      { goods_id: second?.id, is_had: false, problem: '暂时无货' },
+      { goods_id: second?.id, is_had: false, problem: outOfStock },
       { goods_id: third?.id, price: '12.5', now_price: '12.5', is_had: true },
     ])
     const kept = (data.lines as object[])[2]

@@ -4,6 +4,7 @@ import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
 import { atStepTwo, openShop, stockOf } from '#tests/fixtures/step-two'
 import { addBranch, addPerson, fixtureNow } from '#tests/fixtures/stores'
+import { draws } from '#tests/property-runs'
 import { endLapsedRequests } from './answer-request'
 import { needsApproval, requestOptions, requestState } from './purchase-request-rules'
 
@@ -224,7 +225,7 @@ test('nobody but the 负责人 is spared a yes, and only from the limit on one i
       const isLimited = approvalFromFen !== null && total >= approvalFromFen
       expect(isNeeded).toBe(isLimited && !roles.has('own'))
     }),
-    { numRuns: 10_000 },
+    { numRuns: draws(10_000) },
   )
 })
 
@@ -243,6 +244,6 @@ test('nobody answers their own request, and nobody answers one that does not wai
       if (requestState(asked, at) !== 'waiting')
         expect([canDecide, canWithdraw]).toEqual([false, false])
     }),
-    { numRuns: 10_000 },
+    { numRuns: draws(10_000) },
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeBothDatabases, type OpenTestDatabase } from '#tests/databases'
+import { draws } from '#tests/property-runs'
 import { onlyInAll } from '#tests/tags'
 import { openOnlineShop } from '#tests/fixtures/online'
 import { contextOf } from '#tests/fixtures/context'
@@ -198,7 +199,7 @@ describeBothDatabases('a payment that comes late or twice', (open, engine) => {
             shop.clock.now = fixtureNow
           },
         ),
-        { numRuns: 60 },
+        { numRuns: draws(60) },
       )
     },
   )

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { onlineStates, type OnlineState } from '#contract/payment-words'
+import { draws } from '#tests/property-runs'
 import {
   askAgainAt,
   expiryOf,
@@ -36,7 +37,7 @@ describe('an attempt to pay on line', () => {
         const hasMoney = ['paid', 'refunding', 'refunded', 'credited'].includes(state)
         expect(hasMoney).toBe(taken === 1)
       }),
-      { numRuns: 10_000 },
+      { numRuns: draws(10_000) },
     )
   })
 })
@@ -55,7 +56,7 @@ test('what arrived pays orders or goes back, to the 分, and no order takes too 
         expect(shareFen).toBeLessThanOrEqual(Math.min(taker.amountFen, taker.dueFen))
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: draws(10_000) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { draws } from '#tests/property-runs'
 import { readLine, readLines } from './read-line'
 
 const names = ['布洛芬片', '盐酸小檗碱片', '头孢克肟颗粒', '连花清瘟胶囊', '板蓝根颗粒', '三七片']
@@ -41,7 +42,7 @@ test('parts in any order read back as these parts', () => {
         ...{ quantity, unit },
       })
     }),
-    { numRuns: 1000 },
+    { numRuns: draws(1_000) },
   )
 })
 

@@ -6,6 +6,7 @@ import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addPastOrder } from '#tests/fixtures/orders'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { rowsXml, xlsxOf } from '#tests/fixtures/zip-file'
+import { outOfStock } from '#tests/sentences'
 import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import type { GoodsRow, NewGoods } from '#upstream/kernel/db/catalogue-tables'
 import { forgetPurchaseLists } from './store'
@@ -102,7 +103,7 @@ describeDatabases('a purchase list', (open) => {
     const { id } = await make('阿莫西林胶囊 0.25g*24粒 2件\n甘草片 1件\n阿莫西林胶囊 9盒送1盒')
     const [first, second, third] = await rowsOf(id)
     expect(first).toMatchObject({ bzdw: '件', comes_to: '2 件 = 200 盒' })
-    expect(second?.problem).toContain('暂时无货')
+    expect(second?.problem).toContain(outOfStock)
     expect(third).toMatchObject({ number: '', problem: '数量有几种读法，请填写' })
     const { total } = (await api.get(`${path}/${id}`, buyer.token)).data
     expect(total).toBe('2500')

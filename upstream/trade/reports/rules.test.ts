@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { distinctName } from '#upstream/kernel/archives/zip-entries'
 import { expect, test } from 'vitest'
 import { fixtureNow } from '#tests/fixtures/stores'
+import { draws } from '#tests/property-runs'
 import {
   batchKey,
   guessBatch,
@@ -49,7 +50,7 @@ test('whatever files are called, a guess is a candidate whose number is in the n
       const guess = guessBatch(file, [one])
       expect(guess === undefined || batchKey(file).includes('B20260101')).toBe(true)
     }),
-    { numRuns: 10_000 },
+    { numRuns: draws(10_000) },
   )
 })
 

@@ -4,6 +4,7 @@ import { openApi } from '#tests/fixtures/api'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addOperator } from '#tests/fixtures/operators'
 import { addPerson, addStore, fixtureNow } from '#tests/fixtures/stores'
+import { notAPhone } from '#tests/sentences'
 
 const path = '/api/user/buy'
 const form = {
@@ -46,7 +47,7 @@ describeBothDatabases('requests for products', (open) => {
     [{ quantity: '二十' }, { quantity: ['数量填数字，如 20'] }],
     [{ hoped_price: '12.555' }, { hoped_price: ['单价填数字，最多两位小数，如 12.50'] }],
     [{ needed_by: '2026-11-20' }, { needed_by: ['需要日期不能早于今天'] }],
-    [{ phone: '12345' }, { phone: ['请输入正确的手机号或座机号'] }],
+    [{ phone: '12345' }, { phone: [notAPhone] }],
     [{ page: '99' }, { page: ['文件不存在，请重新上传'] }],
     [{ page: '1,2,3,4' }, { page: ['最多 3 张图片'] }],
   ])('%j is refused at its field', async (wrong, errors) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderStates, type OrderState } from '#contract/kinds'
 import { reasonCodes, type Reason } from '#contract/reason'
+import { draws } from '#tests/property-runs'
 import { nextState } from '../orders/rules'
 import { approvalRefusal, problemsOf, type ApprovalFacts, type Reviewed } from './rules'
 
@@ -85,6 +86,6 @@ test('whatever is approved can be packed, is paid, and may be had by its store',
         expect([each.isHeld, each.isSlipPending, each.state === 'unpaid']).not.toContain(true)
       expect(one.isAsked || one.problems.some(({ isBlocking }) => isBlocking)).toBe(false)
     }),
-    { numRuns: 10_000 },
+    { numRuns: draws(10_000) },
   )
 })

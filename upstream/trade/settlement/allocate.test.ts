@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { draws } from '#tests/property-runs'
 import { allocate } from './allocate'
 
 test('three lines of ¥10.00 share ¥10.00 as 3.33, 3.33 and 3.34', () => {
@@ -55,6 +56,6 @@ test('shares add up to the whole and none is above its line', () => {
         expect(share).toBeLessThanOrEqual(lines[at] ?? 0)
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: draws(10_000) },
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyCoupons, heldCoupon } from '#tests/fixtures/any-cart'
+import { draws } from '#tests/property-runs'
 import { bestCoupons, isLegalSet, type CouponBase, type HeldCoupon } from './coupon-set'
 
 const anyBase = fc.record({ herbalFen: fc.nat(60_000), nonherbalFen: fc.nat(160_000) })
@@ -51,7 +52,7 @@ test('no set of coupons takes off more than the one preselected', () => {
       expect(reduced(best)).toBe(reduced(oracle(subsets(coupons), base)))
       expect(idsOf(bestCoupons([...coupons].reverse(), base))).toEqual(idsOf(best))
     }),
-    { numRuns: 10_000 },
+    { numRuns: draws(10_000) },
   )
 })
 
@@ -80,7 +81,7 @@ test('of coupons that are much alike the very set is preselected that goes befor
       for (const base of bases)
         expect(idsOf(bestCoupons(coupons, base))).toEqual(idsOf(oracle(sets, base)))
     }),
-    { numRuns: 1_000 },
+    { numRuns: draws(1_000) },
   )
 })
 

@@ -10,6 +10,7 @@ import {
   payableLine,
   usualTerms,
 } from '#tests/fixtures/any-cart'
+import { draws } from '#tests/property-runs'
 import { nextHints } from './hints'
 import type { PayableLine } from './line'
 import { settle, type Offers } from './settle'
@@ -168,7 +169,7 @@ test('hints are sorted by what is missing, which is never nothing, after the sma
         expect(netFen).toBe(gainFen - missingFen)
       }
     }),
-    { numRuns: 3_000 },
+    { numRuns: draws(3_000) },
   )
 })
 
@@ -190,6 +191,6 @@ test('who buys what a hint asks for pays exactly what it says', () => {
         expect(total([more])).toBe(total([]) - netFen)
       }
     }),
-    { numRuns: 3_000 },
+    { numRuns: draws(3_000) },
   )
 })

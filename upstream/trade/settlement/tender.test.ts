@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { payableLine } from '#tests/fixtures/any-cart'
+import { draws } from '#tests/property-runs'
 import { noShares, type PayableLine, type SettledLine } from './line'
 import { allocateBalance, applyPoints, applyVouchers, type HeldVoucher } from './tender'
 
@@ -86,6 +87,6 @@ test('the balance never pays more than there is or is owed', () => {
         expect(taken[at]).toBeLessThanOrEqual(isHm ? 0 : totalFen)
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: draws(10_000) },
   )
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseYuanE4 } from '#upstream/kernel/money'
 import { payableLine } from '#tests/fixtures/any-cart'
+import { draws } from '#tests/property-runs'
 import { netFen, noShares } from '../settlement/line'
 import { priceQuantity } from '#upstream/goods/pricing/ladder'
 import type { Price } from '#upstream/goods/pricing/rules'
@@ -58,7 +59,7 @@ test('the trace recomputes the amount and what was paid, to the 分', () => {
       expect(fenOf((stepOf('paid') ?? stepOf('amount'))?.amount)).toBe(left)
       expect(left).toBe(netFen({ line, shares }))
     }),
-    { numRuns: 10_000 },
+    { numRuns: draws(10_000) },
   )
 })
 

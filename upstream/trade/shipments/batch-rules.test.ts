@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { datedGoods } from '#upstream/goods/stock/shelf-rules'
+import { draws } from '#tests/property-runs'
 import {
   batchRefusal,
   byExpiry,
@@ -113,7 +114,7 @@ describe('what is proposed', () => {
         }
         expect(isByExpiry(rows, asked, shelf, today)).toBe(true)
       }),
-      { numRuns: 10_000 },
+      { numRuns: draws(10_000) },
     )
   })
 
@@ -159,7 +160,7 @@ describe('what is proposed', () => {
           expect(from >= (line?.from ?? '')).toBe(true)
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: draws(10_000) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ShipmentState } from '#contract/shipment-words'
+import { draws } from '#tests/property-runs'
 import {
   asSent,
   completeAt,
@@ -102,7 +103,7 @@ describe('what was counted of a line', () => {
         )
         expect(sums).toEqual([quantityMilli - refusedMilli])
       }),
-      { numRuns: 10_000 },
+      { numRuns: draws(10_000) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shipmentStates, type ShipmentState } from '#contract/shipment-words'
+import { draws } from '#tests/property-runs'
 import {
   closingEvent,
   nextShipmentState,
@@ -60,6 +61,6 @@ test('whatever was sent and closed, never more than was ordered is to be sent', 
       expect(rest).toBeGreaterThanOrEqual(0)
       expect(rest).toBeLessThanOrEqual(quantity)
     }),
-    { numRuns: 10_000 },
+    { numRuns: draws(10_000) },
   )
 })

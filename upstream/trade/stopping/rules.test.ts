@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openMatters, type OpenMatterKind } from '#contract/open-matters'
 import { orderStates, type OrderState } from '#contract/kinds'
+import { draws } from '#tests/property-runs'
 import { openMattersOf, stopRefusal, type StopTerms } from './rules'
 
 const fine: StopTerms = {
@@ -50,6 +51,6 @@ test('nothing that waits is left behind: only finished orders let a store be sto
       const known = open.every(({ kind }: { kind: OpenMatterKind }) => kind in openMatters)
       return known && (stopRefusal({ ...fine, open }) !== undefined) === isOpen
     }),
-    { numRuns: 10_000 },
+    { numRuns: draws(10_000) },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { draws } from '#tests/property-runs'
 import { Listing } from './listing'
 import { ListingSpecials, rowAt, type PlainRow, type SpecialWindow } from './listing-specials'
 
@@ -84,6 +85,6 @@ test('whatever came in between, a settled listing is the one made anew at that m
             fresh.select({ onPromotion }, { sort, ...page }),
           )
     }),
-    { numRuns: 500 },
+    { numRuns: draws(500) },
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sortOrders, type GoodsClass, type SortOrder } from '#contract/goods'
+import { draws } from '#tests/property-runs'
 import { Listing, type ListingFilter } from './listing'
 import type { ListingRow } from './listing-columns'
 import type { BuyerPrices } from './listing-prices'
@@ -160,7 +161,7 @@ describe('a listing after any changes', () => {
         expect(selection.offset).toBe(from)
         expect(selection.ids).toEqual(expected.slice(from, from + at.limit).map(({ id }) => id))
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { draws } from '#tests/property-runs'
 import { NameLexicon } from './lexicon'
 import { readingClass, readingClassOf } from './reading-classes'
 import type { ReadingHit, ReadingPattern } from './reading-index'
@@ -49,7 +50,7 @@ test('finds what trying every cut of the letters at every character finds', () =
         expect([...found].sort()).toEqual(expected.sort())
       },
     ),
-    { numRuns: 400 },
+    { numRuns: draws(400) },
   )
 })
 
@@ -81,7 +82,7 @@ test('how well a text matches is the same whether all styles are followed or onl
         expect(told(near)).toEqual(all.filter(({ at }) => at <= 1))
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: draws(2_000) },
   )
 })
 
@@ -106,6 +107,6 @@ test('a pattern finds the same again after searches for other letters', () => {
         expect(made.map(find)).toEqual(alone)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: draws(300) },
   )
 })
