@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './tests/chromium'
+import { aheadMs } from './tests/shop-clock'
 
 const port = process.env.E2E_PORT ?? '3900'
 const apiPort = process.env.E2E_API_PORT ?? '3901'
 const deskPort = process.env.E2E_DESK_PORT ?? '3902'
 // `npm test` runs what is tagged for it (tests/e2e/shop.ts); everything else runs all.
 const isCore = process.env.TESTS === 'core'
+// The shop begins at the time of the fixtures, whatever day it is; workers get it by the environment.
+process.env.SHOP_CLOCK_AHEAD_MS ??= String(aheadMs)
 const origin = `http://127.0.0.1:${port}`
 
 export default defineConfig({
@@ -55,6 +58,7 @@ export default defineConfig({
       DATA_DIR: 'build/e2e-data',
       // What has no order comes from the end, so that the shop relies on none (decision 144).
       SQLITE_REVERSED: '1',
+      CLOCK_AHEAD_MS: process.env.SHOP_CLOCK_AHEAD_MS,
       // A busy machine is no outage: no page stands without a part of it.
       UPSTREAM_OPTIONAL_MS: '29000',
     },

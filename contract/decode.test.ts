@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { brokenValues } from '#tests/fixtures/broken-values'
 import { wireValues } from '#tests/fixtures/wire-values'
-import { draws } from '#tests/property-runs'
+import { isAll } from '#tests/tags'
 import type { Call } from './call'
 import { calls } from './calls'
 import { decode, decoderOf, refused } from './decode'
@@ -80,7 +80,7 @@ describe.each(schemas)('%s', (_, schema) => {
           byZod,
         )
       }),
-      { numRuns: draws(60) },
+      { numRuns: isAll ? 60 : 20 },
     )
   })
 })
