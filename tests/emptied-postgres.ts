@@ -1,6 +1,7 @@
 /**
- * What a migrated database of tests gets, so that it can be emptied and used again. The migrations' own rows and numbers are kept in a schema that the shop does not see, and
- * so is whether a test has changed the tables themselves.
+ * What a migrated database of tests gets, so that it can be emptied and used again. The rows and
+ * numbers of the migrations are kept in a schema that the shop does not see, and so is whether a test
+ * has changed the tables themselves.
  */
 export const prepareForEmptying = `
 create schema keeper;

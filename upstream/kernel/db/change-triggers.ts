@@ -1,6 +1,26 @@
 import type { Engine } from './engine'
 
 /**
+ * Of PostgreSQL: a change carries the number of its transaction, and a reader goes back to the oldest
+ * transaction that was still running when it last read.
+ */
+export const markGoodsChanged = `
+  create or replace function mark_goods_changed() returns trigger language plpgsql as $$
+  declare
+    changed_id bigint;
+  begin
+    if tg_table_name = 'goods' then
+      changed_id := coalesce(new.id, old.id);
+    else
+      changed_id := coalesce(new.goods_id, old.goods_id);
+    end if;
+    insert into goods_changes (goods_id, changed)
+    values (changed_id, pg_current_xact_id()::text::bigint)
+    on conflict (goods_id) do update set changed = excluded.changed;
+    return null;
+  end $$`
+
+/**
  * Statements that make every change of a table a change of the product that its column `id` names,
  * as lists hear of them (see `change-feed`).
  */

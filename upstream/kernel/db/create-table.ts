@@ -27,7 +27,7 @@ export async function createTables(
  * Creates a table from words: a column is `id`, or `text` or `int` and then `null` when it may be
  * null, `key` for the primary key, `=0` for a default, `>=0` for a check that it never goes below,
  * `in:a,b` for a check that it is one of these, `->table` for a reference, and `=>table` for one to
- * a table that a later migration creates (see `addReferences`).
+ * a table that a later room creates (see `addReferences`).
  */
 async function createTable(
   db: Kysely<unknown>,

@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openAfterSales } from '#tests/fixtures/after-sales'
 import { contextOf } from '#tests/fixtures/context'
 import { addGoods } from '#tests/fixtures/goods'
 import { addBatch } from '#tests/fixtures/shipments'
-import { fillRefusedQuantities } from '#upstream/kernel/db/migrations/066-refused-quantities'
 import { fileRefusedShipments } from './file-refused'
 
 describeDatabases('what is refused at the door', (open) => {
@@ -51,7 +49,7 @@ describeDatabases('what is refused at the door', (open) => {
 
   test('what was refused at the door is not received with the rest, and stands in the record', async () => {
     const shop = await openAfterSales(open)
-    const { db, api, buyer } = shop
+    const { api, buyer } = shop
     const { lineIds, shipmentId } = await shop.send({}, { receivedAt: null })
     const [line = 0] = lineIds
     await shop.ask(`${String(line)}:4`, { is_refusal: 1, words: '四盒外箱压坏' })
@@ -66,14 +64,6 @@ describeDatabases('what is refused at the door', (open) => {
     expect((await api.get(path, buyer.token)).data).toMatchObject({
       ...{ delivery: { differing: 1 }, lines: [{ refused: 4, received: 6 }] },
     })
-    // What was received before the column was there is put right.
-    await db
-      .updateTable('shipment_lines')
-      .set({ received_milli: 10_000, refused_milli: 0 })
-      .execute()
-    await fillRefusedQuantities(db as unknown as Kysely<unknown>)
-    const kept = db.selectFrom('shipment_lines').select(['received_milli', 'refused_milli'])
-    expect(await kept.execute()).toEqual([{ received_milli: 6_000, refused_milli: 4_000 }])
   })
 
   test('is judged by its reason, and a line that is not taken back for it is named', async () => {

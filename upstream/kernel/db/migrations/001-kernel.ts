@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
+import { markGoodsChanged } from '../change-triggers'
 import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
+import { tellEvent } from '../event-triggers'
 
 /**
- * What every room builds on: single values, uploads, attempts, jobs, the terms that goods are found
- * by with their full-text index, and the record of which goods changed.
+ * What every room builds on: single values, uploads, attempts, jobs, events, messages on their way,
+ * the terms that goods are found by, and the record of which goods changed.
  */
 export async function createKernel(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
-  await runAll(db, engine === 'sqlite' ? sqlite : postgres)
+  if (engine === 'postgres') await runAll(db, [markGoodsChanged, tellEvent])
   // A database that was wiped and made anew begins a record of its own.
   await sql`insert into shelf_epoch (epoch) values (${randomUUID()})`.execute(db)
 }
@@ -32,44 +34,61 @@ const tables: Tables = {
     leased_by: 'text',
     done_at: 'int null',
   },
+
+  // What other systems are told of.
+  events: {
+    id: 'id',
+    // Given after the commit, in order (decision 132).
+    number: 'int null',
+    at: 'int',
+    subject: 'text',
+    subject_id: 'int',
+    store_id: 'int null',
+    order_id: 'int null',
+    code: 'text',
+    amount_fen: 'int null',
+    from_state: 'text',
+    to_state: 'text',
+  },
+
+  sms_outbox: {
+    id: 'id',
+    phone: 'text',
+    template: 'text',
+    sealed_values: 'text',
+    session_hash: 'text',
+    state: 'text in:waiting,sent,refused,failed',
+    slots: 'text',
+    tries: 'int',
+    next_try_at: 'int',
+    created_at: 'int',
+  },
+
+  // The trades of the demonstration's payment provider.
+  demo_trades: {
+    trade_no: 'text key',
+    amount_fen: 'int >=0',
+    subject: 'text',
+    return_url: 'text',
+    state: 'text in:open,paid,closed',
+    created_at: 'int',
+  },
+  demo_refunds: { refund_no: 'text key', trade_no: 'text', amount_fen: 'int >=0' },
+
+  // The record of which goods changed: lists follow it.
   goods_changes: { goods_id: 'int key', changed: 'int' },
   shelf_epoch: { epoch: 'text key' },
+  // The distinct words of the catalogue. Searches have them in memory (decision 074).
   search_terms: { id: 'id', kind: 'text', text: 'text', sort_key: 'text' },
 }
 
 const indexes = [
   'index uploads_store on uploads (store_id)',
+  'unique index unique_events_number on events (number)',
+  'index events_unnumbered on events (id) where number is null',
+  'index events_at on events (at)',
+  'index sms_outbox_due on sms_outbox (state, next_try_at)',
+  'index sms_outbox_session on sms_outbox (session_hash, id)',
   'index goods_changes_changed on goods_changes (changed)',
   'unique index unique_search_terms on search_terms (kind, text)',
-]
-
-const sqlite = [
-  `create virtual table search_tokens using fts5 (
-     tokens, content = '', detail = none, columnsize = 0,
-     tokenize = "ascii tokenchars '.%*/:;+'"
-   )`,
-]
-
-const postgres = [
-  'alter table search_terms add column tokens tsvector',
-  // The tokens are read by the index only; out of line, the rows themselves stay together.
-  'alter table search_terms alter column tokens set storage external',
-  'alter table search_terms set (toast_tuple_target = 128)',
-  'create index search_terms_tokens on search_terms using gin (tokens) with (fastupdate = off)',
-  // A change carries the number of its transaction, and a reader goes back to the oldest
-  // transaction that was still running when it last read.
-  `create or replace function mark_goods_changed() returns trigger language plpgsql as $$
-   declare
-     changed_id bigint;
-   begin
-     if tg_table_name = 'goods' then
-       changed_id := coalesce(new.id, old.id);
-     else
-       changed_id := coalesce(new.goods_id, old.goods_id);
-     end if;
-     insert into goods_changes (goods_id, changed)
-     values (changed_id, pg_current_xact_id()::text::bigint)
-     on conflict (goods_id) do update set changed = excluded.changed;
-     return null;
-   end $$`,
 ]

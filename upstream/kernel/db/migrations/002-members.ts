@@ -1,43 +1,113 @@
 import type { Kysely } from 'kysely'
-import { addReferences, createTables, type Tables } from '../create-table'
+import { addReferences, createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
+import { tellsStates } from '../event-triggers'
+import { createContracts } from './002-members-contracts'
+import { createDesk } from './002-members-desk'
+import { createPapers } from './002-members-papers'
+import { createSignIn } from './002-members-sign-in'
+import { createWallet } from './002-members-wallet'
 
-/** Members, their stores, and what stores have: licences, balance, points, vouchers, messages. */
+/** Members, their stores and what these are told; then how they sign in and what stores have. */
 export async function createMembers(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   await addReferences(db, engine, ['uploads.store_id -> stores'])
+  const source = {
+    table: 'stores',
+    subject: 'member',
+    state: 'approval',
+    store: 'id',
+    code: 'credit_code',
+  }
+  await runAll(db, tellsStates(source, engine))
+  await createSignIn(db, engine)
+  await createDesk(db, engine)
+  await createPapers(db, engine)
+  await createContracts(db, engine)
+  await createWallet(db, engine)
 }
 
 const tables: Tables = {
   members: {
     id: 'id',
     username: 'text',
+    username_key: "text =''",
     phone: 'text',
     name: 'text',
     password_hash: 'text',
+    agreement: "text =''",
+    agreed_at: 'int null',
     created_at: 'int',
   },
   stores: {
     id: 'id',
     owner_id: 'int ->members',
     company: 'text',
+    credit_code: "text =''",
     kind: 'text',
     region: 'text',
+    region_code: 'text null',
     approval: 'text',
+    submitted_at: 'int null',
+    checked_by: 'int null',
+    checked: "text =''",
+    review_reason: "text =''",
+    removal_told_at: 'int null',
     rank: 'int',
     balance_fen: 'int >=0',
     points: 'int >=0',
+    points_owed: 'int =0 >=0',
     is_rx_allowed: 'int =1',
+    rx_right_until: 'text null',
     has_hm_right: 'int',
-    contract_signed_at: 'int null',
-    contract_signed_by: 'text null',
+    hm_right_until: 'text null',
+    cold_right_until: 'text null',
+    approval_from_fen: 'int null',
+    shelf_months: 'int =0',
     manager_name: 'text',
     manager_phone: 'text',
     is_special: 'int =0',
     is_show_youx: 'int =0',
+    stopped_at: 'int null',
+    moved_out_of: "text =''",
+    version: 'int =1',
     created_at: 'int',
   },
+
+  store_profiles: {
+    store_id: 'int key ->stores',
+    province: 'text',
+    city: 'text',
+    district: 'text',
+    detail: 'text',
+    warehouse: 'text',
+    principal: 'text',
+    contact: 'text',
+    contact_phone: 'text',
+    purchaser: 'text',
+    invoice_address: 'text',
+    invoice_phone: 'text',
+    bank: 'text',
+    bank_account: 'text',
+    updated_at: 'int',
+  },
   store_scope: { store_id: 'int ->stores', class: 'text' },
+  store_people: {
+    store_id: 'int ->stores',
+    member_id: 'int ->members',
+    roles: 'text',
+    created_at: 'int',
+  },
+  store_invitations: {
+    id: 'id',
+    hash: 'text',
+    owner_id: 'int ->members',
+    phone: 'text',
+    stores: 'text',
+    roles: 'text',
+    expires_at: 'int',
+    created_at: 'int',
+  },
   licences: {
     id: 'id',
     store_id: 'int ->stores',
@@ -46,13 +116,7 @@ const tables: Tables = {
     valid_until: 'text',
     state: 'text',
   },
-  tokens: {
-    hash: 'text key',
-    member_id: 'int ->members',
-    store_id: 'int ->stores',
-    expires_at: 'int',
-    created_at: 'int',
-  },
+
   addresses: {
     id: 'id',
     store_id: 'int ->stores',
@@ -61,45 +125,39 @@ const tables: Tables = {
     province: 'text',
     city: 'text',
     district: 'text',
+    region_code: 'text null',
     detail: 'text',
     is_default: 'int',
     created_at: 'int',
   },
+
+  // What stores are told, and by which ways.
   messages: {
     id: 'id',
     store_id: 'int ->stores',
+    type: "text ='system'",
     title: 'text',
     text: 'text',
     url: 'text',
     created_at: 'int',
     read_at: 'int null',
   },
-  balance_log: {
-    id: 'id',
+  message_channels: {
     store_id: 'int ->stores',
-    kind: 'text',
-    amount_fen: 'int',
-    balance_after_fen: 'int >=0',
-    order_id: 'int null',
+    type: 'text',
+    channel: "text ='sms'",
     created_at: 'int',
   },
-  points_log: {
+  wechat_outbox: {
     id: 'id',
+    member_id: 'int ->members',
     store_id: 'int ->stores',
-    kind: 'text',
-    points: 'int',
-    points_after: 'int >=0',
-    order_id: 'int null =>orders',
-    created_at: 'int',
-  },
-  vouchers: {
-    id: 'id',
-    store_id: 'int ->stores',
-    name: 'text',
-    amount_fen: 'int >=0',
-    expires_at: 'int',
-    state: 'text',
-    submission_id: 'int null =>submissions',
+    type: 'text',
+    title: 'text',
+    url: 'text',
+    state: 'text in:waiting,sent,stopped,refused,failed',
+    tries: 'int =0',
+    next_try_at: 'int',
     created_at: 'int',
   },
 }
@@ -107,14 +165,21 @@ const tables: Tables = {
 const indexes = [
   'unique index unique_members_phone on members (phone)',
   'unique index unique_members_username on members (username)',
+  // Two names that differ in width, case or spaces are one.
+  'unique index unique_members_username_key on members (username_key)',
   'index stores_owner on stores (owner_id)',
+  "index stores_waiting on stores (submitted_at) where approval = 'pending'",
+  // A draft or a rejected store leaves its code to others.
+  `unique index unique_living_credit_code on stores (credit_code)
+   where credit_code <> '' and approval in ('pending', 'approved', 'frozen')`,
   'unique index unique_store_scope on store_scope (store_id, class)',
+  'unique index unique_store_people on store_people (store_id, member_id)',
+  'index store_people_member on store_people (member_id)',
+  'unique index unique_store_invitations_hash on store_invitations (hash)',
+  'index store_invitations_owner on store_invitations (owner_id)',
   'index licences_store on licences (store_id)',
   'index addresses_store on addresses (store_id)',
   'index messages_store on messages (store_id, id)',
-  'index balance_log_store on balance_log (store_id, id)',
-  'index points_log_store on points_log (store_id, id)',
-  "unique index unique_points_log_earned on points_log (order_id) where kind = '消费赠送'",
-  'index vouchers_store on vouchers (store_id, state, expires_at)',
-  'index vouchers_submission on vouchers (submission_id)',
+  'unique index unique_message_channels on message_channels (store_id, type, channel)',
+  'index wechat_outbox_due on wechat_outbox (state, next_try_at)',
 ]

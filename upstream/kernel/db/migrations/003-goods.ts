@@ -2,16 +2,21 @@ import type { Kysely } from 'kysely'
 import { changesGoods } from '../change-triggers'
 import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
+import { tellsStates, tellsStock } from '../event-triggers'
+import { createOffers } from './003-goods-offers'
+import { createStock } from './003-goods-stock'
 
-/** The catalogue, and everything a price, an offer or a refusal is decided from. */
+/** The catalogue; then its stock, and everything that a price or an offer is decided from. */
 export async function createGoods(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   await runAll(db, codes[engine])
-  // Lists hear of every change of these, so that no writer can forget to tell them.
-  const triggers = ['goods_terms', 'promotions', 'rank_prices'].flatMap((table) =>
-    changesGoods(table, engine),
-  )
-  await runAll(db, [...changesGoods('goods', engine, 'id'), ...triggers])
+  // Lists are told of every change of these, whoever writes.
+  await runAll(db, [...changesGoods('goods', engine, 'id'), ...changesGoods('goods_terms', engine)])
+  await runAll(db, tellsStock(engine))
+  const source = { table: 'control_applications', subject: 'control', store: 'store_id' }
+  await runAll(db, tellsStates(source, engine))
+  await createStock(db, engine)
+  await createOffers(db, engine)
 }
 
 /** Codes are read by what they begin with. */
@@ -38,10 +43,14 @@ const tables: Tables = {
     trade_name: 'text',
     manufacturer: 'text',
     manufacturer_initial: 'text',
+    licence_holder: "text =''",
     spec: 'text',
     dosage_form: 'text',
     approval_number: 'text',
     barcode: 'text',
+    // What imports find a product by besides its identity; null until one has looked at it.
+    named_as: 'text null',
+    approved_as: 'text null',
     unit: 'text',
     class: 'text',
     category_id: 'int ->categories',
@@ -49,6 +58,8 @@ const tables: Tables = {
     description: 'text',
     base_price_e4: 'int null',
     stock_milli: 'int >=0',
+    short_milli: 'int =0 >=0',
+    low_milli: 'int =0 >=0',
     package_step_milli: 'int',
     case_milli: 'int',
     minimum_milli: 'int',
@@ -58,6 +69,7 @@ const tables: Tables = {
     ladder: "text =''",
     free_shipping_milli: 'int =0',
     warehouse_id: 'int ->warehouses',
+    shelf: "text =''",
     expires_on: 'text null',
     is_on_shelf: 'int =1',
     is_prescription: 'int =0',
@@ -65,20 +77,14 @@ const tables: Tables = {
     is_cold_chain: 'int =0',
     is_clinic_only: 'int =0',
     is_online_forbidden: 'int =0',
+    has_trace_code: 'int =0',
     zones: "text =''",
     control: "text =''",
     sold_milli: 'int =0',
     created_at: 'int',
     updated_at: 'int',
   },
-  goods_batches: {
-    id: 'id',
-    goods_id: 'int ->goods',
-    number: 'text',
-    produced_on: 'text null',
-    expires_on: 'text',
-    stock_milli: 'int >=0',
-  },
+
   goods_terms: {
     goods_id: 'int key',
     name_term: 'int',
@@ -86,6 +92,7 @@ const tables: Tables = {
     manufacturer_term: 'int',
     spec_term: 'int',
   },
+
   zones: {
     id: 'int key',
     code: 'text',
@@ -104,6 +111,8 @@ const tables: Tables = {
     sort: 'int',
   },
   favorites: { store_id: 'int ->stores', goods_id: 'int ->goods', created_at: 'int' },
+
+  // Controlled sale.
   control_applications: {
     id: 'id',
     store_id: 'int ->stores',
@@ -116,77 +125,21 @@ const tables: Tables = {
     valid_until: 'text null',
     created_at: 'int',
     decided_at: 'int null',
+    version: 'int =1',
   },
   control_denials: { store_id: 'int ->stores', goods_id: 'int ->goods' },
-  promotions: {
-    id: 'id',
-    kind: 'text',
-    goods_id: 'int ->goods',
-    price_e4: 'int >=0',
-    stock_milli: 'int =0',
-    limit_milli: 'int =0',
-    is_strict: 'int =0',
-    starts_at: 'int',
-    ends_at: 'int',
-  },
-  promotion_uses: {
-    promotion_id: 'int ->promotions',
-    owner_id: 'int ->members',
-    used_milli: 'int >=0',
-  },
-  contract_prices: {
-    id: 'id',
-    store_id: 'int ->stores',
-    goods_id: 'int ->goods',
-    price_e4: 'int >=0',
-    starts_at: 'int',
-    ends_at: 'int',
-  },
-  rank_prices: { goods_id: 'int ->goods', rank: 'int', price_e4: 'int >=0' },
-  full_reductions: {
-    id: 'id',
-    name: 'text',
-    area: 'text',
-    steps: 'text',
-    starts_at: 'int',
-    ends_at: 'int',
-  },
-  gift_offers: {
-    id: 'id',
-    goods_id: 'int ->goods',
-    kind: 'text',
-    steps: 'text',
-    gift_goods_id: 'int null ->goods',
-    text: 'text',
-    starts_at: 'int',
-    ends_at: 'int',
-  },
-  exchange_offers: {
-    id: 'id',
-    goods_id: 'int ->goods',
-    from_fen: 'int >=0',
-    price_e4: 'int >=0',
-    quantity_milli: 'int >=0',
-    starts_at: 'int',
-    ends_at: 'int',
-  },
 }
 
 const indexes = [
   'index goods_code on goods (code)',
   'unique index unique_goods_identity on goods (identity)',
-  'index goods_batches_goods on goods_batches (goods_id, expires_on)',
+  'index goods_named_as on goods (named_as)',
+  'index goods_approved_as on goods (approved_as)',
   'unique index unique_zones_code on zones (code)',
   'unique index unique_favorites on favorites (store_id, goods_id)',
   'index control_applications_store on control_applications (store_id, goods_id, id)',
-  "unique index unique_control_applications_pending on control_applications (store_id, goods_id) where state = 'pending'",
+  `unique index unique_control_applications_pending on control_applications (store_id, goods_id)
+   where state = 'pending'`,
+  'index control_applications_state on control_applications (state, created_at)',
   'unique index unique_control_denials on control_denials (store_id, goods_id)',
-  'index promotions_goods on promotions (goods_id, ends_at)',
-  'index promotions_kind on promotions (kind, ends_at)',
-  'index promotion_uses_owner on promotion_uses (owner_id, promotion_id)',
-  'unique index unique_promotion_uses on promotion_uses (promotion_id, owner_id)',
-  'index contract_prices_store on contract_prices (store_id, goods_id, ends_at)',
-  'unique index unique_rank_prices on rank_prices (goods_id, rank)',
-  'index gift_offers_goods on gift_offers (goods_id, ends_at)',
-  'index exchange_offers_goods on exchange_offers (goods_id, ends_at)',
 ]

@@ -43,6 +43,9 @@ const tables: Tables = {
     order_code: 'text',
     store_id: 'int null ->stores',
     created_at: 'int',
+    answer: "text =''",
+    answered_at: 'int null',
+    version: 'int =1',
   },
   focus: {
     id: 'id',
@@ -70,5 +73,6 @@ const tables: Tables = {
 const indexes = [
   'index articles_category on articles (category_id, sort, published_on)',
   'unique index unique_complaints_fingerprint on complaints (fingerprint)',
+  'index complaints_store on complaints (store_id, id)',
   'index focus_slot on focus (slot, owner_id)',
 ]

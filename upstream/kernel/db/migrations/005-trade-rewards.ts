@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
-import { createTables, type Tables } from '../create-table'
+import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
+import { tellsStates } from '../event-triggers'
 
-/** Coupons, 满额返现, the points mall and prize draws: a part of `createTrade`. */
+/** Coupons, 满额返现, the points mall and prize draws. */
 export async function createRewards(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
+  const source = { table: 'points_orders', subject: 'pointsOrder', store: 'store_id' }
+  await runAll(db, tellsStates(source, engine))
 }
 
 const tables: Tables = {
@@ -43,6 +46,7 @@ const tables: Tables = {
     taken_at: 'int',
     reminded_at: 'int null',
   },
+
   cashback_steps: {
     id: 'id',
     amount_fen: 'int >=0',
@@ -56,8 +60,10 @@ const tables: Tables = {
     month: 'text',
     base_fen: 'int',
     cashback_fen: 'int >=0',
+    taken_fen: 'int =0 >=0',
     created_at: 'int',
   },
+
   points_goods: {
     id: 'id',
     name: 'text',
@@ -77,9 +83,15 @@ const tables: Tables = {
     points: 'int >=0',
     address: 'text',
     state: 'text',
+    carrier: "text =''",
+    tracking_number: "text =''",
     created_at: 'int',
     updated_at: 'int',
+    shipped_at: 'int null',
+    completed_at: 'int null',
+    version: 'int =1',
   },
+
   draws: {
     id: 'id',
     name: 'text',
@@ -123,6 +135,7 @@ const indexes = [
   'unique index unique_cashback_credits on cashback_credits (store_id, month)',
   'index points_orders_store on points_orders (store_id, id)',
   'unique index unique_points_orders on points_orders (store_id, token)',
+  'index points_orders_state on points_orders (state, created_at)',
   'index draw_prizes_draw on draw_prizes (draw_id, place)',
   'index draw_records_latest on draw_records (draw_id, id)',
   'index draw_records_store on draw_records (store_id, id)',

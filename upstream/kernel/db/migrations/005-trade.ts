@@ -1,163 +1,22 @@
 import type { Kysely } from 'kysely'
-import { addReferences, createTables, type Tables } from '../create-table'
 import type { Engine } from '../engine'
+import { createAfterSales } from './005-trade-after-sales'
+import { createCarts } from './005-trade-cart'
+import { createInvoices } from './005-trade-invoices'
+import { createOrders } from './005-trade-orders'
+import { createPayments } from './005-trade-payments'
+import { createRequests } from './005-trade-requests'
 import { createRewards } from './005-trade-rewards'
+import { createShipments } from './005-trade-shipments'
 
-/** Sets, carts and orders with their papers; then what buying brings (`createRewards`). */
+/** From the cart to the order and its papers, what comes after, and what buying brings. */
 export async function createTrade(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await createTables(db, engine, tables, indexes)
-  await addReferences(db, engine, [
-    'vouchers.submission_id -> submissions',
-    'points_log.order_id -> orders',
-  ])
+  await createCarts(db, engine)
+  await createOrders(db, engine)
+  await createPayments(db, engine)
+  await createShipments(db, engine)
+  await createAfterSales(db, engine)
+  await createInvoices(db, engine)
+  await createRequests(db, engine)
   await createRewards(db, engine)
 }
-
-const tables: Tables = {
-  sets: {
-    id: 'id',
-    name: 'text',
-    intro: 'text',
-    limit_count: 'int >=0',
-    starts_at: 'int',
-    ends_at: 'int',
-  },
-  set_goods: {
-    set_id: 'int ->sets',
-    goods_id: 'int ->goods',
-    quantity_milli: 'int >=0',
-    price_e4: 'int >=0',
-  },
-  set_uses: { set_id: 'int ->sets', owner_id: 'int ->members', used_count: 'int >=0' },
-  cart_lines: {
-    id: 'id',
-    store_id: 'int ->stores',
-    goods_id: 'int ->goods',
-    type: 'int',
-    quantity_milli: 'int >=0',
-    is_selected: 'int',
-    seen_price_e4: 'int null',
-    promotion_id: 'int null ->promotions',
-    held_until_at: 'int null',
-    set_id: 'int =0',
-    created_at: 'int',
-  },
-  cart_copies: {
-    id: 'id',
-    store_id: 'int ->stores',
-    token: 'text',
-    reports: 'text',
-    created_at: 'int',
-  },
-  submissions: { id: 'id', store_id: 'int ->stores', token: 'text', created_at: 'int' },
-  orders: {
-    id: 'id',
-    code: 'text',
-    submission_id: 'int ->submissions',
-    store_id: 'int ->stores',
-    state: 'text',
-    title: 'text',
-    is_hm: 'int',
-    warehouse_id: 'int ->warehouses',
-    is_cold_chain: 'int',
-    address: 'text',
-    remark: 'text',
-    invoice_kind: "text ='plain' in:plain,special",
-    papers: "text =''",
-    goods_fen: 'int >=0',
-    shipping_fen: 'int >=0',
-    total_fen: 'int >=0',
-    paid_fen: 'int >=0',
-    points_used: 'int =0',
-    voucher_fen: 'int =0',
-    steps: 'text',
-    created_at: 'int',
-    pay_by_at: 'int',
-    updated_at: 'int',
-    shipped_at: 'int null',
-    hm_reminded_at: 'int null',
-    completed_at: 'int null',
-  },
-  order_lines: {
-    id: 'id',
-    order_id: 'int ->orders',
-    goods_id: 'int ->goods',
-    name: 'text',
-    manufacturer: 'text',
-    spec: 'text',
-    unit: 'text',
-    approval_number: 'text',
-    price_e4: 'int >=0',
-    price_source: 'text',
-    promotion_id: 'int null ->promotions',
-    quantity_milli: 'int >=0',
-    amount_fen: 'int >=0',
-    set_id: 'int null ->sets',
-    set_count: 'int =0',
-    kind: "text ='goods'",
-    paid_fen: 'int =0',
-    trace: "text =''",
-  },
-  order_events: { id: 'id', order_id: 'int ->orders', at: 'int', text: 'text' },
-  payments: {
-    id: 'id',
-    order_id: 'int ->orders',
-    kind: 'text',
-    amount_fen: 'int >=0',
-    state: 'text',
-    upload_id: 'int null',
-    created_at: 'int',
-  },
-  invoices: {
-    id: 'id',
-    order_id: 'int ->orders',
-    kind: 'text',
-    number: 'text',
-    issued_on: 'text',
-    amount_fen: 'int',
-    corrects_id: 'int null ->invoices',
-    buyer_name: 'text',
-    buyer_tax_number: 'text',
-    seller_name: 'text',
-    seller_tax_number: 'text',
-    rows: 'text',
-    created_at: 'int',
-  },
-  hm_receipts: {
-    id: 'id',
-    order_id: 'int ->orders',
-    store_id: 'int ->stores',
-    state: 'text',
-    due_at: 'int',
-    received_at: 'int',
-    upload_id: 'int null ->uploads',
-    reason: 'text',
-    handed_in_at: 'int null',
-    decided_at: 'int null',
-  },
-}
-
-const indexes = [
-  'index sets_window on sets (ends_at)',
-  'unique index unique_set_goods on set_goods (set_id, goods_id)',
-  'unique index unique_set_uses on set_uses (set_id, owner_id)',
-  'index cart_lines_promotion on cart_lines (promotion_id, held_until_at)',
-  'unique index unique_cart_lines on cart_lines (store_id, goods_id, type, set_id)',
-  'unique index unique_cart_copies on cart_copies (store_id, token)',
-  'unique index unique_submissions_token on submissions (store_id, token)',
-  'index orders_completed on orders (state, completed_at)',
-  'index orders_hm on orders (store_id, id) where is_hm = 1',
-  'index orders_hm_open on orders (state) where is_hm = 1',
-  'index orders_shipped on orders (state, shipped_at)',
-  'index orders_store on orders (store_id, id)',
-  'index orders_submission on orders (submission_id)',
-  'index orders_unpaid on orders (state, pay_by_at)',
-  'unique index unique_orders_code on orders (code)',
-  'index order_lines_goods on order_lines (goods_id)',
-  'index order_lines_order on order_lines (order_id)',
-  'index order_events_order on order_events (order_id)',
-  'index payments_order on payments (order_id)',
-  'index invoices_order on invoices (order_id)',
-  'unique index unique_invoices_number on invoices (number)',
-  'unique index unique_hm_receipts on hm_receipts (order_id)',
-]

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { keepsRows } from '../append-only'
+import { createTables, runAll, type Tables } from '../create-table'
+import type { Engine } from '../engine'
+import { tellsStates } from '../event-triggers'
+
+/** What stores sign, and stamped paper that they hand in instead (docs/decisions/102). */
+export async function createContracts(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTables(db, engine, tables, indexes)
+  const same = 'id = new.id or number = new.number or previous_hash = new.previous_hash'
+  await runAll(db, keepsRows('contract_records', engine, same))
+  const source = { table: 'contract_papers', subject: 'contractPaper', store: 'store_id' }
+  await runAll(db, tellsStates(source, engine))
+}
+
+const tables: Tables = {
+  contract_records: {
+    // Counted without a gap by whoever writes: the records are a hash chain.
+    id: 'int key',
+    number: 'text',
+    store_id: 'int ->stores',
+    company: 'text',
+    document: 'text',
+    version: 'text',
+    text: 'text',
+    text_hash: 'text',
+    way: 'text in:code,paper,former',
+    signer: 'text',
+    post: 'text',
+    phone: 'text',
+    signed_at: 'int',
+    valid_until: 'text',
+    address: 'text',
+    browser: 'text',
+    previous_hash: 'text',
+    hash: 'text',
+  },
+  contract_papers: {
+    id: 'id',
+    store_id: 'int ->stores',
+    company: 'text',
+    texts: 'text',
+    state: 'text in:waiting,accepted,returned,replaced',
+    cause: "text =''",
+    reason: "text =''",
+    created_at: 'int',
+    decided_at: 'int null',
+    version: 'int =1',
+  },
+  contract_paper_pictures: { paper_id: 'int ->contract_papers', upload_id: 'int ->uploads' },
+  contract_notices: { store_id: 'int ->stores', valid_until: 'text', told_at: 'int' },
+}
+
+const indexes = [
+  'unique index unique_contract_records_number on contract_records (number)',
+  // Two records after the same one would be two chains.
+  'unique index unique_contract_records_previous_hash on contract_records (previous_hash)',
+  'index contract_records_store on contract_records (store_id, valid_until)',
+  `unique index unique_contract_papers_waiting on contract_papers (store_id)
+   where state = 'waiting'`,
+  'index contract_paper_pictures_paper on contract_paper_pictures (paper_id)',
+  'index contract_paper_pictures_upload on contract_paper_pictures (upload_id)',
+  'unique index unique_contract_notices on contract_notices (store_id, valid_until)',
+]

@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely'
+import { keepsRows } from '../append-only'
+import { createTables, runAll, type Tables } from '../create-table'
+import type { Engine } from '../engine'
+
+/** Operators, where they are signed in, what waits for a second one, keys and the audit log. */
+export async function createDesk(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTables(db, engine, tables, indexes)
+  await runAll(
+    db,
+    keepsRows('audit_log', engine, 'id >= new.id or previous_hash = new.previous_hash'),
+  )
+}
+
+const tables: Tables = {
+  operators: {
+    id: 'id',
+    name: 'text',
+    name_key: 'text',
+    password_hash: 'text',
+    roles: 'text',
+    is_disabled: 'int =0',
+    totp_secret: 'text null',
+    totp_step: 'int =0',
+    created_at: 'int',
+  },
+  operator_tokens: {
+    hash: 'text key',
+    operator_id: 'int ->operators',
+    browser: 'text',
+    address: 'text',
+    seen_at: 'int',
+    expires_at: 'int',
+    created_at: 'int',
+  },
+  operator_links: {
+    hash: 'text key',
+    operator_id: 'int ->operators',
+    purpose: 'text in:join,sign-in',
+    expires_at: 'int',
+  },
+  role_proposals: {
+    id: 'id',
+    operator_id: 'int ->operators',
+    roles: 'text',
+    reason: 'text',
+    proposed_by: 'int ->operators',
+    proposed_at: 'int',
+    state: 'text in:waiting,approved,rejected,withdrawn',
+    version: 'int =1',
+  },
+
+  claims: {
+    subject: 'text key',
+    operator_id: 'int ->operators',
+    operator: 'text',
+    claimed_at: 'int',
+  },
+  // Who agreed first to what takes two people, until the second has.
+  agreements: {
+    subject: 'text key',
+    terms: 'text',
+    amount_fen: 'int',
+    operator_id: 'int ->operators',
+    operator: 'text',
+    agreed_at: 'int',
+  },
+  // Forms that were carried out, so that each is once: noted for as long as they may be sent again.
+  form_requests: { name: 'text', answer: "text =''", until_at: 'int' },
+
+  // Keys of other systems, and what they have asked for once.
+  service_keys: {
+    id: 'id',
+    name: 'text',
+    hash: 'text',
+    tail: 'text',
+    permissions: 'text',
+    operator_id: 'int ->operators',
+    created_at: 'int',
+    expires_at: 'int',
+    revoked_at: 'int null',
+    used_at: 'int null',
+    used_from: "text =''",
+  },
+  key_requests: {
+    key_id: 'int ->service_keys',
+    token: 'text',
+    fingerprint: 'text',
+    answer: "text =''",
+    created_at: 'int',
+  },
+
+  audit_log: {
+    // Counted without a gap by whoever writes: the log is a hash chain.
+    id: 'int key',
+    at: 'int',
+    operator_id: 'int null',
+    operator: 'text',
+    permission: 'text',
+    action: 'text',
+    subject: 'text',
+    before_json: 'text',
+    after_json: 'text',
+    reason: 'text',
+    request_id: 'text',
+    address: 'text',
+    previous_hash: 'text',
+    hash: 'text',
+  },
+}
+
+const indexes = [
+  'unique index unique_operators_name_key on operators (name_key)',
+  'index operator_tokens_operator on operator_tokens (operator_id)',
+  `unique index unique_role_proposals_waiting on role_proposals (operator_id)
+   where state = 'waiting'`,
+  'unique index unique_form_requests on form_requests (name)',
+  'index form_requests_until on form_requests (until_at)',
+  'unique index unique_service_keys_hash on service_keys (hash)',
+  'unique index unique_key_requests on key_requests (key_id, token)',
+  'index key_requests_created on key_requests (created_at)',
+  // Two entries after the same one would be two chains.
+  'unique index unique_audit_log_previous_hash on audit_log (previous_hash)',
+  'index audit_log_subject on audit_log (subject, id)',
+  'index audit_log_operator on audit_log (operator, id)',
+  'index audit_log_at on audit_log (at)',
+]

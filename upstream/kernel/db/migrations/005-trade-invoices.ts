@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import { keepsRows } from '../append-only'
+import { createTables, runAll, type Tables } from '../create-table'
+import type { Engine } from '../engine'
+import { tellsStates } from '../event-triggers'
+
+/** Invoices, what is to become one, what was given back of it, and its files (decision 111). */
+export async function createInvoices(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTables(db, engine, tables, indexes)
+  // What was issued stays as it was; a correction is another invoice.
+  await runAll(db, [
+    ...keepsRows('invoices', engine, 'id = new.id or number = new.number'),
+    ...keepsRows('invoice_files', engine, 'invoice_id = new.invoice_id and format = new.format'),
+  ])
+  const source = {
+    table: 'invoice_requests',
+    subject: 'invoice',
+    store: 'store_id',
+    amount: 'amount_fen',
+  }
+  await runAll(db, tellsStates(source, engine))
+}
+
+const tables: Tables = {
+  invoices: {
+    id: 'id',
+    order_id: 'int ->orders',
+    kind: 'text',
+    number: 'text',
+    issued_on: 'text',
+    amount_fen: 'int',
+    corrects_id: 'int null ->invoices',
+    buyer_name: 'text',
+    buyer_tax_number: 'text',
+    buyer_place: "text =''",
+    buyer_account: "text =''",
+    seller_name: 'text',
+    seller_tax_number: 'text',
+    rows: 'text',
+    created_at: 'int',
+  },
+  invoice_requests: {
+    id: 'id',
+    store_id: 'int ->stores',
+    kind: 'text in:plain,special',
+    cause: 'text in:sale,wrong,allowance,return',
+    corrects_id: 'int null ->invoices',
+    state: 'text in:pending,issuing,issued,failed,confirming,lapsed,partlyRed,red,dropped',
+    amount_fen: 'int',
+    rows: 'text',
+    reason: "text =''",
+    tries: 'int =0',
+    next_try_at: 'int',
+    confirm_by_at: 'int null',
+    used_at: 'int null',
+    invoice_id: 'int null ->invoices',
+    created_at: 'int',
+    updated_at: 'int',
+    version: 'int =1',
+  },
+  invoice_orders: {
+    request_id: 'int ->invoice_requests',
+    order_id: 'int ->orders',
+    is_current: 'int',
+  },
+  invoice_refunds: {
+    id: 'id',
+    order_id: 'int ->orders',
+    // 0 for the freight.
+    line_id: 'int',
+    quantity_milli: 'int >=0',
+    amount_fen: 'int >=0',
+    cause: 'text in:sale,wrong,allowance,return',
+    source: 'text',
+    created_at: 'int',
+  },
+  invoice_files: {
+    invoice_id: 'int ->invoices',
+    format: 'text in:pdf,ofd,xml',
+    upload_id: 'int ->uploads',
+    hash: 'text',
+    created_at: 'int',
+  },
+  invoice_deliveries: {
+    store_id: 'int key ->stores',
+    email: 'text',
+    phone: 'text',
+    updated_at: 'int',
+  },
+}
+
+const indexes = [
+  'index invoices_order on invoices (order_id)',
+  'unique index unique_invoices_number on invoices (number)',
+  'index invoice_requests_store on invoice_requests (store_id, id)',
+  'index invoice_requests_due on invoice_requests (state, next_try_at)',
+  'index invoice_requests_corrects on invoice_requests (corrects_id)',
+  'unique index unique_invoice_requests_invoice on invoice_requests (invoice_id)',
+  'unique index unique_invoice_orders on invoice_orders (request_id, order_id)',
+  // An order has one invoice that counts, whatever was corrected before.
+  'unique index unique_invoice_orders_current on invoice_orders (order_id) where is_current = 1',
+  'index invoice_orders_order on invoice_orders (order_id)',
+  'unique index unique_invoice_refunds on invoice_refunds (source, line_id, order_id)',
+  'index invoice_refunds_order on invoice_refunds (order_id)',
+  'unique index unique_invoice_files on invoice_files (invoice_id, format)',
+]

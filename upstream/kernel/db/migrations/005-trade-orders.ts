@@ -1,0 +1,180 @@
+import type { Kysely } from 'kysely'
+import { addReferences, createTables, runAll, type Tables } from '../create-table'
+import type { Engine } from '../engine'
+import { tellsStates, tellsSplits, type StatefulTable } from '../event-triggers'
+
+/** Submissions, orders that wait for approval, orders, and the receipts of 含麻 goods. */
+export async function createOrders(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTables(db, engine, tables, indexes)
+  await addReferences(db, engine, [
+    'vouchers.submission_id -> submissions',
+    'points_log.order_id -> orders',
+  ])
+  await runAll(
+    db,
+    told.flatMap((source) => tellsStates(source, engine)),
+  )
+  await runAll(db, tellsSplits(engine))
+}
+
+const tables: Tables = {
+  submissions: { id: 'id', store_id: 'int ->stores', token: 'text', created_at: 'int' },
+  purchase_requests: {
+    id: 'id',
+    submission_id: 'int ->submissions',
+    store_id: 'int ->stores',
+    member_id: 'int ->members',
+    state: 'text in:waiting,approved,returned,withdrawn,lapsed',
+    total_fen: 'int >=0',
+    choices: 'text',
+    address: 'text',
+    snapshot: 'text',
+    fingerprint: 'text',
+    reason: 'text',
+    decided_by: 'int null ->members',
+    created_at: 'int',
+    decided_at: 'int null',
+  },
+  purchase_request_lines: {
+    id: 'id',
+    request_id: 'int ->purchase_requests',
+    // Of the cart line that it was taken from, which is gone.
+    line_id: 'int',
+    goods_id: 'int ->goods',
+    type: 'int',
+    quantity_milli: 'int >=0',
+    seen_price_e4: 'int null',
+    set_id: 'int =0',
+  },
+
+  cancel_requests: {
+    id: 'id',
+    store_id: 'int ->stores',
+    reason: 'text',
+    note: 'text',
+    state: 'text in:asked,withdrawn,accepted,refused',
+    answer: "text =''",
+    asked_at: 'int',
+    decided_at: 'int null',
+  },
+
+  orders: {
+    id: 'id',
+    code: 'text',
+    submission_id: 'int ->submissions',
+    split_from_id: 'int null ->orders',
+    store_id: 'int ->stores',
+    state: 'text',
+    title: 'text',
+    is_hm: 'int',
+    warehouse_id: 'int ->warehouses',
+    is_cold_chain: 'int',
+    address: 'text',
+    remark: 'text',
+    invoice_kind: "text ='plain' in:plain,special",
+    papers: "text =''",
+    shelf_months: 'int =0',
+    goods_fen: 'int >=0',
+    shipping_fen: 'int >=0',
+    total_fen: 'int >=0',
+    paid_fen: 'int >=0',
+    points_from_fen: 'int =0',
+    points_used: 'int =0',
+    voucher_fen: 'int =0',
+    steps: 'text',
+    benefit_group: 'int =0',
+    benefits: "text =''",
+    created_at: 'int',
+    pay_by_at: 'int',
+    updated_at: 'int',
+    shipped_at: 'int null',
+    hm_delivered_at: 'int null',
+    hm_reminded_at: 'int null',
+    held_at: 'int null',
+    hold_reason: "text =''",
+    completed_at: 'int null',
+    cancelled_at: 'int null',
+    cancel_cause: "text =''",
+    // The latest one.
+    cancel_request_id: 'int null ->cancel_requests',
+    picking_prints: 'int =0',
+    version: 'int =1',
+  },
+  order_lines: {
+    id: 'id',
+    order_id: 'int ->orders',
+    goods_id: 'int ->goods',
+    name: 'text',
+    manufacturer: 'text',
+    spec: 'text',
+    unit: 'text',
+    approval_number: 'text',
+    price_e4: 'int >=0',
+    price_source: 'text',
+    promotion_id: 'int null ->promotions',
+    quantity_milli: 'int >=0',
+    shipped_milli: 'int =0 >=0',
+    closed_milli: 'int =0 >=0',
+    refunded_milli: 'int =0 >=0',
+    amount_fen: 'int >=0',
+    set_id: 'int null ->sets',
+    set_count: 'int =0',
+    kind: "text ='goods'",
+    gift_terms: "text =''",
+    paid_fen: 'int =0',
+    voucher_fen: 'int =0',
+    trace: "text =''",
+  },
+  order_events: { id: 'id', order_id: 'int ->orders', at: 'int', text: 'text' },
+
+  hm_receipts: {
+    id: 'id',
+    order_id: 'int ->orders',
+    store_id: 'int ->stores',
+    state: 'text',
+    due_at: 'int',
+    received_at: 'int',
+    upload_id: 'int null ->uploads',
+    reason: 'text',
+    handed_in_at: 'int null',
+    decided_at: 'int null',
+    version: 'int =1',
+  },
+}
+
+const indexes = [
+  'unique index unique_submissions_token on submissions (store_id, token)',
+  'unique index purchase_requests_submission on purchase_requests (submission_id)',
+  'index purchase_requests_store on purchase_requests (store_id, id)',
+  "index purchase_requests_waiting on purchase_requests (created_at) where state = 'waiting'",
+  'index purchase_request_lines_request on purchase_request_lines (request_id)',
+  'index cancel_requests_state on cancel_requests (state, id)',
+  'index orders_completed on orders (state, completed_at)',
+  'index orders_hm on orders (store_id, id) where is_hm = 1',
+  'index orders_hm_open on orders (state) where is_hm = 1',
+  'index orders_shipped on orders (state, shipped_at)',
+  'index orders_store on orders (store_id, id)',
+  'index orders_submission on orders (submission_id)',
+  'index orders_unpaid on orders (state, pay_by_at)',
+  'unique index unique_orders_code on orders (code)',
+  'index orders_cancel_request on orders (cancel_request_id)',
+  "index orders_review on orders (updated_at) where state = 'review'",
+  'index order_lines_goods on order_lines (goods_id)',
+  'index order_lines_order on order_lines (order_id)',
+  'index order_events_order on order_events (order_id)',
+  'unique index unique_hm_receipts on hm_receipts (order_id)',
+  'index hm_receipts_state on hm_receipts (state, handed_in_at)',
+]
+
+const told: readonly StatefulTable[] = [
+  {
+    table: 'orders',
+    subject: 'order',
+    store: 'store_id',
+    order: 'id',
+    code: 'code',
+    amount: 'total_fen',
+  },
+  { table: 'cancel_requests', subject: 'cancelRequest', store: 'store_id' },
+  { table: 'hm_receipts', subject: 'hmReceipt', store: 'store_id', order: 'order_id' },
+]

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import { createTables, runAll, type Tables } from '../create-table'
+import type { Engine } from '../engine'
+import { tellsStates, type StatefulTable } from '../event-triggers'
+
+/** Products that buyers ask for, and what they write to the shop. */
+export async function createRequests(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTables(db, engine, tables, indexes)
+  await runAll(
+    db,
+    told.flatMap((source) => tellsStates(source, engine)),
+  )
+}
+
+const tables: Tables = {
+  variety_requests: {
+    id: 'id',
+    store_id: 'int ->stores',
+    member_id: 'int ->members',
+    state: 'text in:open,buying,arrived,unavailable,withdrawn',
+    sought: 'text',
+    name: 'text',
+    spec: 'text',
+    manufacturer: 'text',
+    approval_number: 'text',
+    quantity: 'text',
+    unit: 'text',
+    hoped_price: 'text',
+    needed_by: 'text',
+    contact: 'text',
+    phone: 'text',
+    note: 'text',
+    goods_id: 'int null ->goods',
+    answer: 'text',
+    created_at: 'int',
+    decided_at: 'int null',
+    version: 'int =1',
+  },
+  variety_request_pictures: {
+    id: 'id',
+    request_id: 'int ->variety_requests',
+    upload_id: 'int ->uploads',
+  },
+
+  feedback: {
+    id: 'id',
+    store_id: 'int ->stores',
+    member_id: 'int ->members',
+    kind: 'text in:goods,price,delivery,afterSales,site,other',
+    state: 'text in:waiting,answered,closed',
+    content: 'text',
+    order_code: 'text',
+    fingerprint: 'text',
+    answer: 'text',
+    created_at: 'int',
+    answered_at: 'int null',
+    version: 'int =1',
+  },
+  feedback_pictures: { id: 'id', feedback_id: 'int ->feedback', upload_id: 'int ->uploads' },
+}
+
+const indexes = [
+  'index variety_requests_store on variety_requests (store_id, id)',
+  'index variety_requests_state on variety_requests (state, id)',
+  // A store asks once for what it seeks.
+  `unique index variety_requests_open on variety_requests (store_id, sought)
+   where state in ('open', 'buying')`,
+  'index variety_request_pictures_upload on variety_request_pictures (upload_id)',
+  'index variety_request_pictures_request on variety_request_pictures (request_id)',
+  'index feedback_store on feedback (store_id, id)',
+  'index feedback_state on feedback (state, id)',
+  'unique index feedback_fingerprint on feedback (fingerprint)',
+  'index feedback_pictures_upload on feedback_pictures (upload_id)',
+  'index feedback_pictures_feedback on feedback_pictures (feedback_id)',
+]
+
+const told: readonly StatefulTable[] = [
+  { table: 'variety_requests', subject: 'request', store: 'store_id' },
+  { table: 'feedback', subject: 'feedback', store: 'store_id' },
+]
