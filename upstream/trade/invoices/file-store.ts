@@ -2,7 +2,6 @@ import type { InvoiceFormat } from '#contract/invoice-words'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** A file that came with an invoice. */
 export interface InvoiceFile {
   format: InvoiceFormat
   uploadId: number

@@ -14,7 +14,7 @@ const rowsSchema = z.array(
   }),
 )
 
-/** The rows of an invoice, or of what is to become one, from its column. */
+/** Parses the rows of an invoice or a request from its column. */
 export function readRows({ rows }: { rows: string }): InvoiceRow[] {
   return rowsSchema.parse(JSON.parse(rows))
 }
