@@ -4,7 +4,7 @@ import { selectProducts } from '#upstream/goods/products/store'
 import type { Db } from '#upstream/kernel/db/database'
 import { selectOrders } from './store'
 
-/** A line of an order as an invoice names it. */
+/** An order line as invoices name it. */
 interface LineToInvoice {
   id: number
   name: string
@@ -12,11 +12,11 @@ interface LineToInvoice {
   unit: string
   class: GoodsClass
   quantityMilli: number
-  /** What was paid for it after discounts, points and cash vouchers, 分. */
+  /** Paid after discounts, points and cash vouchers, 分. */
   paidFen: number
 }
 
-/** An order with what its invoice is made of. */
+/** An order with its invoicing facts. */
 export interface OrderToInvoice {
   id: number
   storeId: number
@@ -29,7 +29,7 @@ export interface OrderToInvoice {
   lines: LineToInvoice[]
 }
 
-/** These orders with their lines, in the order of their ids. Two statements. */
+/** These orders with their lines, ordered by id. Two statements. */
 export async function listOrdersToInvoice(
   db: Db,
   orderIds: readonly number[],

@@ -1,8 +1,8 @@
-/** What an order had of a product. */
+/** The ordered quantity of a product. */
 export interface OrderedAmount {
   goodsId: number
   /** ms. */
   at: number
-  /** Thousandths of the unit. */
+  /** In thousandths. */
   milli: number
 }
