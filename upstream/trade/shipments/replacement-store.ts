@@ -1,6 +1,6 @@
 import type { Db } from '#upstream/kernel/db/database'
 
-/** A shipment in exchange with its batches; undefined for none. */
+/** A replacement shipment with its batches, or undefined. */
 export async function findReplacement(db: Db, id: number) {
   const [shipment, lines] = await Promise.all([
     db
