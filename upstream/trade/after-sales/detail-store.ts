@@ -100,7 +100,6 @@ export async function endProposal(
   return numUpdatedRows > 0n
 }
 
-/** Proposals past their deadline, the oldest first. */
 export function listOverdueProposals(db: Db, now: number, most: number): Promise<ProposalRow[]> {
   return db
     .selectFrom('after_sales_proposals')

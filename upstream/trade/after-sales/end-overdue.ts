@@ -8,7 +8,6 @@ import { lapseAfterMs, warnAfterMs } from './rules'
 import { advanceRequest, findRequest, listWaitingSince, moveRequest } from './store'
 import { tellOfRequest } from './tell'
 
-/** The most of each kind in one run. */
 const mostAtOnce = 100
 
 const lapsing = ['sending', 'supplementing'] as const

@@ -11,7 +11,6 @@ import { findRequest, isUnasked, moveRequest } from './store'
 import { listTaken } from './taken-store'
 import { note } from './tell'
 
-/** The most shipments in one run. */
 const mostAtOnce = 50
 
 interface RefusedShipment {

@@ -18,7 +18,6 @@ export interface RefundedOrder {
   lines: LineToRefund[]
   /** Something was refunded before through no fault of ours. */
   hasOther: boolean
-  /** Price claims paid for it. */
   paidClaims: PriceClaimRow[]
   /** The month of its receipt, once that month's cashback is credited. */
   credited: CreditedMonth | undefined

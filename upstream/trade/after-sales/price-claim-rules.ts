@@ -93,7 +93,6 @@ export function dropFor(
   return Math.max(0, Math.min(cut(line.dropFen), cut(line.moneyFen)))
 }
 
-/** The outcome of a claim filed now, or why there is none. */
 export interface PriceOffer {
   milli: number
   /** By how much the whole line would be cheaper, 分. */

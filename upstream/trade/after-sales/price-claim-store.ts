@@ -59,7 +59,6 @@ export function listClaimsOfForm(db: Db, storeId: number, token: string): Promis
     .execute()
 }
 
-/** The claims on these orders, the latest first. */
 export function listClaimsOfOrders(db: Db, orderIds: readonly number[]): Promise<PriceClaimRow[]> {
   return db
     .selectFrom('price_claims')

@@ -200,7 +200,6 @@ function openProblems(line: Claimed, reason: AfterSalesReason, isRefusal: boolea
   return [{ code: 'AS_QUANTITY', message }]
 }
 
-/** Why a quantity cannot be requested, or undefined. */
 export function quantityProblem(
   line: Claimed,
   {

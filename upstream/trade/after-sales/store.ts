@@ -132,7 +132,6 @@ export async function listOwnRequests(
   return { rows, total: sum(states), counts }
 }
 
-/** The refunded requests of these orders, and their reasons. */
 export function listRefunded(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('after_sales')
@@ -143,7 +142,6 @@ export function listRefunded(db: Db, orderIds: readonly number[]) {
     .execute()
 }
 
-/** Requests in a state since before a time, the oldest first. */
 export function listWaitingSince(
   db: Db,
   states: readonly AfterSalesState[],

@@ -48,7 +48,6 @@ async function serveGoods(ctx: Context, goodsId: number): Promise<number> {
   return count
 }
 
-/** The backorder served in a turn, and whether it received anything. */
 interface Turn {
   id: number
   isServed: boolean
@@ -58,7 +57,6 @@ interface Turn {
   isRest?: boolean
 }
 
-/** A backorder that must not be ordered at once, and why. */
 interface NotAtOnce {
   id: number
   why: string

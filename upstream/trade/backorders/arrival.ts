@@ -6,7 +6,6 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { isLessThanOrder, portionOf, priceProblem } from './rules'
 import type { BackorderRow } from './store'
 
-/** The part of the free stock assigned to a backorder. */
 interface Portion {
   portionMilli: number
   /** 1/10000 yuan. */
@@ -19,7 +18,6 @@ interface Portion {
   isRest: boolean
 }
 
-/** Why a backorder gets nothing this time. */
 interface PassedOver {
   problem: string
   /**

@@ -67,7 +67,6 @@ export function listWaiting(
     .execute()
 }
 
-/** The goods data of the demand page, or undefined. */
 export function getDemandedGoods(db: Db, id: number) {
   return selectProducts(db)
     .select(['id', 'code', 'name', 'spec', 'manufacturer', 'unit', 'stock_milli'])

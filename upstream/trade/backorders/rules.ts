@@ -44,7 +44,6 @@ export function portionOf(restMilli: number, keptMilli: number, terms: QuantityT
   return orderable < minimumMilli ? 0 : Math.max(0, orderable - keptMilli)
 }
 
-/** Whether a quantity is below the smallest order, so that it cannot be waited for. */
 export function isLessThanOrder(milli: number, terms: QuantityTerms): boolean {
   const { stepMilli, minimumMilli } = quantityBounds({
     ...terms,
@@ -67,9 +66,7 @@ interface OrderTerms {
   contractProblem: string | undefined
   hasAddress: boolean
   isHm: boolean
-  /** Why the goods cannot be ordered, or undefined. */
   refusal: string | undefined
-  /** The gap to the minimum order, 分. */
   minimumGapFen: number
   needsApproval: boolean
   totalFen: number

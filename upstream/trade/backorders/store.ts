@@ -10,7 +10,6 @@ export type BackorderRow = Selectable<BackorderTable>
 /** A backorder with the number of earlier ones for the same goods. */
 export type PlacedRow = BackorderRow & { ahead: number }
 
-/** The states that can still change. */
 export const openStates: readonly BackorderState[] = ['waiting', 'reserved']
 
 /** Inserts a backorder. Undefined while the store has an open one for the goods. */
@@ -40,7 +39,6 @@ export function getBackorder(
     .executeTakeFirst()
 }
 
-/** The open backorders of a store, optionally only for these goods. */
 export function listOpenBackorders(
   db: Db,
   storeId: number,
@@ -137,7 +135,6 @@ export async function findNextWaiting(
     .executeTakeFirst()
 }
 
-/** Waiting backorders past their last day. */
 export function listExpired({ db, now }: Context, most: number): Promise<BackorderRow[]> {
   return db
     .selectFrom('backorders')
@@ -156,7 +153,6 @@ const ahead = sql<number>`(
     and earlier.id < backorders.id
 )`
 
-/** A backorder of this store, with its place in the queue. */
 export function getPlacedBackorder(
   db: Db,
   id: number,

@@ -57,7 +57,6 @@ export function tellReserved(
   })
 }
 
-/** Notifies that goods arrived and were ordered and paid. */
 export function tellOrdered(
   ctx: Context,
   { storeId, goods }: ToldAmount,
@@ -86,7 +85,6 @@ export function tellPassedOver(
   })
 }
 
-/** Notifies that a reservation lapsed. */
 export function tellLapsed(ctx: Context, { storeId, goods }: Told): Promise<void> {
   return tell(ctx, {
     storeId,
@@ -96,7 +94,6 @@ export function tellLapsed(ctx: Context, { storeId, goods }: Told): Promise<void
   })
 }
 
-/** Notifies that a backorder expired. */
 export function tellExpired(ctx: Context, { storeId, goods }: Told): Promise<void> {
   return tell(ctx, {
     storeId,

@@ -4,7 +4,6 @@ import { matchTransfer, proposedOf, type Match } from './match'
 import { listEntries, type BankEntryRow } from './store'
 import { listWaitingMoney } from './waiting-money'
 
-/** A bank entry with its possible matches. */
 export interface MatchedEntry {
   row: BankEntryRow
   matches: Match[]

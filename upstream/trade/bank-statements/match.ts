@@ -14,7 +14,6 @@ export interface WaitingMoney {
   codes: readonly string[]
 }
 
-/** How reliable a match is. */
 export type Grade = 'sure' | 'likely' | 'unsure'
 
 export interface Match {
@@ -55,7 +54,6 @@ export function proposedOf(matches: readonly Match[]): Match | undefined {
   return second?.weight === best.weight ? undefined : best
 }
 
-/** The order numbers and top-up memos in a text. */
 function codesIn(memo: string): ReadonlySet<string> {
   const plain = memo.normalize('NFKC').toUpperCase()
   const memos = [...plain.matchAll(/CZ[\s-]*(\d{6})(?!\d)/g)].map((found) => `CZ${found[1] ?? ''}`)

@@ -3,7 +3,6 @@ import type { NumberedRow } from '#upstream/kernel/spreadsheets/uploaded-sheets'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { readAmount } from './read-amount'
 
-/** An incoming payment of a bank statement. */
 export interface BankRow {
   /** The bank's reference. Without one, `#` and a digest of the row. */
   reference: string
@@ -49,7 +48,6 @@ export function countBankHeadings(cells: readonly string[]): number {
   return new Set(cells.map(headingIn).filter((heading) => heading !== undefined)).size
 }
 
-/** A skipped row that may be money: its row number and the reason. */
 export interface UnreadRow {
   line: number
   reason: string

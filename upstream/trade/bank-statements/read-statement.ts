@@ -13,10 +13,8 @@ const limits = {
   tooLong: '一次最多 5,000 行，请分几份上传',
 }
 
-/** The most unread rows listed individually. */
 const mostTold = 200
 
-/** The result of reading a file. */
 interface ReadStatement {
   added: number
   /** Entries known before. */
@@ -60,7 +58,6 @@ export async function readStatement(ctx: OperatorContext, file: Blob): Promise<R
   }
 }
 
-/** The message for a file without any entry. */
 function withoutIncome(unread: readonly UnreadRow[]): string {
   const [first] = unread
   if (first === undefined) return '这份流水里没有收款'

@@ -39,7 +39,6 @@ function named(lines: readonly DecidedLine[], ids: readonly number[]): DecidedLi
   return lines.filter((line) => own.includes(line) || setIds.has(line.row.set_id))
 }
 
-/** The distinct sets of these lines. */
 function setsOf(lines: readonly DecidedLine[]): LineSet[] {
   return [
     ...new Map(lines.flatMap(({ set }) => (set ? [[set.row.id, set] as const] : []))).values(),

@@ -19,7 +19,6 @@ export interface AskedMore {
 export type MoreDecision = { askedMilli: number } & (
   | {
       isAdded: true
-      /** The resulting quantity in the cart. */
       quantityMilli: number
       addedMilli: number
       /** Present when the added quantity differs from the requested one. */

@@ -10,7 +10,6 @@ import { setQuantity } from './store'
 
 export interface EditedCart {
   message?: string | undefined
-  /** The whole cart after the change. */
   lines: DecidedLine[]
 }
 

@@ -13,7 +13,6 @@ import { decideLine, type LineDecision } from './rules'
 import { decideSetLines, withoutTaken, type LineSet, type SetLine } from './set-lines'
 import { listCartRows, type CartRow } from './store'
 
-/** The hold of a flash-sale line. */
 export interface LineHold {
   /** ms. */
   heldUntil: number
@@ -38,7 +37,6 @@ export interface DecidedLine {
 /** The stored cart, from which lines are decided. */
 export interface KeptCart {
   rows: readonly CartRow[]
-  /** The combination sets of its lines. */
   sets: readonly SetRow[]
 }
 

@@ -88,7 +88,6 @@ export async function saveSetLines(
     .execute()
 }
 
-/** How many of a set a cart holds. */
 export async function countSetInCart(db: Db, storeId: number, set: SetRow): Promise<number> {
   const rows = await db
     .selectFrom('cart_lines')
@@ -133,7 +132,6 @@ export async function putBackLines(
     .execute()
 }
 
-/** Cart line counts by store. One statement. */
 export async function countLinesByStore(
   db: Db,
   storeIds: readonly number[],

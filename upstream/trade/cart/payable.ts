@@ -15,7 +15,6 @@ export interface OrderableLine extends PayableLine {
   priced: PricedQuantity
   /** The changes since the buyer added it. */
   notices: Notice[]
-  /** The set it is a part of. */
   set?: SetUse | undefined
   /** The cart's decision. Absent for a 换购 line. */
   decided?: DecidedLine | undefined

@@ -11,11 +11,9 @@ import {
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { shownMoment } from '#upstream/kernel/time'
 
-/** Different products in one cart. */
 export const mostCartLines = 500
 export const cartFullMessage = `购物车最多 ${mostCartLines} 种商品，请先结算或删除部分商品`
 
-/** The stored facts of a cart line. */
 export interface KeptLine {
   quantityMilli: number
   isSelected: boolean
@@ -23,7 +21,6 @@ export interface KeptLine {
   seenPriceE4: number | null
 }
 
-/** The product's current terms for this buyer. */
 export interface LineTerms extends QuantityTerms {
   /** Undefined while it is hidden or pending. */
   price: Price | undefined
@@ -69,7 +66,6 @@ export function decideLine(kept: KeptLine, terms: LineTerms): LineDecision {
   }
 }
 
-/** The current terms of a line whose quantity is edited. */
 export interface EditTerms extends QuantityTerms {
   reasons: readonly Reason[]
   /** A flash-sale line, whose quantity is held. */
@@ -78,7 +74,6 @@ export interface EditTerms extends QuantityTerms {
   setsAt?: ((quantityMilli: number) => number) | undefined
 }
 
-/** The adjusted quantity with its message, or why the line stays unchanged. */
 export type EditDecision =
   | { isAllowed: true; quantityMilli: number; message?: string | undefined }
   | { isAllowed: false; message: string }

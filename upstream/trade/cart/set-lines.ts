@@ -12,7 +12,6 @@ export interface LineSet {
   count: number
 }
 
-/** The terms of a set line, in place of the goods' own. */
 export interface SetLine {
   own: OwnTerms
   /** How many sets a quantity of the line's product makes. */

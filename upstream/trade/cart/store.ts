@@ -8,7 +8,6 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Buyer } from '#upstream/kernel/buyer'
 
-/** A cart line with its product, as read from the database. */
 export interface CartRow extends PresentedRow {
   line_id: number
   line_type: number
@@ -44,7 +43,6 @@ export interface CartEntry {
 
 /** `type` of a line outside flash sales and sets. */
 export const plainLineType = 0
-/** The identity of a cart line. */
 export const lineKey = ['store_id', 'goods_id', 'type', 'set_id'] as const
 
 /** A stored line, in the cart or wherever it waits. */
@@ -90,7 +88,6 @@ export function listDecidable(
     .execute()
 }
 
-/** The products in a store's cart, in lines of any kind. One query. */
 export async function listCartGoodsIds(db: Db, storeId: number): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('cart_lines')

@@ -6,7 +6,6 @@ export interface StoreMonth {
   month: string
 }
 
-/** A credited month as it stands now, 分. */
 export interface CreditedMonth {
   cashbackFen: number
   takenFen: number

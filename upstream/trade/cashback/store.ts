@@ -4,7 +4,6 @@ import { listReceived } from '../orders/completed-store'
 import { listReturned } from '#upstream/members/wallet/store'
 import { monthOf, monthWindow, type CashbackStep, type StoreMonth } from './rules'
 
-/** The steps in force in a month. */
 export async function listSteps(db: Db, month: string): Promise<CashbackStep[]> {
   return (await readSteps(db))(month)
 }
@@ -19,7 +18,6 @@ export async function readSteps(db: Db): Promise<(month: string) => CashbackStep
       .map((row) => ({ amountFen: row.amount_fen, cashbackFen: row.cashback_fen }))
 }
 
-/** The first month with steps, or undefined. */
 export async function firstMonth(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('cashback_steps')
@@ -83,7 +81,6 @@ export async function insertCredit(
   return row !== undefined
 }
 
-/** A store's credits, the latest month first, at most `most`. */
 export function listCredits(db: Db, storeId: number, most: number) {
   return db
     .selectFrom('cashback_credits')

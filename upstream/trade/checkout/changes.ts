@@ -16,7 +16,6 @@ const stepLabels: Record<Exclude<Step['code'], 'goods'>, string> = {
   voucher: '现金券',
 }
 
-/** Goods names by id, for goods no longer in the cart. */
 export type Names = ReadonlyMap<number, string>
 
 /**

@@ -40,7 +40,6 @@ export async function loadOffers(
   }
 }
 
-/** The settlement terms from the shop's settings. */
 export function settleTerms(config: Config): SettleTerms {
   return {
     freeFromFen: config.FREE_SHIPPING_FROM,

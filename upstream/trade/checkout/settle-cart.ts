@@ -5,7 +5,6 @@ import { payableLine, type OrderableLine } from '../cart/payable'
 import type { Choices, Offers, SettleTerms } from '../settlement/settle'
 import { loadOffers, settleTerms } from './offers'
 
-/** The arguments of `settle`. */
 type Settled = [
   lines: OrderableLine[],
   offers: Offers<OrderableLine>,

@@ -16,7 +16,6 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
 import type { OrderableLine } from '../cart/payable'
 
-/** A line without enough stock of the wished shelf life. */
 export interface ShortLine {
   /** 0 for a 换购 line. */
   lineId: number
@@ -28,7 +27,6 @@ export interface ShortLine {
   orderableMilli: number
 }
 
-/** The shelf-life wish of a checkout and the lines that miss it. */
 export interface ShelfLife {
   months: number
   /** The earliest acceptable expiry date. '' for any. */
@@ -36,7 +34,6 @@ export interface ShelfLife {
   short: ShortLine[]
 }
 
-/** The shippable quantity of a batch, in thousandths. */
 interface ShelfBatch extends DatedBatch {
   leftMilli: number
 }

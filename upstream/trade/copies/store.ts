@@ -5,7 +5,6 @@ import { encode } from '#contract/encode'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 
-/** Reports stay readable for this long. */
 const keptMs = 30 * 86_400_000
 
 const reportsSchema = z.array(copyReportSchema)

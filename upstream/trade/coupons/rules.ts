@@ -25,7 +25,6 @@ export function validityOf(terms: Validity, now: number): { from: number; expire
   return { from: now, expiresAt: startOfDay(now) + (terms.validDays + 1) * dayMs }
 }
 
-/** The quantity limits of a coupon. */
 export interface CouponLimits {
   /** 0: unlimited. */
   total: number

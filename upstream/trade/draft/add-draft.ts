@@ -19,7 +19,6 @@ import { deleteDraftRows, listDraftRows, saveDraftRows } from './store'
  */
 const samePressMs = 10_000
 
-/** The form of the page's button. */
 export interface DraftAddition {
   /** The rows of the page. They override the draft's rows for the same goods. */
   rows: readonly TypedRow[]

@@ -16,7 +16,6 @@ export interface TypedRow {
   seenPriceE4: number | undefined
 }
 
-/** The result of merging a page's rows into the draft. */
 export interface Merge {
   saved: TypedRow[]
   /** Goods with an emptied quantity. */
@@ -53,7 +52,6 @@ export function isEmptied({ typed }: Pick<TypedRow, 'typed'>): boolean {
   return typed === '' || /^0+(\.0+)?$/.test(typed)
 }
 
-/** The product's current terms for this buyer. */
 export interface RowTerms {
   price: Price | undefined
   quantity: QuantityTerms

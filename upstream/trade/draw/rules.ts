@@ -11,17 +11,14 @@ export interface DrawTerms {
   minPaidFen: number
 }
 
-/** The buyer's facts that decide whether they may draw. */
 export interface Participation {
   /** Undefined for a visitor. */
   approval: Approval | undefined
   /** Draws so far. */
   used: number
-  /** Paid today, 分. */
   paidTodayFen: number
 }
 
-/** The state of a draw at `now`. */
 export function drawState(
   { startsAt, endsAt }: Pick<DrawTerms, 'startsAt' | 'endsAt'>,
   now: number,
@@ -52,7 +49,6 @@ export function drawRefusal(
   return { code: 'PAY_MORE', message }
 }
 
-/** The number of tickets: the sum of weights. */
 export function ticketsOf(prizes: readonly { weight: number }[]): number {
   return prizes.reduce((sum, { weight }) => sum + weight, 0)
 }

@@ -69,7 +69,6 @@ export async function countAttempts(db: Db, drawId: number, storeId: number): Pr
   return count
 }
 
-/** The store's record of this attempt, or undefined. */
 export function getRecord(
   db: Db,
   which: { drawId: number; storeId: number; attempt: number },

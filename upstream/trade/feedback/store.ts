@@ -41,7 +41,6 @@ interface Asked {
   pageSize: number
 }
 
-/** One page of feedback, with the counts per state. */
 export async function listFeedback(
   db: Db,
   { storeId, states, page, pageSize }: Asked,

@@ -20,7 +20,6 @@ import {
   type FilledSums,
 } from './rules'
 
-/** The most regular goods of a store that are considered. */
 const mostRegular = 60
 /** A product is regular when it was ordered this often, or is a favourite. */
 const regularTimes = 2

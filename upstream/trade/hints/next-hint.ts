@@ -13,18 +13,15 @@ const mostHints = 3
 const goodsPerHint = 4
 const candidates = 24
 
-/** A product and the quantity that would reach a benefit. */
 export interface Filler {
   goods: DecidedGoods
   quantityMilli: number
   amountFen: number
 }
 
-/** A benefit the cart has not reached, with goods that would reach it. */
 export interface DecidedHint {
   hint: Hint
   fillers: Filler[]
-  /** The cheapest set of regular goods that reaches it, if any. */
   set: FillSet | undefined
 }
 

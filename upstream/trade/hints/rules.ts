@@ -1,10 +1,8 @@
-/** A quantity of a product and its price. */
 export interface Amount {
   milli: number
   fen: number
 }
 
-/** A product that may fill a gap, with its orderable quantities. */
 export interface FillOption {
   goodsId: number
   amounts: readonly Amount[]

@@ -117,7 +117,6 @@ export async function readHandedIn(db: Db) {
   }
 }
 
-/** The receipt a picture belongs to, or undefined. */
 export function getPicturedReceipt(db: Db, uploadId: number) {
   return db
     .selectFrom('hm_receipts')

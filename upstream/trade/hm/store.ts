@@ -79,7 +79,6 @@ export async function listHmOrders(
   }
 }
 
-/** A shipped 含麻 order of this store. Undefined for any other order. */
 export async function getHmOrder(
   db: Db,
   storeId: number,
@@ -95,7 +94,6 @@ export async function getHmOrder(
   return entry
 }
 
-/** A store's overdue receipts, the longest overdue first. One statement. */
 export async function listDueReceipts(ctx: Context, storeId: number): Promise<DueReceipt[]> {
   const soon = await listSoonDue(ctx, [storeId])
   return soon
@@ -103,7 +101,6 @@ export async function listDueReceipts(ctx: Context, storeId: number): Promise<Du
     .map(({ orderId, orderCode, dueOn }) => ({ orderId, orderCode, dueOn }))
 }
 
-/** A receipt to be reminded of, or overdue. */
 export interface OwedReceipt extends DueReceipt {
   storeId: number
   state: HmReceiptState

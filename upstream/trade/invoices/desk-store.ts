@@ -79,7 +79,6 @@ export function listDeskRows(
     .execute()
 }
 
-/** The order codes by request. */
 export async function listOrderCodes(
   db: Db,
   requestIds: readonly number[],

@@ -25,7 +25,6 @@ export async function insertFiles(
     .execute()
 }
 
-/** The files of these invoices, by invoice. */
 export async function listFiles(
   db: Db,
   invoiceIds: readonly number[],

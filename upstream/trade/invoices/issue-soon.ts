@@ -1,7 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import { hurryJob } from '#upstream/kernel/jobs/hurry'
 
-/** The name of the job that issues invoices. */
 export const issueJob = 'issue-invoices'
 
 /** Runs the job within seconds, since a user is waiting. Call after the commit. */

@@ -15,7 +15,6 @@ import { providerOf } from './provider/provider'
 import { listDueRequests, moveRequest } from './request-store'
 import { tellFailed } from './tell'
 
-/** The most requests per run. */
 const atOnce = 50
 
 /**
@@ -71,7 +70,6 @@ function fail(ctx: Context, { request }: Begun, reason: string): Promise<void> {
   })
 }
 
-/** Saves an invoice's files for its store. */
 export async function keepFiles(
   ctx: Context,
   storeId: number,

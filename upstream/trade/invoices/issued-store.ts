@@ -1,7 +1,6 @@
 import type { Db } from '#upstream/kernel/db/database'
 import { selectOrders } from '../orders/store'
 
-/** A store's invoices issued in this period, the oldest first. */
 export function listIssuedBetween(
   db: Db,
   storeId: number,
@@ -18,7 +17,6 @@ export function listIssuedBetween(
     .execute()
 }
 
-/** A store's invoices of a month, or with these ids, the latest first. */
 export function listIssued(
   db: Db,
   storeId: number,

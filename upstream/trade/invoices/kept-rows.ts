@@ -14,7 +14,6 @@ const rowsSchema = z.array(
   }),
 )
 
-/** Parses the rows of an invoice or a request from its column. */
 export function readRows({ rows }: { rows: string }): InvoiceRow[] {
   return rowsSchema.parse(JSON.parse(rows))
 }

@@ -21,7 +21,6 @@ export async function loadOutstanding(
   return { orders, rows: outstandingRows(lines, refunds, documented) }
 }
 
-/** The lines of an order that can be invoiced. */
 function linesOf({ lines, ...order }: OrderToInvoice): PaidLine[] {
   return paidLines({
     ...order,

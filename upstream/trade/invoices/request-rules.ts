@@ -3,7 +3,6 @@ import type { OrderState } from '#contract/kinds'
 import { invoicedStates } from './rules'
 import { isOpenToChange } from './states'
 
-/** An order to be invoiced. */
 export interface WantedOrder {
   code: string
   state: OrderState

@@ -135,7 +135,6 @@ export async function forgetOrders(db: Db, requestId: number): Promise<void> {
   await db.deleteFrom('invoice_orders').where('request_id', '=', requestId).execute()
 }
 
-/** Requests due for the provider, the oldest first. */
 export async function listDueRequests(db: Db, now: number, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('invoice_requests')
@@ -160,7 +159,6 @@ export function listLapsing(db: Db, now: number, most: number) {
     .execute()
 }
 
-/** The red letters of an invoice, issued and pending, the oldest first. */
 export function listReds(db: Db, invoiceId: number): Promise<RequestRow[]> {
   return db
     .selectFrom('invoice_requests')
@@ -188,7 +186,6 @@ export async function listRequestsOf(db: Db, orderIds: readonly number[]): Promi
   return rows
 }
 
-/** Links a request to its issued invoice. */
 export async function linkInvoice(ctx: Context, id: number, invoiceId: number): Promise<void> {
   await ctx.db
     .updateTable('invoice_requests')

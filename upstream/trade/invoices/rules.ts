@@ -1,7 +1,6 @@
 import type { GoodsClass } from '#contract/goods'
 import type { OrderState } from '#contract/kinds'
 
-/** An invoice row, as stored. */
 export interface InvoiceRow {
   name: string
   spec: string

@@ -115,7 +115,6 @@ export async function getInvoice(db: Db, storeId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** Completed orders without a request, the earliest first. */
 export function listUninvoiced(db: Db, most: number) {
   return selectOrders(db)
     .select(['orders.id', 'orders.store_id', 'orders.invoice_kind', 'orders.completed_at'])

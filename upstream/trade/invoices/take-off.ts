@@ -30,7 +30,6 @@ export function takeOffLines(
     .filter((line) => line.amountFen > 0)
 }
 
-/** The refunded lines of an order, in thousandths and 分. */
 interface GivenBackOf {
   orderId: number
   /** All lines of the order. */

@@ -17,7 +17,6 @@ export function missingOfTitle(title: InvoiceTitle): TitleField[] {
   return (Object.keys(titleFields) as TitleField[]).filter((field) => title[field] === '')
 }
 
-/** Why this title does not allow an invoice of this kind, in words, or undefined. */
 export function titleProblem(title: InvoiceTitle, kind: InvoiceKind): string | undefined {
   const missing = kind === 'special' ? missingOfTitle(title) : []
   if (missing.length === 0) return undefined

@@ -75,7 +75,6 @@ async function decideStore(
   }))
 }
 
-/** The product ids on a page of a source, and their total. */
 async function listGoodsIds(
   ctx: Context<Buyer>,
   storeIds: readonly number[],

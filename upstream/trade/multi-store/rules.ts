@@ -40,7 +40,6 @@ export function decideCell(
   }
 }
 
-/** Keeps the last change per cell. */
 export function lastChanges(changes: readonly GridChange[]): GridChange[] {
   const last = new Map(changes.map((change) => [`${change.storeId}/${change.goodsId}`, change]))
   return [...last.values()]

@@ -8,7 +8,6 @@ export interface Cell {
   quantityMilli: number
 }
 
-/** How long unsent quantities are kept. */
 const keptMs = 30 * 86_400_000
 
 /** The member's cells for these stores, optionally only for these products. One statement. */
@@ -32,7 +31,6 @@ export async function listCells(
   }))
 }
 
-/** The number of products with a quantity per store. One statement. */
 export async function countCells(
   { db, buyer, now }: Context<Buyer>,
   storeIds: readonly number[],

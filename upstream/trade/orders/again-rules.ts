@@ -14,7 +14,6 @@ export interface FormerLine {
   priceE4: number
 }
 
-/** An ordered product compared with its current terms. */
 export interface ComparedLine extends FormerLine {
   /** Absent where the product no longer exists. */
   goods: DecidedGoods | undefined
@@ -22,7 +21,6 @@ export interface ComparedLine extends FormerLine {
   nowE4: number | undefined
   /** The current manufacturer, where it changed. */
   otherMaker: string | undefined
-  /** Why it cannot be reordered as before, if so. */
   problem: string | undefined
   /** Some of it can be added to the cart. */
   isHad: boolean

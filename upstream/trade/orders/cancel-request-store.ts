@@ -7,7 +7,6 @@ import type { OrderRow } from './store'
 
 export type CancelRequestRow = Selectable<CancelRequestTable>
 
-/** Inserts a cancellation request and links it to its orders. */
 export async function insertCancelRequest(
   ctx: Context,
   request: Pick<Insertable<CancelRequestTable>, 'store_id' | 'reason' | 'note'>,
@@ -25,7 +24,6 @@ export async function insertCancelRequest(
     .execute()
 }
 
-/** The latest cancellation request of each order, by its id. */
 export async function listCancelRequests(
   db: Db,
   orders: readonly Pick<OrderRow, 'cancel_request_id'>[],
@@ -36,7 +34,6 @@ export async function listCancelRequests(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The orders of a cancellation request, in the order they were made. */
 export function listRequestedOrders(db: Db, requestId: number): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
@@ -85,7 +82,6 @@ export async function refuseByShipping(
   return row?.id
 }
 
-/** A cancellation request of any store. */
 export function getCancelRequest(db: Db, id: number): Promise<CancelRequestRow | undefined> {
   return db.selectFrom('cancel_requests').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -1,6 +1,5 @@
 import { orderStates, type CancelRequestState, type OrderState } from '#contract/kinds'
 
-/** The facts that decide about cancelling an order of a submission. */
 export interface Cancellable {
   id: number
   state: OrderState

@@ -17,7 +17,6 @@ import {
   type OrderRow,
 } from './store'
 
-/** The most orders closed per run. */
 const mostAtOnce = 100
 
 /**

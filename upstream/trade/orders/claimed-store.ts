@@ -10,7 +10,6 @@ export function selectOrderedGoods(db: Db) {
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
 }
 
-/** The lines a refund is computed from: all lines of the orders. */
 export function listLinesToRefund(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('order_lines')

@@ -71,7 +71,6 @@ export async function listReceived(
   }))
 }
 
-/** Stores that received an order in a window (ms). */
 export async function listReceivers(db: Db, { from, until }: Window): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')

@@ -155,7 +155,6 @@ export async function readWaitingOrders(db: Db, which: 'ready' | 'asked') {
   }
 }
 
-/** An order of any store, or undefined. */
 export function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -5,7 +5,6 @@ import { listOrdersWithoutPoints } from './completed-store'
 import { earnedPoints } from './earned-points'
 import { hasEarned, movePoints } from '#upstream/members/points/store'
 
-/** The most orders per run. */
 const mostAtOnce = 100
 
 /**

@@ -40,7 +40,6 @@ export function keptInWords(keptFen = 0): string {
   return keptFen === 0 ? '' : `，运费 ${shownFen(keptFen)} 不退：共用运费的另一笔订单照常发货`
 }
 
-/** The sum, 分. */
 export function sumOf(freight: ReadonlyMap<number, number>): number {
   return [...freight.values()].reduce((sum, fen) => sum + fen, 0)
 }

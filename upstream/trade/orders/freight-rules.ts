@@ -1,4 +1,3 @@
-/** An order of a submission, with the facts that decide about shared freight. */
 export interface Half {
   id: number
   warehouse_id: number

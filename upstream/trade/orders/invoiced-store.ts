@@ -4,7 +4,6 @@ import { selectProducts } from '#upstream/goods/products/store'
 import type { Db } from '#upstream/kernel/db/database'
 import { selectOrders } from './store'
 
-/** An order line as invoices name it. */
 interface LineToInvoice {
   id: number
   name: string
@@ -16,7 +15,6 @@ interface LineToInvoice {
   paidFen: number
 }
 
-/** An order with its invoicing facts. */
 export interface OrderToInvoice {
   id: number
   storeId: number
@@ -29,7 +27,6 @@ export interface OrderToInvoice {
   lines: LineToInvoice[]
 }
 
-/** These orders with their lines, ordered by id. Two statements. */
 export async function listOrdersToInvoice(
   db: Db,
   orderIds: readonly number[],

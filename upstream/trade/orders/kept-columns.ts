@@ -21,7 +21,6 @@ const addressSchema = z.object({
   regionCode: regionCodeSchema.nullable().default(null),
 })
 
-/** The calculation steps of an order, in 分. */
 export function readSteps(json: string): z.output<typeof stepSchema>[] {
   return z.array(stepSchema).parse(JSON.parse(json))
 }
@@ -40,7 +39,6 @@ export function readTrace(json: string): CalculationStep[] {
   return json === '' ? [] : traceSchema.parse(JSON.parse(json))
 }
 
-/** The address of an order, as it was when ordered. */
 export function readAddress(row: Pick<OrderRow, 'address'>): Address {
   return addressSchema.parse(JSON.parse(row.address))
 }
@@ -62,10 +60,8 @@ const choicesSchema = z.object({
   useBalance: z.boolean(),
 })
 
-/** The choices of step 2 stored with a purchase request. */
 export type KeptChoices = z.output<typeof choicesSchema>
 
-/** Parses the choices of step 2 stored with a purchase request. */
 export function readChoices(json: string): KeptChoices {
   return choicesSchema.parse(JSON.parse(json))
 }
@@ -83,7 +79,6 @@ const snapshotSchema = z.array(
   }),
 )
 
-/** The lines of a purchase request as requested. */
 export type Snapshot = z.output<typeof snapshotSchema>
 
 export function readSnapshot(json: string): Snapshot {

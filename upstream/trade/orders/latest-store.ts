@@ -2,16 +2,13 @@ import type { Db } from '#upstream/kernel/db/database'
 
 /** A store's latest submission: orders, or a request waiting for approval. */
 export interface LatestSubmission {
-  /** The first of its orders. */
   orderId?: number
   code?: string
-  /** The number of its orders. */
   count: number
   requestId?: number
   lines: { goodsId: number; milli: number }[]
 }
 
-/** A store's latest submission since a time (ms). Two statements. */
 export async function listLatest(
   db: Db,
   storeId: number,

@@ -24,9 +24,7 @@ export interface ShownLine extends OrderLineRow {
   licence_holder: string
   storage: string
   class: string
-  /** The combination set it belongs to. */
   set_name: string | null
-  /** The number of lines in the whole order. */
   line_count: number
 }
 
@@ -61,7 +59,6 @@ export async function listOrders(
   return { rows, counts, total: filter.state === undefined ? all : (counts[filter.state] ?? 0) }
 }
 
-/** The first lines of each order, in one query. */
 export async function listFirstLines(
   db: Db,
   orderIds: readonly number[],
@@ -119,7 +116,6 @@ export async function listOrderedGoods(
     .execute()
 }
 
-/** Order counts by store and state. One statement. */
 export function countOrdersByStore(ctx: Context, storeIds: readonly number[]) {
   return selectOrders(ctx.db)
     .where('store_id', 'in', storeIds)

@@ -1,8 +1,6 @@
-/** The ordered quantity of a product. */
 export interface OrderedAmount {
   goodsId: number
   /** ms. */
   at: number
-  /** In thousandths. */
   milli: number
 }

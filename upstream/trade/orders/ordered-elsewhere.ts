@@ -12,7 +12,6 @@ import { listLatest } from './latest-store'
 /** How long another browser window may still show the cart before the order, ms. */
 const recentMs = 10 * 60_000
 
-/** Goods and quantity, in thousandths. */
 interface Wanted {
   goodsId: number
   milli: number

@@ -85,7 +85,6 @@ export async function payFromBalance(
   return shares.reduce((sum, share) => sum + share, 0)
 }
 
-/** Deducts an amount from the balance for one order. */
 async function payByBalance(ctx: Context, order: OrderRow, amountFen: number): Promise<void> {
   const id = await settlePayment(ctx, order, {
     ...{ kind: 'balance', amountFen, uploadId: null, slipId: null },

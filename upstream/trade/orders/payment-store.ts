@@ -23,7 +23,6 @@ export async function paidBetween(
   return row.fen
 }
 
-/** Which of these orders have a transfer voucher waiting for confirmation. */
 export async function pendingSlipOrders(
   db: Db,
   orderIds: readonly number[],

@@ -13,12 +13,10 @@ import { requestKeptMs } from './purchase-request-rules'
 export type PurchaseRequestRow = Selectable<PurchaseRequestTable>
 export type PurchaseRequestLineRow = Selectable<PurchaseRequestLineTable>
 
-/** A request's row as input to its rules. */
 export function toRule({ state, member_id, created_at }: PurchaseRequestRow) {
   return { state, memberId: member_id, createdAt: created_at }
 }
 
-/** Inserts a request with its lines and returns its id. Two statements. */
 export async function insertRequest(
   ctx: Context,
   request: Omit<
@@ -46,7 +44,6 @@ export async function insertRequest(
   return id
 }
 
-/** The purchase request of a submission, or undefined. */
 export async function findRequestId(db: Db, submissionId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('purchase_requests')
@@ -56,7 +53,6 @@ export async function findRequestId(db: Db, submissionId: number): Promise<numbe
   return row?.id
 }
 
-/** The store of a request, or undefined. */
 export async function storeOfRequest(db: Db, id: number): Promise<number | undefined> {
   const request = await db
     .selectFrom('purchase_requests')
@@ -79,7 +75,6 @@ export function getRequest(
     .executeTakeFirst()
 }
 
-/** One page of a store's requests, newest first, with their total. */
 export async function listRequests(
   ctx: Context,
   storeId: number,
@@ -161,7 +156,6 @@ export function listRequestedGoods(ctx: Context<Buyer>, requestId: number): Prom
   return listDecidable(ctx, lines.as('line'))
 }
 
-/** The stored lines of a request. */
 export function listRequestLines(db: Db, requestId: number): Promise<PurchaseRequestLineRow[]> {
   return db
     .selectFrom('purchase_request_lines')
@@ -187,7 +181,6 @@ export async function endRequest(
   return ended !== undefined
 }
 
-/** Overdue requests of all stores, the oldest first. */
 export function listLapsed(ctx: Context, limit: number): Promise<PurchaseRequestRow[]> {
   return ctx.db
     .selectFrom('purchase_requests')

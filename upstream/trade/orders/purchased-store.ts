@@ -2,7 +2,6 @@ import type { purchasedOrders } from '#contract/purchase-list'
 import { selectProducts } from '#upstream/goods/products/store'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** A store's purchases of one product. */
 export interface Purchased {
   goodsId: number
   times: number

@@ -6,12 +6,10 @@ export interface Tender {
   points: number
 }
 
-/** A refund split by tender. */
 export interface RefundShares extends Tender {
   balanceFen: number
 }
 
-/** An order line: its price, and the quantities refunded before and now. */
 export interface RefundedLine {
   paidFen: number
   /** The price before discounts: the measure of shares where points paid for everything. */

@@ -4,7 +4,6 @@ import type { Settlement } from '../settlement/settle'
 import { cancelledTogether } from './cancel-rules'
 import { isPromotable, takesCoupons, youxArea, type PayableLine } from '../settlement/line'
 
-/** The benefits one part of a submission shares with others. */
 export interface PartBenefits {
   /**
    * Parts that share a benefit, directly or transitively, have the same number above 0. 0 for none.

@@ -18,7 +18,6 @@ export async function listLines(db: Db, orderIds: readonly number[]): Promise<Or
     .execute()
 }
 
-/** An order's shelf-life wish, and since when it applies. */
 export interface OrderWish {
   shelf_months: number
   created_at: number
@@ -39,7 +38,6 @@ export async function listOrderWishes(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A quantity of a line, in thousandths. */
 export interface LineMove {
   lineId: number
   milli: number

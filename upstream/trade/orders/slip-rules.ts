@@ -1,7 +1,6 @@
 /** The minimum payment period after a voucher was rejected (domain-rules §16). */
 export const payAgainMs = 24 * 3_600_000
 
-/** The amount of one order on a voucher. */
 export interface SlipPart {
   orderId: number
   amountFen: number

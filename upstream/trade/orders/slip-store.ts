@@ -7,7 +7,6 @@ import { sortOf } from '#upstream/kernel/db/sort-of'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import { contains } from './list-store'
 
-/** Inserts a transfer voucher and returns its id. */
 export async function insertSlip(
   { db, now }: Context,
   slip: Pick<
@@ -25,12 +24,10 @@ export async function insertSlip(
 
 export type SlipRow = NonNullable<Awaited<ReturnType<typeof findSlipRow>>>
 
-/** A transfer voucher of any store, or undefined. */
 export function findSlipRow(db: Db, id: number) {
   return db.selectFrom('slips').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The payments of a voucher, order by order. */
 export function listSlipPayments(db: Db, slipId: number) {
   return db
     .selectFrom('payments')
@@ -43,7 +40,6 @@ export function listSlipPayments(db: Db, slipId: number) {
     .execute()
 }
 
-/** Closes a waiting payment. */
 export async function endPayment(
   db: Db,
   id: number,

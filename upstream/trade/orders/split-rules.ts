@@ -1,7 +1,6 @@
 import { orderStates, type OrderState } from '#contract/kinds'
 import type { LineKind, PayableLine, Shares } from '../settlement/line'
 
-/** A line of an order to be split, with its discount shares. */
 export interface SplitLine {
   id: number
   name: string
@@ -22,7 +21,6 @@ export interface SplitUnit {
   isWhole: boolean
 }
 
-/** The facts that decide whether an order can be split. */
 export interface SplitFacts {
   state: OrderState
   /** A cancellation request is open. */

@@ -2,7 +2,6 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { OrderRow, PaymentRow } from './store'
 
-/** The columns that change when lines leave an order. */
 type Left = Pick<
   OrderRow,
   | 'goods_fen'

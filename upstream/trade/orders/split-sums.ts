@@ -6,7 +6,6 @@ import { sumsOf, type Sums } from '../settlement/sums'
 import { cutPart } from './refund-shares'
 import type { SplitLine } from './split-rules'
 
-/** A paid order as input to a split. */
 export interface SplitOrder {
   shippingFen: number
   /** As stored. */
@@ -15,7 +14,6 @@ export interface SplitOrder {
   payments: readonly { id: number; amountFen: number }[]
 }
 
-/** One of the two orders: its lines and its sums. */
 export interface SplitPart extends Sums {
   lines: SplitLine[]
   steps: Step[]

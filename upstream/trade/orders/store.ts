@@ -48,7 +48,6 @@ export async function insertEvents(
   await ctx.db.insertInto('order_events').values(values).execute()
 }
 
-/** A store's orders by submission or id, in the order they were made. */
 export async function listOrderRows(
   db: Db,
   storeId: number,
@@ -118,7 +117,6 @@ function cancellable(row: OrderRow, now: number) {
   return { row, id, state, benefitGroup, warehouseId, shippingFen: row.shipping_fen }
 }
 
-/** Unpaid orders past their deadline, oldest first. */
 export async function listOverdueOrders(ctx: Context, most: number): Promise<OrderRow[]> {
   return ctx.db
     .selectFrom('orders')
@@ -146,7 +144,6 @@ export function selectOrders(db: Db) {
   return db.selectFrom('orders')
 }
 
-/** Whether a store has an order with this number. */
 export async function isOrderOf(
   db: Db,
   { storeId, code }: { storeId: number; code: string },
@@ -160,7 +157,6 @@ export async function isOrderOf(
   return found !== undefined
 }
 
-/** The columns that change with an order's state. */
 type OrderChange = Pick<
   Updateable<Schema['orders']>,
   | 'state'

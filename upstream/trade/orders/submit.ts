@@ -38,7 +38,6 @@ export interface SubmitInput extends ChosenInput {
   fingerprint: string
 }
 
-/** The result of a submit: orders, or a request waiting for approval. */
 export interface Submitted {
   submissionId: number
   requestId: number | undefined

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** A store's order total in a month. */
 export interface OrderSum {
   store_id: number
   /** The index of the month among those requested, from 0. */

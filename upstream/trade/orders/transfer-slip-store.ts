@@ -16,7 +16,6 @@ export interface TransferSlip {
   state: SlipState
   reason: string
   decided_at: number | null
-  /** The amount still waiting. */
   waitingFen: number
   orders: { id: number; code: string; title: string; state: OrderState; payByAt: number }[]
 }
@@ -95,7 +94,6 @@ export function listOpenOrders(
     .execute()
 }
 
-/** The number of payable submissions of these stores. */
 export async function countOpenSubmissions(
   { db, now }: Context,
   storeIds: readonly number[],

@@ -1,20 +1,17 @@
 import type { Db } from '#upstream/kernel/db/database'
 import { selectCompanies } from '#upstream/members/accounts/store'
 
-/** A waiting voucher, with the facts to match a bank transfer. */
 export interface WaitingSlip {
   id: number
   version: number
   company: string
   /** The multi-store transfer it belongs to. */
   transfer_id: number | null
-  /** The amount still waiting. */
   amountFen: number
   /** The numbers of its orders. */
   codes: string[]
 }
 
-/** All vouchers waiting for confirmation, the oldest first. */
 export async function listWaitingSlips(db: Db): Promise<WaitingSlip[]> {
   const rows = await selectCompanies(db)
     .innerJoin('slips', 'slips.store_id', 'stores.id')

@@ -8,7 +8,6 @@ import { keepPaid } from './keep-paid'
 import { absentAfterMs, askAgainAt } from '../payments/rules'
 import { advanceOnline, listParts, listToAsk, noteAsked, type OnlineRow } from '../payments/store'
 
-/** The most attempts queried per run. */
 const mostAtOnce = 50
 
 /**

@@ -19,7 +19,6 @@ import {
 import { refundAgainAt, stuckAfterTries } from '../payments/rules'
 import { advanceOnline, findOnline, type OnlineRow } from '../payments/store'
 
-/** The most refunds per run. */
 const mostAtOnce = 50
 
 /**

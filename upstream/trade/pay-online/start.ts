@@ -27,7 +27,6 @@ interface Wanted {
   way: OnlineWay
 }
 
-/** A new or existing attempt. */
 interface Begun {
   id: number
   tradeNo: string

@@ -76,7 +76,6 @@ export async function endRefund(
   return row !== undefined
 }
 
-/** The refunds of an attempt, oldest first. */
 export function listRefunds(db: Db, onlineId: number): Promise<RefundRow[]> {
   return db
     .selectFrom('online_refunds')

@@ -8,7 +8,6 @@ import { nextOnlineState, type OnlineEvent } from './rules'
 type Table = Schema['online_payments']
 export type OnlineRow = Selectable<Table>
 
-/** An attempt of any store, or undefined. */
 export function findOnline(
   db: Db,
   which: { id: number } | { tradeNo: string },
@@ -43,7 +42,6 @@ export function listToAsk({ db, now }: Context, most: number): Promise<OnlineRow
     .execute()
 }
 
-/** Inserts an attempt with the amount for each order and returns its id. */
 export async function insertOnline(
   ctx: Context,
   attempt: Omit<

@@ -46,7 +46,6 @@ export async function listAllPointsOrders(db: Db, { state, sort, page, pageSize 
   return { rows, counts, total: state === undefined ? sum : (counts[state] ?? 0) }
 }
 
-/** A points order with its company, or undefined. */
 export function findPointsOrder(db: Db, id: number) {
   return withCompanies(db).where('points_orders.id', '=', id).executeTakeFirst()
 }

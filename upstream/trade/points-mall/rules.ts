@@ -1,7 +1,6 @@
 import type { Approval } from '#contract/document-slots'
 import type { PointsOrderState } from '#contract/kinds'
 
-/** The facts that decide an exchange. */
 export interface Exchange {
   approval: Approval
   isStopped: boolean
@@ -9,7 +8,6 @@ export interface Exchange {
   stock: number
   /** Points for one piece. */
   cost: number
-  /** The store's points. */
   points: number
   quantity: number
 }

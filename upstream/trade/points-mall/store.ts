@@ -6,7 +6,6 @@ import type { PointsGoodsTable, PointsOrderTable } from '#upstream/kernel/db/poi
 export type PointsGoodsRow = Selectable<PointsGoodsTable>
 export type PointsOrderRow = Selectable<PointsOrderTable>
 
-/** The gifts of the points mall, in display order. */
 export function listPointsGoods(db: Db): Promise<PointsGoodsRow[]> {
   return db
     .selectFrom('points_goods')
@@ -65,7 +64,6 @@ export function markCancelled(ctx: Context, id: number): Promise<PointsOrderRow 
     .executeTakeFirst()
 }
 
-/** One page of a store's orders, the newest first. */
 export async function listPointsOrders(
   db: Db,
   storeId: number,
@@ -84,7 +82,6 @@ export async function listPointsOrders(
   return { rows, total }
 }
 
-/** How many orders of a store are packed or in transit. */
 export async function countOpenPointsOrders(db: Db, storeId: number): Promise<number> {
   const { count } = await db
     .selectFrom('points_orders')

@@ -47,7 +47,6 @@ export interface AddedList {
   firstSkipped: Pick<ListRow, 'id' | 'place'> | undefined
 }
 
-/** The form of a list page's button. */
 interface ListAddition {
   saved: readonly SavedRow[]
   /**

@@ -1,4 +1,3 @@
-/** The match of a wish. */
 export interface Match {
   /** Undefined while ambiguous. */
   goodsId: number | undefined

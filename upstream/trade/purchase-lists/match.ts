@@ -29,7 +29,6 @@ export interface Wish {
   otherCodes?: readonly string[]
 }
 
-/** A wish with its quantity and unit, '' or absent for none. */
 interface CountedWish extends Wish {
   unit?: string
 }

@@ -1,6 +1,5 @@
 import { hanNumerals, readHanNumber } from './han-number'
 
-/** A number with its unit and its position in a line. */
 export interface Mention {
   /** The start, including a multiplication sign or bracket before it. */
   start: number

@@ -1,7 +1,6 @@
 import type { Match } from './match-result'
 import { readLine } from './read-line'
 
-/** The most candidates the buyer is asked to choose from. */
 export const mostCandidates = 5
 /** Shorter digits are more likely a quantity than a code. */
 const shortestNumber = 4

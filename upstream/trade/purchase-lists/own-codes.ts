@@ -21,7 +21,6 @@ import {
   type Meaning,
 } from './own-words-store'
 
-/** The most own codes of a store. */
 const mostOwnCodes = 20_000
 const mostFileRows = 5_000
 const mostUnpacked = 64 * 2 ** 20
@@ -189,7 +188,6 @@ async function judgeRows(
   })
 }
 
-/** Why a row does not give a code for exactly one product. */
 function rowProblem(row: CodeRow, match: Match | undefined): string | undefined {
   if (row.own === '') return '没有本店编码'
   const slip = codeProblem(row.own)

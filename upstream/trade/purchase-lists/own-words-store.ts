@@ -6,7 +6,6 @@ import type { OwnWordsTable } from '#upstream/kernel/db/purchase-list-tables'
 
 const wordsAtOnce = 500
 
-/** The products learned for these words by the buyer's store. */
 export async function findOwnWords(
   { db, buyer }: Context<Buyer>,
   words: readonly string[],
@@ -43,7 +42,6 @@ export async function beginOwnWords(
   return rows.map(({ words, typed, goods_id }) => ({ words: typed || words, goodsId: goods_id }))
 }
 
-/** A learned product, and the words as typed. */
 export interface Meaning {
   goodsId: number
   /** '' where they equal the key. */
@@ -84,7 +82,6 @@ export async function forgetWords(
     .execute()
 }
 
-/** One page of learned words in their order, with their total. */
 export async function listOwnWords(
   { db, buyer }: Context<Buyer>,
   { like, page, pageSize }: { like: string; page: number; pageSize: number },
@@ -127,7 +124,6 @@ export async function countOwnWords({ db, buyer }: Context<Buyer>): Promise<numb
   return count
 }
 
-/** Deletes learned words of the buyer's store by id. Returns the count. */
 export async function removeOwnWords(
   { db, buyer }: Context<Buyer>,
   ids: readonly number[],

@@ -12,7 +12,6 @@ import { areNamesOnBothSides, partBare, partSeveral } from './several'
 
 /** A line of a list, split into description and quantity as far as possible. */
 export interface ReadLine {
-  /** As it was typed. */
   typed: string
   /** Name, spec, manufacturer or code. '' for a quantity alone. */
   words: string

@@ -1,4 +1,3 @@
-/** A row as a list page sends it. */
 export interface SavedRow {
   id: number
   /** The version the page read. Without it no conflict is detected. */

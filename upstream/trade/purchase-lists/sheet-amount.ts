@@ -2,7 +2,6 @@ import { longestTyped } from '#contract/typed-quantity'
 import { hanNumerals } from './han-number'
 import { readLine } from './read-line'
 
-/** The quantity of a sheet row. */
 interface Amount {
   /** For `readTypedQuantity`, `2件5盒`, or the raw text. '' for none. */
   quantity: string

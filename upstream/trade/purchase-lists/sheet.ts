@@ -7,7 +7,6 @@ import { isWritten, readLines, type ReadLine } from './read-line'
 import { readAmount } from './sheet-amount'
 import { withoutTitles } from './titles'
 
-/** A row of a list before matching. */
 export interface ListedWish extends Wish, Pick<ReadLine, 'typed' | 'quantity' | 'unit'> {
   /** Above the headings of a sheet: a title unless it matches a product. */
   mayBeTitle?: true
@@ -81,7 +80,6 @@ function readColumns(rows: readonly (readonly string[])[], columns: WishColumns)
   return rows.flatMap((cells) => toWish(cells, columns) ?? [])
 }
 
-/** The heading row of a sheet and its columns, or undefined. */
 export function findHeadings(
   rows: readonly (readonly string[])[],
 ): { at: number; columns: WishColumns } | undefined {

@@ -1,4 +1,3 @@
-/** The shortest name, and the shortest manufacturer. */
 const shortestName = 3
 const shortestMaker = 2
 const longestMaker = 6

@@ -17,7 +17,6 @@ const keptMs = listKeptDays * 86_400_000
 /** How long the existence of a list is remembered after its rows are gone. */
 const knownMs = 90 * 86_400_000
 
-/** Inserts a list with its rows and returns its id. */
 export async function insertList(
   { db, buyer, now }: Context<Buyer>,
   source: PurchaseListTable['source'],
@@ -111,7 +110,6 @@ interface AskedRows {
   pageSize?: number
 }
 
-/** Rows of a list in their order, filtered by state and page. */
 export function listRows(db: Db, listId: number, asked: AskedRows = {}): Promise<ListRow[]> {
   const { state, addedAt, page = 1, pageSize } = asked
   return db
@@ -162,7 +160,6 @@ export async function markAdded(db: Db, rows: readonly ListRow[]): Promise<void>
   })
 }
 
-/** The store of a list, or undefined. */
 export async function storeOfList(db: Db, id: number): Promise<number | undefined> {
   const list = await db
     .selectFrom('purchase_lists')

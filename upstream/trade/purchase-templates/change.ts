@@ -20,7 +20,6 @@ import {
   type TemplateHead,
 } from './store'
 
-/** The changes of a template page: the name, and rows. */
 interface TemplateEdit {
   name?: string | undefined
   changes: readonly TemplateChange[]

@@ -27,7 +27,6 @@ const nothingToKeep: Record<TemplateSource, string> = {
   cart: '没有可存的商品：购物车里没有普通商品',
 }
 
-/** The source of a template, and its name or the template to extend. */
 export interface TemplateWish {
   source: TemplateSource
   sourceId?: number | undefined

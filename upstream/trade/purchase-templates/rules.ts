@@ -1,10 +1,8 @@
-/** A product and its quantity, in thousandths. */
 export interface TemplateGoods {
   goodsId: number
   quantityMilli: number
 }
 
-/** The limits of a template, and of a store's templates. */
 export const mostTemplateRows = 500
 export const mostTemplates = 100
 

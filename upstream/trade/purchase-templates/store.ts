@@ -7,7 +7,6 @@ import type { TemplateGoods } from './rules'
 
 export type TemplateRow = Selectable<PurchaseTemplateRowTable>
 
-/** A template with its number of products and its author. */
 export interface TemplateHead {
   id: number
   name: string
@@ -16,7 +15,6 @@ export interface TemplateHead {
   changedAt: number
 }
 
-/** The templates of the buyer's store by name, optionally one by id. One statement. */
 export async function listTemplates(
   { db, buyer }: Context<Buyer>,
   id?: number,
@@ -72,7 +70,6 @@ export async function renameTemplate(
   return true
 }
 
-/** Updates the change time of a template. */
 export async function touchTemplate({ db, now }: Context<Buyer>, id: number): Promise<void> {
   await db.updateTable('purchase_templates').set({ changed_at: now }).where('id', '=', id).execute()
 }

@@ -12,7 +12,6 @@ const dueShare = 0.8
 /** After this many intervals without an order the buyer no longer uses the product. */
 const givenUpAfter = 6
 
-/** The candidates for 为您推荐. */
 export interface RecommendationInput {
   purchases: readonly Purchase[]
   /** Goods of the buyer's categories, best first per category; see `categoriesBought`. */
@@ -48,7 +47,6 @@ export function dueAgain(purchases: readonly Purchase[], now: number): number[] 
     .map(({ goodsId }) => goodsId)
 }
 
-/** The categories bought most often, at most `most`. */
 export function categoriesBought(purchases: readonly Purchase[], most: number): number[] {
   const times = new Map<number, number>()
   for (const purchase of purchases)

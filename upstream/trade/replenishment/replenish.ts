@@ -10,10 +10,8 @@ import { dueForReplenishment, type Rhythm } from './rules'
 const memoryMs = 400 * 86_400_000
 /** Sixty lines a day for more than a year. */
 const mostLines = 30_000
-/** The most proposals on a page. */
 const mostProposed = 100
 
-/** A product running out, and the proposed quantity. */
 export interface Proposal {
   goods: DecidedGoods
   rhythm: Rhythm

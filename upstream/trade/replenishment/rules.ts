@@ -13,7 +13,6 @@ const shortestDays = 7
 /** A large order lasts at most this many intervals. */
 const longestLasting = 3
 
-/** A store's purchase rhythm of a product. */
 export interface Rhythm {
   goodsId: number
   /** The median number of days between orders. */
@@ -45,7 +44,6 @@ export function dueForReplenishment(amounts: readonly OrderedAmount[], now: numb
     .sort((a, b) => a.runsOutAt - b.runsOutAt || a.goodsId - b.goodsId)
 }
 
-/** The rhythm of one product, or undefined. */
 export function rhythmOf(amounts: readonly OrderedAmount[]): Rhythm | undefined {
   const [first] = amounts
   const days = new Map<number, number>()

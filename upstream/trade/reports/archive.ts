@@ -17,7 +17,6 @@ import {
   type Entry,
 } from '#upstream/kernel/archives/zip-entries'
 
-/** The most batches in one archive. */
 export const mostBatches = 500
 
 export const headings = ['品名', '规格', '生产企业', '批号', '有效期至', '报告类型', '文件', '状态']

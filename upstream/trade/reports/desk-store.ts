@@ -77,7 +77,6 @@ export async function listMissing(db: Db, { keywords, page, pageSize }: Wanted) 
   return { rows, total }
 }
 
-/** One page of reports, including withdrawn ones, the latest first. */
 export async function listReports(db: Db, { keywords, page, pageSize }: Wanted) {
   const found = () =>
     selectProducts(db)
@@ -107,7 +106,6 @@ export async function listReports(db: Db, { keywords, page, pageSize }: Wanted) 
   return { rows, total }
 }
 
-/** The goods of a report. */
 export function findReportedGoods(db: Db, goodsId: number) {
   return selectProducts(db)
     .select(['name', 'spec', 'manufacturer', 'code', 'class', 'approval_number'])

@@ -19,7 +19,6 @@ import { collectShipments } from './pack-shipments'
 import { collectSiteLicences, validUntil } from './site-licences'
 import { asText, sheetEntry, streamZip, type Entry } from '#upstream/kernel/archives/zip-entries'
 
-/** Files of one kind, with their index rows. */
 interface Part {
   entries: Entry[]
   rows: string[][]

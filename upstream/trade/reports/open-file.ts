@@ -41,7 +41,6 @@ export async function openReportOfStore(
   return sent === undefined ? undefined : open(ctx, file)
 }
 
-/** Any report file, for the desk. */
 export async function openReport(ctx: Context, id: number): Promise<OpenedReport | undefined> {
   const file = await findFile(ctx.db, id)
   return file === undefined ? undefined : open(ctx, file)

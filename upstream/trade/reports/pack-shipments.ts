@@ -23,7 +23,6 @@ import {
 
 type Sent = Awaited<ReturnType<typeof listSentBetween>>[number]
 
-/** The shipment documents, with an index row per shipment. */
 interface ShipmentPart {
   entries: Entry[]
   rows: string[][]

@@ -32,7 +32,6 @@ export function batchKey(number: string): string {
   return number.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 }
 
-/** A batch a file may belong to. */
 export interface Candidate {
   goodsId: number
   batchNumber: string

@@ -39,7 +39,6 @@ export async function uploadReportFile(
   return insertFile(ctx, { ...row, content_type: contentType, size: bytes.byteLength, file })
 }
 
-/** The operator's confirmation for an uploaded file. */
 export interface ConfirmedFile {
   fileId: number
   code: string
@@ -117,7 +116,6 @@ async function readBatches(
   return assigned
 }
 
-/** Notifies the requesting stores of a batch's new report. */
 async function tell(ctx: OperatorContext, batch: GoodsBatch): Promise<void> {
   const stores = await tellAskers(ctx, batch)
   if (stores.length === 0) return

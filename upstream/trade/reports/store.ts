@@ -12,7 +12,6 @@ export interface GoodsBatch {
   batchNumber: string
 }
 
-/** A unique key of a batch across goods. */
 export function keyOf({ goodsId, batchNumber }: GoodsBatch): string {
   return `${String(goodsId)}\t${batchNumber}`
 }
@@ -68,7 +67,6 @@ export function listReportFiles(db: Db, reportId: number): Promise<ReportFileRow
     .execute()
 }
 
-/** An operator's uploads that are not assigned yet. */
 export function listUnassigned(db: Db, operatorId: number): Promise<ReportFileRow[]> {
   return db
     .selectFrom('report_files')

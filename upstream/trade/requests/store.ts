@@ -70,7 +70,6 @@ interface Asked {
   pageSize: number
 }
 
-/** One page of purchase requests, with the counts per state. */
 export async function listVarietyRequests(
   db: Db,
   { storeId, states, page, pageSize }: Asked,

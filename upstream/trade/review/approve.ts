@@ -45,7 +45,6 @@ export async function approveOrder(
   })
 }
 
-/** The result for one of several orders. */
 export interface BulkResult {
   id: number
   code: string

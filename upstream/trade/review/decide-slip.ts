@@ -23,7 +23,6 @@ import { fallBack } from '../orders/states'
 import { insertEvents } from '../orders/store'
 import { tellOfOrder } from './tell'
 
-/** The decision on a transfer voucher. */
 export interface SlipDecision {
   id: number
   version: number

@@ -80,7 +80,6 @@ async function mayBookAll(
   return mayBook(ctx, arrival, { ...agreed, action: 'transfers.agree' })
 }
 
-/** The last decided voucher, for the audit log. */
 function lastDecided(slips: readonly TransferSlip[]): string | undefined {
   const [last] = slips
     .filter(({ state }) => state === 'arrived' || state === 'returned')

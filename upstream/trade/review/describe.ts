@@ -15,11 +15,9 @@ import { readFacts, type ReviewFacts } from './facts'
 import { approvalRefusal } from './rules'
 import { pageOfOrder } from './tell'
 
-/** An order with the facts for a decision about it. */
 export interface DescribedOrder {
   row: OrderRow
   facts: ReviewFacts
-  /** Why it cannot be approved now. */
   refusal: string | undefined
   /** Orders that share a benefit with it or are cancelled with it. */
   companions: readonly OrderRow[]

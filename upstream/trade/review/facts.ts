@@ -25,12 +25,9 @@ export async function lockOrder(ctx: OperatorContext, id: number): Promise<Order
   return order
 }
 
-/** An order with the facts that decide its approval now. */
 export interface ReviewFacts extends ApprovalFacts {
   store: StoreToReview
-  /** All orders of its submission. */
   submission: readonly OrderRow[]
-  /** The open cancellation request. */
   requestId: number | undefined
   /** The store's verified licences. */
   licences: readonly BuyerLicence[]

@@ -26,7 +26,6 @@ const noted: ReadonlySet<Reason['code']> = new Set([
   'CONTROL_CUSTOMER',
 ])
 
-/** A reason against an order, with the names of the affected goods. */
 export interface Problem {
   message: string
   goods: string[]
@@ -89,7 +88,6 @@ export function approvalRefusal(facts: ApprovalFacts): string | undefined {
   return `按现在的资质不能发货：${words}。请暂停处理并告知买家，或等更新后再审`
 }
 
-/** The blocking reasons in words, or undefined. */
 export function stoppingWords(problems: readonly Problem[]): string | undefined {
   const stopped = problems.filter(({ isBlocking }) => isBlocking)
   return stopped.length === 0 ? undefined : stopped.map(({ message }) => message).join('；')

@@ -2,7 +2,6 @@ import type { Context } from '#upstream/kernel/context'
 import { sendMessage } from '#upstream/members/messages/store'
 import type { OrderRow } from '../orders/store'
 
-/** The page that messages about an order link to. */
 export function pageOfOrder({ id }: Pick<OrderRow, 'id'>): string {
   return `/order/info/${String(id)}`
 }

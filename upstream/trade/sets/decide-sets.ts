@@ -13,13 +13,11 @@ export interface DecidedPart {
   priceE4: number
 }
 
-/** A set as decided for one buyer (or a visitor). */
 export interface DecidedSet {
   set: SetRow
   parts: DecidedPart[]
   /** Why it cannot be bought; see `decideSet`. */
   reasons: Reason[]
-  /** The most sets available now. */
   maximum: number
   /**
    * The price of one set, and of its goods bought separately. Undefined while a price is hidden.

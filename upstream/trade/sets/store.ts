@@ -7,7 +7,6 @@ import {
   type UseLedger,
 } from '#upstream/kernel/db/use-ledger'
 
-/** A set with its content. */
 export interface SetRow {
   id: number
   name: string
@@ -21,7 +20,6 @@ export interface SetRow {
   goods: { goodsId: number; quantityMilli: number; priceE4: number }[]
 }
 
-/** A set and its count. */
 export interface SetUse {
   setId: number
   count: number

@@ -4,13 +4,11 @@ import { isPromotable, netFen, sumFen, type PayableLine, type SettledLine } from
 export interface ExchangeOffer<L extends PayableLine = PayableLine> {
   id: number
   fromFen: number
-  /** Its line in the order. */
   line: L
   /** Why this buyer cannot have it now. Empty otherwise. */
   refusal: string
 }
 
-/** An offer with its state for an order. */
 export interface ExchangeState<L extends PayableLine = PayableLine> {
   offer: ExchangeOffer<L>
   isReached: boolean

@@ -9,10 +9,8 @@ export interface StepState extends ReductionStep {
   spreadFen: number
 }
 
-/** The state of one ladder for a cart. */
 export interface ReductionState {
   offer: FullReduction
-  /** The amount that counts for it. */
   baseFen: number
   reduceFen: number
   steps: StepState[]

@@ -1,12 +1,10 @@
 import type { GiftGoods, GiftOffer } from '#upstream/goods/promotions/offers'
 import { isPromotable, type PayableLine } from './line'
 
-/** A gift earned by a line. */
 export interface GiftLine {
   offerId: number
   /** The offer as it is now. Returns are judged by it later. */
   terms: Pick<GiftOffer, 'goodsId' | 'kind' | 'steps'>
-  /** The cart line that earns it. */
   cartLineId: number
   gift: GiftGoods
   quantityMilli: number

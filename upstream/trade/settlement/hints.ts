@@ -3,7 +3,6 @@ import { isPromotable, type PayableLine } from './line'
 import type { GiftOffer } from '#upstream/goods/promotions/offers'
 import { settle, type Offers, type Settlement } from './settle'
 
-/** A benefit this cart has not reached. */
 export interface Hint extends Omit<Candidate, 'code' | 'missingIn'> {
   code: Candidate['code'] | 'exchange' | 'gift'
   /** The additional goods needed, 分. */
@@ -16,11 +15,9 @@ export interface Hint extends Omit<Candidate, 'code' | 'missingIn'> {
   netFen: number
   /** Of a gift: the quantity to buy, in thousandths. */
   goods?: { goodsId: number; quantityMilli: number }
-  /** The gift in words. */
   gift?: string
 }
 
-/** The input of a settlement. */
 type Cart<L extends PayableLine> = Parameters<typeof settle<L>>
 
 /** Reaching one benefit may lose another and widen the gap. Gives up after this many tries. */

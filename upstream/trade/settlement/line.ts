@@ -31,7 +31,6 @@ export interface Shares {
   voucherFen: number
 }
 
-/** A line with its share of every discount. */
 export interface SettledLine<L extends PayableLine = PayableLine> {
   line: L
   shares: Shares

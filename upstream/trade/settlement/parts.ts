@@ -4,7 +4,6 @@ import type { FreeShipping, Shipping } from './shipping'
 import { sumsOf, type Sums } from './sums'
 import { stepsOf, type Step } from './steps'
 
-/** A future order. */
 export interface Part<L extends PayableLine = PayableLine> extends Sums {
   /** `<warehouse>:<cold|normal>:<hm|plain>`. Stable between preview and order. */
   key: string
@@ -54,7 +53,6 @@ export function splitParts<L extends PayableLine>(
 /** The freight note where another order of the warehouse carries it. */
 export const chargedElsewhere = '同仓已计运费'
 
-/** The reason for free shipping, in words. */
 export function freeNote(free: FreeShipping | undefined): string {
   if (free === 'amount') return '满额包邮'
   if (free === 'goods') return '包邮商品达到件数，同仓免运费'

@@ -27,12 +27,10 @@ import { applyPoints, applyVouchers, type HeldVoucher, type VoucherUse } from '.
 export interface Offers<L extends PayableLine = PayableLine> {
   reductions: readonly FullReduction[]
   gifts: readonly GiftOffer[]
-  /** Gift stock by goods, in thousandths. */
   giftStockMilli: ReadonlyMap<number, number>
   exchanges: readonly ExchangeOffer<L>[]
   coupons: readonly HeldCoupon[]
   vouchers: readonly HeldVoucher[]
-  /** The buyer's balance of points. */
   points: number
 }
 
@@ -52,7 +50,6 @@ export interface SettleTerms extends ShippingTerms {
   minimumFen: number
 }
 
-/** The totals of a cart with every calculation step. */
 export interface Settlement<L extends PayableLine = PayableLine> extends Sums {
   lines: SettledLine<L>[]
   parts: Part<L>[]

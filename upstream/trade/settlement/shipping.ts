@@ -9,10 +9,8 @@ export interface ShippingTerms {
   feeFen: number
 }
 
-/** Why a warehouse ships free. */
 export type FreeShipping = 'amount' | 'goods' | 'youx'
 
-/** The freight of an order. */
 export interface Shipping {
   /** By warehouse: the fee, or the reason for free shipping. */
   warehouses: Map<number, { fen: number; free?: FreeShipping }>

@@ -6,7 +6,6 @@ import { chinaDay } from '#upstream/kernel/time'
 import type { PricedQuantity } from '#upstream/goods/pricing/ladder'
 import { shownE4, type Price, type PriceSource } from '#upstream/goods/pricing/rules'
 
-/** The trade's names for price sources. */
 const sourceNames: Record<PriceSource, string> = {
   flash: '秒杀价',
   set: '组合价',

@@ -1,7 +1,6 @@
 import { datedGoods, fitsWish } from '#upstream/goods/stock/shelf-rules'
 import { addMonths } from '#upstream/kernel/time'
 
-/** A batch in the warehouse. */
 export interface ShelfBatch {
   id: number
   goodsId: number
@@ -52,7 +51,6 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** A line and the quantity to ship. */
 export interface WantedLine {
   id: number
   goodsId: number
@@ -61,7 +59,6 @@ export interface WantedLine {
   from?: string | undefined
 }
 
-/** The quantity of a line taken from a batch. */
 export interface BatchRow {
   lineId: number
   batchId: number

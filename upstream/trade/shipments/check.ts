@@ -63,7 +63,6 @@ export async function checkShipment(ctx: OperatorContext, input: ReadShipment & 
   if (stopped !== undefined) throw new ApiError(codes.refused, stopped)
 }
 
-/** Why the operator cannot release a shipment, in words, or undefined. */
 export function checkRefusal(
   ctx: OperatorContext,
   shipment: ShipmentRow,

@@ -59,7 +59,6 @@ export function selectLinesOfBatch(db: Db, line: { id: number; batch_id: number 
     : lines.where('shipment_lines.batch_id', '=', line.batch_id)
 }
 
-/** The total shipped quantity of a batch, in thousandths. */
 export async function sentOfBatch(db: Db, batchId: number): Promise<number> {
   const row = await db
     .selectFrom('shipment_lines')
@@ -80,7 +79,6 @@ export async function noteRefused(db: Db, lineId: number, milli: number): Promis
     .execute()
 }
 
-/** Records that nothing of a shipment was received. */
 export async function noteNothingReceived(db: Db, shipmentId: number): Promise<void> {
   await db
     .updateTable('shipment_lines')

@@ -1,4 +1,3 @@
-/** Goods with the storage condition on their label. */
 export interface StoredGoods {
   name: string
   storage: string

@@ -9,7 +9,6 @@ import type { ShelfBatch } from './batch-rules'
 import { toSendMilli } from './rules'
 import { readPacked, type Packed } from './store'
 
-/** An order line with the quantity still to be shipped. */
 export interface LineToSend extends OrderLineRow {
   toSendMilli: number
   packedMilli: number
@@ -17,12 +16,10 @@ export interface LineToSend extends OrderLineRow {
   from: string
 }
 
-/** A batch in stock, with its dates. */
 export interface StockedBatch extends ShelfBatch {
   producedOn: string | null
 }
 
-/** The lines to ship of some orders, and the batches for them. */
 export interface Sendable {
   lines: LineToSend[]
   batches: StockedBatch[]
@@ -75,7 +72,6 @@ function withToSend(row: OrderLineRow, packed: Packed): Omit<LineToSend, 'from'>
   return { ...row, packedMilli, toSendMilli: toSend }
 }
 
-/** Why nothing of an order can be shipped, in words, or undefined. */
 export function sendingRefusal({
   state,
   held_at,

@@ -2,7 +2,6 @@ import type { Context } from '#upstream/kernel/context'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** The active 追溯码 of a shipment line. */
 export async function listLineCodes(db: Db, lineId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('shipment_codes')
@@ -36,7 +35,6 @@ export async function freeCodes(
   return freed.map(({ code }) => code)
 }
 
-/** How many 追溯码 of a line were released so far. */
 export async function countFreed(db: Db, lineId: number): Promise<number> {
   const rows = await db
     .selectFrom('freed_codes')

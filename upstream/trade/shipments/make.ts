@@ -26,7 +26,6 @@ export interface NewShipment extends Way {
   reason: string
 }
 
-/** The new shipment, and whether it waits for a check. */
 export interface Made {
   id: number
   isPacked: boolean

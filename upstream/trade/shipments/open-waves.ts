@@ -15,7 +15,6 @@ export interface OpenPick extends KeptPick {
   plannedMilli: number
 }
 
-/** The outstanding picks of open waves, and their orders. */
 export interface OpenWaves {
   orders: readonly WaveOrderRow[]
   picks: readonly OpenPick[]

@@ -6,13 +6,11 @@ import { lessPicked } from './wave-rules'
 import { proposeBatches, type BatchRow, type WantedLine } from './batch-rules'
 import { readSendable, sendingRefusal, type LineToSend, type StockedBatch } from './facts'
 
-/** A pickable order with its quantities. */
 export interface Pickable {
   order: OrderRow
   lines: LineToSend[]
   /** No batches cover it entirely. */
   isShort: boolean
-  /** The wave it is in, if any. */
   waveId: number | undefined
 }
 

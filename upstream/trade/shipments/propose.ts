@@ -9,7 +9,6 @@ import { wantedOf } from './picking'
 /** The proposed shipment of an order, and the rows that need no reason. */
 export interface Proposal {
   rows: readonly BatchRow[]
-  /** The wave the order is in, if any. */
   waveId: number | undefined
   /** Whether rows need no reason: they match the picks, or FEFO over what no wave takes. */
   isExpected: (rows: readonly BatchRow[]) => boolean

@@ -2,7 +2,6 @@ import { differenceKinds, type DifferenceKind, type ShipmentState } from '#contr
 import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { addMonths } from '#upstream/kernel/time'
 
-/** The buyer's count of a shipment line, as typed. */
 export interface TypedCount {
   lineId: number
   received: string
@@ -10,7 +9,6 @@ export interface TypedCount {
   damaged: string
   wrong: string
   note: string
-  /** An uploaded picture of the problem. */
   pictureId?: number | undefined
 }
 
@@ -144,7 +142,6 @@ export function isSameReceipt(one: readonly Count[], other: readonly Count[]): b
   )
 }
 
-/** A discrepancy of a line, from which a return starts. */
 export interface Difference {
   lineId: number
   kind: DifferenceKind | 'refused'
@@ -168,14 +165,12 @@ export function differencesOf(
   })
 }
 
-/** The state of a shipment of an order. */
 export interface StandingShipment {
   state: ShipmentState
   kind: 'order' | 'replacement'
   receivedAt: number | null
   /** Some of it arrived intact by the buyer's count. */
   hasArrived: boolean
-  /** Some or all of it was refused on delivery. */
   hasRefused: boolean
 }
 

@@ -25,7 +25,6 @@ export function findSentShipment(
 
 const sentStates = ['shipped', 'received', 'refused'] as const
 
-/** The lines of shipments with their received, short, damaged and wrong quantities. */
 export async function listReceiptLines(db: Db, shipmentIds: readonly number[]) {
   if (shipmentIds.length === 0) return []
   return selectOrderedProducts(db)
@@ -150,7 +149,6 @@ export function listArrivedOrders(db: Db, at: number, most: number) {
 }
 
 interface ShipmentFilter {
-  /** In transit, or ended. */
   state: 'shipped' | 'ended' | undefined
   page: number
   pageSize: number

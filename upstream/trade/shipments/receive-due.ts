@@ -10,7 +10,6 @@ import { listArrivedOrders, listOverdue, listSentLines, noteCount } from './rece
 import { listUnowed } from './standing-store'
 import { advanceShipment } from './states'
 
-/** The most shipments received per run. */
 const mostAtOnce = 100
 
 type Overdue = Awaited<ReturnType<typeof listOverdue>>[number]

@@ -12,7 +12,6 @@ interface Ordered {
   amount_fen: number
 }
 
-/** A counted delivery line, in thousandths. */
 interface Counted {
   order_line_id: number
   quantity_milli: number

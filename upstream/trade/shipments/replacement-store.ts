@@ -1,6 +1,5 @@
 import type { Db } from '#upstream/kernel/db/database'
 
-/** A replacement shipment with its batches, or undefined. */
 export async function findReplacement(db: Db, id: number) {
   const [shipment, lines] = await Promise.all([
     db

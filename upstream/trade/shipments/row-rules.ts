@@ -3,7 +3,6 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { datedGoods } from '#upstream/goods/stock/shelf-rules'
 import { batchRefusal, wishRefusal, type BatchRow, type ShelfBatch } from './batch-rules'
 
-/** A quantity of a batch for a line, as typed. */
 export interface TypedRow {
   lineId: number
   batchId: number
@@ -14,7 +13,6 @@ interface OpenLine {
   id: number
   goodsId: number
   unit: string
-  /** The quantity still to be shipped. */
   toSendMilli: number
   /** The earliest expiry date the buyer accepts. '' or absent: any. */
   from?: string | undefined

@@ -19,7 +19,6 @@ export function nextShipmentState(
   return transitions[state][event]
 }
 
-/** The quantities of an order line by state, in thousandths. */
 export interface LineQuantities {
   quantityMilli: number
   shippedMilli: number
@@ -28,7 +27,6 @@ export interface LineQuantities {
   packedMilli: number
 }
 
-/** The quantity of a line still to be put into a shipment. */
 export function toSendMilli(line: LineQuantities): number {
   return Math.max(0, line.quantityMilli - line.shippedMilli - line.closedMilli - line.packedMilli)
 }

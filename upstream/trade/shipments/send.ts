@@ -17,7 +17,6 @@ import { firstGoodDay } from './batch-rules'
 import { shippingEvent } from './rules'
 import type { Way } from './way'
 
-/** A batch quantity shipped for an order line. */
 export interface SentRow {
   goodsId: number
   lineId: number

@@ -1,7 +1,6 @@
 import { lineAmountFen } from '#upstream/kernel/money'
 import { refundFen } from '../settlement/refund'
 
-/** A shipment line with its order line. */
 export interface SheetPart {
   id: number
   orderLineId: number
@@ -13,7 +12,6 @@ export interface SheetPart {
   orderedMilli: number
 }
 
-/** The price and amount of a line on a 随货同行单. */
 export interface SheetMoney {
   priceE4: number
   /**

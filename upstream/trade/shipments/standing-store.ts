@@ -4,7 +4,6 @@ import { selectOrders } from '../orders/store'
 import type { StandingShipment } from './receipt-rules'
 import { arrivedMilli } from './receipt-store'
 
-/** The states of all shipments of an order. */
 export async function listStanding(db: Db, orderId: number): Promise<StandingShipment[]> {
   const rows = await db
     .selectFrom('shipments')

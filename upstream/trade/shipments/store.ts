@@ -8,7 +8,6 @@ import { selectOrderLines } from '../orders/shipped-store'
 
 export type ShipmentRow = Selectable<Schema['shipments']>
 
-/** The shipments of these orders, the first first. */
 export async function listShipments(db: Db, orderIds: readonly number[]): Promise<ShipmentRow[]> {
   if (orderIds.length === 0) return []
   return db
@@ -19,7 +18,6 @@ export async function listShipments(db: Db, orderIds: readonly number[]): Promis
     .execute()
 }
 
-/** A shipment of any store, or undefined. */
 export function findShipment(db: Db, id: number): Promise<ShipmentRow | undefined> {
   return db.selectFrom('shipments').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -40,7 +38,6 @@ export function listShipmentLines(db: Db, shipmentIds: readonly number[]) {
 }
 export type ShipmentLineRow = Awaited<ReturnType<typeof listShipmentLines>>[number]
 
-/** The 追溯码 of these shipments, by line. */
 export async function listShipmentCodes(
   db: Db,
   shipmentIds: readonly number[],
@@ -60,7 +57,6 @@ export async function listShipmentCodes(
 type NewShipment = Omit<Insertable<Schema['shipments']>, 'created_at'>
 type NewLine = Omit<Insertable<Schema['shipment_lines']>, 'shipment_id'>
 
-/** Inserts a shipment with its lines and returns its id. */
 export async function insertShipment(
   ctx: Context,
   shipment: NewShipment,
@@ -150,7 +146,6 @@ export async function replaceCodes(
   return codes.filter((code) => !kept.has(code))
 }
 
-/** The print counter of each document. */
 const printsOf = {
   delivery: 'printed_count',
   packing: 'packing_prints',

@@ -53,7 +53,6 @@ function isRight([name, value]: Part): boolean {
   return length === 0 ? /^[!-~]{1,20}$/.test(value) : value.length === length && /^\d+$/.test(value)
 }
 
-/** Whether the check digit of a GTIN is valid. */
 function isGtin(number: string): boolean {
   const sum = Array.from(number).reduce(
     (all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 3 : 1),

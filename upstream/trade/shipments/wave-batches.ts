@@ -13,7 +13,6 @@ import { addPick, lowerPick } from '../waves/pick-store'
 import { readOpenWaves, type OpenPick } from './open-waves'
 import { lessPicked, takeFromLast } from './wave-rules'
 
-/** A batch of a wave and a quantity, as typed. */
 export interface NotedShort {
   id: number
   batch: number
@@ -22,7 +21,6 @@ export interface NotedShort {
 }
 
 export interface BatchChange extends NotedShort {
-  /** The batch to take instead. */
   to: number
 }
 

@@ -4,7 +4,6 @@ import type { Db } from '#upstream/kernel/db/database'
 import { FormError } from '#upstream/kernel/errors'
 import { coldProblem } from './cold-rules'
 
-/** The shipping details as typed. */
 export interface Way {
   carrier: string
   trackingNumber: string
@@ -21,7 +20,6 @@ export function wayColumns({ carrier, trackingNumber, parcels, ...cold }: Way) {
   }
 }
 
-/** The order and the goods to be shipped. */
 interface Load {
   order: { is_cold_chain: number }
   goodsIds: readonly number[]

@@ -43,7 +43,6 @@ export async function withdrawShipment(
   })
 }
 
-/** Why a shipment cannot be withdrawn, in words, or undefined. */
 export function withdrawalRefusal(
   shipment: ShipmentRow,
   lines: readonly Pick<ShipmentLineRow, 'batch_id'>[],

@@ -7,17 +7,14 @@ import { splitSums, type Split, type SplitPart } from '../orders/split-sums'
 import type { OrderRow, PaymentRow } from '../orders/store'
 import { readSplittable } from './split-facts'
 
-/** One of the two resulting orders with its payments, 分. */
 export interface DescribedPart extends SplitPart {
   payments: { kind: PaymentKind; amountFen: number }[]
 }
 
-/** The preview of a split. */
 export interface DescribedSplit {
   row: OrderRow
   refusal: string | undefined
   units: readonly SplitUnit[]
-  /** The problem with the chosen lines. */
   problem: string | undefined
   parts: [first: DescribedPart, second: DescribedPart] | undefined
 }

@@ -17,7 +17,6 @@ import type { LineKind } from '../settlement/line'
 import { listShipments } from '../shipments/store'
 import { findWaveOfOrder } from '../waves/store'
 
-/** An order that can be split, or why it cannot. */
 export interface Splittable {
   order: SplitOrder
   payments: PaymentRow[]

@@ -83,7 +83,6 @@ export function proposeStock(
 interface Proposed extends Pick<StockProposalRow, 'kind' | 'milli' | 'token' | 'words'> {
   id: number
   version: number
-  /** The form field of the quantity. */
   field: string
 }
 

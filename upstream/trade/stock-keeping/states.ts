@@ -12,7 +12,6 @@ export const stockProposalMoves: Record<
   withdrawn: {},
 }
 
-/** Why an operator may not decide a proposal this way, in words, or undefined. */
 export function stockProposalRefusal(
   event: StockProposalEvent,
   { operatorId, proposerId }: { operatorId: number; proposerId: number },

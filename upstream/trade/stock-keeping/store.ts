@@ -79,7 +79,6 @@ export async function listProposals(db: Db, { state, page, pageSize }: ProposalF
   return { rows, counts: Object.fromEntries(counted.map((one) => [one.state, one.count])) }
 }
 
-/** The proposals for a batch, the latest first. */
 export function listProposalsOf(db: Db, batchId: number): Promise<StockProposalRow[]> {
   return db
     .selectFrom('stock_proposals')

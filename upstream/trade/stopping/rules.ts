@@ -3,7 +3,6 @@ import type { OrderState } from '#contract/kinds'
 import { openMatters } from '#contract/open-matters'
 import type { OpenMatter } from '#contract/stores'
 
-/** The facts that decide whether a store may be stopped. */
 export interface StopTerms {
   approval: Approval
   isStopped: boolean

@@ -7,7 +7,6 @@ import { sumInvoicesByMonth } from '../invoices/summary-store'
 import { sumOrdersByMonth } from '../orders/summary-store'
 import { askedMonths, monthAfter } from './rules'
 
-/** The totals of one store in a month. Money in 分. */
 export interface MonthOfStore {
   month: string
   storeId: number

@@ -1,8 +1,6 @@
-/** The most months in one summary. */
 export const mostMonths = 24
 const usualMonths = 6
 
-/** The requested months, or the errors by field. */
 type AskedMonths = { months: string[] } | { problems: Record<string, string[]> }
 
 /**

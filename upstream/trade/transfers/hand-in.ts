@@ -24,7 +24,6 @@ interface HandedIn {
   token: string
 }
 
-/** The submissions a transfer cannot pay, with the reasons. */
 export type RefusedPart = { id: number; reason: string }
 
 /**

@@ -11,7 +11,6 @@ export interface OpenSubmission {
   dueFen: number
   /** The earliest deadline of its orders, ms. */
   payByAt: number
-  /** Why a multi-store transfer cannot pay it. */
   refusal: string | undefined
 }
 
@@ -53,7 +52,6 @@ function toSubmission(ctx: Context, orders: OrderRow[]): OpenSubmission {
   }
 }
 
-/** The facts of an order that decide whether a transfer may pay it. */
 export function standingOf(order: OrderRow, now: number, isSlipPending = false): OrderStanding {
   const { is_hm, total_fen, paid_fen } = order
   const isHm = is_hm === 1

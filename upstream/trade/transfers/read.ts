@@ -5,7 +5,6 @@ import { listTransferSlips, type TransferSlip } from '../orders/transfer-slip-st
 import { groupStores, type GroupStore } from './group'
 import { listTransfers, type TransferRow } from './store'
 
-/** A transfer as visible to a member of its stores. */
 export interface ReadTransfer {
   row: TransferRow
   slips: { slip: TransferSlip; store: GroupStore }[]

@@ -6,7 +6,6 @@ import { isSameCompany } from '../payments/payer'
 /** The fewest submissions of a transfer. A single one has its own payment page. */
 export const fewestParts = 2
 
-/** The facts of an order that decide whether a transfer may pay it. */
 export interface OrderStanding {
   isHm: boolean
   state: OrderState

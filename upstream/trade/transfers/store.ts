@@ -27,7 +27,6 @@ export async function insertTransfer(
   return id
 }
 
-/** Transfers by id, of any store. */
 export function listTransfers(db: Db, ids: readonly number[]): Promise<TransferRow[]> {
   return db
     .selectFrom('transfers')

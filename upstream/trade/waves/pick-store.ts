@@ -3,7 +3,6 @@ import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 
-/** The planned picks of orders currently in a wave. */
 export function listOpenPicks(db: Db) {
   return db
     .selectFrom('wave_picks')

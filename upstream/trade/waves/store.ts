@@ -19,7 +19,6 @@ interface WaveFilter {
   pageSize: number
 }
 
-/** One page of waves, the latest first, with the counts per state. */
 export async function listWaves(db: Db, { state, warehouse, page, pageSize }: WaveFilter) {
   const found = db
     .selectFrom('waves')
@@ -85,7 +84,6 @@ export function listWaveOrders(db: Db, waveId: number): Promise<WaveOrderRow[]> 
     .execute()
 }
 
-/** The orders currently in a wave. */
 export function listOrdersInWaves(db: Db): Promise<WaveOrderRow[]> {
   return db
     .selectFrom('wave_orders')
@@ -96,7 +94,6 @@ export function listOrdersInWaves(db: Db): Promise<WaveOrderRow[]> {
     .execute()
 }
 
-/** The wave an order is currently in. */
 export function findWaveOfOrder(db: Db, orderId: number): Promise<WaveOrderRow | undefined> {
   return db
     .selectFrom('wave_orders')

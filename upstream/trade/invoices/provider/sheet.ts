@@ -1,7 +1,6 @@
 import type { InvoiceKind } from '#contract/kinds'
 import type { InvoiceRow } from '../rules'
 
-/** The content of a sample invoice. */
 export interface Sheet {
   number: string
   issuedOn: string
