@@ -66,7 +66,7 @@ describeDatabases('what is refused at the door', (open) => {
     expect((await api.get(path, buyer.token)).data).toMatchObject({
       ...{ delivery: { differing: 1 }, lines: [{ refused: 4, received: 6 }] },
     })
-    // What was received before the column was there is put right.
+    // A receipt from before the column existed is corrected.
     await db
       .updateTable('shipment_lines')
       .set({ received_milli: 10_000, refused_milli: 0 })
