@@ -41,8 +41,8 @@ export async function askInvoice(
 }
 
 /**
- * The same without the checks, in the caller's transaction. Returns the request's id. Orders left
- * over from a replaced joint request go on waiting separately.
+ * `askInvoice` within the caller's transaction. Returns the request's id. Orders left over from a
+ * replaced joint request go on waiting separately.
  */
 export async function putTogether(
   ctx: Context,

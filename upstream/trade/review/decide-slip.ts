@@ -70,8 +70,8 @@ export async function decideSlipIn(ctx: OperatorContext, decision: SlipDecision)
 }
 
 /**
- * Books a decided voucher, without the checks. Vouchers of a multi-store transfer are checked as a
- * whole.
+ * Books a decided voucher without confirming a surplus, which a multi-store transfer confirms once
+ * as a whole.
  */
 export async function bookSlip(ctx: OperatorContext, decision: SlipDecision): Promise<void> {
   const { id, version, reason } = decision
