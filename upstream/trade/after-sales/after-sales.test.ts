@@ -100,7 +100,7 @@ describeDatabases('after-sales', (open) => {
       ...{ amount: '33.33', balance: '26.67', voucher: '6.66', points: 333, freight: '0' },
       ...{ earned: 27, cashback: '0', price_protection: '0' },
     })
-    // 20 points and 333 that came back; 27 were earned for what was returned.
+    // 20 points and 333 returned ones, less 27 that the returned goods had earned.
     expect(await shop.store()).toMatchObject({ points: 326, points_owed: 0, balance_fen: 2_667 })
     expect(await shop.ask(`${line}:3`, { reason: 'short', kind: 'refund' })).toMatchObject({
       ...{ status: 422, data: { errors: { lines: ['最多可申请 2 盒'] } } },

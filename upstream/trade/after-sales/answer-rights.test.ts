@@ -27,7 +27,7 @@ describeDatabases('who answers a request', (open) => {
         ])
         const press = async (call: string, decision: string) =>
           (await shop.desk(who, id, call, { decision, reason: '见说明' })).code
-        // Who may look may not decide by the call of the others either.
+        // A role that may read must not decide through the other role's call.
         const other = callOf[who === 'service' ? 'quality' : 'service']
         expect(await press(other, 'accept')).toBe(403)
         for (const decision of ['accept', 'reject'])

@@ -20,15 +20,15 @@ import { readPriceOffers, type OfferedLine } from './price-offers'
 interface PriceAsked {
   token: string
   orderId: number
-  /** Order lines with what the buyer has read of the difference, in yuan. */
+  /** Order lines, each with the price difference the buyer was shown, in yuan. */
   lines: readonly { id: number; amount: string }[]
 }
 
 /**
- * Asks for the difference of prices that fell (价保, domain-rules §17): one claim for each line, only
- * where the difference is still what the buyer has read. The same form sent again answers with the same
- * claims. 404 for another's order, 409 for a form that was filled in anew after it was sent, 422 at
- * `lines` with the reason's code where nothing comes of it.
+ * Files price claims (价保, domain-rules §17): one per line, only where the difference is still the
+ * one the buyer was shown. Idempotent by form token. 404 for another store's order, 409 for a token
+ * that was already used with other content, 422 at `lines` with the reason code where no claim is
+ * possible.
  */
 export async function askPriceClaims(ctx: Context<Buyer>, asked: PriceAsked): Promise<number[]> {
   const { storeId } = ctx.buyer
@@ -56,7 +56,7 @@ export async function askPriceClaims(ctx: Context<Buyer>, asked: PriceAsked): Pr
   })
 }
 
-/** Amounts are no part of it: shown again, the page has those of now. */
+/** Amounts are not compared: a re-rendered page shows the current ones. */
 function isSameAsked(known: readonly PriceClaimRow[], { orderId, lines }: PriceAsked): boolean {
   const ids = new Set(lines.map(({ id }) => id))
   const isAsked = (one: PriceClaimRow) => one.order_id === orderId && ids.has(one.order_line_id)
@@ -99,7 +99,7 @@ async function keep(
   throw refusal([{ code: 'AS_OPEN', message: '这一行刚刚有了一份申请，请刷新后查看' }])
 }
 
-/** Takes a claim back before it is decided; 400 afterwards, 404 for another's. */
+/** Withdraws an undecided claim. 400 once it is decided, 404 for another store's claim. */
 export async function withdrawPriceClaim(ctx: Context<Buyer>, id: number): Promise<void> {
   const { storeId } = ctx.buyer
   await transact(ctx, async (trx) => {

@@ -24,14 +24,13 @@ import type { Problem } from './rules'
 import { insertRequest, listOfForm, type AfterSalesRow } from './store'
 import { note, titleOf } from './tell'
 
-/** What somebody asks for, as it was sent. */
 export interface Filing {
   token: string
   lines: readonly { id: number; quantity: number }[]
   kind: AfterSalesKind
   reason: AfterSalesReason
   isRefusal: boolean
-  /** A whole delivery, which has one reason and no lines to choose. */
+  /** A whole shipment: one reason, no lines to choose. */
   isWhole?: boolean
   words: string
   pictures: readonly number[]
@@ -40,10 +39,10 @@ export interface Filing {
 }
 
 /**
- * Asks for after-sales of what was sent: one request for each line and batch (domain-rules §17). The
- * same form sent again answers with the same requests; what is refused at the door waits for the
- * warehouse at once. 404 for another's lines, 409 for a form that was filled in anew after it was sent,
- * 422 with the reason's code where it cannot be asked for.
+ * Files return requests for shipped goods: one per line and batch (domain-rules §17). Idempotent by
+ * form token. Goods refused on delivery go straight to the warehouse's inspection. 404 for another
+ * store's lines, 409 for a token that was already used with other content, 422 with the reason code
+ * where a line cannot be returned.
  */
 export async function askAfterSales(ctx: Context<Buyer>, filing: Filing): Promise<number[]> {
   const { storeId, memberId, approval } = ctx.buyer
@@ -60,14 +59,17 @@ export async function askAfterSales(ctx: Context<Buyer>, filing: Filing): Promis
 
 interface Asker {
   storeId: number
-  /** Null where the desk writes it down. */
+  /** Null where an operator files it. */
   memberId: number | null
   isOn: boolean
-  /** Who of the store it is, as a record keeps it; left out where nobody of it is. */
+  /**
+   * The person of the store, as the audit log shows them. Absent where nobody of the store filed
+   * it.
+   */
   by?: string
 }
 
-/** Keeps the requests of a form in the transaction that is under way; their ids. */
+/** Inserts the requests of a form in the current transaction and returns their ids. */
 export async function fileRequests(ctx: Context, filing: Filing, asker: Asker): Promise<number[]> {
   await lockRows(ctx.db, 'stores', [asker.storeId])
   const known = await listOfForm(ctx.db, asker.storeId, filing.token)
@@ -87,7 +89,10 @@ export async function fileRequests(ctx: Context, filing: Filing, asker: Asker): 
   return ids
 }
 
-/** Pictures are no part of it: sent again, they are uploaded again. What was said more stands behind. */
+/**
+ * Pictures are not compared: a resent form uploads them again. Later supplements are appended to
+ * the words.
+ */
 function isSameFiling(known: readonly AfterSalesRow[], filing: Filing): boolean {
   const asked = new Map(filing.lines.map(({ id, quantity }) => [id, quantityToMilli(quantity)]))
   const { kind, reason, isRefusal, noticeNumber, words } = filing
@@ -109,7 +114,10 @@ function refusedBy({ reason, words }: Filing, { by = '' }: Asker): RefusedBy {
   return { by, words: words === '' ? afterSalesReasons[reason] : words }
 }
 
-/** The lines of a form with what the rules ask about them; 404 where one is not this store's. */
+/**
+ * Reads the lines of a form with the facts the rules need. 404 where a line belongs to another
+ * store.
+ */
 export async function readAsked(
   ctx: Context,
   filing: Pick<Filing, 'lines' | 'kind' | 'reason' | 'isRefusal'>,
@@ -167,7 +175,7 @@ async function keep(
   return kept.id
 }
 
-/** 422 at the field that a problem is about, with its code beside it. */
+/** A 422 at the field the problem concerns, with its code. */
 function refusal(problems: readonly Problem[], { isWhole = false }: Filing): ApiError {
   const errors: Record<string, string[]> = {}
   for (const { code, message } of problems) {

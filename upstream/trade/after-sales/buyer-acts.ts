@@ -16,7 +16,10 @@ import { openStates } from './states'
 import { advanceRequest, findRequest, listOfForm, type AfterSalesRow } from './store'
 import { note } from './tell'
 
-/** Takes a request back before its goods wait for the warehouse; 400 afterwards, 404 for another's. */
+/**
+ * Withdraws a request before its goods reach inspection. 400 afterwards, 404 for another store's
+ * request.
+ */
 export async function withdrawRequest(ctx: Context<Buyer>, id: number): Promise<void> {
   await act(ctx, id, async (trx, request) => {
     const all = await withItsSet(trx, request)
@@ -29,7 +32,10 @@ export async function withdrawRequest(ctx: Context<Buyer>, id: number): Promise<
   })
 }
 
-/** With a request those of the other lines of its set, where that goes back as a set (domain-rules §17). */
+/**
+ * Adds the requests for the other lines of the same set where the set is returned as a whole
+ * (domain-rules §17).
+ */
 async function withItsSet(
   ctx: Context<Buyer>,
   request: AfterSalesRow,
@@ -45,7 +51,7 @@ async function withItsSet(
   return all.filter((one) => setOf(one) === own && openStates.includes(one.state))
 }
 
-/** Says more where that was asked for; the request waits for its answer again. */
+/** Answers a request for more material. The request returns to review. */
 export async function supplementRequest(
   ctx: Context<Buyer>,
   { id, words, pictures }: { id: number; words: string; pictures: readonly number[] },
@@ -60,7 +66,7 @@ export async function supplementRequest(
   })
 }
 
-/** Answers a rejection with more, once and within seven days; 400 afterwards. */
+/** Appeals a rejection, once and within seven days. 400 afterwards. */
 export async function appealRequest(
   ctx: Context<Buyer>,
   { id, words, pictures }: { id: number; words: string; pictures: readonly number[] },
@@ -76,7 +82,6 @@ export async function appealRequest(
   })
 }
 
-/** Why a rejection cannot be answered; undefined where it can. */
 async function appealProblem(ctx: Context, request: AfterSalesRow): Promise<string | undefined> {
   if (request.state !== 'rejected') return '只有被驳回的申请可以申诉'
   if (request.appealed_at !== null) return '每份申请只能申诉一次，如有异议请联系客服'
@@ -88,7 +93,7 @@ async function appealProblem(ctx: Context, request: AfterSalesRow): Promise<stri
   return request.quantity_milli > most ? '这一行、这个批号剩下的数量不足，不能申诉' : undefined
 }
 
-/** Says how the goods go back, which then wait for the warehouse. 422 at the field that lacks something. */
+/** Registers the return parcel. The request then waits for inspection. 422 at the missing field. */
 export async function sendBack(
   ctx: Context<Buyer>,
   { id, ...parcel }: InputOf<Calls['afterSales.send']>,
@@ -104,7 +109,10 @@ export async function sendBack(
 
 type Parcel = Omit<InputOf<Calls['afterSales.send']>, 'id'>
 
-/** Keeps how goods go back; false, and nothing is kept, when they are not to be sent. */
+/**
+ * Saves the return parcel. Returns false and saves nothing when the request is not in a state to be
+ * sent.
+ */
 export async function registerParcel(
   ctx: Context,
   request: AfterSalesRow,
@@ -121,7 +129,7 @@ export async function registerParcel(
   return true
 }
 
-/** Does something to a request of the acting store, which nothing else does meanwhile; 404 for another's. */
+/** Runs `work` on a request of the acting store under a lock. 404 for another store's request. */
 export async function act(
   ctx: Context<Buyer>,
   id: number,

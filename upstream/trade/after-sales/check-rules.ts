@@ -11,9 +11,8 @@ interface Check {
 }
 
 /**
- * How much of a request was found as it was asked for, thousandths: what is whole, and of goods that
- * were said to be wrong, or never left our hands, also what is not. Another batch than was sent, or
- * nothing, is not.
+ * The quantity that inspection accepts, in thousandths. Intact goods count. Faulty goods count too
+ * unless the reason is the buyer's own (`other`). A wrong batch or a missing piece never counts.
  */
 export function grantedOf(
   { reason, isRefusal }: { reason: AfterSalesReason; isRefusal: boolean },
@@ -26,8 +25,8 @@ export function grantedOf(
 }
 
 /**
- * What is wrong with the batch of a row: another one than was asked for is a row of its own (批号不符),
- * which has to say which; '' is the batch that was asked for.
+ * Why the batch of an inspection row is wrong. A row for another batch than the requested one
+ * (批号不符) must name it. '' means the requested batch.
  */
 export function batchProblem(
   verdict: CheckVerdict,
@@ -51,8 +50,8 @@ function plain(batch: string): string {
 }
 
 /**
- * Where goods that came back stand: whole ones on stock, all others apart. Never on stock are those
- * of a cold chain, of a recall, out of date, and 含麻 without a yes of 质管.
+ * Where returned goods go: intact ones back to stock, all others to quarantine. Cold-chain,
+ * recalled and expired goods never return to stock, and 含麻 only with the approval of 质管.
  */
 export function placeOf(
   verdict: CheckVerdict,

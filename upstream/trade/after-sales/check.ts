@@ -23,9 +23,10 @@ import { tellOfRequest } from './tell'
 type Typed = InputOf<Calls['desk.checkReturn']>
 
 /**
- * Notes what the warehouse found of goods that came back, batch by batch (domain-rules §17): whole ones
- * go on stock, all others apart. Where it is what was asked for, the request goes on; else its buyer
- * gets a proposal for what was right. 422 at `rows`, `batch` or `codes`; 409 when somebody was first.
+ * Records the warehouse's inspection of returned goods, batch by batch (domain-rules §17). Intact
+ * goods return to stock, all others go to quarantine. A full match advances the request. A partial
+ * one sends the buyer a proposal for the accepted part. 422 at `rows`, `batch` or `codes`, 409 on a
+ * version conflict.
  */
 export async function checkReturn(ctx: OperatorContext, typed: Typed): Promise<void> {
   await transact(ctx, async (trx) => {
@@ -137,7 +138,10 @@ async function putAway(
   )
 }
 
-/** Frees the 追溯码 of what went back on sale, so that they can leave again; 422 at `codes`. */
+/**
+ * Releases the 追溯码 of goods that returned to stock, so that they can be shipped again. 422 at
+ * `codes`.
+ */
 async function freeReturned(
   ctx: OperatorContext,
   { request, line: { row }, text }: { request: AfterSalesRow; line: ClaimedLine; text: string },

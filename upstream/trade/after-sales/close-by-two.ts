@@ -9,8 +9,8 @@ interface Read {
 }
 
 /**
- * How the first of two people is found who closed so much of these lines (thousandths by line) of an
- * order as it was read.
+ * The subject and terms under which the first person's approval is found: this order version and
+ * these quantities (thousandths by line).
  */
 export function closeTerms(
   { id, version }: Read,
@@ -21,13 +21,13 @@ export function closeTerms(
   return { subject: `close/${String(id)}`, terms: `${String(version)} ${parts.join(',')}` }
 }
 
-/** Somebody who closed first, and what: `布洛芬片 4 盒`. */
+/** The first approver and the closed goods, e.g. `布洛芬片 4 盒`. */
 export interface FirstToClose {
   first: AgreementRow
   what: string
 }
 
-/** Who has closed first of an order as it stands, where two people close it; undefined for nobody. */
+/** The first approver of a two-person closing for the order as it stands, or undefined. */
 export async function firstToClose(
   { db }: Pick<OperatorContext, 'db'>,
   { id, version }: Read,

@@ -7,15 +7,14 @@ import { findShipment } from '../shipments/store'
 import type { Asked } from './quote'
 import { listTaken } from './taken-store'
 
-/** Who refused something, and why, as a record of it keeps it. */
 export interface RefusedBy {
   by: string
   words: string
 }
 
 /**
- * Ends shipments of which nothing was taken at the door, and orders of which nothing else is on its
- * way (拒收, domain-rules §17). In the transaction that keeps the requests.
+ * Closes shipments that were refused entirely, and orders that have nothing else under way (拒收,
+ * domain-rules §17). Runs in the transaction that inserts the requests.
  */
 export async function closeRefused(
   ctx: Context,

@@ -7,7 +7,9 @@ import { inTransaction } from '#upstream/kernel/db/transact'
 import { moveBalance } from '#upstream/members/wallet/store'
 import { giveBack } from '../orders/give-back'
 
-/** Paid 100.00 for goods, 20.00 of it by a voucher and 1,000 points besides, and 10.00 freight. */
+/**
+ * Paid 100.00 for goods, 20.00 of it by voucher and 1,000 points in addition, and 10.00 freight.
+ */
 const order = {
   ...{ shipping_fen: 1_000, voucher_fen: 2_000, points_used: 1_000 },
   ...{ total_fen: 9_000, paid_fen: 9_000 },
@@ -60,7 +62,7 @@ describeDatabases('what ran out of an order', (open) => {
     expect(await orderNow()).toMatchObject({ state: 'partlyShipped' })
     expect(await proveStock(contextOf(database))).toBe(0)
     await close('4')
-    // Two thirds of the goods: 66.66 of 100.00, 13.33 of the voucher; the freight was earned.
+    // Two thirds of the goods: 66.66 of 100.00, 13.33 of the voucher. The freight is not refunded.
     expect(await wallet()).toMatchObject({ balance_fen: 5_333, points: 666, vouchers: [444, 889] })
     expect(await orderNow()).toMatchObject({ state: 'shipped', paid_fen: 9_000 })
     const { kept } = await wallet()
@@ -74,7 +76,7 @@ describeDatabases('what ran out of an order', (open) => {
     expect(await proveStock(contextOf(database))).toBe(0)
     const refunds = await db.selectFrom('invoice_refunds').selectAll().orderBy('id').execute()
     expect(refunds.map(({ quantity_milli, amount_fen }) => [quantity_milli, amount_fen])).toEqual([
-      // What went to the balance, to the 分.
+      // The refund to the balance, to the 分.
       [2_000, 1_778],
       [4_000, 3_555],
     ])

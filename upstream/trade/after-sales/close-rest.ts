@@ -32,11 +32,10 @@ import { readSendable, type LineToSend } from '../shipments/facts'
 import { closingEvent } from '../shipments/rules'
 
 /**
- * Closes what cannot be sent of an order because it ran out (缺货, domain-rules §17) and gives back
- * its share of everything it was paid with; the freight too where nothing of the order is ever sent,
- * which then is cancelled. Where more than the bound goes back, the first press closes nothing and
- * somebody else closes the same (desk.md §3): false for that. 422 at the fields; refused in words;
- * 409 when somebody was first.
+ * Closes the out-of-stock rest of an order (缺货, domain-rules §17) and refunds its share to every
+ * tender. An order of which nothing was ever shipped is cancelled and its freight refunded. Above
+ * the limit two people must close the same rest (desk.md §3): the first press closes nothing and
+ * returns false. 422 at the fields, 409 on a version conflict.
  */
 export async function closeRest(ctx: OperatorContext, closing: Closing): Promise<boolean> {
   const { reason } = closing
@@ -68,16 +67,14 @@ async function whyNot(ctx: OperatorContext, order: OrderRow): Promise<string | u
   return request?.state === 'asked' ? '买家申请取消，请先处理取消申请' : undefined
 }
 
-/** What closing comes to, worked out before anything is moved. */
 interface Plan {
   lines: readonly LineToSend[]
   now: ReadonlyMap<number, number>
   reason: string
   event: ReturnType<typeof closingEvent>
-  /** What goes back for the goods. */
   shares: Returned
   freightFen: number
-  /** Of orders that were one with this, where it ends with nothing sent. */
+  /** Freight of merged orders that end with nothing shipped. */
   ended: EndedFreight
 }
 
@@ -100,7 +97,7 @@ async function planOf(ctx: OperatorContext, order: OrderRow, closing: Closing): 
 
 const nothingEnded: EndedFreight = { kept: new Map(), released: new Map() }
 
-/** What goes back to the buyer in money and vouchers, 分. */
+/** The refund in money and vouchers, 分. */
 function amountOf({ shares, freightFen, ended }: Plan): number {
   return shares.balanceFen + shares.voucherFen + freightFen + sumOf(ended.released)
 }
@@ -132,8 +129,8 @@ async function close(ctx: OperatorContext, order: OrderRow, plan: Plan): Promise
 }
 
 /**
- * The freight, where nothing of an order is left with the buyer for no reason of theirs once so much
- * of its lines is closed (domain-rules §17).
+ * The freight to refund: due when closing these quantities leaves the buyer nothing of the order
+ * through no fault of theirs (domain-rules §17).
  */
 async function freightDue(
   ctx: OperatorContext,
@@ -155,7 +152,7 @@ function movesOf(now: ReadonlyMap<number, number>) {
   return [...now].map(([lineId, milli]) => ({ lineId, milli }))
 }
 
-// Uses of a set come back with its order alone: part of it was sent, or still is.
+// Set usage is freed only when the whole order is cancelled: a part was shipped or still will be.
 function takenOf(
   lines: readonly OrderLineRow[],
   now: ReadonlyMap<number, number>,

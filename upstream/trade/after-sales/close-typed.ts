@@ -4,16 +4,14 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import type { LineToSend } from '../shipments/facts'
 import { readMilli } from '../shipments/row-rules'
 
-/** What is to be closed of an order, as it was typed. */
 export interface Closing {
   orderId: number
   version: number
-  /** How much of which lines is not sent, as it was typed. */
   lines: readonly { lineId: number; typed: string }[]
   reason: string
 }
 
-/** Refuses at its fields what is wrong whoever was first. */
+/** Validates the fields that do not depend on the order's current state. */
 export function requireTyped({ lines }: Closing): void {
   const milli = lines.map(({ typed }) => readMilli(typed))
   const wrong = lines.filter((_, at) => milli[at] === undefined)
@@ -30,7 +28,10 @@ function closeField(lineId: number): string {
   return `close-${String(lineId)}`
 }
 
-/** What is to be closed of each line, thousandths; 422 at what is no quantity or too much. */
+/**
+ * Parses the quantity to close of each line, in thousandths. 422 for an invalid or excessive
+ * quantity.
+ */
 export function readClosing(
   lines: readonly LineToSend[],
   typed: Closing['lines'],

@@ -29,10 +29,10 @@ interface PriceDecision {
 }
 
 /**
- * Decides a claim of price protection (domain-rules §17): the difference of what is kept goes to the
- * balance as 活动, invoices stay as they are; or it is rejected with words that the store reads. Above
- * the bound the first who agrees approves and somebody else pays. 422 at `reason`; 400 for who approved
- * it and where nothing is kept any more; 409 when somebody was first.
+ * Decides a price claim (domain-rules §17). Approval pays the difference for the kept goods to the
+ * balance as 活动 and leaves invoices unchanged. Rejection needs a reason, which the store reads.
+ * Above the limit one person approves and another pays. 422 at `reason`, 400 when the approver also
+ * pays or nothing is kept any more, 409 on a version conflict.
  */
 export async function decidePriceClaim(
   ctx: OperatorContext,
@@ -67,7 +67,7 @@ export async function decidePriceClaim(
   })
 }
 
-/** A claim for the rest of this transaction, its store locked before it is read; 404 for none. */
+/** Locks the claim's store, then reads the claim. 404 for an unknown claim. */
 async function lockClaim(ctx: OperatorContext, id: number): Promise<PriceClaimRow> {
   const known = await findPriceClaim(ctx.db, id)
   if (known === undefined) throw notFound('价格保护申请')
@@ -77,7 +77,7 @@ async function lockClaim(ctx: OperatorContext, id: number): Promise<PriceClaimRo
   return claim
 }
 
-/** What a claim comes to as its line stands now: of what is kept, at most of what was asked for. */
+/** The current value of a claim: the kept quantity, at most the claimed one. */
 export async function worthOfClaim(
   ctx: OperatorContext,
   claim: PriceClaimRow,

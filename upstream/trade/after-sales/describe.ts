@@ -10,15 +10,14 @@ import { worthOf } from './pay-back'
 import { answerWithinMs, appealWithinMs, lapseAfterMs } from './rules'
 import type { AfterSalesRow } from './store'
 
-/** What a request is worth, whether it was paid back or would be. */
+/** The value of a request, refunded or still to be refunded. */
 export type Worth = Omit<FullFigures, 'lineFen' | 'cashbackRestFen'>
 
-/** A request with the goods it is about and what it comes to. */
 export interface DescribedRequest {
   row: AfterSalesRow
   line: ClaimedLine['row']
   worth: Worth
-  /** Until when its buyer has to do something, ms. */
+  /** The buyer's deadline, ms. */
   until: number | undefined
 }
 
@@ -27,7 +26,9 @@ const nothing: Worth = {
   ...{ cashbackFen: 0, protectionFen: 0 },
 }
 
-/** Requests with what lists show of them; those that are not paid back, as their order stands now. */
+/**
+ * Adds to requests what lists show. Requests without a refund are valued from the current order.
+ */
 export async function describeRequests(
   ctx: Context,
   rows: readonly AfterSalesRow[],
@@ -64,7 +65,6 @@ function worthAt(row: AfterSalesRow, paid: Paid, moneyOf: MoneyOf): Worth {
   return isToCut(row) ? worthOf(moneyOf(row.store_id, row.order_id), row) : nothing
 }
 
-/** Whether what a request comes to is cut from its order as that stands now. */
 function isToCut({ state, kind }: AfterSalesRow): boolean {
   return state !== 'completed' && kind !== 'exchange'
 }
@@ -94,7 +94,6 @@ function untilOf(row: AfterSalesRow, proposal: ProposalRow | undefined): number 
   return isToAppeal ? row.state_at + appealWithinMs : undefined
 }
 
-/** Everything that hangs on a request, with what its open proposals come to. */
 export async function readBody(ctx: Context, row: AfterSalesRow) {
   const parts = await readParts(ctx.db, row.id)
   const [pdfs, gifts, replacement] = await Promise.all([
@@ -112,7 +111,7 @@ export async function readBody(ctx: Context, row: AfterSalesRow) {
 }
 export type RequestBody = Awaited<ReturnType<typeof readBody>>
 
-// Of an answered proposal the request itself tells what came of it.
+// An answered proposal has no value of its own: the request carries the outcome.
 async function worthOfProposal(
   ctx: Context,
   row: AfterSalesRow,

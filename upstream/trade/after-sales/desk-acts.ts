@@ -26,9 +26,10 @@ import { tellOfRequest } from './tell'
 type Decision = InputOf<Calls['desk.decideReturn']>
 
 /**
- * Gives the first answer to a request: taken up, rejected, or more is asked for (domain-rules §17). The
- * store reads the words as they were typed. What concerns 含麻, 控销, quality and recalls is for 质管, all else for 客服. 422
- * at `reason`; 403 for whom it is not for; 409 when somebody was first, the buyer among them.
+ * Gives the first answer to a request: accepted, rejected or more material wanted (domain-rules
+ * §17). The store reads the words as typed. 含麻, 控销, quality and recall cases are for 质管, all
+ * others for 客服. 422 at `reason`, 403 for the wrong role, 409 on a version conflict, also with
+ * the buyer.
  */
 export async function decideReturn(ctx: OperatorContext, decision: Decision): Promise<void> {
   const { id, decision: what, reason } = decision
@@ -86,7 +87,7 @@ function wordsOf(
   return { title: '售后申请已同意', text: `已同意，${next}${said}` }
 }
 
-/** A request for the rest of this transaction, its store locked before it is read; 404 for none. */
+/** Locks the request's store, then reads the request. 404 for an unknown request. */
 export async function lockRequest(ctx: OperatorContext, id: number): Promise<AfterSalesRow> {
   const known = await findRequest(ctx.db, id)
   if (known === undefined) throw notFound('售后申请')
@@ -96,7 +97,7 @@ export async function lockRequest(ctx: OperatorContext, id: number): Promise<Aft
   return request
 }
 
-/** Writes a decision about a request into the trail; 409 where it was not the first. */
+/** Writes a decision to the audit log. 409 when `isFirst` is false. */
 export function settleReturn(
   ctx: OperatorContext,
   isFirst: boolean,
@@ -136,7 +137,7 @@ async function requireRight(
 
 type Booking = InputOf<Calls['desk.bookReturn']>
 
-/** Notes how goods go back as it was agreed with the buyer, of a cold chain too. 422 at its fields. */
+/** Records the return parcel agreed with the buyer, cold chain included. 422 at its fields. */
 export async function bookReturn(
   ctx: OperatorContext,
   { id, version, ...parcel }: Booking,
@@ -162,8 +163,8 @@ export async function bookReturn(
 type Proposed = InputOf<Calls['desk.proposeReturn']>
 
 /**
- * Proposes a way to end a request to its buyer, who has three days to answer (domain-rules §17). 422 at
- * `kind`, `quantity` or `deduction`; 409 when somebody was first.
+ * Sends the buyer a proposal, open for three days (domain-rules §17). 422 at `kind`, `quantity` or
+ * `deduction`, 409 on a version conflict.
  */
 export async function proposeReturn(ctx: OperatorContext, proposed: Proposed): Promise<void> {
   const { id, version, kind, words } = proposed
@@ -184,7 +185,6 @@ export async function proposeReturn(ctx: OperatorContext, proposed: Proposed): P
   })
 }
 
-/** Why nothing can be proposed about a request now; undefined where something can. */
 export async function proposalProblem(
   ctx: OperatorContext,
   { id, state, kind, reason }: AfterSalesRow,

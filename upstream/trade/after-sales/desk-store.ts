@@ -12,13 +12,13 @@ import { selectLinesOfBatch } from '../shipments/claimed-store'
 interface DeskFilter {
   state?: AfterSalesState | undefined
   keywords: string
-  /** By which column, as the contract names it; '' is the list's own order. */
+  /** The sort column as the contract names it. '' is the default order. */
   sort: string
   page: number
   pageSize: number
 }
 
-/** One page of requests: those that wait, the longest first; those that ended, the latest first. */
+/** One page of requests: open ones the longest waiting first, closed ones the latest first. */
 export async function listRequests(
   db: Db,
   { state, keywords, sort, page, pageSize }: DeskFilter,
@@ -60,7 +60,7 @@ export async function listRequests(
 
 const sorts = { code: sql.ref('code'), at: sql.ref('state_at') }
 
-/** What waits in a state: how much, since when, and which where there is one alone. */
+/** The backlog of a state: its count, its oldest time, and its id where there is only one. */
 export async function readWaitingRequests(db: Db, state: AfterSalesState) {
   const rows = await db
     .selectFrom('after_sales')
@@ -80,8 +80,8 @@ function storesMatching(db: Db, keywords: string) {
 }
 
 /**
- * How much of the batch of a shipped line the warehouse had back in its hands, thousandths; of the
- * line alone where no batch was noted. What was paid back without goods did not come back.
+ * How much of the batch of a shipped line the warehouse got back, in thousandths. Lines without a
+ * recorded batch count as a whole. Refunds without goods do not count.
  */
 export async function returnedOfBatch(
   db: Db,

@@ -34,7 +34,7 @@ export async function insertEvent(ctx: Context, requestId: number, text: string)
     .execute()
 }
 
-/** Notes how goods go back; what was noted before gives way. */
+/** Saves the return parcel, replacing an earlier one. */
 export async function saveParcel(
   ctx: Context,
   parcel: Omit<Insertable<AfterSalesParcelTable>, 'sent_at'>,
@@ -48,7 +48,6 @@ export async function saveParcel(
     .execute()
 }
 
-/** Notes what the warehouse found; the rows with their ids. */
 export async function insertChecks(
   ctx: Context,
   checks: readonly Omit<Insertable<AfterSalesCheckTable>, 'checked_at'>[],
@@ -77,7 +76,6 @@ export async function insertProposal(
   return id
 }
 
-/** The proposal of a request that waits for an answer. */
 export function findOpenProposal(db: Db, requestId: number): Promise<ProposalRow | undefined> {
   return db
     .selectFrom('after_sales_proposals')
@@ -87,7 +85,7 @@ export function findOpenProposal(db: Db, requestId: number): Promise<ProposalRow
     .executeTakeFirst()
 }
 
-/** Ends a proposal; false when it was answered already. */
+/** Closes a proposal. False when it was already answered. */
 export async function endProposal(
   ctx: Context,
   id: number,
@@ -102,7 +100,6 @@ export async function endProposal(
   return numUpdatedRows > 0n
 }
 
-/** Proposals whose time to answer is over, the oldest first. */
 export function listOverdueProposals(db: Db, now: number, most: number): Promise<ProposalRow[]> {
   return db
     .selectFrom('after_sales_proposals')
@@ -114,7 +111,7 @@ export function listOverdueProposals(db: Db, now: number, most: number): Promise
     .execute()
 }
 
-/** Writes what came back as what; tenders of which nothing did are left out. */
+/** Inserts the refunded tenders, skipping zero amounts. */
 export async function insertRefundRows(
   ctx: Context,
   requestId: number,
@@ -132,7 +129,6 @@ export async function insertRefundRows(
     .execute()
 }
 
-/** Everything that hangs on a request. */
 export async function readParts(db: Db, requestId: number) {
   const [pictures, parcel, checks, proposals, refunds, events] = await Promise.all([
     db
@@ -178,7 +174,7 @@ export function listChecks(db: Db, requestId: number): Promise<CheckRow[]> {
     .execute()
 }
 
-/** What came back of these requests, and until when their proposals wait for an answer. */
+/** The refunds of these requests and the deadlines of their open proposals. */
 export async function listFacts(db: Db, requestIds: readonly number[]) {
   const ids = [...requestIds, 0]
   const [refunds, proposals] = await Promise.all([
@@ -193,7 +189,7 @@ export async function listFacts(db: Db, requestIds: readonly number[]) {
   return { refunds, proposals }
 }
 
-/** Whose request a picture belongs to; undefined for a file that is of none. */
+/** The store whose request a picture belongs to, or undefined. */
 export async function pictureStore(db: Db, uploadId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('after_sales_pictures')
@@ -204,7 +200,7 @@ export async function pictureStore(db: Db, uploadId: number): Promise<number | u
   return row?.store_id
 }
 
-/** Counts that the 退货验收单 of a request was printed once more; false for no such request. */
+/** Increments the print count of a request's 退货验收单. False for an unknown request. */
 export async function countCheckPrints(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('after_sales')
@@ -214,7 +210,7 @@ export async function countCheckPrints(db: Db, id: number): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Cashback that was credited to a store and that its refunds did not suffice to take back, 分. */
+/** Credited cashback of a store that its refunds did not suffice to take back, 分. */
 export async function sumCashbackRest(db: Db, storeId: number): Promise<number> {
   const row = await db
     .selectFrom('after_sales')

@@ -8,15 +8,14 @@ import { lapseAfterMs, warnAfterMs } from './rules'
 import { advanceRequest, findRequest, listWaitingSince, moveRequest } from './store'
 import { tellOfRequest } from './tell'
 
-/** At most so many of a kind in one go. */
 const mostAtOnce = 100
 
 const lapsing = ['sending', 'supplementing'] as const
 
 /**
- * Ends what buyers have let pass (domain-rules §17): proposals without an answer for three days count as
- * accepted, and requests whose goods were not sent for fourteen days lapse, three days after their store
- * was told so. Right however late it runs; how many there were.
+ * Closes what buyers let pass (domain-rules §17): a proposal unanswered for three days counts as
+ * accepted, and a request whose goods are not sent for fourteen days lapses, three days after a
+ * warning. Correct however late it runs. Returns the count.
  */
 export async function endOverdueRequests(ctx: Context): Promise<number> {
   const silent = await acceptSilent(ctx)

@@ -29,10 +29,10 @@ interface Exchange extends Way {
 }
 
 /**
- * Sends new goods for those of a request, for nothing, of the batches that expire first (domain-rules
- * §17). Where there are none, its buyer is asked whether to take the money instead. 含麻 and a cold chain
- * are packed by the first who says so and sent by somebody else, with recorder and temperature where the
- * chain is cold. Nothing leaves for a store whose licences ended (400). 422 at the fields of the way; 409 when somebody was first; 400 for who packed them.
+ * Ships replacement goods free of charge, by FEFO. Without stock the buyer is offered a refund
+ * instead. 含麻 and cold-chain goods are packed by one person and shipped by another, cold chain
+ * with recorder and temperature. Nothing ships to a store whose licences expired (400). 422 at the
+ * shipping fields, 409 on a version conflict, 400 when the packer also ships.
  */
 export async function exchangeReturn(
   ctx: OperatorContext,
@@ -70,8 +70,8 @@ export async function exchangeReturn(
 }
 
 /**
- * Judges the store for the goods as it stands now, like every shipment; where something keeps them
- * back they stay, the store is told, and the words are the answer.
+ * Checks the store's licences for the goods now, as for every shipment. On failure nothing ships,
+ * the store is notified, and the reason is returned.
  */
 async function stopByLicence(
   ctx: OperatorContext,
@@ -91,12 +91,12 @@ async function stopByLicence(
   return `按现在的资质不能补发：${words}。买家会收到消息；也可以提出改为退款`
 }
 
-/** The order of goods that are sent once more: 含麻 or of a cold chain where these goods are. */
+/** The order restricted to the replaced goods: 含麻 or cold chain only where these goods are. */
 function asItLeaves(order: OrderRow, { claimed, row }: ClaimedLine): OrderRow {
   return { ...order, is_hm: claimed.isHm ? 1 : 0, is_cold_chain: isCold(row) ? 1 : 0 }
 }
 
-/** Notes who has the goods ready: of 含麻 and a cold chain somebody else checks and sends them. */
+/** Records who packed the goods. For 含麻 and cold chain another person checks and ships them. */
 async function pack(ctx: OperatorContext, request: AfterSalesRow) {
   const isFirst = await moveRequest(ctx, request, { approver_id: ctx.operator.id })
   await settleReturn(ctx, isFirst, { request, action: 'returns.pack' })
@@ -104,8 +104,8 @@ async function pack(ctx: OperatorContext, request: AfterSalesRow) {
 }
 
 /**
- * The first last day that goods may have which are sent once more for an order: that of what is sold,
- * or what its buyer wished (domain-rules §6), whichever is later.
+ * The earliest expiry date a replacement may have: the sale limit or the buyer's shelf-life wish
+ * (domain-rules §6), whichever is later.
  */
 export async function firstDayFor(ctx: OperatorContext, orderId: number): Promise<string> {
   const wished = wishOf((await listOrderWishes(ctx.db, [orderId])).get(orderId))
@@ -113,7 +113,6 @@ export async function firstDayFor(ctx: OperatorContext, orderId: number): Promis
   return wished > sold ? wished : sold
 }
 
-/** Whether so much of goods is free and in batches that may still be sent. */
 async function isThere(
   ctx: OperatorContext,
   request: AfterSalesRow,
@@ -144,7 +143,7 @@ interface Sent {
   way: Way
 }
 
-/** Lets the goods leave as a shipment of price 0; false, and nothing has changed, where there are none. */
+/** Creates a shipment at price 0. Returns false and changes nothing when stock is missing. */
 async function send(ctx: OperatorContext, sent: Sent): Promise<boolean> {
   const { request, order, quantityMilli, way } = sent
   const replacementId = await shipReplacement(ctx, order, {

@@ -1,18 +1,17 @@
 import { earnedPoints } from '../orders/earned-points'
 import { refundLines, type RefundedLine } from '../orders/refund-shares'
 
-/** What an order was paid with, and what came back of it before. 分. */
+/** What was paid for an order and what was refunded before, 分. */
 export interface OrderMoney {
   paidFen: number
-  /** From where its points are counted on. */
+  /** The amount from which points are earned. */
   pointsFromFen: number
   shippingFen: number
   voucherFen: number
   points: number
-  /** Money that came back before, whatever for, and of it the freight. */
+  /** Money refunded before for any reason, and the freight in it. */
   backFen: number
   freightBackFen: number
-  /** Its points were posted. */
   hasEarned: boolean
 }
 
@@ -21,21 +20,21 @@ export interface LineMoney extends RefundedLine {
   isGift: boolean
 }
 
-/** What a refund comes to; all at least 0. 分, points. */
+/** The amounts of a refund, all at least 0. 分, points. */
 export interface Figures {
-  /** What was paid for the goods: balance and voucher together, before the deduction. */
+  /** Paid for the goods: balance and voucher together, before the deduction. */
   amountFen: number
   balanceFen: number
   voucherFen: number
   points: number
   freightFen: number
-  /** Earned points that go back. */
+  /** Earned points to take back. */
   earned: number
-  /** By line, in the order of `lines`. */
+  /** In the order of `lines`. */
   lineFen: number[]
 }
 
-/** Whether nothing of an order is left with the buyer after this refund; gifts do not count. */
+/** Whether this refund leaves the buyer nothing of the order. Gifts do not count. */
 export function isWhole(lines: readonly LineMoney[]): boolean {
   return lines
     .filter(({ isGift }) => !isGift)
@@ -43,10 +42,10 @@ export function isWhole(lines: readonly LineMoney[]): boolean {
 }
 
 /**
- * What refunding these quantities gives back, and to where (domain-rules §17): the paid share of the
- * lines, of which points come back as points and vouchers as a voucher; the freight when the whole
- * order returns and `isFreightDue` (our fault, or refused at the door); and what goes back of the points
- * that were earned. `deductionFen` is taken off the balance for gifts that are kept.
+ * Splits a refund by tender (domain-rules §17): the paid share of the lines, where points return as
+ * points and vouchers as a voucher; the freight when the whole order returns and `isFreightDue`
+ * (our fault or refused on delivery); and the earned points to take back. `deductionFen` reduces
+ * the balance part, for gifts that are kept.
  */
 export function refundFigures(
   order: OrderMoney,

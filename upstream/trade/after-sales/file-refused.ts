@@ -11,7 +11,6 @@ import { findRequest, isUnasked, moveRequest } from './store'
 import { listTaken } from './taken-store'
 import { note } from './tell'
 
-/** Files at most so many shipments in one go. */
 const mostAtOnce = 50
 
 interface RefusedShipment {
@@ -19,18 +18,17 @@ interface RefusedShipment {
   storeId: number
   reason: DoorReason
   words: string
-  /** Of what is broken or bad. */
+  /** Of damaged or faulty goods. */
   pictures?: readonly number[]
-  /** A picture of what the recorder of a cold chain showed. */
+  /** A picture of the cold-chain recorder. */
   temperatureId?: number | undefined
 }
 
 /**
- * Asks for the money back of a shipment that was refused at the door as a whole (拒收, domain-rules
- * §17), in the transaction that is under way, so that its goods are checked and paid back without
- * anybody asking: of each line what no request is about yet. A part that was refused before and is
- * not checked yet becomes the whole of its line; of a line whose request is further on, the rest is
- * asked for when that is over. It is filed once, however often it is told.
+ * Files returns for a shipment that was refused entirely on delivery (拒收, domain-rules §17), in
+ * the current transaction: of each line the part without a request. An uninspected partial refusal
+ * is widened to the whole line. A line with a request further on is filed when that ends.
+ * Idempotent.
  */
 export async function fileRefused(ctx: Context, shipment: RefusedShipment): Promise<void> {
   const { id, storeId, reason, words, pictures = [], temperatureId } = shipment
@@ -56,12 +54,12 @@ export async function fileRefused(ctx: Context, shipment: RefusedShipment): Prom
       ...{ pictures, noticeNumber: '', temperatureId },
       lines: free.map(({ line, milli }) => ({ id: line.id, quantity: milliToQuantity(milli) })),
     },
-    // What it takes was asked for at the door.
+    // The conditions were checked when the delivery was refused.
     { storeId, memberId: null, isOn: true },
   )
 }
 
-/** Makes a refusal of a part one of the whole line, unless its goods were checked already. */
+/** Widens a partial refusal to the whole line, unless its goods were already inspected. */
 async function widen(
   ctx: Context,
   { storeId, words }: RefusedShipment,
@@ -82,7 +80,7 @@ async function widen(
   await note(ctx, request, `整批拒收，改为 ${amount}：${words}`)
 }
 
-/** Files what was refused before that was done at once. How many shipments there were. */
+/** Files earlier refusals that predate immediate filing. Returns the number of shipments. */
 export async function fileRefusedShipments(ctx: Context): Promise<number> {
   const unasked = isUnasked(sql.ref('shipment_lines.id'), sql.ref('shipment_lines.quantity_milli'))
   const refused = await listRefusedShipments(ctx.db, unasked, mostAtOnce)

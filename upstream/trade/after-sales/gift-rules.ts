@@ -1,12 +1,11 @@
 import type { GiftKind, GiftOffer } from '#upstream/goods/promotions/offers'
 import { promisedGift } from '../settlement/gifts'
 
-/** The offer that a gift came by, as it was when it was ordered. */
 export interface GiftTerms extends Pick<GiftOffer, 'goodsId' | 'steps'> {
   kind: GiftKind
 }
 
-/** A line that was ordered, with what of it is not there any more; thousandths. */
+/** An ordered line and how much of it is gone, in thousandths. */
 export interface OrderedLine {
   id: number
   kind: 'goods' | 'exchange' | 'gift'
@@ -15,19 +14,19 @@ export interface OrderedLine {
   quantity_milli: number
   closed_milli: number
   refunded_milli: number
-  /** JSON of `GiftTerms`; '' for what is no gift, and for gifts of before. */
+  /** JSON of `GiftTerms`. '' for a line that is no gift, and for legacy gifts. */
   gift_terms: string
 }
 
-/** The offer that a line came by; undefined for what is no gift, and for gifts of before. */
+/** The offer behind a gift line. Undefined for a line that is no gift, and for legacy gifts. */
 export function readGiftTerms(json: string): GiftTerms | undefined {
   return json === '' ? undefined : (JSON.parse(json) as GiftTerms)
 }
 
 /**
- * The gifts that what is kept no longer earns when so much of these lines goes back (thousandths by
- * line), with how much of each (domain-rules §17). Nothing goes back of a gift whose offer is reached
- * still. Of gifts of before, whose offer is not known, all do with the last of what was bought.
+ * The gifts that the kept lines no longer earn when these quantities return (thousandths by line),
+ * with how much of each (domain-rules §17). A gift whose threshold is still met stays. Legacy
+ * gifts, whose offer is unknown, return with the last of the bought goods.
  */
 export function unearnedGifts<L extends OrderedLine>(
   lines: readonly L[],

@@ -4,7 +4,7 @@ import { unearnedGifts } from './gift-rules'
 import type { Asked } from './quote'
 import type { AfterSalesRow } from './store'
 
-/** The gifts that a request has to bring back with it; only what goes back brings gifts back. */
+/** The gifts that must return along with a request. Only a return of goods brings gifts back. */
 export async function giftsToReturn(ctx: Context, asked: Asked, orderId: number) {
   if (asked.kind !== 'returnRefund') return []
   const goingBack = new Map<number, number>()
@@ -15,7 +15,7 @@ export async function giftsToReturn(ctx: Context, asked: Asked, orderId: number)
   return unearnedGifts(await listLinesWithGifts(ctx.db, orderId), goingBack)
 }
 
-/** The same of a request that was made; once it is done, of what is kept then. */
+/** The same for an existing request. Once it is completed, judged by the lines kept then. */
 export async function listUnearnedGifts(ctx: Context, request: AfterSalesRow) {
   if (request.kind !== 'returnRefund') return []
   const milli = request.granted_milli ?? request.quantity_milli

@@ -4,13 +4,12 @@ import { listSentLines, type ClaimedBy, type SentLine } from '../shipments/claim
 import type { Claimed } from './rules'
 import { listTaken, type Taken } from './taken-store'
 
-/** A line of a shipment as it stands there, and as the rules see it. */
 export interface ClaimedLine {
   row: SentLine
   claimed: Claimed
 }
 
-/** Lines that were sent, with what of them was asked for already. Two statements. */
+/** Reads shipped lines with the quantities already requested, in two statements. */
 export async function readLines(
   { db }: Context,
   by: ClaimedBy,
@@ -49,7 +48,8 @@ function toClaimed(row: SentLine, isOn: boolean, taken: Taken | undefined): Clai
   }
 }
 
-// Orders of before were received as a whole, and by themselves after ten days.
+// Legacy orders have no receipt per shipment: they were received as a whole, automatically after
+// ten days.
 function receivedAtOf({ received_at, completed_at, shipped_at }: SentLine): number {
   return received_at ?? completed_at ?? (shipped_at ?? 0) + receivedAfterMs
 }

@@ -12,16 +12,14 @@ import { protectionToTake } from './price-claim-rules'
 import { listClaimsOfOrders, type PriceClaimRow } from './price-claim-store'
 import { listRefunded } from './store'
 
-/** An order with everything that a refund of it is cut from. */
 export interface RefundedOrder {
   order: OrderRow
   money: OrderMoney
   lines: LineToRefund[]
-  /** Something of it came back before for no fault of ours. */
+  /** Something was refunded before through no fault of ours. */
   hasOther: boolean
-  /** What was paid of it because prices fell. */
   paidClaims: PriceClaimRow[]
-  /** The month it was received in, once that had its cashback. */
+  /** The month of its receipt, once that month's cashback is credited. */
   credited: CreditedMonth | undefined
 }
 
@@ -30,7 +28,7 @@ interface OrderOfStore {
   orderId: number
 }
 
-/** Reads an order of a store to cut a refund from; 404 for another's. */
+/** Reads a store's order for a refund computation. 404 for another store's order. */
 export async function readMoney(
   ctx: Context,
   storeId: number,
@@ -40,8 +38,8 @@ export async function readMoney(
 }
 
 /**
- * As `readMoney`, for several orders: ten statements however many there are, so that a list of
- * requests costs what one of them does.
+ * `readMoney` for several orders in ten statements, whatever their number, so that a list costs as
+ * much as one request.
  */
 export async function readMoneyOf(
   ctx: Context,
@@ -59,7 +57,7 @@ export async function readMoneyOf(
   }
 }
 
-// A cashback belongs to the month in which an order was received.
+// Cashback belongs to the month in which an order was received.
 function monthOfOrder({ store_id: storeId, completed_at: at }: OrderRow): StoreMonth[] {
   return at === null ? [] : [{ storeId, month: monthOf(at) }]
 }
@@ -100,23 +98,23 @@ function toRefunded(
   }
 }
 
-/** What is refunded of an order: thousandths by line, and whether it is our fault. */
+/** The refunded part of an order: thousandths by line, and whether it is our fault. */
 interface RefundedPart {
   milliByLine: ReadonlyMap<number, number>
   isOurFault: boolean
   deductionFen: number
 }
 
-/** What a refund comes to, cashback that is taken off with it included. 分, points. */
+/** A refund including the cashback taken off it. 分, points. */
 export interface FullFigures extends Figures {
-  /** Taken off this refund, and what is left for finance to note. */
+  /** Cashback taken off this refund, and the uncovered rest for finance. */
   cashbackFen: number
   cashbackRestFen: number
-  /** Price protection that was paid for what goes back now, and is taken off with it. */
+  /** Paid price protection of the returned goods, taken off this refund. */
   protectionFen: number
 }
 
-/** What refunding a part of an order comes to as it stands now (domain-rules §17). */
+/** The refund for a part of an order as it stands now (domain-rules §17). */
 export function figuresOf(
   from: RefundedOrder,
   { milliByLine, isOurFault, deductionFen }: RefundedPart,
@@ -131,7 +129,7 @@ export function figuresOf(
   return { ...figures, cashbackFen, cashbackRestFen: dueFen - cashbackFen, protectionFen }
 }
 
-/** What of paid price protection goes back with these quantities, 分. */
+/** The paid price protection to take back for these quantities, 分. */
 function protectionDue(
   { lines, paidClaims }: RefundedOrder,
   milliByLine: ReadonlyMap<number, number>,
@@ -161,7 +159,7 @@ function toLineMoney(line: LineToRefund, nowMilli: number): LineMoney {
   }
 }
 
-/** Sums of several orders; by line they are left out. */
+/** Sums over several orders, without the line amounts. */
 export function addFigures(all: readonly FullFigures[]): Omit<FullFigures, 'lineFen'> {
   const sum = (key: Exclude<keyof FullFigures, 'lineFen'>) =>
     all.reduce((total, figures) => total + figures[key], 0)

@@ -12,8 +12,8 @@ interface TypedParcel {
 const pickUpWithinDays = 14
 
 /**
- * What a way of sending goods back lacks, by field: a pick-up its day, from tomorrow on, and half-day;
- * a parcel its carrier and number. Goods of a cold chain go back as was agreed with the shop alone.
+ * Errors of a return parcel by field. A pick-up needs its day, from tomorrow on, and half-day; a
+ * parcel its carrier and number. Cold-chain goods return only as agreed with the shop.
  */
 export function parcelErrors(
   parcel: TypedParcel,

@@ -22,7 +22,7 @@ async function openPayBack(open: OpenTestDatabase) {
   const goods = await addGoods(db)
   const batchId = await addBatch(db, goods)
   const ctx = contextOf(database)
-  /** Pays a quantity of a line back as if it had been asked for, checked and decided. */
+  /** Refunds a quantity of a line, without request, inspection and decision. */
   const refund = async (
     of: { orderId: number; shipmentId: number },
     line: { lineId: number; orderLineId: number; milli: number },
@@ -106,7 +106,7 @@ describeDatabases('what a refund gives back', (open) => {
       .select(orderedSince(buyer.memberId, sql`0`, fixtureNow).as('milli'))
       .where('id', '=', goods.id)
       .executeTakeFirstOrThrow()
-    // Flash lines have a limit of their own.
+    // Flash lines have their own limit.
     expect(ordered.milli).toBe(6_000)
   })
 
@@ -130,12 +130,12 @@ describeDatabases('what a refund gives back', (open) => {
     const line = { lineId: sent.lineIds[0] ?? 0, orderLineId: sent.orderLineIds[0] ?? 0 }
     expect(await refund(sent, { ...line, milli: 500 })).toMatchObject({ cashbackFen: 0 })
     expect(await balance()).toBe(500)
-    // The base falls below the step with this one: of 6.00, all goes there, 2.00 are noted.
+    // This refund brings the month below the step: all 6.00 are taken back, and 2.00 stay recorded.
     expect(await refund(sent, { ...line, milli: 600 })).toMatchObject({
       ...{ balanceFen: 600, cashbackFen: 600, cashbackRestFen: 200 },
     })
     expect(await balance()).toBe(500)
-    // What was not taken yet is taken off the next one.
+    // The amount not taken back yet is deducted from the next refund.
     expect(await refund(sent, { ...line, milli: 1_000 })).toMatchObject({
       ...{ cashbackFen: 200, cashbackRestFen: 0 },
     })

@@ -20,13 +20,14 @@ import { noteTakenBack } from './price-claim-store'
 import type { AfterSalesRow } from './store'
 
 const dayMs = 86_400_000
-/** A voucher that comes back is good for so long at least. */
+/** The minimum validity of a returned voucher. */
 const voucherForMs = 30 * dayMs
 
 /**
- * Gives back what a request is worth, in the transaction that ends it (domain-rules §17): points as points,
- * vouchers as a voucher, the rest and the freight to the balance; takes back what was earned for it; frees
- * limits; and takes exactly that off the invoices (§18). What it came to.
+ * Pays a refund in the transaction that completes the request (domain-rules §17): points as points,
+ * vouchers as a voucher, the rest and the freight to the balance. Takes back earned points and
+ * cashback, frees purchase limits, and reduces the invoices by exactly the same amount (§18).
+ * Returns the figures.
  */
 export async function payBack(ctx: Context, request: AfterSalesRow): Promise<FullFigures> {
   const { store_id: storeId, order_id: orderId, order_line_id: lineId } = request
@@ -47,7 +48,7 @@ export async function payBack(ctx: Context, request: AfterSalesRow): Promise<Ful
   return figures
 }
 
-/** What a request is worth as its order stands now, 分 and points. */
+/** The value of a request as its order stands now, 分 and points. */
 export function worthOf(from: RefundedOrder, request: AfterSalesRow): FullFigures {
   const grantedMilli = request.granted_milli ?? request.quantity_milli
   return figuresOf(from, {
@@ -103,7 +104,7 @@ async function takeBack(ctx: Context, { request, from, figures }: Paid): Promise
   })
 }
 
-/** Takes back what was paid because the price of these goods fell: they are not kept. */
+/** Takes back price protection paid for these goods, which the buyer no longer keeps. */
 async function takeProtection(ctx: Context, { request, from, figures }: Paid): Promise<void> {
   const { store_id: storeId, order_id: orderId, order_line_id: lineId, id } = request
   const claim = from.paidClaims.find(({ order_line_id }) => order_line_id === lineId)
@@ -115,7 +116,7 @@ async function takeProtection(ctx: Context, { request, from, figures }: Paid): P
   if (!isTaken) throw new Error('price protection is taken off a refund')
 }
 
-// A flash piece does not return to the stock of its sale, so its use stays as well.
+// A flash-sale piece does not return to the sale's stock, so its usage stays too.
 async function freeLimits(
   ctx: Context,
   { from, line, grantedMilli }: { from: RefundedOrder; line: LineToRefund; grantedMilli: number },
@@ -145,7 +146,6 @@ function correctInvoices(
   })
 }
 
-/** What came back, in a sentence. */
 export function sentenceOf(figures: FullFigures, now: number): string {
   const parts = [
     figures.balanceFen > 0 && `余额 ${shownFen(figures.balanceFen)}`,

@@ -2,7 +2,6 @@ import type { PriceClaimState } from '#contract/price-claim-words'
 import { shownMoment } from '#upstream/kernel/time'
 import { claimableUntil, type Problem } from './rules'
 
-/** What can happen to a claim of price protection (domain-rules §17). */
 export type PriceClaimEvent = 'pay' | 'reject' | 'withdraw'
 
 const transitions: Record<PriceClaimState, Partial<Record<PriceClaimEvent, PriceClaimState>>> = {
@@ -12,7 +11,6 @@ const transitions: Record<PriceClaimState, Partial<Record<PriceClaimEvent, Price
   withdrawn: {},
 }
 
-/** The state after an event, or undefined where the event is not allowed. */
 export function nextPriceClaimState(
   state: PriceClaimState,
   event: PriceClaimEvent,
@@ -20,26 +18,24 @@ export function nextPriceClaimState(
   return transitions[state][event]
 }
 
-/** Who lets an event happen. */
 export const claimActorOf: Record<PriceClaimEvent, 'buyer' | 'desk'> = {
   pay: 'desk',
   reject: 'desk',
   withdraw: 'buyer',
 }
 
-/** Prices that fall for everybody: what is agreed, controlled or of a sale by the clock is not compared. */
+/** Prices open to everybody. Agreed, controlled and flash-sale prices are not compared. */
 const comparedSources: readonly string[] = ['special', 'rank', 'base']
 
-/** A part of an order line as it was sent, thousandths. */
+/** A shipped part of an order line, in thousandths. */
 interface SentPart {
-  /** Null while it is on its way and where it was refused. */
+  /** Null while in transit and where it was refused. */
   receivedAt: number | null
   isOnItsWay: boolean
-  /** What arrived of it and was neither returned nor is asked for. */
+  /** Received and neither returned nor under a request. */
   keptMilli: number
 }
 
-/** An order line that price protection is asked for. */
 export interface BoughtLine {
   isOn: boolean
   kind: 'goods' | 'exchange' | 'gift'
@@ -47,31 +43,34 @@ export interface BoughtLine {
   priceSource: string
   isHm: boolean
   isControlled: boolean
-  /** It was near expiry when it was ordered, or is now. */
+  /** Near expiry when ordered, or now. */
   isNearExpiry: boolean
   quantityMilli: number
-  /** What the line cost before discounts, and what of it was paid in money, 分. */
+  /** The line before discounts, and the part paid in money, 分. */
   amountFen: number
   moneyFen: number
   parts: readonly SentPart[]
-  /** A claim of it waits, or was paid. */
   claim: 'open' | 'paid' | undefined
 }
 
-/** What the whole line would cost its buyer now, 分; undefined where goods are not sold at such a price. */
+/**
+ * The price of the whole line for this buyer now, 分. Undefined where no comparable price exists.
+ */
 export interface PriceNow {
   source: string
   amountFen: number
-  /** So much can be had at it, thousandths; undefined where that is not limited. */
+  /** The quantity available at it, in thousandths. Undefined where unlimited. */
   leftMilli?: number | undefined
 }
 
-/** Until when a part is protected: the end of the last day, ms. */
+/** The end of a part's protection: the end of its last day, ms. */
 export function protectedUntil(receivedAt: number, days: number): number {
   return claimableUntil(receivedAt, days)
 }
 
-/** What of a line is protected at `now`, thousandths: received, kept, and within its days. */
+/**
+ * The protected quantity of a line at `now`, in thousandths: received, kept and within its days.
+ */
 export function protectedMilli(
   { parts }: Pick<BoughtLine, 'parts'>,
   { now, days }: { now: number; days: number },
@@ -82,8 +81,8 @@ export function protectedMilli(
 }
 
 /**
- * What a fall of the price comes to for a part of a line, 分: the difference of the whole line cut to
- * the part, never more than what was paid for the part in money (domain-rules §17).
+ * The price difference for a part of a line, 分: its share of the whole line's difference, at most
+ * the money paid for the part (domain-rules §17).
  */
 export function dropFor(
   line: { dropFen: number; moneyFen: number; quantityMilli: number },
@@ -94,18 +93,17 @@ export function dropFor(
   return Math.max(0, Math.min(cut(line.dropFen), cut(line.moneyFen)))
 }
 
-/** What would come of a claim now, or why nothing does. */
 export interface PriceOffer {
   milli: number
   /** By how much the whole line would be cheaper, 分. */
   dropFen: number
   amountFen: number
-  /** Until when some of it is protected, ms; undefined before anything was received. */
+  /** The end of the protection, ms. Undefined before anything was received. */
   until: number | undefined
   problems: Problem[]
 }
 
-/** What price protection of a line comes to at `now`, with everything that speaks against it. */
+/** The price protection of a line at `now`, with every reason against it. */
 export function priceOffer(
   line: BoughtLine,
   price: PriceNow | undefined,
@@ -175,7 +173,6 @@ function fallProblems({ isCompared, amountFen }: Standing): Problem[] {
   return amountFen > 0 ? [] : [{ code: 'AS_NO_DROP', message: '价格没有下降' }]
 }
 
-/** A claim that was paid: of how much, what, and what returns took back before. */
 export interface PaidClaim {
   grantedMilli: number
   amountFen: number
@@ -183,8 +180,8 @@ export interface PaidClaim {
 }
 
 /**
- * What of a paid claim is to be taken back when only `keptMilli` of its line are kept, 分: its part of
- * the amount less what was taken before, so that all returns together take all of it and never more.
+ * The part of a paid claim to take back when `keptMilli` of its line are kept, 分: its share less
+ * what was taken before, so that all returns together take exactly the whole amount.
  */
 export function protectionToTake(
   { grantedMilli, amountFen, takenFen }: PaidClaim,

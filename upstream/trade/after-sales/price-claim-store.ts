@@ -10,7 +10,7 @@ import { nextPriceClaimState, type PriceClaimEvent } from './price-claim-rules'
 
 export type PriceClaimRow = Selectable<Schema['price_claims']>
 
-/** Keeps a claim with its number; undefined, and nothing is kept, where its line has one already. */
+/** Inserts a claim with its number. Undefined where its line already has one. */
 export async function insertPriceClaim(
   ctx: Context,
   claim: Omit<Insertable<Schema['price_claims']>, 'code' | 'state' | 'created_at' | 'state_at'>,
@@ -36,7 +36,6 @@ export async function insertPriceClaim(
     .executeTakeFirstOrThrow()
 }
 
-/** A claim, of this store where one is given. */
 export function findPriceClaim(
   db: Db,
   id: number,
@@ -50,7 +49,6 @@ export function findPriceClaim(
     .executeTakeFirst()
 }
 
-/** The claims of one form, in their order. */
 export function listClaimsOfForm(db: Db, storeId: number, token: string): Promise<PriceClaimRow[]> {
   return db
     .selectFrom('price_claims')
@@ -61,7 +59,6 @@ export function listClaimsOfForm(db: Db, storeId: number, token: string): Promis
     .execute()
 }
 
-/** The claims about orders, the latest first. */
 export function listClaimsOfOrders(db: Db, orderIds: readonly number[]): Promise<PriceClaimRow[]> {
   return db
     .selectFrom('price_claims')
@@ -73,7 +70,10 @@ export function listClaimsOfOrders(db: Db, orderIds: readonly number[]): Promise
 
 type Moved = Omit<Updateable<Schema['price_claims']>, 'id' | 'version' | 'code' | 'state'>
 
-/** Lets an event happen to a claim as it was read: false when it is not allowed, or somebody was first. */
+/**
+ * Applies an event to a claim as it was read. False when it is not allowed or on a version
+ * conflict.
+ */
 export async function advancePriceClaim(
   ctx: Context,
   claim: Pick<PriceClaimRow, 'id' | 'version' | 'state'>,
@@ -85,7 +85,7 @@ export async function advancePriceClaim(
   return changeClaim(ctx.db, claim, { ...more, state, state_at: ctx.now })
 }
 
-/** Notes who was the first to agree; false when somebody was first. */
+/** Records the first approver. False on a version conflict. */
 export function approvePriceClaim(
   ctx: Context,
   claim: Pick<PriceClaimRow, 'id' | 'version' | 'state'>,
@@ -109,7 +109,7 @@ async function changeClaim(
   return numUpdatedRows > 0n
 }
 
-/** Notes what a return took back of a claim; false when that is more than was paid. */
+/** Adds to the amount that returns took back. False when that exceeds the paid amount. */
 export async function noteTakenBack(db: Db, id: number, fen: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('price_claims')
@@ -127,7 +127,7 @@ interface DeskFilter {
   pageSize: number
 }
 
-/** One page of claims: those that wait, the longest first; those that ended, the latest first. */
+/** One page of claims: open ones the longest waiting first, closed ones the latest first. */
 export async function listPriceClaims(
   db: Db,
   { state, keywords, page, pageSize }: DeskFilter,
@@ -168,7 +168,7 @@ export async function listPriceClaims(
   return { rows, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) }
 }
 
-/** What waits to be decided: how much, since when, and which where there is one alone. */
+/** The undecided claims: their count, the oldest time, and the id where there is only one. */
 export async function readWaitingClaims(db: Db) {
   const rows = await db
     .selectFrom('price_claims')

@@ -9,20 +9,22 @@ import { priceOffer, type BoughtLine, type PriceNow, type PriceOffer } from './p
 import { listClaimsOfOrders, type PriceClaimRow } from './price-claim-store'
 import { hereMilli, wasNearExpiry } from './rules'
 
-/** A line of an order with what price protection of it comes to. */
 export interface OfferedLine {
   line: LineToRefund
-  /** As one of its shipments has it. */
+  /** As it stands in one of its shipments. */
   sent: ClaimedLine['row']
   keptMilli: number
-  /** What one costs now, 1/10000 yuan, and where that comes from; undefined for no such price. */
+  /**
+   * The current unit price, 1/10000 yuan, and its source. Undefined where no comparable price
+   * exists.
+   */
   price: Pick<Price, 'priceE4' | 'source'> | undefined
   offer: PriceOffer
 }
 
 /**
- * What price protection (domain-rules §17) of an order of the acting store comes to, line by line:
- * those that were sent, with the claims that there are already.
+ * The price protection (domain-rules §17) of each shipped line of an order of the acting store,
+ * with the existing claims.
  */
 export async function readPriceOffers(
   ctx: Context<Buyer>,
@@ -76,7 +78,7 @@ function toNow(price: Price, { quantity_milli }: LineToRefund): PriceNow {
   }
 }
 
-/** What arrived of a line and was neither returned nor is asked for, thousandths. */
+/** The quantity of a line received and neither returned nor under a request, in thousandths. */
 export function keptOf(parts: readonly ClaimedLine[]): number {
   return parts
     .filter(({ claimed }) => claimed.receivedAt !== null)

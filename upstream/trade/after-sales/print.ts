@@ -4,7 +4,7 @@ import { transact } from '#upstream/kernel/transact'
 import { record } from '#upstream/members/audit/record'
 import { countCheckPrints } from './detail-store'
 
-/** Notes at a request that its 退货验收单 is printed once more; 404 for none. */
+/** Counts a print of a request's 退货验收单. 404 for an unknown request. */
 export async function noteReturnPrint(ctx: OperatorContext, id: number): Promise<void> {
   await transact(ctx, async (trx) => {
     if (!(await countCheckPrints(trx.db, id))) throw notFound('售后申请')

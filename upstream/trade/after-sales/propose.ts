@@ -20,7 +20,7 @@ interface ProposalTerms {
   words: string
 }
 
-/** Proposes something to the buyer instead of what was asked for; false when somebody was first. */
+/** Offers the buyer something else than was requested. False on a version conflict. */
 export async function makeProposal(
   ctx: Context,
   request: AfterSalesRow,
@@ -41,7 +41,7 @@ export async function makeProposal(
   return true
 }
 
-/** What is proposed for a request, as its buyer reads it; goods are sent back only where some came. */
+/** A proposal in the buyer's words. Goods are sent back only where some arrived. */
 export function proposalInWords(
   { kind, quantityMilli, deductionFen }: Omit<ProposalTerms, 'words'>,
   {
@@ -54,7 +54,7 @@ export function proposalInWords(
 ): string {
   const quantity = `${String(milliToQuantity(quantityMilli))}${unit}`
   const rest = quantity_milli - quantityMilli
-  // Nothing came that could be sent back: not yet, or not at all.
+  // Nothing arrived that could be sent back, yet or ever.
   const hasCome = state !== 'reviewing' && goesBack(kindAsked, reason)
   const sentBack = hasCome ? '，已收到的原货寄还' : ''
   const kept = rest > 0 ? `，其余 ${String(milliToQuantity(rest))}${unit}不予办理${sentBack}` : ''
@@ -63,7 +63,7 @@ export function proposalInWords(
   return `处理方案：${proposalKinds[kind]} ${quantity}${less}${kept}`
 }
 
-/** Answers a proposal; 400 when its time is over, or it was answered already. */
+/** Answers a proposal. 400 when it expired or was already answered. */
 export async function answerProposal(
   ctx: Context<Buyer>,
   answer: { id: number; proposalId: number; decision: 'accept' | 'decline'; words: string },
@@ -94,8 +94,8 @@ async function declineProposal(
 }
 
 /**
- * Lets a request go on as was proposed: what is granted, and as what. An exchange that becomes a refund
- * is one from then on.
+ * Advances a request as proposed, with the granted quantity and kind. An exchange that becomes a
+ * refund stays one.
  */
 export async function acceptProposal(
   ctx: Context,

@@ -6,7 +6,6 @@ import { addFigures, figuresOf, readMoneyOf, type FullFigures } from './money'
 import { isForWholeSets, problemsOf, quantityProblem, type Problem } from './rules'
 import { setProblem, type SetPart } from './set-rules'
 
-/** What is asked for, line by line. */
 export interface Asked {
   kind: AfterSalesKind
   reason: AfterSalesReason
@@ -16,12 +15,15 @@ export interface Asked {
 
 export interface Quote {
   figures: Omit<FullFigures, 'lineFen'>
-  /** What was paid for each line of a shipment, 分. */
+  /** The amount paid for each shipment line, 分. */
   fenByLine: ReadonlyMap<number, number>
   problems: Problem[]
 }
 
-/** What a request would give back, shown before it is sent, and what speaks against it (domain-rules §17). */
+/**
+ * The refund a request would give, shown before it is sent, and the problems that prevent it
+ * (domain-rules §17).
+ */
 export async function quoteRequest(ctx: Context, storeId: number, asked: Asked): Promise<Quote> {
   const problems = await problemsOfAsked(ctx, asked)
   const fenByLine = new Map<number, number>()
@@ -53,7 +55,7 @@ function sumByLine(own: Asked['lines']): Map<number, number> {
   return sums
 }
 
-// Several batches of one line: each its part, the last one the rest.
+// With several batches of one line each gets its share and the last one the rest.
 function shareOf(
   lines: readonly { id: number }[],
   { lineFen }: FullFigures,
@@ -72,14 +74,12 @@ function shareOf(
   return upTo(before + at.quantityMilli) - upTo(before)
 }
 
-/** Everything that speaks against a request, line by line. */
 async function problemsOfAsked(ctx: Context, asked: Asked): Promise<Problem[]> {
   const { reason, isRefusal, lines } = asked
   const found = lines.flatMap(({ line: { claimed, row }, quantityMilli }) => {
     const own = problemsOf(claimed, reason, { now: ctx.now, isRefusal })
     const tooMany = quantityProblem(claimed, { reason, quantityMilli, isRefusal })
     const told = own.length > 0 || tooMany === undefined ? own : [tooMany]
-    // Of several, which one.
     const of = lines.length > 1 ? `${row.name}：` : ''
     return told.map((one) => ({ ...one, message: of + one.message, lineId: row.id }))
   })

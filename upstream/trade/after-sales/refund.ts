@@ -10,14 +10,14 @@ import { payBack, sentenceOf, worthOf } from './pay-back'
 import { advanceRequest, moveRequest, type AfterSalesRow } from './store'
 import { tellOfRequest } from './tell'
 
-/** Whether a refund needs two people: what it is worth in money and vouchers lies above the bound, 分. */
+/** Whether a refund needs two people: its money and vouchers exceed the limit, 分. */
 export function needsTwo(figures: FullFigures, aboveFen: number): boolean {
   return figures.balanceFen + figures.voucherFen + figures.freightFen > aboveFen
 }
 
 /**
- * Pays a request back (domain-rules §17). Above the bound the first who says so approves and somebody else
- * pays. The store is told what came back as what. 409 when somebody was first; 400 for who approved it.
+ * Pays a refund (domain-rules §17). Above the limit one person approves and another pays. The store
+ * is notified of the refunded tenders. 409 on a version conflict, 400 when the approver also pays.
  */
 export async function refundReturn(
   ctx: OperatorContext,

@@ -26,18 +26,18 @@ interface Refusal {
   id: number
   cause: DoorReason
   reason: string
-  /** Of what is broken or bad. */
+  /** Of damaged or faulty goods. */
   pictures: readonly number[]
-  /** Of a cold chain: °C as typed, and a picture of the record. */
+  /** Cold chain only: °C as typed, and a picture of the record. */
   temperature: string
   temperatureId?: number | undefined
 }
 
 /**
- * Refuses a whole shipment at the door (拒收, domain-rules §17): nothing of it was received, and its
- * goods wait for the warehouse with the buyer's own words. To refuse it again changes nothing. 422
- * without words, and of a cold chain without what its recorder showed; 409 when it was received
- * meanwhile. What is not taken back for the chosen reason is named at `cause`.
+ * Refuses a whole shipment on delivery (拒收, domain-rules §17): nothing is received, and the goods
+ * wait for inspection with the buyer's own words. Idempotent. 422 without words, or without the
+ * recorder's data for cold chain. 409 when it was received meanwhile. Goods not returnable for the
+ * chosen reason are named at `cause`.
  */
 export async function refuseShipment(ctx: Context<Buyer>, refusal: Refusal): Promise<void> {
   const { storeId } = ctx.buyer
@@ -68,7 +68,9 @@ export async function refuseShipment(ctx: Context<Buyer>, refusal: Refusal): Pro
   })
 }
 
-/** What a refusal lacks, by field: of a cold chain nobody can tell later how warm it was. */
+/**
+ * Errors of a refusal by field. The temperature of cold-chain goods cannot be established later.
+ */
 function refusalErrors(
   { cause, reason, pictures, temperature, temperatureId }: Refusal,
   isOfColdChain: boolean,

@@ -17,8 +17,8 @@ interface Refusal {
 }
 
 /**
- * Writes down what the driver noted of a refusal at the door; it waits for the warehouse at once, and
- * the store is told. 404 for no such shipment, 422 where it was received already.
+ * Records a refusal the driver reported. It waits for inspection at once, and the store is
+ * notified. 404 for an unknown shipment, 422 where it was already received.
  */
 export async function noteRefusal(ctx: OperatorContext, refusal: Refusal): Promise<number[]> {
   return transact(ctx, async (trx) => {

@@ -5,12 +5,12 @@ import { isAllBack } from './set-rules'
 import { listRefunded, type AfterSalesRow } from './store'
 
 const dayMs = 86_400_000
-/** A coupon that is over when it comes back is good for so long. */
+/** The validity of a coupon that expired before it was returned. */
 const couponForMs = 7 * dayMs
 
 /**
- * Coupons come back when everything of their submission did for our fault, returned or run out, in
- * whatever order (domain-rules §17). `now` is a request that is being paid back.
+ * Returns the coupons of a submission once everything in it came back through our fault, returned
+ * or out of stock, in any order (domain-rules §17). `now` is the request being refunded.
  */
 export async function reviveIfAllBack(
   ctx: Context,

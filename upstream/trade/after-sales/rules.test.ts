@@ -101,7 +101,7 @@ test('what never came cannot go back, and can be asked for as missing', () => {
   const short = { ...line, shortMilli: 3_000, takenMilli: 1_000 }
   expect(mostOf(short, 'damaged')).toBe(6_000)
   expect(mostOf(short, 'short')).toBe(3_000)
-  // Twelve came as ten: two were short and are settled, one was damaged and is; nine are here.
+  // Ten of twelve arrived: two short and one damaged are refunded, nine are held.
   const settled = { quantityMilli: 12_000, shortMilli: 2_000 }
   const taken = { takenMilli: 3_000, takenShortMilli: 2_000 }
   expect(mostOf({ ...line, ...settled, ...taken }, 'wrong')).toBe(9_000)
@@ -206,7 +206,7 @@ test('whatever is asked for in whatever order, what came goes back once and what
       expect(takenMilli).toBeLessThanOrEqual(quantityMilli)
       expect(takenMilli - takenShortMilli).toBeLessThanOrEqual(quantityMilli - shortMilli)
       if (shortMilli > 0) expect(takenShortMilli).toBeLessThanOrEqual(shortMilli)
-      // What is not settled can be asked for still.
+      // The unrefunded rest can still be requested.
       const left = mostOf(claimed, 'wrong')
       expect(left).toBe(
         quantityMilli - Math.max(shortMilli, takenShortMilli) - (takenMilli - takenShortMilli),

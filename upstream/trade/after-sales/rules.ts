@@ -6,44 +6,46 @@ import { addMonths, chinaDay, dayStart, shownMoment } from '#upstream/kernel/tim
 
 const dayMs = 86_400_000
 
-/** A proposal that is not answered within so long counts as accepted. */
+/** An unanswered proposal counts as accepted after this time. */
 export const answerWithinMs = 3 * dayMs
-/** 待寄回 without a parcel, and 待补充材料 without an answer, lapse; the buyer is told before. */
+/**
+ * 待寄回 without a parcel and 待补充材料 without an answer lapse after this time. The buyer is
+ * warned before.
+ */
 export const lapseAfterMs = 14 * dayMs
 export const warnAfterMs = 11 * dayMs
-/** 驳回 may be answered once within so long. */
+/** 驳回 may be appealed once within this time. */
 export const appealWithinMs = 7 * dayMs
-/** What the cold chain did is claimed within so long after receipt. */
+/** Cold-chain problems are reported within this time after receipt. */
 export const coldWithinMs = dayMs
 const windowDays = 7
 const nearExpiryMonths = 6
 
-/** From when until when a request was open, ms; it is still open where `to` is undefined. */
+/** The time a request was open, ms. Still open where `to` is undefined. */
 export interface OpenTime {
   from: number
   to: number | undefined
 }
 
-/** A line of a shipment, with what the rules ask about it. Quantities in thousandths. */
+/** A shipment line with the facts the rules need. Quantities in thousandths. */
 export interface Claimed {
-  /** Whether requests are taken of this buyer at all (`is_AfterSale`). */
+  /** Whether this buyer may file returns (`is_AfterSale`). */
   isOn: boolean
   shipmentState: ShipmentState
-  /** When it was received, ms; null before. */
+  /** ms, null before receipt. */
   receivedAt: number | null
   orderedAt: number
   quantityMilli: number
-  /** Of it, what did not arrive by the buyer's own count. */
+  /** The part missing by the buyer's own count. */
   shortMilli: number
-  /** Of it, what was given back or exchanged, or is being asked for. */
+  /** The part returned, exchanged or under a request. */
   takenMilli: number
-  /** Of that, what never arrived: the same pieces that the count has as short. */
+  /** The part of `takenMilli` that never arrived: the same pieces as `shortMilli`. */
   takenShortMilli: number
-  /** The request that is open for it. */
   openId: number | undefined
-  /** When requests for it were open, whatever became of them. */
+  /** When requests for it were open, whatever their outcome. */
   openTimes: readonly OpenTime[]
-  /** Last day of the batch; '' where there is none. */
+  /** The expiry date of the batch. '' where there is none. */
   expiresOn: string
   isHm: boolean
   isControlled: boolean
@@ -54,19 +56,19 @@ export interface Claimed {
 export interface Problem {
   code: AfterSalesProblem
   message: string
-  /** The line of a shipment that it is about; left out where it is about all that is asked for. */
+  /** The shipment line concerned. Absent where it concerns the whole request. */
   lineId?: number
 }
 
-/** The last moment at which what was received can be asked about: the end of the 7th day after, ms. */
+/** The last moment to request a return of received goods: the end of the 7th day after, ms. */
 export function claimableUntil(receivedAt: number, days = windowDays): number {
   return dayStart(receivedAt) + (days + 1) * dayMs - 1
 }
 
 /**
- * The same for a line and batch of which requests were made: no second one can be made while one is
- * open, so that the time in which one was does not count, overlapping times once. What was asked after
- * the end, as a recall is, opens nothing again.
+ * `claimableUntil` extended by the time requests for this line and batch were open, since no second
+ * one can be filed meanwhile. Overlapping times count once. A request filed after the deadline, as
+ * for a recall, extends nothing.
  */
 export function askableUntil(
   receivedAt: number,
@@ -85,15 +87,15 @@ export function askableUntil(
   return until
 }
 
-/** 近效期 when it was ordered: within six months of the last day (domain-rules §6). */
+/** 近效期 when ordered: within six months of the expiry date (domain-rules §6). */
 export function wasNearExpiry({ expiresOn, orderedAt }: Pick<Claimed, 'expiresOn' | 'orderedAt'>) {
   return expiresOn !== '' && expiresOn <= addMonths(chinaDay(orderedAt), nearExpiryMonths)
 }
 
 /**
- * What of a line can be asked for with a reason, thousandths: of what arrived, what is still here; as
- * short, what was counted so, or where nothing was, what is not asked for otherwise. What never came
- * cannot go back, and is asked for once.
+ * The quantity of a line requestable for a reason, in thousandths: the arrived part still held, or,
+ * for missing goods, the counted shortage, and without a count the part under no other request.
+ * Goods that never came cannot be sent back and are requested once.
  */
 export function mostOf(line: Claimed, reason: AfterSalesReason, isRefusal = false): number {
   if (reason !== 'short' && !isRefusal) return hereMilli(line)
@@ -104,7 +106,7 @@ export function mostOf(line: Claimed, reason: AfterSalesReason, isRefusal = fals
   return Math.max(0, most)
 }
 
-/** What of a line arrived and is neither given back nor asked for, thousandths. */
+/** The quantity of a line received and neither returned nor under a request, in thousandths. */
 export function hereMilli(
   line: Pick<Claimed, 'quantityMilli' | 'shortMilli' | 'takenMilli' | 'takenShortMilli'>,
 ): number {
@@ -113,21 +115,21 @@ export function hereMilli(
   return Math.max(0, line.quantityMilli - absentMilli - goneMilli)
 }
 
-/** Reasons that are about something else than how a delivery went wrong: sets go back whole. */
+/** Reasons other than a delivery fault: for these a set returns only as a whole. */
 export function isForWholeSets(reason: AfterSalesReason): boolean {
   return reason === 'other' || reason === 'expiry'
 }
 
 /**
- * Why nothing of a line can be asked for with a reason at `now`, all of it, in the order in which
- * they are told; empty where some can (domain-rules §17).
+ * Every reason why nothing of a line is requestable at `now`, in display order. Empty where some is
+ * (domain-rules §17).
  */
 export function problemsOf(
   line: Claimed,
   reason: AfterSalesReason,
   { now, isRefusal = false }: { now: number; isRefusal?: boolean },
 ): Problem[] {
-  // What is recalled has to come back, whoever has it (decision 140).
+  // Recalled goods must come back from every holder (decision 140).
   const isRecalled = reason === 'recall' && !isRefusal
   if (!line.isOn && !isRecalled)
     return [{ code: 'AS_OFF', message: '本店暂未开通在线售后，请致电客服办理；药监召回不受此限' }]
@@ -198,7 +200,6 @@ function openProblems(line: Claimed, reason: AfterSalesReason, isRefusal: boolea
   return [{ code: 'AS_QUANTITY', message }]
 }
 
-/** Why a quantity cannot be asked for; undefined where it can. */
 export function quantityProblem(
   line: Claimed,
   {
@@ -214,12 +215,12 @@ export function quantityProblem(
   return message === undefined ? undefined : { code: 'AS_QUANTITY', message }
 }
 
-/** Sending back is at our cost, unless the buyer has no reason of ours. */
+/** The return shipping is at our cost unless the reason is the buyer's. */
 export function isAtOurCost(reason: AfterSalesReason): boolean {
   return reason !== 'other'
 }
 
-/** Whether 质管 has to decide: what cannot go back on stock without it, and what may harm somebody. */
+/** Whether 质管 decides: goods that need its approval to return to stock, and possible harm. */
 export function needsQuality(
   line: Pick<Claimed, 'isHm' | 'isControlled' | 'isColdChain'>,
   reason: AfterSalesReason,

@@ -27,17 +27,17 @@ test('days in which a request of the line was open do not count towards the seve
   expect(after()).toBe(0)
   expect(after([1, 3])).toBe(2)
   expect(after([6, 20])).toBe(14)
-  // One after another they add up, also where the second falls into what the first has given.
+  // Consecutive times add up, also where the second starts within the extension of the first.
   expect(after([5, 3 + 5], [9, 10])).toBe(4)
-  // Overlapping times, and one within another, count once, in whatever order they are known.
+  // Overlapping and nested times count once, in any order.
   expect(after([2, 5], [1, 4])).toBe(4)
   expect(after([1, 6], [2, 3])).toBe(5)
-  // What was open before the receipt, as a refusal at the door is, counts from there on.
+  // A request open before the receipt, such as a refusal on delivery, counts from the receipt on.
   expect(after([-2, 1])).toBe(1)
   expect(after([-2, -1])).toBe(0)
-  // One that is open counts until now.
+  // An open request counts until now.
   expect(after([5])).toBe(4)
-  // What is asked after the end, as a recall, opens nothing again.
+  // A request after the deadline, such as a recall, extends nothing.
   expect(after([8, 30])).toBe(0)
   expect(after([1, 2], [9, 30])).toBe(1)
 })

@@ -1,17 +1,17 @@
 import type { Problem } from './rules'
 
-/** A line of a submission: what was ordered, and what came back of it. Thousandths. */
+/** A line of a submission: ordered and returned quantities, in thousandths. */
 interface SubmittedLine {
   id: number
   kind: 'goods' | 'exchange' | 'gift'
   quantity_milli: number
   closed_milli: number
   refunded_milli: number
-  /** Of a set: how many sets, counted at one line of each. */
+  /** For a set: the number of sets, counted at one line of each. */
   set_count: number
 }
 
-/** Whether nothing of a submission is left with the buyer; gifts do not count. */
+/** Whether the buyer keeps nothing of a submission. Gifts do not count. */
 export function isAllBack(lines: readonly SubmittedLine[]): boolean {
   return lines
     .filter(({ kind }) => kind !== 'gift')
@@ -22,8 +22,8 @@ export function isAllBack(lines: readonly SubmittedLine[]): boolean {
 }
 
 /**
- * How many sets are whole back with a refund of `milli` of a line, which the lines of the set have in
- * them already: so many uses of the set are free again (domain-rules §17).
+ * How many sets become wholly returned with a refund of `milli` of a line, which the set's lines
+ * already include. As many uses of the set are freed (domain-rules §17).
  */
 export function setsBack(
   lines: readonly SubmittedLine[],
@@ -41,15 +41,14 @@ export function setsBack(
   return lines.length === 0 ? 0 : wholeOf(false) - wholeOf(true)
 }
 
-/** One line of a set in a submission: what was sent of it, and what is asked for now. */
 export interface SetPart {
   orderedMilli: number
   askedMilli: number
 }
 
 /**
- * Why some lines of a set do not go back alone: all of them in the same part, which is so many whole
- * ones of the `sets` that were ordered, or none.
+ * Why lines of a set cannot return alone: all must return in the same proportion, a whole number of
+ * the `sets` ordered, or none.
  */
 export function setProblem(parts: readonly SetPart[], sets: number): Problem | undefined {
   const [first] = parts

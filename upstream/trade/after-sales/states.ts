@@ -5,7 +5,7 @@ import {
   type AfterSalesState,
 } from '#contract/after-sales-words'
 
-/** What can happen to a request (domain-rules §17). */
+/** Events of a return request (domain-rules §17). */
 export type AfterSalesEvent =
   | 'letSend'
   | 'letRefund'
@@ -39,7 +39,7 @@ const transitions: Record<AfterSalesState, Moves> = {
   rejected: { appeal: 'reviewing' },
   sending: { send: 'inspecting', withdraw: 'withdrawn', lapse: 'lapsed' },
   inspecting: { letRefund: 'refunding', letReplace: 'replacing', propose: 'proposed' },
-  // Where a decline leads to is where the proposal came from: see `stateAfterDecline`.
+  // A declined proposal leads back to where it came from: see `stateAfterDecline`.
   proposed: { letRefund: 'refunding', letReplace: 'replacing', close: 'completed' },
   refunding: { pay: 'completed' },
   replacing: { replace: 'completed', propose: 'proposed' },
@@ -48,7 +48,6 @@ const transitions: Record<AfterSalesState, Moves> = {
   lapsed: {},
 }
 
-/** The state after an event, or undefined where the event is not allowed. */
 export function nextAfterSalesState(
   state: AfterSalesState,
   event: AfterSalesEvent,
@@ -56,7 +55,6 @@ export function nextAfterSalesState(
   return transitions[state][event]
 }
 
-/** Where a request stands again when the buyer does not agree to a proposal. */
 export function stateAfterDecline(
   state: AfterSalesState,
   from: 'reviewing' | 'inspecting' | 'replacing',
@@ -64,7 +62,6 @@ export function stateAfterDecline(
   return state === 'proposed' ? from : undefined
 }
 
-/** Who lets an event happen. */
 export const actorOf: Record<AfterSalesEvent, 'buyer' | 'desk' | 'clock'> = {
   letSend: 'desk',
   letRefund: 'desk',
@@ -83,20 +80,19 @@ export const actorOf: Record<AfterSalesEvent, 'buyer' | 'desk' | 'clock'> = {
   lapse: 'clock',
 }
 
-/** States in which a line has no other request: see the unique index of `after_sales`. */
+/** States that block another request for the line: see the unique index of `after_sales`. */
 export const openStates: readonly AfterSalesState[] = (
   Object.keys(afterSalesStates) as AfterSalesState[]
 ).filter((state) => !['rejected', 'completed', 'withdrawn', 'lapsed'].includes(state))
 
-/** States in which something waits for the buyer. */
 export const buyersStates: readonly AfterSalesState[] = ['supplementing', 'sending', 'proposed']
 
-/** Whether goods go back: not for 仅退款, and not for what never came. */
+/** Whether goods are sent back: not for 仅退款, and not for goods that never arrived. */
 export function goesBack(kind: AfterSalesKind, reason: AfterSalesReason): boolean {
   return kind !== 'refund' && reason !== 'short'
 }
 
-/** What happens to a request that is taken up, or whose goods were found to be right. */
+/** The next event for an accepted request, or for goods that passed inspection. */
 export function eventAfterAccept(kind: AfterSalesKind, reason: AfterSalesReason): AfterSalesEvent {
   return goesBack(kind, reason) ? 'letSend' : eventAfterCheck(kind)
 }

@@ -9,8 +9,8 @@ import { buyersStates, nextAfterSalesState, openStates, type AfterSalesEvent } f
 export type AfterSalesRow = Selectable<AfterSalesTable>
 
 /**
- * Keeps a request with its number; undefined, and nothing is kept, while there is one open for the
- * same line, or one of the same form.
+ * Inserts a request with its number. Undefined while another is open for the same line, or for a
+ * form that was already saved.
  */
 export async function insertRequest(
   ctx: Context,
@@ -29,15 +29,14 @@ export async function insertRequest(
     .returning('id')
     .executeTakeFirst()
   if (row === undefined) return undefined
-  // The number is the day and the id, so that nobody waits for somebody else's.
+  // The number is the day and the id, so that inserts never wait on a counter.
   const code = `SH${day.replaceAll('-', '')}${String(row.id).padStart(6, '0')}`
   await ctx.db.updateTable('after_sales').set({ code }).where('id', '=', row.id).execute()
-  // The event of the new row has read it before it had its number; nobody has read the event yet.
+  // The event of the new row was written before the number existed. Nobody has read it yet.
   await nameEvents(ctx.db, 'afterSales', row.id, code)
   return { id: row.id, code }
 }
 
-/** A request, of this store where one is given. */
 export function findRequest(
   db: Db,
   id: number,
@@ -51,7 +50,6 @@ export function findRequest(
     .executeTakeFirst()
 }
 
-/** The requests of one form, in their order. */
 export function listOfForm(db: Db, storeId: number, token: string): Promise<AfterSalesRow[]> {
   return db
     .selectFrom('after_sales')
@@ -62,10 +60,9 @@ export function listOfForm(db: Db, storeId: number, token: string): Promise<Afte
     .execute()
 }
 
-/** What became of a request. */
 type Moved = Omit<Updateable<AfterSalesTable>, 'id' | 'version' | 'code'>
 
-/** Moves a request on, as it was read; false, and nothing has changed, when somebody was first. */
+/** Updates a request as it was read. Returns false and changes nothing on a version conflict. */
 export async function moveRequest(
   ctx: Context,
   { id, version, state }: Pick<AfterSalesRow, 'id' | 'version' | 'state'>,
@@ -101,7 +98,7 @@ const tabStates: Record<AfterSalesTab, readonly AfterSalesState[]> = {
   ended: ['rejected', 'withdrawn', 'lapsed'],
 }
 
-/** One page of a store's requests, the newest first, and how many there are in each tab. */
+/** One page of a store's requests, the newest first, with the counts per tab. */
 export async function listOwnRequests(
   db: Db,
   storeId: number,
@@ -135,7 +132,6 @@ export async function listOwnRequests(
   return { rows, total: sum(states), counts }
 }
 
-/** Requests of these submissions' orders that were paid back, and why. */
 export function listRefunded(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('after_sales')
@@ -146,7 +142,6 @@ export function listRefunded(db: Db, orderIds: readonly number[]) {
     .execute()
 }
 
-/** Requests that have been in a state since a moment or longer, the oldest first. */
 export function listWaitingSince(
   db: Db,
   states: readonly AfterSalesState[],
@@ -163,7 +158,6 @@ export function listWaitingSince(
     .execute()
 }
 
-/** The other requests of a store, the latest first. */
 export function listEarlier(db: Db, { store_id, id }: AfterSalesRow, most: number) {
   return db
     .selectFrom('after_sales')
@@ -175,7 +169,7 @@ export function listEarlier(db: Db, { store_id, id }: AfterSalesRow, most: numbe
     .execute()
 }
 
-/** Lets an event happen to a request: false when it is not allowed, or somebody was first. */
+/** Applies an event to a request. False when it is not allowed or on a version conflict. */
 export async function advanceRequest(
   ctx: Context,
   request: Pick<AfterSalesRow, 'id' | 'version' | 'state'>,
@@ -187,8 +181,8 @@ export async function advanceRequest(
 }
 
 /**
- * Whether a shipped line (an expression) has no request open and was asked about for less than
- * `milli` of it in all, as a part of another statement.
+ * SQL condition: a shipment line (an expression) has no open request, and less than `milli` of it
+ * was requested in all.
  */
 export function isUnasked(
   lineId: RawBuilder<number>,
@@ -206,7 +200,6 @@ export function isUnasked(
   )`
 }
 
-/** Whether something of an order was ever asked back. */
 export async function wasAskedBack(db: Db, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('after_sales')

@@ -2,7 +2,10 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { OpenTime } from './rules'
 import { openStates } from './states'
 
-/** What of a shipped line was asked for, thousandths; of it, what never arrived; when it was asked. */
+/**
+ * The requested part of a shipment line, in thousandths, the part that never arrived, and when it
+ * was requested.
+ */
 export interface Taken {
   milli: number
   shortMilli: number
@@ -10,7 +13,10 @@ export interface Taken {
   openTimes: readonly OpenTime[]
 }
 
-/** What of shipped lines is returned, exchanged or being asked for, and which request is or was open. */
+/**
+ * How much of each shipment line is returned, exchanged or under a request, with the requests' open
+ * times.
+ */
 export async function listTaken(
   db: Db,
   lineIds: readonly number[],

@@ -5,12 +5,11 @@ import { insertEvents } from '../orders/store'
 import { insertEvent } from './detail-store'
 import type { AfterSalesRow } from './store'
 
-/** The page of the shop that a request has. */
 function pageOfRequest({ id }: Pick<AfterSalesRow, 'id'>): string {
   return `/order/afterSalesInfo/${String(id)}`
 }
 
-/** `退货退款（破损）`. */
+/** E.g. `退货退款（破损）`. */
 export function titleOf({
   kind,
   reason,
@@ -20,7 +19,7 @@ export function titleOf({
   return `${what}（${afterSalesReasons[reason]}）`
 }
 
-/** Writes into the history of a request, and of its order where that is told, what happened. */
+/** Adds an entry to the history of a request, and of its order where given. */
 export async function note(
   ctx: Context,
   request: Pick<AfterSalesRow, 'id' | 'order_id' | 'code'>,
@@ -30,7 +29,7 @@ export async function note(
   await insertEvents(ctx, [request.order_id], `售后 ${request.code}：${text}`)
 }
 
-/** The same, and tells the store of it. */
+/** `note`, and notifies the store. */
 export async function tellOfRequest(
   ctx: Context,
   request: Pick<AfterSalesRow, 'id' | 'order_id' | 'code' | 'store_id'>,

@@ -113,7 +113,7 @@ describeDatabases('who waits', (open, engine) => {
             .select('stock_milli')
             .executeTakeFirstOrThrow()
           const waiting = (await openRows()).filter(({ state }) => state === 'waiting')
-          // Nothing is free while somebody waits, and nobody has got anything before the first has.
+          // No stock is free while a backorder waits, and none is served before the first.
           if (waiting.length > 0) expect(stock_milli).toBe(0)
           for (const later of waiting.slice(1)) expect(later.served_milli).toBe(0)
         }

@@ -16,16 +16,15 @@ import { insertSubmission, listOrderRows } from '../orders/store'
 import { orderProblem } from '../backorders/rules'
 import type { BackorderRow } from '../backorders/store'
 
-/** No coupon, voucher or point is spent by an order that nobody presses. */
+/** An automatic order never spends coupons, vouchers or points. */
 const noChoices = { couponIds: [], voucherIds: [], usesPoints: false }
 
-/** An order that was made, or why none was. */
 type AtOnce = { orderId: number; code: string; totalFen: number } | { problem: string }
 
 /**
- * Orders what is reserved for a store to its usual address and pays it from the balance, freight
- * included, by the functions that make every order. The store and its owner are locked. A 409 of
- * these functions is thrown, and then the transaction must be thrown away.
+ * Orders the reserved goods to the store's usual address and pays from the balance, freight
+ * included, through the same functions as every order. The store and its owner are locked. A 409 of
+ * these functions is rethrown and must roll the transaction back.
  */
 export async function orderAtOnce(
   ctx: Context<Buyer>,
@@ -65,7 +64,7 @@ export async function orderAtOnce(
   return { orderId: order.id, code: order.code, totalFen: checkout.totalFen }
 }
 
-/** A line of its own, so that what the cart has of the goods stays as it is. */
+/** A separate line, so that the cart's own line of these goods stays unchanged. */
 async function prepare(
   ctx: Context<Buyer>,
   goodsId: number,

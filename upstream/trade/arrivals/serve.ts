@@ -22,13 +22,13 @@ import {
 import { tellOrdered, tellPassedOver, tellReserved } from '../backorders/tell'
 
 const mostGoods = 200
-/** Turns about one product in one run; the next run goes on. */
+/** The most turns per product in one run. The next run continues. */
 const mostTurns = 1000
 
 /**
- * Gives what is free and waited for to those who wait, whoever waits longest first, whatever made it
- * free (domain-rules §20). Before that it ends what was kept too long, and registrations that are
- * over. Right however many processes run it: they take turns.
+ * Assigns free stock to the backorders waiting for it, longest waiting first, whatever freed it
+ * (domain-rules §20). Lapsed reservations and expired backorders end first. Safe with several
+ * processes at once: they take turns.
  */
 export async function serveBackorders(ctx: Context): Promise<number> {
   let count = (await endLapsed(ctx)) + (await endExpired(ctx))
@@ -48,21 +48,21 @@ async function serveGoods(ctx: Context, goodsId: number): Promise<number> {
   return count
 }
 
-/** Whose turn it was, and whether they got anything. */
 interface Turn {
   id: number
   isServed: boolean
-  /** What is left sells as it is: who waits longest for it is asked first. */
+  /**
+   * The rest is less than an order and stays on sale: the longest waiting backorder is asked first.
+   */
   isRest?: boolean
 }
 
-/** Whom not to order for at once, and why. */
 interface NotAtOnce {
   id: number
   why: string
 }
 
-/** One turn, in transactions of its own: whatever goes wrong there is nobody else's. */
+/** Serves one backorder in its own transactions, so that a failure affects no other. */
 async function serveNext(
   ctx: Context,
   { goodsId, after }: { goodsId: number; after: number },
@@ -100,14 +100,14 @@ function wordsOf(error: unknown): string {
   return isTold ? error.message : '系统繁忙'
 }
 
-/** Undefined where nothing is left. */
+/** Undefined when no stock is left. */
 async function serve(
   ctx: Context,
   { id, store_id: storeId, owner_id }: BackorderRow,
   notAtOnce: NotAtOnce | undefined,
 ): Promise<Turn | undefined> {
   await lockRows(ctx.db, 'stores', [storeId])
-  // They may have changed or cancelled it meanwhile.
+  // The buyer may have changed or cancelled it meanwhile.
   const backorder = await getBackorder(ctx.db, id)
   if (backorder?.state !== 'waiting') return { id, isServed: false }
   await lockRows(ctx.db, 'members', [owner_id])
@@ -146,7 +146,7 @@ async function serve(
   return { id, isServed: true, isRest }
 }
 
-/** Who registered, or the owner where they may not act for the store any more. */
+/** The member who registered, or the owner when that member may no longer act for the store. */
 async function buyerOf(
   ctx: Context,
   { store_id: storeId, member_id, owner_id }: BackorderRow,
@@ -155,7 +155,7 @@ async function buyerOf(
   return own ?? getBuyerOfStore(ctx, { memberId: owner_id, storeId })
 }
 
-/** What became of ordering at once; undefined where that was not asked for. */
+/** The outcome of ordering at once. Undefined where it was not requested. */
 async function tryOrder(
   ctx: Context<Buyer>,
   {
@@ -170,7 +170,9 @@ async function tryOrder(
   return orderAtOnce(ctx, { backorder, quantityMilli: goods.reserved_milli + portionMilli })
 }
 
-/** Fills the line of the cart up to what is kept, by the one function that adds; why not, if not. */
+/**
+ * Fills the cart line up to the reserved quantity through `addWanted`. Returns the problem, if any.
+ */
 async function putIntoCart(
   ctx: Context<Buyer>,
   goods: WantedRow,
@@ -183,8 +185,8 @@ async function putIntoCart(
 }
 
 /**
- * Told once for each reason, not each minute; not at all where a part has just been kept for them,
- * and the rest is less than a package.
+ * Notifies once per reason, not every minute. Skips the message when a part was just reserved for
+ * the store and only less than a package is left.
  */
 async function passOver(
   ctx: Context,

@@ -8,7 +8,7 @@ import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import { draws } from '#tests/property-runs'
 import { decideArrival } from './arrival'
 
-/** Somebody who waits, what they have got, and what is kept of it and counts against their limit. */
+/** A backorder with the served quantity, and the reserved one, which counts towards the limit. */
 interface Waiting {
   quantity_milli: number
   served_milli: number
@@ -20,7 +20,7 @@ const milli = (most: number) => fc.integer({ min: 1, max: most }).map((number) =
 const waiting = fc.record({
   quantity_milli: milli(60),
   served_milli: fc.constant(0),
-  // The goods cost 125,000.
+  // The price is 125,000.
   cap_e4: fc.constantFrom(null, null, null, 125_000, 124_999),
   isDone: fc.constant(false),
 })
@@ -30,7 +30,7 @@ const terms = fc.record({
   limit_milli: fc.constantFrom(0, 0, 20_000),
 })
 
-// The database is asked for one row; everything after it is the pure decision about each turn.
+// The database only provides one row. Every turn after it is decided by pure functions.
 describeDatabases('what arrives', (open) => {
   async function openGoods() {
     const database = await open()
@@ -71,7 +71,7 @@ describeDatabases('what arrives', (open) => {
           one.isDone = restMilli === 0
           return isRest
         }
-        // As the job does it: of less than an order the first is asked first again.
+        // Like the job: a rest below the smallest order starts again with the first.
         const goRound = (): boolean => {
           let count = 0
           let at = 0
@@ -91,7 +91,7 @@ describeDatabases('what arrives', (open) => {
         }
         for (const much of arrived) {
           free += much
-          // The job comes again until nobody takes anything; each time it gives something away.
+          // The job runs until no backorder takes anything; each run assigns something.
           let rounds = 0
           while (goRound() && rounds < 100) rounds += 1
           if (rounds === 100) wrong.push('turns without an end')

@@ -6,34 +6,36 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { isLessThanOrder, portionOf, priceProblem } from './rules'
 import type { BackorderRow } from './store'
 
-/** What somebody who waits gets of what is free. */
 interface Portion {
   portionMilli: number
   /** 1/10000 yuan. */
   priceE4: number
-  /** What they wait for afterwards, thousandths; 0 once that is less than can be ordered. */
+  /** The quantity still waited for, in thousandths. 0 once it is below the smallest order. */
   restMilli: number
-  /** Less than an order is left free: it sells as it is, to whoever waits longest for that little. */
+  /**
+   * The free rest is below the smallest order: it stays on sale, for the longest waiting backorder.
+   */
   isRest: boolean
 }
 
-/** Why somebody gets nothing this time. */
 interface PassedOver {
   problem: string
-  /** They have what can be ordered; what is over does not fill a package, and is no news to them. */
+  /**
+   * The orderable part is already reserved. The rest does not fill a package and needs no message.
+   */
   isOnlyRest?: boolean
 }
 
 /**
- * What of the goods that are free goes to somebody whose turn it is, by the function that decides
- * about every purchase (domain-rules §4); or why they are passed over; or that nothing is left.
+ * Decides how much of the free stock a backorder gets, through the same function as every purchase
+ * (domain-rules §4), or why it is passed over, or that no stock is left.
  */
 export function decideArrival(
   row: PresentedRow,
   wish: Pick<BackorderRow, 'quantity_milli' | 'served_milli' | 'cap_e4'>,
   asker: Asker,
 ): { portion: Portion } | PassedOver | undefined {
-  // What is free is theirs to choose from: whoever waits before them has had their turn.
+  // Earlier backorders have had their turn, so all free stock is available to this one.
   const goods = decideGoods({ ...row, awaited_milli: 0, reserved_milli: 0 }, asker)
   const { reasons, price } = goods
   if (reasons.length > 0) {
@@ -58,7 +60,9 @@ export function decideArrival(
   }
 }
 
-/** Why nothing of what is free can be ordered by somebody: their limit, or packages that it does not fill. */
+/**
+ * Why none of the free stock is orderable for this buyer: the purchase limit or the package size.
+ */
 function nothingFor(restMilli: number, keptMilli: number, terms: QuantityTerms): PassedOver {
   const unlimited = { ...terms, limitMilli: 0, leftMilli: Infinity }
   if (portionOf(restMilli, keptMilli, unlimited) > 0) return { problem: '限购数量不足一个起售数量' }

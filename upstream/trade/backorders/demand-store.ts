@@ -4,7 +4,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { BackorderRow } from './store'
 
-/** What is waited for of the statement's goods. */
+/** SQL expression: the open backorder quantity of the goods. */
 const rest = sql<number>`sum(backorders.quantity_milli - backorders.served_milli)`
 
 function selectWaiting({ db, now }: Context) {
@@ -16,7 +16,6 @@ function selectWaiting({ db, now }: Context) {
 
 type DemandSort = 'oldest' | 'quantity' | 'stores'
 
-/** One page of the goods that are waited for, and how many there are. */
 export async function listDemand(
   ctx: Context,
   { sort, page, pageSize }: { sort: DemandSort; page: number; pageSize: number },
@@ -51,7 +50,7 @@ const sortColumns: Record<DemandSort, string> = {
   stores: 'stores',
 }
 
-/** Who waits for goods, in the order in which they get them; at most so many. */
+/** The backorders for a product in serving order, at most `most`. */
 export function listWaiting(
   { db, now }: Context,
   goodsId: number,
@@ -68,7 +67,6 @@ export function listWaiting(
     .execute()
 }
 
-/** What the page about goods that are waited for says of them; undefined for none. */
 export function getDemandedGoods(db: Db, id: number) {
   return selectProducts(db)
     .select(['id', 'code', 'name', 'spec', 'manufacturer', 'unit', 'stock_milli'])

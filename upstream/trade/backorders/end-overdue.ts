@@ -13,7 +13,9 @@ import { tellExpired, tellLapsed } from './tell'
 
 const mostAtOnce = 200
 
-/** Frees what was kept too long; its registrations end, and their stores are told. How many. */
+/**
+ * Releases lapsed reservations, closes their backorders and notifies the stores. Returns the count.
+ */
 export async function endLapsed(ctx: Context): Promise<number> {
   const over = await listOverReservations(ctx, mostAtOnce)
   for (const { store_id: storeId, goods_id: goodsId } of over)
@@ -31,8 +33,8 @@ export async function endLapsed(ctx: Context): Promise<number> {
 }
 
 /**
- * Ends registrations whose last day is over, and tells their stores; one of which a part is kept
- * waits no longer for the rest. How many.
+ * Closes expired backorders and notifies their stores. One with a partial reservation only stops
+ * waiting for the rest. Returns the count.
  */
 export async function endExpired(ctx: Context): Promise<number> {
   const expired = await listExpired(ctx, mostAtOnce)

@@ -4,8 +4,8 @@ import { nextBackorderState } from './rules'
 import { listOpenBackorders, moveBackorder } from './store'
 
 /**
- * Frees what is kept for a store of these goods, and ends their registrations; nothing for goods of
- * which nothing is kept. The store is locked.
+ * Releases a store's reservations of these goods and closes their backorders. Does nothing where
+ * nothing is reserved. The store is locked.
  */
 export async function giveUpReserved(
   ctx: Context,

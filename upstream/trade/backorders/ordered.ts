@@ -4,9 +4,9 @@ import { nextBackorderState } from './rules'
 import { listOpenBackorders, moveBackorder } from './store'
 
 /**
- * Before an order takes its stock: frees what is kept for the store of these goods, so that the order
- * can take it, and counts what is ordered beyond that for what the store waits for. In the
- * transaction of the order, which has locked the store; one statement where it waits for nothing.
+ * Runs before an order takes its stock: releases the store's reservations of these goods, so that
+ * the order can use them, and counts the excess towards its waiting backorders. Runs in the order's
+ * transaction, which has locked the store. One statement where the store waits for nothing.
  */
 export async function countOrdered(
   ctx: Context,
@@ -18,7 +18,8 @@ export async function countOrdered(
     ordered.set(goodsId, (ordered.get(goodsId) ?? 0) + quantityMilli)
   const open = await listOpenBackorders(ctx.db, storeId, [...ordered.keys()])
   if (open.length === 0) return
-  // All goods of the order at once: locked in one order, as the order itself locks them.
+  // All goods at once: rows are locked in the same sequence as by the order itself, which avoids
+  // deadlocks.
   const freed = await endReservations(ctx.db, { storeId, goodsIds: [...ordered.keys()] })
   for (const row of open) {
     const beyond = (ordered.get(row.goods_id) ?? 0) - (freed.get(row.goods_id) ?? 0)

@@ -32,14 +32,14 @@ type Asked = Omit<InputOf<Calls['backorder.create']>, 'goodsId'>
 interface Registered {
   id: number
   isNew: boolean
-  /** Why it is another quantity than was asked for. */
+  /** Why the quantity differs from the requested one. */
   message?: string
 }
 
 /**
- * Registers a store for goods that are out of stock (domain-rules §20). While it waits for the same,
- * that registration is answered and nothing new is kept. 422 at the fields; refused while there is
- * stock, and where something else speaks against the goods; 429 with too many open ones.
+ * Registers a backorder for out-of-stock goods (domain-rules §20). While the store waits for the
+ * same goods, the existing backorder is returned and none is added. 422 at the fields, 400 while
+ * there is stock or where another reason blocks the goods, 429 with too many open ones.
  */
 export async function registerBackorder(
   ctx: Context<Buyer>,
@@ -66,8 +66,8 @@ export async function registerBackorder(
 }
 
 /**
- * Changes a registration that waits, as it was read. Whoever wants more than before waits anew, behind
- * the others; everything else keeps the place. 409 when it has moved meanwhile, 422 at the fields.
+ * Changes a waiting backorder. A larger quantity loses its place and queues again at the end; any
+ * other change keeps it. 409 on a version conflict, 422 at the fields.
  */
 export async function changeBackorder(
   ctx: Context<Buyer>,
@@ -99,7 +99,7 @@ export async function changeBackorder(
   })
 }
 
-/** What a registration says now, to whoever changes it as it was before. */
+/** The current backorder in words, for a version conflict. */
 function wordsOfChange(row: BackorderRow, { row: { unit } }: DecidedGoods): string {
   const cap = row.cap_e4 === null ? '不限价' : `最高 ${shownE4(row.cap_e4, 2)}`
   const then = row.is_order === 1 ? '到货后直接下单' : '到货后放入购物车'
@@ -107,7 +107,7 @@ function wordsOfChange(row: BackorderRow, { row: { unit } }: DecidedGoods): stri
   return `别人刚改过，现在是 ${milliToQuantity(row.quantity_milli)} ${unit}，${terms}，再保存就用您写的`
 }
 
-/** Why one that waits no more is not changed, and what stands in its place. */
+/** The refusal for a closed backorder, with the one that replaced it. */
 async function ended(ctx: Context<Buyer>, row: BackorderRow, goods: DecidedGoods) {
   const now = row.replaced_by === null ? undefined : await getBackorder(ctx.db, row.replaced_by)
   if (now?.state === 'waiting') return new ApiError(codes.changed, wordsOfChange(now, goods))
@@ -115,7 +115,7 @@ async function ended(ctx: Context<Buyer>, row: BackorderRow, goods: DecidedGoods
   return new ApiError(codes.refused, `这份登记${state}，没有保存您写的`)
 }
 
-/** Ends a registration; what is kept for it is free again. 404 for another store's. */
+/** Cancels a backorder and releases its reservation. 404 for another store's backorder. */
 export async function cancelBackorder(ctx: Context<Buyer>, id: number): Promise<void> {
   await onOwn(ctx, id, async (trx, row) => {
     const state = nextBackorderState(row.state, 'cancel')
@@ -146,7 +146,7 @@ async function requireGoods(ctx: Context<Buyer>, goodsId: number): Promise<Decid
   return decideGoods(row, ctx)
 }
 
-/** Whoever can buy does not wait, and whoever could not buy it anyway does not either. */
+/** No backorder for goods that can be bought now, nor for goods the buyer may not buy anyway. */
 function refuseAvailable({ reasons }: DecidedGoods): void {
   const others = reasons.filter(({ code }) => code !== 'NO_STOCK')
   if (others.length > 0)
@@ -154,7 +154,6 @@ function refuseAvailable({ reasons }: DecidedGoods): void {
   if (reasons.length === 0) throw new ApiError(codes.refused, '现在有货，可以直接购买，不需要登记')
 }
 
-/** What was typed, as it is kept. */
 function readTerms(ctx: Context<Buyer>, goods: DecidedGoods, asked: Asked) {
   const today = chinaDay(ctx.now)
   const lastDay = addDays(today, mostBackorderDays)

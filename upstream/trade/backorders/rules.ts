@@ -3,7 +3,7 @@ import { shownE4 } from '#upstream/goods/pricing/rules'
 import { shownFen } from '#upstream/kernel/money'
 import { quantityBounds, type QuantityTerms } from '#upstream/kernel/quantities/rules'
 
-/** What can happen to a registration for goods that are out of stock (domain-rules §20). */
+/** Events of a backorder (domain-rules §20). */
 export type BackorderEvent = 'reserve' | 'order' | 'lapse' | 'expire' | 'cancel'
 
 const transitions: Record<BackorderState, Partial<Record<BackorderEvent, BackorderState>>> = {
@@ -21,7 +21,6 @@ const transitions: Record<BackorderState, Partial<Record<BackorderEvent, Backord
   cancelled: {},
 }
 
-/** The state after an event, or undefined where the event is not allowed. */
 export function nextBackorderState(
   state: BackorderState,
   event: BackorderEvent,
@@ -30,11 +29,11 @@ export function nextBackorderState(
 }
 
 /**
- * How much of what is free goes to somebody who still waits for `restMilli` and has `keptMilli` kept:
- * never more than they wait for, and so much that all that is kept for them then is a quantity they
- * can order (domain-rules §3): whole steps, or less than a step as one lot where it is all there is.
- * 0 where there is no such quantity. `terms` are theirs now, with what is free as stock and without
- * what is kept taken off their limit.
+ * How much free stock goes to a backorder that waits for `restMilli` and has `keptMilli` reserved,
+ * in thousandths: at most `restMilli`, and such that the whole reservation is an orderable quantity
+ * (domain-rules §3): whole steps, or a lot below one step where that is all the stock. 0 where
+ * there is no such quantity. `terms` are the buyer's current ones, with the free quantity as stock
+ * and the purchase limit reduced by the reservation.
  */
 export function portionOf(restMilli: number, keptMilli: number, terms: QuantityTerms): number {
   const all = { ...terms, stockMilli: terms.stockMilli + keptMilli }
@@ -45,7 +44,6 @@ export function portionOf(restMilli: number, keptMilli: number, terms: QuantityT
   return orderable < minimumMilli ? 0 : Math.max(0, orderable - keptMilli)
 }
 
-/** Whether a quantity is less than the smallest order, which nobody can wait for. */
 export function isLessThanOrder(milli: number, terms: QuantityTerms): boolean {
   const { stepMilli, minimumMilli } = quantityBounds({
     ...terms,
@@ -54,23 +52,21 @@ export function isLessThanOrder(milli: number, terms: QuantityTerms): boolean {
   return milli < Math.max(stepMilli, minimumMilli)
 }
 
-/** Why a price is none that somebody waits for; undefined where it is. 1/10000 yuan. */
+/** Why a price exceeds the buyer's price cap, or undefined. 1/10000 yuan. */
 export function priceProblem(priceE4: number, capE4: number | null): string | undefined {
   if (capE4 === null || priceE4 <= capE4) return undefined
   return `现价 ${shownE4(priceE4, 2)} 高于登记的最高价 ${shownE4(capE4, 2)}`
 }
 
-/** How an order that nobody presses stands: what it comes to and who would pay. */
+/** The facts about an automatic order: its total and its payer. */
 interface OrderTerms {
-  /** Whoever registered may still order and pay from the balance of the store. */
+  /** The member who registered may still order and pay from the store's balance. */
   mayOrder: boolean
-  /** In words; undefined where contracts are signed. */
+  /** In words. Undefined where contracts are signed. */
   contractProblem: string | undefined
   hasAddress: boolean
   isHm: boolean
-  /** Why the goods cannot go along; undefined where they can. */
   refusal: string | undefined
-  /** What is missing to the smallest order, 分. */
   minimumGapFen: number
   needsApproval: boolean
   totalFen: number
@@ -78,8 +74,8 @@ interface OrderTerms {
 }
 
 /**
- * Why what arrived is not ordered at once, in words; undefined where it is. All of it is what an
- * order by hand is refused for, too (domain-rules §7, §14): the goods are then kept instead.
+ * Why arrived goods are not ordered automatically, in words, or undefined. Each reason also refuses
+ * a manual order (domain-rules §7, §14). The goods are then only reserved.
  */
 export function orderProblem(terms: OrderTerms): string | undefined {
   if (!terms.mayOrder) return '登记人已没有本店的采购和付款权限'

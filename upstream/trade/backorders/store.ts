@@ -7,13 +7,12 @@ import type { Db } from '#upstream/kernel/db/database'
 
 export type BackorderRow = Selectable<BackorderTable>
 
-/** With how many wait for the same goods before it. */
+/** A backorder with the number of earlier ones for the same goods. */
 export type PlacedRow = BackorderRow & { ahead: number }
 
-/** Those that something may still become of. */
 export const openStates: readonly BackorderState[] = ['waiting', 'reserved']
 
-/** Keeps a registration; undefined, and nothing is kept, while the store has one for the goods open. */
+/** Inserts a backorder. Undefined while the store has an open one for the goods. */
 export async function insertBackorder(
   ctx: Context,
   asked: Omit<Insertable<BackorderTable>, 'state' | 'created_at'>,
@@ -27,7 +26,6 @@ export async function insertBackorder(
   return row?.id
 }
 
-/** A registration, of this store where one is given. */
 export function getBackorder(
   db: Db,
   id: number,
@@ -41,7 +39,6 @@ export function getBackorder(
     .executeTakeFirst()
 }
 
-/** The open registrations of a store, of these goods where some are given. */
 export function listOpenBackorders(
   db: Db,
   storeId: number,
@@ -58,7 +55,6 @@ export function listOpenBackorders(
     .execute()
 }
 
-/** How many registrations a store has open. */
 export async function countOpenBackorders(db: Db, storeId: number): Promise<number> {
   const { count } = await db
     .selectFrom('backorders')
@@ -76,7 +72,7 @@ type Moved = Partial<
   >
 >
 
-/** Moves a registration on, as it was read; false when somebody was first. */
+/** Updates a backorder as it was read. False on a version conflict. */
 export async function moveBackorder(
   ctx: Context,
   { id, version, state }: Pick<BackorderRow, 'id' | 'version' | 'state'>,
@@ -97,7 +93,7 @@ export async function moveBackorder(
   return numUpdatedRows > 0
 }
 
-/** Says of a registration, and of those that it had replaced, which one stands in its place. */
+/** Points a backorder, and those it had replaced, to its replacement. */
 export async function replaceBackorder({ db }: Context, id: number, by: number): Promise<void> {
   await db
     .updateTable('backorders')
@@ -106,7 +102,7 @@ export async function replaceBackorder({ db }: Context, id: number, by: number):
     .execute()
 }
 
-/** Goods that are free and waited for, those that are waited for longest first. One statement. */
+/** Goods that are free and waited for, the longest waiting first. One statement. */
 export async function listArrived({ db, now }: Context, most: number): Promise<number[]> {
   const rows = await selectProducts(db)
     .innerJoin('backorders', 'backorders.goods_id', 'goods.id')
@@ -121,7 +117,7 @@ export async function listArrived({ db, now }: Context, most: number): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** Who waits longest for goods that are free, behind `after`; undefined for nobody and for nothing. */
+/** The longest waiting backorder for free goods after `after`, or undefined. */
 export async function findNextWaiting(
   { db, now }: Context,
   { goodsId, after }: { goodsId: number; after: number },
@@ -139,7 +135,6 @@ export async function findNextWaiting(
     .executeTakeFirst()
 }
 
-/** Registrations whose last day is over while they wait. */
 export function listExpired({ db, now }: Context, most: number): Promise<BackorderRow[]> {
   return db
     .selectFrom('backorders')
@@ -151,14 +146,13 @@ export function listExpired({ db, now }: Context, most: number): Promise<Backord
     .execute()
 }
 
-/** How many wait for the same goods before the statement's registration. */
+/** SQL expression: how many waiting backorders for the same goods are earlier. */
 const ahead = sql<number>`(
   select count(*) from backorders as earlier
   where earlier.goods_id = backorders.goods_id and earlier.state = 'waiting'
     and earlier.id < backorders.id
 )`
 
-/** A registration of this store, with its place. */
 export function getPlacedBackorder(
   db: Db,
   id: number,
@@ -173,7 +167,7 @@ export function getPlacedBackorder(
     .executeTakeFirst()
 }
 
-/** One page of a store's registrations, open ones or the others, the newest first, with their place. */
+/** One page of a store's backorders, open or closed, the newest first, with their place. */
 export async function listBackorders(
   db: Db,
   { storeId, isOpen, page, pageSize }: Listed & { storeId: number; isOpen: boolean },

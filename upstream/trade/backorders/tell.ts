@@ -5,7 +5,7 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { shownMoment } from '#upstream/kernel/time'
 import { sendMessage } from '#upstream/members/messages/store'
 
-/** Goods as messages name them that say how much. */
+/** Goods as messages with a quantity name them. */
 interface NamedGoods {
   name: string
   unit: string
@@ -24,7 +24,10 @@ interface ToldAmount extends Told {
   goods: NamedGoods
 }
 
-/** That goods arrived and are kept, until when, what still waits, and why they were not ordered. */
+/**
+ * Notifies that goods arrived and are reserved: until when, the quantity still waited for, and why
+ * they were not ordered automatically.
+ */
 export function tellReserved(
   ctx: Context,
   { storeId, goods }: ToldAmount,
@@ -54,7 +57,6 @@ export function tellReserved(
   })
 }
 
-/** That goods arrived and were ordered and paid. */
 export function tellOrdered(
   ctx: Context,
   { storeId, goods }: ToldAmount,
@@ -69,7 +71,7 @@ export function tellOrdered(
   })
 }
 
-/** That goods arrived and went to the next, and why. */
+/** Notifies that goods arrived and went to the next store, and why. */
 export function tellPassedOver(
   ctx: Context,
   { storeId, goods }: Told,
@@ -83,7 +85,6 @@ export function tellPassedOver(
   })
 }
 
-/** That what was kept was not ordered in time. */
 export function tellLapsed(ctx: Context, { storeId, goods }: Told): Promise<void> {
   return tell(ctx, {
     storeId,
@@ -93,7 +94,6 @@ export function tellLapsed(ctx: Context, { storeId, goods }: Told): Promise<void
   })
 }
 
-/** That the last day of a registration is over. */
 export function tellExpired(ctx: Context, { storeId, goods }: Told): Promise<void> {
   return tell(ctx, {
     storeId,

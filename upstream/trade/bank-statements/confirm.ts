@@ -12,7 +12,7 @@ import { mayPay } from './match'
 import { findEntry, moveEntry, type BankEntryRow } from './store'
 import { listWaitingMoney } from './waiting-money'
 
-/** A row of a statement and what somebody says it is for, each as it was read. */
+/** A bank entry and the claim it is assigned to, each with its version as read. */
 export interface Confirmed {
   id: number
   version: number
@@ -22,9 +22,9 @@ export interface Confirmed {
 }
 
 /**
- * Books rows of a statement as what somebody says they are for, each by itself: the decisions about
- * slips and top-ups are those of their pages, with the amount of the bank. Answers what was refused,
- * and why.
+ * Books bank entries as assigned, each in its own transaction: transfer vouchers and top-ups are
+ * decided as on their own pages, with the amount of the bank. Returns the refusals with their
+ * reasons.
  */
 export async function confirmEntries(
   ctx: OperatorContext,
@@ -70,7 +70,7 @@ async function confirmOne(ctx: OperatorContext, confirmed: Confirmed): Promise<s
   })
 }
 
-/** Decides what a row is for; false where that was the first of two people. */
+/** Confirms the assigned claim. False when this was only the first of two approvals. */
 function decideFor(
   ctx: OperatorContext,
   { kind, forId, forVersion }: Confirmed,
@@ -85,7 +85,7 @@ function decideFor(
   return decideTopUpIn(ctx, { ...decision, isPayerChecked: true })
 }
 
-/** Whoever pays is the company itself: somebody else's money is sent back (domain-rules §16). */
+/** The payer must be the company itself: money of others is sent back (domain-rules §16). */
 async function requireOwnMoney(
   { db }: OperatorContext,
   { kind, forId }: Confirmed,
@@ -97,8 +97,8 @@ async function requireOwnMoney(
 }
 
 /**
- * Puts a row aside that is for nothing here, or takes it up again. 422 at `reason` when it is put
- * aside without one; 409 when somebody was first.
+ * Dismisses an unrelated entry or restores it. 422 at `reason` when dismissed without one, 409 on a
+ * version conflict.
  */
 export async function setAside(
   ctx: OperatorContext,

@@ -4,14 +4,13 @@ import { matchTransfer, proposedOf, type Match } from './match'
 import { listEntries, type BankEntryRow } from './store'
 import { listWaitingMoney } from './waiting-money'
 
-/** A row of a statement with what it may be for. */
 export interface MatchedEntry {
   row: BankEntryRow
   matches: Match[]
   proposed: Match | undefined
 }
 
-/** One page of what came in; what is open with what it may be for, as things stand now. */
+/** One page of incoming entries. Open ones carry their current matches. */
 export async function listMatched(
   { db }: OperatorContext,
   filter: { state: BankEntryState; page: number; pageSize: number },

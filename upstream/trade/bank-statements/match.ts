@@ -1,28 +1,27 @@
 import { shownFen } from '#upstream/kernel/money'
 import { isOneOf } from '../transfers/rules'
 
-/** What a transfer may be for. */
+/** An open claim that a bank transfer may pay. */
 export interface WaitingMoney {
   kind: 'slip' | 'top-up' | 'transfer'
   id: number
   version: number
   company: string
-  /** Whose money it may be; only the company's own where nothing is said. */
+  /** The accepted payers. Default: only the company itself. */
   payers?: readonly string[]
   amountFen: number
-  /** What its transfer should say: the numbers of orders, or a memo. */
+  /** The references its transfer should mention: order numbers or a memo. */
   codes: readonly string[]
 }
 
-/** How sure it is. */
 export type Grade = 'sure' | 'likely' | 'unsure'
 
 export interface Match {
   waiting: WaitingMoney
   grade: Grade
-  /** What speaks for it and what against, in words. */
+  /** The arguments for and against it, in words. */
   reasons: string[]
-  /** Somebody else's money is sent back, never booked (domain-rules §16). */
+  /** False for another payer's money, which is sent back and never booked (domain-rules §16). */
   canConfirm: boolean
   weight: number
 }
@@ -36,8 +35,8 @@ interface Transfer {
 const mostMatches = 5
 
 /**
- * What a transfer may be for, the best first: by what it says, who paid, how much. An amount alone is
- * no reason. Total.
+ * The possible matches of a transfer, the best first, by reference, payer and amount. An equal
+ * amount alone does not match. Total.
  */
 export function matchTransfer(transfer: Transfer, waiting: readonly WaitingMoney[]): Match[] {
   const said = codesIn(transfer.memo)
@@ -48,21 +47,20 @@ export function matchTransfer(transfer: Transfer, waiting: readonly WaitingMoney
     .slice(0, mostMatches)
 }
 
-/** The one that stands alone at the top; undefined where several are as good or none is good. */
+/** The single best match. Undefined where several are equally good or none is good. */
 export function proposedOf(matches: readonly Match[]): Match | undefined {
   const [best, second] = matches
   if (best === undefined || !best.canConfirm || best.grade === 'unsure') return undefined
   return second?.weight === best.weight ? undefined : best
 }
 
-/** The numbers of orders and the memos of top-ups that words name. */
 function codesIn(memo: string): ReadonlySet<string> {
   const plain = memo.normalize('NFKC').toUpperCase()
   const memos = [...plain.matchAll(/CZ[\s-]*(\d{6})(?!\d)/g)].map((found) => `CZ${found[1] ?? ''}`)
   return new Set([...memos, ...(plain.match(/\d{10,}/g) ?? [])])
 }
 
-/** Whether money of this payer may be for it: somebody else's is sent back (domain-rules §16). */
+/** Whether this payer may pay it: money of others is sent back (domain-rules §16). */
 export function mayPay(payer: string, { company, payers = [company] }: WaitingMoney): boolean {
   return isOneOf(payer, payers)
 }
@@ -74,7 +72,7 @@ function judge(transfer: Transfer, waiting: WaitingMoney, said: ReadonlySet<stri
   const differsFen = transfer.amountFen - amountFen
   const weight = (named.length > 0 ? 4 : 0) + (isPayer ? 2 : 0) + (differsFen === 0 ? 1 : 0)
   const isSure = named.length === codes.length && isPayer && differsFen === 0
-  // Whoever pays a part of several stores' submissions has likely paid one of them by itself.
+  // A partial amount of a multi-store submission more likely pays one of its stores alone.
   const isWhole = differsFen === 0 || kind !== 'transfer'
   const isLikely = isPayer && isWhole && (named.length > 0 || differsFen === 0)
   const amount =

@@ -1,6 +1,6 @@
 import { parseYuanE4 } from '#upstream/kernel/money'
 
-/** What a row says of its money, as it stands there; undefined where there is no such column. */
+/** The money cells of a row. Undefined where the column is missing. */
 interface Amounts {
   credit: string | undefined
   debit: string | undefined
@@ -12,12 +12,12 @@ const incoming = /^(?:贷|收|来账|转入|C|CR|D?入账|\+)/iu
 const outgoing = /^(?:借|支|付|往账|转出|D|出账|-)/iu
 const noneOf = /^-?0*(?:\.0*)?$/
 
-/** What came in, 分; that it went out; or why neither can be told. */
+/** The incoming amount, 分, or `outgoing`, or why it cannot be read. */
 export function readAmount(amounts: Amounts): number | 'outgoing' | { reason: string } {
   const { credit, debit, amount, direction } = amounts
   if (credit !== undefined) {
     if (!isNone(credit)) return fenOf(credit, '收入金额')
-    // A sheet that has no column of payments out leaves that of income empty for them.
+    // Sheets without a debit column leave the credit cell of outgoing payments empty.
     if (debit === undefined || !isNone(debit)) return 'outgoing'
     return { reason: '收入和支出都没有金额' }
   }
@@ -39,7 +39,6 @@ function plain(cell: string): string {
   return cell.replace(/[\s,¥元]/g, '')
 }
 
-/** Nothing, a dash, or 0.00. */
 function isNone(cell: string): boolean {
   return noneOf.test(plain(cell))
 }

@@ -3,19 +3,18 @@ import type { NumberedRow } from '#upstream/kernel/spreadsheets/uploaded-sheets'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { readAmount } from './read-amount'
 
-/** Money that came in, as a statement of a bank tells of it. */
 export interface BankRow {
-  /** The bank's number of it; where there is none, `#` and one made from what the row says. */
+  /** The bank's reference. Without one, `#` and a digest of the row. */
   reference: string
   /** `2026-11-21` */
   day: string
   payer: string
   amountFen: number
-  /** All columns of words, with spaces between. */
+  /** All text columns, joined by spaces. */
   memo: string
 }
 
-/** What a statement can tell, and the headings that each is known by. */
+/** The columns of a statement and the headings each is known by. */
 const knownHeadings = {
   day: '日期 交易日期 记账日期 入账日期 交易时间 记账时间 入账时间 交易日 date',
   payer:
@@ -36,7 +35,7 @@ const headingOf = new Map(
   ),
 )
 
-/** Above the headings, statements name the account and the period. */
+/** Statements name the account and the period above the headings. */
 const searchedRows = 30
 const sums = /^(?:合计|小计|总计|本页|累计|期初|期末)/u
 
@@ -45,12 +44,10 @@ function headingIn(cell: string): Heading | undefined {
   return headingOf.get(normaliseName(plain))
 }
 
-/** How many cells of a row are headings of a statement. */
 export function countBankHeadings(cells: readonly string[]): number {
   return new Set(cells.map(headingIn).filter((heading) => heading !== undefined)).size
 }
 
-/** A row that may be money and was not read: which one of the file, and why. */
 export interface UnreadRow {
   line: number
   reason: string
@@ -58,16 +55,16 @@ export interface UnreadRow {
 
 interface ReadRows {
   entries: BankRow[]
-  /** Payments out, and rows of sums. */
+  /** Outgoing payments and total rows. */
   outgoing: number
   sums: number
   unread: UnreadRow[]
 }
 
 /**
- * The money that came in by the rows of a sheet, and what became of every other row: payments out, sums,
- * and what cannot be read, each with why. Undefined where no row is one of headings, with an amount, a
- * payer and a day among them. Total: any cells have an answer.
+ * Reads the incoming payments of a sheet and accounts for every other row: outgoing payments,
+ * totals, and unreadable rows with the reason. Undefined without a heading row that has an amount,
+ * a payer and a day. Total: never throws.
  */
 export function readBankRows(rows: readonly NumberedRow[]): ReadRows | undefined {
   const at = rows.slice(0, searchedRows).findIndex(({ cells }) => isHead(cells))
@@ -82,7 +79,7 @@ export function readBankRows(rows: readonly NumberedRow[]): ReadRows | undefined
     else if (row === 'sum') read.sums += 1
     else if ('reason' in row) read.unread.push({ line, ...row })
     else {
-      // Two transfers that say the same on one day are two.
+      // Two identical transfers on one day count as two.
       const said = [row.day, row.payer, String(row.amountFen), row.memo].join('|')
       const before = seen.get(said) ?? 0
       seen.set(said, before + 1)
@@ -97,7 +94,6 @@ function isHead(cells: readonly string[]): boolean {
   return found.has('day') && found.has('payer') && (found.has('credit') || found.has('amount'))
 }
 
-/** Why a row was not read. */
 interface Unread {
   reason: string
 }
@@ -134,7 +130,9 @@ function quoted(cell: string): string {
 const firstOfSheets = Date.UTC(1899, 11, 30)
 const dayMs = 86_400_000
 
-/** A day as banks and sheets write it: 2026-11-21, 2026/1/2, 20261121, 2026年11月21日, 46347. */
+/**
+ * A day in the formats of banks and sheets: 2026-11-21, 2026/1/2, 20261121, 2026年11月21日, 46347.
+ */
 function readDay(text: string): string | undefined {
   const serial = /^(\d{5})(?:\.\d+)?$/.exec(text)
   if (serial !== null)

@@ -13,24 +13,21 @@ const limits = {
   tooLong: '一次最多 5,000 行，请分几份上传',
 }
 
-/** As many rows that were not read are told one by one. */
 const mostTold = 200
 
-/** What was found in a file. */
 interface ReadStatement {
   added: number
-  /** That were there before. */
+  /** Entries known before. */
   known: number
-  /** Rows that are no money coming in: payments out, sums and what could not be read. */
+  /** Rows that are no incoming payment: outgoing ones, totals and unreadable rows. */
   skipped: number
   outgoing: number
   unread: UnreadRow[]
 }
 
 /**
- * Keeps the money that came in by a statement of the bank, .xlsx or CSV of any encoding. What was read
- * before is known by the bank's number, so that the same file again changes nothing. 422 at `file` for
- * one without the columns of a statement. Nothing is booked by it.
+ * Imports the incoming payments of a bank statement, .xlsx or CSV in any encoding. Idempotent by
+ * the bank's reference. 422 at `file` without the columns of a statement. Books nothing.
  */
 export async function readStatement(ctx: OperatorContext, file: Blob): Promise<ReadStatement> {
   const sheets = await readUploadedRows(file, limits)
@@ -61,7 +58,6 @@ export async function readStatement(ctx: OperatorContext, file: Blob): Promise<R
   }
 }
 
-/** Said of a file of which nothing was taken. */
 function withoutIncome(unread: readonly UnreadRow[]): string {
   const [first] = unread
   if (first === undefined) return '这份流水里没有收款'

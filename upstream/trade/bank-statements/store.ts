@@ -9,7 +9,7 @@ export type BankEntryRow = Selectable<BankEntryTable>
 
 const atOnce = 200
 
-/** Notes that a file is read now; its number. */
+/** Records an import and returns its id. */
 export async function insertStatement({ db, now, operator }: OperatorContext): Promise<number> {
   const { id } = await db
     .insertInto('bank_statements')
@@ -19,7 +19,7 @@ export async function insertStatement({ db, now, operator }: OperatorContext): P
   return id
 }
 
-/** Keeps what is not there yet, by the bank's number; how many that were. */
+/** Inserts entries with new references and returns their number. */
 export async function insertEntries(
   { db, now }: OperatorContext,
   statementId: number,
@@ -44,7 +44,7 @@ export async function insertEntries(
   return added
 }
 
-/** One page in a state: what is open in the order of the bank, the rest from the newest. */
+/** One page in a state: open entries in the bank's order, the rest newest first. */
 export async function listEntries(
   db: Db,
   { state, page, pageSize }: { state: BankEntryState; page: number; pageSize: number },
@@ -74,7 +74,7 @@ export function findEntry(db: Db, id: number): Promise<BankEntryRow | undefined>
   return db.selectFrom('bank_entries').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Changes one as it was read; false when somebody was first. */
+/** Updates an entry as it was read. False on a version conflict. */
 export async function moveEntry(
   { db, now, operator }: OperatorContext,
   { id, version, state }: Pick<BankEntryRow, 'id' | 'version' | 'state'>,

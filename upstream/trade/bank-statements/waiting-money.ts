@@ -6,7 +6,7 @@ import { listWaitingSlips, type WaitingSlip } from '../orders/waiting-slip-store
 import { listPayers } from '../transfers/payers'
 import type { WaitingMoney } from './match'
 
-/** Everything that money may be for. The number of statements does not depend on how much waits. */
+/** Everything a transfer may pay, in a constant number of statements. */
 export async function listWaitingMoney(db: Db): Promise<WaitingMoney[]> {
   const [slips, topUps] = await Promise.all([listWaitingSlips(db), listUnfinishedTopUps(db)])
   const transferIds = [...new Set(slips.flatMap(({ transfer_id }) => transfer_id ?? []))]
@@ -20,7 +20,7 @@ export async function listWaitingMoney(db: Db): Promise<WaitingMoney[]> {
   ])
   const transfers = transferIds.flatMap((id) => {
     const own = slips.filter(({ transfer_id }) => transfer_id === id)
-    // With one slip left there is nothing to share out: it is proposed by itself.
+    // A single remaining voucher needs no sharing out and is proposed by itself.
     return own.length < 2 ? [] : [toTransfer(own, { id, version: versions.get(id) ?? 0 })]
   })
   const withPayers = (one: WaitingMoney, id: number | null): WaitingMoney =>
@@ -37,7 +37,7 @@ export async function listWaitingMoney(db: Db): Promise<WaitingMoney[]> {
   ]
 }
 
-/** What waits of a transfer for several stores, all of it as one. */
+/** The open vouchers of a multi-store transfer as one claim. */
 function toTransfer(
   slips: readonly WaitingSlip[],
   { id, version }: { id: number; version: number },

@@ -8,15 +8,15 @@ import type { LineSet } from './set-lines'
 import { saveCartLines } from './store'
 
 /**
- * Takes the prices and quantities of these lines as they are now, sets whole. 404 when none of them
- * is in the buyer's cart.
+ * Accepts the current prices and quantities of these lines, sets whole. 404 when none of them is in
+ * the buyer's cart.
  */
 export async function acceptChanges(ctx: Context<Buyer>, ids: readonly number[]): Promise<void> {
   const isAny = await changeCart(ctx, async (inside) => {
     const { db, buyer, now } = inside
-    // All of the cart, since its lines share stock.
+    // Decide the whole cart, since its lines share stock.
     const lines = named(await decideCart(inside), ids)
-    // Of a flash sale nothing moves: quantity and price were fixed when it was added.
+    // Flash-sale lines do not change: quantity and price were fixed when they were added.
     const open = lines.filter(({ row }) => row.flash_id === null && row.set_id === 0)
     const entries = open.map(({ row, goods, decision }) => ({
       goodsId: row.id,
@@ -39,7 +39,6 @@ function named(lines: readonly DecidedLine[], ids: readonly number[]): DecidedLi
   return lines.filter((line) => own.includes(line) || setIds.has(line.row.set_id))
 }
 
-/** Each set once that these lines are of. */
 function setsOf(lines: readonly DecidedLine[]): LineSet[] {
   return [
     ...new Map(lines.flatMap(({ set }) => (set ? [[set.row.id, set] as const] : []))).values(),

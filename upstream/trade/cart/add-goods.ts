@@ -5,14 +5,14 @@ import { addOneStep, addToCart, type Wanted } from './add'
 import { keepAddition } from './addition-store'
 import { holdFlash } from './hold'
 
-/** What became of an addition, in the order it was asked for. */
+/** The results of an addition, in the order of the request. */
 export interface Addition {
   results: AddResult[]
-  /** Under which `getAddition` finds it; absent when all came as it was asked for. */
+  /** The id for `getAddition`. Absent when everything was added as requested. */
   reportId?: number
 }
 
-/** Adds goods to the cart, those of a flash sale by holding them; each with its own outcome. */
+/** Adds goods to the cart and holds those of a flash sale, each with its own result. */
 export async function addGoods(ctx: Context<Buyer>, wanted: readonly Wanted[]): Promise<Addition> {
   const plain = wanted.filter(({ isFlash }) => isFlash !== true)
   const flash = wanted.filter(({ isFlash }) => isFlash === true)
@@ -20,7 +20,7 @@ export async function addGoods(ctx: Context<Buyer>, wanted: readonly Wanted[]): 
   return withReport(ctx, results)
 }
 
-/** Adds one package step of a product; 404 for no such product. */
+/** Adds one package step of a product. 404 for an unknown product. */
 export async function addStep(ctx: Context<Buyer>, goodsId: number): Promise<Addition> {
   return withReport(ctx, await addOneStep(ctx, goodsId))
 }
@@ -29,7 +29,6 @@ async function withReport(ctx: Context<Buyer>, results: AddResult[]): Promise<Ad
   return toAddition(results, hasToTell(results) ? await keepAddition(ctx, results) : undefined)
 }
 
-/** An addition by its results, with where they are kept if there is something to tell. */
 export function toAddition(results: AddResult[], id: number | undefined): Addition {
   return { results, ...(hasToTell(results) && { reportId: id }) }
 }

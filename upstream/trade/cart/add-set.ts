@@ -13,8 +13,8 @@ import { changeCart } from './change-cart'
 import { countCartLines } from './store'
 
 /**
- * Puts so many of a combination set into the cart, together with those that are there, as many as
- * can be had. 404 for no such set, 400 with every reason when it cannot be bought at all.
+ * Adds combination sets to the cart, in total at most as many as available. 404 for an unknown set,
+ * 400 with every reason when none can be bought.
  */
 export async function addSet(
   ctx: Context<Buyer>,
@@ -40,7 +40,7 @@ export async function addSet(
   })
 }
 
-/** How many sets can be had now, at least one; else every reason is thrown. */
+/** How many sets are available now, at least one. Throws every reason otherwise. */
 async function requireMaximum(ctx: Context<Buyer>, set: SetRow): Promise<number> {
   const ids = set.goods.map(({ goodsId }) => goodsId)
   const goods = new Map((await decideByIds(ctx, ids)).map((one) => [one.row.id, one]))

@@ -19,23 +19,23 @@ import {
 /** Goods to add to the cart, in thousandths of the unit. */
 export interface Wanted extends AskedMore {
   goodsId: number
-  /** The price the buyer saw, 1/10000 yuan; a different one now is told. */
+  /** The price the buyer saw, 1/10000 yuan. A change is reported. */
   seenPriceE4?: number | undefined
-  /** Out of the flash sale, held for a while. */
+  /** From the flash sale, held for a while. */
   isFlash?: boolean
 }
 
 interface Outcome {
   result: AddResult
   entry?: CartEntry
-  /** The cart has this line already, so it takes no new place. */
+  /** The cart already has this line, so it needs no new place. */
   isKnown: boolean
 }
 
 /**
- * Adds goods to the cart, each with its own outcome: added to what is there, adjusted to step and
- * stock, or refused with every reason. Never throws for what it refuses. The same goods asked for
- * twice are summed. The same few statements however many goods and however long the cart.
+ * Adds goods to the cart, each with its own result: added to the existing line, adjusted to step
+ * and stock, or refused with every reason. Refusals never throw. Duplicate goods are summed. A
+ * constant number of statements.
  */
 export async function addToCart(
   ctx: Context<Buyer>,
@@ -45,7 +45,7 @@ export async function addToCart(
   return changeCart(ctx, (inside) => addWanted(inside, wanted))
 }
 
-/** Adds one package step of a product; 404 for no such product. */
+/** Adds one package step of a product. 404 for an unknown product. */
 export async function addOneStep(ctx: Context<Buyer>, goodsId: number): Promise<AddResult[]> {
   return changeCart(ctx, async (inside) => {
     const rows = await listWantedRows(inside, [goodsId])
@@ -54,7 +54,7 @@ export async function addOneStep(ctx: Context<Buyer>, goodsId: number): Promise<
   })
 }
 
-/** `addToCart` within a transaction that has the store's row locked. */
+/** `addToCart` within a transaction that has locked the store. */
 export async function addWanted(
   ctx: Context<Buyer>,
   wanted: readonly Wanted[],
@@ -64,7 +64,7 @@ export async function addWanted(
   return saveWanted(ctx, [...asked.values()], rows)
 }
 
-/** Decides each wish by its row and saves what can be had; one wish per product. */
+/** Decides each wish by its row and saves the available part. One wish per product. */
 async function saveWanted(
   ctx: Context<Buyer>,
   wanted: readonly Wanted[],
@@ -75,7 +75,7 @@ async function saveWanted(
   const outcomes = wanted.map((want) =>
     withAsked(want, decideAddition(ctx, want, rowOf.get(want.goodsId))),
   )
-  // More of what is in the cart takes no place in it, so nobody counts.
+  // More of an existing line needs no new place, so the count is skipped.
   const isLonger = outcomes.some(({ entry, isKnown }) => entry !== undefined && !isKnown)
   const lines = isLonger ? await countCartLines(db, buyer.storeId) : 0
   const placed = refuseBeyond(outcomes, mostCartLines - lines)
@@ -84,7 +84,6 @@ async function saveWanted(
   return placed.map(({ result }) => result)
 }
 
-/** One entry per product, its quantities summed. */
 export function sumByGoods(wanted: readonly Wanted[]): Map<number, Wanted> {
   const sums = new Map<number, Wanted>()
   for (const want of wanted) {
@@ -130,7 +129,7 @@ function decideAddition(ctx: Context<Buyer>, want: Wanted, row: WantedRow | unde
   }
 }
 
-/** New goods beyond the places left are refused; what is in the cart already may grow. */
+/** Refuses new goods beyond the free places. Existing lines may grow. */
 function refuseBeyond(outcomes: readonly Outcome[], places: number): Outcome[] {
   let left = places
   return outcomes.map((outcome) => {
@@ -143,7 +142,7 @@ function refuseBeyond(outcomes: readonly Outcome[], places: number): Outcome[] {
   })
 }
 
-/** An outcome of nothing added, with every reason. */
+/** A result with nothing added and every reason. */
 export function refused(
   { id, name, spec }: Pick<WantedRow, 'id' | 'name' | 'spec'>,
   keptMilli: number,
@@ -154,7 +153,7 @@ export function refused(
   return { result: { ...what, outcome: 'refused' }, isKnown: keptMilli > 0 }
 }
 
-/** The same for a number of which nothing can be added. */
+/** The same for an invalid quantity. */
 export function refusedNumber(
   row: Pick<WantedRow, 'id' | 'name' | 'spec'>,
   keptMilli: number,
@@ -164,7 +163,7 @@ export function refusedNumber(
   return { result: { ...result, asked: milliToQuantity(askedMilli), problem: 'number' }, isKnown }
 }
 
-// Told also where it came to nothing, beside the reason.
+// Reported also when nothing was added, with the reason.
 function withAsked({ quantityMilli }: Wanted, { result, ...outcome }: Outcome): Outcome {
   const asked = quantityMilli > 0 && { asked: milliToQuantity(quantityMilli) }
   return { ...outcome, result: { ...asked, ...result } }

@@ -7,29 +7,30 @@ import {
 } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 
-/** How much of a product is to be added: what was typed, and the presses of 加购 without a number. */
+/** The requested addition: a typed quantity, and presses of 加购 without one. */
 export interface AskedMore {
   quantityMilli: number
   steps?: number
 }
 
-/** What adding to a line comes to; `askedMilli` is what was typed, or what the presses stand for. */
+/**
+ * The decision on an addition. `askedMilli` is the typed quantity or the equivalent of the presses.
+ */
 export type MoreDecision = { askedMilli: number } & (
   | {
       isAdded: true
-      /** In the cart afterwards. */
       quantityMilli: number
       addedMilli: number
-      /** Present when another quantity than asked for was added. */
+      /** Present when the added quantity differs from the requested one. */
       message?: string
     }
   | { isAdded: false; message: string }
 )
 
 /**
- * Decides adding to what the cart has of a product (domain-rules §3). The step and the bounds go by
- * the sum. Refused when nothing more can be had, and for a part of a piece. Presses without a number
- * begin at the smallest quantity there is, so they are adjusted only where the goods end.
+ * Decides an addition to a cart line (domain-rules §3). Step and bounds apply to the sum. Refused
+ * when no more is available, and for a fraction of a piece. Presses start from the smallest
+ * orderable quantity, so only the stock can adjust them.
  */
 export function decideMore(
   keptMilli: number,

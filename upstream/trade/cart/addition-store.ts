@@ -5,17 +5,17 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { transact } from '#upstream/kernel/transact'
 
-/** Results can be read for so long: until the buyer has gone on. */
+/** Results stay readable for this long. */
 const keptMs = 86_400_000
 
 const resultsSchema = z.array(addResultSchema)
 
-/** Keeps what became of an addition, and answers its id. Takes old ones of the store away. */
+/** Saves the results of an addition and returns its id. Deletes the store's old ones. */
 export function keepAddition(ctx: Context<Buyer>, results: readonly AddResult[]): Promise<number> {
   return transact(ctx, (inside) => saveAddition(inside, results, ''))
 }
 
-/** `keepAddition` within a transaction, with how `findAddition` knows it again. */
+/** `keepAddition` within a transaction. `said` is the key for `findAddition`. */
 export async function saveAddition(
   { db, now, buyer }: Context<Buyer>,
   results: readonly AddResult[],
@@ -36,8 +36,8 @@ export async function saveAddition(
 }
 
 /**
- * The latest addition of this store since a time that was said so: `press:digest`, or `press:` for
- * whatever that press asked for. None for ''.
+ * The store's latest addition since a time by its key: `press:digest`, or `press:` for any content
+ * of that press. None for ''.
  */
 export async function findAddition(
   { db, buyer }: Context<Buyer>,
@@ -57,7 +57,9 @@ export async function findAddition(
   return { id: row.id, results, createdAt: row.created_at }
 }
 
-/** What became of an addition of this store; undefined for any other, and when it is forgotten. */
+/**
+ * The results of an addition of this store. Undefined for another store's and for a deleted one.
+ */
 export async function getAddition(
   { db, buyer }: Context<Buyer>,
   id: number,

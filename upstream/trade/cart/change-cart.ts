@@ -4,9 +4,8 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { transact } from '#upstream/kernel/transact'
 
 /**
- * Does one change to the cart of the buyer's store, all or nothing. Changes of one store go one
- * after the other, and an order that is being placed waits too, so that no change is lost and none
- * blocks another for good.
+ * Runs one change of the buyer's cart in a transaction. The store's lock serializes changes with
+ * each other and with orders, so that no change is lost and no deadlock arises.
  */
 export function changeCart<T>(
   ctx: Context<Buyer>,

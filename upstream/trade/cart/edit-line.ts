@@ -8,17 +8,14 @@ import { saveSetLines } from './own-line-store'
 import { decideEdit, withQuantity } from './rules'
 import { setQuantity } from './store'
 
-/** What a changed quantity has come to. */
 export interface EditedCart {
   message?: string | undefined
-  /** The whole cart after the change, decided once. */
   lines: DecidedLine[]
 }
 
 /**
- * Sets a typed quantity (thousandths of the unit) as far as step and stock allow, and tells what
- * was adjusted. 404 for a line that is not in the cart; refused for a line of a flash sale, and
- * where nothing can be had.
+ * Sets a typed quantity (thousandths), adjusted to step and stock, and reports the adjustment. 404
+ * for a line that is not in the cart, 400 for a flash-sale line and where nothing is available.
  */
 export async function editLine(
   ctx: Context<Buyer>,
@@ -45,7 +42,7 @@ export async function editLine(
       return { message: edit.message, lines: decideLines({ ...cart, rows }, inside) }
     }
     await saveSetLines(db, buyer.storeId, { set: set.row, count: set.count }, now)
-    // All lines of the set have changed, and those it lacked are there.
+    // All lines of the set changed, and missing ones were added.
     return { message: edit.message, lines: decideLines(await readCart(inside), inside) }
   })
 }

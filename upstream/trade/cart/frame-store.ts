@@ -4,10 +4,7 @@ import { countStoresOf } from '#upstream/members/accounts/people-store'
 import { countUnread } from '#upstream/members/messages/store'
 import { wechatNameOf } from '#upstream/members/wechat/store'
 
-/**
- * What the frame of every page says of a store and its member, and the site data in JSON, in one
- * statement.
- */
+/** The page-frame facts of a store and its member, with the site data as JSON, in one statement. */
 export async function getFrameFacts(
   db: Db,
   { storeId, memberId }: { storeId: number; memberId: number },

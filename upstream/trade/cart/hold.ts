@@ -17,8 +17,8 @@ import { countCartLines } from './store'
 
 /**
  * Puts goods of the running flash sale into the cart and holds them for 15 minutes, each with its
- * own outcome; never throws for what it refuses. Buyers of the same goods go one after the other,
- * so together they never hold more than there is (domain-rules §6).
+ * own result. Refusals never throw. Buyers of the same goods are serialized, so their holds never
+ * exceed the stock (domain-rules §6).
  */
 export async function holdFlash(
   ctx: Context<Buyer>,
@@ -48,7 +48,7 @@ export async function holdFlash(
   })
 }
 
-/** What is there for a wish: the sale, the line of an earlier hold, and places left in the cart. */
+/** The state for a wish: the sale, the line of an earlier hold, and free places in the cart. */
 interface HoldState {
   row: FlashRow | undefined
   line: FlashLine | undefined

@@ -2,7 +2,7 @@ import type { LicenceProblem } from '#contract/hint'
 import type { Reason } from '#contract/reason'
 import type { DecidedLine } from './lines'
 
-/** Reasons that only a licence, the scope or a right of the store can mend (domain-rules §4). */
+/** Reasons only a licence, the scope or a right of the store can resolve (domain-rules §4). */
 const ofLicences: ReadonlySet<Reason['code']> = new Set([
   'NOT_APPROVED',
   'STORE_STOPPED',
@@ -15,8 +15,8 @@ const ofLicences: ReadonlySet<Reason['code']> = new Set([
 ])
 
 /**
- * What speaks against the lines that the buyer has ticked by licences and scope, each reason once
- * with the lines it keeps back (domain-rules §9 `cart/zzxq`).
+ * The licence and scope reasons against the selected lines, each once with the lines it blocks
+ * (domain-rules §9 `cart/zzxq`).
  */
 export function licenceProblems(lines: readonly DecidedLine[]): LicenceProblem[] {
   const problems = new Map<string, LicenceProblem>()

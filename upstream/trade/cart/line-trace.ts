@@ -6,9 +6,9 @@ import type { DecidedLine } from './lines'
 import { payableLine } from './payable'
 
 /**
- * How the amount of one line of a cart came about, up to the amount: shares of what is taken off
- * the whole cart move with every other line (decision 062). Empty while its price is hidden or
- * pending; 404 for a line that is not in the cart.
+ * The calculation of a cart line up to its amount. Shares of cart-wide discounts are excluded,
+ * since they change with every other line (decision 062). Empty while the price is hidden or
+ * pending, 404 for a line that is not in the cart.
  */
 export function traceOfLine(lines: readonly DecidedLine[], lineId: number): CalculationStep[] {
   const line = lines.find(({ row }) => row.line_id === lineId)

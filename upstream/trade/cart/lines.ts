@@ -13,37 +13,35 @@ import { decideLine, type LineDecision } from './rules'
 import { decideSetLines, withoutTaken, type LineSet, type SetLine } from './set-lines'
 import { listCartRows, type CartRow } from './store'
 
-/** How long goods of a flash sale are set aside for a line. */
 export interface LineHold {
   /** ms. */
   heldUntil: number
-  /** The hold is over and the sale is not. */
+  /** The hold expired while the sale is still running. */
   canHoldAgain: boolean
 }
 
-/** A cart line decided for this buyer now. */
 export interface DecidedLine {
   row: CartRow
-  /** By the terms of this line, which are not those of the goods in a flash sale or a set. */
+  /**
+   * Decided by the line's own terms, which differ from the goods' terms in a flash sale or a set.
+   */
   goods: DecidedGoods
   decision: LineDecision
-  /** Of a line of a flash sale. */
+  /** Flash-sale lines only. */
   flash: LineHold | undefined
-  /** Of a line of a combination set: how many of which, and how many some quantity would be. */
+  /** Set lines only: how many of which set, and how many a quantity makes. */
   set: LineSet | undefined
   setAt: SetLine['setAt'] | undefined
 }
 
-/** What the database has of a cart; lines are decided from it. */
+/** The stored cart, from which lines are decided. */
 export interface KeptCart {
   rows: readonly CartRow[]
-  /** The combination sets that its lines are of. */
   sets: readonly SetRow[]
 }
 
 /**
- * The lines of the buyer's cart (or only these, sets whole), each decided. One query however many
- * there are, two more with sets.
+ * The decided lines of the buyer's cart (or only these, sets whole). One query, two more with sets.
  */
 export async function decideCart(
   ctx: Context<Buyer>,
@@ -52,7 +50,7 @@ export async function decideCart(
   return decideLines(await readCart(ctx, lineIds), ctx)
 }
 
-/** The buyer's cart (or only these lines of it, sets whole), to be decided by `decideLines`. */
+/** The buyer's cart (or only these lines, sets whole), as input to `decideLines`. */
 export async function readCart(
   ctx: Context<Buyer>,
   lineIds?: readonly number[],
@@ -63,8 +61,7 @@ export async function readCart(
 }
 
 /**
- * Decides every line of a cart, or only one of them, with the stock that the cart's sets leave it.
- * Reads nothing.
+ * Decides every line of a cart, or only one, with the stock the cart's sets leave. Reads nothing.
  */
 export function decideLines(
   { rows, sets }: KeptCart,
@@ -99,7 +96,7 @@ export function decideLines(
   })
 }
 
-/** The terms of a line of a flash sale, which were fixed when it was added. */
+/** The terms of a flash-sale line, fixed when it was added. */
 function heldTerms(row: CartRow, now: number): OwnTerms | undefined {
   if (row.flash_id === null) return undefined
   return {
@@ -109,7 +106,7 @@ function heldTerms(row: CartRow, now: number): OwnTerms | undefined {
   }
 }
 
-/** What arrived and is kept for the store; lines of flash sales and sets have stock of their own. */
+/** The store's reserved arrival. Lines of flash sales and sets have their own stock. */
 function keptOf({ reserved_milli, reserved_until_at }: CartRow, own: OwnTerms | undefined) {
   if (own !== undefined || reserved_until_at === null) return undefined
   return { milli: reserved_milli, until: reserved_until_at }

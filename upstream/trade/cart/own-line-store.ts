@@ -6,7 +6,6 @@ import type { Schema } from '#upstream/kernel/db/schema'
 import type { SetRow } from '../sets/store'
 import { lineKey, type KeptLine } from './store'
 
-/** A line of a flash sale, as the cart keeps it. */
 export type FlashLine = Pick<
   Selectable<Schema['cart_lines']>,
   | 'goods_id'
@@ -17,7 +16,7 @@ export type FlashLine = Pick<
   | 'adjusted_note'
 >
 
-/** The store's lines of flash sales with these goods, held still or not. */
+/** The store's flash-sale lines for these goods, with running and expired holds. */
 export function listFlashLines(
   db: Db,
   storeId: number,
@@ -33,7 +32,7 @@ export function listFlashLines(
     .execute()
 }
 
-/** Writes lines of flash sales, new or over those whose hold is over; selected. One statement. */
+/** Inserts flash-sale lines or replaces those with an expired hold. Selected. One statement. */
 export async function saveFlashLines(
   db: Db,
   storeId: number,
@@ -59,8 +58,8 @@ export async function saveFlashLines(
 }
 
 /**
- * Writes the lines of so many of a set, new or over the old ones, at the set's prices. New ones are
- * selected; old ones stay as they are unless `isSelected`. One statement.
+ * Upserts the lines of a set at the set's prices. New ones are selected; existing ones keep their
+ * selection unless `isSelected`. One statement.
  */
 export async function saveSetLines(
   db: Db,
@@ -89,7 +88,6 @@ export async function saveSetLines(
     .execute()
 }
 
-/** How many of a set a cart holds; 0 for none. */
 export async function countSetInCart(db: Db, storeId: number, set: SetRow): Promise<number> {
   const rows = await db
     .selectFrom('cart_lines')
@@ -105,8 +103,8 @@ export async function countSetInCart(db: Db, storeId: number, set: SetRow): Prom
 }
 
 /**
- * Puts lines back that waited elsewhere, selected; where the cart has the same goods again by now,
- * both numbers count. One statement.
+ * Restores lines that waited elsewhere, selected. Quantities add up where the cart has the same
+ * goods. One statement.
  */
 export async function putBackLines(
   ctx: Context,
@@ -134,7 +132,6 @@ export async function putBackLines(
     .execute()
 }
 
-/** How many lines the carts of these stores have, by store. One statement. */
 export async function countLinesByStore(
   db: Db,
   storeIds: readonly number[],

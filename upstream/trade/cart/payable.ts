@@ -6,22 +6,21 @@ import type { LineKind, PayableLine } from '../settlement/line'
 import type { SetUse } from '../sets/store'
 import type { DecidedLine } from './lines'
 
-/** A line that can be ordered, with the quantity and price it would be ordered at. */
+/** An orderable line with the quantity and price it would be ordered at. */
 export interface OrderableLine extends PayableLine {
   goods: PresentedRow
   unit: string
   basePriceE4: number | null
   price: Price
   priced: PricedQuantity
-  /** What moved since the buyer put it into the cart. */
+  /** The changes since the buyer added it. */
   notices: Notice[]
-  /** So many of a combination set, of which it is a part. */
   set?: SetUse | undefined
-  /** As the cart decided it; absent for what comes with the order (换购). */
+  /** The cart's decision. Absent for a 换购 line. */
   decided?: DecidedLine | undefined
 }
 
-/** A decided line as settlements take it; undefined while its price is hidden or pending. */
+/** Converts a decided line for settlement. Undefined while its price is hidden or pending. */
 export function payableLine(decided: DecidedLine): OrderableLine | undefined {
   const { row, goods, decision, set } = decided
   const { price } = goods
@@ -39,7 +38,6 @@ export function payableLine(decided: DecidedLine): OrderableLine | undefined {
   })
 }
 
-/** What kind of line a decided one is. */
 export function lineKind({ row, set }: Pick<DecidedLine, 'row' | 'set'>): LineKind {
   if (set !== undefined) return 'set'
   return row.flash_id === null ? 'plain' : 'flash'
@@ -52,12 +50,13 @@ interface OwnOfLine extends Pick<
   notices?: Notice[]
 }
 
-/** A line that can be ordered, from its goods and the price that was decided for it. */
+/** An orderable line from goods and their decided price. */
 export function orderableGoods(
   row: PresentedRow & { warehouse: string },
   own: OwnOfLine,
 ): OrderableLine {
-  // One literal without spreads: a cart has up to 500 of these, and copies were a tenth of its cost.
+  // One literal without spreads: a cart has up to 500 of these, and copies were a tenth of its
+  // cost.
   return {
     cartLineId: own.cartLineId,
     kind: own.kind,

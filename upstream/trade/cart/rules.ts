@@ -11,11 +11,9 @@ import {
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { shownMoment } from '#upstream/kernel/time'
 
-/** Different products in one cart. */
 export const mostCartLines = 500
 export const cartFullMessage = `购物车最多 ${mostCartLines} 种商品，请先结算或删除部分商品`
 
-/** What the cart remembers of a line. */
 export interface KeptLine {
   quantityMilli: number
   isSelected: boolean
@@ -23,18 +21,17 @@ export interface KeptLine {
   seenPriceE4: number | null
 }
 
-/** How the product of a line stands for this buyer now. */
 export interface LineTerms extends QuantityTerms {
   /** Undefined while it is hidden or pending. */
   price: Price | undefined
   reasons: readonly Reason[]
-  /** The quantity is set aside for this line and cannot be changed. */
+  /** The quantity is held for this line and cannot be changed. */
   isFixed?: boolean
-  /** What of it arrived and is kept for the store, thousandths, until when, ms. */
+  /** The reserved arrival: quantity in thousandths, deadline in ms. */
   kept?: { milli: number; until: number } | undefined
 }
 
-/** A line as it counts now. What the cart has stored stays as it is until the buyer confirms. */
+/** A line as it counts now. The stored line stays unchanged until the buyer confirms. */
 export interface LineDecision {
   quantityMilli: number
   isSelected: boolean
@@ -44,8 +41,8 @@ export interface LineDecision {
 }
 
 /**
- * Decides one cart line now: the quantity that can be had, whether it still counts as selected
- * (never with a reason against it, product.md §4), its amount, and everything that has moved.
+ * Decides one cart line: the available quantity, the selection (never with a blocking reason,
+ * product.md §4), the amount, and every change.
  */
 export function decideLine(kept: KeptLine, terms: LineTerms): LineDecision {
   const { price, reasons } = terms
@@ -69,21 +66,19 @@ export function decideLine(kept: KeptLine, terms: LineTerms): LineDecision {
   }
 }
 
-/** The line whose quantity the buyer sets, as it stands now. */
 export interface EditTerms extends QuantityTerms {
   reasons: readonly Reason[]
-  /** Of a flash sale, which has set the quantity aside. */
+  /** A flash-sale line, whose quantity is held. */
   isHeld: boolean
-  /** Of a line of a combination set: how many sets a quantity is. */
+  /** Set lines only: how many sets a quantity is. */
   setsAt?: ((quantityMilli: number) => number) | undefined
 }
 
-/** The quantity that a typed one comes to, with what was adjusted; or why the line stays. */
 export type EditDecision =
   | { isAllowed: true; quantityMilli: number; message?: string | undefined }
   | { isAllowed: false; message: string }
 
-/** Decides what setting a line to a quantity comes to (domain-rules §3); of a set in whole sets. */
+/** Decides an edited quantity (domain-rules §3). Set lines change in whole sets. */
 export function decideEdit(wantedMilli: number, terms: EditTerms): EditDecision {
   if (terms.isHeld) return { isAllowed: false, message: '秒杀商品的数量已锁定，不能修改' }
   const { quantityMilli, message } = decideQuantity(wantedMilli, terms)
@@ -99,7 +94,6 @@ export function decideEdit(wantedMilli: number, terms: EditTerms): EditDecision 
   return { isAllowed: true, quantityMilli, message: `${why}，已调整为 ${sets} 套` }
 }
 
-/** The lines of a cart with another quantity at one of them. */
 export function withQuantity<L extends { line_id: number; quantity_milli: number }>(
   lines: readonly L[],
   lineId: number,
@@ -110,7 +104,7 @@ export function withQuantity<L extends { line_id: number; quantity_milli: number
   )
 }
 
-/** Whether the page must ask the buyer to confirm what moved (`action`, domain-rules §9). */
+/** Whether the buyer must confirm the changes (`action`, domain-rules §9). */
 export function needsConfirmation({ notices }: Pick<LineDecision, 'notices'>): boolean {
   return notices.some(({ code }) => code === 'PRICE_CHANGED' || code === 'QUANTITY_ADJUSTED')
 }
@@ -129,13 +123,13 @@ function adjusted(message: string): Notice {
   return { code: 'QUANTITY_ADJUSTED', message }
 }
 
-/** Goods that the store has waited for (domain-rules §20). */
+/** Reserved arrivals of backorders (domain-rules §20). */
 function keptNotice({ milli, until }: { milli: number; until: number }, unit: string): Notice {
   const message = `到货已为您保留 ${milliToQuantity(milli)} ${unit}，到 ${shownMoment(until)} 为止；删除即放弃`
   return { code: 'RESERVED', message }
 }
 
-/** Told when the line takes the last full step there is. */
+/** Reported when the line takes the last full step in stock. */
 function stockNotices(quantityMilli: number, terms: LineTerms): Notice[] {
   if (terms.isFixed === true || terms.kept !== undefined) return []
   const { stepMilli } = quantityBounds(terms)
@@ -149,7 +143,7 @@ function fullCase(offerMilli: number, unit: string): Notice {
   return { code: 'FULL_CASE', message: `凑整件 ${String(offer)} ${unit}`, offer }
 }
 
-/** The next step of a price ladder, where the goods suffice for it: 再买 3 盒享 ¥11.80. */
+/** The next step of a price ladder, if in stock: 再买 3 盒享 ¥11.80. */
 function ladderNotices(quantityMilli: number, terms: LineTerms): Notice[] {
   const hint = terms.price && ladderHint(terms.price, quantityMilli)
   if (hint === undefined) return []

@@ -18,8 +18,8 @@ export async function selectLines(
 }
 
 /**
- * Removes lines, sets whole; how many there were. What was kept for the store of these goods is free
- * again (domain-rules §20). 404 when none of them is in the buyer's cart.
+ * Removes lines, sets whole, and releases the store's reservations of these goods (domain-rules
+ * §20). Returns the count. 404 when none of them is in the buyer's cart.
  */
 export async function removeLines(ctx: Context<Buyer>, ids: readonly number[]): Promise<number> {
   return changeCart(ctx, async (inside) => {

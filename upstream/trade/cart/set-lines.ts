@@ -6,31 +6,28 @@ import { decideSet } from '../sets/rules'
 import type { SetRow } from '../sets/store'
 import type { CartRow } from './store'
 
-/** So many of a set, as its lines in the cart say. */
+/** A set and its quantity, derived from its cart lines. */
 export interface LineSet {
   row: SetRow
   count: number
 }
 
-/** What a line of a combination set is decided by instead of the goods' own terms. */
 export interface SetLine {
   own: OwnTerms
-  /** How many sets so much of the line's product makes. */
+  /** How many sets a quantity of the line's product makes. */
   setAt: (quantityMilli: number) => LineSet
 }
 
-/** The sets of a cart. */
 interface SetLines {
   /** By line. */
   lines: ReadonlyMap<number, SetLine>
-  /** What the selected ones take of the stock of products, which other lines cannot have too. */
+  /** Stock taken by selected sets and so unavailable to other lines, by product, in thousandths. */
   takenMilli: ReadonlyMap<number, number>
 }
 
 /**
- * The terms of those lines that are of combination sets. A set can be had when each of its products
- * can, so what speaks against one speaks against all (domain-rules §6); and each set can only have
- * the stock that the sets before it have left.
+ * Decides the terms of set lines. A set is available when each of its products is, so a reason
+ * against one blocks all (domain-rules §6). Each set gets only the stock that earlier sets leave.
  */
 export function decideSetLines(
   { rows, sets }: { rows: readonly CartRow[]; sets: readonly SetRow[] },
@@ -53,7 +50,6 @@ export function decideSetLines(
   return { lines, takenMilli }
 }
 
-/** A line with the stock of its product less what sets in the cart take. */
 export function withoutTaken(row: CartRow, takenMilli: ReadonlyMap<number, number>): CartRow {
   const taken = takenMilli.get(row.id) ?? 0
   if (taken === 0) return row
@@ -81,7 +77,7 @@ function setLine(
   }))
   const { reasons, maximum } = decideSet({ ...set, parts }, asker.now)
   const own = new Set(decideGoods(row, asker).reasons.map(({ message }) => message))
-  // The reasons against the product itself are told at its line anyway.
+  // The reasons against this product are shown at its own line.
   const others = reasons.filter(
     ({ message }) => !own.has(message) && !message.startsWith(`${row.name}：`),
   )
@@ -102,7 +98,7 @@ function setLine(
   }
 }
 
-/** As much as makes whole sets: by the limit, or by the smallest stock of all products. */
+/** Bounds in whole sets: the purchase limit and the smallest stock of all products. */
 function boundsOf(
   row: CartRow,
   { limit, used }: SetRow,

@@ -149,7 +149,7 @@ describeBothDatabases('a combination set in the cart', (open) => {
     const used = async () => (await db.selectFrom('set_uses').select('used_count').execute())[0]
     expect(await used()).toEqual({ used_count: 3 })
     expect(await add(1)).toMatchObject({ code: 400, message: '套餐限购数量已用完' })
-    // Its goods lie in two warehouses, so there are two orders.
+    // Its goods are in two warehouses, so there are two orders.
     const { orders } = (await api.get(`/api/order/submission/${submission}`, token)).data
     const ids = (orders as { id: number }[]).map(({ id }) => id)
     expect(ids).toHaveLength(2)

@@ -8,7 +8,6 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Buyer } from '#upstream/kernel/buyer'
 
-/** A cart line with its product, as the database has them. */
 export interface CartRow extends PresentedRow {
   line_id: number
   line_type: number
@@ -17,35 +16,36 @@ export interface CartRow extends PresentedRow {
   seen_price_e4: number | null
   warehouse: string
   is_favorite: number
-  /** Of a line of a flash sale; null for others. */
+  /** Null outside flash sales. */
   flash_id: number | null
   flash_price_e4: number | null
   flash_ends_at: number | null
   held_until_at: number | null
-  /** Until when the goods are kept for the store, ms; null where they are not. */
+  /** The end of the reservation, ms. Null without one. */
   reserved_until_at: number | null
-  /** Of a line of a combination set; 0 for others. */
+  /** 0 outside sets. */
   set_id: number
-  /** Why it was added with another quantity than asked for; empty when not, and once it is changed. */
+  /**
+   * Why it was added with another quantity than requested. Empty otherwise, and once it is edited.
+   */
   adjusted_note: string
 }
 
-/** A line to write; a line of the same goods is overwritten. */
+/** A line to upsert by its goods. */
 export interface CartEntry {
   goodsId: number
   quantityMilli: number
   isSelected: boolean
   seenPriceE4: number | null
-  /** Why it is another quantity than the buyer asked for; absent where it is not. */
+  /** Why the quantity differs from the requested one. */
   adjustedNote?: string
 }
 
-/** `type` of a line that is neither of a flash sale nor of a set. */
+/** `type` of a line outside flash sales and sets. */
 export const plainLineType = 0
-/** What makes two lines of a cart the same. */
 export const lineKey = ['store_id', 'goods_id', 'type', 'set_id'] as const
 
-/** A line as it is kept, in the cart or wherever it waits meanwhile. */
+/** A stored line, in the cart or wherever it waits. */
 export type KeptLine = Pick<
   CartRow,
   'line_id' | 'line_type' | 'quantity_milli' | 'is_selected' | 'seen_price_e4' | 'set_id'
@@ -55,7 +55,7 @@ export type KeptLine = Pick<
     promotion_id: number | null
   }
 
-/** All lines of the buyer's cart, newest first; or only these, sets whole. One query. */
+/** All lines of the buyer's cart, newest first, or only these, sets whole. One query. */
 export async function listCartRows(
   ctx: Context<Buyer>,
   lineIds?: readonly number[],
@@ -70,7 +70,7 @@ export async function listCartRows(
   return listDecidable(ctx, lines.as('line'))
 }
 
-/** Kept lines with their products, newest first, as `decideLines` takes them. One query. */
+/** Stored lines with their products, newest first, as input to `decideLines`. One query. */
 export function listDecidable(
   ctx: Context<Buyer>,
   lines: AliasedExpression<KeptLine, 'line'>,
@@ -88,7 +88,6 @@ export function listDecidable(
     .execute()
 }
 
-/** The products that a store's cart holds, in lines of any kind. One query. */
 export async function listCartGoodsIds(db: Db, storeId: number): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('cart_lines')
@@ -98,7 +97,7 @@ export async function listCartGoodsIds(db: Db, storeId: number): Promise<Readonl
   return new Set(rows.map((row) => row.goods_id))
 }
 
-/** Products to add, with what the plain line in the cart has of them already. One query. */
+/** Products to add, with the quantity of their plain cart line. One query. */
 export async function listWantedRows(ctx: Context<Buyer>, goodsIds: readonly number[]) {
   return selectGoods(ctx)
     .leftJoin('cart_lines', (join) =>
@@ -114,7 +113,7 @@ export async function listWantedRows(ctx: Context<Buyer>, goodsIds: readonly num
 }
 export type WantedRow = Awaited<ReturnType<typeof listWantedRows>>[number]
 
-/** Writes lines, one per goods, new or over the old ones. One statement. */
+/** Upserts one line per product. One statement. */
 export async function saveCartLines(
   db: Db,
   storeId: number,
@@ -147,7 +146,10 @@ export async function saveCartLines(
     .execute()
 }
 
-/** These lines of a store, and with a line of a set all lines of the set (domain-rules §6). */
+/**
+ * SQL condition: these lines of a store, and with a set line all lines of its set (domain-rules
+ * §6).
+ */
 function isAmong(storeId: number, lineIds: readonly number[]): RawBuilder<boolean> {
   const ids = sql.join(lineIds)
   return sql`(
@@ -158,7 +160,7 @@ function isAmong(storeId: number, lineIds: readonly number[]): RawBuilder<boolea
   )`
 }
 
-/** Sets the quantity of one line, whose owner is checked. */
+/** Sets the quantity of a line. The caller has checked the ownership. */
 export async function setQuantity(db: Db, lineId: number, quantityMilli: number): Promise<void> {
   await db
     .updateTable('cart_lines')
@@ -167,7 +169,7 @@ export async function setQuantity(db: Db, lineId: number, quantityMilli: number)
     .execute()
 }
 
-/** Selects or unselects lines of this store, sets whole; how many there were. */
+/** Selects or unselects lines of this store, sets whole. Returns the count. */
 export async function setSelected(
   db: Db,
   storeId: number,
@@ -184,7 +186,7 @@ export async function setSelected(
   return changed.length
 }
 
-/** Removes lines of this store, sets whole; of which goods they were. */
+/** Removes lines of this store, sets whole. Returns their goods. */
 export function deleteCartLines(
   db: Db,
   storeId: number,
@@ -199,8 +201,8 @@ export function deleteCartLines(
 }
 
 /**
- * Removes lines that were ordered, these and no others. What is left says no more how it was added:
- * that was another purchase.
+ * Removes exactly the ordered lines. The rest loses its adjustment notes, which belonged to another
+ * purchase.
  */
 export async function deleteOrderedLines(
   db: Db,
@@ -216,7 +218,6 @@ export async function deleteOrderedLines(
     .execute()
 }
 
-/** How many lines a cart has. */
 export async function countCartLines(db: Db, storeId: number): Promise<number> {
   const row = await db
     .selectFrom('cart_lines')

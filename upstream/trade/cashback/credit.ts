@@ -10,9 +10,9 @@ import { cashbackFor, monthsDue, monthWindow } from './rules'
 import { baseOf, firstMonth, insertCredit, listCredited, listSteps } from './store'
 
 /**
- * Credits every month whose day has come (domain-rules §6), and answers how many stores got
- * something. A month that was missed is made up; each is decided once per store, so what has been
- * received by now without anybody saying so is taken in first.
+ * Credits the cashback of every due month (domain-rules §6) and returns the number of stores
+ * credited. Catches up on missed months, each once per store. Overdue automatic receipts are
+ * confirmed first.
  */
 export async function creditCashback(ctx: Context): Promise<number> {
   while ((await receiveShippedOrders(ctx)) > 0);

@@ -6,7 +6,6 @@ export interface StoreMonth {
   month: string
 }
 
-/** A month whose cashback was credited, as it stands now, 分. */
 export interface CreditedMonth {
   cashbackFen: number
   takenFen: number
@@ -14,18 +13,18 @@ export interface CreditedMonth {
   steps: readonly CashbackStep[]
 }
 
-/** From so much received in a month, so much is paid back, 分. */
+/** A threshold of received goods in a month and its cashback, 分. */
 export interface CashbackStep {
   amountFen: number
   cashbackFen: number
 }
 
-/** The day of the next month on which a month is credited (domain-rules §6). */
+/** The day of the following month on which cashback is credited (domain-rules §6). */
 const creditDay = '05'
 
 /**
- * What a month's received amount comes to: the highest reached step only; and the next one with what
- * is missing to it. Steps may stand in any order.
+ * The cashback of a month's received amount: only the highest step reached, and the next one with
+ * the gap. Steps may be unsorted.
  */
 export function cashbackFor(
   baseFen: number,
@@ -40,7 +39,7 @@ export function cashbackFor(
   }
 }
 
-/** What of a cashback that was credited is to be taken back, 分, when `reachedFen` is due now. */
+/** The part of a credited cashback to take back when only `reachedFen` is due, 分. */
 export function cashbackToTake(
   credit: { cashbackFen: number; takenFen: number },
   reachedFen: number,
@@ -49,8 +48,8 @@ export function cashbackToTake(
 }
 
 /**
- * What of a cashback that was credited for the month of an order is to be taken back, 分, when so much
- * of it is refunded: the month comes to less then. 0 where it was not credited yet.
+ * The cashback to take back when part of an order is refunded and its month's amount falls, 分. 0
+ * where it is not credited yet.
  */
 export function cashbackDue(credited: CreditedMonth | undefined, refundFen: number): number {
   if (credited === undefined) return 0
@@ -64,17 +63,17 @@ export function monthOf(at: number): string {
   return chinaDay(at).slice(0, 7)
 }
 
-/** A month from its first millisecond to before its last, ms. */
+/** The bounds of a month, ms, `until` exclusive. */
 export function monthWindow(month: string): { from: number; until: number } {
   return { from: startOf(`${month}-01`), until: startOf(addMonths(`${month}-01`, 1)) }
 }
 
-/** The day on which a month is credited, `2026-12-05`. */
+/** The credit day of a month, `2026-12-05`. */
 export function creditDayOf(month: string): string {
   return `${addMonths(`${month}-01`, 1).slice(0, 7)}-${creditDay}`
 }
 
-/** The months since `first` whose day of credit has come at `now`, oldest first. */
+/** The months since `first` whose credit day has passed at `now`, oldest first. */
 export function monthsDue(first: string, now: number): string[] {
   const due: string[] = []
   for (let month = first; startOf(creditDayOf(month)) <= now;) {

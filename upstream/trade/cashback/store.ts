@@ -4,12 +4,11 @@ import { listReceived } from '../orders/completed-store'
 import { listReturned } from '#upstream/members/wallet/store'
 import { monthOf, monthWindow, type CashbackStep, type StoreMonth } from './rules'
 
-/** The steps that are good in a month. */
 export async function listSteps(db: Db, month: string): Promise<CashbackStep[]> {
   return (await readSteps(db))(month)
 }
 
-/** All steps there are, in one statement: those that are good in a month. */
+/** All steps in one statement, as a lookup by month. */
 export async function readSteps(db: Db): Promise<(month: string) => CashbackStep[]> {
   const rows = await db.selectFrom('cashback_steps').selectAll().orderBy('amount_fen').execute()
   return (month) =>
@@ -19,7 +18,6 @@ export async function readSteps(db: Db): Promise<(month: string) => CashbackStep
       .map((row) => ({ amountFen: row.amount_fen, cashbackFen: row.cashback_fen }))
 }
 
-/** The first month that has steps, undefined without any. */
 export async function firstMonth(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('cashback_steps')
@@ -29,12 +27,12 @@ export async function firstMonth(db: Db): Promise<string | undefined> {
   return row?.from_month
 }
 
-/** What a store received in a month, less what it was given back for returns of it, 分. */
+/** A store's received amount in a month less refunds for returns, 分. */
 export async function baseOf(db: Db, storeId: number, month: string): Promise<number> {
   return (await readBases(db, [{ storeId, month }]))({ storeId, month })
 }
 
-/** As `baseOf`, for several months of stores in two statements. */
+/** `baseOf` for several months and stores in two statements. */
 export async function readBases(
   db: Db,
   months: readonly StoreMonth[],
@@ -53,7 +51,7 @@ export async function readBases(
   }
 }
 
-/** Stores among these that have had this month's decision. */
+/** The stores whose month is already decided. */
 export async function listCredited(db: Db, month: string): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('cashback_credits')
@@ -63,7 +61,7 @@ export async function listCredited(db: Db, month: string): Promise<ReadonlySet<n
   return new Set(rows.map((row) => row.store_id))
 }
 
-/** Writes what a month came to; false when it was decided before. */
+/** Inserts a month's result. False when it was already decided. */
 export async function insertCredit(
   ctx: Context,
   credit: { storeId: number; month: string; baseFen: number; cashbackFen: number },
@@ -83,7 +81,6 @@ export async function insertCredit(
   return row !== undefined
 }
 
-/** What a store was paid back, the latest month first, at most `most`. */
 export function listCredits(db: Db, storeId: number, most: number) {
   return db
     .selectFrom('cashback_credits')
@@ -95,7 +92,7 @@ export function listCredits(db: Db, storeId: number, most: number) {
     .execute()
 }
 
-/** What was credited to these stores for these months, and for others of them. */
+/** The credits of these stores and months. May include other combinations of them. */
 export function listCreditsOf(db: Db, months: readonly StoreMonth[]) {
   return db
     .selectFrom('cashback_credits')
@@ -107,7 +104,7 @@ export function listCreditsOf(db: Db, months: readonly StoreMonth[]) {
     .execute()
 }
 
-/** Notes that so much of a month's cashback is taken back, 分. */
+/** Adds to the part of a month's cashback taken back, 分. */
 export async function noteTaken(
   db: Db,
   { storeId, month, takenFen }: { storeId: number; month: string; takenFen: number },

@@ -3,10 +3,7 @@ import { moveBalance } from '#upstream/members/wallet/store'
 import { monthOf, type CreditedMonth, type StoreMonth } from './rules'
 import { listCreditsOf, noteTaken, readBases, readSteps } from './store'
 
-/**
- * Which of these months were credited with something, and what they come to now. At most four
- * statements, however many months.
- */
+/** The credited months among these with their current amounts. At most four statements. */
 export async function readCredited(
   { db }: Context,
   months: readonly StoreMonth[],
@@ -28,7 +25,7 @@ function isSame(one: StoreMonth, other: StoreMonth): boolean {
   return one.storeId === other.storeId && one.month === other.month
 }
 
-/** Takes so much of a month's cashback off the balance, 分, in the transaction of the refund. */
+/** Deducts a month's cashback from the balance, 分, in the refund's transaction. */
 export async function takeCashback(
   ctx: Context,
   taken: {

@@ -1,17 +1,17 @@
 import type { Step } from '../settlement/steps'
 import type { Settlement } from '../settlement/settle'
 
-/** What a page of step 2 showed, as far as it takes to say what has moved since. */
+/** What step 2 showed, as far as needed to report later changes. */
 export interface Abstract {
   totalFen: number
   lines: { lineId: number; goodsId: number; quantityMilli: number; priceE4: number }[]
-  /** Amounts of discounts and freight, 分. */
+  /** Discounts and freight, 分. */
   steps: Partial<Record<Step['code'], number>>
-  /** Quantity of each gift by goods, thousandths. */
+  /** Gift quantities by goods, in thousandths. */
   gifts: Map<number, number>
 }
 
-/** The abstract of what these lines come to; lines are those of the cart, without 换购. */
+/** The abstract of a settlement. Cart lines only, without 换购. */
 export function abstractOf(settlement: Settlement): Abstract {
   const gifts = new Map<number, number>()
   for (const { gift, quantityMilli } of settlement.gifts)
@@ -29,8 +29,8 @@ export function abstractOf(settlement: Settlement): Abstract {
 }
 
 /**
- * The abstract as a text that needs no escape in HTML, as short as can be, for a cart may have 500
- * lines: `26000;12:7:20000:125000;goods:25000,shipping:1000;99:1000`.
+ * Serializes an abstract without characters that HTML escapes, and compactly, since a cart may have
+ * 500 lines: `26000;12:7:20000:125000;goods:25000,shipping:1000;99:1000`.
  */
 export function writeAbstract({ totalFen, lines, steps, gifts }: Abstract): string {
   return [
@@ -43,7 +43,7 @@ export function writeAbstract({ totalFen, lines, steps, gifts }: Abstract): stri
   ].join(';')
 }
 
-/** Reads what `writeAbstract` wrote; undefined for any other text. */
+/** Parses the output of `writeAbstract`. Undefined for any other text. */
 export function readAbstract(text: string): Abstract | undefined {
   const [total = '', lines = '', steps = '', gifts = '', ...rest] = text.split(';')
   if (!/^\d{1,15}$/.test(total) || rest.length > 0) return undefined

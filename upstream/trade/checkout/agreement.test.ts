@@ -19,7 +19,7 @@ interface Case {
   name: string
   goods?: Partial<NewGoods>
   arrange?: (db: Db, goodsId: number, storeId: number) => Promise<unknown>
-  /** Where one is bought, and where twenty are. */
+  /** The price of one, and of twenty. */
   price: string
   forTwenty: string
   source: string

@@ -16,13 +16,12 @@ const stepLabels: Record<Exclude<Step['code'], 'goods'>, string> = {
   voucher: '现金券',
 }
 
-/** Names of goods by id, for what is no longer in the cart. */
 export type Names = ReadonlyMap<number, string>
 
 /**
- * What differs between the page that the buyer saw and what would be ordered now, and nothing else:
- * lines that are gone or cannot be had, quantities, prices, gifts, benefits, and what is to pay.
- * Never empty: when none of these differs, the split into orders does.
+ * The differences between the shown page and an order placed now: removed or unavailable lines,
+ * quantities, prices, gifts, discounts and the total. Never empty: without any of these, the split
+ * into orders differs.
  */
 export function listChanges(seen: Abstract, now: PreparedCheckout, names: Names): Change[] {
   const abstract = abstractOf(now)
@@ -36,7 +35,7 @@ export function listChanges(seen: Abstract, now: PreparedCheckout, names: Names)
   return changes.length > 0 ? changes : [{ message: '订单的拆分或优惠的分摊有变化' }]
 }
 
-/** The goods of an abstract that a checkout knows no name of. */
+/** The goods of an abstract whose names the checkout does not have. */
 export function unnamedGoods(seen: Abstract, now: PreparedCheckout): number[] {
   const known = new Set([
     ...now.lines.map(({ line }) => line.goodsId),

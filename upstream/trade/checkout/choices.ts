@@ -1,12 +1,12 @@
 import type { Choices } from '../settlement/settle'
 
-/** What a checkout is made with: what settles it, and what its goods have to be like. */
+/** The buyer's choices at checkout: those that affect the settlement, and the shelf-life wish. */
 export interface CheckoutChoices extends Choices {
-  /** Months of shelf life that are wished; absent: as the store chose last. */
+  /** The wished shelf life in months. Absent: the store's last choice. */
   shelfMonths?: number | undefined
 }
 
-/** What was chosen at step 2, as preview and order send it (contract/checkout.ts `choiceInput`). */
+/** The choices of step 2 as preview and order send them (contract/checkout.ts `choiceInput`). */
 export interface ChosenInput {
   couponIds?: number[] | undefined
   voucherIds?: number[] | undefined

@@ -3,8 +3,8 @@ import type { Settlement } from '../settlement/settle'
 import { abstractOf, readAbstract, writeAbstract, type Abstract } from './abstract'
 
 /**
- * What the buyer saw, to compare at submit: a digest of lines, quantities, amounts, discounts, gifts,
- * parts and sums, which tells whether anything has moved, and an abstract of them, which tells what.
+ * The page the buyer saw, compared at submit: a digest of lines, quantities, amounts, discounts,
+ * gifts, split and totals, which detects a change, and an abstract, which explains it.
  */
 export function fingerprint(settlement: Settlement): string {
   const seen = settlement.parts.map((part) => [
@@ -32,7 +32,7 @@ export function fingerprint(settlement: Settlement): string {
   return `${digest}.${writeAbstract(abstractOf(settlement))}`
 }
 
-/** What the page with this fingerprint showed; undefined when it is none of ours. */
+/** The abstract of a fingerprint. Undefined when it is invalid. */
 export function seenBy(fingerprint: string): Abstract | undefined {
   return readAbstract(fingerprint.slice(fingerprint.indexOf('.') + 1))
 }

@@ -3,7 +3,7 @@ import { ApiError } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import type { Settlement } from '../settlement/settle'
 
-/** Refuses, in words, to go on with less than the shop's smallest order (cfg `MINIMUM_ORDER`, 分). */
+/** Throws a refusal below the minimum order (cfg `MINIMUM_ORDER`, 分). */
 export function refuseBelowMinimum(
   { minimumGapFen }: Pick<Settlement, 'minimumGapFen'>,
   minimumFen: number,

@@ -16,7 +16,7 @@ import type { ExchangeOffer } from '../settlement/exchange'
 import type { Offers, SettleTerms } from '../settlement/settle'
 import { listUsableVouchers } from '#upstream/members/vouchers/store'
 
-/** Everything in force for this buyer and these goods now. Five statements however many lines. */
+/** Every offer in force for this buyer and these goods. Five statements. */
 export async function loadOffers(
   ctx: Context<Buyer>,
   goodsIds: readonly number[],
@@ -40,7 +40,6 @@ export async function loadOffers(
   }
 }
 
-/** The shop's settings as settlements take them. */
 export function settleTerms(config: Config): SettleTerms {
   return {
     freeFromFen: config.FREE_SHIPPING_FROM,
@@ -51,7 +50,7 @@ export function settleTerms(config: Config): SettleTerms {
   }
 }
 
-/** Undefined where no price of the product is shown: hidden (domain-rules §1) or pending. */
+/** Undefined where the product's price is hidden (domain-rules §1) or pending. */
 function exchangeOffer(
   ctx: Context<Buyer>,
   row: ExchangeRow,

@@ -12,7 +12,6 @@ import { readShelfLife, type ShelfLife } from './shelf-life'
 
 export type PreparedPart = Part<OrderableLine>
 
-/** A line that cannot go along, and why. */
 export interface RefusedLine {
   goodsId: number
   name: string
@@ -28,9 +27,8 @@ export interface PreparedCheckout extends Settlement<OrderableLine> {
 }
 
 /**
- * What ordering these cart lines (or all selected ones) would come to now with what the buyer
- * chose: preview and submit decide by this one function. Changes nothing; lines that are not in
- * the cart are left out.
+ * The settlement of these cart lines (or all selected ones) with the buyer's choices. Preview and
+ * submit both decide by it. Read-only. Lines missing from the cart are skipped.
  */
 export async function prepareCheckout(
   ctx: Context<Buyer>,
@@ -42,7 +40,7 @@ export async function prepareCheckout(
   return prepareLines(ctx, chosen, choices)
 }
 
-/** The same for lines that were decided already, wherever they wait. */
+/** The same for decided lines, wherever they are stored. */
 export async function prepareLines(
   ctx: Context<Buyer>,
   chosen: readonly DecidedLine[],

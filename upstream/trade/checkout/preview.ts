@@ -8,9 +8,9 @@ import { refuseBelowMinimum } from './minimum'
 import { prepareCheckout, type PreparedCheckout } from './prepare'
 
 /**
- * What ordering these cart lines (or all selected ones) would come to, for step 2. 459 without
- * signed contracts, 404 for lines that are not in the cart; refused without any line, and below the
- * smallest order.
+ * The settlement of these cart lines (or all selected ones) for step 2. 459 without signed
+ * contracts, 404 for lines that are not in the cart, 400 without any line or below the minimum
+ * order.
  */
 export async function previewCheckout(
   ctx: Context<Buyer>,

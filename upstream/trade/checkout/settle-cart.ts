@@ -5,7 +5,6 @@ import { payableLine, type OrderableLine } from '../cart/payable'
 import type { Choices, Offers, SettleTerms } from '../settlement/settle'
 import { loadOffers, settleTerms } from './offers'
 
-/** What `settle` takes. */
 type Settled = [
   lines: OrderableLine[],
   offers: Offers<OrderableLine>,
@@ -13,15 +12,15 @@ type Settled = [
   terms: SettleTerms,
 ]
 
-/** Nothing is chosen before step 2; coupons are the best ones. */
+/** Before step 2 nothing is chosen: the best coupons apply. */
 const noChoices: Choices = { voucherIds: [], usesPoints: false }
 
-/** The buyer's cart with what its selected lines are settled from. Changes nothing. */
+/** The buyer's cart with the settlement input of its selected lines. Read-only. */
 export async function readSettledCart(ctx: Context<Buyer>): Promise<{ cart: Settled }> {
   return { cart: await readSettlement(ctx, await decideCart(ctx)) }
 }
 
-/** What the selected ones of these lines are settled from. */
+/** The settlement input of the selected lines. */
 export async function readSettlement(
   ctx: Context<Buyer>,
   lines: readonly DecidedLine[],

@@ -16,40 +16,37 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
 import type { OrderableLine } from '../cart/payable'
 
-/** A line of which too little is good for long enough. */
 export interface ShortLine {
-  /** 0 for what comes with the order (换购). */
+  /** 0 for a 换购 line. */
   lineId: number
   goodsId: number
   name: string
   unit: string
-  /** How much of it is good for long enough, and how much of that can be ordered, thousandths. */
+  /** The quantity with enough shelf life, and the orderable part of it, in thousandths. */
   fitMilli: number
   orderableMilli: number
 }
 
-/** What a checkout wishes of shelf life, and what falls short of it. */
 export interface ShelfLife {
   months: number
-  /** The first last day that is late enough; '' for any. */
+  /** The earliest acceptable expiry date. '' for any. */
   from: string
   short: ShortLine[]
 }
 
-/** What of a batch can be sent, thousandths. */
 interface ShelfBatch extends DatedBatch {
   leftMilli: number
 }
 
-/** Of goods, how much more can be promised that is good from a day on. */
+/** The quantity of goods with an expiry date from a day on that can still be promised. */
 export interface GoodsSupply {
   batches: readonly ShelfBatch[]
   promised: readonly { from: string; milli: number }[]
 }
 
 /**
- * Which lines fall short of a wish, in their order: the first of the same goods get what there is.
- * Pure, from what the warehouse holds and what is promised to others of each product.
+ * The lines that miss a shelf-life wish. Earlier lines of the same goods take the stock first.
+ * Pure: computed from the stock and the promises to others per product.
  */
 export function shortLines(
   lines: readonly OrderableLine[],
@@ -73,7 +70,7 @@ function fitting(supply: GoodsSupply | undefined, from: string): number {
   if (supply === undefined) return 0
   const dated = datedGoods(supply.batches)
   if (dated.size === 0) return Infinity
-  // What nobody knows the days of promises nothing.
+  // A batch without an expiry date cannot meet a shelf-life wish.
   const known = supply.batches.filter(
     (batch) => fitsWish(batch, from, dated) || batch.expiresOn !== '',
   )
@@ -84,7 +81,7 @@ function fitting(supply: GoodsSupply | undefined, from: string): number {
   )
 }
 
-/** What of so much can be ordered: whole steps, and no less than the least; 0 for nothing. */
+/** The orderable part of a quantity: whole steps and at least the minimum, else 0. */
 function orderableOf({ decided, kind }: OrderableLine, fitMilli: number): number {
   if (decided === undefined || kind !== 'plain') return 0
   const terms = decided.goods.quantity
@@ -93,7 +90,7 @@ function orderableOf({ decided, kind }: OrderableLine, fitMilli: number): number
   return most >= minimumMilli ? most : 0
 }
 
-/** Which lines would fall short of the wish now. Three statements, none without a wish. */
+/** The lines that miss the wish now. Three statements, none without a wish. */
 export async function readShelfLife(
   ctx: Context,
   lines: readonly OrderableLine[],
@@ -109,7 +106,7 @@ export async function readShelfLife(
     listWishedGoods(ctx.db, goodsIds),
   ])
   const first = firstDaySold(ctx.now)
-  // What cannot be sent holds nothing, and still tells that its goods have last days.
+  // Unshippable batches count 0, but still show that the goods have expiry dates.
   const batches = rows.map((row) => {
     const isSent = row.hold === '' && (row.expires_on === '' || row.expires_on >= first)
     return {
@@ -134,7 +131,7 @@ export async function readShelfLife(
   return { months, from, short: shortLines(lines, supplies, from) }
 }
 
-/** What falls short, as changes that the buyer reads. */
+/** The missed lines as changes for the buyer. */
 export function shelfChanges({ months, short }: ShelfLife): Change[] {
   return short.map(({ goodsId, name, unit, fitMilli }) => ({
     goodsId,

@@ -15,7 +15,7 @@ import { addWanted, type Wanted } from '../cart/add'
 import { getCopy, insertCopy, keepReports } from './store'
 import { listCartRows, plainLineType } from '../cart/store'
 
-/** The stores of the acting buyer's owner that this person may order for. */
+/** The stores of the acting buyer's owner for which this member may order. */
 export async function ownStores({ db, buyer }: Context<Buyer>): Promise<OwnStore[]> {
   const stores = await listStoresOf(db, buyer.memberId)
   return stores
@@ -30,15 +30,15 @@ export async function ownStores({ db, buyer }: Context<Buyer>): Promise<OwnStore
 interface CopyInput {
   lineIds: readonly number[]
   storeIds: readonly number[]
-  /** Sent twice, the same copy is made once and answered with the same reports. */
+  /** Idempotency token: sent twice, the copy is made once and returns the same reports. */
   token: string
 }
 
 /**
- * Adds lines of this cart to the carts of other stores of the same owner, each by its own licences,
- * prices and stock, with its own report (domain-rules §9): all or nothing, and once for a token. The
- * lines stay where they are. 404 for lines that are not in the cart; refused for a store of somebody
- * else, and for the acting one.
+ * Adds cart lines to the carts of other stores of the same owner, each by its own licences, prices
+ * and stock, with its own report (domain-rules §9). One transaction, once per token. The source
+ * lines stay. 404 for lines that are not in the cart, 400 for another owner's store and for the
+ * acting one.
  */
 export async function copyToStores(ctx: Context<Buyer>, input: CopyInput): Promise<Copy> {
   const { storeId } = ctx.buyer
@@ -59,7 +59,8 @@ export async function copyToStores(ctx: Context<Buyer>, input: CopyInput): Promi
   })
 }
 
-// A page that the browser kept may be sent again with other lines or stores: that is another copy.
+// A page from the browser's cache may resend its token with other lines or stores: that is another
+// copy.
 function keyOf({ token, lineIds, storeIds }: CopyInput): string {
   const wish = [token, [...lineIds].sort(), [...storeIds].sort()]
   return createHash('sha256').update(JSON.stringify(wish)).digest('base64url')
@@ -86,8 +87,8 @@ async function readPlainLines(ctx: Context<Buyer>, lineIds: readonly number[]): 
 }
 
 /**
- * Adds to the carts of stores that this person may order for, each by its own licences, prices and
- * stock, with its own report. Within a transaction that has the stores' rows locked.
+ * Adds to the carts of stores this member may order for, each by its own licences, prices and
+ * stock, with its own report. Runs within a transaction that has locked the stores.
  */
 export async function fillStores(
   ctx: Context<Buyer>,

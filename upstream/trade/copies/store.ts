@@ -5,14 +5,13 @@ import { encode } from '#contract/encode'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 
-/** Reports can be read for so long. */
 const keptMs = 30 * 86_400_000
 
 const reportsSchema = z.array(copyReportSchema)
 
 /**
- * The id of a new copy whose reports are to follow, or undefined when the store has used the token
- * before. Takes old ones away.
+ * Inserts a copy whose reports follow and returns its id. Undefined when the store already used the
+ * token. Deletes old copies.
  */
 export async function insertCopy(
   trx: Db,
@@ -38,7 +37,7 @@ export async function keepReports(trx: Db, id: number, reports: CopyReport[]): P
   await trx.updateTable('cart_copies').set({ reports: text }).where('id', '=', id).execute()
 }
 
-/** A copy that this store made, by its id or its token; undefined for any other. */
+/** A copy of this store by id or token, or undefined. */
 export async function getCopy(
   db: Db,
   storeId: number,

@@ -7,8 +7,8 @@ import { listToRemind, markReminded } from './store'
 const remindMs = 3 * 86_400_000
 
 /**
- * Tells stores once of coupons that end within three days, and answers how many coupons that were.
- * That a coupon has ended is a matter of the clock and needs no job.
+ * Reminds stores once of coupons that expire within three days and returns the number of coupons.
+ * Expiry itself follows from the clock and needs no job.
  */
 export async function remindOfCoupons(ctx: Context): Promise<number> {
   const until = ctx.now + remindMs

@@ -4,13 +4,13 @@ import type { Context } from '#upstream/kernel/context'
 import type { CouponTable } from '#upstream/kernel/db/coupon-tables'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** A public coupon with how many of it a licence holder has had. */
+/** A public coupon and how many of it the licence holder has taken. */
 export type OfferRow = Selectable<CouponTable> & { owned: number }
 
-/** Coupons of the coupon centre stay visible so long after they can no longer be taken. */
+/** The coupon centre shows coupons this long after they can no longer be taken. */
 const shownAfterMs = 7 * 86_400_000
 
-/** The public coupons that the coupon centre shows at `now`, by when taking begins. */
+/** The public coupons the coupon centre shows at `now`, by their start. */
 export function listOffers(
   ctx: Context,
   kind: CouponKind | undefined,
@@ -24,7 +24,6 @@ export function listOffers(
     .execute()
 }
 
-/** One public coupon. */
 export function getOffer(
   db: Db,
   couponId: number,

@@ -5,7 +5,6 @@ import { formatYuanFen } from '#upstream/kernel/money'
 import type { OfferRow } from './offer-store'
 import { couponState, type OfferedCoupon } from './rules'
 
-/** A coupon of the coupon centre as this buyer (or a visitor) sees it now. */
 export function presentOffer(row: OfferRow, buyer: Buyer | undefined, now: number): CouponOffer {
   const offered = toOffered(row)
   return {

@@ -5,9 +5,9 @@ import { startOfDay } from '#upstream/kernel/time'
 
 const dayMs = 86_400_000
 
-/** How long a coupon is good: for days after it was taken, or in a window of its own. */
+/** The validity of a coupon: days after it is taken, or a fixed window. */
 export interface Validity {
-  /** 0: the window counts. */
+  /** 0: the window applies. */
   validDays: number
   /** ms. */
   validFrom: number | null
@@ -16,8 +16,8 @@ export interface Validity {
 }
 
 /**
- * From when to before when a coupon is good that is taken at `now`, ms. Days count from the end of
- * the day it was taken on, so that nobody gets less than was promised.
+ * The validity of a coupon taken at `now`, ms. Days count from the end of the day it was taken, so
+ * that nobody gets less than promised.
  */
 export function validityOf(terms: Validity, now: number): { from: number; expiresAt: number } {
   if (terms.validDays === 0)
@@ -25,24 +25,22 @@ export function validityOf(terms: Validity, now: number): { from: number; expire
   return { from: now, expiresAt: startOfDay(now) + (terms.validDays + 1) * dayMs }
 }
 
-/** What bounds how many of a coupon there are. */
 export interface CouponLimits {
-  /** 0: without end. */
+  /** 0: unlimited. */
   total: number
   taken: number
-  /** Most per licence holder; 0: without limit. */
+  /** Per licence holder. 0: unlimited. */
   perOwner: number
 }
 
-/** Whether one more can be had by a licence holder who has had `owned` of it. */
+/** Whether a licence holder who has had `owned` of a coupon can get one more. */
 export function leftFor(limits: CouponLimits, owned: number): 'some' | 'limit' | 'gone' {
   if (limits.perOwner > 0 && owned >= limits.perOwner) return 'limit'
   return limits.total > 0 && limits.taken >= limits.total ? 'gone' : 'some'
 }
 
-/** A coupon of the coupon centre. */
 export interface OfferedCoupon extends CouponLimits {
-  /** Who may take it; empty is everybody. */
+  /** Eligible store kinds. Empty: all. */
   storeKinds: readonly StoreKind[]
   /** ms. */
   takeFrom: number
@@ -56,8 +54,8 @@ interface Taker {
 }
 
 /**
- * How a coupon stands for this buyer (a visitor: undefined) who has had `owned` of it, and why it
- * cannot be taken, when it cannot.
+ * The state of a coupon for this buyer (undefined: a visitor) who has had `owned` of it, with the
+ * reason when it cannot be taken.
  */
 export function couponState(
   coupon: OfferedCoupon,

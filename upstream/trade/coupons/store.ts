@@ -16,7 +16,6 @@ import {
 import { lockRows } from '#upstream/kernel/db/lock'
 import { leftFor, validityOf } from './rules'
 
-/** A coupon that a store may use. */
 export interface HeldCoupon {
   id: number
   couponId: number
@@ -29,7 +28,7 @@ export interface HeldCoupon {
   expiresAt: number
 }
 
-/** A store's coupons that are good at `now`, those that end first first. */
+/** A store's coupons valid at `now`, those expiring first first. */
 export async function listUsableCoupons(ctx: Context, storeId: number): Promise<HeldCoupon[]> {
   const rows = await ctx.db
     .selectFrom('store_coupons')
@@ -53,13 +52,12 @@ export async function listUsableCoupons(ctx: Context, storeId: number): Promise<
   }))
 }
 
-/** What came of giving: `gone` and `limit` as in `leftFor`, and nothing has changed then. */
+/** The result of giving a coupon. `gone` and `limit` as in `leftFor`: then nothing has changed. */
 export type Given = 'given' | 'gone' | 'limit'
 
 /**
- * Gives a store one of a coupon within its number and its limit per licence holder; whether it may
- * be taken now is for the caller to ask. All who want the same coupon wait for each other, so
- * neither bound is passed by two at once.
+ * Gives a store a coupon within the total and the limit per licence holder. The caller checks that
+ * it may be taken now. Concurrent takers of a coupon are serialized, so neither limit is exceeded.
  */
 export async function giveCoupon(
   ctx: Context,
@@ -121,29 +119,28 @@ function copyOf(coupon: Selectable<CouponTable>, now: number) {
   }
 }
 
-/** A page of a store's coupons in a state: see `listHeld`. */
+/** See `listHeld`. */
 export function listHeldCoupons(ctx: Context, query: HeldQuery) {
   return listHeld(ctx, 'store_coupons', query)
 }
 
-/** How many coupons a store has in each state: see `countHeld`. */
+/** See `countHeld`. */
 export function countCoupons(ctx: Context, storeId: number): Promise<HeldCounts> {
   return countHeld(ctx, 'store_coupons', { storeId })
 }
 
-/** Uses coupons for a submission: see `useHeld`. */
+/** See `useHeld`. */
 export function useCoupons(ctx: Context, use: HeldUse): Promise<boolean> {
   return useHeld(ctx, 'store_coupons', use)
 }
 
-/** Gives back the coupons that were used for a submission. */
 export function returnCoupons(trx: Db, submissionId: number): Promise<void> {
   return returnHeld(trx, 'store_coupons', submissionId)
 }
 
 /**
- * Gives back the coupons that were used for a submission of which everything was returned for our
- * fault; what is over is good for `moreMs` more. How many there were.
+ * Returns the coupons used for a submission that came back entirely through our fault. Expired ones
+ * are extended by `moreMs`. Returns the count.
  */
 export async function reviveCoupons(
   ctx: Context,
@@ -164,7 +161,7 @@ export async function reviveCoupons(
   return Number(numUpdatedRows)
 }
 
-/** The stores that have coupons ending by then and were not told of them. */
+/** Stores with coupons that expire by `until` and have not been reminded. */
 export async function listToRemind(ctx: Context, until: number): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('store_coupons')
@@ -176,7 +173,7 @@ export async function listToRemind(ctx: Context, until: number): Promise<number[
   return rows.map(({ store_id }) => store_id)
 }
 
-/** Notes that a store is told of its coupons that end by then; answers those not told of before. */
+/** Marks a store's coupons that expire by `until` as reminded and returns the newly marked ones. */
 export function markReminded(ctx: Context, storeId: number, until: number) {
   return ctx.db
     .updateTable('store_coupons')

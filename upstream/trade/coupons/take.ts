@@ -9,8 +9,8 @@ import { presentOffer } from './offers'
 import { giveCoupon } from './store'
 
 /**
- * Takes one of a public coupon for the acting store; answers the coupon as it stands then. 404 when
- * there is no such coupon, 400 with the reason when this buyer cannot take one now.
+ * Takes a public coupon for the acting store and returns its new state. 404 for an unknown coupon,
+ * 400 with the reason when this buyer cannot take it now.
  */
 export function takeCoupon(ctx: Context<Buyer>, couponId: number): Promise<CouponOffer> {
   const { storeId, ownerId } = ctx.buyer
@@ -24,7 +24,7 @@ export function takeCoupon(ctx: Context<Buyer>, couponId: number): Promise<Coupo
     if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
     const given = await giveCoupon(ctx, { couponId, storeId, ownerId })
     const offer = await look()
-    // Others may have taken the last since the first look.
+    // Others may have taken the last one since it was read.
     if (given !== 'given') throw new ApiError(codes.refused, offer.refusal ?? '已被领完')
     return offer
   })

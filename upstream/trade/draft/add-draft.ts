@@ -14,27 +14,26 @@ import { mergeRows, type TypedRow } from './rules'
 import { deleteDraftRows, listDraftRows, saveDraftRows } from './store'
 
 /**
- * ms. The same asked for again by the same page within it is one press that was sent twice, as a
- * double click sends a form without scripts: it is answered as the first, and adds nothing.
+ * ms. An identical request of the same page within this time is a duplicate submit, e.g. a double
+ * click without scripts: it gets the first result and adds nothing.
  */
 const samePressMs = 10_000
 
-/** What a page sends with its button. */
 export interface DraftAddition {
-  /** The rows of the page; they go before what is in the draft of the same goods. */
+  /** The rows of the page. They override the draft's rows for the same goods. */
   rows: readonly TypedRow[]
-  /** Only these goods are added; all without. */
+  /** Adds only these goods. Absent: all. */
   onlyIds?: ReadonlySet<number> | undefined
-  /** Goods that get one package step each besides. */
+  /** Goods that get one package step each in addition. */
   steps?: readonly number[] | undefined
-  /** Of the page, to know a press that is sent twice; without, every press counts. */
+  /** Identifies a duplicate submit of the page. Absent: every submit counts. */
   press?: string | undefined
 }
 
 /**
- * Adds typed numbers to the cart, those of the page first, then those of the draft: each with its
- * own outcome. What was added leaves the draft in the same transaction; what was refused, or not
- * asked for, stays in it. The same statements however many there are.
+ * Adds typed quantities to the cart, those of the page first, then the draft's, each with its own
+ * result. Added rows leave the draft in the same transaction; refused and unrequested ones stay. A
+ * constant number of statements.
  */
 export function addDraft(ctx: Context<Buyer>, addition: DraftAddition): Promise<Addition> {
   const { rows, onlyIds, steps = [], press } = addition
@@ -42,7 +41,7 @@ export function addDraft(ctx: Context<Buyer>, addition: DraftAddition): Promise<
     const { db, buyer } = inside
     const known = await listDraftRows(db, buyer.storeId)
     const knownIds = new Set(known.map(({ goodsId }) => goodsId))
-    // Beyond the places of the draft nothing is kept; whatever can be added needs no place.
+    // A full draft keeps no new rows. A row that can be added needs no place in it.
     const { saved, removedIds, refused: beyond } = mergeRows(knownIds, rows, mostDraftRows)
     const sentIds = new Set([...saved, ...beyond].map(({ goodsId }) => goodsId))
     const gone = new Set(removedIds)
@@ -68,7 +67,10 @@ export function addDraft(ctx: Context<Buyer>, addition: DraftAddition): Promise<
   })
 }
 
-/** What was asked for, to compare; '' for nothing, which the press before has taken. */
+/**
+ * A digest of the request, for comparison. '' for an empty one, whose rows the previous submit
+ * took.
+ */
 function digestOf(rows: readonly TypedRow[], steps: readonly number[]): string {
   const parts = [...rows.map(({ goodsId, typed }) => `${goodsId}=${typed}`), ...steps.map(String)]
   if (parts.length === 0) return ''
@@ -86,7 +88,7 @@ function toStep(goodsId: number): Wanted {
   return { goodsId, quantityMilli: 0, steps: 1 }
 }
 
-/** Rows whose number is none, each with what is wrong about it. */
+/** Rows with an invalid quantity, each with the reason. */
 async function refuseUnread(
   { db }: Context<Buyer>,
   rows: readonly TypedRow[],

@@ -40,7 +40,7 @@ describeDatabases('the draft of a store', (open) => {
     expect(await draftOf(api, buyer.token)).toEqual({
       items: [
         { goods_id: a.id, number: '20', amount: '250' },
-        // By the package step, as the cart would take it.
+        // Adjusted to the package step, as in the cart.
         { goods_id: b.id, number: '15', amount: '250' },
         {
           goods_id: c.id,
@@ -67,7 +67,7 @@ describeDatabases('the draft of a store', (open) => {
     const added = await api.post(addPath, sent, buyer.token)
     expect(added.data).toMatchObject({ added: 2, refused: 0 })
     expect((await draftOf(api, buyer.token)).items).toMatchObject([{ goods_id: other.id }])
-    // Sent twice by the same page it is one press; steps alone count too.
+    // A resent form of the same page is a duplicate submit. Steps alone count too.
     expect((await api.post(addPath, sent, buyer.token)).data).toEqual(added.data)
     const steps = { steps: String(stepped.id), press: 'ab-2' }
     await api.post(addPath, steps, buyer.token)
@@ -158,7 +158,7 @@ describeDatabases('the draft of a store', (open) => {
     expect(refused.message).toBe(draftFullMessage)
     expect((await draftOf(api, buyer.token)).total).toEqual({ count: 500, amount: '62500' })
     const added = await api.post(addPath, { list: list.slice(500) }, buyer.token)
-    // The cart is full then too: one of 501 stays where it was.
+    // The cart is then full too: one of 501 rows stays in the draft.
     expect(added.data).toMatchObject({ added: 500, refused: 1 })
     expect((await draftOf(api, buyer.token)).items).toHaveLength(1)
   })
@@ -181,7 +181,7 @@ describeDatabases('the draft of a store', (open) => {
     expect((await api.get('/api/cart/total', buyer.token)).data).toMatchObject({
       total: { number: 20 },
     })
-    // The same typed again on a page that came later is meant.
+    // The same quantities from a later page are a new request.
     await press('b2')
     expect((await api.get('/api/cart/total', buyer.token)).data).toMatchObject({
       total: { number: 40 },

@@ -4,7 +4,6 @@ import type { Context } from '#upstream/kernel/context'
 import { decideRow, type RowDecision } from './rules'
 import { listDraftGoods } from './store'
 
-/** A typed number and what it comes to now. */
 export interface DecidedRow {
   goodsId: number
   typed: string
@@ -13,7 +12,7 @@ export interface DecidedRow {
   decision: RowDecision
 }
 
-/** The draft of the buyer's store, each row decided. One query however long it is. */
+/** The draft of the buyer's store, each row decided. One query. */
 export async function decideDraft(ctx: Context<Buyer>): Promise<DecidedRow[]> {
   const rows = await listDraftGoods(ctx)
   return rows.map((row) => ({

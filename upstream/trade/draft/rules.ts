@@ -9,25 +9,24 @@ import {
 } from '#upstream/kernel/quantities/rules'
 import { quantityToMilli } from '#upstream/kernel/quantities/units'
 
-/** A number typed for a product; the price (1/10000 yuan) that stood beside it. */
+/** A quantity typed for a product, with the price shown beside it (1/10000 yuan). */
 export interface TypedRow {
   goodsId: number
   typed: string
   seenPriceE4: number | undefined
 }
 
-/** What becomes of the rows that a page sends. */
 export interface Merge {
   saved: TypedRow[]
-  /** Goods that were emptied. */
+  /** Goods with an emptied quantity. */
   removedIds: number[]
-  /** New goods that found no place. */
+  /** New goods beyond the free places. */
   refused: TypedRow[]
 }
 
 /**
- * Merges typed rows into a draft that has these goods: the last row of a product counts, an empty
- * or zero number takes it out, what is there already always fits, new goods as far as `most` allows.
+ * Merges typed rows into a draft that has these goods. The last row of a product counts, an empty
+ * or zero quantity removes it, existing goods always fit, and new ones fit up to `most`.
  */
 export function mergeRows(
   known: ReadonlySet<number>,
@@ -49,26 +48,23 @@ export function mergeRows(
   return { saved, removedIds, refused }
 }
 
-/** Whether a number says that nothing is wanted. */
 export function isEmptied({ typed }: Pick<TypedRow, 'typed'>): boolean {
   return typed === '' || /^0+(\.0+)?$/.test(typed)
 }
 
-/** How the product of a row stands for this buyer now. */
 export interface RowTerms {
   price: Price | undefined
   quantity: QuantityTerms
   reasons: readonly Reason[]
 }
 
-/** What a typed number comes to: thousandths of the unit and 分, or why nothing. */
+/** The decided quantity (thousandths) and amount (分) of a row, or why there is none. */
 export type RowDecision =
   { quantityMilli: number; amountFen: number | undefined } | { message: string }
 
 /**
- * Decides what a typed number comes to if it were added to an empty cart now, by the rules of the
- * cart: quantity by step, minimum, limit and stock, price by its ladder. The amount is missing where
- * the price is hidden.
+ * Decides a typed quantity as if added to an empty cart now, by the cart's rules: step, minimum,
+ * limit, stock and ladder price. No amount where the price is hidden.
  */
 export function decideRow(typed: string, { price, quantity, reasons }: RowTerms): RowDecision {
   const read = readTypedQuantity(typed)

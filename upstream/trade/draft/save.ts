@@ -9,7 +9,10 @@ import { deleteDraftRows, listDraftRows, saveDraftRows } from './store'
 
 export const draftFullMessage = `最多暂存 ${mostDraftRows} 种商品的数量，请先加入购物车或清空`
 
-/** Merges typed numbers into the draft of the buyer's store; refused as a whole beyond its places. */
+/**
+ * Merges typed quantities into the draft of the buyer's store. Refused as a whole beyond its
+ * places.
+ */
 export function saveDraft(ctx: Context<Buyer>, rows: readonly TypedRow[]): Promise<void> {
   return changeCart(ctx, async (inside) => {
     const { db, buyer } = inside

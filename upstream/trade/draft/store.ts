@@ -5,7 +5,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { TypedRow } from './rules'
 
-/** A store's typed numbers with their products, in the order they were first typed. One query. */
+/** A store's draft rows with their products, in the order they were first typed. One query. */
 export function listDraftGoods(ctx: Context<Buyer>) {
   return selectGoods(ctx)
     .innerJoin('draft_lines', 'draft_lines.goods_id', 'goods.id')
@@ -15,7 +15,7 @@ export function listDraftGoods(ctx: Context<Buyer>) {
     .execute()
 }
 
-/** A store's typed numbers alone, in the order they were first typed. */
+/** A store's draft rows alone, in the order they were first typed. */
 export async function listDraftRows(db: Db, storeId: number): Promise<TypedRow[]> {
   const rows = await db
     .selectFrom('draft_lines')
@@ -30,7 +30,7 @@ export async function listDraftRows(db: Db, storeId: number): Promise<TypedRow[]
   }))
 }
 
-/** Writes typed numbers over what was there; goods that do not exist are passed over. */
+/** Upserts draft rows. Unknown goods are skipped. */
 export async function saveDraftRows(
   { db, buyer, now }: Context<Buyer>,
   rows: readonly TypedRow[],
@@ -65,7 +65,6 @@ export async function saveDraftRows(
     .execute()
 }
 
-/** Takes these goods out of a store's draft. */
 export async function deleteDraftRows(
   db: Db,
   storeId: number,
@@ -79,7 +78,7 @@ export async function deleteDraftRows(
     .execute()
 }
 
-/** Takes everything out of a store's draft; how much there was. */
+/** Empties a store's draft. Returns the count. */
 export async function deleteDraft(db: Db, storeId: number): Promise<number> {
   const deleted = await db
     .deleteFrom('draft_lines')

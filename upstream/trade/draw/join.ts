@@ -23,16 +23,16 @@ import {
 } from './store'
 
 /**
- * Draws for this store, or answers what it drew with this attempt before: result, prize and booking
- * are one transaction (domain-rules §6). Refuses in words whoever may not draw, or not with this
- * attempt's number.
+ * Draws for this store, or returns the result of the same attempt: result, prize and booking are
+ * one transaction (domain-rules §6). 400 with the reason for a buyer who may not draw, or not with
+ * this attempt number.
  */
 export function joinDraw(
   ctx: Context<Buyer>,
   { drawId, attempt }: { drawId: number; attempt: number },
 ): Promise<RecordRow & { draw_name: string }> {
   return transact(ctx, async (ctx) => {
-    // A store's draws go one after the other, so that none gets another's number.
+    // Draws of one store are serialized, so that attempt numbers stay distinct.
     await lockRows(ctx.db, 'stores', [ctx.buyer.storeId])
     const draw = await getDraw(ctx.db, drawId)
     if (draw === undefined) throw notFound('抽奖活动')
@@ -62,8 +62,8 @@ async function drawOne(ctx: Context<Buyer>, draw: DrawRow, attempt: number): Pro
 }
 
 /**
- * One of the prizes that are there, by chance and weight, taken and handed over. One that somebody
- * else took meanwhile is drawn from no more; undefined when nothing is left.
+ * Picks an available prize at random by weight, takes it and hands it over. A prize taken by
+ * somebody else meanwhile is drawn from no more. Undefined when nothing is left.
  */
 async function winPrize(ctx: Context<Buyer>, drawId: number): Promise<PrizeRow | undefined> {
   let there = (await listPrizes(ctx.db, drawId)).filter(({ stock }) => stock !== 0)
@@ -82,7 +82,7 @@ async function handOver(ctx: Context<Buyer>, prize: PrizeRow): Promise<boolean> 
   if (prize.kind === 'points')
     await movePoints(ctx, { storeId, kind: '抽奖', points: prize.points })
   if (prize.coupon_id === null) return true
-  // Coupons have their own number and limit, whatever the draw promises.
+  // Coupons have their own total and limit, independent of the draw.
   const given = await giveCoupon(ctx, { couponId: prize.coupon_id, storeId, ownerId })
   if (given !== 'given' && isLimited) await returnPrize(ctx.db, prize.id)
   return given === 'given'

@@ -7,7 +7,9 @@ import { countAttempts, type DrawRow } from './store'
 
 const dayMs = 86_400_000
 
-/** How a buyer stands to a draw at `now`; what a store paid is asked only where it matters. */
+/**
+ * A buyer's participation in a draw at `now`. Payments are read only where the draw requires them.
+ */
 export async function getParticipation(ctx: Context, draw: DrawRow): Promise<Participation> {
   if (ctx.buyer === undefined) return { approval: undefined, used: 0, paidTodayFen: 0 }
   const from = startOfDay(ctx.now)

@@ -2,26 +2,23 @@ import type { Approval } from '#contract/document-slots'
 import type { DrawRefusal } from '#contract/draw'
 import { shownFen } from '#upstream/kernel/money'
 
-/** A draw's terms; times in ms, `endsAt` exclusive. */
+/** The terms of a draw. Times in ms, `endsAt` exclusive. */
 export interface DrawTerms {
   startsAt: number
   endsAt: number
   drawsPerStore: number
-  /** 分 to be paid on the day of the draw; 0 for nothing. */
+  /** The amount to be paid on the day of the draw, 分. 0: none. */
   minPaidFen: number
 }
 
-/** What of a buyer decides whether they may draw. */
 export interface Participation {
   /** Undefined for a visitor. */
   approval: Approval | undefined
   /** Draws so far. */
   used: number
-  /** Paid today, 分. */
   paidTodayFen: number
 }
 
-/** How a draw stands at `now`: open from its first millisecond to before its last. */
 export function drawState(
   { startsAt, endsAt }: Pick<DrawTerms, 'startsAt' | 'endsAt'>,
   now: number,
@@ -30,7 +27,10 @@ export function drawState(
   return now < endsAt ? 'open' : 'over'
 }
 
-/** Why a buyer may not draw at `now`, or undefined: the first reason, in the order of domain-rules §4. */
+/**
+ * The first reason why a buyer may not draw at `now`, in the order of domain-rules §4, or
+ * undefined.
+ */
 export function drawRefusal(
   terms: DrawTerms,
   { approval, used, paidTodayFen }: Participation,
@@ -49,14 +49,13 @@ export function drawRefusal(
   return { code: 'PAY_MORE', message }
 }
 
-/** Sum of weights: the number of tickets. */
 export function ticketsOf(prizes: readonly { weight: number }[]): number {
   return prizes.reduce((sum, { weight }) => sum + weight, 0)
 }
 
 /**
- * The prize that a ticket (0 to before `ticketsOf`) stands for: each prize has as many tickets as
- * its weight. Undefined when no prize has that ticket.
+ * The prize of a ticket (0 to `ticketsOf` - 1). Each prize has as many tickets as its weight.
+ * Undefined for an unknown ticket.
  */
 export function prizeOfTicket<T extends { weight: number }>(
   prizes: readonly T[],
@@ -71,9 +70,9 @@ export function prizeOfTicket<T extends { weight: number }>(
 }
 
 /**
- * The chances as the rules of a draw have to name them, `1.5%`, one per prize: to a hundredth of a
- * percent, together 100 %. None is named higher than it is but by what rounding leaves, which goes
- * to the likeliest, where it weighs least.
+ * The chances of the prizes, e.g. `1.5%`, to a hundredth of a percent and 100 % in total. Rounded
+ * down, so that none is overstated. The remainder goes to the likeliest prize, where it matters
+ * least.
  */
 export function oddsInWords(weights: readonly number[]): string[] {
   const tickets = weights.reduce((sum, weight) => sum + weight, 0)
@@ -87,7 +86,7 @@ export function oddsInWords(weights: readonly number[]): string[] {
   })
 }
 
-/** A company as others may see it: `杭州***诊所`. */
+/** A company name masked for others: `杭州***诊所`. */
 export function maskCompany(name: string): string {
   const letters = Array.from(name)
   const shown = letters.length > 6 ? 2 : letters.length > 2 ? 1 : 0

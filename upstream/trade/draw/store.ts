@@ -12,7 +12,7 @@ export function getDraw(db: Db, id: number): Promise<DrawRow | undefined> {
   return db.selectFrom('draws').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The draw that is open at `now`; of several, the one that ends first. */
+/** The draw open at `now`. Of several, the one that ends first. */
 export function getOpenDraw(ctx: Context): Promise<DrawRow | undefined> {
   return ctx.db
     .selectFrom('draws')
@@ -24,7 +24,7 @@ export function getOpenDraw(ctx: Context): Promise<DrawRow | undefined> {
     .executeTakeFirst()
 }
 
-/** All prizes of a draw, also those that are gone, in their order. */
+/** All prizes of a draw in their order, including exhausted ones. */
 export function listPrizes(db: Db, drawId: number): Promise<PrizeRow[]> {
   return db
     .selectFrom('draw_prizes')
@@ -35,7 +35,10 @@ export function listPrizes(db: Db, drawId: number): Promise<PrizeRow[]> {
     .execute()
 }
 
-/** Takes one of a prize; false when none is left. Conditional, so the last one is won once. */
+/**
+ * Takes one piece of a prize. False when none is left. A conditional update, so the last piece is
+ * won once.
+ */
 export async function takePrize(trx: Db, prizeId: number): Promise<boolean> {
   const taken = await trx
     .updateTable('draw_prizes')
@@ -47,7 +50,7 @@ export async function takePrize(trx: Db, prizeId: number): Promise<boolean> {
   return taken !== undefined
 }
 
-/** Puts back one of a prize that could not be handed over after all. */
+/** Returns a piece of a prize that could not be handed over. */
 export async function returnPrize(trx: Db, prizeId: number): Promise<void> {
   await trx
     .updateTable('draw_prizes')
@@ -66,7 +69,6 @@ export async function countAttempts(db: Db, drawId: number, storeId: number): Pr
   return count
 }
 
-/** What this store drew with this attempt, if it has. */
 export function getRecord(
   db: Db,
   which: { drawId: number; storeId: number; attempt: number },
@@ -87,7 +89,7 @@ export function insertRecord(
   return trx.insertInto('draw_records').values(values).returningAll().executeTakeFirstOrThrow()
 }
 
-/** One page of what a store drew, the newest first; of one draw where `drawId` says which. */
+/** One page of a store's records, the newest first, optionally of one draw. */
 export async function listRecords(
   db: Db,
   storeId: number,
@@ -109,7 +111,7 @@ export async function listRecords(
   return { rows, total }
 }
 
-/** The latest who won something, thanks left out. */
+/** The latest winners, without consolation results. */
 export function listWinners(
   db: Db,
   drawId: number,

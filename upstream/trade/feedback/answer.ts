@@ -11,7 +11,7 @@ import { sendMessage } from '#upstream/members/messages/store'
 import { feedbackCode, nextFeedbackState } from './rules'
 import { getFeedback, moveFeedback } from './store'
 
-/** Answers feedback; its store is told. 422 at `answer`; 409 when somebody was first. */
+/** Answers feedback and notifies its store. 422 at `answer`, 409 on a version conflict. */
 export async function answerFeedback(
   ctx: OperatorContext,
   { id, version, answer }: InputOf<Calls['desk.answerFeedback']>,
@@ -32,8 +32,8 @@ export async function answerFeedback(
 }
 
 /**
- * Notes what was answered to a complaint, by telephone or letter for a visitor; a store is told. 422
- * at `answer`; 409 when somebody was first.
+ * Records the answer to a complaint. A store is notified; a visitor was answered by telephone or
+ * letter. 422 at `answer`, 409 on a version conflict.
  */
 export async function answerComplaint(
   ctx: OperatorContext,

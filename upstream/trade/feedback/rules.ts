@@ -1,7 +1,7 @@
 import type { FeedbackState } from '#contract/feedback-kinds'
 import { dayCode } from '#upstream/kernel/day-code'
 
-/** What can happen to feedback: the wholesaler answers, the member closes (domain-rules §20). */
+/** Events of feedback: the wholesaler answers, the member closes (domain-rules §20). */
 export type FeedbackEvent = 'answer' | 'close'
 
 const transitions: Record<FeedbackState, Partial<Record<FeedbackEvent, FeedbackState>>> = {
@@ -10,7 +10,6 @@ const transitions: Record<FeedbackState, Partial<Record<FeedbackEvent, FeedbackS
   closed: {},
 }
 
-/** The state after an event, or undefined where the event is not allowed. */
 export function nextFeedbackState(
   state: FeedbackState,
   event: FeedbackEvent,
@@ -18,7 +17,9 @@ export function nextFeedbackState(
   return transitions[state][event]
 }
 
-/** The number of feedback, for the telephone: YJ, day (`2026-11-21`) and running number. */
+/**
+ * The reference number of feedback for telephone calls: YJ, day (`2026-11-21`) and running number.
+ */
 export function feedbackCode(day: string, id: number): string {
   return dayCode('YJ', day, id)
 }

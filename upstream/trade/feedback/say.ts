@@ -16,9 +16,8 @@ import { feedbackCode, nextFeedbackState } from './rules'
 import { getFeedback, insertFeedback, moveFeedback } from './store'
 
 /**
- * Keeps what a member writes and answers its number. 422 at `orderCode` for no order of the store, at
- * `page` for another's files; 429 as for
- * complaints: ten of a store within an hour.
+ * Saves a member's feedback and returns its number. 422 at `orderCode` for an order of another
+ * store, at `page` for another's files. 429 as for complaints: ten per store and hour.
  */
 export async function sayToShop(
   ctx: Context<Buyer>,
@@ -44,7 +43,7 @@ export async function sayToShop(
   return feedbackCode(chinaDay(kept.created_at), kept.id)
 }
 
-/** Closes feedback that was answered; 400 before, 404 for another's. */
+/** Closes answered feedback. 400 before the answer, 404 for another store's. */
 export async function closeFeedback(ctx: Context<Buyer>, id: number): Promise<void> {
   await transact(ctx, async (trx) => {
     const row = await getFeedback(trx.db, id, ctx.buyer.storeId)

@@ -7,7 +7,7 @@ import { listPdfs } from '#upstream/kernel/uploads/store'
 
 export type FeedbackRow = Selectable<FeedbackTable>
 
-/** Keeps feedback; the one that is there already when the store says the same on the same day. */
+/** Inserts feedback, or returns the identical one of the same store and day. */
 export async function insertFeedback(
   ctx: Context,
   said: Omit<Insertable<FeedbackTable>, 'state' | 'answer' | 'created_at' | 'answered_at'>,
@@ -34,14 +34,13 @@ export async function insertFeedback(
 }
 
 interface Asked {
-  /** Of all stores where none is given. */
+  /** Absent: all stores. */
   storeId?: number
   states?: readonly FeedbackState[] | undefined
   page: number
   pageSize: number
 }
 
-/** One page of feedback, and how much there is in each state. */
 export async function listFeedback(
   db: Db,
   { storeId, states, page, pageSize }: Asked,
@@ -69,7 +68,6 @@ export async function listFeedback(
   return { rows, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) }
 }
 
-/** Feedback, of this store where one is given. */
 export function getFeedback(
   db: Db,
   id: number,
@@ -83,7 +81,7 @@ export function getFeedback(
     .executeTakeFirst()
 }
 
-/** The pictures that came with feedback, by its id. Two queries. */
+/** The pictures of feedback, by its id. Two queries. */
 export async function listFeedbackPictures(
   db: Db,
   ids: readonly number[],
@@ -107,7 +105,7 @@ export async function listFeedbackPictures(
   )
 }
 
-/** Whose feedback a picture came with; undefined for a file that came with none. */
+/** The store whose feedback a picture belongs to, or undefined. */
 export async function getFeedbackPictureStore(
   db: Db,
   uploadId: number,
@@ -121,7 +119,7 @@ export async function getFeedbackPictureStore(
   return row?.store_id
 }
 
-/** Moves feedback on, as it was read; false when somebody was first. */
+/** Updates feedback as it was read. False on a version conflict. */
 export async function moveFeedback(
   ctx: Context,
   { id, version, state }: Pick<FeedbackRow, 'id' | 'version' | 'state'>,
@@ -137,7 +135,7 @@ export async function moveFeedback(
   return numUpdatedRows > 0
 }
 
-/** What waits for an answer: how much, since when, and which where there is one alone. */
+/** Unanswered feedback: its count, the oldest time, and its id where there is only one. */
 export async function readWaitingFeedback(db: Db) {
   const rows = await db
     .selectFrom('feedback')

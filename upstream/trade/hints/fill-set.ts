@@ -20,20 +20,19 @@ import {
   type FilledSums,
 } from './rules'
 
-/** Goods that a store buys or has marked, of which those that count are looked at. */
 const mostRegular = 60
-/** A product is used regularly when it was ordered so often, or is a favourite. */
+/** A product is regular when it was ordered this often, or is a favourite. */
 const regularTimes = 2
-/** So many times what was ordered last is still what a store uses. */
+/** This multiple of the last ordered quantity is still a usual quantity. */
 const mostOfUsual = 2
 
-/** A product that the store uses, and the most of it that is offered, thousandths. */
+/** A product the store uses, and the most of it to offer, in thousandths. */
 interface Regular {
   goods: DecidedGoods
   mostMilli: number
 }
 
-/** What would fill a gap, with what the whole cart then comes to. */
+/** Goods that would fill a gap, with the totals of the whole cart then. */
 export interface FillSet extends FilledSums {
   verdict: ReturnType<typeof verdictOn>
   goods: { goods: DecidedGoods; quantityMilli: number; amountFen: number }[]
@@ -47,8 +46,8 @@ type Cart = [
 ]
 
 /**
- * What the store regularly buys, then its favourites, as far as they can be had now and are not in the
- * cart: nothing controlled, of 含麻 or near its last day. A fixed number of statements.
+ * The store's regular goods, then its favourites, as far as they are available and not in the cart.
+ * No controlled, 含麻 or near-expiry goods. A constant number of statements.
  */
 export async function readRegular(ctx: Context<Buyer>): Promise<Regular[]> {
   const { db, buyer } = ctx
@@ -77,9 +76,9 @@ function isOffered(goods: DecidedGoods): boolean {
 }
 
 /**
- * The cheapest set of what the store regularly uses that reaches a benefit, settled with the whole
- * cart; of the warehouses that send something anyway where that comes to less. Undefined where nothing
- * fills the gap, or the benefit is not reached by it.
+ * The cheapest set of regular goods that reaches a benefit, settled with the whole cart. Restricted
+ * to warehouses that ship anyway where that is cheaper. Undefined where no set fills the gap or
+ * reaches the benefit.
  */
 export function fillSetFor(
   hint: Hint,
@@ -115,7 +114,7 @@ function counts({ row }: DecidedGoods, { area, isHerbal }: Hint): boolean {
   return isHerbal === undefined || (row.class === 'pieces') === isHerbal
 }
 
-/** Every quantity that can be ordered, up to what the store uses. */
+/** Every orderable quantity up to the store's usual one. */
 function amountsOf({ price, quantity }: DecidedGoods, mostMilli: number): Amount[] {
   const { stepMilli, minimumMilli, maximumMilli } = quantityBounds(quantity)
   const amounts: Amount[] = []

@@ -65,7 +65,7 @@ describeDatabases('the hints of a cart', (open) => {
     const [nearest] = await hintsOf(api, token)
     expect(nearest).toMatchObject({ code: 'reduction', area: 'clinic', price_spread: '75' })
     expect(namesOf(nearest)).toEqual(['常购', '畅销'])
-    // ¥75 missing at ¥12.50 is six, and ten the package.
+    // A gap of ¥75 at ¥12.50 is six; the package is ten.
     expect(nearest?.goods[0]).toMatchObject({ number: 10, amount: '125' })
   })
 
@@ -83,7 +83,8 @@ describeDatabases('the hints of a cart', (open) => {
       await addPastOrder(db, { storeId, goods: usual, at: fixtureNow - days * day })
     await addPastOrder(db, { storeId, goods: own.slice(3), at: fixtureNow - 30 * day })
     const [hint] = await hintsOf(api, token)
-    // ¥75 missing to 满 200 减 30: ¥40 and ¥36 are nearest; what was bought once is not looked at.
+    // ¥75 short of 满 200 减 30: ¥40 and ¥36 are nearest. Goods bought only once are not
+    // considered.
     expect(hint).toMatchObject({ code: 'reduction', price_spread: '75' })
     expect(hint?.set).toMatchObject({
       ...{ verdict: 'worth', before: '135', after: '181', added: '76' },
@@ -115,7 +116,7 @@ describeDatabases('the hints of a cart', (open) => {
     await offerReduction(database, '')
     await addGoods(db, { name: '可凑' })
     const [first] = await hintsOf(api, token)
-    // ¥75 more would reach 满减, and ¥30 less are not enough again.
+    // ¥75 more would reach 满减, and being ¥30 lower is again not enough.
     expect(first).toMatchObject({ code: 'minimum', price_spread: '105', gain: '0' })
     expect(namesOf(first)).toEqual(['可凑'])
     const cart = await api.get('/api/cart/list', token)
@@ -157,7 +158,7 @@ describeDatabases('the hints of a cart', (open) => {
       Array.from({ length: 5 }, () => ({ base_price_e4: 10_000 })),
     )
     for (const { id } of more) await addCartLine(db, { storeId, goodsId: id, seenPriceE4: 10_000 })
-    // The catalogue index reads what is new once.
+    // The catalogue index loads new goods once.
     await hintsOf(api, token)
     expect(await count()).toBe(few)
   })

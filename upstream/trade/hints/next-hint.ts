@@ -13,24 +13,21 @@ const mostHints = 3
 const goodsPerHint = 4
 const candidates = 24
 
-/** Goods that would fill what is missing to a benefit, and how much of them. */
 export interface Filler {
   goods: DecidedGoods
   quantityMilli: number
   amountFen: number
 }
 
-/** A benefit that the cart has not reached, with goods that would reach it. */
 export interface DecidedHint {
   hint: Hint
   fillers: Filler[]
-  /** What of the goods that the store regularly uses would reach it for the least; undefined for none. */
   set: FillSet | undefined
 }
 
 /**
- * The nearest benefits that the selected lines have not reached, with goods that would fill what is
- * missing: the buyer's own first (domain-rules §9). Never more statements than three hints take.
+ * The nearest unreached benefits of the selected lines, with goods that fill the gap, the buyer's
+ * own goods first (domain-rules §9). At most the statements of three hints.
  */
 export async function nextHintsOf(ctx: Context<Buyer>): Promise<DecidedHint[]> {
   const { cart } = await readSettledCart(ctx)
@@ -42,7 +39,7 @@ export async function nextHintsOf(ctx: Context<Buyer>): Promise<DecidedHint[]> {
     readRegular(ctx),
     Promise.all(hints.map((hint) => fittingGoods(ctx, hint))),
   ])
-  // One product fills one of them: on a page each stands once.
+  // A product fills only one hint, so that it is shown once per page.
   const shownIds = new Set<number>()
   return hints.map((hint, at) => {
     const free = (fitting[at] ?? []).filter(({ row }) => !shownIds.has(row.id))
@@ -53,7 +50,7 @@ export async function nextHintsOf(ctx: Context<Buyer>): Promise<DecidedHint[]> {
   })
 }
 
-/** Goods that count for a hint, best first; none where it names its goods itself. */
+/** Goods that count for a hint, best first. Empty where the hint names its goods itself. */
 function fittingGoods(
   ctx: Context<Buyer>,
   { goods, area, isHerbal }: Hint,
@@ -74,7 +71,7 @@ function fillersFor(hint: Hint, own: DecidedGoods[], fitting: DecidedGoods[]): F
     .slice(0, goodsPerHint)
 }
 
-/** As much of a product as fills what is missing; undefined when not enough of it can be had. */
+/** The quantity of a product that fills the gap. Undefined when not enough is available. */
 function fillerFor(goods: DecidedGoods, missingFen: number): Filler | undefined {
   const priceE4 = goods.price?.priceE4 ?? 0
   if (priceE4 === 0) return undefined

@@ -1,30 +1,27 @@
-/** So much of a product, and what it comes to. */
 export interface Amount {
   milli: number
   fen: number
 }
 
-/** A product that may fill a gap, with every quantity that it may be bought in. */
 export interface FillOption {
   goodsId: number
   amounts: readonly Amount[]
 }
 
-/** So much of a product in a set. */
 export interface Filled extends Amount {
   goodsId: number
 }
 
-/** Products of a set at most: nobody looks through more to save a little. */
+/** The most products in a set: buyers do not study longer lists for a small saving. */
 export const mostKinds = 3
-/** Products that are looked at, and quantities of each: 220 sets of three, 900 pairs of quantities each. */
+/** The most products and quantities considered: 220 sets of three, 900 pairs of quantities each. */
 export const mostOptions = 12
 export const mostAmounts = 30
 
 /**
- * The cheapest set of at most three products that comes to `missingFen` at least, exactly; of equal
- * ones that of fewer products, then the one whose products stand first. Undefined where nothing does.
- * Options and their quantities beyond the bounds are not looked at.
+ * The cheapest set of at most three products that costs `missingFen` or more, found exactly. Ties
+ * go to fewer products, then to earlier ones. Undefined without a solution. Options and quantities
+ * beyond the limits are ignored.
  */
 export function cheapestSet(
   missingFen: number,
@@ -32,17 +29,16 @@ export function cheapestSet(
 ): Filled[] | undefined {
   const looked = options.slice(0, mostOptions).map(toLooked)
   let best: Best = { fen: Infinity, set: undefined }
-  // Fewer products first, so that of equal sums theirs stays.
+  // Fewer products first, so that they win ties.
   for (let kinds = 1; kinds <= mostKinds; kinds++)
     for (const some of combinations(looked, kinds)) {
       best = fill(missingFen, some, best)
-      // Nothing comes to less than what is missing.
+      // No set can be cheaper than the gap.
       if (best.fen === missingFen) return best.set
     }
   return best.set
 }
 
-/** The cheapest set so far. */
 interface Best {
   fen: number
   set: Filled[] | undefined
@@ -69,15 +65,15 @@ function* combinations<T>(all: readonly T[], size: number, from = 0): Generator<
 }
 
 /**
- * The cheaper one of the best so far and what these products come to. Of all but the last every
- * quantity is tried that the others can fill up and that is not too dear already; of the last the
- * least that is enough.
+ * The cheaper one of the best set so far and the best of these products. For all but the last
+ * product, tries every quantity that the others can complement and that is not too expensive. For
+ * the last, takes the least sufficient one.
  */
 function fill(missingFen: number, some: readonly Filled[][], known: Best): Best {
   let best = known
   const last = some.length - 1
   const chosen: Filled[] = []
-  // By place: what the products behind it come to at most.
+  // By index: the maximum the later products can contribute.
   const mostBehind = some.map((_, at) =>
     some.slice(at + 1).reduce((sum, amounts) => sum + (amounts.at(-1)?.fen ?? 0), 0),
   )
@@ -100,12 +96,12 @@ function fill(missingFen: number, some: readonly Filled[][], known: Best): Best 
   return best
 }
 
-/** The cheapest of these that comes to so much. */
+/** The cheapest quantity that costs at least `fen`. */
 function leastOf(amounts: readonly Filled[], fen: number): Filled | undefined {
   return amounts[placeOf(amounts, fen)]
 }
 
-/** The first of these that comes to so much, by halves. */
+/** The index of the first quantity that costs at least `fen`, by binary search. */
 function placeOf(amounts: readonly Filled[], fen: number): number {
   let [low, high] = [0, amounts.length]
   while (low < high) {
@@ -116,19 +112,19 @@ function placeOf(amounts: readonly Filled[], fen: number): number {
   return low
 }
 
-/** What a set comes to, with what the whole cart cost before and costs with it. */
+/** The price of a set, and the cart's total without and with it. */
 export interface FilledSums {
   beforeFen: number
   afterFen: number
   addedFen: number
 }
 
-/** Below this share of what is bought more, a saving is no reason to buy. */
+/** Below this share of the added goods a saving does not recommend the purchase. */
 const worthShare = 0.1
 
 /**
- * Whether buying more pays: `less` where the whole order even costs less than before, `worth` where at
- * least a tenth of what is bought more is saved, else `poor`.
+ * Whether buying more pays off: `less` when the order's total even falls, `worth` when the saving
+ * is at least a tenth of the added goods, else `poor`.
  */
 export function verdictOn({
   beforeFen,

@@ -8,15 +8,17 @@ import {
 import { listDueReceipts } from './store'
 
 /**
- * The buyer a token stands for, or undefined when it is unknown or expired. Four queries, one more
- * for a store with the right to 含麻.
+ * The buyer of a session token. Undefined when it is unknown or expired. Four queries, one more for
+ * a store with the 含麻 right.
  */
 export async function getBuyerByTokenHash(ctx: Context, hash: string): Promise<Buyer | undefined> {
   const known = await getKnownBuyerByTokenHash(ctx, hash)
   return known && withDueReceipt(ctx, known)
 }
 
-/** A member as buyer for a store they own or have a role in; undefined for another. As many queries. */
+/**
+ * A member as the buyer for a store they own or have a role in, else undefined. As many queries.
+ */
 export async function getBuyerOfStore(
   ctx: Context,
   { memberId, storeId }: { memberId: number; storeId: number },
@@ -26,7 +28,7 @@ export async function getBuyerOfStore(
 }
 
 async function withDueReceipt(ctx: Context, known: KnownBuyer): Promise<Buyer> {
-  // Without the right nothing is ordered that a receipt could be owed for.
+  // Only stores with the right can owe a receipt.
   const [hmReceiptDue] = known.hasHmRight ? await listDueReceipts(ctx, known.storeId) : []
   return { ...known, hmReceiptDue }
 }

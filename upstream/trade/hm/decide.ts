@@ -17,9 +17,10 @@ import type { HmEntry } from './store'
 type Decision = InputOf<Calls['desk.decideHmReceipt']>
 
 /**
- * Accepts the stamped receipt of a 含麻 order, which completes with it, or rejects it with words that
- * the buyer reads and hands in again after (domain-rules §5). 422 at what was not compared, or at
- * `reason`; 409 when somebody was first or the buyer has handed in another picture.
+ * Accepts the stamped receipt of a 含麻 order, which completes the order, or rejects it with a
+ * reason the buyer reads before handing it in again (domain-rules §5). 422 at an unchecked
+ * comparison or at `reason`. 409 on a version conflict, also when the buyer handed in another
+ * picture.
  */
 export async function decideReceipt(ctx: OperatorContext, decision: Decision): Promise<void> {
   const { id, version, reason } = decision
@@ -69,7 +70,7 @@ async function lockEntry(ctx: OperatorContext, orderId: number): Promise<HmEntry
   return entry
 }
 
-/** `reason` of a rejection; undefined where it was accepted. */
+/** `reason`: of a rejection. Undefined when accepted. */
 async function tell(
   ctx: OperatorContext,
   { order }: HmEntry,
@@ -87,8 +88,8 @@ async function tell(
 }
 
 /**
- * The store whose stamped receipt a picture shows; 404 for a file that is no receipt's. Every look is
- * written into the trail before it is shown (desk.md §3).
+ * The store of a receipt picture, for viewing it. 404 for a file that is no receipt. Each view
+ * enters the audit log before the picture is shown (desk.md §3).
  */
 export async function openReceiptPicture(ctx: OperatorContext, uploadId: number): Promise<number> {
   const found = await getPicturedReceipt(ctx.db, uploadId)

@@ -11,16 +11,16 @@ import { hmOrders, type HmEntry, type ReceiptRow } from './store'
 
 interface ReceiptFilter {
   state?: HmReceiptState | undefined
-  /** By which column, as the contract names it; '' is the list's own order. */
+  /** The sort column as the contract names it. '' is the default order. */
   sort: string
   page: number
   pageSize: number
 }
 
-/** The state of a receipt; that of an order which was shipped and not received has none yet. */
+/** The state of a receipt. A shipped order that was not received has no row yet. */
 const stateNow = sql<HmReceiptState>`coalesce(hm_receipts.state, 'toReceive')`
 
-/** A page of all stores' receipts: what waits the longest first, the rest from the newest. */
+/** One page of all stores' receipts: waiting ones the longest first, the rest newest first. */
 export async function listReceipts(db: Db, { state, sort, page, pageSize }: ReceiptFilter) {
   const all = hmOrders(db)
   const asked = sortOf(sort, sorts)
@@ -51,8 +51,8 @@ export async function listReceipts(db: Db, { state, sort, page, pageSize }: Rece
   return { rows, counts, total: state === undefined ? sum : (counts[state] ?? 0) }
 }
 
-// Where there is no receipt yet it is due as `receiptDueAt` says: so long after the day of shipping,
-// or of the count. Of the two days the first counts, and no day is after the ten of its way.
+// Without a receipt row the due date follows `receiptDueAt`: counted from the day of shipping or of
+// the delivery count, whichever is earlier, and at most ten days after shipping.
 const [day, zone] = [sql.lit(86_400_000), sql.lit(-dayStart(0))]
 const sinceDay = sql.lit(receiptDueAt({ shippedAt: 0 }))
 const sinceCount = sql.lit(receiptDueAt({ shippedAt: 0, receivedAt: 0 }))
@@ -64,7 +64,7 @@ const sorts = {
   due: sql`coalesce(hm_receipts.due_at, ${dueUnreceived})`,
 }
 
-/** A 含麻 order with its receipt, whosever it is; undefined for another order and for none. */
+/** A 含麻 order with its receipt. Undefined for any other order. */
 export async function findHmEntry(db: Db, orderId: number): Promise<HmEntry | undefined> {
   const order = await selectOrders(db)
     .selectAll()
@@ -80,7 +80,10 @@ export async function findHmEntry(db: Db, orderId: number): Promise<HmEntry | un
   return receipt === undefined && order.state !== 'shipped' ? undefined : { order, receipt }
 }
 
-/** Decides a receipt as it was read; false when somebody was first, or it was handed in anew. */
+/**
+ * Saves a decision on a receipt as it was read. False on a version conflict, also when it was
+ * handed in anew.
+ */
 export async function decideReceiptRow(
   ctx: Context,
   { id, version, state }: Pick<ReceiptRow, 'id' | 'version' | 'state'>,
@@ -97,7 +100,7 @@ export async function decideReceiptRow(
   return changed !== undefined
 }
 
-/** What waits to be checked: how much, since when, and of which order where there is one alone. */
+/** Receipts to be checked: their count, the oldest time, and the order where there is only one. */
 export async function readHandedIn(db: Db) {
   const rows = await db
     .selectFrom('hm_receipts')
@@ -114,7 +117,6 @@ export async function readHandedIn(db: Db) {
   }
 }
 
-/** Of which order a picture is the receipt; undefined for a file that is none's. */
 export function getPicturedReceipt(db: Db, uploadId: number) {
   return db
     .selectFrom('hm_receipts')

@@ -7,8 +7,8 @@ import { isDue } from './rules'
 import { listSoonDue, type OwedReceipt } from './store'
 
 /**
- * Tells stores once of each receipt that will block further 含麻 goods within three days, or does
- * already when this runs late (domain-rules §5); answers how many receipts that were.
+ * Reminds stores once of each receipt that blocks further 含麻 goods within three days, or already
+ * does when the job runs late (domain-rules §5). Returns the number of receipts.
  */
 export async function remindOfReceipts(ctx: Context): Promise<number> {
   const soon = await listSoonDue(ctx, undefined)

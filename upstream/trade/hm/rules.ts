@@ -3,7 +3,7 @@ import type { KeptReceiptState } from '#upstream/kernel/db/hm-tables'
 import { receivedAfterMs } from '../orders/rules'
 import { addDays, chinaDay, dayStart } from '#upstream/kernel/time'
 
-/** What can happen to a receipt; `accept` and `reject` are the wholesaler's (domain-rules §5). */
+/** Events of a receipt. `accept` and `reject` are the wholesaler's (domain-rules §5). */
 export type ReceiptEvent = 'receive' | 'handIn' | 'accept' | 'reject'
 
 const transitions: Record<HmReceiptState, Partial<Record<ReceiptEvent, KeptReceiptState>>> = {
@@ -14,7 +14,6 @@ const transitions: Record<HmReceiptState, Partial<Record<ReceiptEvent, KeptRecei
   accepted: {},
 }
 
-/** The state after an event, or undefined where the event is not allowed (domain-rules §5). */
 export function nextReceiptState(
   state: HmReceiptState,
   event: ReceiptEvent,
@@ -26,9 +25,9 @@ const dayMs = 86_400_000
 const daysToHandIn = 7
 
 /**
- * When a receipt must be there (ms, exclusive): the end of the 7th day after delivery, in
- * Asia/Shanghai (domain-rules §5). Delivery is when the buyer says so, and at the latest when any
- * other shipped order counts as received, so that saying so late, or never, puts nothing off.
+ * The due time of a receipt (ms, exclusive): the end of the 7th day after delivery, in
+ * Asia/Shanghai (domain-rules §5). Delivery is the buyer's confirmation, at the latest the
+ * automatic receipt of any shipped order, so that a late or missing confirmation delays nothing.
  */
 export function receiptDueAt({
   shippedAt,
@@ -41,27 +40,27 @@ export function receiptDueAt({
   return dayStart(deliveredAt) + (daysToHandIn + 1) * dayMs
 }
 
-/** The last day on which a receipt can be handed in before it blocks, `2026-11-28`. */
+/** The last day to hand in a receipt before it blocks, `2026-11-28`. */
 export function lastDay(dueAt: number): string {
   return addDays(chinaDay(dueAt), -1)
 }
 
-/** Whether the buyer still has to hand it in: not while it is checked. */
+/** Whether the buyer still has to hand it in. Not while it is being checked. */
 export function isOwed(state: HmReceiptState): boolean {
   return state === 'toReceive' || nextReceiptState(state, 'handIn') !== undefined
 }
 
-/** So long before it blocks, the buyer is reminded of a receipt. */
+/** How long before it blocks the buyer is reminded. */
 const remindMs = 3 * dayMs
 
-/** Whether the buyer is to be reminded of a receipt: owed, and three days or less from blocking. */
+/** Whether to remind the buyer of a receipt: owed, and at most three days from blocking. */
 export function isSoonDue(receipt: { state: HmReceiptState; dueAt: number }, now: number): boolean {
   return isDue(receipt, now + remindMs)
 }
 
 /**
- * Whether a receipt keeps its buyer from further 含麻 goods (HM_RECEIPT_DUE, domain-rules §4, §5):
- * from the end of its last day until it is handed in, and again from a rejection past that day.
+ * Whether a receipt blocks further 含麻 goods for its buyer (HM_RECEIPT_DUE, domain-rules §4, §5):
+ * from the end of its last day until it is handed in, and again after a rejection past that day.
  */
 export function isDue(receipt: { state: HmReceiptState; dueAt: number }, now: number): boolean {
   return isOwed(receipt.state) && receipt.dueAt <= now
@@ -73,7 +72,7 @@ const checks = {
   quantities: '请核对品种和数量并勾选',
 } as const
 
-/** What of a receipt was not compared before it is accepted, by field; undefined for nothing. */
+/** The comparisons missing before a receipt can be accepted, by field. Undefined when complete. */
 export function unchecked(
   compared: Record<keyof typeof checks, boolean>,
 ): Record<string, string[]> | undefined {

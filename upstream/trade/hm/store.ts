@@ -9,13 +9,13 @@ import { isDue, isOwed, isSoonDue, lastDay, receiptDueAt } from './rules'
 
 export type ReceiptRow = Selectable<HmReceiptTable>
 
-/** A shipped 含麻 order with its receipt, or none while it was not received. */
+/** A shipped 含麻 order with its receipt. No receipt before the order is received. */
 export interface HmEntry {
   order: OrderRow
   receipt: ReceiptRow | undefined
 }
 
-/** Where the receipt of an entry stands, and when it must be there (ms, exclusive). */
+/** The state of an entry's receipt and its due time (ms, exclusive). */
 export function receiptStatus({ order, receipt }: HmEntry): {
   state: HmReceiptState
   dueAt: number
@@ -24,7 +24,7 @@ export function receiptStatus({ order, receipt }: HmEntry): {
   return { state: 'toReceive', dueAt: receiptDueAt(deliveryOf(order)) }
 }
 
-/** What is known of when an order was delivered: that it was sent, and when its buyer had counted it. */
+/** The delivery facts of an order: when it was shipped, and when its buyer counted it. */
 export function deliveryOf(
   order: Pick<OrderRow, 'shipped_at' | 'hm_delivered_at'>,
   receivedAt = Infinity,
@@ -35,7 +35,7 @@ export function deliveryOf(
   }
 }
 
-// Only what was shipped has a receipt (see `hmOrders`).
+// Only shipped orders have a receipt (see `hmOrders`).
 function shippedAtOf({ shipped_at }: Pick<OrderRow, 'shipped_at'>): number {
   return shipped_at ?? 0
 }
@@ -46,7 +46,7 @@ interface HmFilter {
   pageSize: number
 }
 
-/** A page of a store's shipped 含麻 orders, newest first, with how many there are in each state. */
+/** One page of a store's shipped 含麻 orders, newest first, with the counts per state. */
 export async function listHmOrders(
   db: Db,
   storeId: number,
@@ -79,7 +79,6 @@ export async function listHmOrders(
   }
 }
 
-/** A shipped 含麻 order of this store; undefined for any other order. */
 export async function getHmOrder(
   db: Db,
   storeId: number,
@@ -95,7 +94,6 @@ export async function getHmOrder(
   return entry
 }
 
-/** A store's receipts past their day, the longest overdue first. One statement. */
 export async function listDueReceipts(ctx: Context, storeId: number): Promise<DueReceipt[]> {
   const soon = await listSoonDue(ctx, [storeId])
   return soon
@@ -103,7 +101,6 @@ export async function listDueReceipts(ctx: Context, storeId: number): Promise<Du
     .map(({ orderId, orderCode, dueOn }) => ({ orderId, orderCode, dueOn }))
 }
 
-/** A receipt to be reminded of, or overdue. */
 export interface OwedReceipt extends DueReceipt {
   storeId: number
   state: HmReceiptState
@@ -112,7 +109,7 @@ export interface OwedReceipt extends DueReceipt {
   remindedAt: number | null
 }
 
-/** The receipts of stores, or of all, that block or soon will, by their day. One statement. */
+/** The receipts of these stores, or of all, that block now or soon, by due time. One statement. */
 export async function listSoonDue(
   ctx: Context,
   storeIds: readonly number[] | undefined,
@@ -139,7 +136,7 @@ export async function listSoonDue(
     .sort((a, b) => a.dueAt - b.dueAt || a.orderId - b.orderId)
 }
 
-/** How many receipts a store has still to hand in or that wait to be checked, due or not. */
+/** How many of a store's receipts are not accepted yet, due or not. */
 export async function countOwedReceipts(db: Db, storeId: number): Promise<number> {
   const { count } = await hmOrders(db)
     .where('orders.store_id', '=', storeId)
@@ -153,7 +150,7 @@ export async function countOwedReceipts(db: Db, storeId: number): Promise<number
 
 const owedStates = (['waiting', 'handedIn', 'accepted', 'rejected'] as const).filter(isOwed)
 
-/** Notes that an order was received and paid; false when it was noted before. */
+/** Inserts the receipt of a received and paid order. False when it exists. */
 export async function insertReceipt(
   ctx: Context,
   order: Pick<OrderRow, 'id' | 'store_id' | 'shipped_at' | 'hm_delivered_at'>,
@@ -178,8 +175,8 @@ export async function insertReceipt(
 }
 
 /**
- * Ends what is owed of a receipt of which nothing arrived; false where it was handed in, which is
- * decided like any other.
+ * Closes the receipt of an order of which nothing arrived. False where it was handed in, which is
+ * then decided like any other.
  */
 export async function endUnowedReceipt(db: Db, orderId: number): Promise<boolean> {
   await db
@@ -191,7 +188,7 @@ export async function endUnowedReceipt(db: Db, orderId: number): Promise<boolean
   return kept === undefined
 }
 
-/** Orders whose receipt was handed in and is not rejected, for a condition. */
+/** SQL subquery: orders whose receipt was handed in and not rejected. */
 export function selectKept(db: Db) {
   return db
     .selectFrom('hm_receipts')
@@ -199,7 +196,7 @@ export function selectKept(db: Db) {
     .where('state', 'in', ['handedIn', 'accepted'])
 }
 
-/** Notes that a receipt was handed in; false when it is no longer in the state `from`. */
+/** Records a handed-in receipt. False when it is no longer in the state `from`. */
 export async function handInReceipt(
   ctx: Context,
   receipt: { orderId: number; from: HmReceiptState; to: KeptReceiptState; uploadId: number },
@@ -218,7 +215,10 @@ export async function handInReceipt(
   return moved !== undefined
 }
 
-/** 含麻 orders that have a receipt. A partly shipped one is under way: its receipt comes with the rest. */
+/**
+ * Query of 含麻 orders with a receipt. A partly shipped order still counts as under way: its
+ * receipt comes with the rest.
+ */
 export function hmOrders(db: Db) {
   return selectOrders(db)
     .leftJoin('hm_receipts', 'hm_receipts.order_id', 'orders.id')

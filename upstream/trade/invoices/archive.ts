@@ -18,9 +18,8 @@ import { taxIn } from './rules'
 import { listIssued } from './issued-store'
 
 /**
- * The invoices of a store with these ids, or of a month, with all their files and an `index.csv`, as
- * a zip that is written while it is read: all of them, and one file is open at a time. Undefined
- * where there are none.
+ * A zip of a store's invoices (by id or month) with all files and an `index.csv`, streamed with one
+ * open file at a time. Undefined without invoices.
  */
 export async function openArchive(
   ctx: Context<Buyer>,

@@ -24,10 +24,10 @@ import { getTitle } from './title'
 import { titleProblem } from './title-rules'
 
 /**
- * Asks for one invoice of these orders, now: for the first time, of another kind, or several together
- * (domain-rules §18). What waited for them goes into it. 422 at `kind` where the title lacks
- * something; 400 in words for an order that cannot be invoiced, or not with the others; 404 for
- * another store's.
+ * Requests one invoice for these orders, now: the first one, one of another kind, or a joint one
+ * (domain-rules §18). It replaces pending requests. 422 at `kind` where the title is incomplete,
+ * 400 with the reason for an order that cannot be invoiced, or not jointly, 404 for another
+ * store's.
  */
 export async function askInvoice(
   ctx: Context<Buyer>,
@@ -41,8 +41,8 @@ export async function askInvoice(
 }
 
 /**
- * The same, in the transaction of its caller, who has its reasons to. The id of the request. Orders that
- * waited together with some of these, and are not among them, wait on by themselves.
+ * `askInvoice` within the caller's transaction. Returns the request's id. Orders left over from a
+ * replaced joint request go on waiting separately.
  */
 export async function putTogether(
   ctx: Context,

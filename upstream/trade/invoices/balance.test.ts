@@ -59,7 +59,7 @@ test('rows of long ago, which name no line, are told apart by their words', () =
   expect(invoiceAmount(wholeRed(old, []))).toBe(-23_200)
 })
 
-/** What happens to orders that stand on one invoice, in any order. */
+/** Events of orders on one invoice, in any order. */
 type Step = { do: 'refund'; line: number; part: number } | { do: 'settle' } | { do: 'wrong' }
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
@@ -72,7 +72,7 @@ const anyLines = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-/** Every document that the steps come to, and what was given back. */
+/** The documents that result from the steps, and the refunds. */
 function live(lines: readonly PaidLine[], steps: readonly Step[]) {
   const refunds: GivenBack[] = []
   const documents: InvoiceRow[] = []

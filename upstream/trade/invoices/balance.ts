@@ -1,12 +1,12 @@
 import { carriage, type InvoiceRow } from './rules'
 
-/** What was paid of an order for one line, or for its carriage (line 0), as it is named on invoices. */
+/** The amount paid for a line of an order, or for its freight (line 0), as named on invoices. */
 export interface PaidLine extends InvoiceRow {
   orderId: number
   lineId: number
 }
 
-/** What was given back of it; both at least 0. */
+/** The refund of a line. Both at least 0. */
 export interface GivenBack {
   orderId: number
   lineId: number
@@ -14,7 +14,7 @@ export interface GivenBack {
   amountFen: number
 }
 
-/** The lines of an order that can be on an invoice; gifts are not there. */
+/** The lines of an order that can be invoiced. Gifts cannot. */
 export function paidLines(order: {
   id: number
   shippingFen: number
@@ -36,10 +36,10 @@ export function paidLines(order: {
 }
 
 /**
- * What is still to be documented of these lines: paid − given back − what invoices and red letters
- * say (their rows, red ones with their minus). Above 0 it is for an invoice, below for a red letter;
- * lines that are even are left out. So the sum of all documents comes to what was paid less what was
- * given back, to the 分 and by rate of tax (domain-rules §18).
+ * The balance still to be documented per line: paid − refunded − documented by invoices and red
+ * letters (red rows are negative). Above 0 it needs an invoice, below 0 a red letter; balanced
+ * lines are left out. So all documents add up to the amount paid less refunds, to the 分 and by tax
+ * rate (domain-rules §18).
  */
 export function outstandingRows(
   lines: readonly PaidLine[],
@@ -60,7 +60,7 @@ export function outstandingRows(
     .filter(({ amountFen }) => amountFen !== 0)
 }
 
-/** Only what is for an invoice, or only what is for a red letter. */
+/** Only the rows that need an invoice. */
 export function rowsAbove(rows: readonly PaidLine[]): PaidLine[] {
   return rows.filter(({ amountFen }) => amountFen > 0)
 }
@@ -70,8 +70,8 @@ export function rowsBelow(rows: readonly PaidLine[]): PaidLine[] {
 }
 
 /**
- * The rows that take back all that is left of an invoice, after the red letters that there are
- * (their rows have a minus).
+ * The rows of a red letter for all that is left of an invoice after the existing red letters
+ * (negative rows).
  */
 export function wholeRed(rows: readonly InvoiceRow[], reds: readonly InvoiceRow[]): InvoiceRow[] {
   return rows
@@ -92,7 +92,7 @@ function isOf(one: Named, line: PaidLine): boolean {
   return one.orderId === line.orderId && one.lineId === line.lineId
 }
 
-// Rows of long ago may name no line: those of one invoice are told apart by their words.
+// Legacy rows may lack a line id: within an invoice they are matched by their text.
 function isSame(one: InvoiceRow, other: InvoiceRow): boolean {
   if (other.lineId === undefined)
     return one.name === other.name && one.spec === other.spec && one.unit === other.unit

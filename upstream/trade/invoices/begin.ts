@@ -16,7 +16,7 @@ import { getTitle } from './title'
 import { titleProblem } from './title-rules'
 import { tellFailed } from './tell'
 
-/** What the provider is asked for, and of which request. */
+/** The document to request from the provider, and its request. */
 export interface Begun {
   request: RequestRow
   orderIds: number[]
@@ -24,9 +24,9 @@ export interface Begun {
 }
 
 /**
- * Takes a request whose time has come, so that nobody else asks the provider for it meanwhile, and
- * fixes its rows: what was given back until now is not on them. Undefined where somebody has it,
- * where nothing is left to invoice, and where the title lacks something, which has then failed.
+ * Claims a due request, so that no other process asks the provider for it, and fixes its rows less
+ * the refunds so far. Undefined when it is claimed already, when nothing is left to invoice, and
+ * when the title is incomplete, in which case it has failed.
  */
 export function beginIssue(ctx: Context, id: number): Promise<Begun | undefined> {
   return transact(ctx, async (ctx) => {
@@ -51,7 +51,7 @@ export function beginIssue(ctx: Context, id: number): Promise<Begun | undefined>
   })
 }
 
-// Asked again, the provider is asked for the same.
+// A retry sends the same rows.
 async function rowsOf(
   ctx: Context,
   request: RequestRow,
@@ -94,7 +94,7 @@ async function documentOf(
   }
 }
 
-// A red letter names whom the invoice named that it takes back.
+// A red letter names the buyer of the invoice it corrects.
 function partyOf(corrected: { buyer_name: string; buyer_tax_number: string }) {
   return { company: corrected.buyer_name, taxNumber: corrected.buyer_tax_number }
 }

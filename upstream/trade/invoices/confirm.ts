@@ -18,8 +18,8 @@ import { invoiceStateAt } from './states'
 const atOnce = 100
 
 /**
- * The buyer confirms red-letter information (domain-rules §18), so that the red letter is issued; 400
- * after its 72 hours. Confirmed twice, it is confirmed once.
+ * Confirms red-letter information as the buyer (domain-rules §18), so that the red letter is
+ * issued. Idempotent. 400 after its 72 hours.
  */
 export async function confirmRed(ctx: Context<Buyer>, id: number): Promise<void> {
   const { storeId } = ctx.buyer
@@ -37,8 +37,9 @@ export async function confirmRed(ctx: Context<Buyer>, id: number): Promise<void>
 }
 
 /**
- * The buyer says that it has confirmed the use of a special invoice (抵扣勾选), so that it is taken
- * back with its confirmation only; 404 for another store's, 400 for a plain one and for a red letter.
+ * Records that the buyer has used a special invoice for tax deduction (抵扣勾选): from then on a
+ * red letter needs the buyer's confirmation. 404 for another store's, 400 for an ordinary invoice
+ * and for a red letter.
  */
 export async function noteUse(ctx: Context<Buyer>, invoiceId: number): Promise<void> {
   const { storeId } = ctx.buyer
@@ -52,7 +53,9 @@ export async function noteUse(ctx: Context<Buyer>, invoiceId: number): Promise<v
   })
 }
 
-/** Ends confirmations that nobody gave in time, and says so; the desk asks again. How many. */
+/**
+ * Closes lapsed confirmations and notifies their stores. The desk can ask again. Returns the count.
+ */
 export async function endLapsedConfirmations(ctx: Context): Promise<number> {
   const lapsing = await listLapsing(ctx.db, ctx.now, atOnce)
   for (const { id, store_id: storeId } of lapsing)

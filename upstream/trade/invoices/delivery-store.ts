@@ -7,7 +7,7 @@ export interface Delivery {
   phone: string
 }
 
-/** Where a store wants its invoices sent; nowhere but the shop while it has not said. */
+/** Where a store wants its invoices sent. Default: only in the shop. */
 export async function getDelivery(db: Db, storeId: number): Promise<Delivery> {
   const row = await db
     .selectFrom('invoice_deliveries')

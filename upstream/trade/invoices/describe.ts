@@ -20,7 +20,7 @@ import { accountOf, placeOf, titleProblem } from './title-rules'
 
 const pageSize = 20
 
-/** Invoices as the desk works them off (desk.md §10). */
+/** Invoices for the desk (desk.md §10). */
 export async function describeInvoices(
   ctx: OperatorContext,
   { page, keywords, ...filter }: InputOf<Calls['desk.invoices']>,
@@ -37,7 +37,7 @@ export async function describeInvoices(
   }
 }
 
-/** One of them with everything that is decided about it; what waits is marked as open with this operator. */
+/** The details of an invoice for a decision. A pending one is marked as open with this operator. */
 export async function describeInvoice(
   ctx: OperatorContext,
   id: number,
@@ -101,7 +101,7 @@ function redsOf(ctx: OperatorContext, invoiceId: number): Promise<DeskRow[]> {
   return listDeskRows(ctx.db, { corrects: invoiceId })
 }
 
-/** What can be done now, by whoever may. */
+/** The actions possible now, regardless of the role. */
 function mayOf(
   ctx: OperatorContext,
   { state, cause, amount_fen }: DeskRow,

@@ -33,8 +33,8 @@ import { tellToConfirm } from './tell'
 type Decided = InputOf<Calls['desk.issueInvoice']>
 
 /**
- * Has an invoice issued now, one that failed again (desk.md §10); 400 where nobody issues but the
- * desk itself. 409 when somebody was first.
+ * Issues an invoice now, also after a failure (desk.md §10). 400 where invoices are issued by hand
+ * only, 409 on a version conflict.
  */
 export async function issueNow(ctx: OperatorContext, { id, version }: Decided): Promise<void> {
   if (providerOf(ctx.config) === undefined)
@@ -51,8 +51,8 @@ export async function issueNow(ctx: OperatorContext, { id, version }: Decided): 
 }
 
 /**
- * Puts invoices of one store and kind that wait into one (desk.md §10). Its id. 409 where one of them has
- * gone into another or is issued by now.
+ * Merges pending invoices of one store and kind (desk.md §10) and returns the new id. 409 where one
+ * was merged or issued meanwhile.
  */
 export async function mergeInvoices(
   ctx: OperatorContext,
@@ -85,8 +85,8 @@ export async function mergeInvoices(
 }
 
 /**
- * Takes back an invoice that was wrong, whole, so that it is issued anew (domain-rules §18). Where
- * its buyer has confirmed the use of a special one, the buyer confirms first. The id of the red letter.
+ * Reverses a wrong invoice entirely, to be issued anew (domain-rules §18). A special invoice
+ * already used for tax deduction needs the buyer's confirmation first. Returns the red letter's id.
  */
 export async function redWrong(
   ctx: OperatorContext,
@@ -121,7 +121,7 @@ export async function askAgain(ctx: OperatorContext, { id, version }: Decided): 
   })
 }
 
-/** Why an invoice that was issued elsewhere cannot be kept; 422 at its field. */
+/** Validates an invoice that was issued elsewhere. 422 at the wrong field. */
 export async function refuseKept(
   ctx: OperatorContext,
   request: RequestRow,
@@ -135,8 +135,8 @@ export async function refuseKept(
 }
 
 /**
- * Reads what is to be decided, with its store locked, in one transaction; 404 for none. What is to be
- * issued after it is issued soon.
+ * Runs `work` on a request in one transaction with its store locked. 404 for an unknown request.
+ * Anything due is issued soon after.
  */
 export async function decide<T>(
   ctx: OperatorContext,

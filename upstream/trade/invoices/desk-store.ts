@@ -8,16 +8,16 @@ import { selectOrders } from '../orders/store'
 interface DeskFilter {
   state?: InvoiceRequestState | undefined
   isRed: boolean
-  /** In an order's code or the invoice's number; or the stores that it may mean. */
+  /** Matched against the order code and the invoice number, or against `storeIds`. */
   keywords?: string | undefined
   storeIds: readonly number[]
-  /** By which column, as the contract names it; '' is the list's own order. */
+  /** The sort column as the contract names it. '' is the default order. */
   sort: string
   page: number
   pageSize: number
 }
 
-/** A request with the number of its invoice; null before it is issued. */
+/** A request with the number of its invoice. Null before it is issued. */
 function selectRequests(db: Db) {
   return db
     .selectFrom('invoice_requests')
@@ -28,7 +28,7 @@ const columns = ['invoices.number', 'invoices.issued_on'] as const
 
 export type DeskRow = Awaited<ReturnType<typeof listForDesk>>['rows'][number]
 
-/** One page of invoices, issued and still to come: what waits the oldest first, the rest the newest. */
+/** One page of issued and pending invoices: pending ones oldest first, the rest newest first. */
 export async function listForDesk(
   db: Db,
   { state, isRed, keywords = '', storeIds, sort, page, pageSize }: DeskFilter,
@@ -63,7 +63,6 @@ export async function listForDesk(
 
 const sorts = { amount: sql.ref('invoice_requests.amount_fen') }
 
-/** Requests with these ids, or the red letters of an invoice, the oldest first. */
 export function listDeskRows(
   db: Db,
   which: { ids: readonly number[] } | { corrects: number },
@@ -80,7 +79,6 @@ export function listDeskRows(
     .execute()
 }
 
-/** The codes of the orders on each of these. */
 export async function listOrderCodes(
   db: Db,
   requestIds: readonly number[],
@@ -98,13 +96,16 @@ export async function listOrderCodes(
   return codes
 }
 
-/** What waits in a state for the desk: how much, since when, and which where there is one alone. */
+/**
+ * The requests in a state that wait for the desk: their count, the oldest time, and the id where
+ * there is only one.
+ */
 export async function readWaiting(db: Db, state: InvoiceRequestState, now: number) {
   const rows = await db
     .selectFrom('invoice_requests')
     .select(['id', 'next_try_at', 'updated_at'])
     .where('state', '=', state)
-    // One that is issued by itself later waits for nobody.
+    // A request scheduled for later waits for nobody.
     .$if(state === 'pending', (query) => query.where('next_try_at', '<=', now))
     .orderBy('id')
     .execute()

@@ -17,7 +17,7 @@ describeBothDatabases('invoices at the desk', (open) => {
     const { api, db, run, addOrder } = shop
     const buyer = await shop.addBuyer()
     const finance = await addOperator(db, ['finance'], { name: '财务员' })
-    // A live shop lets nobody of 财务 in without an app.
+    // In a live shop 财务 cannot sign in without an authenticator app.
     await db.updateTable('operators').set({ totp_secret: 'sealed' }).execute()
     const list = async (query = '', token = finance.token) =>
       (await api.get(`/api/desk/invoice${query}`, token)).data.items as {
@@ -38,13 +38,13 @@ describeBothDatabases('invoices at the desk', (open) => {
       })
       return (await answer.json()) as { code: number; message: string; data: { id: number } }
     }
-    /** An invoice that the job has opened and that is due. */
+    /** An invoice opened by the job and due. */
     const waiting = async (wanted: Parameters<typeof addOrder>[1] = {}) => {
       await addOrder(buyer.storeId, { at: fixtureNow - 8 * 24 * hour, ...wanted })
       await run()
       return (await list('?state=pending'))[0]?.id ?? 0
     }
-    /** The id of what an issued special invoice was issued for. */
+    /** The request id of an issued special invoice. */
     const issued = async () => {
       await waiting({ kind: 'special', code: 'A1' })
       return (await list('?state=issued'))[0]?.id ?? 0

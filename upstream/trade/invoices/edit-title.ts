@@ -10,9 +10,9 @@ import { sendMessage } from '#upstream/members/messages/store'
 import { getProfile, saveProfile } from '#upstream/members/registration/store'
 
 /**
- * Changes address, phone, bank and account of a store's title, from the next invoice on: those that
- * are issued keep theirs (domain-rules §18). Where money is paid out to is the same account, so
- * another one is told to the store. 400 for a store without a profile.
+ * Changes address, phone, bank and account of a store's title for future invoices. Issued ones stay
+ * unchanged (domain-rules §18). Payouts use the same account, so a change of it notifies the store.
+ * 400 for a store without a profile.
  */
 export async function editTitle(
   ctx: Context<Buyer>,

@@ -2,7 +2,6 @@ import type { InvoiceFormat } from '#contract/invoice-words'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** A file that came with an invoice. */
 export interface InvoiceFile {
   format: InvoiceFormat
   uploadId: number
@@ -26,7 +25,6 @@ export async function insertFiles(
     .execute()
 }
 
-/** The files of these invoices, by invoice. */
 export async function listFiles(
   db: Db,
   invoiceIds: readonly number[],

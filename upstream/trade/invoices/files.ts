@@ -16,16 +16,19 @@ export interface OpenedFile {
   bytes: Uint8Array
 }
 
-/** Whose files they are, and what was kept of an invoice. */
+/** An invoice with its store and the facts its files are built from. */
 export interface FiledInvoice {
   storeId: number
   invoice: InvoiceRecord
-  /** Number of the invoice that a red letter takes back; '' for an ordinary one. */
+  /** The number of the invoice a red letter corrects. '' for an ordinary one. */
   corrects: string
   files: readonly InvoiceFile[]
 }
 
-/** The formats in which an invoice can be had: as it was kept; samples of the demonstration's own. */
+/**
+ * The available formats of an invoice: those of its files, and in the demonstration the generated
+ * samples.
+ */
 export function formatsOf(
   { config }: Pick<Context, 'config'>,
   files: readonly InvoiceFile[],
@@ -35,7 +38,7 @@ export function formatsOf(
   return (Object.keys(invoiceFormats) as InvoiceFormat[]).filter((format) => kept.includes(format))
 }
 
-/** A file of an invoice; undefined where it has none of this format. */
+/** A file of an invoice. Undefined where this format is missing. */
 export async function openFile(
   ctx: Context,
   filed: FiledInvoice,

@@ -5,7 +5,7 @@ import type { InvoiceTable } from '#upstream/kernel/db/invoice-tables'
 
 export type InvoiceRecord = Selectable<InvoiceTable>
 
-/** Keeps an issued invoice for good. Its id. */
+/** Inserts an issued invoice, which never changes, and returns its id. */
 export async function insertInvoice(
   ctx: Context,
   invoice: Omit<Insertable<InvoiceTable>, 'created_at' | 'id'>,
@@ -18,7 +18,6 @@ export async function insertInvoice(
   return id
 }
 
-/** Whether some invoice has this number. */
 export async function isNumberTaken(db: Db, number: string): Promise<boolean> {
   const row = await db
     .selectFrom('invoices')

@@ -126,7 +126,7 @@ async function issue(db: Db, orderId: number, number: string, corrects?: number)
   return id
 }
 
-/** What the invoice was issued for. */
+/** Inserts the request of an invoice. */
 async function addRequest(
   db: Db,
   issued: { invoiceId: number; orderId: number; corrects: number | undefined },

@@ -1,10 +1,9 @@
 import type { Context } from '#upstream/kernel/context'
 import { hurryJob } from '#upstream/kernel/jobs/hurry'
 
-/** The job that issues invoices, by its name among all jobs. */
 export const issueJob = 'issue-invoices'
 
-/** What was just asked for is issued in seconds: somebody waits for it. After the commit. */
+/** Runs the job within seconds, since a user is waiting. Call after the commit. */
 export async function issueSoon(ctx: Context): Promise<void> {
   await hurryJob(ctx, issueJob)
 }

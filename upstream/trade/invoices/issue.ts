@@ -15,14 +15,13 @@ import { providerOf } from './provider/provider'
 import { listDueRequests, moveRequest } from './request-store'
 import { tellFailed } from './tell'
 
-/** Requests that one run of the job tries. */
 const atOnce = 50
 
 /**
- * Has invoices issued whose time has come (domain-rules §18); none where the shop has no provider:
- * they wait for the desk. How many were tried. A provider that gives no answer is asked again, under
- * the same id, later and later; what it refuses, and an answer that cannot be right, has failed and
- * is looked at by the desk. Right however many processes run it.
+ * Issues due invoices (domain-rules §18) and returns the number of attempts. None where the shop
+ * has no provider: they wait for the desk. Without an answer the provider is asked again with the
+ * same id and growing delays. A refusal or an implausible answer fails the request, for the desk to
+ * check. Safe with several processes at once.
  */
 export async function issueDueInvoices(ctx: Context): Promise<number> {
   const provider = providerOf(ctx.config)
@@ -71,7 +70,6 @@ function fail(ctx: Context, { request }: Begun, reason: string): Promise<void> {
   })
 }
 
-/** Keeps the files of an invoice among those of its store. */
 export async function keepFiles(
   ctx: Context,
   storeId: number,

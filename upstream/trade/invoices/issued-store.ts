@@ -1,7 +1,6 @@
 import type { Db } from '#upstream/kernel/db/database'
 import { selectOrders } from '../orders/store'
 
-/** The invoices of a store that were issued on these days, the oldest first. */
 export function listIssuedBetween(
   db: Db,
   storeId: number,
@@ -18,7 +17,6 @@ export function listIssuedBetween(
     .execute()
 }
 
-/** Invoices of a store that were issued in a month, or those with these ids, the latest first. */
 export function listIssued(
   db: Db,
   storeId: number,

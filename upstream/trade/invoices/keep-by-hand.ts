@@ -22,8 +22,8 @@ import { nextInvoiceState } from './states'
 import { getTitle } from './title'
 
 /**
- * Keeps an invoice that the operator has issued elsewhere, with its number, day and files (desk.md
- * §8). 422 at the field that is wrong; 409 when somebody was first.
+ * Records an invoice the operator issued elsewhere, with its number, day and files (desk.md §8).
+ * 422 at the wrong field, 409 on a version conflict.
  */
 export async function keepByHand(
   ctx: OperatorContext,
@@ -48,7 +48,7 @@ export async function keepByHand(
   })
 }
 
-/** 422 for a day on which the invoice cannot have been issued, and for a number of another year. */
+/** 422 for an impossible issue day, and for a number of another year. */
 async function refuseDay(
   ctx: OperatorContext,
   kept: { request: RequestRow; orderIds: readonly number[]; number: string; issuedOn: string },
@@ -66,7 +66,7 @@ async function refuseDay(
     throw new FormError({ number: ['号码前两位是年份，与开票日期不一致，请核对'] })
 }
 
-/** Takes a file of an invoice that is issued by hand; 422 for what is none. Its id. */
+/** Uploads a file of a manually issued invoice and returns its id. 422 for any other format. */
 export async function uploadInvoiceFile(
   ctx: OperatorContext,
   id: number,
@@ -103,7 +103,7 @@ async function readFiles(
   return files
 }
 
-// What was given back until now is not on an invoice that is kept now.
+// Rows fixed now exclude the refunds so far.
 async function withRows({
   ctx,
   request,

@@ -28,10 +28,10 @@ export interface Issued {
 }
 
 /**
- * Keeps what was issued for a request, by the provider (`issue`) or by hand (`keep`), and what follows
- * from it: an invoice that a red letter takes back is marked, one that was wrong is issued anew, and
- * what was given back while it was under way is taken back. False, and nothing has changed, when the
- * request has moved on meanwhile.
+ * Saves an issued invoice, from the provider (`issue`) or by hand (`keep`), and its consequences:
+ * the invoice a red letter corrects is marked, a wrong one is requested anew, and refunds made
+ * meanwhile get their red letters. Returns false and changes nothing when the request has changed
+ * state meanwhile.
  */
 export async function keepIssued(
   ctx: Context,
@@ -62,7 +62,7 @@ export async function keepIssued(
   return true
 }
 
-/** Marks the invoice that a red letter has taken back; one that was wrong is to be issued anew. */
+/** Marks the invoice a red letter corrects. A wrong one is to be issued anew. */
 async function markRed(ctx: Context, red: RequestRow, orderIds: number[]): Promise<void> {
   const blue = await getRequestOfInvoice(ctx.db, red.corrects_id ?? 0)
   if (blue === undefined) return

@@ -14,7 +14,6 @@ const rowsSchema = z.array(
   }),
 )
 
-/** The rows of an invoice, or of what is to become one, from its column. */
 export function readRows({ rows }: { rows: string }): InvoiceRow[] {
   return rowsSchema.parse(JSON.parse(rows))
 }

@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import type { InvoiceState } from '#contract/invoice-words'
 
-/** How many papers rows of orders come to: an order without an invoice is to have one of its own. */
+/**
+ * SQL expression: the number of documents in rows of orders. An order without an invoice will have
+ * one of its own.
+ */
 export const countPapers = sql<number>`count(distinct invoice_requests.id)
   + count(*) - count(invoice_requests.id)`
 
-/** How many orders stand on the invoice of a row. */
+/** SQL expression: the number of orders on the row's invoice. */
 export const countOrders = sql<number>`(
   select count(*) from invoice_orders others
   where others.request_id = invoice_requests.id
 )`
 
 /**
- * `invoiceStateAt` as SQL. Literals, because PostgreSQL takes two parameters in `select` and `group by`
- * for two expressions.
+ * `invoiceStateAt` as SQL. Literals, because PostgreSQL treats two parameters in `select` and
+ * `group by` as two expressions.
  */
 export function stateColumn(now: number) {
   return sql<InvoiceState>`case

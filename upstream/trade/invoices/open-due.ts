@@ -10,8 +10,8 @@ const atOnce = 100
 const dayMs = 86_400_000
 
 /**
- * Lets completed orders wait for their invoice, which is issued by itself `INVOICE_AFTER_DAYS` after
- * they were received (domain-rules §18); none where buyers ask (`INVOICE_AT=asked`). How many.
+ * Opens requests for completed orders, issued automatically `INVOICE_AFTER_DAYS` after receipt
+ * (domain-rules §18). None where buyers ask (`INVOICE_AT=asked`). Returns the count.
  */
 export async function openDueInvoices(ctx: Context): Promise<number> {
   const { INVOICE_AT, INVOICE_AFTER_DAYS } = ctx.config

@@ -6,7 +6,7 @@ import { listRefunds } from './refund-store'
 import { insertRequest, listRequestsOf, moveRequest, type RequestRow } from './request-store'
 import { rateOf } from './rules'
 
-/** Orders, and what is still to be documented of them: above 0 by an invoice, below by a red letter. */
+/** Orders and their undocumented balance: above 0 it needs an invoice, below 0 a red letter. */
 export async function loadOutstanding(
   ctx: Context,
   orderIds: readonly number[],
@@ -21,7 +21,6 @@ export async function loadOutstanding(
   return { orders, rows: outstandingRows(lines, refunds, documented) }
 }
 
-/** What can be on the invoice of an order. */
 function linesOf({ lines, ...order }: OrderToInvoice): PaidLine[] {
   return paidLines({
     ...order,
@@ -32,20 +31,20 @@ function linesOf({ lines, ...order }: OrderToInvoice): PaidLine[] {
   })
 }
 
-// What waits to be issued is worked out when it is; what is under way, and red letters however far
-// they have come, say something already.
+// Pending requests get their rows when they are issued. Requests under way and red letters in any
+// state count already.
 function isDocumented({ cause, state }: RequestRow): boolean {
   return cause !== 'sale' || (state !== 'pending' && state !== 'failed')
 }
 
 const reason = '已全额退款'
 
-/** Ends what nothing is left of to be issued: everything was paid back. */
+/** Closes a request with nothing left to invoice: everything was refunded. */
 export async function dropEmpty(ctx: Context, { id }: Pick<RequestRow, 'id'>): Promise<undefined> {
   await moveRequest(ctx, { id }, 'drop', { reason, amount_fen: 0, rows: '[]' })
 }
 
-/** The same of an order that nobody has asked for yet: nobody has to, and nobody can. */
+/** The same for an order without a request, which then cannot be invoiced. */
 export async function keepDropped(
   ctx: Context,
   { id, storeId: store_id, kind }: Pick<OrderToInvoice, 'id' | 'storeId' | 'kind'>,

@@ -15,20 +15,20 @@ import { invoicedStates, type InvoiceRow } from './rules'
 import { confirmWithinMs, isOpenToChange, issuedStates } from './states'
 import { tellToConfirm } from './tell'
 
-/** What was given back of a line of an order; of its carriage with line 0. */
+/** The refund of an order line, or of the freight with line 0. */
 export interface RefundedLine {
   lineId: number
-  /** 0 where money alone was given back. */
+  /** 0 where only money was refunded. */
   quantityMilli: number
-  /** Of the money that was paid, without vouchers and points: those are on no invoice. 分. */
+  /** The refunded money, without vouchers and points, which are on no invoice. 分. */
   amountFen: number
 }
 
 /**
- * Takes what was given back of an order off its invoices, in the transaction of the refund
- * (domain-rules §18): an invoice that is still to come is less by so much, of one that was issued a
- * red letter takes back exactly these amounts. `source` names the fact, such as `return/12`; told
- * again, it changes nothing. The refund does not wait for the red letter.
+ * Takes a refund off an order's invoices, in the refund's transaction (domain-rules §18): a pending
+ * invoice gets smaller, an issued one gets a red letter over exactly these amounts. `source`
+ * identifies the refund, e.g. `return/12`, and makes the call idempotent. The refund does not wait
+ * for the red letter.
  */
 export async function redLetter(
   ctx: Context,
@@ -45,7 +45,7 @@ export async function redLetter(
   await takeBack(ctx, [orderId], cause)
 }
 
-/** Makes red letters of what invoices of these orders say too much. */
+/** Opens red letters for the excess on invoices of these orders. */
 export async function takeBack(
   ctx: Context,
   orderIds: readonly number[],
@@ -70,7 +70,7 @@ export async function takeBack(
   )
 }
 
-/** Orders that nobody has asked for yet and of which nothing is left need no invoice, from now on. */
+/** Orders without a request and with nothing left need no invoice any more. */
 async function dropUnasked(ctx: Context, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return
   const { orders, rows } = await loadOutstanding(ctx, orderIds)
@@ -86,8 +86,8 @@ function isIssued({ state }: RequestRow): boolean {
 }
 
 /**
- * Keeps a red letter that is to be issued. A special invoice whose use the buyer has confirmed waits
- * for the buyer's confirmation first. Its id.
+ * Opens a red letter and returns its id. A special invoice used for tax deduction waits for the
+ * buyer's confirmation first.
  */
 export async function askRed(
   ctx: Context,

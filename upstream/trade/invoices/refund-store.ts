@@ -3,7 +3,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { GivenBack } from './balance'
 
-/** Keeps what was given back; what was kept of the same fact before stays as it is. */
+/** Inserts refunds. Those of a known `source` stay unchanged. */
 export async function insertRefunds(
   ctx: Context,
   refunds: readonly GivenBack[],
@@ -25,7 +25,6 @@ export async function insertRefunds(
     .execute()
 }
 
-/** What was given back of these orders. */
 export async function listRefunds(db: Db, orderIds: readonly number[]): Promise<GivenBack[]> {
   if (orderIds.length === 0) return []
   const rows = await db

@@ -3,18 +3,18 @@ import type { OrderState } from '#contract/kinds'
 import { invoicedStates } from './rules'
 import { isOpenToChange } from './states'
 
-/** An order that somebody wants an invoice for. */
 export interface WantedOrder {
   code: string
   state: OrderState
   totalFen: number
-  /** How far its invoice has come; undefined while nobody has asked. */
+  /** The state of its request. Undefined without one. */
   requestState: InvoiceRequestState | undefined
 }
 
 /**
- * Why these orders cannot be invoiced together, or again with other wishes; undefined when they can
- * (domain-rules §18): each was sent out, several are completed, none has its invoice or is about to.
+ * Why these orders cannot be invoiced together or again with other choices, or undefined
+ * (domain-rules §18): each must be shipped, several must be completed, and none may have an
+ * invoice, issued or in progress.
  */
 export function requestProblem(orders: readonly WantedOrder[]): string | undefined {
   for (const { code, state, totalFen, requestState } of orders) {
@@ -35,7 +35,7 @@ function openProblem(code: string, state: InvoiceRequestState): string {
   return `订单 ${code} 已经开票，要更正请联系客服`
 }
 
-/** Why so many rows do not go on one invoice; undefined when they do. */
+/** Why so many rows do not fit on one invoice, or undefined. */
 export function rowsProblem(rows: number): string | undefined {
   if (rows <= mostInvoiceRows) return undefined
   return `一张发票最多 ${mostInvoiceRows} 行，所选订单共 ${rows} 行，请少选几个订单`

@@ -15,7 +15,7 @@ type NewRequest = Pick<
   Partial<Pick<RequestRow, 'reason' | 'confirm_by_at'>> &
   Rows
 
-/** Keeps what is to become an invoice of these orders. An ordinary one is from now on theirs. */
+/** Inserts a request for these orders. An ordinary one becomes their current one. */
 export async function insertRequest(
   ctx: Context,
   { rows, orderIds, confirm_by_at, ...request }: NewRequest,
@@ -44,7 +44,6 @@ export function getRequest(db: Db, id: number): Promise<RequestRow | undefined> 
   return db.selectFrom('invoice_requests').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What an invoice was issued for. */
 export function getRequestOfInvoice(db: Db, invoiceId: number): Promise<RequestRow | undefined> {
   return db
     .selectFrom('invoice_requests')
@@ -58,9 +57,8 @@ type RequestChange = Partial<
 >
 
 /**
- * Lets an event happen to what is to become an invoice: the only way it gets another state. With
- * `version`, only as it was read. False, and nothing has changed, when the event is not allowed in
- * the state it has by now.
+ * Applies an event to a request: the only way to change its state. With `version`, only as it was
+ * read. Returns false and changes nothing when the current state does not allow the event.
  */
 export async function moveRequest(
   ctx: Context,
@@ -87,7 +85,7 @@ export async function moveRequest(
   return false
 }
 
-/** Notes that the buyer has confirmed the use of an invoice; the first time counts. */
+/** Records the first time the buyer used an invoice for tax deduction. */
 export async function markUsed(ctx: Context, id: number): Promise<void> {
   await ctx.db
     .updateTable('invoice_requests')
@@ -96,7 +94,6 @@ export async function markUsed(ctx: Context, id: number): Promise<void> {
     .execute()
 }
 
-/** The orders of a request, in the order of their ids. */
 export async function listOrderIds(db: Db, requestId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('invoice_orders')
@@ -107,7 +104,7 @@ export async function listOrderIds(db: Db, requestId: number): Promise<number[]>
   return rows.map(({ order_id }) => order_id)
 }
 
-/** By which request each of these orders is invoiced; orders of which none is are left out. */
+/** The current request of each order. Orders without one are left out. */
 export async function listCurrent(
   db: Db,
   orderIds: readonly number[],
@@ -124,7 +121,7 @@ export async function listCurrent(
   return new Map(rows.map(({ order_id, ...row }) => [order_id, row]))
 }
 
-/** From now on these orders are invoiced by nothing, until somebody asks again. */
+/** Detaches the orders from their request, so that they can be requested again. */
 export async function releaseOrders(db: Db, requestId: number): Promise<void> {
   await db
     .updateTable('invoice_orders')
@@ -133,12 +130,11 @@ export async function releaseOrders(db: Db, requestId: number): Promise<void> {
     .execute()
 }
 
-/** The same for a request that goes into another one: nothing of it is left to be seen. */
+/** The same for a request merged into another one, whose links are deleted. */
 export async function forgetOrders(db: Db, requestId: number): Promise<void> {
   await db.deleteFrom('invoice_orders').where('request_id', '=', requestId).execute()
 }
 
-/** Requests for the provider whose time has come, the oldest first. */
 export async function listDueRequests(db: Db, now: number, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('invoice_requests')
@@ -151,7 +147,7 @@ export async function listDueRequests(db: Db, now: number, most: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Red-letter information that was not confirmed in time, with whom to tell. */
+/** Red-letter information past its confirmation deadline, with its store. */
 export function listLapsing(db: Db, now: number, most: number) {
   return db
     .selectFrom('invoice_requests')
@@ -163,7 +159,6 @@ export function listLapsing(db: Db, now: number, most: number) {
     .execute()
 }
 
-/** Red letters of an invoice, issued and still to come, the oldest first. */
 export function listReds(db: Db, invoiceId: number): Promise<RequestRow[]> {
   return db
     .selectFrom('invoice_requests')
@@ -175,8 +170,8 @@ export function listReds(db: Db, invoiceId: number): Promise<RequestRow[]> {
 }
 
 /**
- * Everything that says something of these orders on an invoice, issued and still to come: their
- * requests but those of which nothing is left. Rows of requests that wait may still change.
+ * All requests with a part of these orders, issued and pending, without dropped ones. The rows of
+ * pending ones may still change.
  */
 export async function listRequestsOf(db: Db, orderIds: readonly number[]): Promise<RequestRow[]> {
   const rows = await db
@@ -191,7 +186,6 @@ export async function listRequestsOf(db: Db, orderIds: readonly number[]): Promi
   return rows
 }
 
-/** Notes which invoice was issued for a request. */
 export async function linkInvoice(ctx: Context, id: number, invoiceId: number): Promise<void> {
   await ctx.db
     .updateTable('invoice_requests')
@@ -200,7 +194,7 @@ export async function linkInvoice(ctx: Context, id: number, invoiceId: number): 
     .execute()
 }
 
-/** Marks an invoice as looked at and decided about, as it was read; false when somebody was first. */
+/** Increments the version of a decided request. False on a version conflict. */
 export async function touchRequest(
   ctx: Context,
   { id, version }: { id: number; version: number },
@@ -215,7 +209,7 @@ export async function touchRequest(
   return touched !== undefined
 }
 
-/** Lets one that waits for its day be issued now, as it was read; false when somebody was first. */
+/** Makes a scheduled request due now. False on a version conflict. */
 export async function hasten(
   ctx: Context,
   { id, version }: { id: number; version: number },
@@ -231,7 +225,7 @@ export async function hasten(
   return hastened !== undefined
 }
 
-/** Gives one that waits the rows that are left of it, so that whoever read it reads it again. */
+/** Updates the rows of a pending request and its version, so that stale readers reload. */
 export async function refreshRequest(
   ctx: Context,
   id: number,

@@ -59,7 +59,7 @@ test('carriage is a row of its own, without a quantity and so without a price of
 })
 
 test('tax is rounded to the nearest 分, and nothing bears none', () => {
-  // 13 % in ¥1.13 are ¥0.13; in ¥0.04 they are 0.46 分, in ¥0.05 0.58.
+  // The tax at 13 % in ¥1.13 is ¥0.13; in ¥0.04 it is 0.46 分, in ¥0.05 0.58.
   const taxOf = (paidFen: number) => rowsOf([{ ...tablets, paidFen }], 0).map(taxIn)
   expect([taxOf(113), taxOf(4), taxOf(5)]).toEqual([[13], [0], [1]])
   expect(taxIn({ ...tablets, amountFen: 0, ratePercent: 13 })).toBe(0)

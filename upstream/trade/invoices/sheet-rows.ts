@@ -3,7 +3,6 @@ import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { invoiceAmount, netPriceE4, taxIn, type InvoiceRow } from './rules'
 
-/** Rows as they are printed, with what they come to without tax, and the tax. */
 export function toSheetRows(rows: readonly InvoiceRow[]): {
   rows: SheetRow[]
   net: string

@@ -1,10 +1,10 @@
 import type { InvoiceRequestState } from '#contract/invoice-words'
 
 /**
- * What can happen to an invoice (domain-rules §18): the provider is asked (`begin`) and answers
- * (`issue`, `refuse`), the operator issues by hand (`keep`) or has it tried again (`retry`); it goes
- * into another one, or nothing of it is left (`drop`); red letters take it back in part or whole;
- * and one that its buyer has to confirm is confirmed, lapses, and is asked about again.
+ * Events of an invoice (domain-rules §18): the provider is asked (`begin`) and answers (`issue`,
+ * `refuse`). The operator issues it by hand (`keep`) or has it retried (`retry`). It is merged into
+ * another one or nothing is left of it (`drop`). Red letters reverse it in part or whole. A
+ * confirmation by the buyer is given, lapses, and is asked for again.
  */
 export type InvoiceEvent =
   | 'begin'
@@ -34,7 +34,6 @@ const transitions: Record<
   dropped: {},
 }
 
-/** The state after an event, or undefined where the event is not allowed. */
 export function nextInvoiceState(
   state: InvoiceRequestState,
   event: InvoiceEvent,
@@ -42,24 +41,24 @@ export function nextInvoiceState(
   return transitions[state][event]
 }
 
-/** States from which an event is allowed, for the statement that makes it happen. */
+/** The states that allow an event, for a conditional update. */
 export function statesBefore(event: InvoiceEvent): InvoiceRequestState[] {
   const states = Object.keys(transitions) as InvoiceRequestState[]
   return states.filter((state) => transitions[state][event] !== undefined)
 }
 
-/** A document was issued for it, whatever was taken back since. */
+/** States with an issued document, whatever was reversed since. */
 export const issuedStates = ['issued', 'partlyRed', 'red'] as const
 
-/** An ordinary one can be replaced by another: of another kind, or together with other orders. */
+/** An ordinary one can be replaced by one of another kind or for more orders. */
 export function isOpenToChange(state: InvoiceRequestState): boolean {
   return nextInvoiceState(state, 'drop') !== undefined
 }
 
-/** The buyer confirms red-letter information within so long (domain-rules §18), ms. */
+/** The time for the buyer to confirm red-letter information (domain-rules §18), ms. */
 export const confirmWithinMs = 72 * 3_600_000
 
-/** The state a page shows: a confirmation that nobody gave has lapsed from that very moment. */
+/** The state to show: an unconfirmed request lapses at its deadline, before the job records it. */
 export function invoiceStateAt(
   { state, confirmByAt }: { state: InvoiceRequestState; confirmByAt: number | null },
   now: number,
@@ -68,10 +67,10 @@ export function invoiceStateAt(
   return isOver ? 'lapsed' : state
 }
 
-/** So often a provider that gives no answer is asked; the last time nearly a day after the first. */
+/** The most attempts at an unresponsive provider, the last nearly a day after the first. */
 export const mostTries = 10
 
-/** When a provider that gave no answer is asked again, ms after the try with this number (from 1). */
+/** The delay before the next attempt, ms, after attempt number `tries` (from 1). */
 export function retryAfterMs(tries: number): number {
   return Math.min(2 ** tries, 240) * 60_000
 }

@@ -11,18 +11,18 @@ import { countOrders, countPapers, stateColumn } from './list-store'
 import { invoicedStates } from './rules'
 import { invoiceStateAt } from './states'
 
-/** An order with one of its invoices, issued or still to come, or without any yet. */
+/** An order with one of its invoices, issued or pending, or without any. */
 export interface InvoiceEntry {
   order_id: number
   order_code: string
   ordered_at: number
-  /** ms; null until it was received. */
+  /** ms. Null before receipt. */
   completed_at: number | null
-  /** What was paid and not given back. */
+  /** Paid and not refunded. */
   left_fen: number
   /** As chosen with the order. */
   wanted_kind: InvoiceKind
-  /** As it stands now; `pending` where nobody has asked. */
+  /** The state to show. `pending` without a request. */
   state: InvoiceState
   request:
     | (Pick<RequestRow, 'id' | 'kind' | 'cause' | 'amount_fen' | 'reason' | 'next_try_at'> & {
@@ -35,18 +35,18 @@ export interface InvoiceEntry {
 interface InvoiceFilter {
   state?: InvoiceState | undefined
   kind?: InvoiceKind | undefined
-  /** Of issue, `2026-11`. */
+  /** The month of issue, `2026-11`. */
   month?: string | undefined
-  /** In the order's code or the invoice's number. */
+  /** Matched against the order code and the invoice number. */
   keywords?: string | undefined
   page: number
   pageSize: number
 }
 
 /**
- * A page of a store's invoices, the latest order first, with how many papers there are in each state
- * whatever state is asked for: one of several orders has a row with each of them and is one paper. An
- * order that was sent out and has none waits for it.
+ * One page of a store's invoices, the latest order first. The counts per state ignore the state
+ * filter. A joint invoice has a row per order and counts once. A shipped order without an invoice
+ * counts as pending.
  */
 export async function listInvoices(
   ctx: Context,
@@ -85,7 +85,7 @@ export async function listInvoices(
     counted.map(({ state: of, papers }) => [of, papers]),
   )
   const shown = counted.filter((one) => state === undefined || one.state === state)
-  // What is still to come is less by what was given back; what was asked for says so itself.
+  // Pending amounts are reduced by refunds. Requests carry their own amount.
   const waiting = rows.filter((row) => row.request_id === null).map((row) => row.order_id)
   const refunds = await listRefunds(ctx.db, waiting)
   const givenBack = (orderId: number) =>
@@ -99,7 +99,6 @@ export async function listInvoices(
   }
 }
 
-/** An invoice of this store with its order; undefined for any other store's. */
 export async function getInvoice(db: Db, storeId: number, id: number) {
   return selectOrders(db)
     .innerJoin('invoices', 'invoices.order_id', 'orders.id')
@@ -116,7 +115,6 @@ export async function getInvoice(db: Db, storeId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** Completed orders that nothing is to be an invoice of, the earliest first. */
 export function listUninvoiced(db: Db, most: number) {
   return selectOrders(db)
     .select(['orders.id', 'orders.store_id', 'orders.invoice_kind', 'orders.completed_at'])
@@ -151,7 +149,7 @@ function ordersWithInvoices(db: Db, storeId: number) {
     .where('orders.total_fen', '>', 0)
 }
 
-// `like` with the wildcards of what was typed taken for what they are.
+// Escapes `like` wildcards in the typed keywords.
 function filtered(
   query: ReturnType<typeof ordersWithInvoices>,
   { kind, month, keywords = '' }: Pick<InvoiceFilter, 'kind' | 'month' | 'keywords'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { selectOrders } from '../orders/store'
 
-/** What was invoiced to a store in a month, red-letter invoices taken away. */
+/** A store's invoiced amount in a month, net of red letters. */
 export interface InvoiceSum {
   store_id: number
   /** `2026-11`. */
@@ -11,7 +11,7 @@ export interface InvoiceSum {
   invoiced_fen: number
 }
 
-/** What was invoiced to these stores by month of issue, both months inclusive. One statement. */
+/** Invoiced amounts of these stores by month of issue, both months inclusive. One statement. */
 export async function sumInvoicesByMonth(
   db: Db,
   storeIds: readonly number[],

@@ -2,19 +2,17 @@ import type { Context } from '#upstream/kernel/context'
 import { redLetter } from './red-letter'
 import { listRefunds } from './refund-store'
 
-/** What of a line can still come off an invoice, and what is to, 分. */
+/** The part of a line that can still be taken off an invoice, and its share of the refund, 分. */
 export interface InvoicedLine {
   lineId: number
   leftFen: number
-  /** Its own share of what was given back. */
   shareFen: number
 }
 
 /**
- * On which lines of an invoice money that went to the balance is taken off: on each its own share as
- * far as that was paid in money, the rest of a 分 on the first that have some left. Tenders are cut by
- * order and invoices by line, so the two differ by a few 分 in between and agree in the end
- * (decision 124).
+ * Distributes a refund to the balance over invoice lines: each line its own share, up to the money
+ * paid for it, and leftover 分 to the first lines with room. Tenders are split by order and
+ * invoices by line, so intermediate results differ by a few 分 and the totals agree (decision 124).
  */
 export function takeOffLines(
   amountFen: number,
@@ -32,19 +30,18 @@ export function takeOffLines(
     .filter((line) => line.amountFen > 0)
 }
 
-/** Lines of an order of which something was given back, with what of each: thousandths and 分. */
 interface GivenBackOf {
   orderId: number
   /** All lines of the order. */
   lines: readonly { id: number; paid_fen: number; voucher_fen: number }[]
   back: ReadonlyMap<number, { milli: number; shareFen: number }>
-  /** What went to the balance for the goods, and for the carriage. */
+  /** Refunded to the balance for the goods, and for the freight. */
   goodsFen: number
   freightFen: number
   source: string
 }
 
-/** Takes exactly what went to the balance off the invoices of an order (domain-rules §18). */
+/** Takes exactly the refund to the balance off an order's invoices (domain-rules §18). */
 export async function takeOffInvoices(ctx: Context, given: GivenBackOf): Promise<void> {
   const { orderId, lines, back, goodsFen, freightFen, source } = given
   const before = await listRefunds(ctx.db, [orderId])

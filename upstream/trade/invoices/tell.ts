@@ -7,7 +7,6 @@ import type { RequestRow } from './request-store'
 
 type Subject = Pick<RequestRow, 'store_id' | 'amount_fen' | 'cause'>
 
-/** That an invoice, or a red letter, was issued. */
 export function tellIssued(
   ctx: Context,
   { store_id: storeId, amount_fen, cause }: Subject,
@@ -21,7 +20,6 @@ export function tellIssued(
   })
 }
 
-/** That an invoice could not be issued, and what happens next. */
 export function tellFailed(ctx: Context, { store_id: storeId }: Subject, reason: string) {
   const text = `开票未成功：${reason}。我们会处理后重新开具，您也可以在发票页改正后再次申请。`
   return sendMessage(ctx, {
@@ -36,7 +34,6 @@ const causes: Record<InvoiceCause, string> = {
   return: '退货退款',
 }
 
-/** That red-letter information waits for the buyer's confirmation. */
 export function tellToConfirm(
   ctx: Context,
   { store_id: storeId, cause, amount_fen }: Subject,

@@ -3,7 +3,7 @@ import { getProfile } from '#upstream/members/registration/store'
 import type { Db } from '#upstream/kernel/db/database'
 import type { InvoiceTitle } from './title-rules'
 
-/** To whom the invoices of a store are made out: what it is registered as, never what a form says. */
+/** A store's invoice title from its registration, never from a form. */
 export async function getTitle(db: Db, storeId: number): Promise<InvoiceTitle> {
   const [store, profile] = await Promise.all([getCompany(db, storeId), getProfile(db, storeId)])
   return {

@@ -18,7 +18,9 @@ interface WireRow {
   cells: WireCell[]
 }
 
-/** An owner with three stores, the second without antibiotics; two favourites, 25 of the other. */
+/**
+ * An owner with three stores, the second without antibiotics, two favourites and 25 other goods.
+ */
 async function openShop(open: OpenTestDatabase, onQuery?: () => void) {
   const database = await open(onQuery === undefined ? undefined : { onQuery })
   const { db } = database
@@ -160,7 +162,7 @@ describeDatabases('an order for several stores', (open) => {
     }
     const typed = [cell(second, ibuprofen.id, 10)]
     await api.post('/api/multi_store', { list: typed }, helper.token)
-    // What somebody typed is nobody else's.
+    // Typed quantities are private to the member.
     const { data: ofOwner } = await api.get('/api/multi_store?source=typed', first.token)
     expect(ofOwner.rows).toEqual([])
   })
@@ -196,7 +198,7 @@ describeDatabases('an order for several stores', (open) => {
     const sent = await count(() => shop.send(list, 'another-page-of-it'))
     expect(sent).toBe(sentFew)
     const many = await count(() => shop.grid('?source=cart'))
-    // With an empty cart no store is asked.
+    // With an empty cart no store is queried.
     expect(many).toBeLessThanOrEqual(few + 1 + 3 * 6)
     expect((await shop.grid('?source=cart')).paging).toMatchObject({ total: 50, page_size: 20 })
   })

@@ -17,7 +17,7 @@ interface Asked {
   page: number
 }
 
-/** A product with how it stands in each store, in the order of the stores. */
+/** A product with its cell for each store, in the order of the stores. */
 interface Row {
   goods: WantedRow
   cells: GridCell[]
@@ -31,8 +31,8 @@ export interface Grid {
 }
 
 /**
- * A page of the table goods × stores of the buyer's owner where the person may order (domain-rules
- * §14). A handful of statements for each store, however many products.
+ * A page of the table of goods × the owner's stores for which this member may order (domain-rules
+ * §14). A constant number of statements per store.
  */
 export async function readGrid(ctx: Context<Buyer>, { source, page }: Asked): Promise<Grid> {
   const stores = await withCounts(ctx, await ownStores(ctx))
@@ -75,7 +75,6 @@ async function decideStore(
   }))
 }
 
-/** The products of a page of a source, and how many it has. */
 async function listGoodsIds(
   ctx: Context<Buyer>,
   storeIds: readonly number[],

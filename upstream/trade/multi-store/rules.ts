@@ -6,18 +6,17 @@ import { decideMore } from '../cart/addition-rules'
 
 const fewestRows = 8
 const mostRows = 20
-/** A page of the table stays light however many stores there are. */
+/** Bounds the size of a page, however many stores there are. */
 const cellsOnAPage = 400
 
-/** The products on a page of the table: fewer where there are many stores. */
 export function rowsOnAPage(stores: number): number {
   const fitting = Math.floor(cellsOnAPage / Math.max(1, stores))
   return Math.min(mostRows, Math.max(fewestRows, fitting))
 }
 
 /**
- * What a product is to one store, and what the number typed for it would come to in the store's cart
- * (domain-rules §14): by the one function that decides goods, and the one that adds to a line.
+ * A product's terms for one store, and the result of adding the typed quantity to that store's cart
+ * (domain-rules §14), through `decideGoods` and `decideMore`.
  */
 export function decideCell(
   row: Parameters<typeof decideGoods>[0] & { kept_milli: number | null },
@@ -41,7 +40,6 @@ export function decideCell(
   }
 }
 
-/** The changes that count: of the same cell the last one. */
 export function lastChanges(changes: readonly GridChange[]): GridChange[] {
   const last = new Map(changes.map((change) => [`${change.storeId}/${change.goodsId}`, change]))
   return [...last.values()]

@@ -11,10 +11,10 @@ import { ownStores } from '../copies/copy'
 import { lastChanges } from './rules'
 import { countCells, removeCells, saveCells } from './store'
 
-/** What one person may have typed and not sent: 100 products for 50 stores. */
+/** The most unsent cells per member: 100 products for 50 stores. */
 export const mostCells = 5_000
 
-/** Keeps the numbers that were changed; the stores with how many products each has. */
+/** Saves changed quantities and returns the stores with their cell counts. */
 export async function saveGrid(
   ctx: Context<Buyer>,
   changes: readonly GridChange[],
@@ -24,7 +24,7 @@ export async function saveGrid(
   return withCounts(ctx, stores)
 }
 
-/** Stores with how many products have a number there. One statement. */
+/** Adds to each store the number of products with a quantity. One statement. */
 export async function withCounts(
   ctx: Context<Buyer>,
   stores: readonly OwnStore[],
@@ -37,8 +37,8 @@ export async function withCounts(
 }
 
 /**
- * Writes changed cells of these stores; products that do not exist are passed over. Refused for a
- * store that is not among them, and for too many numbers.
+ * Saves changed cells of these stores. Unknown products are skipped. 400 for another store, and for
+ * too many cells.
  */
 export async function applyChanges(
   ctx: Context<Buyer>,

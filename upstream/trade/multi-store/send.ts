@@ -14,9 +14,9 @@ import { applyChanges } from './save'
 import { listCells, removeCells } from './store'
 
 /**
- * Puts every number that was typed into the cart of its store, by that store's own licences, prices
- * and stock, with a report for each (domain-rules §14). All or nothing, and once for a token with the
- * same numbers. What was refused stays in the table; the rest is taken out of it.
+ * Adds every typed quantity to the cart of its store, by that store's own licences, prices and
+ * stock, with a report for each (domain-rules §14). One transaction, once per token and quantities.
+ * Refused cells stay in the table, the others leave it.
  */
 export async function sendGrid(
   ctx: Context<Buyer>,
@@ -48,7 +48,7 @@ export async function sendGrid(
   })
 }
 
-/** What came into a cart, whole or adjusted, is no longer typed. */
+/** Removes the cells that were added, whole or adjusted. */
 async function takeOut(ctx: Context<Buyer>, reports: readonly CopyReport[]): Promise<void> {
   for (const { store, results } of reports) {
     const taken = results.filter(({ outcome }) => outcome !== 'refused')
@@ -60,7 +60,8 @@ async function takeOut(ctx: Context<Buyer>, reports: readonly CopyReport[]): Pro
   }
 }
 
-// A page that the browser kept may be sent again with other numbers: that is another order.
+// A page from the browser's cache may resend its token with other quantities: that is another
+// order.
 function keyOf(token: string, changes: readonly GridChange[]): string {
   const wish = lastChanges(changes)
     .map(({ storeId, goodsId, quantity }) => [storeId, goodsId, quantity].join('/'))

@@ -1,17 +1,16 @@
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 
-/** A number for a product of a store, in thousandths of its unit; nothing for 0. */
+/** A quantity for a product of a store, in thousandths. 0 removes it. */
 export interface Cell {
   storeId: number
   goodsId: number
   quantityMilli: number
 }
 
-/** Numbers that were never sent are kept so long. */
 const keptMs = 30 * 86_400_000
 
-/** What the buyer's person has typed for these stores, of these products or of all. One statement. */
+/** The member's cells for these stores, optionally only for these products. One statement. */
 export async function listCells(
   { db, buyer, now }: Context<Buyer>,
   storeIds: readonly number[],
@@ -32,7 +31,6 @@ export async function listCells(
   }))
 }
 
-/** How many products have a number in each of these stores. One statement. */
 export async function countCells(
   { db, buyer, now }: Context<Buyer>,
   storeIds: readonly number[],
@@ -48,7 +46,7 @@ export async function countCells(
   return new Map(rows.map(({ store_id, count }) => [store_id, count]))
 }
 
-/** Writes numbers over what stands in their cells; takes away what is too old. Two statements. */
+/** Upserts cells and deletes expired ones. Two statements. */
 export async function saveCells(
   { db, buyer, now }: Context<Buyer>,
   cells: readonly Cell[],
@@ -75,7 +73,6 @@ export async function saveCells(
     .execute()
 }
 
-/** Empties cells of one store. */
 export async function removeCells(
   { db, buyer }: Context<Buyer>,
   storeId: number,

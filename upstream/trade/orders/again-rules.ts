@@ -3,7 +3,6 @@ import { isBuyable, type DecidedGoods } from '#upstream/goods/eligibility/decide
 import { priceQuantity } from '#upstream/goods/pricing/ladder'
 import { foldText } from '#upstream/goods/catalogue/identity'
 
-/** A product as it was ordered. */
 export interface FormerLine {
   goodsId: number
   name: string
@@ -15,24 +14,22 @@ export interface FormerLine {
   priceE4: number
 }
 
-/** A product that was ordered, beside what it is now. */
 export interface ComparedLine extends FormerLine {
-  /** Absent where the shop has no such product any more. */
+  /** Absent where the product no longer exists. */
   goods: DecidedGoods | undefined
-  /** The price of that quantity now; absent where it is hidden or there is none. */
+  /** The current price at that quantity. Absent where it is hidden or missing. */
   nowE4: number | undefined
-  /** Who makes it now, where that is another. */
+  /** The current manufacturer, where it changed. */
   otherMaker: string | undefined
-  /** Why it cannot be ordered so; absent where all of it still stands. */
   problem: string | undefined
-  /** It comes into the cart, whole or adjusted. */
+  /** Some of it can be added to the cart. */
   isHad: boolean
 }
 
 /**
- * What has changed of a product since it was ordered (domain-rules §7): its price at that quantity, its
- * maker, whether and how much of it can be had, by the functions that judge lists and carts. Makers
- * that differ in signs alone are the same.
+ * Compares an ordered product with now (domain-rules §7): the price at that quantity, the
+ * manufacturer, and the available quantity, through the functions that decide lists and carts.
+ * Manufacturer names that differ only in punctuation count as equal.
  */
 export function compareLine(line: FormerLine, goods: DecidedGoods | undefined): ComparedLine {
   if (goods === undefined)

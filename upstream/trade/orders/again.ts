@@ -10,10 +10,10 @@ import { compareLine, type ComparedLine } from './again-rules'
 import { listFormerLines, listOrderedGoods } from './list-store'
 import { listOrderRows, type OrderRow } from './store'
 
-/** A page is sent twice within a day, or not at all. */
+/** How long a resent page is recognized as a duplicate. */
 const pressMs = 86_400_000
 
-/** What has changed of the goods of an order since; 404 for another store's. Gifts are not compared. */
+/** Compares the goods of an order with now, without gifts. 404 for another store's order. */
 export async function compareOrder(
   ctx: Context<Buyer>,
   orderId: number,
@@ -29,7 +29,7 @@ export async function compareOrder(
   }
 }
 
-/** 再来一单: the goods of an order into the cart, each with its own outcome; once for a token. */
+/** 再来一单: adds the goods of an order to the cart, each with its own result. Once per token. */
 export async function orderAgain(
   ctx: Context<Buyer>,
   { orderId, token }: { orderId: number; token: string | undefined },

@@ -26,9 +26,9 @@ import { refuseChanges } from './refuse-changes'
 const mostAtOnce = 100
 
 /**
- * Orders what was asked for, as far as `ids` name its lines, by the same functions as every order,
- * and puts the rest back into the cart. Only the 负责人, and nobody their own. 409 with `changes`
- * when anything moved since the approver saw it. The submission of its orders.
+ * Approves a purchase request: orders its lines (or those in `ids`) through the same functions as
+ * every order and returns the rest to the cart. Only the 负责人, and never the requester. 409 with
+ * `changes` when anything changed since the approver saw it. Returns the submission's id.
  */
 export async function approveRequest(
   ctx: Context<Buyer>,
@@ -48,7 +48,7 @@ export async function approveRequest(
   })
 }
 
-/** Sends a request back with words; its lines go back into the cart. Only the 负责人. */
+/** Rejects a request with a reason. Its lines return to the cart. Only the 负责人. */
 export function returnRequest(
   ctx: Context<Buyer>,
   { id, reason }: { id: number; reason: string },
@@ -59,7 +59,7 @@ export function returnRequest(
   })
 }
 
-/** Takes one's own request back; its lines go back into the cart. */
+/** Withdraws one's own request. Its lines return to the cart. */
 export function withdrawRequest(ctx: Context<Buyer>, id: number): Promise<void> {
   return answer(ctx, id, async (ctx, request) => {
     if (!optionsOf(ctx, request).canWithdraw)
@@ -69,8 +69,8 @@ export function withdrawRequest(ctx: Context<Buyer>, id: number): Promise<void> 
 }
 
 /**
- * Ends requests that nobody answered within seven days; their lines go back into the cart. How many.
- * Right however many processes run it: the state moves once.
+ * Closes requests unanswered for seven days. Their lines return to the cart. Returns the count.
+ * Safe with several processes: the state changes once.
  */
 export async function endLapsedRequests(ctx: Context): Promise<number> {
   const lapsed = await listLapsed(ctx, mostAtOnce)
@@ -83,7 +83,7 @@ export async function endLapsedRequests(ctx: Context): Promise<number> {
   return lapsed.length
 }
 
-/** One answer to a request at a time. */
+/** Answers to a request are serialized. */
 function answer<T>(
   ctx: Context<Buyer>,
   id: number,
@@ -113,7 +113,7 @@ function cannotDecide({ buyer, now }: Context<Buyer>, request: PurchaseRequestRo
 
 type Ended = Exclude<PurchaseRequestState, 'waiting'>
 
-/** Ends it, puts back what was not ordered, tells the store. */
+/** Closes a request, returns the unordered lines to the cart and notifies the store. */
 async function end(
   ctx: Context,
   request: PurchaseRequestRow,

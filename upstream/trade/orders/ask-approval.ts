@@ -20,9 +20,9 @@ interface Asked extends Omit<KeptChoices, 'papers' | 'shelfMonths'> {
 }
 
 /**
- * Makes a purchase request of a checkout, inside the caller's transaction: its lines leave the cart
- * and wait, no stock is held. Its id. Refused with goods of a flash sale, whose hold would be over
- * before anybody answers.
+ * Creates a purchase request from a checkout, in the caller's transaction, and returns its id. Its
+ * lines leave the cart and wait; no stock is reserved. 400 for flash-sale goods, whose hold would
+ * expire before an answer.
  */
 export async function askApproval(ctx: Context<Buyer>, asked: Asked): Promise<number> {
   const { storeId, memberId, name } = ctx.buyer
@@ -66,7 +66,7 @@ function refuseFlash(lines: readonly OrderableLine[]): void {
   throw new ApiError(codes.refused, message)
 }
 
-/** As the cart kept it; what comes with the order (换购) is in no line. */
+/** The line as the cart stored it. 换购 goods have none. */
 function toKeptLine({ decided }: OrderableLine) {
   if (decided === undefined) return undefined
   const { row } = decided

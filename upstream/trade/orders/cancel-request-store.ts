@@ -7,7 +7,6 @@ import type { OrderRow } from './store'
 
 export type CancelRequestRow = Selectable<CancelRequestTable>
 
-/** Writes an application down at the orders that it is about. */
 export async function insertCancelRequest(
   ctx: Context,
   request: Pick<Insertable<CancelRequestTable>, 'store_id' | 'reason' | 'note'>,
@@ -25,7 +24,6 @@ export async function insertCancelRequest(
     .execute()
 }
 
-/** The latest application of each of these orders, by its id. */
 export async function listCancelRequests(
   db: Db,
   orders: readonly Pick<OrderRow, 'cancel_request_id'>[],
@@ -36,7 +34,6 @@ export async function listCancelRequests(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The orders that an application is about, in the order they were made. */
 export function listRequestedOrders(db: Db, requestId: number): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
@@ -46,7 +43,9 @@ export function listRequestedOrders(db: Db, requestId: number): Promise<OrderRow
     .execute()
 }
 
-/** Ends an open application; false, and nothing has changed, when it was ended before. */
+/**
+ * Closes an open cancellation request. Returns false and changes nothing when it was closed before.
+ */
 export async function endCancelRequest(
   ctx: Context,
   id: number,
@@ -62,7 +61,10 @@ export async function endCancelRequest(
   return ended !== undefined
 }
 
-/** Refuses the open application of an order that was sent; its id, or undefined for none. */
+/**
+ * Refuses the open cancellation request of a shipped order. Returns its id, or undefined without
+ * one.
+ */
 export async function refuseByShipping(
   ctx: Context,
   orderId: number,
@@ -80,7 +82,6 @@ export async function refuseByShipping(
   return row?.id
 }
 
-/** An application by its id, whosever it is. */
 export function getCancelRequest(db: Db, id: number): Promise<CancelRequestRow | undefined> {
   return db.selectFrom('cancel_requests').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -14,7 +14,7 @@ import { advanceOrder } from './states'
 
 const day = 86_400_000
 
-/** What an operator answers to the open application of an order. */
+/** An operator's answer to the open cancellation request of an order. */
 async function answer(
   database: TestDatabase,
   orderId: number,
@@ -31,7 +31,7 @@ async function answer(
   await decideCancel(ctx, { id: orderId, request, reason: '', ...decision })
 }
 
-/** An order of ¥35 that the balance paid, and what the buyer does with it. */
+/** An order of ¥35 paid from the balance, and the buyer's calls. */
 async function openPaid(open: OpenTestDatabase) {
   const { database, api } = await openShop(open)
   const buyer = await atStepTwo(database, api, { balance: 10_000 })
@@ -192,7 +192,7 @@ describeDatabases('asking to cancel a paid order', (open) => {
 
 describeDatabases('orders that share a voucher', (open) => {
   test('wait for each other before they are reviewed, and end together when the rest is not paid', async () => {
-    // The balance reaches the first order of ¥105 and no further.
+    // The balance covers the first order of ¥105 only.
     const shop = await openShared(open, 10_500)
     expect(await shop.orders()).toMatchObject([
       { status: 'unpaid', due: '0' },

@@ -27,8 +27,8 @@ interface Asked {
 }
 
 /**
- * Asks to cancel an order that was paid and not sent, with what goes with it (`cancelledTogether`);
- * the wholesaler decides. Says why not where something of it was sent already.
+ * Requests to cancel a paid, unshipped order together with its companions (`cancelledTogether`).
+ * The wholesaler decides. Refused, with the reason, when something of it was shipped.
  */
 export async function askCancel(
   ctx: Context,
@@ -51,7 +51,6 @@ export async function askCancel(
   })
 }
 
-/** An order as it stands. */
 interface Known {
   code: string
   state: OrderState
@@ -66,7 +65,7 @@ function whyNot(known: readonly Known[], isAsked: boolean): string {
   return `订单${orderStates[state]}，不能申请取消，请联系客服`
 }
 
-/** Takes the buyer's own application back, for all its orders. */
+/** Withdraws the buyer's own cancellation request, for all its orders. */
 export async function withdrawCancel(
   ctx: Context,
   storeId: number,
@@ -86,11 +85,14 @@ export async function withdrawCancel(
 interface End {
   event: CancelRequestEvent
   answer?: string
-  /** What the orders tell of it. */
+  /** The entry for the orders' history. */
   told: string
 }
 
-/** Ends an application and says so at its orders; false, and nothing has changed, when it was over. */
+/**
+ * Closes a cancellation request and adds it to the orders' history. Returns false and changes
+ * nothing when it was closed before.
+ */
 export async function endRequest(
   ctx: Context,
   request: CancelRequestRow,

@@ -1,16 +1,15 @@
 import { orderStates, type CancelRequestState, type OrderState } from '#contract/kinds'
 
-/** What decides about cancelling an order of a submission. */
 export interface Cancellable {
   id: number
   state: OrderState
-  /** The same above 0 for orders that share a benefit (`shareBenefits`). */
+  /** Orders that share a benefit have the same number above 0 (`shareBenefits`). */
   benefitGroup: number
   warehouseId: number
   shippingFen: number
 }
 
-/** Paid or not, nothing of it was sent yet. */
+/** Nothing shipped yet, paid or not. */
 const beforeShipping: readonly OrderState[] = ['unpaid', 'review', 'packing']
 
 export function sharesBenefit(
@@ -21,8 +20,8 @@ export function sharesBenefit(
 }
 
 /**
- * Whether an order ships at another one's cost: one warehouse charges once per submission
- * (domain-rules §6). It can be cancelled by itself, but does not stay without what it rides on.
+ * Whether an order ships on another one's freight: a warehouse charges once per submission
+ * (domain-rules §6). It can be cancelled alone, but goes when its carrier goes.
  */
 export function ridesOn(order: Cancellable, carrier: Cancellable): boolean {
   return (
@@ -34,8 +33,8 @@ export function ridesOn(order: Cancellable, carrier: Cancellable): boolean {
 }
 
 /**
- * The orders that go when this one goes, itself first (domain-rules §7): all that share a benefit
- * with it, those that ship at their cost, and what these share benefits with.
+ * The orders cancelled with this one, itself first (domain-rules §7): those that share a benefit
+ * with it, those that ship on their freight, and so on transitively.
  */
 export function cancelledTogether<O extends Cancellable>(order: O, submission: readonly O[]): O[] {
   const living = submission.filter(({ state }) => state !== 'cancelled')
@@ -47,7 +46,7 @@ export function cancelledTogether<O extends Cancellable>(order: O, submission: r
   return [...together.values()]
 }
 
-/** What the buyer can do about orders that go together, the asked one first. */
+/** The buyer's options for orders that are cancelled together, the chosen one first. */
 export function cancelOptions(
   together: readonly Pick<Cancellable, 'state'>[],
   isAsked: boolean,
@@ -58,8 +57,8 @@ export function cancelOptions(
 }
 
 /**
- * The order that keeps one of which nothing was sent from being cancelled: it would go with it, and
- * something of it was sent. Of orders that go together, the asked one first.
+ * The companion whose shipping prevents an unshipped order from being cancelled. Of orders that are
+ * cancelled together, the chosen one first.
  */
 export function cancelBlocker<O extends Pick<Cancellable, 'state'>>([
   order,
@@ -69,12 +68,12 @@ export function cancelBlocker<O extends Pick<Cancellable, 'state'>>([
   return others.find(({ state }) => !beforeShipping.includes(state))
 }
 
-/** Why an order is not cancelled because of another one (`cancelBlocker`). */
+/** The message for a `cancelBlocker`. */
 export function blockedInWords({ code, state }: { code: string; state: OrderState }): string {
   return `与本单同享优惠的订单 ${code} ${orderStates[state]}，不能申请取消，请联系客服`
 }
 
-/** What can happen to an application to cancel; `ship`: an order of it was sent meanwhile. */
+/** Events of a cancellation request. `ship`: an order of it was shipped meanwhile. */
 export type CancelRequestEvent = 'withdraw' | 'accept' | 'refuse' | 'ship'
 
 const transitions: Record<
@@ -87,7 +86,6 @@ const transitions: Record<
   refused: {},
 }
 
-/** The state after an event, or undefined where the event is not allowed. */
 export function nextRequestState(
   state: CancelRequestState,
   event: CancelRequestEvent,

@@ -17,12 +17,11 @@ import {
   type OrderRow,
 } from './store'
 
-/** Closes at most so many orders in one go; the next tick takes the rest. */
 const mostAtOnce = 100
 
 /**
- * Cancels an unpaid order of this store and what goes with it (`cancelledTogether`); everything
- * they took goes back in the same transaction. The ids of all that were cancelled.
+ * Cancels an unpaid order of this store with its companions (`cancelledTogether`). Everything they
+ * took is returned in the same transaction. Returns the ids of all cancelled orders.
  */
 export async function cancelOrder(
   ctx: Context,
@@ -55,9 +54,9 @@ function whyNot(order: OrderRow, orders: readonly OrderRow[], now: number): stri
 }
 
 /**
- * Closes unpaid orders past their time with what goes with them (domain-rules §7). Right however
- * late it runs and however many processes run it: the state moves once, and only the one that
- * moved it gives back.
+ * Closes unpaid orders past their deadline with their companions (domain-rules §7). Correct however
+ * late it runs and with several processes: the state changes once, and only the process that
+ * changed it returns what was taken.
  */
 export async function closeUnpaidOrders(ctx: Context): Promise<number> {
   const overdue = await listOverdueOrders(ctx, mostAtOnce)
@@ -67,7 +66,7 @@ export async function closeUnpaidOrders(ctx: Context): Promise<number> {
       const [order] = await listOrderRows(ctx.db, storeId, { orderId: id })
       if (order?.state !== 'unpaid') return
       const submission = await listSubmissionRows(ctx.db, [order.submission_id])
-      // As it stood until its last moment: by the clock its companions are cancelled too.
+      // Judged just before the deadline, since afterwards its companions count as cancelled too.
       const orders = togetherOf(order, submission, order.pay_by_at - 1)
       const unpaid = orders.filter(({ state }) => state === 'unpaid')
       await giveBack(ctx, { orders: unpaid, event: 'expire' })
@@ -77,7 +76,7 @@ export async function closeUnpaidOrders(ctx: Context): Promise<number> {
   return overdue.length
 }
 
-// The buyer was not there when it happened.
+// The buyer did not trigger this, so a message tells them.
 function closedMessage({ id, store_id }: OrderRow, orders: readonly OrderRow[]) {
   const names = orders.map(({ code }) => code).join('、')
   return {

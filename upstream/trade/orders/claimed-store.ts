@@ -3,14 +3,13 @@ import type { Db } from '#upstream/kernel/db/database'
 import { contains } from './list-store'
 import { selectOrders } from './store'
 
-/** The beginning of statements about what was ordered, with the goods as they are now. */
+/** Base query: ordered lines with the current goods. */
 export function selectOrderedGoods(db: Db) {
   return selectProducts(db)
     .innerJoin('order_lines', 'order_lines.goods_id', 'goods.id')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
 }
 
-/** What refunds of an order are cut from: all its lines. */
 export function listLinesToRefund(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('order_lines')
@@ -24,8 +23,8 @@ export function listLinesToRefund(db: Db, orderIds: readonly number[]) {
 export type LineToRefund = Awaited<ReturnType<typeof listLinesToRefund>>[number]
 
 /**
- * Notes that so much of a line was given back after it was sent; false, and nothing is noted, when
- * that is more than there is of it.
+ * Adds to the refunded quantity of a shipped line. Returns false and changes nothing when that
+ * exceeds the line.
  */
 export async function noteRefunded(db: Db, lineId: number, milli: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -43,7 +42,7 @@ export async function noteRefunded(db: Db, lineId: number, milli: number): Promi
   return numUpdatedRows > 0
 }
 
-/** All lines of the orders of a submission that are not cancelled: what a whole return is held against. */
+/** All lines of a submission's uncancelled orders, to tell whether everything was returned. */
 export function listSubmittedLines(db: Db, submissionId: number) {
   return selectOrders(db)
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
@@ -56,12 +55,12 @@ export function listSubmittedLines(db: Db, submissionId: number) {
     .execute()
 }
 
-/** The ids of orders whose number has these words in it, as a part of another statement. */
+/** SQL subquery: the ids of orders whose number contains these words. */
 export function listOrdersMatching(db: Db, keywords: string) {
   return selectOrders(db).select('orders.id').where(contains('orders.code', keywords))
 }
 
-/** The lines that were ordered with an order, gifts among them, with what goods are sold at now. */
+/** The lines of an order including gifts, with the goods' current terms. */
 export function listLinesWithGifts(db: Db, orderId: number) {
   return selectOrderedGoods(db)
     .select(['order_lines.id', 'order_lines.kind', 'order_lines.goods_id', 'order_lines.set_id'])

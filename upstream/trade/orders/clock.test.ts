@@ -19,7 +19,7 @@ describeDatabases('a clock that is set back an hour', (open) => {
     const again = { ...first.form, token: 'b'.repeat(32) }
     submissionOf(await api.post('/api/order', first.form, first.token))
     clock.now -= hour
-    // The same press of the button, sent again, is still the same submission.
+    // A resent form returns the same submission.
     submissionOf(await api.post('/api/order', first.form, first.token))
     expect((await api.post('/api/order', again, first.token)).code).toBe(409)
     const second = await atStepTwo(database, api, { goodsId: first.goodsId })

@@ -11,7 +11,10 @@ const monthMs = 30 * 86_400_000
 type Paid = Pick<OrderRow, 'voucher_fen' | 'points_used'>
 export type Returned = RefundShares & { lineFen: number[] }
 
-/** What closing so much of each of these lines (all of an order, thousandths by line) gives back. */
+/**
+ * The refund for closing these quantities (thousandths by line). `lines` are all lines of the
+ * order.
+ */
 export function closingShares(
   order: Paid,
   lines: readonly OrderLineRow[],
@@ -23,7 +26,7 @@ export function closingShares(
   }))
 }
 
-/** What came back already of orders of which something was closed, by order; the others are left out. */
+/** The refunds so far of orders with closed lines, by order. Others are left out. */
 export async function listClosedShares(
   ctx: Context,
   orders: readonly OrderRow[],
@@ -42,7 +45,7 @@ export async function listClosedShares(
   return shares
 }
 
-/** What of a line was given back: closed because it ran out, or returned after it was sent. */
+/** The refunded quantity of a line: closed as out of stock, or returned after shipping. */
 function givenBackMilli(line: OrderLineRow): number {
   return line.closed_milli + line.refunded_milli
 }
@@ -62,8 +65,8 @@ function sharesOf(
 }
 
 /**
- * Gives back shares of what an order was paid with as 取消退回: money to the balance, points as
- * points, vouchers as a voucher that is good as long, at least 30 days. `source` names the fact.
+ * Refunds shares of an order's tenders as 取消退回: money to the balance, points as points,
+ * vouchers as a voucher with the same validity, at least 30 days. `source` identifies the refund.
  */
 export async function giveShares(
   ctx: Context,

@@ -4,8 +4,8 @@ import { hasEarnedPoints } from '#upstream/members/points/store'
 import { givenBackOf } from '#upstream/members/wallet/store'
 
 /**
- * Completed orders that have earned no points yet although something was paid and not given back,
- * oldest first.
+ * Completed orders that have earned no points yet although something of them was paid and not
+ * refunded, oldest first.
  */
 export async function listOrdersWithoutPoints(
   db: Db,
@@ -15,7 +15,7 @@ export async function listOrdersWithoutPoints(
     .selectFrom('orders')
     .select(['id', 'store_id', keptFen.as('paid_fen'), 'points_from_fen'])
     .where('state', '=', 'completed')
-    // What fills no yuan earns nothing, and would come up again and again.
+    // Less than a yuan earns nothing and would be selected again and again.
     .where('paid_fen', '>=', toYuanFen)
     .where(sql<boolean>`${keptFen} >= ${toYuanFen}`)
     .where((eb) => eb.not(hasEarnedPoints(sql.ref('orders.id'))))
@@ -28,10 +28,13 @@ export async function listOrdersWithoutPoints(
   }))
 }
 
-/** What an order has to keep for its first point, 分: a yuan, or what is missing of one (`earnedPoints`). */
+/**
+ * SQL expression: the amount an order must keep for its first point, 分: a yuan, or the rest of one
+ * (`earnedPoints`).
+ */
 const toYuanFen = sql<number>`(100 - orders.points_from_fen % 100)`
 
-/** What was paid of an order and not given back, 分. */
+/** SQL expression: paid for an order and not refunded, 分. */
 const keptFen = sql<number>`(orders.paid_fen - ${givenBackOf(sql.ref('orders.id'))})`
 
 interface Window {
@@ -40,7 +43,7 @@ interface Window {
   until: number
 }
 
-/** Orders that stores received, each store in a window of its own (ms), with what was paid, 分. */
+/** The orders stores received, each store in its own window (ms), with the amounts paid, 分. */
 export async function listReceived(
   db: Db,
   windows: readonly (Window & { storeId: number })[],
@@ -68,7 +71,6 @@ export async function listReceived(
   }))
 }
 
-/** Stores that received an order in a window (ms). */
 export async function listReceivers(db: Db, { from, until }: Window): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')

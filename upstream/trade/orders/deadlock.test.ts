@@ -9,14 +9,14 @@ import { atStepTwo, openShop, previewCart, stockOf, submissionOf } from '#tests/
 
 type Row = [table: string, id: number]
 
-/** Another program at work on the same database: it locks rows until it is told to end. */
+/** Another program that locks rows of the same database until it is told to end. */
 class OtherProgram {
   private constructor(private readonly client: pg.Client) {}
 
   static async begin(connectionString: string | undefined, rows: readonly Row[]) {
     const client = new pg.Client({ connectionString })
     await client.connect()
-    // Of two that wait for each other, PostgreSQL breaks off the one that looks first: never this.
+    // PostgreSQL aborts the transaction that detects the deadlock first: never this one.
     await client.query("begin; set local deadlock_timeout = '1h'")
     const program = new OtherProgram(client)
     for (const row of rows) await program.lock(row)
@@ -33,7 +33,7 @@ class OtherProgram {
   }
 }
 
-// Locks of SQLite are no rows': there, transactions wait for their turn.
+// SQLite does not lock rows: there transactions wait for their turn.
 describe('what PostgreSQL breaks off in a deadlock is done again', () => {
   let database: TestDatabase
 
@@ -52,9 +52,9 @@ describe('what PostgreSQL breaks off in a deadlock is done again', () => {
   })
 
   /**
-   * Makes a deadlock between `work`, which locks the row of its store first, and another program.
-   * `work` stops at `gate`, the program holds `held` and asks for the store, and only then the gate
-   * opens, so that it is always `work` that closes the circle and is broken off.
+   * Causes a deadlock between `work`, which locks its store's row first, and another program.
+   * `work` stops at `gate`, the program holds `held` and requests the store, and only then the gate
+   * opens, so that `work` always closes the cycle and is aborted.
    */
   async function inDeadlock<T>(
     { storeId, gate, held }: { storeId: number; gate: Row; held: Row },
@@ -68,13 +68,13 @@ describe('what PostgreSQL breaks off in a deadlock is done again', () => {
     const asking = other.lock(['stores', storeId])
     await waiting(2)
     await keeper.end()
-    // It has both rows now: `work` holds neither, so it was broken off.
+    // It holds both rows now: `work` holds neither, so it was aborted.
     await asking
     await other.end()
     return working
   }
 
-  /** Until so many transactions wait for a lock. */
+  /** Waits until this many transactions wait for a lock. */
   async function waiting(count: number): Promise<void> {
     const select = sql<{ count: number }>`
       select count(*) as count from pg_stat_activity

@@ -10,9 +10,9 @@ import type { OrderRow } from './store'
 
 interface DeskFilter {
   tab?: OrderTab | undefined
-  /** In the number of the order, the name of the company or of goods. */
+  /** Matched against the order number, the company's name and goods names. */
   keywords: string
-  /** By which column, as the contract names it; '' is the list's own order. */
+  /** The sort column as the contract names it. '' is the default order. */
   sort: string
   page: number
   pageSize: number
@@ -35,8 +35,8 @@ function stateNow(now: number) {
 }
 
 /**
- * A page of all stores' orders, what waits the longest first and the rest from the newest, with how
- * many there are of each kind for these keywords. Two statements.
+ * One page of all stores' orders, waiting ones the longest first and the rest newest first, with
+ * the counts per tab for these keywords. Two statements.
  */
 export async function listDeskOrders(
   ctx: Context,
@@ -119,7 +119,7 @@ function matches(keywords: string) {
   )`
 }
 
-// The engines say yes in different words; 1 and 0 are the same on both.
+// The engines represent booleans differently; 1 and 0 work on both.
 function toFlag(condition: ReturnType<typeof sql<boolean>>) {
   return sql<number>`case when ${condition} then 1 else 0 end`
 }
@@ -128,7 +128,10 @@ function countOf(condition: ReturnType<typeof sql<boolean>>) {
   return sql<number>`count(case when ${condition} then 1 end)`
 }
 
-/** What can be approved now, or is asked to be cancelled: how much, since when, which where it is one. */
+/**
+ * Orders to approve, or cancellation requests: their count, the oldest time, and the id where there
+ * is only one.
+ */
 export async function readWaitingOrders(db: Db, which: 'ready' | 'asked') {
   const rows = await db
     .selectFrom('orders')
@@ -139,7 +142,7 @@ export async function readWaitingOrders(db: Db, which: 'ready' | 'asked') {
     .orderBy('orders.updated_at')
     .orderBy('orders.id')
     .execute()
-  // An application counts once however many orders it is about.
+  // A cancellation request counts once, however many orders it covers.
   const things = new Map(
     rows.map((row) => [which === 'ready' ? row.id : (row.request_id ?? row.id), row]),
   )
@@ -152,12 +155,11 @@ export async function readWaitingOrders(db: Db, which: 'ready' | 'asked') {
   }
 }
 
-/** An order, whosever it is; undefined for no such. */
 export function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Holds an order as it was read, or lets it go on; false when somebody was first. */
+/** Holds an order as it was read, or releases it. False on a version conflict. */
 export async function setHold(
   ctx: Context,
   { id, version, state }: Pick<OrderRow, 'id' | 'version' | 'state'>,
@@ -174,7 +176,7 @@ export async function setHold(
   return changed !== undefined
 }
 
-/** Counts that a 拣货单 with these orders was printed once more. */
+/** Increments the print count of a 拣货单 with these orders. */
 export async function countPickingPrints(db: Db, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('orders')
@@ -183,7 +185,7 @@ export async function countPickingPrints(db: Db, ids: readonly number[]): Promis
     .execute()
 }
 
-/** Makes whoever decides later read an order again: something was noted about it. */
+/** Increments an order's version after a note, so that a later decision reads it again. */
 export async function countUp(db: Db, id: number): Promise<void> {
   await db
     .updateTable('orders')

@@ -5,12 +5,11 @@ import { listOrdersWithoutPoints } from './completed-store'
 import { earnedPoints } from './earned-points'
 import { hasEarned, movePoints } from '#upstream/members/points/store'
 
-/** Posts at most so many orders in one go. */
 const mostAtOnce = 100
 
 /**
- * Posts the points of completed orders (domain-rules §6), and answers how many orders there were.
- * An order earns once, however late or often this runs.
+ * Credits the points of completed orders (domain-rules §6) and returns the number of orders.
+ * Idempotent: an order earns once.
  */
 export async function postEarnedPoints(ctx: Context): Promise<number> {
   const orders = await listOrdersWithoutPoints(ctx.db, mostAtOnce)

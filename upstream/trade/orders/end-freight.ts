@@ -4,7 +4,7 @@ import { moveBalance } from '#upstream/members/wallet/store'
 import { endFreight, type EndedFreight } from './freight-rules'
 import { insertEvents, listSubmissionRows, updateOrder, type OrderRow } from './store'
 
-/** What becomes of the freight when these orders of one submission end with nothing sent. */
+/** The freight to keep or release when these orders of one submission end unshipped. */
 export async function readEndedFreight(
   ctx: Context,
   ending: readonly OrderRow[],
@@ -19,7 +19,7 @@ export async function readEndedFreight(
   )
 }
 
-/** Pays back freight that was kept when its order ended: in the books of that order, once. */
+/** Refunds freight that was kept when its order ended, in that order's books, once. */
 export async function releaseFreight(
   ctx: Context,
   storeId: number,
@@ -35,12 +35,11 @@ export async function releaseFreight(
   }
 }
 
-/** Says that the freight of an order that ended stays; '' where it does not. */
+/** The message that an ended order's freight is kept. '' where it is not. */
 export function keptInWords(keptFen = 0): string {
   return keptFen === 0 ? '' : `，运费 ${shownFen(keptFen)} 不退：共用运费的另一笔订单照常发货`
 }
 
-/** All of it together, 分. */
 export function sumOf(freight: ReadonlyMap<number, number>): number {
   return [...freight.values()].reduce((sum, fen) => sum + fen, 0)
 }

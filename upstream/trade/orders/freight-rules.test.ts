@@ -6,7 +6,7 @@ const half = (id: number, more: Partial<Half> = {}): Half => ({
   ...{ id, split_from_id: id === 1 ? null : id - 1, warehouse_id: 1, state: 'packing' },
   ...{ shipping_fen: id === 1 ? 1_000 : 0, paid_fen: 5_000, ...more },
 })
-/** 1 was split into 2, and that into 3; 9 is of the same submission. */
+/** 1 was split into 2, and 2 into 3. 9 is of the same submission. */
 const submission = [
   half(1),
   half(2),
@@ -14,7 +14,7 @@ const submission = [
   half(9, { split_from_id: null, warehouse_id: 2, shipping_fen: 700 }),
 ]
 
-/** Ends halves one after the other as closing and cancelling do; what of the freight came back. */
+/** Ends orders one by one, as closing and cancelling do. Returns the refunded freight. */
 function endAll(order: readonly number[], sent: readonly number[] = [], all = submission) {
   let rows = all.map((row) => (sent.includes(row.id) ? { ...row, state: 'shipped' } : row))
   return order.map((id) => {
@@ -86,7 +86,7 @@ test('nothing is kept of an order that was not paid', () => {
   expect(endFreight(riding, new Set([1])).kept.size).toBe(0)
 })
 
-/** Orders of two warehouses, of which the first of each bears the freight; some were split. */
+/** Orders of two warehouses, the first of each carrying the freight. Some were split. */
 const submissions = fc
   .array(
     fc.record({ warehouse: fc.constantFrom(1, 2), isSplit: fc.boolean(), isSent: fc.boolean() }),

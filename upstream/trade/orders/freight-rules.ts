@@ -1,23 +1,22 @@
-/** An order of a submission, with what decides about freight that several orders share. */
 export interface Half {
   id: number
   warehouse_id: number
   split_from_id: number | null
   state: string
   shipping_fen: number
-  /** Of a cancelled order: what of it did not come back, which is freight. */
+  /** For a cancelled order: the part not refunded, which is freight. */
   paid_fen: number
 }
 
-/** What becomes of freight when orders end of which nothing is ever sent. 分, by order. */
+/** The freight of orders that end unshipped, 分, by order. */
 export interface EndedFreight {
-  /** Stays with the shop: another order that shares it was sent, or can be. */
+  /** Kept by the shop: another order that shares it was or can be shipped. */
   kept: ReadonlyMap<number, number>
-  /** Was kept when its order ended, and comes back now that no order that shares it is left. */
+  /** Kept when its order ended, and refunded now that no order that shares it is left. */
   released: ReadonlyMap<number, number>
 }
 
-/** An order and all that it was split from or into, directly or by others of them. */
+/** An order with every order it was split from or into, transitively. */
 export function splitFamily<O extends Pick<Half, 'id' | 'split_from_id'>>(
   order: O,
   submission: readonly O[],
@@ -30,8 +29,8 @@ export function splitFamily<O extends Pick<Half, 'id' | 'split_from_id'>>(
 }
 
 /**
- * An order and all that share its freight: what it was split from or into, and what rides on it or
- * what it rides on, for a warehouse charges once per submission (domain-rules §6).
+ * An order with every order that shares its freight: by splits, and by shipping on another one's
+ * freight, since a warehouse charges once per submission (domain-rules §6).
  */
 export function freightSharers<
   O extends Pick<Half, 'id' | 'split_from_id' | 'warehouse_id' | 'shipping_fen'>,
@@ -56,7 +55,9 @@ function isOfOneFreight(one: Carried, other: Carried): boolean {
   return isCharged && one.warehouse_id === other.warehouse_id
 }
 
-/** The other order that an order without freight has its freight on; none where nobody pays any. */
+/**
+ * The order that carries the freight of an order without its own. Undefined where nobody pays any.
+ */
 export function freightHolder<
   O extends Pick<Half, 'id' | 'split_from_id' | 'warehouse_id' | 'shipping_fen'>,
 >(order: O, submission: readonly O[]): O | undefined {
@@ -64,7 +65,9 @@ export function freightHolder<
   return freightSharers(order, submission).find(({ shipping_fen: fen }) => fen > 0)
 }
 
-/** Whether another order that shares the freight was sent or can be, besides those that end now. */
+/**
+ * Whether another order that shares the freight was or can be shipped, apart from those ending now.
+ */
 export function hasLivingSharer(
   order: Half,
   submission: readonly Half[],
@@ -76,15 +79,15 @@ export function hasLivingSharer(
 }
 
 /**
- * What becomes of the freight when these orders of a submission end with nothing sent (domain-rules
- * §17): orders that share it paid it once, so it comes back with the last of them, whichever holds it.
+ * Decides the freight of orders that end unshipped (domain-rules §17). Orders that share freight
+ * paid it once, so it is refunded with the last of them, whichever carries it.
  */
 export function endFreight(submission: readonly Half[], ending: ReadonlySet<number>): EndedFreight {
   const kept = new Map<number, number>()
   const released = new Map<number, number>()
   for (const order of submission.filter(({ id }) => ending.has(id))) {
     if (hasLivingSharer(order, submission, ending)) {
-      // Nothing can be kept of what nobody paid.
+      // Unpaid freight cannot be kept.
       if (order.shipping_fen > 0 && order.state !== 'unpaid') kept.set(order.id, order.shipping_fen)
       continue
     }

@@ -21,27 +21,27 @@ const whyCancelled = {
 } satisfies Partial<Record<OrderEvent, string>>
 
 interface GivenBack {
-  /** Of one submission, all that are cancelled together. */
+  /** Orders of one submission that are cancelled together. */
   orders: readonly OrderRow[]
   event: keyof typeof whyCancelled
 }
 
 /**
- * Cancels orders and gives back what they took: uses of promotions and sets, stock, money, points,
- * vouchers and coupons. What was paid on line goes back the way it came, the rest to the balance,
- * however it was paid (domain-rules §7).
+ * Cancels orders and returns what they took: promotion and set usage, stock, money, points,
+ * vouchers and coupons. Online payments are refunded to their source, all others to the balance
+ * (domain-rules §7).
  */
 export async function giveBack(ctx: Context, { orders, event }: GivenBack): Promise<void> {
   const cancelled: OrderRow[] = []
   for (const order of orders) {
-    // Whoever closes it, and however late: its time was over when it was over.
+    // An expired order ended at its deadline, whoever closes it and however late.
     const closed = event === 'expire' ? { cancelled_at: order.pay_by_at } : {}
     if (await advanceOrder(ctx, order, event, { paid_fen: 0, ...closed })) cancelled.push(order)
   }
   const [first] = cancelled
   if (first === undefined) return
   const closed = await listClosedShares(ctx, cancelled)
-  // Of what was not paid nothing of the freight can be kept.
+  // Freight that was never paid cannot be kept.
   const freight = event === 'acceptCancel' ? await readEndedFreight(ctx, cancelled) : undefined
   await returnGoods(
     ctx,
@@ -65,7 +65,7 @@ export async function giveBack(ctx: Context, { orders, event }: GivenBack): Prom
   )
 }
 
-// In the order in which submitting takes them, so that the two wait instead of deadlocking.
+// In the lock order of submitting, to avoid deadlocks.
 async function returnGoods(
   ctx: Context,
   storeId: number,
@@ -74,7 +74,7 @@ async function returnGoods(
   await returnTaken(ctx, storeId, await listTakenLines(ctx.db, orderIds))
 }
 
-/** Gives back what lines had taken of limits and stock: so much of each as they say. */
+/** Returns limits and stock in the quantities of these lines. */
 export async function returnTaken(
   ctx: Context,
   storeId: number,
@@ -93,7 +93,7 @@ export async function returnTaken(
     owner,
     lines.flatMap(({ set_id: id, set_count: amount }) => (id === null ? [] : { id, amount })),
   )
-  // The stock of a flash sale is free again with the use of it.
+  // Flash-sale stock is released with its usage.
   const stocked = lines.filter(({ price_source }) => price_source !== 'flash')
   await returnStock(
     ctx.db,
@@ -107,10 +107,10 @@ async function returnMoney(
   withheldFen: number,
 ): Promise<void> {
   const payments = await listPayments(ctx.db, id)
-  // Of a transfer that nobody has checked nothing is known to be there.
+  // An unchecked transfer may never have arrived.
   const returned = payments.filter(({ state }) => state === 'done')
   const paidFen = returned.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
-  // What ran out of the order has come back to the balance already; freight of another half stays.
+  // Out-of-stock parts were refunded to the balance before. Freight another half shares is kept.
   let restFen = paidFen - withheldFen
   for (const { online_id: onlineId, amount_fen } of returned) {
     const amountFen = Math.min(amount_fen, restFen)

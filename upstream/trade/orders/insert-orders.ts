@@ -20,13 +20,13 @@ interface NewOrders {
   invoiceKind: InvoiceKind
   papers: readonly OrderPaper[]
   shelfMonths: number
-  /** What each part shares with others, and when its order closes unpaid, ms. */
+  /** The shared benefits per part, and the payment deadlines, ms. */
   shared: readonly PartBenefits[]
   payByAt: readonly number[]
   now: number
 }
 
-/** Writes one order per part with its lines; three statements however many lines. Their ids. */
+/** Inserts one order per part with its lines in three statements and returns the ids. */
 export async function insertOrders(db: Db, orders: NewOrders): Promise<number[]> {
   const { submissionId, storeId, parts, now } = orders
   const codes = parts.map((_, index) => orderCode(chinaDay(now), submissionId, index + 1))
@@ -73,7 +73,10 @@ function orderLines(orderId: number, { lines, gifts }: PreparedPart) {
   ]
 }
 
-/** A set may be spread over several orders; its first line alone counts it, and gives it back. */
+/**
+ * A set may spread over several orders: only its first line carries the count, which is returned
+ * with that line.
+ */
 function countSetsOnce<L extends { set_id: number | null; set_count: number }>(lines: L[]): L[] {
   const counted = new Set<number>()
   return lines.map((line) => {

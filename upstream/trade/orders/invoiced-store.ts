@@ -4,7 +4,6 @@ import { selectProducts } from '#upstream/goods/products/store'
 import type { Db } from '#upstream/kernel/db/database'
 import { selectOrders } from './store'
 
-/** A line of an order as an invoice names it. */
 interface LineToInvoice {
   id: number
   name: string
@@ -12,11 +11,10 @@ interface LineToInvoice {
   unit: string
   class: GoodsClass
   quantityMilli: number
-  /** What was paid for it after discounts, points and cash vouchers, 分. */
+  /** Paid after discounts, points and cash vouchers, 分. */
   paidFen: number
 }
 
-/** An order with what its invoice is made of. */
 export interface OrderToInvoice {
   id: number
   storeId: number
@@ -29,7 +27,6 @@ export interface OrderToInvoice {
   lines: LineToInvoice[]
 }
 
-/** These orders with their lines, in the order of their ids. Two statements. */
 export async function listOrdersToInvoice(
   db: Db,
   orderIds: readonly number[],

@@ -17,11 +17,10 @@ const stepSchema = z.object({
 const addressSchema = z.object({
   id: z.number(),
   ...addressFields,
-  // Older orders have none.
+  // Absent on older orders.
   regionCode: regionCodeSchema.nullable().default(null),
 })
 
-/** The steps an order keeps, in 分. */
 export function readSteps(json: string): z.output<typeof stepSchema>[] {
   return z.array(stepSchema).parse(JSON.parse(json))
 }
@@ -35,17 +34,15 @@ const traceSchema = z.array(
   }),
 )
 
-/** How the amount of a line came about; nothing for lines of old. */
+/** The calculation of a line's amount. Empty on older lines. */
 export function readTrace(json: string): CalculationStep[] {
   return json === '' ? [] : traceSchema.parse(JSON.parse(json))
 }
 
-/** The address an order keeps, as it was when it was made. */
 export function readAddress(row: Pick<OrderRow, 'address'>): Address {
   return addressSchema.parse(JSON.parse(row.address))
 }
 
-/** The papers wanted with an order's goods, from its column. */
 export function readPapers({ papers }: Pick<OrderRow, 'papers'>): OrderPaper[] {
   return papers === '' ? [] : (papers.split(' ') as OrderPaper[])
 }
@@ -58,15 +55,13 @@ const choicesSchema = z.object({
   remark: z.string(),
   invoiceKind: invoiceKindSchema.optional(),
   papers: papersSchema,
-  // Older requests have none.
+  // Absent on older requests.
   shelfMonths: z.number().int().default(0),
   useBalance: z.boolean(),
 })
 
-/** What a purchase request keeps of step 2. */
 export type KeptChoices = z.output<typeof choicesSchema>
 
-/** What was chosen at step 2 with a purchase request. */
 export function readChoices(json: string): KeptChoices {
   return choicesSchema.parse(JSON.parse(json))
 }
@@ -84,7 +79,6 @@ const snapshotSchema = z.array(
   }),
 )
 
-/** The lines of a purchase request as they were asked for. */
 export type Snapshot = z.output<typeof snapshotSchema>
 
 export function readSnapshot(json: string): Snapshot {

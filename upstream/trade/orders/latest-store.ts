@@ -1,17 +1,14 @@
 import type { Db } from '#upstream/kernel/db/database'
 
-/** What a store submitted last: orders, or a request that waits for a yes. */
+/** A store's latest submission: orders, or a request waiting for approval. */
 export interface LatestSubmission {
-  /** The first of its orders, and its number. */
   orderId?: number
   code?: string
-  /** How many orders it is. */
   count: number
   requestId?: number
   lines: { goodsId: number; milli: number }[]
 }
 
-/** What a store submitted last, when that was at this time (ms) or later. Two statements. */
 export async function listLatest(
   db: Db,
   storeId: number,
@@ -22,7 +19,7 @@ export async function listLatest(
     listRequested(db, storeId, since),
   ])
   const [order, request] = [lines[0], requested[0]]
-  // Of both, the later one; a request that became orders has their submission.
+  // The later one of both. An approved request shares the submission of its orders.
   if (order !== undefined && order.submission_id >= (request?.submission_id ?? 0))
     return {
       ...{ orderId: order.id, code: order.code, count: new Set(lines.map(({ id }) => id)).size },
@@ -32,7 +29,7 @@ export async function listLatest(
   return { requestId: request.id, count: 0, lines: requested.map(toLine) }
 }
 
-/** The lines of the orders of the latest submission, gifts apart, the first order first. */
+/** The lines of the latest submission's orders without gifts, the first order first. */
 function listOrdered(db: Db, storeId: number, since: number) {
   return db
     .selectFrom('orders')
@@ -52,7 +49,6 @@ function listOrdered(db: Db, storeId: number, since: number) {
     .execute()
 }
 
-/** The lines of the latest request. */
 function listRequested(db: Db, storeId: number, since: number) {
   return db
     .selectFrom('purchase_requests')

@@ -12,25 +12,23 @@ type Eb = ExpressionBuilder<Schema, 'orders'>
 
 export interface OrderFilter {
   state?: OrderState | undefined
-  /** In the order's code or a line's name. */
+  /** Matched against the order code and line names. */
   keywords?: string | undefined
   page: number
   pageSize: number
 }
 
-/** A line as lists show it, with what its picture is drawn from. */
+/** A line as lists show it, with the facts for its picture. */
 export interface ShownLine extends OrderLineRow {
   dosage_form: string
   licence_holder: string
   storage: string
   class: string
-  /** Of the combination set that it came in. */
   set_name: string | null
-  /** Lines of the whole order. */
   line_count: number
 }
 
-/** A page of a store's orders, newest first, with how many there are in each state. */
+/** One page of a store's orders, newest first, with the counts per state. */
 export async function listOrders(
   ctx: Context,
   storeId: number,
@@ -61,7 +59,6 @@ export async function listOrders(
   return { rows, counts, total: filter.state === undefined ? all : (counts[filter.state] ?? 0) }
 }
 
-/** The first lines of each order, one query for all of them. */
 export async function listFirstLines(
   db: Db,
   orderIds: readonly number[],
@@ -105,7 +102,7 @@ export async function listEvents(
     .execute()
 }
 
-/** What was ordered, for 再来一单. */
+/** The ordered goods for 再来一单. */
 export async function listOrderedGoods(
   db: Db,
   orderId: number,
@@ -119,7 +116,6 @@ export async function listOrderedGoods(
     .execute()
 }
 
-/** How many orders of these stores are in which state. One statement. */
 export function countOrdersByStore(ctx: Context, storeIds: readonly number[]) {
   return selectOrders(ctx.db)
     .where('store_id', 'in', storeIds)
@@ -132,8 +128,8 @@ export function countOrdersByStore(ctx: Context, storeIds: readonly number[]) {
     .execute()
 }
 
-// `stateAt` of rules.ts as SQL: an unpaid order past its time is cancelled, closed yet or not.
-// Literals, because PostgreSQL takes two parameters in `select` and `group by` for two expressions.
+// `stateAt` of rules.ts as SQL: an unpaid order past its deadline is cancelled, closed yet or not.
+// Literals, because PostgreSQL treats two parameters in `select` and `group by` as two expressions.
 function stateNow(eb: Eb, now: number) {
   const isUnpaid = eb('orders.state', '=', sql.lit('unpaid'))
   const isOver = eb('orders.pay_by_at', '<=', sql.lit(now))
@@ -145,9 +141,9 @@ function stateNow(eb: Eb, now: number) {
     .end()
 }
 
-/** That a column has these words in it, as a part of another statement. */
+/** SQL condition: a column contains these words, ignoring case. */
 export function contains(column: string, keywords: string) {
-  // In lower case on both sides: the engines differ in whether `like` minds the case.
+  // Lower case on both sides, since the engines differ in the case sensitivity of `like`.
   const pattern = `%${keywords.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
 }
@@ -165,7 +161,6 @@ function matches(eb: Eb, keywords: string) {
   ])
 }
 
-/** The numbers of orders by id. */
 export async function listCodes(
   db: Db,
   ids: readonly number[],
@@ -175,7 +170,7 @@ export async function listCodes(
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
-/** What was bought in an order, as it was then, in its order; gifts and 换购 left out. */
+/** The lines of an order as they were bought, in their order, without gifts and 换购. */
 export async function listFormerLines(db: Db, orderId: number): Promise<FormerLine[]> {
   return db
     .selectFrom('order_lines')

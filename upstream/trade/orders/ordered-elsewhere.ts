@@ -9,18 +9,17 @@ import { seenBy } from '../checkout/fingerprint'
 import type { PreparedCheckout } from '../checkout/prepare'
 import { listLatest } from './latest-store'
 
-/** For so long a buyer may still have the other window open, ms. */
+/** How long another browser window may still show the cart before the order, ms. */
 const recentMs = 10 * 60_000
 
-/** Goods and quantity, thousandths of the unit. */
 interface Wanted {
   goodsId: number
   milli: number
 }
 
 /**
- * Whether these lines have everything of a page of step 2. Sets and 换购 may add lines; a line counts
- * once.
+ * Whether these lines cover every line of a step 2 page. Sets and 换购 may add lines. Each line
+ * counts once.
  */
 export function hasAllOf(seen: Pick<Abstract, 'lines'>, lines: readonly Wanted[]): boolean {
   const left = lines.map(({ goodsId, milli }) => `${String(goodsId)}:${String(milli)}`)
@@ -35,8 +34,8 @@ export function hasAllOf(seen: Pick<Abstract, 'lines'>, lines: readonly Wanted[]
 }
 
 /**
- * Refuses (409) what another page of the store has submitted a moment ago, and says where it is.
- * Only when nothing of it is left in the cart: else the page says line by line what has moved.
+ * Throws 409 with a link when another page of the store has just submitted the same lines. Only
+ * when none of them is left in the cart: otherwise the page reports the changes line by line.
  */
 export async function refuseOrderedElsewhere(
   ctx: Context<Buyer>,

@@ -1,7 +1,7 @@
 import { selectProducts } from '#upstream/goods/products/store'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** The beginning of statements about ordered goods: products with the lines and orders they are in. */
+/** Base query: products with their order lines and orders. */
 export function selectOrderedProducts(db: Db) {
   return selectProducts(db)
     .innerJoin('order_lines', 'order_lines.goods_id', 'goods.id')

@@ -18,13 +18,13 @@ import { insertEvents, listOrderRows, stateOf, type OrderRow } from './store'
 interface PayInput {
   submissionId: number
   method: 'balance' | 'transfer'
-  /** The uploaded picture of the slip. */
+  /** The uploaded picture of the transfer voucher. */
   slipId?: number | undefined
 }
 
 /**
- * Pays what is still open of a submission: by balance (all its orders but 含麻 ones) or by corporate
- * transfer with the slip. Paying twice pays once: the second finds nothing open and says so.
+ * Pays the open amount of a submission from the balance (all its orders except 含麻) or by
+ * corporate transfer with a voucher. A second payment finds nothing open and is refused.
  */
 export async function paySubmission(ctx: Context, storeId: number, input: PayInput): Promise<void> {
   await transact(ctx, async (ctx) => {
@@ -65,8 +65,8 @@ async function payAllByBalance(ctx: Context, storeId: number, open: OrderRow[]):
 }
 
 /**
- * Pays as much of what is open as the balance reaches, order by order; 含麻 orders take none
- * (domain-rules §5, §7). What it came to, 分.
+ * Pays open amounts from the balance, order by order, as far as it suffices. Never for 含麻 orders
+ * (domain-rules §5, §7). Returns the amount, 分.
  */
 export async function payFromBalance(
   ctx: Context,
@@ -85,7 +85,6 @@ export async function payFromBalance(
   return shares.reduce((sum, share) => sum + share, 0)
 }
 
-/** Takes an amount from the balance for one order. */
 async function payByBalance(ctx: Context, order: OrderRow, amountFen: number): Promise<void> {
   const id = await settlePayment(ctx, order, {
     ...{ kind: 'balance', amountFen, uploadId: null, slipId: null },
@@ -108,8 +107,8 @@ async function payByTransfer(
 }
 
 /**
- * Notes the slip of a transfer for what is open of a submission, whose store's row is locked; a part
- * of one for several stores (`transferId`) or by itself.
+ * Records a transfer voucher for the open amount of a submission, alone or as part of a multi-store
+ * transfer (`transferId`). The store is locked.
  */
 export async function bookSlip(
   ctx: Context,
@@ -131,7 +130,7 @@ export async function bookSlip(
   }
 }
 
-/** Books what arrived on line for an order; `text` says by which way. */
+/** Books an online payment for an order. `text` names the payment method. */
 export async function bookOnline(
   ctx: Context,
   order: OrderRow,
@@ -147,11 +146,11 @@ interface NewPayment {
   uploadId: number | null
   slipId: number | null
   onlineId?: number
-  /** What the order tells of it; an amount that was paid is said by itself. */
+  /** The entry for the order's history. Default: the paid amount. */
   text?: string
 }
 
-/** Books a payment; its id. */
+/** Inserts a payment and returns its id. */
 async function settlePayment(ctx: Context, order: OrderRow, payment: NewPayment): Promise<number> {
   const { kind, amountFen, text = '' } = payment
   const id = await insertPayment(ctx.db, {
@@ -176,9 +175,9 @@ async function settlePayment(ctx: Context, order: OrderRow, payment: NewPayment)
 }
 
 /**
- * Sends the orders of a submission that are paid whole to review, each together with those it
- * shares a benefit with: nothing is packed while the rest may still close unpaid and take the
- * benefit with it (domain-rules §7).
+ * Sends a submission's fully paid orders to review, each together with the orders it shares a
+ * benefit with: nothing is packed while one of them may still close unpaid and void the benefit
+ * (domain-rules §7).
  */
 export async function passPaid(
   ctx: Context,

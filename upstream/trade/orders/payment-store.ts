@@ -4,7 +4,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import type { PaymentRow } from './store'
 
-/** What a store paid from `from` to before `until` (ms) and was not given back, 分. */
+/** Paid by a store from `from` to before `until` (ms) and not refunded, 分. */
 export async function paidBetween(
   db: Db,
   storeId: number,
@@ -15,7 +15,7 @@ export async function paidBetween(
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('payments.amount_fen'), eb.lit(0)).as('fen'))
     .where('orders.store_id', '=', storeId)
-    // A transfer counts once its slip was checked.
+    // A transfer counts once its voucher is confirmed.
     .where('payments.state', '=', 'done')
     .where('payments.created_at', '>=', from)
     .where('payments.created_at', '<', until)
@@ -23,7 +23,6 @@ export async function paidBetween(
   return row.fen
 }
 
-/** Which of these orders have a transfer slip waiting for the finance check. */
 export async function pendingSlipOrders(
   db: Db,
   orderIds: readonly number[],
@@ -38,7 +37,7 @@ export async function pendingSlipOrders(
   return new Set(rows.map((row) => row.order_id))
 }
 
-/** The payments of an order, oldest first, with what was said about their slips. */
+/** The payments of an order, oldest first, with the decisions on their vouchers. */
 export async function listPayments(
   db: Db,
   orderId: number,
@@ -53,7 +52,7 @@ export async function listPayments(
     .execute()
 }
 
-/** The order that a transfer slip was handed in for first, whosever it is; undefined for no slip. */
+/** The first order a transfer voucher was uploaded for, of any store, or undefined. */
 export function findSlip(db: Db, uploadId: number) {
   return db
     .selectFrom('payments')
@@ -64,7 +63,6 @@ export function findSlip(db: Db, uploadId: number) {
     .executeTakeFirst()
 }
 
-/** Books a payment; its id. */
 export async function insertPayment(
   db: Db,
   payment: Omit<Insertable<Schema['payments']>, 'id'>,
@@ -77,7 +75,7 @@ export async function insertPayment(
   return row.id
 }
 
-/** Notes what became of an order's payments that were in a state. */
+/** Changes the state of an order's payments that are in state `from`. */
 export async function markPayments(
   db: Db,
   orderId: number,

@@ -18,20 +18,20 @@ interface Placed {
   /** JSON of the shipping address. */
   address: string
   remark: string
-  /** Undefined: the usual one of this store. */
+  /** Undefined: the store's default. */
   invoiceKind?: InvoiceKind | undefined
   papers: readonly OrderPaper[]
   useBalance: boolean
 }
 
 /**
- * Makes the orders of a checkout and takes what they are made of, inside the caller's transaction;
- * 409 with what ran out, 422 at `invoiceKind`.
+ * Creates the orders of a checkout and takes stock, limits and tenders, in the caller's
+ * transaction. 409 naming what ran out, 422 at `invoiceKind`.
  */
 export async function placeOrders(ctx: Context<Buyer>, placed: Placed): Promise<void> {
   const { checkout, submissionId } = placed
   await takeGoods(ctx, checkout)
-  // The goods are locked by now: nobody else can promise the same batches any more.
+  // The goods are locked now, so nobody else can promise the same batches.
   await refuseShort(ctx, checkout)
   const shared = shareBenefits(checkout)
   const unpaidUntil = checkout.parts.map((part) => ctx.now + unpaidMs(part, ctx.config))
@@ -53,13 +53,13 @@ export async function placeOrders(ctx: Context<Buyer>, placed: Placed): Promise<
   await takeTender(ctx, ctx.buyer.storeId, { submissionId, orderIds, checkout })
   const orders = await listOrderRows(ctx.db, ctx.buyer.storeId, { submissionId })
   if (placed.useBalance) await payFromBalance(ctx, ctx.buyer.storeId, orders)
-  // Orders that discounts and vouchers have paid whole have nothing to pay.
+  // Orders fully covered by discounts and vouchers have nothing to pay.
   const free = orders.filter(({ total_fen }) => total_fen === 0).map(({ id }) => id)
   if (free.length > 0) await insertEvents(ctx, free, '优惠后无需付款')
   await passPaid(ctx, ctx.buyer.storeId, { submissionId, event: 'pay' })
 }
 
-/** The kind of invoice that was wanted, or the usual one of this store; 422 for one it cannot have. */
+/** The chosen invoice kind, or the store's default. 422 for a kind the store cannot have. */
 export function requireInvoiceKind(buyer: Buyer, wanted: InvoiceKind | undefined): InvoiceKind {
   const kinds = invoiceKindsFor(buyer.kind, taxNumberOf(buyer))
   const kind = wanted === undefined ? kinds[0] : kinds.find((one) => one === wanted)
@@ -67,7 +67,7 @@ export function requireInvoiceKind(buyer: Buyer, wanted: InvoiceKind | undefined
   throw new FormError({ invoiceKind: ['缺少有效营业执照的信用代码，只能开具普通发票'] })
 }
 
-/** How long an order may stay unpaid; shorter with goods of a flash sale (domain-rules §7). */
+/** The payment period of an order, ms. Shorter with flash-sale goods (domain-rules §7). */
 function unpaidMs({ lines }: PreparedPart, config: Config): number {
   const usual = config.UNPAID_MINUTES * 60_000
   const hasFlash = lines.some(({ line }) => line.kind === 'flash')

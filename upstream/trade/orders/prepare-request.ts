@@ -8,8 +8,8 @@ import { readChoices } from './kept-columns'
 import { listRequestedGoods, type PurchaseRequestRow } from './purchase-request-store'
 
 /**
- * What approving a request would order now, by the function that decides about every checkout: all
- * its lines, or only these. Changes nothing.
+ * The checkout that approving a request would order now, of all its lines or only these, through
+ * the function that decides every checkout. Read-only.
  */
 export async function prepareRequest(
   ctx: Context<Buyer>,

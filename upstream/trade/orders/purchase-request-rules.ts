@@ -1,10 +1,13 @@
 import type { PurchaseRequestState } from '#contract/purchase-request-states'
 import type { Buyer } from '#upstream/kernel/buyer'
 
-/** ms that a request waits before it lapses (domain-rules §14). */
+/** ms until an unanswered request lapses (domain-rules §14). */
 export const requestKeptMs = 7 * 86_400_000
 
-/** Whether an order of so much is only asked for: the store wants it so, and this is not its 负责人. */
+/**
+ * Whether an order of this amount needs approval: by the store's threshold, and unless the member
+ * is its 负责人.
+ */
 export function needsApproval(
   { approvalFromFen, roles }: Pick<Buyer, 'approvalFromFen' | 'roles'>,
   totalFen: number,
@@ -12,19 +15,21 @@ export function needsApproval(
   return approvalFromFen !== null && !roles.has('own') && totalFen >= approvalFromFen
 }
 
-/** A request as far as what may become of it is concerned. */
 interface Request {
   state: PurchaseRequestState
   memberId: number
   createdAt: number
 }
 
-/** What has become of a request by now: one that waited too long has lapsed, seen to or not. */
+/** The current state of a request: an overdue one has lapsed, recorded or not. */
 export function requestState({ state, createdAt }: Request, now: number): PurchaseRequestState {
   return state === 'waiting' && now >= createdAt + requestKeptMs ? 'lapsed' : state
 }
 
-/** Only the 负责人 answers, and nobody their own; only who asked takes it back. */
+/**
+ * The member's options. Only the 负责人 answers, and nobody their own request. Only the requester
+ * withdraws it.
+ */
 export function requestOptions(
   request: Request,
   { memberId, roles }: Pick<Buyer, 'memberId' | 'roles'>,

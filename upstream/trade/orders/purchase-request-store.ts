@@ -13,12 +13,10 @@ import { requestKeptMs } from './purchase-request-rules'
 export type PurchaseRequestRow = Selectable<PurchaseRequestTable>
 export type PurchaseRequestLineRow = Selectable<PurchaseRequestLineTable>
 
-/** A request as its rules read it. */
 export function toRule({ state, member_id, created_at }: PurchaseRequestRow) {
   return { state, memberId: member_id, createdAt: created_at }
 }
 
-/** Writes a request and the lines that wait with it; its id. Two statements. */
 export async function insertRequest(
   ctx: Context,
   request: Omit<
@@ -46,7 +44,6 @@ export async function insertRequest(
   return id
 }
 
-/** The request that a submission waits with, or waited; undefined for one that needed none. */
 export async function findRequestId(db: Db, submissionId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('purchase_requests')
@@ -56,7 +53,6 @@ export async function findRequestId(db: Db, submissionId: number): Promise<numbe
   return row?.id
 }
 
-/** Whose request it is; undefined for none. */
 export async function storeOfRequest(db: Db, id: number): Promise<number | undefined> {
   const request = await db
     .selectFrom('purchase_requests')
@@ -66,7 +62,6 @@ export async function storeOfRequest(db: Db, id: number): Promise<number | undef
   return request?.store_id
 }
 
-/** A request of this store. */
 export function getRequest(
   db: Db,
   storeId: number,
@@ -80,7 +75,6 @@ export function getRequest(
     .executeTakeFirst()
 }
 
-/** One page of a store's requests, newest first, and how many there are. */
 export async function listRequests(
   ctx: Context,
   storeId: number,
@@ -115,7 +109,6 @@ export async function listRequests(
   return { rows, total, waiting }
 }
 
-/** How many requests of a store wait for an answer. */
 export async function countWaitingRequests(ctx: Context, storeId: number): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('purchase_requests')
@@ -127,7 +120,7 @@ export async function countWaitingRequests(ctx: Context, storeId: number): Promi
   return count
 }
 
-/** How many requests wait in each of these stores for an answer of somebody, who asked none of them. */
+/** The requests waiting in each of these stores for this member's answer, i.e. not their own. */
 export async function countRequestsFor(
   ctx: Context,
   memberId: number,
@@ -146,7 +139,7 @@ export async function countRequestsFor(
   return new Map(rows.map(({ store_id, count }) => [store_id, count]))
 }
 
-/** The lines that wait with a request, decided like those of a cart. One query. */
+/** The lines of a request, decided like cart lines. One query. */
 export function listRequestedGoods(ctx: Context<Buyer>, requestId: number): Promise<CartRow[]> {
   const lines = ctx.db
     .selectFrom('purchase_request_lines')
@@ -155,7 +148,7 @@ export function listRequestedGoods(ctx: Context<Buyer>, requestId: number): Prom
     .select([
       sql<number>`1`.as('is_selected'),
       sql<string>`''`.as('adjusted_note'),
-      // Goods of flash sales do not wait with requests.
+      // Flash-sale goods cannot be in a request.
       sql<null>`cast(null as bigint)`.as('promotion_id'),
       sql<null>`cast(null as bigint)`.as('held_until_at'),
     ])
@@ -163,7 +156,6 @@ export function listRequestedGoods(ctx: Context<Buyer>, requestId: number): Prom
   return listDecidable(ctx, lines.as('line'))
 }
 
-/** The lines that wait with a request, as they are kept. */
 export function listRequestLines(db: Db, requestId: number): Promise<PurchaseRequestLineRow[]> {
   return db
     .selectFrom('purchase_request_lines')
@@ -173,7 +165,7 @@ export function listRequestLines(db: Db, requestId: number): Promise<PurchaseReq
     .execute()
 }
 
-/** Ends a request that waits; false, and nothing has changed, when it does not wait any more. */
+/** Closes a waiting request. Returns false and changes nothing when it no longer waits. */
 export async function endRequest(
   ctx: Context,
   id: number,
@@ -189,7 +181,6 @@ export async function endRequest(
   return ended !== undefined
 }
 
-/** Requests of all stores that have waited too long, the oldest first. */
 export function listLapsed(ctx: Context, limit: number): Promise<PurchaseRequestRow[]> {
   return ctx.db
     .selectFrom('purchase_requests')

@@ -3,8 +3,8 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { Purchase } from './purchase'
 
 /**
- * The products that a store ordered since `since` (ms), the latest first, at most `most`. An unpaid
- * order counts while it can still be paid. One statement.
+ * The products a store ordered since `since` (ms), the latest first, at most `most`. An unpaid
+ * order counts while it is payable. One statement.
  */
 export async function listPurchases(
   db: Db,

@@ -1,8 +1,7 @@
-/** What a store bought of one product, over all its orders that were not cancelled. */
+/** A store's purchases of one product over all uncancelled orders. */
 export interface Purchase {
   goodsId: number
   categoryId: number
-  /** Orders with it. */
   times: number
   /** ms. */
   firstAt: number

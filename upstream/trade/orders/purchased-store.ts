@@ -2,14 +2,12 @@ import type { purchasedOrders } from '#contract/purchase-list'
 import { selectProducts } from '#upstream/goods/products/store'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** A product that a store has bought, and how. */
 export interface Purchased {
   goodsId: number
-  /** Orders with it. */
   times: number
   /** ms. */
   lastAt: number
-  /** Of the latest order, thousandths of the unit and 1/10000 yuan. */
+  /** Of the latest order: thousandths, and 1/10000 yuan. */
   lastMilli: number
   lastPriceE4: number
 }
@@ -21,8 +19,8 @@ interface Asked {
 }
 
 /**
- * A page of the products that a store has ordered and not cancelled, without gifts: the most often
- * ordered first, or the latest, or by name (domain-rules §9). Three statements.
+ * A page of the products a store has ordered, without gifts and cancelled orders: most often
+ * ordered first, latest first, or by name (domain-rules §9). Three statements.
  */
 export async function listPurchased(
   db: Db,
@@ -57,7 +55,7 @@ export async function listPurchased(
   return { rows: purchasedOf(rows, lines), total }
 }
 
-/** What a store has bought of these products, without gifts and what was cancelled. Two statements. */
+/** A store's purchases of these products, without gifts and cancelled orders. Two statements. */
 export async function lastPurchases(
   db: Db,
   storeId: number,

@@ -36,7 +36,7 @@ const orders = fc
     const wholeFen = lines.reduce((sum, { paidFen }) => sum + paidFen, 0)
     return fc.record({
       lines: fc.constant(lines),
-      // Cuts of lines in any order: which line, and how much of what is left of it.
+      // Refunds of lines in any order: the line, and the share of its rest.
       cuts: fc.array(
         fc.tuple(fc.nat(lines.length - 1), fc.double({ min: 0, max: 1, noNaN: true })),
       ),

@@ -1,20 +1,18 @@
 import { refundFen } from '../settlement/refund'
 
-/** What an order's lines were paid with besides money: cash vouchers, 分, and points. */
+/** The non-money tenders of an order's lines: cash vouchers, 分, and points. */
 export interface Tender {
   voucherFen: number
   points: number
 }
 
-/** What a refund gives back, and to where. */
 export interface RefundShares extends Tender {
   balanceFen: number
 }
 
-/** A line of the order: what it cost, how much of it was refunded before, how much is now. */
 export interface RefundedLine {
   paidFen: number
-  /** What it would have cost without discounts: the measure where points paid for everything. */
+  /** The price before discounts: the measure of shares where points paid for everything. */
   amountFen: number
   quantityMilli: number
   beforeMilli: number
@@ -22,10 +20,10 @@ export interface RefundedLine {
 }
 
 /**
- * What comes back to where when `nowFen` of an order are refunded after `beforeFen` of it were: of
- * each tender floor(part × refunded so far ÷ what was paid of the lines) less what came back before,
- * so refunds of everything give back every part whole, however they are cut (domain-rules §17).
- * `wholeFen` is what was paid of all lines. Gives nothing where that is nothing.
+ * Splits a refund of `nowFen`, after `beforeFen` was refunded, by tender: of each floor(tender ×
+ * refunded so far ÷ paid) less its earlier refunds, so that refunds of everything return every
+ * tender whole, however they are split (domain-rules §17). `wholeFen` is the amount paid for all
+ * lines. Returns nothing where it is 0.
  */
 export function cutTender(tender: Tender, cut: Cut): RefundShares {
   const voucherFen = cutPart(tender.voucherFen, cut)
@@ -35,14 +33,16 @@ export function cutTender(tender: Tender, cut: Cut): RefundShares {
   }
 }
 
-/** So much of a whole, after so much of it was cut before; 分. */
+/** The refund now and before out of a whole, 分. */
 interface Cut {
   wholeFen: number
   beforeFen: number
   nowFen: number
 }
 
-/** What of a part goes with a cut: floor(part × cut so far ÷ whole) less what went before. */
+/**
+ * The share of `part` in a refund: floor(part × refunded so far ÷ whole) less the earlier shares.
+ */
 export function cutPart(part: number, { wholeFen, beforeFen, nowFen }: Cut): number {
   if (wholeFen === 0) return 0
   const upTo = (fen: number) => Number((BigInt(part) * BigInt(fen)) / BigInt(wholeFen))
@@ -50,8 +50,8 @@ export function cutPart(part: number, { wholeFen, beforeFen, nowFen }: Cut): num
 }
 
 /**
- * What refunding these quantities of an order's lines gives back, with what it comes to by line, 分.
- * `lines` are all lines of the order, also those of which nothing is refunded.
+ * The refund for quantities of an order's lines, with the amounts by line, 分. `lines` are all
+ * lines of the order, refunded or not.
  */
 export function refundLines(
   tender: Tender,

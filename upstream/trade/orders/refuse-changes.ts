@@ -10,9 +10,8 @@ import type { PreparedCheckout } from '../checkout/prepare'
 import { shelfChanges } from '../checkout/shelf-life'
 
 /**
- * Refuses with 409 and what moved, in words, unless the checkout is what the buyer saw: the same
- * fingerprint over all the lines that were asked for. Refuses likewise while a line falls short of the
- * shelf life that is wished.
+ * Throws 409 with the changes unless the checkout matches what the buyer saw: the same fingerprint
+ * over all requested lines. Also while a line misses the shelf-life wish.
  */
 export async function refuseChanges(
   ctx: Context,
@@ -28,7 +27,7 @@ export async function refuseChanges(
   throw changed([...moved, ...short])
 }
 
-/** What differs between a checkout and what was seen with this fingerprint, in words. */
+/** The changes of a checkout since this fingerprint, in words. */
 export async function changesSince(
   ctx: Context,
   checkout: PreparedCheckout,
@@ -41,7 +40,7 @@ export async function changesSince(
   return listChanges(seen, checkout, new Map(rows.map(({ id, name }) => [id, name])))
 }
 
-/** 409 with what has moved since step 2, in words. */
+/** 409 with the changes since step 2. */
 export function changed(changes: Change[]): ApiError {
   const told = changes.length > 0 ? changes : [{ message: '购物车或优惠有变化' }]
   const message = '商品或优惠有变化，请核对后重新提交'

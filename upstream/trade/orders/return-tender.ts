@@ -7,10 +7,10 @@ import { readSteps } from './kept-columns'
 import { listOrderRows, type OrderRow } from './store'
 
 /**
- * Gives back what cancelled orders of one submission were paid with besides money: their points,
- * and coupons and cash vouchers with the last order that they were taken off. Orders that share
- * them are cancelled together, so these come back whole (domain-rules §7, decision 080); a voucher of
- * which a part came back before, because something ran out, comes back by its rest (§17).
+ * Returns the non-money tenders of a submission's cancelled orders: their points, and coupons and
+ * cash vouchers with the last order that used them. Orders that share them are cancelled together,
+ * so these return whole (domain-rules §7, decision 080). A voucher that was partly returned for
+ * out-of-stock goods returns by its rest (§17).
  */
 export async function returnTender(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function returnTender(
     await returnVouchers(ctx.db, first.submission_id)
 }
 
-/** Gives back the coupons of a submission once no living order of it has one. */
+/** Returns the coupons of a submission once none of its living orders uses one. */
 export async function returnSharedCoupons(
   ctx: Context,
   { submission_id: submissionId }: OrderRow,
@@ -60,8 +60,8 @@ function living(all: readonly OrderRow[]): OrderRow[] {
 }
 
 /**
- * Whether a coupon was taken off this order. One that no coupon was taken off (含麻 goods never count
- * for one) may be cancelled or not: the coupons of its submission do not wait for it.
+ * Whether a coupon reduced this order. An order without one (含麻 goods never count) does not delay
+ * the return of the submission's coupons.
  */
 function hasCoupon({ steps }: OrderRow): boolean {
   return readSteps(steps).some(({ code }) => code === 'coupon')

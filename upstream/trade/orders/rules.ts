@@ -1,6 +1,6 @@
 import type { CancelCause, OrderState } from '#contract/kinds'
 
-/** What can happen to an order in this shop (domain-rules §7). */
+/** Events of an order (domain-rules §7). */
 export type OrderEvent =
   | 'pay'
   | 'handInSlip'
@@ -51,25 +51,25 @@ export function nextState(state: OrderState, event: OrderEvent): OrderState | un
 
 const onwards: ReadonlySet<OrderEvent> = new Set<OrderEvent>(['approve', 'shipPart', 'ship'])
 
-/** Whether an order that the desk holds is kept from this: it is neither packed nor sent. */
+/** Whether a hold of the desk blocks this event. A held order is neither packed nor shipped. */
 export function isHeldBack(event: OrderEvent | undefined): boolean {
   return event !== undefined && onwards.has(event)
 }
 
-/** What the desk holds can still be kept from going on: not all of it was sent. */
+/** Whether an order can be held: not once all of it is shipped. */
 export function canHold(state: OrderState): boolean {
   return state === 'review' || state === 'packing' || state === 'partlyShipped'
 }
 
 /**
- * The state a buyer is shown: an unpaid order whose time is over is cancelled from that very
- * moment, whether or not it was closed in the database yet.
+ * The state shown to the buyer: an unpaid order is cancelled from its deadline on, closed in the
+ * database or not.
  */
 export function stateAt(order: { state: OrderState; payByAt: number }, now: number): OrderState {
   return order.state === 'unpaid' && order.payByAt <= now ? 'cancelled' : order.state
 }
 
-/** Why an event cancels an order; events that do not are left out. */
+/** Why an event cancels an order. Other events are left out. */
 export const cancelCauseOf: Partial<Record<OrderEvent, CancelCause>> = {
   cancel: 'buyer',
   expire: 'unpaid',
@@ -77,7 +77,7 @@ export const cancelCauseOf: Partial<Record<OrderEvent, CancelCause>> = {
   closeAll: 'soldOut',
 }
 
-/** When and why an order was cancelled, by the clock too (`stateAt`); undefined while it lives. */
+/** When and why an order was cancelled, also by its deadline (`stateAt`). Undefined otherwise. */
 export function cancelledAs(
   order: { state: OrderState; payByAt: number; cancelledAt: number | null; cause: string },
   now: number,
@@ -87,17 +87,19 @@ export function cancelledAs(
   return { at: order.cancelledAt ?? order.payByAt, cause: order.cause as CancelCause }
 }
 
-/** Whether the buyer can pay an order. `dueFen` is what is neither paid nor promised. */
+/**
+ * Whether the buyer can pay an order. `dueFen` is neither paid nor covered by a pending voucher.
+ */
 export function isPayable(state: OrderState, dueFen: number): boolean {
   return state === 'unpaid' && dueFen > 0
 }
 
-/** So long after it was shipped an order counts as received (domain-rules §7). */
+/** The automatic receipt this long after shipping (domain-rules §7). */
 export const receivedAfterMs = 10 * 86_400_000
 
 /**
- * The number on an order: day, submission and part, such as `20261121 000123 01`. Unique because the
- * submission is; readable on the telephone because it is digits only.
+ * The order number: day, submission and part, e.g. `20261121 000123 01`. Unique because the
+ * submission is. Digits only, to be read out on the telephone.
  */
 export function orderCode(day: string, submissionId: number, part: number): string {
   return `${day.replaceAll('-', '')}${String(submissionId).padStart(6, '0')}${String(part).padStart(2, '0')}`

@@ -8,15 +8,15 @@ import { readAddress, readChoices } from './kept-columns'
 import { findRequestId, getRequest } from './purchase-request-store'
 import { listOrderRows } from './store'
 
-/** What a page of step 2 says besides its lines, which are gone from the cart with the first answer. */
+/** The choices of a step 2 page, without its lines, which left the cart with the first submit. */
 interface Wish {
   addressId: number
   remark: string
 }
 
 /**
- * The request that a submission of this page waits with, if any. Refuses (409), and says where it is,
- * when the page says another address or remark by now: what was sent first stands.
+ * The request id of this page's submission, if any. Throws 409 with a link when the resent page has
+ * another address or remark: the first submit stands.
  */
 export async function requireSameWish(
   ctx: Context<Buyer>,

@@ -4,9 +4,10 @@ import type { Settlement } from '../settlement/settle'
 import { cancelledTogether } from './cancel-rules'
 import { isPromotable, takesCoupons, youxArea, type PayableLine } from '../settlement/line'
 
-/** What one part of a submission shares with others. */
 export interface PartBenefits {
-  /** The same above 0 for parts that share a benefit, directly or by way of others; 0 for none. */
+  /**
+   * Parts that share a benefit, directly or transitively, have the same number above 0. 0 for none.
+   */
   group: number
   benefits: SharedBenefit[]
 }
@@ -15,8 +16,9 @@ type Line = PayableLine & { set?: { setId: number } | undefined }
 type Checkout = Pick<Settlement<Line>, 'parts' | 'reductions' | 'coupons' | 'shipping'>
 
 /**
- * Which parts of a submission share benefits (domain-rules §7): those that have a share of it, and
- * those whose goods counted for it, so that none keeps what it would not have alone. One per part.
+ * Which parts of a submission share benefits (domain-rules §7): those that received a share, and
+ * those whose goods counted towards it, so that no part keeps what it would not have alone. One
+ * entry per part.
  */
 export function shareBenefits(checkout: Checkout): PartBenefits[] {
   const { parts } = checkout
@@ -34,20 +36,20 @@ export function shareBenefits(checkout: Checkout): PartBenefits[] {
   })
 }
 
-/** Every benefit of a submission with the numbers of the parts that take part in it. */
+/** Every benefit of a submission with the indexes of the participating parts. */
 function* benefitsOf(checkout: Checkout): Generator<[SharedBenefit, number[]]> {
   const { parts, reductions, coupons, shipping } = checkout
   const partsWith = (isOne: (line: Line) => boolean) =>
     numbers(parts, ({ lines }) => lines.some(({ line }) => isOne(line)))
   for (const { reduceFen, lineIds } of reductions)
     if (reduceFen > 0) yield ['reduction', partsWith((line) => lineIds.includes(line.cartLineId))]
-  // Coupons and vouchers come back with the submission they were used for, all of them together.
+  // Coupons and vouchers return together with their submission.
   const countsFor = (line: PayableLine) =>
     takesCoupons(line) &&
     coupons.some(({ kind }) => kind === 'all' || line.isHerbal === (kind === 'herbal'))
   yield ['coupon', partsWith(countsFor)]
   yield ['voucher', numbers(parts, ({ voucherFen }) => voucherFen > 0)]
-  // A share may be nothing to the 分; the goods counted for how many points may be used.
+  // A share may round to 0, while the goods still counted towards the usable points.
   if (parts.some(({ pointsFen }) => pointsFen > 0))
     yield ['points', partsWith(({ isHm, kind }) => !isHm && kind !== 'exchange')]
   if (parts.some(({ exchangeFen }) => exchangeFen > 0))
@@ -73,8 +75,7 @@ function numbers(parts: readonly Part<Line>[], isOne: (part: Part<Line>) => bool
 }
 
 /**
- * Until when each part may stay unpaid, ms: those that are cancelled together end together, with
- * the first of them.
+ * The payment deadline of each part, ms: parts that are cancelled together share the earliest one.
  */
 export function sharedDeadlines(
   parts: readonly Pick<Part, 'warehouseId' | 'shippingFen'>[],

@@ -5,7 +5,7 @@ import { atStepTwo, openShop, previewCart, submissionOf } from '#tests/fixtures/
 import { addPerson, fixtureNow } from '#tests/fixtures/stores'
 import { planOrders } from '../shipments/picking'
 
-/** Of the one product 20, 6 of it until June and 14 for longer; 10 of it in a cart. */
+/** 20 of one product, 6 expiring in June and 14 later, with 10 of it in a cart. */
 async function openWishing(open: OpenTestDatabase) {
   const { database, api } = await openShop(open, () => fixtureNow)
   const { db } = database
@@ -79,10 +79,10 @@ describeDatabases('a wish for shelf life', (open) => {
     const other = await atStepTwo(database, api, { quantity: 6_000, goodsId })
     const preview = async (months: number) =>
       (await api.post('/api/cart/checkout', { shelf_months: months }, other.token)).data.shelf
-    // 14 are good for long, 10 of them are promised.
+    // 14 have a long shelf life, 10 of them are promised.
     expect(await preview(6)).toMatchObject({ short: [{ fit: 4, orderable: 4 }] })
     expect(await preview(0)).toMatchObject({ short: [] })
-    // An order without a wish takes the near ones and leaves the far ones to whom they were promised.
+    // An order without a wish takes the near batches and leaves the far ones to those promised.
     const plain = await api.post('/api/order', { ...other.form, shelf_months: 0 }, other.token)
     expect(plain.code, plain.message).toBe(200)
     await database.db.updateTable('orders').set({ state: 'packing' }).execute()

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import type { OrderLineRow } from './store'
 
-/** The beginning of statements about lines of orders of the domains above; they join what is theirs. */
+/** Base query: order lines, for domains that join their own tables. */
 export function selectOrderLines(db: Db) {
   return db.selectFrom('order_lines')
 }
 
-/** All lines of these orders, in the order they were made. */
 export async function listLines(db: Db, orderIds: readonly number[]): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return []
   return db
@@ -19,13 +18,12 @@ export async function listLines(db: Db, orderIds: readonly number[]): Promise<Or
     .execute()
 }
 
-/** What the buyer of an order wishes of the shelf life of its goods, and since when. */
 export interface OrderWish {
   shelf_months: number
   created_at: number
 }
 
-/** What of these orders wish for shelf life, by id; others have no wish. */
+/** The shelf-life wishes of these orders, by id. Orders without one are left out. */
 export async function listOrderWishes(
   db: Db,
   orderIds: readonly number[],
@@ -40,21 +38,20 @@ export async function listOrderWishes(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** So much of a line, thousandths. */
 export interface LineMove {
   lineId: number
   milli: number
 }
 
 /**
- * Notes what of lines was sent (or came back, below 0). False where that would be more than was
- * ordered and not closed, or less than nothing: then the transaction must be thrown away.
+ * Adds to the shipped quantity of lines (negative for returns). False when that exceeds the ordered
+ * quantity less the closed one, or falls below 0: the transaction must then roll back.
  */
 export function moveShipped(db: Db, moves: readonly LineMove[]): Promise<boolean> {
   return move(db, 'shipped_milli', moves)
 }
 
-/** Notes what of lines is not sent because it ran out; false as above. */
+/** Adds to the quantity closed as out of stock. False as above. */
 export function moveClosed(db: Db, moves: readonly LineMove[]): Promise<boolean> {
   return move(db, 'closed_milli', moves)
 }

@@ -1,15 +1,14 @@
-/** An order is at least so long to be paid after its slip came back (domain-rules §16). */
+/** The minimum payment period after a voucher was rejected (domain-rules §16). */
 export const payAgainMs = 24 * 3_600_000
 
-/** What a slip was handed in for. */
 export interface SlipPart {
   orderId: number
   amountFen: number
 }
 
 /**
- * What arrived, laid on the orders of a slip in their order: each is covered whole before the next,
- * and what is left over is the store's. All 分.
+ * Allocates the arrived amount to the orders of a voucher in their order, each in full before the
+ * next. The surplus belongs to the store. All 分.
  */
 export function coverParts<Part extends SlipPart>(
   parts: readonly Part[],
@@ -24,7 +23,7 @@ export function coverParts<Part extends SlipPart>(
   return { covered, surplusFen: left }
 }
 
-/** Until when an order is to be paid again, ms: never earlier than before. */
+/** The new payment deadline, ms, never earlier than before. */
 export function payAgainBy(payByAt: number, now: number): number {
   return Math.max(payByAt, now + payAgainMs)
 }

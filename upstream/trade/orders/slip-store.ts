@@ -7,7 +7,6 @@ import { sortOf } from '#upstream/kernel/db/sort-of'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import { contains } from './list-store'
 
-/** Adds a slip that was handed in; its id. */
 export async function insertSlip(
   { db, now }: Context,
   slip: Pick<
@@ -25,12 +24,10 @@ export async function insertSlip(
 
 export type SlipRow = NonNullable<Awaited<ReturnType<typeof findSlipRow>>>
 
-/** A slip, whosever it is; undefined for no such. */
 export function findSlipRow(db: Db, id: number) {
   return db.selectFrom('slips').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What a slip was handed in for, order by order, with what became of it. */
 export function listSlipPayments(db: Db, slipId: number) {
   return db
     .selectFrom('payments')
@@ -43,7 +40,6 @@ export function listSlipPayments(db: Db, slipId: number) {
     .execute()
 }
 
-/** Notes what became of one payment that waited. */
 export async function endPayment(
   db: Db,
   id: number,
@@ -57,7 +53,7 @@ export async function endPayment(
     .execute()
 }
 
-/** Decides a slip as it was read; false when somebody was first. */
+/** Decides a voucher as it was read. False on a version conflict. */
 export async function endSlip(
   ctx: Context,
   { id, version }: Pick<SlipRow, 'id' | 'version'>,
@@ -75,8 +71,8 @@ export async function endSlip(
 }
 
 /**
- * The slips of a submission after orders of it were cancelled: whoever reads one has to read it
- * anew, and one of which nothing waits any more is over.
+ * Updates the vouchers of a submission after orders of it were cancelled: their versions change,
+ * and one with no waiting payment is closed.
  */
 export async function closeSlips(ctx: Context, submissionId: number): Promise<void> {
   const ofSubmission = ctx.db
@@ -102,15 +98,15 @@ export async function closeSlips(ctx: Context, submissionId: number): Promise<vo
 
 interface SlipFilter {
   state?: SlipState | undefined
-  /** In the name of the company or the number of an order. */
+  /** Matched against the company's name and order numbers. */
   keywords: string
-  /** By which column, as the contract names it; '' is the list's own order. */
+  /** The sort column as the contract names it. '' is the default order. */
   sort: string
   page: number
   pageSize: number
 }
 
-/** A page of all stores' slips: what waits the longest first, the rest from the newest. */
+/** One page of all stores' vouchers: waiting ones the longest first, the rest newest first. */
 export async function listSlips(db: Db, filter: SlipFilter) {
   const { state, keywords, sort, page, pageSize } = filter
   const found = selectCompanies(db)
@@ -138,7 +134,7 @@ export async function listSlips(db: Db, filter: SlipFilter) {
   return { rows, counts, total: state === undefined ? sum : (counts[state] ?? 0) }
 }
 
-// They get their ids as they are handed in.
+// Ids grow in the order of upload.
 const sorts = { amount: sql.ref('slips.amount_fen'), at: sql.ref('slips.id') }
 
 function matches(keywords: string) {
@@ -150,7 +146,7 @@ function matches(keywords: string) {
   )`
 }
 
-/** What was handed in for a submission before a slip, the latest first. */
+/** The earlier vouchers of the submission, the latest first. */
 export function listEarlierSlips(db: Db, { id, submission_id }: SlipRow) {
   return db
     .selectFrom('slips')
@@ -161,7 +157,6 @@ export function listEarlierSlips(db: Db, { id, submission_id }: SlipRow) {
     .execute()
 }
 
-/** The last slip of a submission, whatever became of it. */
 export function findLastSlip(db: Db, submissionId: number) {
   return db
     .selectFrom('slips')
@@ -171,7 +166,7 @@ export function findLastSlip(db: Db, submissionId: number) {
     .executeTakeFirst()
 }
 
-/** What waits to be checked: how much, since when, and which where it is one alone. */
+/** The waiting vouchers: their count, the oldest time, and the id where there is only one. */
 export async function readWaitingSlips(db: Db) {
   const rows = await db
     .selectFrom('slips')

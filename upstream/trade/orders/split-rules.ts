@@ -1,50 +1,45 @@
 import { orderStates, type OrderState } from '#contract/kinds'
 import type { LineKind, PayableLine, Shares } from '../settlement/line'
 
-/** A line of an order that is to be split, with its share of everything that was taken off. */
 export interface SplitLine {
   id: number
   name: string
   goodsId: number
   setId: number | null
   isGift: boolean
-  /** The goods that a gift came by; undefined for other lines, and for gifts of before. */
+  /** The goods that earned a gift. Undefined for other lines and for legacy gifts. */
   giftOf: number | undefined
   line: Pick<PayableLine, 'amountFen' | 'isHm' | 'isControlled'> & { kind: LineKind }
   shares: Shares
 }
 
-/** Lines that move together or stay together. */
 export interface SplitUnit {
   lineIds: number[]
-  /** A gift whose cause is not known stays with the order that it came with. */
+  /** A gift of unknown origin stays with the original order. */
   mustStay: boolean
-  /** It can be an order by itself: neither a gift nor 换购 goods alone. */
+  /** It can form an order alone: not just gifts or 换购 goods. */
   isWhole: boolean
 }
 
-/** What decides whether an order can be split at all. */
 export interface SplitFacts {
   state: OrderState
-  /** The buyer asks to cancel it. */
+  /** A cancellation request is open. */
   isAsked: boolean
   isSlipPending: boolean
-  /** The wave that picks it. */
   waveId: number | undefined
   hasShipments: boolean
   hasClosed: boolean
   hasReturns: boolean
   hasInvoice: boolean
   hasReceipt: boolean
-  /** What was paid is what it comes to, and its lines add up to what it keeps. */
+  /** The payments match the total, and the lines add up to the stored sums. */
   doesAddUp: boolean
   units: readonly SplitUnit[]
 }
 
 /**
- * Why an order cannot be split now, in words, or undefined (domain-rules §7): only what is paid, and
- * of which nothing is picked, sent, closed, invoiced or asked back, is still the same to everybody
- * when it is two.
+ * Why an order cannot be split now, in words, or undefined (domain-rules §7): it must be paid, and
+ * nothing of it picked, shipped, closed, invoiced or requested back.
  */
 export function splitRefusal(facts: SplitFacts): string | undefined {
   const { state } = facts
@@ -66,9 +61,9 @@ export function splitRefusal(facts: SplitFacts): string | undefined {
 }
 
 /**
- * What moves together: the lines of a combination set, and a gift with all lines of the goods that it
- * came by. 换购 goods stand by themselves, as their threshold counts the whole submission: both
- * orders share that benefit afterwards (`sharedBySplit`). In the order of the lines.
+ * The units that move together: the lines of a combination set, and a gift with all lines of the
+ * goods that earned it. 换购 goods move alone, since their threshold counts the whole submission:
+ * both orders share that benefit afterwards (`sharedBySplit`). In the order of the lines.
  */
 export function unitsOf(lines: readonly SplitLine[]): SplitUnit[] {
   const causes = new Set(lines.flatMap(({ giftOf }) => giftOf ?? []))
@@ -88,17 +83,16 @@ export function unitsOf(lines: readonly SplitLine[]): SplitUnit[] {
   return [...units.values()]
 }
 
-/** Counts for a gift: what was bought by itself. */
+/** Counts towards a gift: bought as an ordinary line. */
 function isBought(line: SplitLine): boolean {
   return isChosen(line) && line.setId === null
 }
 
-/** Neither given nor 换购: an order is made of such lines. */
 function isChosen({ isGift, line }: SplitLine): boolean {
   return !isGift && line.kind !== 'exchange'
 }
 
-/** What is wrong with the lines that are to move, in words; undefined where they can. */
+/** Why these lines cannot move, in words, or undefined. */
 export function choiceProblem(
   lines: readonly SplitLine[],
   chosen: ReadonlySet<number>,

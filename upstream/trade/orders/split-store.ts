@@ -2,7 +2,6 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { OrderRow, PaymentRow } from './store'
 
-/** What becomes of an order when lines leave it. */
 type Left = Pick<
   OrderRow,
   | 'goods_fen'
@@ -15,7 +14,7 @@ type Left = Pick<
   | 'benefits'
 >
 
-/** Lowers an order as it was read to what is left of it; false when somebody was first. */
+/** Reduces an order as it was read to its remaining lines. False on a version conflict. */
 export async function lowerOrder(
   ctx: Context,
   { id, version, state }: Pick<OrderRow, 'id' | 'version' | 'state'>,
@@ -32,7 +31,7 @@ export async function lowerOrder(
   return changed !== undefined
 }
 
-/** Moves lines of which nothing was sent or closed from one order to another; how many they were. */
+/** Moves unshipped, unclosed lines from one order to another and returns their number. */
 export async function moveLines(
   db: Db,
   lineIds: readonly number[],
@@ -51,8 +50,8 @@ export async function moveLines(
 }
 
 /**
- * Lets payments pay for another order by so much each, 分: each is cut in two that came the same way,
- * with the same slip or attempt, and one that goes whole goes over as it is.
+ * Moves amounts of payments to another order, 分. A partly moved payment becomes two with the same
+ * method, voucher or attempt. A fully moved one is reassigned.
  */
 export async function movePayments(
   db: Db,
@@ -80,7 +79,7 @@ export async function movePayments(
   }
 }
 
-/** Tells of an order what happened to the one that it was a part of until now. */
+/** Copies the history of the original order to the split-off one. */
 export async function copyEvents(db: Db, { from, to }: { from: number; to: number }) {
   await db
     .insertInto('order_events')
@@ -95,7 +94,7 @@ export async function copyEvents(db: Db, { from, to }: { from: number; to: numbe
     .execute()
 }
 
-/** The payments of an order that stand, the first first. */
+/** The valid payments of an order, the first first. */
 export function listStandingPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')

@@ -6,16 +6,14 @@ import { sumsOf, type Sums } from '../settlement/sums'
 import { cutPart } from './refund-shares'
 import type { SplitLine } from './split-rules'
 
-/** What a paid order is cut from. */
 export interface SplitOrder {
   shippingFen: number
-  /** As it keeps them. */
+  /** As stored. */
   steps: readonly { code: string; fen: number; note?: string | undefined }[]
-  /** What was paid in money and stands, in the order in which it was; 分. */
+  /** Valid payments in their order, 分. */
   payments: readonly { id: number; amountFen: number }[]
 }
 
-/** One of the two orders: its lines, what they come to and how. */
 export interface SplitPart extends Sums {
   lines: SplitLine[]
   steps: Step[]
@@ -24,17 +22,16 @@ export interface SplitPart extends Sums {
 export interface Split {
   first: SplitPart
   second: SplitPart
-  /** What of each payment pays for the second order from now on, 分, by its id. */
+  /** The amount moved from each payment to the second order, 分, by payment id. */
   moved: ReadonlyMap<number, number>
-  /** What both have of benefits that they were earned by together. */
+  /** The benefits both orders share because their lines earned them together. */
   shared: SharedBenefit[]
 }
 
 /**
- * What an order and the lines that leave it come to (decision 147). Both are re-added from what each
- * line had taken off when it was ordered; nothing is worked out anew. The freight stays with the
- * first. What was paid is cut payment by payment, as refunds are cut by tender (domain-rules §17), so
- * that both are paid exactly and nothing of a payment is lost.
+ * The sums of both orders after a split (decision 147). Added up from the discounts stored per
+ * line; no price is recomputed. The freight stays with the first. Payments are split one by one, as
+ * refunds are by tender (domain-rules §17), so that both orders are paid exactly.
  */
 export function splitSums(
   order: SplitOrder,
@@ -67,8 +64,8 @@ function notesOf({ steps }: SplitOrder): StepNotes {
 }
 
 /**
- * What of each payment goes along with `movedFen`, which is at most what they come to: floor(moved ×
- * paid up to this one ÷ paid) less what went along of those before.
+ * Splits payments for `movedFen`, at most their sum: each moves floor(moved × paid up to this one ÷
+ * paid) less what the earlier ones moved.
  */
 export function cutPayments(
   payments: SplitOrder['payments'],
@@ -84,15 +81,17 @@ export function cutPayments(
   return moved
 }
 
-/** Free by what was ordered; not because another order of the warehouse carries the fee. */
+/**
+ * Free by the order's own amount, not because another order of the warehouse carries the freight.
+ */
 function isShippedFree(order: SplitOrder): boolean {
   const { shipping = '' } = notesOf(order)
   return order.shippingFen === 0 && shipping !== '' && shipping !== chargedElsewhere
 }
 
 /**
- * The benefits that two orders share after they were one, as orders of a submission do
- * (`shareBenefits`): those which lines of both have a share of, or counted for.
+ * The benefits two orders share after a split, like orders of one submission (`shareBenefits`):
+ * those that lines of both received a share of or counted towards.
  */
 function sharedBySplit(first: SplitPart, second: SplitPart, isFree: boolean): SharedBenefit[] {
   const parts = [first, second]
@@ -115,7 +114,10 @@ function sharedBySplit(first: SplitPart, second: SplitPart, isFree: boolean): Sh
   return found.flatMap(([benefit, isShared]) => (isShared ? benefit : []))
 }
 
-/** Whether lines come to what an order keeps, step by step, and what was paid pays for it. */
+/**
+ * Whether the lines add up to the order's stored sums, step by step, and the payments match the
+ * total.
+ */
 export function doesAddUp(
   order: SplitOrder & { kept: Pick<Sums, 'goodsFen' | 'pointsFen' | 'voucherFen' | 'totalFen'> },
   lines: readonly SplitLine[],

@@ -7,10 +7,11 @@ import { leaveWave } from '../waves/leave'
 import { leavingCause } from '../waves/states'
 
 /**
- * Lets an event happen to an order, at `at` (ms): the only way an order gets another state, so that
- * whoever ships or completes one also leaves when (`shipped_at`, `completed_at`, `cancelled_at`: automatic receipt,
- * receipts of 含麻, cashback and returns count from there), and leaves its wave. False, and nothing has changed, when
- * the event is not allowed or the order is no longer in the state it was read in (domain-rules §7).
+ * Applies an event to an order at `at` (ms). The only way to change an order's state, so that
+ * `shipped_at`, `completed_at` and `cancelled_at` are always set (automatic receipt, 含麻 receipts,
+ * cashback and returns count from them) and the order leaves its wave. Returns false and changes
+ * nothing when the event is not allowed or the state has changed since it was read (domain-rules
+ * §7).
  */
 export async function advanceOrder(
   ctx: Context,
@@ -37,7 +38,7 @@ export async function advanceOrder(
   return true
 }
 
-// What was sent cannot be cancelled, so an application that is still open has its answer.
+// A shipped order cannot be cancelled, so an open cancellation request is refused.
 async function refuseOvertaken(ctx: Context, orderId: number): Promise<void> {
   const answer = '订单已发货'
   const id = await refuseByShipping(ctx, orderId, answer)
@@ -58,14 +59,14 @@ function stampsOf(next: OrderState, event: OrderEvent, at: number) {
   return next === 'completed' ? { completed_at: at } : {}
 }
 
-/** Notes what was paid of an unpaid order that waits for more; false when it is unpaid no longer. */
+/** Saves the paid amount of an order that stays unpaid. False when it is no longer unpaid. */
 export function notePaid(ctx: Context, orderId: number, paidFen: number): Promise<boolean> {
   return updateOrder(ctx, orderId, { state: 'unpaid' }, { paid_fen: paidFen })
 }
 
 /**
- * Makes an order that counted as paid due again; one that waits for others is unpaid already. False
- * when it is neither.
+ * Returns an order that counted as paid to unpaid, or updates one still unpaid. False when it is
+ * neither.
  */
 export function fallBack(
   ctx: Context,

@@ -24,7 +24,7 @@ export async function getSubmissionByToken(
   return row?.id
 }
 
-/** The new submission's id, or undefined when this store has used the token before. */
+/** Inserts a submission and returns its id. Undefined when this store already used the token. */
 export async function insertSubmission(
   ctx: Context,
   storeId: number,
@@ -48,7 +48,6 @@ export async function insertEvents(
   await ctx.db.insertInto('order_events').values(values).execute()
 }
 
-/** Orders of a store by submission or by id, in the order they were made. */
 export async function listOrderRows(
   db: Db,
   storeId: number,
@@ -67,7 +66,7 @@ export async function listOrderRows(
     .execute()
 }
 
-/** Orders by id, whosesoever they are. */
+/** Orders by id, of any store. */
 export function listOrdersByIds(db: Db, orderIds: readonly number[]): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
@@ -76,7 +75,6 @@ export function listOrdersByIds(db: Db, orderIds: readonly number[]): Promise<Or
     .execute()
 }
 
-/** All orders of these submissions. */
 export async function listSubmissionRows(
   db: Db,
   submissionIds: readonly number[],
@@ -90,7 +88,9 @@ export async function listSubmissionRows(
     .execute()
 }
 
-/** An order of a store and what is cancelled with it, itself first; none for another store's. */
+/**
+ * An order of a store with those cancelled with it, itself first. Empty for another store's order.
+ */
 export async function listTogether(
   ctx: Context,
   storeId: number,
@@ -101,7 +101,7 @@ export async function listTogether(
   return togetherOf(order, await listSubmissionRows(ctx.db, [order.submission_id]), ctx.now)
 }
 
-/** The orders of a submission that are cancelled with one of them, that one first. */
+/** The orders of a submission that are cancelled with this one, itself first. */
 export function togetherOf(
   order: OrderRow,
   submission: readonly OrderRow[],
@@ -117,7 +117,6 @@ function cancellable(row: OrderRow, now: number) {
   return { row, id, state, benefitGroup, warehouseId, shippingFen: row.shipping_fen }
 }
 
-/** Unpaid orders whose time is over, oldest first. */
 export async function listOverdueOrders(ctx: Context, most: number): Promise<OrderRow[]> {
   return ctx.db
     .selectFrom('orders')
@@ -129,23 +128,22 @@ export async function listOverdueOrders(ctx: Context, most: number): Promise<Ord
     .execute()
 }
 
-/** The state an order has now, from its row: see `stateAt`. */
+/** `stateAt` for a row. */
 export function stateOf(row: Pick<OrderRow, 'state' | 'pay_by_at'>, now: number): OrderState {
   return stateAt({ state: row.state as OrderState, payByAt: row.pay_by_at }, now)
 }
 
-/** When and why an order was cancelled, from its row: see `cancelledAs`. */
+/** `cancelledAs` for a row. */
 export function cancelledOf(row: OrderRow, now: number) {
   const { state, pay_by_at: payByAt, cancelled_at: cancelledAt, cancel_cause: cause } = row
   return cancelledAs({ state: state as OrderState, payByAt, cancelledAt, cause }, now)
 }
 
-/** The beginning of statements about orders of the domains above; they join what is theirs. */
+/** Base query: orders, for domains that join their own tables. */
 export function selectOrders(db: Db) {
   return db.selectFrom('orders')
 }
 
-/** Whether a store has an order of this number. */
 export async function isOrderOf(
   db: Db,
   { storeId, code }: { storeId: number; code: string },
@@ -159,7 +157,6 @@ export async function isOrderOf(
   return found !== undefined
 }
 
-/** What becomes of an order: its state, what was paid of it, and when it moved on. */
 type OrderChange = Pick<
   Updateable<Schema['orders']>,
   | 'state'
@@ -172,8 +169,8 @@ type OrderChange = Pick<
 >
 
 /**
- * Changes an order while it is in a state, and is not held back from the next one; false, and nothing
- * has changed, when it is no longer.
+ * Updates an order that is in a given state and not held back from `event`. Returns false and
+ * changes nothing otherwise.
  */
 export async function updateOrder(
   ctx: Context,
@@ -192,7 +189,7 @@ export async function updateOrder(
   return changed !== undefined
 }
 
-/** Notes that the buyer was reminded of the order's 含麻 receipt; false when it was before. */
+/** Records the reminder of the order's 含麻 receipt. False when it was recorded before. */
 export async function markHmReminded(ctx: Context, id: number): Promise<boolean> {
   const marked = await ctx.db
     .updateTable('orders')
@@ -204,7 +201,7 @@ export async function markHmReminded(ctx: Context, id: number): Promise<boolean>
   return marked !== undefined
 }
 
-/** Notes when all of a 含麻 order was counted (ms), once: its receipt is due so long after. */
+/** Records once when a 含麻 order was fully counted (ms). Its receipt's due time counts from it. */
 export async function noteHmDelivery(db: Db, id: number, at: number): Promise<void> {
   await db
     .updateTable('orders')
@@ -214,7 +211,7 @@ export async function noteHmDelivery(db: Db, id: number, at: number): Promise<vo
     .execute()
 }
 
-/** Adds orders; their ids by their codes. */
+/** Inserts orders and returns their ids by code. */
 export async function insertOrderRows(
   db: Db,
   orders: readonly Insertable<Schema['orders']>[],
@@ -230,15 +227,15 @@ export async function insertLineRows(
   await db.insertInto('order_lines').values(lines).execute()
 }
 
-/** So much of a line, with what it was taken from; `set_count` sets with it. */
+/** A quantity of a line, with its limits and stock, and `set_count` sets. */
 export type TakenLine = Pick<
   OrderLineRow,
   'goods_id' | 'quantity_milli' | 'price_source' | 'promotion_id' | 'set_id' | 'set_count'
 >
 
 /**
- * What cancelled orders give back: stock, and uses of promotions and sets; without what was given
- * back before because it ran out. Of a set of which something ran out, all its uses are left.
+ * The stock and usage that cancelled orders return, without the parts returned before as out of
+ * stock. A set with out-of-stock lines still returns all its uses.
  */
 export function listTakenLines(db: Db, orderIds: readonly number[]): Promise<TakenLine[]> {
   return db

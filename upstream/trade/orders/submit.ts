@@ -27,30 +27,29 @@ import { requireSameWish } from './same-submission'
 
 export interface SubmitInput extends ChosenInput {
   token: string
-  /** Cart lines. */
+  /** Cart line ids. */
   ids: readonly number[]
   addressId: number
   remark: string
-  /** Undefined: the usual one of this store. */
+  /** Undefined: the store's default. */
   invoiceKind?: InvoiceKind | undefined
   papers: readonly OrderPaper[]
   useBalance: boolean
   fingerprint: string
 }
 
-/** What a submit came to: orders, or a request that somebody has to approve first. */
 export interface Submitted {
   submissionId: number
   requestId: number | undefined
 }
 
 /**
- * Turns cart lines into orders, all or nothing, in one transaction (domain-rules §7), or into a
- * purchase request where this person's orders need a yes (§14). The same token answers with the
- * same submission, also when both arrive at once. 459 without a signed contract, 403 for paying
- * from the balance without that role, 422 at `addressId` or `invoiceKind`, 409 with `changes` when
- * anything moved since the preview, another page has just ordered the same, or this page says another
- * address or remark than it was sent with; then nothing has happened and the cart is as it was.
+ * Turns cart lines into orders in one transaction (domain-rules §7), or into a purchase request
+ * where the member's orders need approval (§14). Idempotent by token, also for concurrent submits.
+ * 459 without a signed contract, 403 for paying from the balance without that role, 422 at
+ * `addressId` or `invoiceKind`. 409 with `changes` when anything changed since the preview, when
+ * another page has just ordered the same, or when the page resends its token with another address
+ * or remark. On any error the cart stays unchanged.
  */
 export async function submitOrder(ctx: Context<Buyer>, input: SubmitInput): Promise<Submitted> {
   const { storeId } = ctx.buyer
@@ -60,14 +59,14 @@ export async function submitOrder(ctx: Context<Buyer>, input: SubmitInput): Prom
   if (input.useBalance && !mayDo(ctx.buyer.roles, 'pay'))
     throw new ApiError(codes.forbidden, refusalOf(ctx.buyer.company, 'pay'))
   return transact(ctx, async (ctx) => {
-    // The unique token makes a second submit wait here until the first has committed.
+    // The unique token makes a concurrent duplicate wait here until the first submit has committed.
     const submissionId = await insertSubmission(ctx, storeId, input.token)
     if (submissionId === undefined)
       return submitted(ctx, await requireSubmission(ctx.db, storeId, input.token), input)
-    // One submission of a store at a time, so that two pages cannot order the same cart lines.
+    // Submits of one store are serialized, so that two pages cannot order the same cart lines.
     await lockRows(ctx.db, 'stores', [storeId])
     await refuseStopped(ctx)
-    // Limits over time count all stores of one licence holder.
+    // Purchase limits over time count all stores of one licence holder.
     await lockRows(ctx.db, 'members', [ctx.buyer.ownerId])
     const checkout = await prepareCheckout(ctx, input.ids, choicesOf(input))
     await refuseOrderedElsewhere(ctx, checkout, input)
@@ -88,7 +87,7 @@ export async function submitOrder(ctx: Context<Buyer>, input: SubmitInput): Prom
   })
 }
 
-/** Its owner may have stopped the store since this request began; then nothing is ordered. */
+/** The owner may have stopped the store since this request began. */
 async function refuseStopped(ctx: Context<Buyer>): Promise<void> {
   if (await isStoreStopped(ctx.db, ctx.buyer.storeId))
     throw new ApiError(codes.refused, stoppedWords)

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** What the orders of a store come to in a month. */
 export interface OrderSum {
   store_id: number
-  /** Place of the month among those that were asked for, from 0. */
+  /** The index of the month among those requested, from 0. */
   place: number
   orders: number
   spent_fen: number
 }
 
 /**
- * What orders of these stores come to by month, of those that were neither cancelled nor left unpaid.
- * `starts` are the beginnings of the months (ms) and, last, the end of the last one. One statement.
+ * Order totals of these stores by month, without cancelled and unpaid orders. `starts` are the
+ * starts of the months (ms) and, last, the end of the last one. One statement.
  */
 export async function sumOrdersByMonth(
   db: Db,
@@ -21,7 +20,7 @@ export async function sumOrdersByMonth(
 ): Promise<OrderSum[]> {
   const [first = 0] = starts
   const ends = starts.slice(1)
-  // Literals: an expression with parameters is another one to PostgreSQL each time it stands there.
+  // Literals: PostgreSQL treats an expression with parameters as a new one at each occurrence.
   const cases = ends.map((end, at) => sql`when created_at < ${sql.lit(end)} then ${sql.lit(at)}`)
   const place = sql<number>`case ${sql.join(cases, sql` `)} end`
   return db

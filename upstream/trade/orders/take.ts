@@ -17,8 +17,8 @@ import { takeSetUses } from '../sets/store'
 import { changed } from './refuse-changes'
 
 /**
- * Takes what the orders are made of, conditionally: limits of promotions, then stock, gifts and
- * 换购 goods included. 409 with what ran out; the transaction is then thrown away.
+ * Takes what the orders consume, conditionally: promotion limits, then stock, including gifts and
+ * 换购 goods. 409 naming what ran out; the transaction must then roll back.
  */
 export async function takeGoods(ctx: Context<Buyer>, checkout: PreparedCheckout): Promise<void> {
   const lines = checkout.lines.map(({ line }) => line)
@@ -41,7 +41,7 @@ export async function takeGoods(ctx: Context<Buyer>, checkout: PreparedCheckout)
   if (short.length > 0) throw changed(shortOf(checkout, plain, short))
 }
 
-/** What is good for as long as wished may have been promised to others since this request began. */
+/** Batches with enough shelf life may have been promised to others since this request began. */
 export async function refuseShort(ctx: Context, checkout: PreparedCheckout): Promise<void> {
   const { lines, shelf } = checkout
   const now = await readShelfLife(
@@ -52,14 +52,14 @@ export async function refuseShort(ctx: Context, checkout: PreparedCheckout): Pro
   if (now.short.length > 0) throw changed(shelfChanges(now))
 }
 
-/** A hold may have ended, and its stock have been held by another, since this request began. */
+/** A hold may have expired, and its stock been held by another buyer, since this request began. */
 export async function refuseOversold(ctx: Context, checkout: PreparedCheckout): Promise<void> {
   const lines = checkout.lines.map(({ line }) => line)
   const oversold = await oversoldFlash(ctx.db, flashIds(lines), ctx.now)
   if (oversold.length > 0) throw changed(gone(lines, oversold, '秒杀库存已被抢完'))
 }
 
-/** Takes coupons, vouchers and points, each only while it is still there. */
+/** Takes coupons, vouchers and points, each only if still available. */
 export async function takeTender(
   ctx: Context,
   storeId: number,
@@ -81,7 +81,7 @@ export async function takeTender(
   }
 }
 
-/** How many of each set are ordered; every line of a set carries that number. */
+/** The ordered count per set. Each line of a set carries it. */
 function setUses(lines: readonly OrderableLine[]): Use[] {
   const counts = new Map(lines.flatMap(({ set }) => (set ? [[set.setId, set.count] as const] : [])))
   return [...counts].map(([id, amount]) => ({ id, amount }))

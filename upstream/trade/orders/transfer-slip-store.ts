@@ -4,7 +4,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import type { OrderRow } from './store'
 
-/** A slip of a transfer for several stores. */
+/** One store's voucher within a multi-store transfer. */
 export interface TransferSlip {
   id: number
   version: number
@@ -16,12 +16,11 @@ export interface TransferSlip {
   state: SlipState
   reason: string
   decided_at: number | null
-  /** What of it still waits. */
   waitingFen: number
   orders: { id: number; code: string; title: string; state: OrderState; payByAt: number }[]
 }
 
-/** The slips of a transfer in the order in which money is laid on them. Two statements. */
+/** The vouchers of a transfer in the order of allocation. Two statements. */
 export async function listTransferSlips(db: Db, transferId: number): Promise<TransferSlip[]> {
   const slips = await selectCompanies(db)
     .innerJoin('slips', 'slips.store_id', 'stores.id')
@@ -52,7 +51,7 @@ export async function listTransferSlips(db: Db, transferId: number): Promise<Tra
   })
 }
 
-/** What the versions of all slips of these transfers come to, by transfer: see `versionOf`. */
+/** The combined version of each transfer's vouchers: see `versionOf`. */
 export async function listTransferVersions(
   db: Db,
   transferIds: readonly number[],
@@ -67,7 +66,6 @@ export async function listTransferVersions(
   return new Map(rows.map(({ transfer_id, version }) => [transfer_id ?? 0, version]))
 }
 
-/** The stores that a transfer is for. */
 export async function listTransferStores(db: Db, transferId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('slips')
@@ -78,7 +76,7 @@ export async function listTransferStores(db: Db, transferId: number): Promise<nu
   return rows.map(({ store_id }) => store_id)
 }
 
-/** Orders of these stores that wait for money and can still be paid, by store and submission. */
+/** The payable orders of these stores, by store and submission. */
 export function listOpenOrders(
   { db, now }: Context,
   storeIds: readonly number[],
@@ -96,7 +94,6 @@ export function listOpenOrders(
     .execute()
 }
 
-/** How many submissions of these stores wait for money. */
 export async function countOpenSubmissions(
   { db, now }: Context,
   storeIds: readonly number[],

@@ -2,8 +2,8 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { OrderedAmount } from './ordered-amount'
 
 /**
- * What a store ordered of each product since `since` (ms), the latest first, at most `most` lines.
- * Without gifts, and without orders that are not paid or were cancelled. One statement.
+ * A store's order lines since `since` (ms), the latest first, at most `most`. Without gifts, and
+ * without unpaid and cancelled orders. One statement.
  */
 export async function listOrderedAmounts(
   db: Db,

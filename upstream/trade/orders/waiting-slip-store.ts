@@ -1,20 +1,17 @@
 import type { Db } from '#upstream/kernel/db/database'
 import { selectCompanies } from '#upstream/members/accounts/store'
 
-/** A slip that waits, with what the bank may say of its transfer. */
 export interface WaitingSlip {
   id: number
   version: number
   company: string
-  /** The transfer of several stores that it is a part of. */
+  /** The multi-store transfer it belongs to. */
   transfer_id: number | null
-  /** What of it still waits. */
   amountFen: number
   /** The numbers of its orders. */
   codes: string[]
 }
 
-/** All slips that wait to be checked, the oldest first. */
 export async function listWaitingSlips(db: Db): Promise<WaitingSlip[]> {
   const rows = await selectCompanies(db)
     .innerJoin('slips', 'slips.store_id', 'stores.id')

@@ -8,12 +8,12 @@ import { keepPaid } from './keep-paid'
 import { absentAfterMs, askAgainAt } from '../payments/rules'
 import { advanceOnline, listParts, listToAsk, noteAsked, type OnlineRow } from '../payments/store'
 
-/** Asks about at most so many in one go; the next tick takes the rest. */
 const mostAtOnce = 50
 
 /**
- * Asks providers about attempts of which no notice came, so that none is lost with its notice. One that
- * is over, or whose orders take nothing any more, is closed at its provider. How many were asked about.
+ * Queries providers about attempts without a notice, so that a lost notice loses no payment. An
+ * expired attempt, or one whose orders accept no payment any more, is closed at its provider.
+ * Returns the number of queries.
  */
 export async function askOpenPayments(ctx: Context): Promise<number> {
   const due = await listToAsk(ctx, mostAtOnce)
@@ -35,15 +35,15 @@ async function takesMoney(ctx: Context, attempt: OnlineRow): Promise<boolean> {
   )
 }
 
-/** Asks the provider how an attempt stands, and keeps what it says; the state after it. */
+/** Queries the provider about an attempt, saves the answer and returns the new state. */
 export async function askAttempt(ctx: Context, attempt: OnlineRow): Promise<OnlineState> {
   const provider = providerOf(ctx.config, attempt.way)
   return provider === undefined ? attempt.state : askAt(ctx, provider, attempt)
 }
 
 /**
- * Closes an attempt at its provider, so that nobody pays it any more; what was paid before is kept. The
- * state after it: still `created` while the provider does not say, and then it is asked again.
+ * Closes an attempt at its provider, so that it can no longer be paid. An earlier payment is kept.
+ * Returns the new state: still `created` while the provider does not answer, to be queried again.
  */
 export async function closeAttempt(ctx: Context, attempt: OnlineRow): Promise<OnlineState> {
   const provider = providerOf(ctx.config, attempt.way)
@@ -51,7 +51,7 @@ export async function closeAttempt(ctx: Context, attempt: OnlineRow): Promise<On
   const outcome = await provider.close(ctx, attempt.trade_no)
   if (outcome.kind === 'closed') return endAttempt(ctx, attempt)
   if (outcome.kind === 'paid') return askAt(ctx, provider, attempt)
-  // Nobody has begun it there, and can no longer.
+  // Nobody started it at the provider, and nobody can any more.
   if (outcome.kind === 'absent' && attempt.expires_at + absentAfterMs <= ctx.now)
     return endAttempt(ctx, attempt)
   return attempt.state

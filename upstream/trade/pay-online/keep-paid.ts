@@ -14,12 +14,12 @@ import { nextOnlineState, sharePaid } from '../payments/rules'
 import { advanceOnline, findOnline, listParts, type OnlineRow } from '../payments/store'
 
 /**
- * Keeps a payment that a provider tells of, however often, late and in whatever order it tells: once.
- * It pays the orders of its attempt that can still be paid; what none takes (they were closed, or paid
- * another way meanwhile) goes back by itself to where it came from. Both are decided in one
- * transaction, by the clock of this moment: an order that closes now is closed. The state of the
- * attempt; undefined, and nothing is kept, for a payment that is none of ours or of another amount than
- * was asked for, which somebody at the desk has to look at (domain-rules §7).
+ * Records a payment the provider reports. Idempotent, whatever the number, delay and order of the
+ * reports. It pays the attempt's orders that are still payable; the rest, for orders that were
+ * closed or paid otherwise meanwhile, is refunded to its source. Both are decided in one
+ * transaction at the current time: an order that closes now is closed. Returns the attempt's state.
+ * Undefined, with nothing recorded, for an unknown payment or a wrong amount, which the desk must
+ * check (domain-rules §7).
  */
 export async function keepPaid(
   ctx: Context,
@@ -52,7 +52,7 @@ async function payOrders(ctx: Context, attempt: OnlineRow, paid: PaidTrade): Pro
   const { shares, surplusFen } = sharePaid(parts, paid.amountFen)
   const event = shares.length > 0 ? 'pay' : 'payLate'
   const arrived = { paid_fen: paid.amountFen, provider_no: paid.providerNo.slice(0, 64) }
-  // Read in this transaction, with the store locked: it is as it was.
+  // Read in this transaction with the store locked, so it cannot have changed.
   if (!(await advanceOnline(ctx, attempt, event, arrived))) throw new Error('attempt has moved')
   const text = `${onlineWays[attempt.way]}付款`
   for (const { part, shareFen } of shares)

@@ -8,9 +8,9 @@ import { keepPaid } from './keep-paid'
 import { noteProblem } from '../payments/problem-store'
 
 /**
- * Takes a provider's notice: its signature first, then what it says, once (`keepPaid`). What the
- * provider wants to read, so that it does not come again. 403 for what is not signed; 400 for what
- * cannot be kept, so that it comes again while somebody looks.
+ * Handles a provider's notice: verifies the signature, then records the payment once (`keepPaid`).
+ * Returns the acknowledgement the provider expects. 403 for a bad signature, 400 for a payment that
+ * cannot be recorded, so that the notice is repeated while the desk checks.
  */
 export async function receiveNotice(
   ctx: Context,

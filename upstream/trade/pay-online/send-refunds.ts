@@ -19,13 +19,12 @@ import {
 import { refundAgainAt, stuckAfterTries } from '../payments/rules'
 import { advanceOnline, findOnline, type OnlineRow } from '../payments/store'
 
-/** Sends at most so many in one go; the next tick takes the rest. */
 const mostAtOnce = 50
 
 /**
- * Asks providers for the refunds that are due, each under its own number, so that however often it is
- * asked for it is refunded once. What a provider refuses for good goes to the balance, and the store
- * is told; while it does not say, it is asked again. How many were asked for.
+ * Requests due refunds from providers, each under its own number, so that repeats refund once. A
+ * refund the provider rejects for good is credited to the balance, and the store is notified.
+ * Without an answer it is retried. Returns the number of requests.
  */
 export async function sendRefunds(ctx: Context): Promise<number> {
   const due = await listDueRefunds(ctx, mostAtOnce)
@@ -76,7 +75,7 @@ async function settle(ctx: Context, sent: Sent, outcome: RefundOutcome): Promise
   })
 }
 
-/** Puts what cannot go back the way it came into the balance. */
+/** Credits a refund that cannot return to its source to the balance. */
 async function credit(ctx: Context, sent: Sent, reason: string): Promise<void> {
   const { refund, attempt } = sent
   const { order_id: orderId, amount_fen: amountFen } = refund

@@ -27,7 +27,6 @@ interface Wanted {
   way: OnlineWay
 }
 
-/** An attempt that was begun, or was there already. */
 interface Begun {
   id: number
   tradeNo: string
@@ -38,9 +37,10 @@ interface Begun {
 }
 
 /**
- * Begins to pay on line what is open of a submission, but for its 含麻 orders (domain-rules §5, §7); the
- * id of the attempt. Asked for twice it is the same attempt. Another one is closed at its provider first;
- * where that does not say, both may be paid, and what came second goes back by itself.
+ * Starts an online payment for the open amount of a submission, except 含麻 orders (domain-rules
+ * §5, §7), and returns the attempt's id. An identical request returns the same attempt. A different
+ * earlier attempt is closed at its provider first. If the provider does not answer, both may be
+ * paid, and the second payment is refunded automatically.
  */
 export async function startOnline(ctx: Context<Buyer>, wanted: Wanted): Promise<number> {
   const provider = providerOf(ctx.config, wanted.way)
@@ -61,7 +61,7 @@ function begin(ctx: Context<Buyer>, { submissionId, way }: Wanted): Promise<Begu
   const { storeId } = ctx.buyer
   return transact(ctx, async (ctx) => {
     await lockRows(ctx.db, 'stores', [storeId])
-    // Read again: closing another attempt may have found that it was paid.
+    // Read again: closing another attempt may have revealed its payment.
     const orders = await listOrderRows(ctx.db, storeId, { submissionId })
     const { open, amountFen } = await requireOpen(ctx, orders)
     const expiresAt = expiryOf(Math.min(...open.map((order) => order.pay_by_at)), ctx.now)
@@ -85,7 +85,7 @@ function begin(ctx: Context<Buyer>, { submissionId, way }: Wanted): Promise<Begu
   })
 }
 
-/** Asks the provider for what the buyer scans or opens. */
+/** Requests the code or link for the buyer from the provider. */
 async function show(ctx: Context, provider: PaymentProvider, begun: Begun): Promise<void> {
   const [first = '', second] = begun.codes
   const made = await provider.create(ctx, {
@@ -95,7 +95,7 @@ async function show(ctx: Context, provider: PaymentProvider, begun: Begun): Prom
   })
   if (made.kind === 'made') return showOnline(ctx.db, begun.id, { code: made.code, url: made.url })
   ctx.log.warn({ trade: begun.tradeNo, reason: made.reason }, 'payment not begun')
-  // Nobody has its code, so nobody can pay it.
+  // Nobody has the code, so nobody can pay it.
   await advanceOnline(ctx, { id: begun.id, state: 'created' }, 'fail', { note: made.reason })
   const way = onlineWays[provider.way]
   throw new ApiError(
@@ -106,10 +106,10 @@ async function show(ctx: Context, provider: PaymentProvider, begun: Begun): Prom
   )
 }
 
-/** So long its provider may take to say what the buyer scans. */
+/** The provider's time limit for returning the code. */
 const beginsWithinMs = 30_000
 
-/** Whether this is what is asked for once more: shown to a buyer, or about to be. */
+/** Whether an attempt is the same request: its code is shown, or about to be. */
 function isSame(older: OnlineRow, { way, amountFen, now }: Again): boolean {
   const isShown = older.code !== '' || older.url !== ''
   const isComing = now - older.created_at < beginsWithinMs

@@ -5,8 +5,8 @@ import { settle } from '#upstream/members/claims/settle'
 import { closeProblem, findProblem } from './problem-store'
 
 /**
- * Says what was done about a payment that had to be looked at (domain-rules §7). 422 at `reason`
- * without words; 409 when somebody was first.
+ * Records how a payment problem was resolved (domain-rules §7). 422 at `reason` without words, 409
+ * on a version conflict.
  */
 export async function closePaymentProblem(
   ctx: OperatorContext,

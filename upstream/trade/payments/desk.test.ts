@@ -29,7 +29,7 @@ describeDatabases('an odd payment at the desk', (open) => {
       return (data.queues as { kind: string }[]).find(({ kind }) => kind === 'paymentProblems')
     }
     expect(await queue()).toMatchObject({ count: 1, is_late: false })
-    // It is a Saturday: nothing gets late before Monday noon.
+    // It is a Saturday: nothing is late before Monday noon.
     clock.now += 5 * 3_600_000
     ;[first, second] = [await begin('钱会计'), await begin('孙会计')]
     expect(await queue()).toMatchObject({ count: 1, is_late: false })

@@ -7,7 +7,7 @@ import type { Schema } from '#upstream/kernel/db/schema'
 type Table = Schema['payment_problems']
 export type ProblemRow = Selectable<Table>
 
-/** Has somebody look at a payment, once for one fact however often it is told. */
+/** Records a payment problem for the desk, once per fact. */
 export async function noteProblem(
   { db, now, log }: Context,
   problem: Omit<Insertable<Table>, 'state' | 'created_at' | 'closed_at'>,
@@ -20,7 +20,7 @@ export async function noteProblem(
     .execute()
 }
 
-/** A page of what has to be looked at: what waits the longest first, the rest from the newest. */
+/** One page of problems: open ones the longest waiting first, the rest newest first. */
 export async function listProblems(
   db: Db,
   {
@@ -54,12 +54,11 @@ export async function listProblems(
   return { rows, counts, total: state === undefined ? sum : (counts[state] ?? 0) }
 }
 
-/** One of them; undefined for no such. */
 export function findProblem(db: Db, id: number): Promise<ProblemRow | undefined> {
   return db.selectFrom('payment_problems').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Ends one as it was read; false when somebody was first. */
+/** Closes a problem as it was read. False on a version conflict. */
 export async function closeProblem(ctx: Context, id: number, version: number): Promise<boolean> {
   const closed = await ctx.db
     .updateTable('payment_problems')
@@ -72,7 +71,7 @@ export async function closeProblem(ctx: Context, id: number, version: number): P
   return closed !== undefined
 }
 
-/** What waits for somebody: how much, since when, and which where it is one alone. */
+/** The open problems: their count, the oldest time, and the id where there is only one. */
 export async function readOpenProblems(db: Db) {
   const rows = await db
     .selectFrom('payment_problems')

@@ -6,7 +6,7 @@ import type { Schema } from '#upstream/kernel/db/schema'
 
 export type RefundRow = Selectable<Schema['online_refunds']>
 
-/** Adds money that goes back; the job sends it. */
+/** Inserts a refund for the job to send. */
 export async function insertRefund(
   { db, now }: Context,
   refund: Pick<
@@ -27,7 +27,6 @@ export async function insertRefund(
     .execute()
 }
 
-/** Refunds that are due to be sent, the oldest first. */
 export function listDueRefunds({ db, now }: Context, most: number): Promise<RefundRow[]> {
   return db
     .selectFrom('online_refunds')
@@ -39,7 +38,7 @@ export function listDueRefunds({ db, now }: Context, most: number): Promise<Refu
     .execute()
 }
 
-/** Takes a refund for one try; false when somebody else has. */
+/** Claims a refund for one attempt. False when another process has claimed it. */
 export async function takeRefund(
   db: Db,
   { id, tries }: RefundRow,
@@ -56,12 +55,12 @@ export async function takeRefund(
   return taken !== undefined
 }
 
-/** Notes what the provider said of a refund that goes on. */
+/** Records the provider's answer to a refund that continues. */
 export async function noteRefund(db: Db, id: number, note: string): Promise<void> {
   await db.updateTable('online_refunds').set({ note }).where('id', '=', id).execute()
 }
 
-/** Ends a refund; false when it was over. */
+/** Closes a refund. False when it was closed. */
 export async function endRefund(
   { db, now }: Context,
   id: number,
@@ -77,7 +76,6 @@ export async function endRefund(
   return row !== undefined
 }
 
-/** What of an attempt goes or went back, oldest first. */
 export function listRefunds(db: Db, onlineId: number): Promise<RefundRow[]> {
   return db
     .selectFrom('online_refunds')

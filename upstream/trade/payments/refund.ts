@@ -4,19 +4,19 @@ import { insertRefund } from './refund-store'
 import { reserveRefund } from './store'
 
 interface Refund {
-  /** The attempt that brought the money (`payments.online_id`). */
+  /** The attempt that was paid (`payments.online_id`). */
   onlineId: number
   amountFen: number
-  /** The order that gives it back; null for what no order took. */
+  /** The order to refund. Null for a surplus that no order took. */
   orderId: number | null
-  /** Why, as the buyer reads it at the provider. */
+  /** The reason as the buyer reads it at the provider. */
   reason: string
 }
 
 /**
- * Sends money of an on-line payment back the way it came, in the transaction of its cause; the job asks
- * the provider (`sendRefunds`), and what that refuses for good goes to the balance. False, and nothing
- * is sent, when less of the payment is left.
+ * Refunds an online payment to its source, in the transaction of its cause. A job requests it from
+ * the provider (`sendRefunds`); a final rejection is credited to the balance. Returns false and
+ * refunds nothing when less of the payment is left.
  */
 export async function refundOnline(ctx: Context, refund: Refund): Promise<boolean> {
   const { onlineId, amountFen, orderId, reason } = refund

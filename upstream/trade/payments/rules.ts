@@ -1,13 +1,13 @@
 import type { OnlineState } from '#contract/payment-words'
 
-/** What can happen to an attempt to pay on line (domain-rules §7). */
+/** Events of an online payment attempt (domain-rules §7). */
 export type OnlineEvent = 'fail' | 'close' | 'pay' | 'payLate' | 'refund' | 'credit'
 
 const arrives = { pay: 'paid', payLate: 'refunding' } as const
 
 const transitions: Record<OnlineState, Partial<Record<OnlineEvent, OnlineState>>> = {
   created: { ...arrives, fail: 'failed', close: 'closed' },
-  // What was closed may have been paid a moment before.
+  // A closed attempt may have been paid just before.
   closed: arrives,
   failed: arrives,
   paid: {},
@@ -23,14 +23,14 @@ export function nextOnlineState(state: OnlineState, event: OnlineEvent): OnlineS
 
 interface Part {
   orderId: number
-  /** What of the payment was meant for it, and what it still takes, 分. */
+  /** The amount meant for the order, and what it can still take, 分. */
   amountFen: number
   dueFen: number
 }
 
 /**
- * Shares what arrived among its orders, in their order: none takes more than was meant for it, nor
- * more than is open. What no order takes goes back the way it came.
+ * Distributes an arrived amount over its orders in their order: each takes at most its intended and
+ * its open amount. The surplus is refunded to its source.
  */
 export function sharePaid<P extends Part>(
   parts: readonly P[],
@@ -46,19 +46,19 @@ export function sharePaid<P extends Part>(
 }
 
 const minuteMs = 60_000
-/** An attempt ends so long before its orders close, so that the notice is there before. */
+/** An attempt expires this long before its orders close, so that the notice arrives in time. */
 const marginMs = minuteMs
-/** A code is good for so long at most, and for less than this none is made. */
+/** The longest validity of a code. Below the shortest one no code is made. */
 const longestMs = 120 * minuteMs
 const shortestMs = minuteMs
 
-/** Until when an attempt can be paid (ms); undefined when its orders close too soon for one. */
+/** When an attempt expires (ms). Undefined when its orders close too soon. */
 export function expiryOf(payByAt: number, now: number): number | undefined {
   const until = Math.min(now + longestMs, payByAt - marginMs)
   return until - now < shortestMs ? undefined : until
 }
 
-/** Whether an attempt is still good for the buyer who asks for the same once more. */
+/** Whether an existing attempt serves an identical request. */
 export function isGoodFor(
   attempt: { amountFen: number; expiresAt: number },
   { amountFen, now }: { amountFen: number; now: number },
@@ -66,18 +66,21 @@ export function isGoodFor(
   return attempt.amountFen === amountFen && attempt.expiresAt - now >= shortestMs
 }
 
-/** What an attempt that no provider knows of is closed after: nobody can begin it any more. */
+/**
+ * An attempt unknown to the provider is closed this long after its expiry: nobody can start it any
+ * more.
+ */
 export const absentAfterMs = 5 * minuteMs
 
-/** When a provider is asked again that was asked so often: after 1, 2, 3 … minutes, 30 at most. */
+/** The next query of a provider, ms: after 1, 2, 3 … minutes, at most 30. */
 export function askAgainAt(asks: number, now: number): number {
   return now + Math.min(30, asks + 1) * minuteMs
 }
 
-/** After so many tries a refund has somebody look at it; it is tried on all the same. */
+/** After this many attempts the desk is asked to look at a refund. Retries continue. */
 export const stuckAfterTries = 10
 
-/** When a refund is tried again: after 1, 2, 4, 8 … minutes, an hour at most. */
+/** The next attempt at a refund, ms: after 1, 2, 4, 8 … minutes, at most an hour. */
 export function refundAgainAt(tries: number, now: number): number {
   return now + Math.min(60, 2 ** Math.min(tries, 6)) * minuteMs
 }

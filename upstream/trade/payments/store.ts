@@ -8,7 +8,6 @@ import { nextOnlineState, type OnlineEvent } from './rules'
 type Table = Schema['online_payments']
 export type OnlineRow = Selectable<Table>
 
-/** An attempt, whosever it is; undefined for no such. */
 export function findOnline(
   db: Db,
   which: { id: number } | { tradeNo: string },
@@ -20,7 +19,7 @@ export function findOnline(
     .executeTakeFirst()
 }
 
-/** The attempts of a submission that can still be paid, oldest first. */
+/** The payable attempts of a submission, oldest first. */
 export function listCreated(db: Db, submissionId: number): Promise<OnlineRow[]> {
   return db
     .selectFrom('online_payments')
@@ -31,7 +30,7 @@ export function listCreated(db: Db, submissionId: number): Promise<OnlineRow[]> 
     .execute()
 }
 
-/** Attempts that a provider has to be asked about, the longest due first. */
+/** Attempts to query at their provider, the longest due first. */
 export function listToAsk({ db, now }: Context, most: number): Promise<OnlineRow[]> {
   return db
     .selectFrom('online_payments')
@@ -43,7 +42,6 @@ export function listToAsk({ db, now }: Context, most: number): Promise<OnlineRow
     .execute()
 }
 
-/** Adds an attempt with what each order is to get of it; its id. */
 export async function insertOnline(
   ctx: Context,
   attempt: Omit<
@@ -65,7 +63,7 @@ export async function insertOnline(
   return id
 }
 
-/** What each order is to get of an attempt, in the order of the orders. */
+/** The amounts of an attempt by order, in the order of the orders. */
 export function listParts(db: Db, onlineId: number) {
   return db
     .selectFrom('online_payment_parts')
@@ -75,7 +73,7 @@ export function listParts(db: Db, onlineId: number) {
     .execute()
 }
 
-/** Keeps what the buyer scans or opens. */
+/** Saves the code or link for the buyer. */
 export async function showOnline(
   db: Db,
   id: number,
@@ -84,7 +82,7 @@ export async function showOnline(
   await db.updateTable('online_payments').set(shown).where('id', '=', id).execute()
 }
 
-/** Notes that the provider was asked, and when it is asked next. */
+/** Records a query of the provider and the time of the next one. */
 export async function noteAsked(
   db: Db,
   { id, asks }: OnlineRow,
@@ -98,8 +96,8 @@ export async function noteAsked(
 }
 
 /**
- * Lets an event happen to an attempt: the only way it gets another state. False, and nothing has
- * changed, when the event is not allowed or the attempt is no longer as it was read.
+ * Applies an event to an attempt: the only way to change its state. Returns false and changes
+ * nothing when the event is not allowed or on a version conflict.
  */
 export async function advanceOnline(
   ctx: Context,
@@ -120,8 +118,8 @@ export async function advanceOnline(
 }
 
 /**
- * Sets so much of what arrived aside to go back; undefined, and nothing has changed, when less is left
- * of it.
+ * Reserves part of the arrived amount for a refund. Returns undefined and changes nothing when less
+ * is left.
  */
 export function reserveRefund(
   db: Db,
@@ -137,7 +135,7 @@ export function reserveRefund(
     .executeTakeFirst()
 }
 
-/** By which way each of these attempts was paid. */
+/** The payment method of each attempt. */
 export async function listWays(
   db: Db,
   ids: readonly number[],

@@ -8,19 +8,19 @@ import type { PointsOrderRow } from './store'
 
 interface PointsFilter {
   state?: PointsOrderState | undefined
-  /** By which column, as the contract names it; '' is the list's own order. */
+  /** The sort column as the contract names it. '' is the default order. */
   sort: string
   page: number
   pageSize: number
 }
 
-/** What the list can be sorted by; what is the same gift is packed together. */
+/** The sort columns. Identical gifts stand together, to be packed together. */
 const sorts = {
   gift: sql.ref('points_orders.name'),
   at: sql.ref('points_orders.created_at'),
 }
 
-/** A page of all stores' orders: what waits to be sent the oldest first, the rest from the newest. */
+/** One page of all stores' orders: unsent ones oldest first, the rest newest first. */
 export async function listAllPointsOrders(db: Db, { state, sort, page, pageSize }: PointsFilter) {
   const asked = sortOf(sort, sorts)
   const direction = asked?.direction ?? (state === 'packing' ? 'asc' : 'desc')
@@ -46,7 +46,6 @@ export async function listAllPointsOrders(db: Db, { state, sort, page, pageSize 
   return { rows, counts, total: state === undefined ? sum : (counts[state] ?? 0) }
 }
 
-/** An order of the points mall with the company it is for; undefined for no such. */
 export function findPointsOrder(db: Db, id: number) {
   return withCompanies(db).where('points_orders.id', '=', id).executeTakeFirst()
 }
@@ -60,7 +59,9 @@ function withCompanies(db: Db) {
 type PointsChange = Pick<PointsOrderRow, 'state'> &
   Partial<Pick<PointsOrderRow, 'carrier' | 'tracking_number' | 'shipped_at' | 'completed_at'>>
 
-/** Moves an order on as it was read; false when somebody was first, or the buyer cancelled it. */
+/**
+ * Updates an order as it was read. False on a version conflict, also with the buyer's cancellation.
+ */
 export async function movePointsOrder(
   ctx: Context,
   { id, version, state }: Pick<PointsOrderRow, 'id' | 'version' | 'state'>,
@@ -77,7 +78,7 @@ export async function movePointsOrder(
   return moved !== undefined
 }
 
-/** What waits to be sent: how much, since when, and which where there is one alone. */
+/** The unsent orders: their count, the oldest time, and the id where there is only one. */
 export async function readPackingPointsOrders(db: Db) {
   const rows = await db
     .selectFrom('points_orders')

@@ -26,9 +26,9 @@ interface Wish {
 }
 
 /**
- * Exchanges points for a gift: points, stock and order move in one transaction, each conditionally. The
- * same token again is answered with the same order, or with 409 where another gift, number or address is
- * wished for by now. Refuses in words, 422 for a wrong address.
+ * Exchanges points for a gift: points, stock and order change in one transaction, each
+ * conditionally. The same token returns the same order, or 409 where gift, number or address
+ * differ. 400 with the reason, 422 for a wrong address.
  */
 export function exchangePoints(
   ctx: Context,
@@ -91,7 +91,7 @@ function requireSame(
   return known
 }
 
-/** Cancels an order that was not shipped: points and stock go back with it, once. */
+/** Cancels an unshipped order. Points and stock are returned once. */
 export function cancelPointsOrder(
   ctx: Context,
   storeId: number,

@@ -1,20 +1,20 @@
 import type { Approval } from '#contract/document-slots'
 import type { PointsOrderState } from '#contract/kinds'
 
-/** What decides whether a store may exchange its points for this many of a gift. */
 export interface Exchange {
   approval: Approval
   isStopped: boolean
   isOnShelf: boolean
   stock: number
-  /** For one. */
+  /** Points for one piece. */
   cost: number
-  /** What the store has. */
   points: number
   quantity: number
 }
 
-/** Why a store may not, in words, or undefined: the first reason, in the order of domain-rules §4. */
+/**
+ * The first reason against an exchange, in words, in the order of domain-rules §4, or undefined.
+ */
 export function exchangeRefusal(exchange: Exchange): string | undefined {
   const { approval, isStopped, isOnShelf, stock, cost, points, quantity } = exchange
   if (approval !== 'approved') return '资质审核通过后可兑换'
@@ -26,18 +26,18 @@ export function exchangeRefusal(exchange: Exchange): string | undefined {
   return missing > 0 ? `积分不足，还差 ${missing} 积分` : undefined
 }
 
-/** Whether it is the number alone that speaks against it: one could be had. */
+/** Whether only the number is the problem: one piece would be possible. */
 export function isOfNumber(exchange: Exchange): boolean {
   const ofOne = exchangeRefusal({ ...exchange, quantity: 1 })
   return ofOne === undefined && exchangeRefusal(exchange) !== undefined
 }
 
-/** The number on an order of the points mall: `JF202611210000012`. */
+/** The number of a points order: `JF202611210000012`. */
 export function pointsOrderCode(day: string, id: number): string {
   return `JF${day.replaceAll('-', '')}${String(id).padStart(7, '0')}`
 }
 
-/** What can happen to an order of the points mall; `cancel` is the buyer's, the others the desk's. */
+/** Events of a points order. `cancel` is the buyer's, the others the desk's. */
 export type PointsOrderEvent = 'cancel' | 'ship' | 'complete'
 
 const transitions: Record<PointsOrderState, Partial<Record<PointsOrderEvent, PointsOrderState>>> = {
@@ -47,7 +47,6 @@ const transitions: Record<PointsOrderState, Partial<Record<PointsOrderEvent, Poi
   cancelled: {},
 }
 
-/** The state after an event, or undefined where the event is not allowed. */
 export function nextPointsState(
   state: PointsOrderState,
   event: PointsOrderEvent,

@@ -12,7 +12,7 @@ const address = {
   ...{ province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路 1 号' },
 }
 
-/** A gift that a store has exchanged its points for. */
+/** A gift for which a store has exchanged points. */
 async function openPacking(open: OpenTestDatabase) {
   const database = await open()
   const { db } = database

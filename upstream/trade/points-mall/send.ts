@@ -17,8 +17,8 @@ interface ReadOrder {
 }
 
 /**
- * Notes that an order of the points mall was sent, by whom and under which number; the store is told.
- * 409 when somebody was first or the buyer has cancelled it.
+ * Records that a points order was shipped, with carrier and number, and notifies the store. 409 on
+ * a version conflict, also with the buyer's cancellation.
  */
 export function shipPointsOrder(
   ctx: OperatorContext,
@@ -32,7 +32,7 @@ export function shipPointsOrder(
   })
 }
 
-/** Notes that the buyer has it; the store is told. 409 when somebody was first. */
+/** Records the delivery and notifies the store. 409 on a version conflict. */
 export function completePointsOrder(ctx: OperatorContext, read: ReadOrder): Promise<void> {
   return move(ctx, read, {
     event: 'complete',

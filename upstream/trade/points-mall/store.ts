@@ -6,7 +6,6 @@ import type { PointsGoodsTable, PointsOrderTable } from '#upstream/kernel/db/poi
 export type PointsGoodsRow = Selectable<PointsGoodsTable>
 export type PointsOrderRow = Selectable<PointsOrderTable>
 
-/** The gifts that points buy, in the order they are shown. */
 export function listPointsGoods(db: Db): Promise<PointsGoodsRow[]> {
   return db
     .selectFrom('points_goods')
@@ -21,7 +20,7 @@ export function getPointsGoods(db: Db, id: number): Promise<PointsGoodsRow | und
   return db.selectFrom('points_goods').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Takes so many (a negative number puts back); false when there are not so many. */
+/** Takes pieces of a gift (a negative number returns them). False when stock is missing. */
 export async function takePointsGoods(trx: Db, id: number, quantity: number): Promise<boolean> {
   const taken = await trx
     .updateTable('points_goods')
@@ -33,7 +32,7 @@ export async function takePointsGoods(trx: Db, id: number, quantity: number): Pr
   return taken !== undefined
 }
 
-/** One order of this store, by id or by its page's token; undefined for another's and for none. */
+/** An order of this store by id or by its page's token, or undefined. */
 export function getPointsOrder(
   db: Db,
   storeId: number,
@@ -54,7 +53,7 @@ export function insertPointsOrder(
   return trx.insertInto('points_orders').values(values).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Cancels an order that was not shipped; undefined when it was, or is cancelled already. */
+/** Cancels an unshipped order. Undefined when it was shipped or cancelled already. */
 export function markCancelled(ctx: Context, id: number): Promise<PointsOrderRow | undefined> {
   return ctx.db
     .updateTable('points_orders')
@@ -65,7 +64,6 @@ export function markCancelled(ctx: Context, id: number): Promise<PointsOrderRow 
     .executeTakeFirst()
 }
 
-/** One page of a store's orders, the newest first. */
 export async function listPointsOrders(
   db: Db,
   storeId: number,
@@ -84,7 +82,6 @@ export async function listPointsOrders(
   return { rows, total }
 }
 
-/** How many orders of a store are packed or on their way. */
 export async function countOpenPointsOrders(db: Db, storeId: number): Promise<number> {
   const { count } = await db
     .selectFrom('points_orders')

@@ -1,25 +1,24 @@
 import type { AddResult } from '#contract/addition'
 
-/** A row that goes into the cart. */
 interface ReadyRow {
   id: number
   goodsId: number
-  /** Of its product: 盒. */
+  /** The unit of its product: 盒. */
   unit: string
 }
 
-/** What became of the rows that were to go into the cart, by id. */
+/** The results of the added rows, by row id. */
 export interface AddedRows {
-  /** Rows that went, with a note where something else came of them than they say; else ''. */
+  /** Added rows, with a note where the result differs from the row, else ''. */
   notes: Map<number, string>
-  /** Of these, the rows whose number was adjusted. */
+  /** The rows among them whose quantity was adjusted. */
   adjusted: number
   refused: number
 }
 
 /**
- * Tells rows by what became of their products: several rows of one product are added together, so
- * they are adjusted together. Every row either went or was refused (domain-rules §20).
+ * Maps results of products back to rows. Rows of one product are added together and so adjusted
+ * together. Every row is added or refused (domain-rules §20).
  */
 export function tellRows(ready: readonly ReadyRow[], results: readonly AddResult[]): AddedRows {
   const resultOf = new Map(results.map((result) => [result.goodsId, result]))
@@ -36,7 +35,7 @@ export function tellRows(ready: readonly ReadyRow[], results: readonly AddResult
   return { notes, adjusted, refused: ready.length - notes.size }
 }
 
-/** 加入 20 盒：已按中包装 20 调整为 20. */
+/** E.g. 加入 20 盒：已按中包装 20 调整为 20. */
 function noteOf({ outcome, asked, added, message }: AddResult, unit: string, rows: number): string {
   if (outcome !== 'adjusted' || added === undefined) return ''
   const why = message === undefined ? '' : `：${message.replace(/^[\d.]+ 已/, '已')}`

@@ -8,7 +8,9 @@ const weights = /^(?:千克|公斤|市斤|斤|两|kg|g|克)$/iu
 const number = /^(?:\d{1,7}(?:\.\d{1,4})?|\d{8,10}\.\d{1,4})$/
 const whyOpen = '这一行有几个数字，请填写数量'
 
-/** Reads a line of a list: the cells of a sheet with tabs between, or with commas and a unit by itself. */
+/**
+ * Reads a line of a list: cells of a sheet separated by tabs, or by commas with a separate unit.
+ */
 export function readTypedLine(line: string): ReadLine[] {
   const byTab = line.trim().split(line.includes('\t') ? '\t' : /[|｜¦]/u)
   if (byTab.length > 1) return [readCells(byTab)]
@@ -16,14 +18,14 @@ export function readTypedLine(line: string): ReadLine[] {
   return byComma.some((cell) => units.test(plain(cell))) ? [readCells(byComma)] : readLines(line)
 }
 
-/** Why no number was read of what was typed; undefined where it says none. */
+/** Why no quantity was read, or undefined where the text has none. */
 export function whyNoNumber(typed: string): string | undefined {
   return readTypedLine(typed).find(({ why }) => why !== undefined)?.why
 }
 
 /**
- * A row of a sheet that has no headings. Beside a unit stands how much is wanted, behind that what it
- * costs; where another number could be meant as well, none is read.
+ * Reads a row of a sheet without headings: the quantity stands beside the unit, the price after it.
+ * Where another number may be meant, no quantity is read.
  */
 export function readCells(typedCells: readonly string[]): ReadLine {
   const cells = typedCells.map(plain).filter((cell) => cell !== '')
@@ -38,7 +40,7 @@ export function readCells(typedCells: readonly string[]): ReadLine {
   const before = numbersBefore(cells, at)
   const behind = numbersBehind(cells, at)
   const found = quantityAmong(before, behind, weights.test(unit))
-  // Numbers are those of the sheet; what was read of the others are no words of a product.
+  // Other numbers belong to the sheet, and the parts already read are not product words.
   const words = [
     ...withoutPlace(cells.slice(0, at - before.length)),
     ...cells.slice(at + 1 + behind.length),
@@ -52,7 +54,10 @@ function open({ typed, words }: { typed: string; words: string }, hasNumbers: bo
   return { typed, words, quantity: '', unit: '', ...(hasNumbers && { why: whyOpen }) }
 }
 
-/** Without a unit: a name and a number, or what a line says; of two numbers at the end neither. */
+/**
+ * Without a unit: a name and a quantity, or a plain line. Of two numbers at the end neither is
+ * taken.
+ */
 function readPlain(typed: string, cells: readonly string[]): ReadLine {
   const [words = '', last = ''] = cells
   if (cells.length === 2 && number.test(last) && /\p{L}{2}|\d{5}/u.test(words)) {
@@ -67,8 +72,8 @@ function readPlain(typed: string, cells: readonly string[]): ReadLine {
 }
 
 /**
- * The one number that is how much is wanted. Two whole numbers beside a unit may be one each of the
- * case and the number; a price has a fraction, and a third number is the amount of the two.
+ * The only number that can be the quantity. Two whole numbers beside a unit may both be it; a price
+ * has a fraction, and a third number is the product of both.
  */
 function quantityAmong(
   before: readonly string[],
@@ -81,13 +86,13 @@ function quantityAmong(
     before.length === 0 ? behind : [...before, ...behind]
   if (quantity === '' || !isCount(quantity) || more.length > 0) return undefined
   if (price === undefined) return quantity
-  // 400 before a unit and 60 behind it, or a weight and a price, which look alike.
+  // 400 before a unit and 60 after it, or a weight and a price, which look alike.
   if (!price.includes('.') || isWeighed) return undefined
   if (amount === undefined) return before.length === 0 ? quantity : undefined
   return isProduct(quantity, price, amount) ? quantity : undefined
 }
 
-/** Whether the amount is the product, to the 分: all three are whole numbers of 1/10000. */
+/** Whether the amount is the product, to the 分. All three are whole numbers of 1/10000. */
 function isProduct(quantity: string, price: string, amount: string): boolean {
   const product = e4(quantity) * e4(price)
   const difference = product - e4(amount) * 10_000n
@@ -113,7 +118,7 @@ function numbersBehind(cells: readonly string[], at: number): string[] {
   return stop < 0 ? rest : rest.slice(0, stop)
 }
 
-/** Rows are counted in a column before the names. */
+/** Drops a row counter in front of the names. */
 function withoutPlace(cells: readonly string[]): readonly string[] {
   return cells.length > 1 && /^\d{1,4}$/.test(cells[0] ?? '') ? cells.slice(1) : cells
 }

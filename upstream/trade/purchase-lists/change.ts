@@ -22,9 +22,9 @@ import type { SavedRow } from './row-versions'
 import { listRows, listRowsByIds, markAdded, updateRows, type ListRow } from './store'
 
 /**
- * Saves what was typed and chosen at rows of a list; a choice is remembered for the words of the row.
- * Rows of another list, and products that were not offered, change nothing. 422 at a row that somebody
- * else has changed since or put into the cart, and then nothing is saved; 404 for no such list.
+ * Saves typed quantities and chosen products of a list's rows and learns the choices for the rows'
+ * words. Rows of another list and products not offered are ignored. 422 at a row that was changed
+ * or added to the cart meanwhile, with nothing saved. 404 for an unknown list.
  */
 export function saveList(
   ctx: Context<Buyer>,
@@ -34,33 +34,34 @@ export function saveList(
   return changeCart(ctx, (inside) => saveRows(inside, listId, saved))
 }
 
-/** What became of the sure rows of a list, in rows; the addition tells of products. */
+/** The outcome of adding a list's sure rows, in rows. The addition counts products. */
 export interface AddedList {
   addition: Addition
-  /** Rows that went into the cart now, and those of them whose number was adjusted. */
+  /** Rows added now, and those whose quantity was adjusted. */
   added: number
   adjusted: number
-  /** Rows whose product was refused, and rows without a number that can be read. */
+  /** Rows whose product was refused, and rows without a readable quantity. */
   refused: number
   skipped: number
-  /** The first of those without a number, by its place. */
+  /** The first row without a readable quantity. */
   firstSkipped: Pick<ListRow, 'id' | 'place'> | undefined
 }
 
-/** What a page of a list sends with its button. */
 interface ListAddition {
   saved: readonly SavedRow[]
-  /** Made by the page: the same rows sent again with it are one press (domain-rules §7). */
+  /**
+   * Made by the page: identical rows sent again with it are a duplicate submit (domain-rules §7).
+   */
   token?: string | undefined
 }
 
-/** A page is sent twice within a day, or not at all. */
+/** How long a resent page is recognized as a duplicate. */
 const pressMs = 86_400_000
 
 /**
- * Saves rows and puts every row that is sure and says a number into the cart, each once: what was
- * refused stays open, with why. `skipped` are the sure rows without a number that can be read. A press
- * that is sent twice is answered with the report of the first.
+ * Saves rows and adds every sure row with a quantity to the cart, each once. Refused rows stay open
+ * with the reason. `skipped` are the sure rows without a readable quantity. A duplicate submit
+ * returns the first report.
  */
 export function addList(
   ctx: Context<Buyer>,
@@ -109,7 +110,7 @@ function digestOf(saved: readonly SavedRow[]): string {
   return createHash('sha256').update(JSON.stringify(rows)).digest('base64url')
 }
 
-/** Rows with what their numbers come to of what they are; one statement. */
+/** Rows with their quantities converted to their products' units. One statement. */
 export async function countRows(
   ctx: Context<Buyer>,
   rows: readonly ListRow[],
@@ -122,7 +123,7 @@ export async function countRows(
   })
 }
 
-/** The sure rows of a list with what adding them will do to their numbers, beside what they come to. */
+/** The sure rows of a list with their converted quantities and the adjustments to expect. */
 export async function lookAhead(ctx: Context<Buyer>, listId: number) {
   const counted = await countRows(ctx, await listRows(ctx.db, listId, { state: 'sure' }))
   const ready = counted.flatMap(({ row, goods, pieces: { quantityMilli } }) =>
@@ -136,7 +137,7 @@ export async function lookAhead(ctx: Context<Buyer>, listId: number) {
   return { counted, foretold: foretell(ready, kept) }
 }
 
-/** What the number of a row comes to of a product. */
+/** The quantity of a row, converted for a product. */
 export function piecesOf(
   { quantity, unit }: Pick<ListRow, 'quantity' | 'unit'>,
   goods: DecidedGoods,
@@ -144,7 +145,7 @@ export function piecesOf(
   const { case_milli: caseMilli, unit: own, spec } = goods.row
   const { stepMilli } = goods.quantity
   const pieces = countPieces(quantity, unit, { unit: own, caseMilli, stepMilli, spec })
-  // At the row that says it: rows of one product are added together.
+  // At the affected row, though rows of one product are added together.
   const problem =
     pieces.quantityMilli === undefined
       ? undefined
@@ -152,7 +153,7 @@ export function piecesOf(
   return problem === undefined ? pieces : { problem }
 }
 
-/** What it may be, the likeliest first. */
+/** The possible products, the likeliest first. */
 export function candidatesOf({ candidates }: Pick<ListRow, 'candidates'>): number[] {
   return candidates === '' ? [] : candidates.split(',').map(Number)
 }
@@ -180,7 +181,7 @@ async function saveRows(
     const isOther = chosen !== row.goods_id
     const isLearnt = chosen === null || isOther ? 0 : row.is_learnt
     const version = row.version + 1
-    // What was typed beside an empty field counts what that field says: packages of the product.
+    // A quantity typed beside an empty field is in the field's unit: the product's.
     const goods = counted.get(row.goods_id ?? 0)
     const isOpen = isOfOtherUnit(row, goods)
     const plain = { quantity, unit: isOpen ? unitOfOwn(goods) : row.unit }

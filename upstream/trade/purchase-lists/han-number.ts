@@ -3,19 +3,19 @@ const digitOf: Readonly<Record<string, number>> = {
 }
 const placeOf: Readonly<Record<string, number>> = { 千: 1000, 百: 100, 十: 10 }
 
-/** How the same numerals are written on papers, 贰拾, and said, 俩. */
+/** Variants of the numerals: formal 贰拾, colloquial 俩. */
 const plainOf: Readonly<Record<string, string>> = {
   ...{ 壹: '一', 贰: '二', 叁: '三', 肆: '四', 伍: '五', 陆: '六', 柒: '七', 捌: '八', 玖: '九' },
   ...{ 拾: '十', 佰: '百', 仟: '千', 〇: '零', 俩: '两', 仨: '三', 廿: '二十', 卅: '三十' },
 }
 
-/** All that numbers in Chinese are written with, those too that are not read, for a regular expression. */
+/** Every character of Chinese numbers, including unread ones, for a regular expression. */
 export const hanNumerals = `零一二两三四五六七八九十百千万亿${Object.keys(plainOf).join('')}`
 
 /**
- * A number below ten thousand in Chinese, `一百二十五`, `两百`, `十`; undefined for anything else. A
- * last digit without its place counts the place below the one before it: 一百五 is 150, 一百零五 is 105.
- * 百 and 千 by themselves are one of them.
+ * Reads a Chinese number below ten thousand, `一百二十五`, `两百`, `十`. Undefined for anything
+ * else. A last digit without its place counts the next lower place: 一百五 is 150, 一百零五 is 105.
+ * 百 and 千 alone mean one of them.
  */
 export function readHanNumber(text: string): number | undefined {
   const plain = Array.from(text, (sign) => plainOf[sign] ?? sign).join('')
@@ -31,7 +31,7 @@ export function readHanNumber(text: string): number | undefined {
       if (open !== undefined) return undefined
       open = digit
     } else if (next !== undefined) {
-      // Only 十 goes without its digit; a place that is passed over is said with 零, and no other.
+      // Only 十 may lack its digit. A skipped place is said with 零, and no other may be.
       const count = open ?? (next === 10 ? 1 : undefined)
       const skips = sum > 0 && next * 10 !== place
       if (count === undefined || next >= place || skips !== isPassedOver) return undefined

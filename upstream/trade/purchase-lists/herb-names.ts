@@ -4,8 +4,8 @@ import type { Match } from './match-result'
 import { isWeight } from './weights'
 
 /**
- * Opens what is sure to be a herb by its name alone, where finished goods are called so too and no
- * weight is said: 板蓝根 5 may be five boxes of 板蓝根颗粒. Two statements at most.
+ * Reopens matches that are sure to be a herb by name alone where finished goods share the name and
+ * no weight is given: 板蓝根 5 may mean five boxes of 板蓝根颗粒. At most two statements.
  */
 export async function askOfHerbs(
   { db }: Context,
@@ -32,7 +32,7 @@ function unitsOf(db: Context['db'], ids: readonly (number | undefined)[]) {
   return listCounted(db, [...new Set(ids.filter((id) => id !== undefined))])
 }
 
-/** Sure by a name, and neither by a code nor by what was chosen before. */
+/** Sure by a name, not by a code or a learned choice. */
 function isByName({ goodsId, isLearnt, exact, candidates }: Match): boolean {
   return goodsId !== undefined && !isLearnt && !exact.includes(goodsId) && candidates.length > 1
 }

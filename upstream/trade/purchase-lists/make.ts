@@ -20,29 +20,32 @@ import {
   type ListHead,
 } from './store'
 
-/** Matching two thousand rows costs seconds. */
+/** Matching two thousand rows takes seconds. */
 const mostListsADay = 100
-/** Bytes that the parts of a workbook may come to. */
+/** The total unpacked bytes of a workbook. */
 const mostUnpacked = 64 * 2 ** 20
 const nothingRead = '没有读到商品。每行写一个：名称、规格、厂家和数量'
 const tooLong = `一份清单最多 ${mostListRows} 行，请分几份`
 
-/** A purchase list of what was pasted, each line matched. 422 at `text` for none and too many. */
+/**
+ * Creates a purchase list from pasted text and matches each line. 422 at `text` when empty or too
+ * long.
+ */
 export function makeListOfText(ctx: Context<Buyer>, text: string): Promise<ListHead> {
   return makeList(ctx, 'text', readWishText(text))
 }
 
-/** The same of a sheet, .xlsx or CSV. 422 at `file` when it cannot be read, says nothing or too much. */
+/** The same from a sheet, .xlsx or CSV. 422 at `file` when unreadable, empty or too long. */
 export async function makeListOfFile(ctx: Context<Buyer>, file: Blob): Promise<ListHead> {
   const sheets = await readUploadedSheets(file, {
     countHeadings: (cells) => countWishHeadings(cells),
-    // With titles, empty rows and what else stands in sheets.
+    // Allows for titles, empty rows and other content.
     ...{ mostUnpacked, mostRows: 3 * mostListRows, tooLong },
   })
   return makeList(ctx, 'file', sheets.flatMap(readWishes))
 }
 
-/** A list of the buyer's store; 404 for another's and, with why, for one that is no longer kept. */
+/** A list of the buyer's store. 404 for another store's, and with the reason for an expired one. */
 export async function requireList(ctx: Context<Buyer>, id: number): Promise<ListHead> {
   const [list] = await listLists(ctx, id)
   if (list !== undefined) return list

@@ -13,22 +13,22 @@ interface MatchedWish {
   match: Match
 }
 
-/** What a product must be like for another reading of a line to be the right one. */
+/** The unit and spec that would confirm another reading. */
 type Told = ReadonlyMap<number, { unit: string; spec: string }>
 
 interface Reading {
   at: number
-  /** What is looked for. */
+  /** The wish to search for. */
   wish: ListedWish
-  /** What the list keeps of it. */
+  /** The wish to store if confirmed. */
   kept: ListedWish
   isRight: (match: Match, goods: Told) => boolean
 }
 
 /**
- * Matches what is open once more by another reading of its words, and keeps that where the product bears
- * it out: 500g is how much is wanted of a herb that is sold by weight and does not have it in its spec,
- * and /盒 of 24片/盒 is the unit of a product whose spec does not tell it.
+ * Matches open wishes by another reading of their words, and keeps it where the product confirms
+ * it: 500g is the quantity of a herb sold by weight whose spec lacks it, and /盒 of 24片/盒 is the
+ * unit of a product whose spec lacks it.
  */
 export async function matchOtherwise(
   ctx: Context<Buyer>,

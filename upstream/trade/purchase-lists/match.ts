@@ -18,19 +18,17 @@ import { isUnitOf, type CountedGoods } from './pieces'
 import { spacings } from './spacings'
 import { nothing, type Match } from './match-result'
 
-/** What is looked for. */
 export interface Wish {
-  /** Name, spec and maker as far as they are said. */
+  /** Name, spec and manufacturer as far as given. */
   words: string
-  /** A product number, barcode or approval number; '' for none. */
+  /** A product number, barcode or approval number. '' for none. */
   code: string
-  /** The code is one that the store made up: the same number of the shop's is another thing. */
+  /** The store's own code: an equal number of the shop means another product. */
   isOwnCode?: boolean
-  /** What else the row says by a number: it has to be of the same product. */
+  /** Further codes of the row, which must belong to the same product. */
   otherCodes?: readonly string[]
 }
 
-/** A wish of which a number may be said, and what the number counts; '' or nothing for none. */
 interface CountedWish extends Wish {
   unit?: string
 }
@@ -38,10 +36,10 @@ interface CountedWish extends Wish {
 const longestKey = 200
 
 /**
- * The products that wishes mean (domain-rules §20), by the search of the shop. One is sure where the
- * store chose it for the same words before, or where everything that was said is true of it and it
- * alone is called just so, by its whole name or its code; nothing is sure that had to be guessed, and
- * no choice of before where the words or the unit say otherwise (`recall`).
+ * Matches wishes to products (domain-rules §20) through the shop's search. A match is sure where
+ * the store chose it for the same words before, or where everything given is true of it and only it
+ * has exactly this name or code. A guess is never sure, nor is an earlier choice that contradicts
+ * the words or the unit (`recall`).
  */
 export async function matchWishes(
   ctx: Context<Buyer>,
@@ -54,7 +52,7 @@ export async function matchWishes(
     searchTexts(
       ctx,
       catalogue,
-      // Signs alone are like nothing.
+      // Punctuation alone matches nothing.
       texts.map((text) => (text !== undefined && /[\p{L}\p{N}]/u.test(text) ? text : undefined)),
       { type: 'goods', mayRelax, known },
     )
@@ -94,7 +92,7 @@ export async function matchWishes(
   return askOfHerbs(ctx, wishes, matches)
 }
 
-/** The units of what was learnt, where a wish says one; one statement. */
+/** The units of learned products, for wishes with a unit. One statement. */
 async function countedGoods(
   ctx: Context<Buyer>,
   wishes: readonly CountedWish[],
@@ -107,7 +105,7 @@ async function countedGoods(
   return listCounted(ctx.db, [...new Set(ids)])
 }
 
-/** Searches for each text; nothing for undefined. */
+/** Searches for each text. Undefined gives nothing. */
 type Search = (
   texts: readonly (string | undefined)[],
   mayRelax?: boolean,
@@ -121,14 +119,14 @@ function isFound(match: Match | undefined): boolean {
   return match !== undefined && match.candidates.length > 0
 }
 
-/** The same words parted otherwise: what is sure first, else the first that is found as it is said. */
+/** Other splits of the same words: a sure match first, else the first literal one. */
 async function searchParted(
   texts: readonly (string | undefined)[],
   search: Search,
 ): Promise<(Match | undefined)[]> {
   const ways = texts.map((text) => (text === undefined ? [] : spacings(text)))
   const best: (Match | undefined)[] = texts.map(() => undefined)
-  // The likeliest way of all first: whoever is sure by it needs none of the others.
+  // The likeliest split first: a sure match needs no others.
   const mostWays = Math.max(0, ...ways.map(({ length }) => length))
   for (let way = 0; way < mostWays; way++) {
     const found = await search(
@@ -142,8 +140,8 @@ async function searchParted(
 }
 
 /**
- * What is remembered of the words of a row. Of a 追溯码 the seven digits that stand for the product:
- * the others are of one package alone.
+ * The key under which a row's words are learned. Of a 追溯码 the seven digits of the product, since
+ * the rest identifies a single package.
  */
 export function wordsKey(words: string): string {
   return foldText(words)
@@ -155,7 +153,7 @@ function keyOf({ words, code }: Wish): string {
   return wordsKey(words === '' ? code : words)
 }
 
-/** What a search by code found is sure or guessed; by words, it is the better guess. */
+/** A code's match, sure or guessed, unless the words give a better guess. */
 function better(byCode: Match | undefined, byWords: Match | undefined): Match {
   return (isOpen(byCode) && isFound(byWords) ? byWords : byCode) ?? nothing
 }
@@ -185,7 +183,10 @@ function matchOf({ listing }: CatalogueView, text: string, found: Found | undefi
   return { goodsId, candidates: candidates.slice(0, mostCandidates), isLearnt: false, exact }
 }
 
-/** What has the text for a code; else what is called so, if the text says more than a name. */
+/**
+ * The products with the text as a code, else those with exactly this name if the text says more
+ * than a name.
+ */
 function exactIds({ columns }: CatalogueView['listing'], hits: Hits, text: string): number[] {
   const isByCode = isCodeWhole(hits.best)
   if (!isByCode && !/\d/.test(text)) return []

@@ -1,34 +1,32 @@
 import { hanNumerals, readHanNumber } from './han-number'
 
-/** A number with what it counts, where it stands in a line. */
 export interface Mention {
-  /** Where it begins, the sign of multiplication or the bracket before it included. */
+  /** The start, including a multiplication sign or bracket before it. */
   start: number
   end: number
-  /** Digits, as `readTypedQuantity` takes them; `2件5盒` of cases and single packages. */
+  /** Digits for `readTypedQuantity`. `2件5盒` for cases and single packages. */
   quantity: string
-  /** As it was typed; '' for cases and single packages. */
+  /** As typed. '' for cases and single packages. */
   unit: string
 }
 
-/** The numbers with a unit of a line. */
 export interface Mentions {
   all: Mention[]
-  /** Something is joined to one of them, 10盒x2, 2-3盒, 60盒+5盒: how much that is cannot be told. */
+  /** Something is joined to one of them, 10盒x2, 2-3盒, 60盒+5盒: the quantity is ambiguous. */
   isOpen: boolean
 }
 
 export const digits = String.raw`(?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{1,3})?`
-/** A number is read whole or not at all: never the 五 of 1百五, the 000 of 10,000. */
+/** A number is read entirely or not at all: never the 五 of 1百五, the 000 of 10,000. */
 export const whole = String.raw`(?<!\d,|[百千万亿佰仟]|[\d${hanNumerals}](?=[${hanNumerals}]))`
 export const amount = `${whole}(?<amount>半|${digits}[百千]?|[${hanNumerals}]{1,9})`
-/** A number before one of these is how much is wanted, wherever it stands. */
+/** A number before one of these is the quantity, wherever it stands. */
 const packUnits = '盒|瓶|件|箱|中包装|中包|中盒|桶|罐|套|提|条|筒|台|千克|公斤|市斤|斤|kg'
 export const end = String.raw`\s*[。.!;；,，]*$`
 
 const cases = '件|箱|中包装|中包'
 const isCase = new RegExp(`^(?:${cases})$`, 'u')
-/** What products are sent and sold in; the others count what is in a package, too. */
+/** The units products are shipped and sold in. The others also count the content of a package. */
 const isOuter = new RegExp(`^(?:${cases}|中盒|盒)$`, 'u')
 const mayBeHalf = /^(?:件|箱|千克|公斤|市斤|斤|kg)$/iu
 
@@ -39,17 +37,17 @@ const mentioned = new RegExp(
   String.raw`${before}\s*(?:${sign})?\s*${amount}\s*(?<unit>${packUnits})(?<half>半(?!\p{L}))?`,
   'giu',
 )
-/** 10盒/件, 3件套 and 10盒装 are no amounts. */
+/** 10盒/件, 3件套 and 10盒装 are no quantities. */
 const goesOn = /^(?:[套装式型]|\s*[/:]|[a-z%])/iu
 const isJoined = /^\s*(?:[*×~+-]|x\s*\d|[送赠或到至]\s*\d)|^\d/iu
 const isRange = /\d\s*(?:盒|件|箱)?\s*[-~至到/]\s*\d+\s*(?:盒|件|箱)/u
 const standsApart = /^(?:\s|[。.!;；,，、)]|$)/u
-/** Of 两盒板蓝根颗粒 the number is plain; 一条根膏 is a name. */
+/** In 两盒板蓝根颗粒 the number is plain; 一条根膏 is a name. */
 const mayBegin = /^(?:盒|瓶|件|箱)$/u
 const isFollowed = new RegExp(String.raw`^\s*[送赠或到至加又零和及\d${hanNumerals}]`, 'u')
 const isAdded = /^\s*[+加又零]?\s*$/u
 
-/** The numbers of a line with what they count; those of specs and names are none. */
+/** The numbers of a line with their units, without those of specs and names. */
 export function findMentions(text: string): Mentions {
   const all: Mention[] = []
   let isOpen = isRange.test(text)
@@ -61,7 +59,7 @@ export function findMentions(text: string): Mentions {
     const joins = isJoined.test(rest)
     if (quantity === undefined || (goesOn.test(rest) && !joins)) continue
     if (!isPlain(typed, unit, rest, found.index === 0)) continue
-    // 10瓶 in brackets says what is in a package.
+    // 10瓶 in brackets describes the content of a package.
     const bracket = text[found.index - 1] === '(' ? 1 : 0
     if (bracket > 0 && !(isOuter.test(unit) && rest.startsWith(')'))) continue
     if (joins && !(isCase.test(unit) && /^\s*\+?\s*\d/.test(rest))) isOpen = true
@@ -73,12 +71,12 @@ export function findMentions(text: string): Mentions {
   return { all: joinCases(text, all), isOpen }
 }
 
-/** Whether it counts what products are sold in, 盒 or 件, and nothing that a spec counts. */
+/** Whether it is in a sales unit, 盒 or 件, that no spec uses. */
 export function isOfPackages({ unit }: Pick<Mention, 'unit'>): boolean {
   return unit === '' || isOuter.test(unit)
 }
 
-/** Digits of an amount as it was typed; undefined for none that can be told. */
+/** The digits of a typed quantity. Undefined when ambiguous. */
 export function quantityOf(typed: string, hasHalf = false, unit = ''): string | undefined {
   if ((typed === '半' || hasHalf) && !mayBeHalf.test(unit)) return undefined
   if (typed === '半') return hasHalf ? undefined : '0.5'
@@ -99,13 +97,13 @@ function readHan(typed: string): string | undefined {
   return number === undefined ? undefined : String(number)
 }
 
-/** Whether an amount in Chinese is one, and no part of a name. */
+/** Whether a Chinese number is a quantity and not part of a name. */
 function isPlain(typed: string, unit: string, rest: string, isFirst: boolean): boolean {
   if (/^\d/.test(typed) || standsApart.test(rest) || isFollowed.test(rest)) return true
   return isFirst && mayBegin.test(unit)
 }
 
-/** 2件5盒 and 2件+5盒 are one amount: so many cases, and so many packages besides. */
+/** 2件5盒 and 2件+5盒 are one quantity: cases, and packages in addition. */
 function joinCases(text: string, all: readonly Mention[]): Mention[] {
   const joined: Mention[] = []
   for (const mention of all) {

@@ -4,17 +4,18 @@ import { wordsKey } from './match'
 import type { Match } from './match-result'
 
 interface AskedCode {
-  /** The code as it was typed. */
+  /** The code as typed. */
   words: string
-  /** What it is to stand for; undefined where that is open. */
+  /** The intended product. Undefined while ambiguous. */
   goodsId: number | undefined
-  /** What the shop finds for the code itself. */
+  /** The search result for the code itself. */
   said: Match | undefined
 }
 
 /**
- * For each code another product that is called just so while the meant one is not: 阿莫西林胶囊 can be no
- * code of 感冒灵颗粒, for a pasted line would be sure of the wrong one. One statement.
+ * For each code another product with exactly this name, where the intended one has another:
+ * 阿莫西林胶囊 cannot be a code of 感冒灵颗粒, since a pasted line would surely match the wrong
+ * one. One statement.
  */
 export async function namesakesOf(
   db: Db,

@@ -1,14 +1,14 @@
 import { amount, end, quantityOf } from './mentions'
 
-// 甘草 500g, 甘草三两; whether that is no spec the product tells.
+// 甘草 500g, 甘草三两: whether it is a spec only the product can tell.
 const smallWeight = new RegExp(
   String.raw`(?<=[\p{Script=Han}\s,，、;])${amount}\s*(?<unit>克|g|两)${end}`,
   'iu',
 )
 
 /**
- * What a line says where it is of a product that is sold by weight: 500g is how much is wanted there,
- * and a part of the spec everywhere else.
+ * The reading of a line for a product sold by weight: 500g is the quantity there, and part of the
+ * spec elsewhere.
  */
 export function readWeight(
   words: string,
@@ -24,7 +24,7 @@ export function readWeight(
 const packageOfSpec =
   /(?<=\d\s*(?:片|粒|丸|袋|包|支|贴|枚|s|t))\s*\/\s*(?<unit>盒|瓶|袋|桶|罐)(?=[\s,，、;)]|$)/iu
 
-/** The words of a line without the package that its spec ends with, 24片/盒, and that package. */
+/** Splits the package off a spec at the end of a line, 24片/盒. */
 export function readWithoutPackage(words: string): { words: string; unit: string } | undefined {
   const found = packageOfSpec.exec(words)
   const { unit = '' } = found?.groups ?? {}

@@ -1,15 +1,14 @@
 import type { Match } from './match-result'
 import { readLine } from './read-line'
 
-/** Products that a line is asked about. */
 export const mostCandidates = 5
-/** Digits that are rather a number of packages than a code. */
+/** Shorter digits are more likely a quantity than a code. */
 const shortestNumber = 4
 
 /**
- * What words are that a store has a meaning for: its own product, unless they are exactly another's
- * (number, barcode, approval number, name with spec) or count it by a unit that it does not have.
- * Then the buyer is asked, what was chosen before standing first (domain-rules §20).
+ * Applies a learned meaning: the learned product, unless the words exactly name another (number,
+ * barcode, approval number, name with spec) or use a unit it does not have. Then the buyer is
+ * asked, with the learned product first (domain-rules §20).
  */
 export function recall(found: Match, own: number, isUnitKnown: boolean): Match {
   const { exact } = found
@@ -19,7 +18,10 @@ export function recall(found: Match, own: number, isUnitKnown: boolean): Match {
   return { goodsId: isSure ? own : undefined, candidates, isLearnt: isSure, exact }
 }
 
-/** What a row of a sheet is by its words, unless its number is that of another product: then it is asked. */
+/**
+ * The match of a sheet row by its words, unless its number belongs to another product: then the
+ * buyer is asked.
+ */
 export function withNumber(found: Match, numbered: readonly number[]): Match {
   const { goodsId } = found
   if (numbered.length === 0 || (goodsId !== undefined && numbered.includes(goodsId))) return found
@@ -27,12 +29,12 @@ export function withNumber(found: Match, numbered: readonly number[]): Match {
   return { ...found, goodsId: undefined, candidates, exact: [...numbered] }
 }
 
-/** Whether what is named exactly is something else than a product. */
+/** Whether the exact matches are other products. */
 export function isOfAnother(exact: readonly number[], goodsId: number): boolean {
   return exact.length > 0 && !exact.includes(goodsId)
 }
 
-/** Why words can be no own code of any product; undefined when they can. */
+/** Why words cannot be an own code of any product, or undefined. */
 export function codeProblem(words: string): string | undefined {
   const code = words.normalize('NFKC').trim()
   if (!/[\p{L}\p{N}]/u.test(code)) return '本店编码要有字母、数字或汉字'
@@ -41,7 +43,7 @@ export function codeProblem(words: string): string | undefined {
   return isAmount(code) ? `“${code}”是数量或单位，不能当编码` : undefined
 }
 
-/** Whether a list reads words as how much of something is wanted, or as the unit of that. */
+/** Whether lists read the words as a quantity or a unit. */
 function isAmount(code: string): boolean {
   const said = readLine(`甲乙丙 ${code}`)
   const counted = readLine(`甲乙丙 1${code}`)

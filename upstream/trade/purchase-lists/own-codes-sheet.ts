@@ -1,9 +1,9 @@
 import type { Wish } from './match'
 import { columnsOf, countWishHeadings, ownCodeColumn, toWish } from './sheet'
 
-/** A row of a sheet of own codes: what the store calls a product, and what is said of the product. */
+/** A row of a sheet of own codes: the store's code and the product's description. */
 export interface CodeRow extends Wish {
-  /** Of the sheet, from 1. */
+  /** The row number in the sheet, from 1. */
   row: number
   own: string
   typed: string
@@ -11,14 +11,13 @@ export interface CodeRow extends Wish {
 
 const searchedRows = 20
 
-/** How many cells of a row are headings of a sheet of own codes. */
 export function countCodeHeadings(cells: readonly string[]): number {
   return countWishHeadings(cells)
 }
 
 /**
- * The own codes that a sheet tells of: a column of 本店编码, and beside it what says which product it
- * is. Undefined without such a column. Total: any cells have an answer.
+ * Reads own codes from a sheet: a column 本店编码 and columns that identify the product. Undefined
+ * without that column. Total: never throws.
  */
 export function readCodeRows(rows: readonly (readonly string[])[]): CodeRow[] | undefined {
   const at = rows

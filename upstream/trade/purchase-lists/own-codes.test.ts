@@ -72,7 +72,7 @@ describeDatabases('own codes of a store', (open) => {
     const { data } = (await response.json()) as { data: { saved: number; refused: object[] } }
     return data
   }
-  /** What the rows of a pasted list are: its product where it is sure, else what it may be. */
+  /** The match of each row of a pasted list: its product when sure, else the candidates. */
   const pasted = async (lines: readonly string[]) => {
     const { data } = await api.post('/api/purchase_list', { text: lines.join('\n') }, token)
     const list = await api.get(`/api/purchase_list/${data.id as number}`, token)
@@ -97,7 +97,7 @@ describeDatabases('own codes of a store', (open) => {
     expect((await save('！！', 'H0002')).message).toBe('本店编码要有字母、数字或汉字')
     const { items } = (await api.get('/api/own_code', token)).data as { items: object[] }
     expect(items).toMatchObject([{ words: 'A-7', goods: { id: goods[1]?.id } }])
-    // They are found as ever, however they are written.
+    // They are still found, in any spelling.
     expect((await candidates('a-7')).is_sure).toBe(true)
     expect((await api.get('/api/own_code', stranger)).data).toMatchObject({ items: [] })
   })
@@ -188,7 +188,7 @@ describeDatabases('own codes of a store', (open) => {
     expect(await pasted(ofTablets.map((words) => `${words} 40盒`))).toEqual(
       ofTablets.map(() => both),
     )
-    // The number of a product means it all the same.
+    // The number of a product still identifies it.
     expect((await save('X9', 'H0003')).data).toMatchObject({ name: '甘草片' })
   })
 

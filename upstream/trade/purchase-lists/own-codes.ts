@@ -21,18 +21,17 @@ import {
   type Meaning,
 } from './own-words-store'
 
-/** What a store may have a meaning for. */
 const mostOwnCodes = 20_000
 const mostFileRows = 5_000
 const mostUnpacked = 64 * 2 ** 20
 const tooLong = `一份表格最多 ${mostFileRows} 行，请分几份`
 const tooMany = `本店编码最多 ${mostOwnCodes} 个，请先删除不用的`
-/** Of a store's own codes, beside what the search finds. */
+/** Suggested own codes, in addition to the search results. */
 const mostSuggested = 3
-/** A row of many that are wrong helps nobody. */
+/** The most wrong rows reported: longer lists help nobody. */
 const mostTold = 100
 
-/** The product that the buyer's store means by a search text; undefined where it has not said so. */
+/** The product the buyer's store means by a search text, if learned. */
 export async function findOwnGoods(
   ctx: Context<Buyer>,
   keywords: string,
@@ -42,8 +41,8 @@ export async function findOwnGoods(
 }
 
 /**
- * What the buyer's store calls by words that begin as is typed so far, the shortest first: two letters
- * at least, for a single one would bring in what nobody is looking for.
+ * Own codes that begin with the typed text, the shortest first. At least two letters, since a
+ * single one would suggest unwanted products.
  */
 export async function suggestOwnCodes(
   ctx: Context<Buyer>,
@@ -54,9 +53,9 @@ export async function suggestOwnCodes(
 }
 
 /**
- * Notes what the buyer's store calls a product. 422 at `words` for what can be no code, above all the
- * number or the full name of another product; at `product` where what is said is not true of exactly
- * one; at `replace` for a code that stands for another product, unless it is to be replaced.
+ * Saves the store's own code for a product. 422 at `words` for an invalid code, such as the number
+ * or the full name of another product; at `product` where the description does not match exactly
+ * one; at `replace` for a code of another product, unless it is to be replaced.
  */
 export async function saveOwnCode(
   ctx: Context<Buyer>,
@@ -88,7 +87,7 @@ export async function saveOwnCode(
   return goods
 }
 
-/** What a row may be, the likeliest first, and whether the first is sure. */
+/** The possible products of a row, the likeliest first, and whether the first is sure. */
 export async function candidatesFor(
   ctx: Context<Buyer>,
   keywords: string,
@@ -100,7 +99,7 @@ export async function candidatesFor(
   ])
   const own = begun.map(({ goodsId }) => goodsId)
   const [first, ...more] = match?.candidates ?? []
-  // What is sure stays first; what the store calls so comes before what was guessed.
+  // A sure match stays first; otherwise own codes precede guesses.
   const ids = match?.goodsId === undefined ? [...own, first, ...more] : [first, ...own, ...more]
   const shown = [...new Set(ids.filter((id) => id !== undefined))].slice(0, mostCandidates)
   const goods = await decideByIds(ctx, shown)
@@ -109,8 +108,8 @@ export async function candidatesFor(
 }
 
 /**
- * Notes the own codes of a sheet, .xlsx or CSV: rows that say which product they mean are saved, the
- * others are told with why. 422 at `file` when it cannot be read or has no column of own codes.
+ * Imports own codes from a sheet, .xlsx or CSV: rows that identify one product are saved, the
+ * others reported with the reason. 422 at `file` when unreadable or without a column of own codes.
  */
 export async function importOwnCodes(
   ctx: Context<Buyer>,
@@ -144,12 +143,12 @@ export async function importOwnCodes(
 
 interface JudgedRow {
   row: CodeRow
-  /** What it is saved for; undefined where it is not. */
+  /** The product it is saved for. Undefined where it is not. */
   goodsId?: number
   why: string
 }
 
-/** What each row of a sheet says, or why it is not taken. */
+/** The decision for each row of a sheet, or why it is refused. */
 async function judgeRows(
   ctx: Context<Buyer>,
   rows: readonly CodeRow[],
@@ -189,7 +188,6 @@ async function judgeRows(
   })
 }
 
-/** Why a row says no code of exactly one product. */
 function rowProblem(row: CodeRow, match: Match | undefined): string | undefined {
   if (row.own === '') return '没有本店编码'
   const slip = codeProblem(row.own)
@@ -200,13 +198,13 @@ function rowProblem(row: CodeRow, match: Match | undefined): string | undefined 
   return several ? '可能是几种商品，请写商品编号或条码' : '未找到这种商品'
 }
 
-/** What words mean that say which product: its number before what the store calls so. */
+/** The product the words identify: its number takes precedence over own codes. */
 function meantBy(match: Match | undefined): number | undefined {
   const [only, ...more] = match?.exact ?? []
   return match?.goodsId ?? (more.length === 0 ? only : undefined)
 }
 
-/** Another product that a code names exactly; undefined for none. */
+/** Another product the code names exactly, or undefined. */
 function anothersOf(said: Match | undefined, goodsId: number): number | undefined {
   const exact = said?.exact ?? []
   return isOfAnother(exact, goodsId) ? exact[0] : undefined

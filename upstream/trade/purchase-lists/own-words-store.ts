@@ -6,7 +6,6 @@ import type { OwnWordsTable } from '#upstream/kernel/db/purchase-list-tables'
 
 const wordsAtOnce = 500
 
-/** The products that the buyer's store means by these words, as far as it has said so. */
 export async function findOwnWords(
   { db, buyer }: Context<Buyer>,
   words: readonly string[],
@@ -24,7 +23,7 @@ export async function findOwnWords(
   return found
 }
 
-/** Words of the buyer's store that begin so, with what they mean; the shortest first. */
+/** Learned words that begin with a text, with their products, the shortest first. */
 export async function beginOwnWords(
   { db, buyer }: Context<Buyer>,
   beginning: string,
@@ -43,14 +42,13 @@ export async function beginOwnWords(
   return rows.map(({ words, typed, goods_id }) => ({ words: typed || words, goodsId: goods_id }))
 }
 
-/** What a store means by words, and how they were typed. */
 export interface Meaning {
   goodsId: number
-  /** '' where that says more than the words. */
+  /** '' where they equal the key. */
   typed: string
 }
 
-/** Remembers what the buyer's store means by words; what it meant before is forgotten. */
+/** Learns words for the buyer's store, replacing earlier meanings. */
 export async function learnWords(
   { db, buyer, now }: Context<Buyer>,
   meant: ReadonlyMap<string, Meaning>,
@@ -72,7 +70,6 @@ export async function learnWords(
     .execute()
 }
 
-/** Forgets what the buyer's store meant by words. */
 export async function forgetWords(
   { db, buyer }: Context<Buyer>,
   words: readonly string[],
@@ -85,12 +82,11 @@ export async function forgetWords(
     .execute()
 }
 
-/** A page of what the buyer's store means by words, by the words, and how many there are. */
 export async function listOwnWords(
   { db, buyer }: Context<Buyer>,
   { like, page, pageSize }: { like: string; page: number; pageSize: number },
 ): Promise<{ rows: Selectable<OwnWordsTable>[]; total: number }> {
-  // What stands for any letters in the statement is none to look for.
+  // Wildcards are removed rather than searched for.
   const part = like.replace(/[%_\\]/g, '')
   const all = db
     .selectFrom('own_words')
@@ -119,7 +115,6 @@ export async function listOwnWords(
   return { rows, total }
 }
 
-/** How many words the buyer's store has a meaning for. */
 export async function countOwnWords({ db, buyer }: Context<Buyer>): Promise<number> {
   const { count } = await db
     .selectFrom('own_words')
@@ -129,7 +124,6 @@ export async function countOwnWords({ db, buyer }: Context<Buyer>): Promise<numb
   return count
 }
 
-/** Forgets words of the buyer's store by their ids; how many. */
 export async function removeOwnWords(
   { db, buyer }: Context<Buyer>,
   ids: readonly number[],

@@ -3,25 +3,27 @@ import { readTypedQuantity } from '#contract/typed-quantity'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
 import { convertWeight, isDoubtful, isWeight } from './weights'
 
-/** What a number of a list may count of a product, thousandths of its unit. */
+/** The units of a product a list may use, in thousandths of its own unit. */
 export interface CountedGoods {
   /** 盒. */
   unit: string
-  /** 件装量; 0 is unknown. */
+  /** 件装量. 0: unknown. */
   caseMilli: number
   /** 中包装. */
   stepMilli: number
-  /** 0.2g*24片: what is in one package. */
+  /** The content of one package: 0.2g*24片. */
   spec: string
 }
 
-/** How much of a product a row wants, or why that cannot be told; neither where it says no number. */
+/**
+ * The quantity of a row for a product, or why it is unclear. Neither for a row without a quantity.
+ */
 export interface Pieces {
   quantityMilli?: number
-  /** How the number was read, where it says something else: 5 件 = 500 盒. */
+  /** The conversion, where it differs: 5 件 = 500 盒. */
   comesTo?: string
   problem?: string
-  /** The problem is what the number counts: the product cannot be ordered by it. */
+  /** The problem is the unit: the product cannot be ordered by it. */
   isOfOtherUnit?: true
 }
 
@@ -29,7 +31,7 @@ const cases = new Set(['件', '箱'])
 const steps = new Set(['中包', '中包装', '中盒'])
 const casesAndMore = /^(?<count>[\d.]+)(?<unit>[^\d.]+)(?<more>[\d.]+)(?<loose>[^\d.]+)$/u
 
-/** What a typed number of a unit, or one as 2件5盒, comes to in the unit of a product. */
+/** Converts a typed quantity with its unit, also 2件5盒, to the product's unit. */
 export function countPieces(quantity: string, unit: string, goods: CountedGoods): Pieces {
   const joined = casesAndMore.exec(quantity)?.groups
   if (joined !== undefined) return countJoined(joined, goods)
@@ -55,8 +57,8 @@ export function countPieces(quantity: string, unit: string, goods: CountedGoods)
 }
 
 /**
- * A number that was written with what it counts, 10盒, parted. The product's own unit behind a number
- * says nothing more than the number, but for a weight; undefined for anything else.
+ * Splits a quantity with its unit, 10盒. The product's own unit adds nothing to the number, except
+ * for a weight. Undefined for anything else.
  */
 export function withOwnUnit(
   typed: string,
@@ -69,7 +71,7 @@ export function withOwnUnit(
 
 const countedNumber = /^(?<quantity>\d+(?:\.\d+)?)\s*(?<unit>\p{L}{1,10})$/u
 
-/** Cases and single packages; what is not of the product's own unit cannot be added. */
+/** Cases and single packages, which must be in the product's own unit to be added. */
 function countJoined(said: Record<string, string>, goods: CountedGoods): Pieces {
   const { count = '', unit = '', more = '', loose = '' } = said
   if (worthOf(unit, goods) === undefined) return { problem: '请输入数字' }
@@ -81,7 +83,7 @@ function countJoined(said: Record<string, string>, goods: CountedGoods): Pieces 
   return comingTo(`${count} ${unit} ${more} ${loose}`, sum, goods)
 }
 
-/** 240 片 of 24片 are 10 盒, where the spec says for sure how many there are, and it comes out even. */
+/** 240 片 of 24片 are 10 盒, where the spec is unambiguous and the division exact. */
 function unpack(milli: number, unit: string, goods: CountedGoods): Pieces {
   const said = `${String(milliToQuantity(milli))} ${unit}`
   const held = isCountedIn(goods) ? undefined : contentsOf(goods.spec, goods.unit)
@@ -100,12 +102,12 @@ function weigh(milli: number, unit: string, goods: CountedGoods): Pieces {
   return comingTo(`${milliToQuantity(milli)} ${unit}`, quantityMilli, goods)
 }
 
-/** What a number counts is nothing that the product tells: the buyer says how many packages that are. */
+/** The product does not have the unit: the buyer states the number of packages. */
 function asked(said: string, { unit }: CountedGoods): Pieces {
   return otherUnit(`写的是 ${said}，本品按${unit}卖，请按${unit}填写`)
 }
 
-/** The spec has packages of the product's own unit in one: which are meant the number does not say. */
+/** The spec contains several packages of the product's own unit: the number is ambiguous. */
 function askedAgain(said: string, { unit, spec }: CountedGoods): Pieces {
   return otherUnit(`写的是 ${said}，规格 ${spec} 里也有${unit}，请填写要买几${unit}`)
 }
@@ -119,14 +121,13 @@ function isWrittenIn({ spec, unit }: CountedGoods): boolean {
   return countsOf(spec).some((counted) => counted.startsWith(unit))
 }
 
-/** The same of what is only another word for it: 袋 of what is sold by 包. */
+/** The same for a synonym of the unit: 袋 for goods sold by 包. */
 function isCountedIn(goods: CountedGoods): boolean {
   const own = smallestOr(goods.unit)
   const isAlike = (counted: string) => smallestOr(counted.slice(0, 1)) === own
   return isWrittenIn(goods) || countsOf(goods.spec).some(isAlike)
 }
 
-/** What a spec counts several of. */
 function countsOf(spec: string): string[] {
   const counts = spec.normalize('NFKC').matchAll(/[*×x/]\s*(\d+)\s*(\p{Script=Han}+)/giu)
   return [...counts].flatMap(([, number, counted = '']) => (Number(number) > 1 ? [counted] : []))
@@ -140,7 +141,7 @@ function comingTo(said: string, quantityMilli: number, { unit }: CountedGoods): 
   return { quantityMilli, comesTo: `${said} = ${milliToQuantity(quantityMilli)} ${unit}` }
 }
 
-/** Whether the number of a row counts something that its product cannot be ordered by. */
+/** Whether the quantity of a row is in a unit by which its product cannot be ordered. */
 export function isOfOtherUnit(
   { quantity, unit }: { quantity: string; unit: string },
   goods: CountedGoods | undefined,
@@ -148,18 +149,21 @@ export function isOfOtherUnit(
   return goods !== undefined && countPieces(quantity, unit, goods).isOfOtherUnit === true
 }
 
-/** The unit of a number that is written where a row says what its product is sold by. */
+/** The unit for a quantity typed beside the product's unit. */
 export function unitOfOwn(goods: CountedGoods | undefined): string {
   return goods !== undefined && isWeight(goods.unit) ? goods.unit : ''
 }
 
-/** Whether a product is counted by a unit: by its own, by packages of it, or by the same weight. */
+/** Whether a product has a unit: its own, its packages, or an equivalent weight. */
 export function isUnitOf(unit: string, goods: CountedGoods): boolean {
   if (isWeight(unit) && isWeight(goods.unit)) return true
   return unit === '' || unit === goods.unit || worthOf(unit, goods) !== undefined
 }
 
-/** Thousandths of the product's unit in one; 0 where the product does not tell; undefined for no other unit. */
+/**
+ * Thousandths of the product's unit in one. 0 where the product does not tell. Undefined for any
+ * other unit.
+ */
 function worthOf(unit: string, { caseMilli, stepMilli }: CountedGoods) {
   if (cases.has(unit)) return caseMilli
   return steps.has(unit) ? stepMilli : undefined

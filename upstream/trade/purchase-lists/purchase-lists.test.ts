@@ -150,7 +150,7 @@ describeDatabases('a purchase list', (open) => {
     const other = await addStore(database.db)
     const [foreign] = await rowsOf((await make('连花 8', other.token)).id, other.token)
     expect(foreign?.state).toBe('choose')
-    // What was not offered is not taken.
+    // A product that was not offered is not accepted.
     await choose(idOf('tablets'))
     expect((await rowsOf(id))[0]?.goods?.id).toBe(idOf('granules'))
     await choose(0)

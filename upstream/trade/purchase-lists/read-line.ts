@@ -10,21 +10,20 @@ import {
 } from './mentions'
 import { areNamesOnBothSides, partBare, partSeveral } from './several'
 
-/** One wish of a list: what it is called, and how much of it, as far as that can be told apart. */
+/** A line of a list, split into description and quantity as far as possible. */
 export interface ReadLine {
-  /** As it was typed. */
   typed: string
-  /** What it is called: name, spec, maker or a code; '' for a number alone. */
+  /** Name, spec, manufacturer or code. '' for a quantity alone. */
   words: string
-  /** Digits, as `readTypedQuantity` takes them, or `2件5盒`; '' where none was read. */
+  /** Digits for `readTypedQuantity`, or `2件5盒`. '' where none was read. */
   quantity: string
-  /** What the number counts, as it was typed; '' for none. */
+  /** The unit as typed. '' for none. */
   unit: string
-  /** Why no number was read of a line that says some. */
+  /** Why no quantity was read of a line that contains numbers. */
   why?: string
 }
 
-/** These stand in specs too (10g*20袋): they count what is wanted only at the end, where they stand apart. */
+/** Units that specs use too (10g*20袋): they mark a quantity only at the end and detached. */
 const looseUnit = '(?<unit>袋|包|支|板|个|只|把|双|张|块|卷|副|付|根|本|枚|组)'
 const looseAtEnd = new RegExp(
   String.raw`(?:^|[\s,、;])[x×*]?\s*${amount}\s*${looseUnit}${end}`,
@@ -36,25 +35,25 @@ const bareAtEnd = new RegExp(
   'iu',
 )
 
-// `1.`, `2、`, `(3)` before a name; never the 0. of 0.9%氯化钠.
+// `1.`, `2、`, `(3)` before a name. Never the 0. of 0.9%氯化钠.
 const numbering = /^(?:\(\d{1,3}\)|\d{1,3}(?:[、)]|\.(?!\d)))\s*/u
 const orderWord = /[\s:,，、;]*(?:数量|要|订|来|各|需|共)?[\s:,，、;]*$/u
-// What a number costs, and that it is urgent, say nothing of the product.
+// A price and an urgency mark do not describe the product.
 const aside =
   /(?<=^|[\s,，;；])(?:(?:单价|价格|价)?[:\s]*[¥￥]?\s*\d+(?:\.\d+)?\s*元(?:\/\p{Script=Han})?|[¥￥]\s*\d+(?:\.\d+)?|急|急用|急需|加急|尽快|谢谢)!*(?=$|[\s,，;；。])/gu
 
 const bracketedAside = /\((?:急|急用|急需|加急|尽快|谢谢)!*\)/gu
 
-/** What stands between amounts, and is no word of a name: 10盒送1盒, 10盒 x 2. */
+/** Words between quantities that are no part of a name: 10盒送1盒, 10盒 x 2. */
 const joint = /(?<=\s)(?:送|赠|或者?|还是|[到至+~*×x-])(?:\s*\d{1,5})?(?=\s|$)/giu
 
-/** No line of a list is as long; looking for numbers in one would take too long. */
+/** No real line is longer, and searching numbers in one would take too long. */
 const longestLine = 600
 
 const openWhy = '数量有几种读法，请填写'
 const severalWhy = '这一行像有几种商品，请分行'
 
-/** Reads one line of a list: the one number with its unit, wherever it stands, is how much is wanted. */
+/** Reads one line of a list. A single number with a unit is the quantity, wherever it stands. */
 export function readLine(line: string): ReadLine {
   const typed = line.trim()
   if (typed.length > longestLine) return { typed, words: typed, quantity: '', unit: '' }
@@ -66,7 +65,7 @@ export function readLine(line: string): ReadLine {
 
 function plain(typed: string): string {
   const full = typed.normalize('NFKC').replace(/\p{Cf}/gu, '')
-  // 3) alone counts no line.
+  // 3) alone is no line numbering.
   const text = full.replace(numbering, '').trim() || full.trim()
   const said = text.replace(bracketedAside, ' ').replace(aside, '').replace(/ {2,}/gu, ' ').trim()
   return /\p{L}{2}|\d{5}/u.test(said) ? said : text
@@ -83,7 +82,7 @@ function readMentioned(text: string): Said {
   if (words === '') return nothing(text)
   if (areNamesOnBothSides(text, only)) return { ...nothing(text, all), why: severalWhy }
   if (!isOfPackages(only) && only.start > 0 && only.end < text.length) {
-    // 1kg of 黄芪 1kg 5袋 is its spec; of 黄芪 1kg 5 it may be.
+    // 1kg in 黄芪 1kg 5袋 is the spec; in 黄芪 1kg 5 it may be.
     const last = readAtEnd(text)
     if (last !== undefined) return last.unit === '' ? { ...nothing(text), why: openWhy } : last
   }
@@ -106,7 +105,7 @@ function readAtEnd(text: string): Said | undefined {
   return undefined
 }
 
-/** Without a number; amounts of packages are left out of what is looked for, whichever it is. */
+/** A line without a quantity. Numbers of packages are left out of the search words. */
 function nothing(text: string, all: readonly Mention[] = []): Said {
   let words = text
   if (all.every(isOfPackages))
@@ -118,7 +117,7 @@ function nothing(text: string, all: readonly Mention[] = []): Said {
   return { words: isNamed ? words.trim() : text, quantity: '', unit: '' }
 }
 
-/** Names stand between the numbers of several products, and 送 or 或者 between those of one. */
+/** Names between numbers mean several products; 送 or 或者 between numbers mean one. */
 function whyOpen(text: string, all: readonly Mention[]): string {
   const between = all.slice(1).map(({ start }, at) => text.slice(all[at]?.end, start))
   const joins = /[送赠加另再又和及到至还]|或者?|还是/gu
@@ -126,8 +125,8 @@ function whyOpen(text: string, all: readonly Mention[]): string {
 }
 
 /**
- * Reads a list as people write it: a wish a line, or several, where each has its number. Without
- * signs between them they are told apart only where each reads as the name of a product.
+ * Reads a list as people write it: one wish per line, or several with a number each. Without
+ * separators they are split only where each part reads as a product name.
  */
 export function readLines(text: string): ReadLine[] {
   return text
@@ -147,7 +146,7 @@ export function readLines(text: string): ReadLine[] {
     .filter(({ typed }) => isWritten(typed))
 }
 
-/** Whether a line says anything, be it signs alone: then it is no line that may vanish. */
+/** Whether a line has any content, even punctuation alone: such a line must not vanish. */
 export function isWritten(line: string): boolean {
   return /[^\s\p{Cf}\p{Cc}]/u.test(line)
 }
@@ -161,7 +160,7 @@ function partAny(line: string): string[] | undefined {
   return partSeveral(line) ?? partBare(line)
 }
 
-/** What is left of a text without its number, and without 要 or 数量 before that. */
+/** The text without its quantity, and without 要 or 数量 before it. */
 function wordsAround(
   text: string,
   { start, end: after }: Pick<Mention, 'start' | 'end'>,
@@ -176,7 +175,7 @@ function wordsAround(
   return `${said.trim()} ${rest}`.trim().replace(/[\s。;；,，]+$/u, '')
 }
 
-/** Whether a unit counts what is in one package, by the spec that stands among the words. */
+/** Whether the spec among the words uses the unit for the content of a package. */
 function isInSpec(words: string, unit: string): boolean {
   return unit !== '' && new RegExp(`[*×x/]\\s*\\d+\\s*${unit}`, 'iu').test(words)
 }

@@ -6,12 +6,12 @@ import { listMemberNames } from '#upstream/members/accounts/store'
 import { conflictsOf, lostChanges, type Lost, type SavedRow } from './row-versions'
 import type { ListRow } from './store'
 
-/** So much of what was typed tells which row it is. */
+/** How many letters identify a row. */
 const toldLetters = 24
 
 /**
- * Refuses changes of rows that others have changed, or put into the cart, since the page was read:
- * 422 at each of them, telling what stands there now and what is not saved.
+ * Refuses changes of rows that others changed or added to the cart since the page was read: 422 at
+ * each of them with the current content and the unsaved one.
  */
 export async function refuseConflicts(
   ctx: Context<Buyer>,

@@ -1,22 +1,20 @@
-/** What a page of a list says of a row. */
 export interface SavedRow {
   id: number
-  /** What the page knew of the row; without it nobody asks whether it was changed since. */
+  /** The version the page read. Without it no conflict is detected. */
   version?: number | undefined
-  /** As it was typed. */
+  /** As typed. */
   quantity: string
-  /** 0 for none of the candidates; undefined leaves what stands there. */
+  /** 0: none of the candidates. Undefined: unchanged. */
   goodsId?: number | undefined
 }
-/** A row that several people of a store may change. */
 interface Versioned {
   id: number
   version: number
 }
 
 /**
- * The changes that were made on rows as others have left them meanwhile: what they say must not
- * write over that. A change without a version asks for none, and a row that is gone has nobody's.
+ * The changes in conflict with a newer version of their row, which they must not overwrite. A
+ * change without a version, or of a deleted row, is in no conflict.
  */
 export function conflictsOf<C extends { id: number; version?: number | undefined }>(
   rows: ReadonlyMap<number, Versioned>,
@@ -34,17 +32,17 @@ interface Addable {
   added_at: number | null
 }
 
-/** What a change says that is lost because its row is in the cart already. */
+/** A change that is lost because its row is already in the cart. */
 export interface Lost<C> {
   change: C
-  /** Another number, another product, or both. */
+  /** It affects the quantity, the product, or both. */
   isNumber: boolean
   isChoice: boolean
 }
 
 /**
- * The changes of rows that somebody has put into the cart meanwhile, and that say something else. Who
- * presses twice says twice the same: that is no change.
+ * The changes of rows already in the cart that differ from them. A duplicate submit repeats the
+ * same values and is no change.
  */
 export function lostChanges<
   C extends { id: number; quantity: string; goodsId?: number | undefined },

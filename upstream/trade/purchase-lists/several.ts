@@ -6,13 +6,13 @@ const companies = /厂|公司|药业|制药|集团|医药/u
 const weights = new Set(['kg', '千克', '公斤', '斤', '市斤'])
 
 /**
- * The parts of a line that names several products with blanks between, each with its own number behind
- * it or before it; undefined where that is not plain, as where a maker may stand behind the number.
+ * Splits a line that names several products, each with its quantity after or before it. Undefined
+ * where the split is ambiguous, e.g. where a manufacturer may follow the quantity.
  */
 export function partSeveral(text: string): string[] | undefined {
   const { all, isOpen } = findMentions(text)
   if (isOpen || all.length < 2) return undefined
-  // 10瓶 before 5件 may be what the first product is packed in.
+  // 10瓶 before 5件 may describe the packing of the first product.
   const first = all.findIndex(isOfPackages)
   if (first > 0 || all.some((one, at) => first === 0 && at > 0 && !isOfPackages(one)))
     return undefined
@@ -31,7 +31,7 @@ export function partSeveral(text: string): string[] | undefined {
   return isFirst && areProducts(before, all) ? before.map(({ part }) => part.trim()) : undefined
 }
 
-/** 阿莫西林胶囊 20 布洛芬 10: names of one word, each with a bare number behind it. */
+/** 阿莫西林胶囊 20 布洛芬 10: names of one word, each followed by a bare number. */
 export function partBare(text: string): string[] | undefined {
   const tokens = text.split(/\s+/u)
   if (tokens.length < 4 || tokens.length % 2 !== 0) return undefined
@@ -43,7 +43,10 @@ export function partBare(text: string): string[] | undefined {
 
 const bareName = /^\p{Script=Han}{2,20}$/u
 
-/** Whether the words on both sides of a number read as names of products: one has no number. */
+/**
+ * Whether the words on both sides of a quantity read as product names, one of them without a
+ * quantity.
+ */
 export function areNamesOnBothSides(text: string, { start, end }: Mention): boolean {
   return isName(text.slice(0, start)) && isName(text.slice(end))
 }
@@ -65,7 +68,7 @@ function isName(words: string): boolean {
     .some((token) => forms.test(nameOf(token)) && !companies.test(token))
 }
 
-/** A name without the spec that is run together with it. */
+/** A name without a spec attached to it. */
 function nameOf(token: string): string {
   return token.replace(/[\d.]+(?:mg|g|ml|u|iu|万|%|片|粒|袋|支|丸|[*×x]).*$/iu, '')
 }

@@ -2,11 +2,10 @@ import { longestTyped } from '#contract/typed-quantity'
 import { hanNumerals } from './han-number'
 import { readLine } from './read-line'
 
-/** How much a row of a sheet wants. */
 interface Amount {
-  /** As `readTypedQuantity` takes it, `2件5盒`, or as it was typed where it is neither; '' for none. */
+  /** For `readTypedQuantity`, `2件5盒`, or the raw text. '' for none. */
   quantity: string
-  /** What it counts, as it was typed; '' for none. */
+  /** The unit as typed. '' for none. */
   unit: string
 }
 
@@ -16,9 +15,9 @@ const counted = /^(?<number>(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)\s*(?<unit>\p{L
 const hanNumber = new RegExp(`^[${hanNumerals}]{1,9}$`, 'u')
 
 /**
- * How much the cells of a number and of a unit say. A unit in the cell of the number stands for the
- * number; the other one is often what the product is sold in. Whether a product can be ordered by it,
- * the product tells: nothing that was written is dropped.
+ * Reads the cells of quantity and unit. A unit within the quantity's cell takes precedence: the
+ * unit's cell is often the sales unit. Nothing written is dropped, since only the product tells
+ * which units it has.
  */
 export function readAmount(typed: string, unitCell: string): Amount {
   const unit = /\p{L}/u.test(unitCell) ? unitCell.toLowerCase().slice(0, longestUnit) : ''
@@ -34,14 +33,14 @@ export function readAmount(typed: string, unitCell: string): Amount {
   return { quantity: cut(typed), unit }
 }
 
-/** Reads a cell as a line would be read that has nothing else. */
+/** Reads a cell like a line without a product. */
 function readSaid(typed: string): Amount | undefined {
-  // Words of any product: the numbers of names and specs are none of this column.
+  // Placeholder words, so that numbers of names and specs do not count.
   const { words, quantity, unit } = readLine(`商品 ${typed}`)
   return quantity !== '' && words === '商品' ? { quantity, unit } : undefined
 }
 
-/** A longer number is cut to one that is too large, never to another one. */
+/** Cut so that an overlong number stays too large, never becoming a valid one. */
 function cut(typed: string): string {
   return typed.slice(0, longestTyped)
 }

@@ -7,20 +7,19 @@ import { isWritten, readLines, type ReadLine } from './read-line'
 import { readAmount } from './sheet-amount'
 import { withoutTitles } from './titles'
 
-/** One row of a list before it is matched. */
 export interface ListedWish extends Wish, Pick<ReadLine, 'typed' | 'quantity' | 'unit'> {
-  /** Stands above the headings of a sheet: a title, where it is like no product. */
+  /** Above the headings of a sheet: a title unless it matches a product. */
   mayBeTitle?: true
 }
 
-/** 采购数量, 采购量, 采购数: what people call how much they want, and never what is in stock. */
+/** 采购数量, 采购量, 采购数: names of a wanted quantity, never of stock. */
 const wantedNumbers =
   '采购 订货 订购 计划 需求 需要 补货 请货 申请 申领 请领 领用 报货 申购 要货 进货 购买 下单 报计划'
     .split(' ')
     .flatMap((word) => [`${word}数量`, `${word}量`, `${word}数`])
     .join(' ')
 
-/** What a sheet of wishes can tell, and the headings that each is known by. */
+/** The columns of a sheet of wishes and the headings each is known by. */
 const knownHeadings = {
   quantity: `数量 ${wantedNumbers} number quantity qty`,
   name: '通用名 通用名称 药品名称 商品名称 品名 产品名称 货品名称 名称 品种 品种名称 商品全名 药名 name',
@@ -31,7 +30,7 @@ const knownHeadings = {
   approvalNumber: '批准文号 国药准字 批文 准字号 注册证号 approvalnumber',
   barcode: '条形码 条码 商品条码 国际条码 69码 barcode ean gtin',
   code: '商品编号 商品编码 货号 供应商编码 平台编码 商城编号 code',
-  /** The shop's numbers, the store's own, or those of the rows. */
+  /** The shop's product numbers, the store's own, or row numbers. */
   number: '编号 编码',
   own: '本店编码 本店编号 店内码 店内编码 内部编码 内部编号 自编码 自编号 我方编码 客户编码 erp编码 own',
 } as const
@@ -45,19 +44,18 @@ const headingOf = new Map(
   ),
 )
 
-/** Above the headings, sheets have titles and remarks. */
+/** Sheets have titles and remarks above the headings. */
 const searchedRows = 20
 const longestTyped = 200
 const longestCode = 60
 
-/** How many cells of a row are headings of a sheet of wishes. */
 export function countWishHeadings(cells: readonly string[]): number {
   return new Set(cells.map(headingIn).filter((heading) => heading !== undefined)).size
 }
 
 /**
- * The wishes that the rows of a sheet tell of. Columns are known by a row of headings, of which one
- * must be of names or codes; without one each row is read by itself. Total: any cells have an answer.
+ * Reads the wishes of a sheet's rows. Columns are found by a heading row that names products or
+ * codes. Without one each row is read by itself. Total: never throws.
  */
 export function readWishes(rows: readonly (readonly string[])[]): ListedWish[] {
   const head = findHeadings(rows)
@@ -82,7 +80,6 @@ function readColumns(rows: readonly (readonly string[])[], columns: WishColumns)
   return rows.flatMap((cells) => toWish(cells, columns) ?? [])
 }
 
-/** Where the headings of a sheet stand, and the columns that they name; undefined without any. */
 export function findHeadings(
   rows: readonly (readonly string[])[],
 ): { at: number; columns: WishColumns } | undefined {
@@ -98,12 +95,12 @@ export function findHeadings(
   return { at, columns: columnsOf(rows[at] ?? []) }
 }
 
-/** Where a row of headings has the store's own codes; -1 for nowhere. */
+/** The index of the own-code column in a heading row, or -1. */
 export function ownCodeColumn(cells: readonly string[]): number {
   return cells.findIndex((cell) => headingIn(cell) === 'own')
 }
 
-/** The columns that a row of headings names; of two with one meaning the first. */
+/** The columns of a heading row. Of two with one meaning the first. */
 export function columnsOf(cells: readonly string[]): WishColumns {
   const columns = new Map<Heading, number>()
   for (const [column, cell] of cells.entries()) {
@@ -113,7 +110,9 @@ export function columnsOf(cells: readonly string[]): WishColumns {
   return columns
 }
 
-/** The wishes of a text: lines, or the cells of a sheet with its headings, tabs or commas between. */
+/**
+ * Reads the wishes of a text: lines, or a pasted sheet with headings, separated by tabs or commas.
+ */
 export function readWishText(text: string): ListedWish[] {
   const lines = text.split(/\r\n|[\n\r]/)
   const sheet = [/\t/u, /[,，]/u, /[|｜¦]/u]
@@ -121,7 +120,7 @@ export function readWishText(text: string): ListedWish[] {
     .find((rows) => findHeadings(rows) !== undefined)
   if (sheet === undefined) return withoutTitles(toWishes(lines.flatMap(readTypedLine)))
   const { at = 0, columns = columnsOf([]) } = findHeadings(sheet) ?? {}
-  // Above headings stand titles, and lines as people write them, which say a number; below some go on so.
+  // Above the headings are titles, and free lines with quantities, which may also follow the table.
   const read = withoutTitles(toWishes(lines.slice(0, at).flatMap(readTypedLine)))
   const above = read.map((wish): ListedWish =>
     wish.quantity === '' ? { ...wish, mayBeTitle: true } : wish,
@@ -145,7 +144,7 @@ function toWishes(read: readonly ReadLine[]): ListedWish[] {
     }))
 }
 
-/** What a row of a sheet wishes for; undefined where it says nothing of a product. */
+/** The wish of a sheet row. Undefined without a product. */
 export function toWish(cells: readonly string[], columns: WishColumns): ListedWish | undefined {
   const cell = (heading: Heading) => {
     const at = columns.get(heading)
@@ -154,7 +153,7 @@ export function toWish(cells: readonly string[], columns: WishColumns): ListedWi
   const words = [cell('name'), cell('spec'), cell('manufacturer')].filter(Boolean).join(' ')
   const codes = [cell('barcode'), cell('approvalNumber'), cell('code')].filter(Boolean)
   const [said = '', ...others] = codes
-  // 1, 2, 3 count rows.
+  // 1, 2, 3 are row numbers.
   const number = /^\d{1,3}$/.test(cell('number')) ? '' : cell('number')
   const isOwnCode = words + said + number === '' && cell('own') !== ''
   const code = said || number || (isOwnCode ? cell('own') : '')
@@ -169,7 +168,7 @@ export function toWish(cells: readonly string[], columns: WishColumns): ListedWi
   }
 }
 
-// A remark may ask for goods, so it stays. A row without a name is told by how it begins.
+// A remark may name goods, so it is kept. A row without a name is judged by its first cells.
 function tellsNoGoods(name: string, cells: readonly string[]): boolean {
   const first = cells.find((cell) => cell.trim() !== '') ?? ''
   const texts = name === '' ? [first, joinCells(cells)] : [name]

@@ -1,4 +1,3 @@
-/** A name has at least so many characters, and so has what is said of its maker. */
 const shortestName = 3
 const shortestMaker = 2
 const longestMaker = 6
@@ -7,8 +6,8 @@ const bracketed = /[(（]([^()（）]*)[)）]/gu
 const hanRun = /\p{Script=Han}{5,}/u
 
 /**
- * Other ways to part the words of a wish, the likeliest first: with what stands in brackets by itself,
- * as 阿莫西林胶囊(哈药), and with what may be a maker before the name by itself, as 哈药阿莫西林胶囊.
+ * Other splits of a wish's words, the likeliest first: brackets detached, 阿莫西林胶囊(哈药), and a
+ * possible manufacturer before the name detached, 哈药阿莫西林胶囊.
  */
 export function spacings(words: string): string[] {
   const open = words.replace(bracketed, ' $1 ').replace(/\s+/gu, ' ').trim()
@@ -20,7 +19,7 @@ function withMakerApart(words: string): string[] {
   if (run === null) return []
   const letters = Array.from(run[0])
   const longest = Math.min(longestMaker, letters.length - shortestName)
-  // Four characters tell most makers: 江苏恒瑞.
+  // Four characters identify most manufacturers: 江苏恒瑞.
   return [4, 3, 2, 5, 6]
     .filter((length) => length >= shortestMaker && length <= longest)
     .map((length) => {

@@ -14,10 +14,9 @@ export type ListRow = Selectable<PurchaseListRowTable>
 export type ListHead = Selectable<PurchaseListTable> & { counts: PurchaseListCounts }
 
 const keptMs = listKeptDays * 86_400_000
-/** That a store had a list, without what stood in it. */
+/** How long the existence of a list is remembered after its rows are gone. */
 const knownMs = 90 * 86_400_000
 
-/** Keeps a list with its rows; its id. */
 export async function insertList(
   { db, buyer, now }: Context<Buyer>,
   source: PurchaseListTable['source'],
@@ -36,7 +35,6 @@ export async function insertList(
   return id
 }
 
-/** How many lists a store has made since a moment. */
 export async function countListsSince(db: Db, storeId: number, since: number): Promise<number> {
   const { count } = await db
     .selectFrom('purchase_lists')
@@ -47,7 +45,7 @@ export async function countListsSince(db: Db, storeId: number, since: number): P
   return count
 }
 
-/** The lists of the buyer's store that are still kept, the newest first; only one with an id. */
+/** The unexpired lists of the buyer's store, newest first, optionally one by id. */
 export async function listLists(
   { db, buyer, now }: Context<Buyer>,
   id?: number,
@@ -104,16 +102,14 @@ async function countRows(
   return counts
 }
 
-/** Which rows of a list. */
 interface AskedRows {
   state?: PurchaseRowState | undefined
-  /** When they came into the cart, ms. */
+  /** When they were added to the cart, ms. */
   addedAt?: number
   page?: number
   pageSize?: number
 }
 
-/** Rows of a list in its order: those in a state, on a page. */
 export function listRows(db: Db, listId: number, asked: AskedRows = {}): Promise<ListRow[]> {
   const { state, addedAt, page = 1, pageSize } = asked
   return db
@@ -138,7 +134,7 @@ export function listRows(db: Db, listId: number, asked: AskedRows = {}): Promise
     .execute()
 }
 
-/** These rows of a list, also those in the cart. */
+/** Rows of a list by id, including those in the cart. */
 export function listRowsByIds(db: Db, listId: number, ids: readonly number[]): Promise<ListRow[]> {
   return db
     .selectFrom('purchase_list_rows')
@@ -148,7 +144,7 @@ export function listRowsByIds(db: Db, listId: number, ids: readonly number[]): P
     .execute()
 }
 
-/** Writes what was chosen and typed over these rows. */
+/** Updates choices and quantities of these rows. */
 export async function updateRows(db: Db, rows: readonly ListRow[]): Promise<void> {
   await insertRows(db, 'purchase_list_rows', rows, {
     column: 'id',
@@ -156,7 +152,7 @@ export async function updateRows(db: Db, rows: readonly ListRow[]): Promise<void
   })
 }
 
-/** Notes of rows that they are in the cart: when, by whom, and what came of them. */
+/** Marks rows as added to the cart: when, by whom, and the result. */
 export async function markAdded(db: Db, rows: readonly ListRow[]): Promise<void> {
   await insertRows(db, 'purchase_list_rows', rows, {
     column: 'id',
@@ -164,7 +160,6 @@ export async function markAdded(db: Db, rows: readonly ListRow[]): Promise<void>
   })
 }
 
-/** Whose list it is; undefined for none. */
 export async function storeOfList(db: Db, id: number): Promise<number | undefined> {
   const list = await db
     .selectFrom('purchase_lists')
@@ -174,7 +169,7 @@ export async function storeOfList(db: Db, id: number): Promise<number | undefine
   return list?.store_id
 }
 
-/** Whether a list of the buyer's store was kept once, and no longer is. */
+/** Whether a list of the buyer's store existed and has expired. */
 export async function isForgotten(
   { db, buyer, now }: Context<Buyer>,
   id: number,
@@ -190,8 +185,8 @@ export async function isForgotten(
 }
 
 /**
- * Deletes the rows of lists that are no longer kept; how many lists that were. That there was a list is
- * known for some months more, so that its address can say what became of it.
+ * Deletes the rows of expired lists and returns the number of lists. The list itself is remembered
+ * for some months, so that its URL can explain what happened.
  */
 export async function forgetPurchaseLists({ db, now }: Context): Promise<number> {
   const old = db

@@ -1,18 +1,18 @@
 import type { ReadLine } from './read-line'
 
-/** A paper that goods are asked for with: 十一月采购计划, 药品订货单(内科), 请货明细表. */
+/** Titles of order papers: 十一月采购计划, 药品订货单(内科), 请货明细表. */
 const paper =
   /(?:采购|订货|订购|购货|进货|补货|要货|请货|报货|订药|购药|用药|药品|药材|需求|需货|申请|申购|申领|请领|领用)\S{0,6}?(?:计划|清单|单|表|明细|汇总|目录)/u
 const asking = /(?:采购|订货|进货|补货|要货|请货|报货)$/u
-/** Who asks, alone in a line. */
+/** The ordering institution alone in a line. */
 const house = /^\S{2,30}(?:诊所|药店|药房|门诊部?|卫生院|卫生室|卫生站|医院|服务站|服务中心):?$/u
 const day =
   /^(?:\d{2,4}\s*[年./-]\s*)?\d{1,2}\s*[月./-]\s*(?:\d{1,2}\s*[日号]?|份)?\s*(?:星期.|周.)?$/u
 
-/** Above goods stand the name of the paper, who writes it and when. */
+/** The most lines above the goods: title, author, date. */
 const mostTitles = 4
 
-/** The wishes of a sheet or of a text without the titles that it begins with, whatever stands below. */
+/** Removes the titles at the start of a sheet or text, whatever follows. */
 export function withoutTitles<W extends Pick<ReadLine, 'typed' | 'unit'>>(
   wishes: readonly W[],
 ): W[] {

@@ -20,16 +20,15 @@ import {
   type TemplateHead,
 } from './store'
 
-/** What a page of a template changes: its name, and rows. */
 interface TemplateEdit {
   name?: string | undefined
   changes: readonly TemplateChange[]
 }
 
-/** A page is sent twice within a day, or not at all. */
+/** How long a resent page is recognized as a duplicate. */
 const pressMs = 86_400_000
 
-/** A template of the buyer's store; 404 for another's. */
+/** A template of the buyer's store. 404 for another store's. */
 export async function requireTemplate(ctx: Context<Buyer>, id: number): Promise<TemplateHead> {
   const [template] = await listTemplates(ctx, id)
   if (template === undefined) throw notFound('采购模板')
@@ -37,8 +36,8 @@ export async function requireTemplate(ctx: Context<Buyer>, id: number): Promise<
 }
 
 /**
- * Renames a template and saves rows that were changed, all or nothing: 422 at a row that somebody
- * else has changed since, and at a name that the store has already.
+ * Renames a template and saves changed rows in one transaction. 422 at a row changed meanwhile, and
+ * at a name the store already uses.
  */
 export function saveTemplate(
   ctx: Context<Buyer>,
@@ -49,7 +48,7 @@ export function saveTemplate(
 }
 
 /**
- * Saves the same and puts the whole template into the cart, once for a token: 409 where the page has been
+ * Saves the same and adds the whole template to the cart, once per token. 409 where the page was
  * filled in anew since.
  */
 export function addTemplate(
@@ -82,7 +81,7 @@ function digestOf({ name = '', changes }: TemplateEdit): string {
     .digest('base64url')
 }
 
-/** Deletes a template; 404 for another store's. */
+/** Deletes a template. 404 for another store's. */
 export function removeTemplate(ctx: Context<Buyer>, id: number): Promise<void> {
   return changeCart(ctx, async (inside) => {
     await requireTemplate(inside, id)

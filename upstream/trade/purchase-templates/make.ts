@@ -27,7 +27,6 @@ const nothingToKeep: Record<TemplateSource, string> = {
   cart: '没有可存的商品：购物车里没有普通商品',
 }
 
-/** What a template is made of, and what it is called or which one it is put into. */
 export interface TemplateWish {
   source: TemplateSource
   sourceId?: number | undefined
@@ -36,9 +35,9 @@ export interface TemplateWish {
 }
 
 /**
- * Keeps the products of a purchase list, an order or the cart as a template, or puts them into one
- * (domain-rules §20). 404 for a list, an order or a template of another store; 422 at `name` for none
- * and for one that the store has; refused when there is nothing to keep, and too much.
+ * Saves the products of a purchase list, an order or the cart as a template, or adds them to one
+ * (domain-rules §20). 404 for a source or template of another store, 422 at `name` when empty or
+ * already used, 400 when there is nothing to save or too much.
  */
 export function makeTemplate(ctx: Context<Buyer>, wish: TemplateWish): Promise<TemplateHead> {
   return changeCart(ctx, async (inside) => {

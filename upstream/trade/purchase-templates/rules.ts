@@ -1,16 +1,14 @@
-/** A product with how much of it, in thousandths of its unit. */
 export interface TemplateGoods {
   goodsId: number
   quantityMilli: number
 }
 
-/** What a template may hold, and how many a store may have. */
 export const mostTemplateRows = 500
 export const mostTemplates = 100
 
 /**
- * What is to be written into a template that has these products: of a product once, with the sum of
- * what is put in; one that is there takes the new number. `isTooLong` where they do not all fit.
+ * The rows to write into a template with these products: one per product with the sum of its
+ * quantities, replacing an existing row. `isTooLong` where they do not all fit.
  */
 export function mergeInto(
   known: ReadonlySet<number>,

@@ -7,7 +7,6 @@ import type { TemplateGoods } from './rules'
 
 export type TemplateRow = Selectable<PurchaseTemplateRowTable>
 
-/** A template with how many products it has and who made it. */
 export interface TemplateHead {
   id: number
   name: string
@@ -16,7 +15,6 @@ export interface TemplateHead {
   changedAt: number
 }
 
-/** The templates of the buyer's store by name; only one with an id. One statement. */
 export async function listTemplates(
   { db, buyer }: Context<Buyer>,
   id?: number,
@@ -40,7 +38,7 @@ export async function listTemplates(
   }))
 }
 
-/** A new template without rows; undefined where the store has one of that name. */
+/** Inserts a template without rows. Undefined where the name is already used. */
 export async function insertTemplate(
   { db, buyer, now }: Context<Buyer>,
   name: string,
@@ -54,7 +52,7 @@ export async function insertTemplate(
   return row?.id
 }
 
-/** Another name for a template; false where the store has one of that name. */
+/** Renames a template. False where the name is already used. */
 export async function renameTemplate(
   { db, buyer }: Context<Buyer>,
   id: number,
@@ -72,18 +70,15 @@ export async function renameTemplate(
   return true
 }
 
-/** Notes that a template was changed. */
 export async function touchTemplate({ db, now }: Context<Buyer>, id: number): Promise<void> {
   await db.updateTable('purchase_templates').set({ changed_at: now }).where('id', '=', id).execute()
 }
 
-/** Deletes a template with its rows. */
 export async function deleteTemplate({ db }: Context<Buyer>, id: number): Promise<void> {
   await db.deleteFrom('purchase_template_rows').where('template_id', '=', id).execute()
   await db.deleteFrom('purchase_templates').where('id', '=', id).execute()
 }
 
-/** The rows of a template in their order. */
 export function listTemplateRows(db: Db, id: number): Promise<TemplateRow[]> {
   return db
     .selectFrom('purchase_template_rows')
@@ -94,7 +89,7 @@ export function listTemplateRows(db: Db, id: number): Promise<TemplateRow[]> {
     .execute()
 }
 
-/** Puts products into a template, behind what is there; one that is there takes the new number. */
+/** Appends products to a template. Existing ones get the new quantity. */
 export async function putTemplateRows(
   db: Db,
   id: number,
@@ -124,7 +119,6 @@ export async function putTemplateRows(
     .execute()
 }
 
-/** Takes rows out of a template. */
 export async function removeTemplateRows(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.deleteFrom('purchase_template_rows').where('id', 'in', ids).execute()

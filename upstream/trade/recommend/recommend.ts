@@ -14,20 +14,20 @@ import { categoriesBought, rankRecommendations } from './rules'
 const dayMs = 86_400_000
 const memoryMs = 365 * dayMs
 const mostPurchases = 300
-/** Categories that a buyer's own goods are looked for in, and goods from each. */
+/** How many of the buyer's categories are searched, and for how many goods each. */
 const ownCategories = 4
 const ownEach = 10
-/** Categories of the drug tree that stand for what is popular, beside the other two trees. */
+/** How many drug categories represent popular goods, in addition to the other two trees. */
 const popularCategories = 6
-/** Candidates per answer wanted: some of them this buyer may not buy. */
+/** Candidates per wanted result: some may not be buyable for this buyer. */
 const candidatesPerAnswer = 6
 
-/** Where recommended goods are looked for, beside their category; everywhere when empty. */
+/** Restricts recommendations beyond the category. Empty: everywhere. */
 export type RecommendedPlace = Pick<CellFilter, 'zone' | 'class'>
 
 /**
- * At most `limit` goods for this buyer (or a visitor), none of them in the cart: what is likely due
- * again first, then what sells in the buyer's categories, then in the others (domain-rules §9).
+ * At most `limit` goods for this buyer (or a visitor), none of them in the cart: goods likely due
+ * again, then best sellers of the buyer's categories, then of the others (domain-rules §9).
  */
 export async function recommend(
   ctx: Context,
@@ -66,7 +66,7 @@ function inPlace(listing: Listing, purchases: Purchase[], place: RecommendedPlac
   return purchases.filter(({ goodsId }) => there.has(goodsId))
 }
 
-/** Best sellers by category, for who has no habits yet, and for the rest of the places. */
+/** Best sellers by category, for buyers without a history and to fill up the result. */
 function popularGoods(
   listing: Listing,
   categories: Categories,
@@ -88,8 +88,8 @@ function bestSellers(listing: Listing, filter: ListingFilter, limit: number): nu
 }
 
 /**
- * Whether goods may be recommended: this buyer can buy them. Who cannot buy anything yet, a visitor
- * or a store that is not approved, is shown what would be sold to it, but nothing controlled.
+ * Whether goods may be recommended: this buyer can buy them. A visitor or an unapproved store sees
+ * what could be sold to it, without controlled goods.
  */
 function isOffered(goods: DecidedGoods, buyer: Buyer | undefined): boolean {
   if (buyer?.approval === 'approved') return isBuyable(goods)

@@ -1,30 +1,31 @@
 import type { Purchase } from '../orders/purchase'
 
 const dayMs = 86_400_000
-/** How long one order of a product lasts while nothing more is known. */
+/** The assumed interval of a product ordered once. */
 const usualIntervalMs = 30 * dayMs
-/** Orders closer together than this are one need. */
+/** Orders closer together than this count as one. */
 const shortestIntervalMs = 7 * dayMs
-/** Due from this share of the interval on, so that new goods arrive before the old are used up. */
+/**
+ * Due from this share of the interval on, so that goods arrive before the last ones are used up.
+ */
 const dueShare = 0.8
-/** After this many intervals without an order the buyer no longer deals in it. */
+/** After this many intervals without an order the buyer no longer uses the product. */
 const givenUpAfter = 6
 
-/** What 为您推荐 chooses from. */
 export interface RecommendationInput {
   purchases: readonly Purchase[]
-  /** Goods of each category the buyer buys from, the best first; see `categoriesBought`. */
+  /** Goods of the buyer's categories, best first per category; see `categoriesBought`. */
   ofCategories: readonly (readonly number[])[]
-  /** Popular goods of several categories, the best first. */
+  /** Popular goods, best first per category. */
   popular: readonly (readonly number[])[]
   inCart: ReadonlySet<number>
   now: number
 }
 
 /**
- * 为您推荐 (domain-rules §9), best first: what is likely due again, then goods of the categories the
- * buyer buys that it has not bought, then what sells in the others. Never what is in the cart, and
- * nothing twice. Whether the buyer may buy them is not decided here.
+ * Ranks 为您推荐 (domain-rules §9), best first: goods likely due again, then goods of the buyer's
+ * categories not bought yet, then best sellers of the others. Without duplicates and goods in the
+ * cart. Does not check whether the buyer may buy them.
  */
 export function rankRecommendations(input: RecommendationInput): number[] {
   const { purchases, ofCategories, popular, inCart, now } = input
@@ -35,8 +36,8 @@ export function rankRecommendations(input: RecommendationInput): number[] {
 }
 
 /**
- * The goods whose usual interval between orders is over, or nearly so, and not long since: those
- * bought most often first, then the longest due.
+ * Goods due again: the usual interval is nearly or just over. Most often bought first, then longest
+ * due.
  */
 export function dueAgain(purchases: readonly Purchase[], now: number): number[] {
   return purchases
@@ -46,7 +47,6 @@ export function dueAgain(purchases: readonly Purchase[], now: number): number[] 
     .map(({ goodsId }) => goodsId)
 }
 
-/** The categories bought from most often, at most `most`. */
 export function categoriesBought(purchases: readonly Purchase[], most: number): number[] {
   const times = new Map<number, number>()
   for (const purchase of purchases)

@@ -10,20 +10,18 @@ import { dueForReplenishment, type Rhythm } from './rules'
 const memoryMs = 400 * 86_400_000
 /** Sixty lines a day for more than a year. */
 const mostLines = 30_000
-/** What one page shows. */
 const mostProposed = 100
 
-/** A product that runs out, and how much of it is proposed. */
 export interface Proposal {
   goods: DecidedGoods
   rhythm: Rhythm
-  /** The usual amount as it can be ordered now, thousandths of the unit. */
+  /** The usual quantity adjusted to what is orderable now, in thousandths. */
   proposedMilli: number
 }
 
 /**
- * What the buyer's store should order again by its own rhythm, without what is in its cart: the
- * soonest to run out first, at most 100. The number of statements does not depend on how much.
+ * What the buyer's store should reorder by its own rhythm, without goods in its cart, the soonest
+ * to run out first, at most 100. A constant number of statements.
  */
 export async function proposeReplenishment(ctx: Context<Buyer>): Promise<Proposal[]> {
   const { db, buyer, now } = ctx

@@ -2,35 +2,34 @@ import { startOfDay } from '#upstream/kernel/time'
 import type { OrderedAmount } from '../orders/ordered-amount'
 
 const dayMs = 86_400_000
-/** Fewer days with orders than these are no rhythm. */
+/** Fewer order days than this give no rhythm. */
 const fewestDays = 3
-/** What runs out within so many days is proposed. */
+/** Products running out within this many days are proposed. */
 const soonDays = 7
-/** After so many intervals without an order the store no longer deals in it. */
+/** After this many intervals without an order the store no longer uses the product. */
 const givenUpAfter = 4
-/** An interval below this is one need in two orders, as far as giving up goes. */
+/** The lower bound of an interval when judging whether a product is given up. */
 const shortestDays = 7
-/** A large order lasts at most so many intervals. */
+/** A large order lasts at most this many intervals. */
 const longestLasting = 3
 
-/** How a store buys a product. */
 export interface Rhythm {
   goodsId: number
-  /** The median of the days between one order and the next. */
+  /** The median number of days between orders. */
   everyDays: number
-  /** The median of what was ordered on a day, thousandths of the unit. */
+  /** The median quantity per order day, in thousandths. */
   usualMilli: number
-  /** The last day with an order, at 00:00 in Asia/Shanghai, ms, and what was ordered on it. */
+  /** The last order day at 00:00 in Asia/Shanghai, ms, and its quantity. */
   lastAt: number
   lastMilli: number
-  /** When what was ordered last is used up at that pace, ms. */
+  /** When the last order is used up at that rate, ms. */
   runsOutAt: number
 }
 
 /**
- * What runs out for a store within a week or has run out already, by its own rhythm (domain-rules
- * §20): the soonest first. Products ordered on fewer than three days have no rhythm, and what was not
- * ordered for four intervals is given up.
+ * The products that have run out or will within a week, by the store's own rhythm (domain-rules
+ * §20), the soonest first. Products with fewer than three order days have no rhythm, and products
+ * not ordered for four intervals are given up.
  */
 export function dueForReplenishment(amounts: readonly OrderedAmount[], now: number): Rhythm[] {
   const byGoods = new Map<number, OrderedAmount[]>()
@@ -45,7 +44,6 @@ export function dueForReplenishment(amounts: readonly OrderedAmount[], now: numb
     .sort((a, b) => a.runsOutAt - b.runsOutAt || a.goodsId - b.goodsId)
 }
 
-/** The rhythm of one product; undefined for none. */
 export function rhythmOf(amounts: readonly OrderedAmount[]): Rhythm | undefined {
   const [first] = amounts
   const days = new Map<number, number>()
@@ -75,7 +73,7 @@ function isDue({ everyDays, lastAt, runsOutAt }: Rhythm, now: number): boolean {
   )
 }
 
-/** The middle one, the lower of two: a number that really was there. */
+/** The median, the lower one of two, so that it is an actual value. */
 function lowerMedian(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0

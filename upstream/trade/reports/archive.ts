@@ -17,20 +17,19 @@ import {
   type Entry,
 } from '#upstream/kernel/archives/zip-entries'
 
-/** What fits into one archive. */
 export const mostBatches = 500
 
 export const headings = ['品名', '规格', '生产企业', '批号', '有效期至', '报告类型', '文件', '状态']
 
-/** What reports of which batches: these, or all that a filter finds. */
+/** The selected batches: an explicit list, or everything a filter finds. */
 export interface WantedReports {
   batches: readonly GoodsBatch[]
   filter: Omit<SentFilter, 'storeId'>
 }
 
 /**
- * The reports of batches that were sent to a store, as a zip with an `index.csv` that names what is
- * missing (domain-rules §19). Undefined where no such batch was sent; 400 for more than fit.
+ * The inspection reports of batches shipped to a store, as a zip with an `index.csv` that lists
+ * missing ones (domain-rules §19). Undefined without such a batch, 400 above the limit.
  */
 export async function openReportArchive(
   ctx: Context<Buyer>,
@@ -43,7 +42,7 @@ export async function openReportArchive(
   return { name: `检验报告_${chinaDay(ctx.now)}.zip`, stream }
 }
 
-/** The files of reports for an archive, below a folder, and a row of the index for each batch. */
+/** Report files for a folder of an archive, with an index row per batch. */
 export async function collectReports(
   ctx: Context<Buyer>,
   { batches, filter }: WantedReports,

@@ -9,8 +9,8 @@ import { findSentBatch } from './sent-store'
 import { keyOf, listFilesOf, type GoodsBatch } from './store'
 
 /**
- * Asks for the report of a batch that was sent to the store (催报告): once a week, and only while
- * there is none. Asked again in the same week it answers as before. 404 for what was not sent to it.
+ * Requests the missing report of a batch shipped to the store (催报告), at most once a week.
+ * Idempotent within the week. 404 for a batch not shipped to it.
  */
 export async function askForReport(ctx: Context<Buyer>, batch: GoodsBatch): Promise<void> {
   const { storeId } = ctx.buyer

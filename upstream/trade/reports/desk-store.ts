@@ -20,7 +20,7 @@ const hasReport = sql<boolean>`exists (
 const requested = sql`from report_requests where report_requests.goods_id = goods.id
   and report_requests.batch_number = batches.batch_number and report_requests.told_at is null`
 
-/** Every batch that is on stock or was sent. */
+/** Query: every batch in stock or shipped. */
 function selectKnown(db: Db, { inStock }: { inStock: boolean }) {
   const stocked = selectBatches(db).$if(inStock, (query) => query.where('stock_milli', '>', 0))
   const sent = selectSentLines(db)
@@ -39,8 +39,8 @@ const goodsColumns = [
 ] as const
 
 /**
- * A page of the batches on stock or sent that have no report: those that most stores ask for first,
- * of these those asked for longest.
+ * One page of batches in stock or shipped that lack a report: most requested first, then longest
+ * requested.
  */
 export async function listMissing(db: Db, { keywords, page, pageSize }: Wanted) {
   const found = () =>
@@ -77,7 +77,6 @@ export async function listMissing(db: Db, { keywords, page, pageSize }: Wanted) 
   return { rows, total }
 }
 
-/** A page of the reports that were given, the latest first, withdrawn ones among them. */
 export async function listReports(db: Db, { keywords, page, pageSize }: Wanted) {
   const found = () =>
     selectProducts(db)
@@ -107,7 +106,6 @@ export async function listReports(db: Db, { keywords, page, pageSize }: Wanted) 
   return { rows, total }
 }
 
-/** The goods that a report is of. */
 export function findReportedGoods(db: Db, goodsId: number) {
   return selectProducts(db)
     .select(['name', 'spec', 'manufacturer', 'code', 'class', 'approval_number'])
@@ -115,7 +113,9 @@ export function findReportedGoods(db: Db, goodsId: number) {
     .executeTakeFirst()
 }
 
-/** Batches with one of these numbers, on stock once or sent, as file names may mean them. */
+/**
+ * Known batches (once in stock or shipped) with one of these numbers, as candidates for file names.
+ */
 export function listNumbered(
   db: Db,
   numbers: readonly string[],
@@ -130,7 +130,7 @@ export function listNumbered(
     .execute()
 }
 
-/** The batches of goods by their product code, on stock once or sent; none for an unknown code. */
+/** Known batches (once in stock or shipped) by product code. Empty for an unknown code. */
 export function listBatchesByCode(db: Db, codes: readonly string[]) {
   if (codes.length === 0) return Promise.resolve([])
   return selectKnown(db, { inStock: false })
@@ -139,7 +139,6 @@ export function listBatchesByCode(db: Db, codes: readonly string[]) {
     .execute()
 }
 
-/** Which of these product codes are known. */
 export async function listKnownCodes(db: Db, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()
   const rows = await selectProducts(db).select('code').where('code', 'in', codes).execute()

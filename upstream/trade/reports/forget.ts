@@ -4,7 +4,7 @@ import { deleteOldUnassigned } from './store'
 
 const keptMs = 7 * 86_400_000
 
-/** Forgets files that were uploaded a week ago and never became a report; how many. */
+/** Deletes uploads that were not assigned to a report within a week. Returns the count. */
 export async function forgetReportFiles(ctx: Context): Promise<number> {
   const files = await deleteOldUnassigned(ctx.db, ctx.now - keptMs)
   await deleteUploadFiles(ctx, files)

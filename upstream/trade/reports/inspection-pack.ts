@@ -19,7 +19,6 @@ import { collectShipments } from './pack-shipments'
 import { collectSiteLicences, validUntil } from './site-licences'
 import { asText, sheetEntry, streamZip, type Entry } from '#upstream/kernel/archives/zip-entries'
 
-/** Files of one kind, and a row of the pack's index for each thing. */
 interface Part {
   entries: Entry[]
   rows: string[][]
@@ -28,9 +27,9 @@ interface Part {
 const headings = ['类别', '名称', '编号', '日期', '文件', '说明']
 
 /**
- * What an inspector asks a store for about what it bought in a period (飞检包, domain-rules §19):
- * licences, contracts, invoices, 随货同行单, 验收记录, 追溯码 and inspection reports, with an index that says
- * what is missing. A zip that is written while it is read.
+ * The inspection package of a store for a period (飞检包, domain-rules §19): licences, contracts,
+ * invoices, 随货同行单, 验收记录, 追溯码 and inspection reports, with an index that lists missing
+ * ones. A streamed zip.
  */
 export async function openInspectionPack(
   ctx: Context<Buyer>,
@@ -72,7 +71,7 @@ const endings: Record<string, string> = {
   ...{ 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' },
 }
 
-/** The wholesaler's licences and the store's own, with their pictures. */
+/** The wholesaler's and the store's licences with their pictures. */
 async function collectLicences(ctx: Context<Buyer>): Promise<Part> {
   const { storeId } = ctx.buyer
   const [{ entries, rows }, documents] = await Promise.all([

@@ -15,7 +15,7 @@ export interface OpenedReport {
   stream: Readable
 }
 
-/** A file of a report, read bit by bit; samples of the demonstration are drawn. */
+/** A report file as a stream. In the demonstration a generated sample. */
 export async function readReport(ctx: Context, file: FoundFile): Promise<Readable> {
   if (file.file !== '') return createReadStream(placeOfFile(ctx, file))
   const goods = await findReportedGoods(ctx.db, file.goods_id)
@@ -27,8 +27,8 @@ export async function readReport(ctx: Context, file: FoundFile): Promise<Readabl
 }
 
 /**
- * A file of a report that a store may read: of a batch that was sent to it (`REPORTS_FOR`); undefined
- * for any other, and for one that was withdrawn.
+ * A report file a store may read: of a batch shipped to it (`REPORTS_FOR`). Undefined for any
+ * other, and for a withdrawn report.
  */
 export async function openReportOfStore(
   ctx: Context<Buyer>,
@@ -41,7 +41,6 @@ export async function openReportOfStore(
   return sent === undefined ? undefined : open(ctx, file)
 }
 
-/** Any file of a report, for the desk. */
 export async function openReport(ctx: Context, id: number): Promise<OpenedReport | undefined> {
   const file = await findFile(ctx.db, id)
   return file === undefined ? undefined : open(ctx, file)
@@ -57,7 +56,7 @@ async function open(ctx: Context, file: FoundFile): Promise<OpenedReport> {
   }
 }
 
-/** The store whose batches a buyer reads reports of; undefined where buyers read those of all. */
+/** The store whose batches' reports a buyer may read. Undefined where buyers may read all. */
 export function readableBy(ctx: Context<Buyer>): number | undefined {
   return ctx.config.REPORTS_FOR === 'bought' ? ctx.buyer.storeId : undefined
 }

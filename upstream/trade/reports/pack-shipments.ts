@@ -23,7 +23,6 @@ import {
 
 type Sent = Awaited<ReturnType<typeof listSentBetween>>[number]
 
-/** The sheets of what was sent, and a row of the pack's index for each shipment. */
 interface ShipmentPart {
   entries: Entry[]
   rows: string[][]
@@ -42,8 +41,8 @@ const receivedHeadings = [
 ]
 
 /**
- * What was sent in a period, batch by batch with everything that a 随货同行单 names, what the store
- * found when it arrived, and the 追溯码 that were noted.
+ * The shipments of a period, batch by batch: the data of the 随货同行单, the store's acceptance
+ * check, and the recorded 追溯码.
  */
 export async function collectShipments(
   ctx: Context<Buyer>,
@@ -83,7 +82,7 @@ export async function collectShipments(
 }
 
 interface SentSheet {
-  /** Who sells and who buys. */
+  /** Seller and buyer. */
   parties: readonly string[]
   money: SheetMoney | undefined
 }

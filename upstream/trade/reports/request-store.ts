@@ -2,7 +2,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { keyOf, type GoodsBatch } from './store'
 
-/** Notes that a store asks for a report; false when it did in this week. */
+/** Inserts a store's report request. False when it made one this week. */
 export async function insertRequest(
   { db, now }: Context,
   { storeId, week, goodsId, batchNumber }: GoodsBatch & { storeId: number; week: string },
@@ -21,7 +21,7 @@ export async function insertRequest(
   return row !== undefined
 }
 
-/** When a store last asked for the report of each of these batches, and was not told since. */
+/** When a store last requested the report of each batch, if still unanswered. */
 export async function listAsked(
   db: Db,
   storeId: number,
@@ -46,7 +46,7 @@ export async function listAsked(
   return asked
 }
 
-/** Marks that all who wait for the report of a batch are told; which stores those are. */
+/** Marks a batch's pending requests as notified and returns their stores. */
 export async function tellAskers(
   { db, now }: Context,
   { goodsId, batchNumber }: GoodsBatch,
@@ -62,7 +62,7 @@ export async function tellAskers(
   return [...new Set(rows.map(({ store_id }) => store_id))].sort((a, b) => a - b)
 }
 
-/** Reports that stores wait for: of how many batches, and since when. */
+/** The batches with pending report requests: their count, and the oldest time. */
 export async function readAskedReports(
   db: Db,
 ): Promise<{ count: number; oldestAt: number | undefined }> {

@@ -9,7 +9,6 @@ const transitions: Record<KeptReportState, Partial<Record<ReportEvent, KeptRepor
   withdrawn: {},
 }
 
-/** The state of a report after an event, or undefined where the event is not allowed. */
 export function nextReportState(
   state: KeptReportState,
   event: ReportEvent,
@@ -17,23 +16,22 @@ export function nextReportState(
   return transitions[state][event]
 }
 
-/** Where the report of a batch stands for a store (domain-rules §19). */
+/** The state of a batch's report for a store (domain-rules §19). */
 export function reportState({ files, asked }: { files: number; asked: boolean }): ReportState {
   if (files > 0) return 'available'
   return asked ? 'asked' : 'missing'
 }
 
-/** The week in which a report can be asked for once: its Monday. */
+/** The week of a report request, identified by its Monday. */
 export function weekOf(now: number): string {
   return chinaDay(weekStart(now))
 }
 
-/** A batch number as it is compared with others: without spaces, width and case. */
+/** A batch number normalized for comparison: without spaces, width and case. */
 export function batchKey(number: string): string {
   return number.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 }
 
-/** A batch that a file may be of. */
 export interface Candidate {
   goodsId: number
   batchNumber: string
@@ -46,8 +44,8 @@ export interface Candidate {
 const fewestLetters = 4
 
 /**
- * The parts of a file's name that may be a batch number: runs of letters, digits and hyphens with a
- * digit, as they are and, where hyphens join several, each by itself.
+ * The parts of a file name that may be a batch number: runs of letters, digits and hyphens with a
+ * digit, entire and split at hyphens.
  */
 export function possibleNumbers(fileName: string): string[] {
   const text = batchKey(withoutEnding(fileName))
@@ -57,8 +55,8 @@ export function possibleNumbers(fileName: string): string[] {
 }
 
 /**
- * The batch that a file is of by its name, of those whose number is in it: the one that most else of
- * the name agrees with; undefined where none or several do.
+ * The batch a file belongs to by its name. Of several whose number it contains, the one that
+ * matches most of the rest. Undefined for none, or when ambiguous.
  */
 export function guessBatch<C extends Candidate>(
   fileName: string,
@@ -82,7 +80,7 @@ function scoreOf(text: string, { name, spec, code, manufacturer }: Candidate): n
   )
 }
 
-/** What kind of report a file is by its name and its goods. */
+/** The kind of a report by its file name and goods class. */
 export function guessKind(fileName: string, goodsClass: string): ReportKind {
   if (/进口|通关|口岸/.test(fileName)) return 'import'
   if (/批签发/.test(fileName)) return 'release'
@@ -100,7 +98,7 @@ const endings: Record<string, string> = {
   'image/webp': 'webp',
 }
 
-/** What a file of a report is called where it is saved: `{品名}_{规格}_{批号}.pdf`. */
+/** The download name of a report file: `{品名}_{规格}_{批号}.pdf`. */
 export function reportFileName(
   goods: { name: string; spec: string; batchNumber: string },
   contentType: string,

@@ -22,7 +22,7 @@ import {
 
 const longestName = 120
 
-/** Takes a file that is to be a report; 422 at `file` for what is none. Its id. */
+/** Uploads a report file and returns its id. 422 at `file` for an unsupported one. */
 export async function uploadReportFile(
   ctx: OperatorContext,
   { name, bytes }: { name: string; bytes: Uint8Array },
@@ -39,7 +39,6 @@ export async function uploadReportFile(
   return insertFile(ctx, { ...row, content_type: contentType, size: bytes.byteLength, file })
 }
 
-/** What an operator confirms of an uploaded file. */
 export interface ConfirmedFile {
   fileId: number
   code: string
@@ -53,9 +52,9 @@ interface AssignedFile extends GoodsBatch {
 }
 
 /**
- * Saves uploaded files as the reports of the batches that were confirmed, one report for all files of
- * a batch and kind, and tells the stores that asked for them. 422 at `code-7` or `batch-7` for what is
- * not known; 409 when a file was assigned meanwhile. How many reports there are by it.
+ * Saves uploads as reports of the confirmed batches, one report per batch and kind, and notifies
+ * the stores that requested them. 422 at `code-7` or `batch-7` for unknown ones, 409 when a file
+ * was assigned meanwhile. Returns the number of reports.
  */
 export async function saveReports(
   ctx: OperatorContext,
@@ -117,7 +116,6 @@ async function readBatches(
   return assigned
 }
 
-/** Tells who asked that the report of a batch is there. */
 async function tell(ctx: OperatorContext, batch: GoodsBatch): Promise<void> {
   const stores = await tellAskers(ctx, batch)
   if (stores.length === 0) return
@@ -128,7 +126,7 @@ async function tell(ctx: OperatorContext, batch: GoodsBatch): Promise<void> {
     await sendMessage(ctx, { storeId, type: 'arrival', title: '检验报告到了', text, url })
 }
 
-/** Takes back a file that was uploaded by mistake, before it is saved. */
+/** Deletes an unassigned upload. */
 export async function dropReportFile(ctx: OperatorContext, id: number): Promise<void> {
   const file = await deleteUnassigned(ctx.db, { id, operatorId: ctx.operator.id })
   if (file !== undefined) await deleteUploadFiles(ctx, [file])

@@ -6,26 +6,24 @@ import { selectSentLines } from '../shipments/receipt-store'
 import type { GoodsBatch } from './store'
 
 export interface SentFilter {
-  /** Undefined: to whatever store. */
+  /** Undefined: any store. */
   storeId: number | undefined
-  /** In a name, a batch number or an order's number. */
+  /** Matched against names, batch numbers and order numbers. */
   keywords?: string | undefined
   orderId?: number | undefined
-  /** Of these alone. */
   goodsIds?: readonly number[] | undefined
-  /** When it left, ms; `until` is exclusive. */
+  /** Shipping time, ms. `until` is exclusive. */
   from?: number | undefined
   until?: number | undefined
 }
 
-/** A batch of goods that was sent to a store. */
 export interface SentBatch extends GoodsBatch {
   name: string
   spec: string
   manufacturer: string
   unit: string
   expiresOn: string
-  /** Of the last shipment with it, ms. */
+  /** The time of its last shipment, ms. */
   sentAt: number
 }
 
@@ -84,8 +82,8 @@ function selectStates(db: Db, filter: SentFilter, asker: number) {
 }
 
 /**
- * A page of the batches that were sent, the last sent first, by where their reports stand for
- * `asker`; with how many there are of each state.
+ * One page of shipped batches, the last shipped first, filtered by report state as `asker` sees it,
+ * with the counts per state.
  */
 export async function listSentBatches(
   db: Db,
@@ -144,7 +142,7 @@ function toSentBatch(row: {
   }
 }
 
-/** A batch that was sent to a store (or to any); undefined for one that was not. */
+/** A batch shipped to a store (or to any), or undefined. */
 export async function findSentBatch(
   db: Db,
   storeId: number | undefined,

@@ -4,15 +4,15 @@ import { listSiteLicences } from '#upstream/content/articles/store'
 import type { Entry } from '#upstream/kernel/archives/zip-entries'
 import type { Context } from '#upstream/kernel/context'
 
-/** The folder of the site's own files, of the sources and of what was built. */
+/** The folder of the site's static files, from the sources and from the build. */
 const folders = ['../../../public', '../../public'].map((folder) =>
   path.join(import.meta.dirname, folder),
 )
 const ownPicture = /^\/licences\/[\w-]+\.(svg|png|jpe?g|webp|pdf)$/
 
 /**
- * The wholesaler's licences as its site shows them, with their pictures as files; where a picture is
- * somewhere else, the row says where it is published.
+ * The wholesaler's licences as its site shows them, with their pictures as files. For an external
+ * picture the row gives its URL.
  */
 export async function collectSiteLicences({
   db,
@@ -38,7 +38,7 @@ function findPicture(image: string): string | undefined {
   return folders.map((folder) => path.join(folder, image)).find((file) => existsSync(file))
 }
 
-/** Until when a licence is good, in words. */
+/** The expiry of a licence, in words. */
 export function validUntil(day: string): string {
   return day === '' || day === '9999-12-31' ? '长期' : `至 ${day}`
 }

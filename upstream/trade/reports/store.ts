@@ -7,13 +7,11 @@ import type { Schema } from '#upstream/kernel/db/schema'
 export type ReportRow = Selectable<Schema['batch_reports']>
 export type ReportFileRow = Selectable<Schema['report_files']>
 
-/** Goods and the number of their batch. */
 export interface GoodsBatch {
   goodsId: number
   batchNumber: string
 }
 
-/** What tells a batch of some goods from others. */
 export function keyOf({ goodsId, batchNumber }: GoodsBatch): string {
   return `${String(goodsId)}\t${batchNumber}`
 }
@@ -22,7 +20,7 @@ export function findReport(db: Db, id: number): Promise<ReportRow | undefined> {
   return db.selectFrom('batch_reports').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** A file with the report it is of; undefined for none, and for one that is assigned to none. */
+/** A file with its report. Undefined when unknown or unassigned. */
 export function findFile(db: Db, id: number) {
   return db
     .selectFrom('report_files')
@@ -35,7 +33,7 @@ export function findFile(db: Db, id: number) {
 }
 export type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
-/** The files of all reports of these batches that hold, by batch. */
+/** The files of all valid reports of these batches, by batch. */
 export async function listFilesOf(
   db: Db,
   batches: readonly GoodsBatch[],
@@ -60,7 +58,6 @@ export async function listFilesOf(
   return found
 }
 
-/** The files of a report. */
 export function listReportFiles(db: Db, reportId: number): Promise<ReportFileRow[]> {
   return db
     .selectFrom('report_files')
@@ -70,7 +67,6 @@ export function listReportFiles(db: Db, reportId: number): Promise<ReportFileRow
     .execute()
 }
 
-/** Files that somebody uploaded and has not said yet what they are of. */
 export function listUnassigned(db: Db, operatorId: number): Promise<ReportFileRow[]> {
   return db
     .selectFrom('report_files')
@@ -110,7 +106,7 @@ export async function insertReport(ctx: Context, report: NewReport): Promise<num
   return id
 }
 
-/** Makes an uploaded file one of a report; false when somebody has assigned it meanwhile. */
+/** Assigns an upload to a report. False when it was assigned meanwhile. */
 export async function assignFile(
   db: Db,
   file: { id: number; operatorId: number },
@@ -127,7 +123,7 @@ export async function assignFile(
   return row !== undefined
 }
 
-/** Forgets a file that was uploaded by mistake; its name on the disk, undefined for none. */
+/** Deletes an unassigned upload. Returns its file name on disk, or undefined. */
 export async function deleteUnassigned(
   db: Db,
   file: { id: number; operatorId: number },
@@ -142,7 +138,7 @@ export async function deleteUnassigned(
   return row?.file
 }
 
-/** Forgets files that nobody has assigned since a moment; their names on the disk. */
+/** Deletes uploads unassigned since before a time. Returns their file names on disk. */
 export async function deleteOldUnassigned(db: Db, before: number): Promise<string[]> {
   const rows = await db
     .deleteFrom('report_files')
@@ -153,7 +149,7 @@ export async function deleteOldUnassigned(db: Db, before: number): Promise<strin
   return rows.map(({ file }) => file)
 }
 
-/** Withdraws a report that holds; false when it does no longer, or was changed since it was read. */
+/** Withdraws a valid report. False when it is not valid any more, or on a version conflict. */
 export async function endReport(
   ctx: Context,
   { id, version }: { id: number; version: number },

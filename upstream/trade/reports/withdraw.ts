@@ -6,8 +6,8 @@ import { nextReportState } from './rules'
 import { endReport, findReport } from './store'
 
 /**
- * Withdraws a report that is wrong: buyers no longer read it, and the batch counts as without one
- * again. 422 without a reason; 409 when somebody was first.
+ * Withdraws a wrong report: buyers can no longer read it, and the batch counts as missing one. 422
+ * without a reason, 409 on a version conflict.
  */
 export async function withdrawReport(
   ctx: OperatorContext,

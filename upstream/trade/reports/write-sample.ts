@@ -10,7 +10,7 @@ export interface SampleOf {
   approvalNumber: string
   batchNumber: string
   kind: ReportKind
-  /** When it was given, ms. */
+  /** When it was issued, ms. */
   givenAt: number
 }
 
@@ -22,7 +22,7 @@ const checks = [
 ] as const
 const columns = [64, 200, 380] as const
 
-/** The sample of a report as PDF, written while it is read: the same batch makes the same bytes. */
+/** A sample report as a PDF stream. Deterministic: the same batch gives the same bytes. */
 export async function writeSampleReport(report: SampleOf): Promise<Readable> {
   const title = `样本 ${report.name} ${report.batchNumber}`
   const pdf = await openPdf({ title, at: report.givenAt, margin: 64 })

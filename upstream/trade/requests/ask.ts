@@ -20,9 +20,9 @@ import {
 type Asked = InputOf<Calls['varietyRequest.create']>
 
 /**
- * Asks for a product that the shop does not have. While the store has a request for the same name,
- * spec and maker that is not decided, that one is answered and nothing new is kept. 422 at
- * `neededBy` or `page`; 429 after twenty of a day.
+ * Files a purchase request (求购) for a product the shop does not carry. While the store has an
+ * undecided one for the same name, spec and manufacturer, that one is returned and none is added.
+ * 422 at `neededBy` or `page`, 429 above twenty a day.
  */
 export async function askForVariety(
   ctx: Context<Buyer>,
@@ -57,7 +57,7 @@ export async function askForVariety(
   })
 }
 
-/** Takes a request back that nobody has taken up; 400 afterwards, 404 for another's. */
+/** Withdraws a purchase request that was not taken up. 400 afterwards, 404 for another store's. */
 export async function withdrawVariety(ctx: Context<Buyer>, id: number): Promise<void> {
   await transact(ctx, async (trx) => {
     const row = await getVarietyRequest(trx.db, id, ctx.buyer.storeId)

@@ -12,8 +12,8 @@ import { getVarietyRequest, moveVarietyRequest, type VarietyRequestRow } from '.
 type Decision = InputOf<Calls['desk.decideVarietyRequest']>
 
 /**
- * Takes a request up, says what arrived, or why it cannot be had; its store is told (domain-rules
- * §20). 422 at `goods` or `answer`; 409 when somebody was first.
+ * Takes up, fulfils or refuses a purchase request and notifies its store (domain-rules §20). 422 at
+ * `goods` or `answer`, 409 on a version conflict.
  */
 export async function decideVariety(ctx: OperatorContext, decision: Decision): Promise<void> {
   const { id, version, answer } = decision

@@ -1,7 +1,7 @@
 import type { VarietyRequestState } from '#contract/variety-request-states'
 import { foldText } from '#upstream/goods/catalogue/identity'
 
-/** What can happen to a request; all but `withdraw` are the wholesaler's (domain-rules §20). */
+/** Events of a purchase request. All but `withdraw` are the wholesaler's (domain-rules §20). */
 export type VarietyRequestEvent = 'buy' | 'arrive' | 'refuse' | 'withdraw'
 
 const transitions: Record<
@@ -15,7 +15,6 @@ const transitions: Record<
   withdrawn: {},
 }
 
-/** The state after an event, or undefined where the event is not allowed. */
 export function nextVarietyState(
   state: VarietyRequestState,
   event: VarietyRequestEvent,
@@ -23,10 +22,10 @@ export function nextVarietyState(
   return transitions[state][event]
 }
 
-/** Requests of one store on one day in Asia/Shanghai. */
+/** Per store and day in Asia/Shanghai. */
 export const mostRequestsADay = 20
 
-/** What two requests have in common when they ask for the same: name, spec and maker, however written. */
+/** The key of identical purchase requests: name, spec and manufacturer, normalized. */
 export function soughtKey(asked: { name: string; spec: string; manufacturer: string }): string {
   return [asked.name, asked.spec, asked.manufacturer].map(foldText).join('\n')
 }

@@ -12,7 +12,7 @@ interface Enclosed {
   isPdf: boolean
 }
 
-/** Keeps a request; undefined, and nothing is kept, while the store has one for the same open. */
+/** Inserts a purchase request. Undefined while the store has an open one for the same product. */
 export async function insertVarietyRequest(
   ctx: Context,
   asked: Omit<
@@ -36,7 +36,7 @@ export async function insertVarietyRequest(
   return row?.id
 }
 
-/** The request of a store for the same that is not decided; undefined for none. */
+/** The store's undecided request for the same product, or undefined. */
 export async function findOpenRequest(
   db: Db,
   storeId: number,
@@ -52,7 +52,6 @@ export async function findOpenRequest(
   return row?.id
 }
 
-/** How many requests a store has made since a moment. */
 export async function countRequestsSince(db: Db, storeId: number, since: number): Promise<number> {
   const { count } = await db
     .selectFrom('variety_requests')
@@ -64,14 +63,13 @@ export async function countRequestsSince(db: Db, storeId: number, since: number)
 }
 
 interface Asked {
-  /** Of all stores where none is given. */
+  /** Absent: all stores. */
   storeId?: number
   states?: readonly VarietyRequestState[] | undefined
   page: number
   pageSize: number
 }
 
-/** One page of requests, and how many there are in each state. */
 export async function listVarietyRequests(
   db: Db,
   { storeId, states, page, pageSize }: Asked,
@@ -103,7 +101,6 @@ export async function listVarietyRequests(
   return { rows, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) }
 }
 
-/** A request, of this store where one is given. */
 export function getVarietyRequest(
   db: Db,
   id: number,
@@ -142,7 +139,7 @@ export async function listRequestPictures(
   return pictures
 }
 
-/** Whose request a picture is of; undefined for a file that is none's. */
+/** The store whose request a picture belongs to, or undefined. */
 export async function getPicturedStore(db: Db, uploadId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('variety_request_pictures')
@@ -153,7 +150,7 @@ export async function getPicturedStore(db: Db, uploadId: number): Promise<number
   return row?.store_id
 }
 
-/** Moves a request on, as it was read; false when somebody was first. */
+/** Updates a purchase request as it was read. False on a version conflict. */
 export async function moveVarietyRequest(
   ctx: Context,
   { id, version, state }: Pick<VarietyRequestRow, 'id' | 'version' | 'state'>,
@@ -169,7 +166,7 @@ export async function moveVarietyRequest(
   return numUpdatedRows > 0
 }
 
-/** What waits for a first answer: how much, since when, and which where there is one alone. */
+/** The unanswered requests: their count, the oldest time, and the id where there is only one. */
 export async function readOpenRequests(db: Db) {
   const rows = await db
     .selectFrom('variety_requests')

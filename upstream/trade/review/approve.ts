@@ -10,15 +10,15 @@ import { lockOrder, readFacts } from './facts'
 import { approvalRefusal } from './rules'
 import { tellOfOrder } from './tell'
 
-/** An order with the version that was read. */
+/** An order id with the version that was read. */
 export interface ReadOrder {
   id: number
   version: number
 }
 
 /**
- * Approves an order, which is packed next; the store is told. Everything is judged anew in the
- * transaction: refused in words where something stands against it, 409 when somebody was first.
+ * Approves an order for packing and notifies the store. Every check runs again in the transaction:
+ * 400 with the reason, 409 on a version conflict.
  */
 export async function approveOrder(
   ctx: OperatorContext,
@@ -45,7 +45,6 @@ export async function approveOrder(
   })
 }
 
-/** What became of one of several orders. */
 export interface BulkResult {
   id: number
   code: string
@@ -53,8 +52,8 @@ export interface BulkResult {
 }
 
 /**
- * Approves several orders, each by itself as `approveOrder` does: one that is refused keeps none of
- * the others back. In the order they were given.
+ * Approves several orders independently through `approveOrder`: a refusal does not affect the
+ * others. In the given order.
  */
 export async function approveOrders(
   ctx: OperatorContext,

@@ -32,11 +32,11 @@ interface CancelDecision {
 }
 
 /**
- * Answers a buyer's application to cancel (domain-rules §7). Accepted, its orders are cancelled and
- * everything goes back; a transfer slip is checked by finance first, who alone say what arrived and
- * from whom. Where more than the bound goes back, the first yes cancels nothing and somebody else says
- * it too (desk.md §3): false for that. The store is told either way. 422 at `reason`; refused while a slip waits; 409 when
- * somebody was first, the buyer by withdrawing or the warehouse by sending among them.
+ * Answers a cancellation request (domain-rules §7). Acceptance cancels its orders and refunds
+ * everything. A waiting transfer voucher must be decided first, since only finance knows what
+ * arrived and from whom. Above the limit two people must accept (desk.md §3): the first acceptance
+ * cancels nothing and returns false. The store is notified. 422 at `reason`, 400 while a voucher
+ * waits, 409 on a version conflict, e.g. with the buyer's withdrawal or a shipment.
  */
 export async function decideCancel(
   ctx: OperatorContext,
@@ -69,7 +69,7 @@ export async function decideCancel(
   })
 }
 
-/** Whether everything may go back now: above the bound two people say so, at whichever of the orders. */
+/** Whether the refund may proceed. Above the limit two people accept, on any of the orders. */
 async function mayAccept(
   ctx: OperatorContext,
   { id, request, reason }: CancelDecision,
@@ -84,12 +84,12 @@ async function mayAccept(
   return false
 }
 
-/** How the first of two people is found who agreed to an application. */
+/** The subject and terms under which the first acceptance is found. */
 export function cancelTerms(request: number): { subject: string; terms: string } {
   return { subject: `cancel-request/${String(request)}`, terms: 'accept' }
 }
 
-/** What goes back to the buyer in money and vouchers when these orders are cancelled, 分. */
+/** The refund in money and vouchers if these orders are cancelled, 分. */
 export async function backFen(ctx: OperatorContext, orders: readonly OrderRow[]): Promise<number> {
   const open = orders.filter(({ state }) => state !== 'cancelled')
   const closed = await listClosedShares(ctx, open)

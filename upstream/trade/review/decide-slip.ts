@@ -23,17 +23,16 @@ import { fallBack } from '../orders/states'
 import { insertEvents } from '../orders/store'
 import { tellOfOrder } from './tell'
 
-/** What somebody says became of a transfer. */
 export interface SlipDecision {
   id: number
   version: number
   decision: 'arrive' | 'return'
-  /** What the bank says arrived, 分; needed for 到账. */
+  /** The amount received per the bank, 分. Required for 到账. */
   arrivedFen?: number | undefined
-  /** Who paid, as the bank names them, and why another one than the store is taken; for 到账. */
+  /** The payer per the bank, and the reason for accepting a third party. For 到账. */
   payer?: string
   payerReason?: string
-  /** What is too much, as it was ticked, 分; 'bank' where the statement of the bank names it. */
+  /** The surplus the operator confirmed, 分. 'bank' where a bank statement proves it. */
   surplusFen?: number | 'bank' | undefined
   reason: string
 }
@@ -41,20 +40,20 @@ export interface SlipDecision {
 type Waiting = Awaited<ReturnType<typeof listSlipPayments>>[number]
 
 /**
- * Says what became of a transfer whose slip was handed in (domain-rules §16). What arrived pays the
- * orders of the slip in their order; too much goes to the balance; what is missing is due again, and
- * so is everything of a slip that is returned, for a day at least, with stock, coupons and limits held.
- * The store is told in the words of the operator. A payer who is not the store, or for a part of a
- * transfer none of the owner's stores, needs a reason, which the trail keeps. Too much is ticked, and
- * above the bound takes two people: false where this was the first. 422 at `arrived`, `payer`,
- * `payerReason`, `surplus` or `reason`; 409 when somebody was first, the buyer by cancelling among them.
+ * Decides a transfer voucher (domain-rules §16). The received amount pays the voucher's orders in
+ * their order and a surplus goes to the balance. A missing amount, or everything of a rejected
+ * voucher, is due again for at least a day, with stock, coupons and limits still reserved. The
+ * store reads the operator's words. A payer other than the store (for a multi-store transfer, the
+ * owner's stores) needs a reason for the audit log. A surplus must be confirmed, above the limit by
+ * two people: false for the first. 422 at `arrived`, `payer`, `payerReason`, `surplus` or `reason`,
+ * 409 on a version conflict, e.g. with the buyer's cancellation.
  */
 export function decideSlip(ctx: OperatorContext, decision: SlipDecision): Promise<boolean> {
   requireArrived(decision)
   return transact(ctx, (trx) => decideSlipIn(trx, decision))
 }
 
-/** The same inside of a transaction that decides more. */
+/** The same within a larger transaction. */
 export async function decideSlipIn(ctx: OperatorContext, decision: SlipDecision): Promise<boolean> {
   const slip = await lockSlip(ctx, decision.id)
   const isOpen = slip.version === decision.version && slip.state === 'waiting'
@@ -70,7 +69,10 @@ export async function decideSlipIn(ctx: OperatorContext, decision: SlipDecision)
   return true
 }
 
-/** Books what became of a slip, whoever has said so; a part of a transfer is asked for with the whole. */
+/**
+ * Books a decided voucher without confirming a surplus, which a multi-store transfer confirms once
+ * as a whole.
+ */
 export async function bookSlip(ctx: OperatorContext, decision: SlipDecision): Promise<void> {
   const { id, version, reason } = decision
   const arrivedFen = requireArrived(decision)
@@ -90,7 +92,7 @@ export async function bookSlip(ctx: OperatorContext, decision: SlipDecision): Pr
   })
 }
 
-/** What arrived, 分; 0 for a slip that is returned. */
+/** The received amount, 分. 0 for a rejected voucher. */
 export function requireArrived({ decision, arrivedFen = 0, reason }: SlipDecision): number {
   if (decision === 'return') {
     if (reason === '') throw new FormError({ reason: ['请写明退回的原因，买家会看到'] })
@@ -101,7 +103,7 @@ export function requireArrived({ decision, arrivedFen = 0, reason }: SlipDecisio
   return arrivedFen
 }
 
-/** Who paid, and why it is taken from them, as the trail keeps it. */
+/** The payer and the reason to accept it, for the audit log. */
 export async function readPayer(
   ctx: OperatorContext,
   slip: Pick<SlipRow, 'store_id' | 'transfer_id'>,
@@ -118,7 +120,7 @@ export async function readPayer(
   })
 }
 
-/** A slip for the rest of this transaction, its store locked before it is read; 404 for none. */
+/** Locks the voucher's store, then reads the voucher. 404 for an unknown voucher. */
 async function lockSlip(ctx: OperatorContext, id: number): Promise<SlipRow> {
   const known = await findSlipRow(ctx.db, id)
   if (known === undefined) throw notFound('转账凭证')
@@ -159,7 +161,7 @@ async function apply(
   await tell(ctx, slip, { waiting, arrivedFen, surplusFen, reason })
 }
 
-/** Makes an order due again for what is missing. */
+/** Makes an order due again for the missing amount. */
 async function payAgain(ctx: OperatorContext, order: Waiting, missingFen: number): Promise<void> {
   const due = {
     paid_fen: order.paid_fen - missingFen,

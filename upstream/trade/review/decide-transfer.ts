@@ -13,21 +13,24 @@ import { mayBook } from '#upstream/members/wallet/surplus'
 import { bookSlip, readPayer, requireArrived, type SlipDecision } from './decide-slip'
 import { shareTransfer, versionOf } from '../transfers/rules'
 
-/** Said to a store whose orders the money did not reach; nothing of the other stores. */
+/**
+ * The message to a store whose orders the money did not reach. Reveals nothing of the other stores.
+ */
 const notReached = '合并转账到账的金额不足，没有付到这笔订单'
 
 /**
- * Says what became of a transfer for several stores, of all that waits of it at once (domain-rules
- * §16). What arrived is laid on its slips in their order; too much goes to the balance of the last
- * one's store, and a slip that nothing reaches is returned. Each is decided by the decision about slips,
- * in one transaction. Too much is asked for as there, once for the whole. 422 as there; 409 when a slip of it was decided or cancelled meanwhile.
+ * Decides everything that waits of a multi-store transfer at once (domain-rules §16). The received
+ * amount is allocated to its vouchers in their order. A surplus goes to the balance of the last
+ * one's store, and a voucher that gets nothing is rejected. Each is booked as by `decideSlip`, in
+ * one transaction, with the surplus confirmed once for the whole. 422 as there, 409 when one of the
+ * vouchers was decided or cancelled meanwhile.
  */
 export function decideTransfer(ctx: OperatorContext, decision: SlipDecision): Promise<boolean> {
   requireArrived(decision)
   return transact(ctx, (trx) => decideTransferIn(trx, decision))
 }
 
-/** The same inside of a transaction that decides more. */
+/** The same within a larger transaction. */
 export async function decideTransferIn(
   ctx: OperatorContext,
   decision: SlipDecision,
@@ -77,7 +80,6 @@ async function mayBookAll(
   return mayBook(ctx, arrival, { ...agreed, action: 'transfers.agree' })
 }
 
-/** The slip that somebody decided last, as the trail names it. */
 function lastDecided(slips: readonly TransferSlip[]): string | undefined {
   const [last] = slips
     .filter(({ state }) => state === 'arrived' || state === 'returned')

@@ -15,16 +15,14 @@ import { readFacts, type ReviewFacts } from './facts'
 import { approvalRefusal } from './rules'
 import { pageOfOrder } from './tell'
 
-/** An order with everything that a person needs to decide about it. */
 export interface DescribedOrder {
   row: OrderRow
   facts: ReviewFacts
-  /** Why it cannot be approved now. */
   refusal: string | undefined
-  /** What shares a benefit with it or goes when it goes. */
+  /** Orders that share a benefit with it or are cancelled with it. */
   companions: readonly OrderRow[]
   payments: Awaited<ReturnType<typeof listPayments>>
-  /** Which of the slips are no pictures. */
+  /** The ids of vouchers that are PDFs, not pictures. */
   pdfs: ReadonlySet<number>
   history: readonly Happening[]
   lastMessage: MessageRow | undefined
@@ -32,8 +30,8 @@ export interface DescribedOrder {
 }
 
 /**
- * Reads an order for the desk; 404 for none. One that waits for a decision is marked as open with
- * this operator. The number of statements does not depend on what it holds.
+ * Reads an order for the desk. 404 for an unknown order. A waiting one is marked as open with this
+ * operator. A constant number of statements.
  */
 export async function describeOrder(ctx: OperatorContext, id: number): Promise<DescribedOrder> {
   const row = await findOrder(ctx.db, id)
@@ -68,7 +66,7 @@ function companionsOf(row: OrderRow, { submission, companions }: ReviewFacts, no
   return submission.filter(({ id, code }) => id !== row.id && (sharing.has(code) || going.has(id)))
 }
 
-/** What the store reads of an order, and what was done at the desk, the latest first. */
+/** The store's and the desk's history of an order, the latest first. */
 async function readHistory(ctx: OperatorContext, id: number): Promise<Happening[]> {
   const [events, done] = await Promise.all([
     listEvents(ctx.db, id),
@@ -78,7 +76,7 @@ async function readHistory(ctx: OperatorContext, id: number): Promise<Happening[
   return [...told, ...done].sort((a, b) => b.at - a.at)
 }
 
-/** What was done at the desk about something, the latest first. */
+/** The desk's audit log entries about a subject, the latest first. */
 export async function readActs(ctx: OperatorContext, subject: string): Promise<Happening[]> {
   const acts = await listActs(ctx.db, subject)
   return acts

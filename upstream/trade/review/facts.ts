@@ -15,7 +15,7 @@ import { problemsOf, type ApprovalFacts, type Problem, type Reviewed } from './r
 
 const allLines = Number.MAX_SAFE_INTEGER
 
-/** An order for the rest of this transaction, its store locked before it is read; 404 for none. */
+/** Locks the order's store, then reads the order. 404 for an unknown order. */
 export async function lockOrder(ctx: OperatorContext, id: number): Promise<OrderRow> {
   const known = await findOrder(ctx.db, id)
   if (known === undefined) throw notFound('订单')
@@ -25,18 +25,15 @@ export async function lockOrder(ctx: OperatorContext, id: number): Promise<Order
   return order
 }
 
-/** An order with what decides about it, as everything stands now. */
 export interface ReviewFacts extends ApprovalFacts {
   store: StoreToReview
-  /** All orders of its submission. */
   submission: readonly OrderRow[]
-  /** The open application to cancel it. */
   requestId: number | undefined
-  /** The certificates of the store that were checked. */
+  /** The store's verified licences. */
   licences: readonly BuyerLicence[]
 }
 
-/** Reads what decides about an order; the number of statements does not depend on its lines. */
+/** Reads the approval facts of an order in a constant number of statements. */
 export async function readFacts(ctx: OperatorContext, row: OrderRow): Promise<ReviewFacts> {
   const store = await getStoreToReview(ctx.db, row.store_id)
   if (store === undefined) throw notFound('会员')
@@ -71,8 +68,8 @@ export async function readFacts(ctx: OperatorContext, row: OrderRow): Promise<Re
 }
 
 /**
- * Judges the goods of an order for its store as it stands now, by the function that decides about
- * them everywhere (domain-rules §4). What comes as a gift was not chosen and is not judged.
+ * Checks the goods of an order for its store as of now, through the function that decides goods
+ * everywhere (domain-rules §4). Gifts were not chosen and are not checked.
  */
 async function judgeAgain(ctx: Context, { id }: OrderRow): Promise<Problem[]> {
   const lines = (await listFirstLines(ctx.db, [id], allLines)).filter(({ kind }) => kind !== 'gift')
@@ -91,7 +88,7 @@ async function judgeGoods(
   )
 }
 
-/** What speaks now against sending one of the goods to a store once more (domain-rules §17). */
+/** The reasons against shipping replacement goods to a store now (domain-rules §17). */
 export async function judgeForStore(
   ctx: OperatorContext,
   storeId: number,

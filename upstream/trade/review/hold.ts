@@ -17,8 +17,8 @@ interface HoldDecision extends ReadOrder {
 }
 
 /**
- * Keeps an order of which nothing was sent from going on, with words that the buyer reads, or lets
- * it go on. 422 at `reason`; 409 when somebody was first.
+ * Holds an unshipped order, with a reason the buyer reads, or releases it. 422 at `reason`, 409 on
+ * a version conflict.
  */
 export async function holdOrder(ctx: OperatorContext, decision: HoldDecision): Promise<void> {
   const { id, version, reason } = decision
@@ -48,7 +48,7 @@ function whyNot(order: OrderRow, isHold: boolean, now: number): string | undefin
   return order.held_at === null ? undefined : '订单已经暂停了'
 }
 
-/** `reason` of a hold; undefined where it is over. */
+/** `reason`: of a hold. Undefined for a release. */
 async function tell(ctx: OperatorContext, order: OrderRow, reason: string | undefined) {
   const { id, code } = order
   const event = reason === undefined ? '订单恢复处理' : `订单暂停处理：${reason}`

@@ -8,10 +8,7 @@ import { countUp } from '../orders/desk-store'
 import { lockOrder } from './facts'
 import { pageOfOrder, tellOfOrder } from './tell'
 
-/**
- * Notes something about an order for the desk alone. It stands in the trail, which nobody changes;
- * whoever has the order open to decide it reads it first.
- */
+/** Adds an internal note to an order's audit log. Decisions in progress must read it first. */
 export async function noteOrder(
   ctx: OperatorContext,
   { id, note }: { id: number; note: string },
@@ -23,7 +20,7 @@ export async function noteOrder(
   })
 }
 
-/** Tells the store once more what it was told of an order last; refused where that is nothing. */
+/** Sends the store's last message about an order again. 400 where there is none. */
 export async function resendMessage(ctx: OperatorContext, id: number): Promise<void> {
   await transact(ctx, async (trx) => {
     const order = await lockOrder(trx, id)

@@ -2,9 +2,9 @@ import { orderStates, type OrderState } from '#contract/kinds'
 import type { Reason } from '#contract/reason'
 
 /**
- * Reasons that keep an order from being approved: the store may not have such goods, or may have
- * none, as it stands now (domain-rules §4, §13). They are asked again because papers end and stores
- * are frozen while orders wait.
+ * Reasons that block the approval: the store may not buy the goods now, or nothing at all
+ * (domain-rules §4, §13). Checked again because licences expire and stores are frozen while orders
+ * wait.
  */
 const blocking: ReadonlySet<Reason['code']> = new Set([
   'NOT_APPROVED',
@@ -16,7 +16,7 @@ const blocking: ReadonlySet<Reason['code']> = new Set([
   'ONLINE_FORBIDDEN',
 ])
 
-/** Reasons that a person should know of: they keep the store from ordering again, not this order. */
+/** Reasons worth knowing: they block further orders, not this one. */
 const noted: ReadonlySet<Reason['code']> = new Set([
   'STORE_STOPPED',
   'OFF_SHELF',
@@ -26,14 +26,13 @@ const noted: ReadonlySet<Reason['code']> = new Set([
   'CONTROL_CUSTOMER',
 ])
 
-/** What speaks against an order now, with the names of the goods that it is about. */
 export interface Problem {
   message: string
   goods: string[]
   isBlocking: boolean
 }
 
-/** The reasons against the goods of an order, each once, what keeps it back first. */
+/** The reasons against the goods of an order, each once, blocking ones first. */
 export function problemsOf(
   lines: readonly { name: string; reasons: readonly Reason[] }[],
 ): Problem[] {
@@ -49,7 +48,7 @@ export function problemsOf(
   return [...found.values()].sort((a, b) => Number(b.isBlocking) - Number(a.isBlocking))
 }
 
-/** What decides whether an order, or one that shares a benefit with it, can go on. */
+/** The facts that decide whether an order, or one that shares a benefit with it, can proceed. */
 export interface Reviewed {
   code: string
   state: OrderState
@@ -59,7 +58,7 @@ export interface Reviewed {
 
 export interface ApprovalFacts {
   order: Reviewed
-  /** The buyer asks to cancel it. */
+  /** A cancellation request is open. */
   isAsked: boolean
   /** Living orders that share a benefit with it, without itself. */
   companions: readonly Reviewed[]
@@ -67,8 +66,8 @@ export interface ApprovalFacts {
 }
 
 /**
- * Why an order cannot be approved now, in words that say what to do, or undefined. Orders that share
- * a benefit go on knowing of each other: while one may still fall back or fall away, none is packed
+ * Why an order cannot be approved now, with what to do, or undefined. Orders that share a benefit
+ * depend on each other: while one may still become unpaid or be cancelled, none is packed
  * (domain-rules §7).
  */
 export function approvalRefusal(facts: ApprovalFacts): string | undefined {
@@ -89,7 +88,6 @@ export function approvalRefusal(facts: ApprovalFacts): string | undefined {
   return `按现在的资质不能发货：${words}。请暂停处理并告知买家，或等更新后再审`
 }
 
-/** What keeps the goods of an order back as its store stands now, in words; undefined for nothing. */
 export function stoppingWords(problems: readonly Problem[]): string | undefined {
   const stopped = problems.filter(({ isBlocking }) => isBlocking)
   return stopped.length === 0 ? undefined : stopped.map(({ message }) => message).join('；')

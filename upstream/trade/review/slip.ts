@@ -5,8 +5,8 @@ import { record } from '#upstream/members/audit/record'
 import { findSlip } from '../orders/payment-store'
 
 /**
- * The store whose transfer slip a picture shows; 404 for a file that is none. Every look is written
- * into the trail before it is shown, for a slip names a bank account (desk.md §3).
+ * The store of a voucher picture, for viewing it. 404 for any other file. Each view enters the
+ * audit log before the picture is shown, since a voucher names a bank account (desk.md §3).
  */
 export async function openSlip(ctx: OperatorContext, uploadId: number): Promise<number> {
   const found = await findSlip(ctx.db, uploadId)

@@ -2,12 +2,10 @@ import type { Context } from '#upstream/kernel/context'
 import { sendMessage } from '#upstream/members/messages/store'
 import type { OrderRow } from '../orders/store'
 
-/** The page of the shop that messages about an order lead to. */
 export function pageOfOrder({ id }: Pick<OrderRow, 'id'>): string {
   return `/order/info/${String(id)}`
 }
 
-/** Tells the store of an order what became of it. */
 export async function tellOfOrder(
   ctx: Context,
   order: Pick<OrderRow, 'id' | 'store_id'>,

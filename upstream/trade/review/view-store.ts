@@ -14,7 +14,7 @@ import { traceOf } from '../settlement/trace'
 
 const mostFound = 10
 
-/** A product found for a store, with how the price of what it is sold from on comes about. */
+/** A product found for a store, with the calculation of its lowest-quantity price. */
 export interface FoundGoods {
   goods: DecidedGoods
   quantityMilli: number
@@ -22,17 +22,16 @@ export interface FoundGoods {
   trace: CalculationStep[]
 }
 
-/** What a store sees. */
 export interface ViewedStore {
-  /** For whom everything is decided: the owner of the store. */
+  /** The store's owner, for whom everything is decided. */
   ctx: Context<Buyer>
   lines: readonly DecidedLine[]
   found: readonly FoundGoods[]
 }
 
 /**
- * Decides a store's cart, and the products that keywords find, as for its owner and by the same
- * functions (desk.md §3). Nothing is changed, and nobody acts as the buyer. 404 for no such store.
+ * Shows a store's cart and search results as its owner sees them, through the same functions
+ * (desk.md §3). Read-only: nobody acts as the buyer. 404 for an unknown store.
  */
 export async function viewStore(
   ctx: OperatorContext,

@@ -6,26 +6,26 @@ import { lineAmountFen } from '#upstream/kernel/money'
 import { decideSet } from './rules'
 import { listCurrentSets, type SetRow } from './store'
 
-/** A product of a set: what it is by itself, and how much of it at which price one set holds. */
+/** A product of a set: its own terms, and its quantity and price within one set. */
 export interface DecidedPart {
   goods: DecidedGoods
   quantityMilli: number
   priceE4: number
 }
 
-/** A set as it stands for one buyer (or a visitor) now. */
 export interface DecidedSet {
   set: SetRow
   parts: DecidedPart[]
   /** Why it cannot be bought; see `decideSet`. */
   reasons: Reason[]
-  /** Most sets that can be had now. */
   maximum: number
-  /** What one set costs, and its goods by themselves; undefined while a price is hidden. */
+  /**
+   * The price of one set, and of its goods bought separately. Undefined while a price is hidden.
+   */
   sums: { inSetFen: number; aloneFen: number } | undefined
 }
 
-/** The sets in force now or still to come, decided for this buyer. Three statements. */
+/** Current and upcoming sets, decided for this buyer. Three statements. */
 export async function decideCurrentSets(ctx: Context): Promise<DecidedSet[]> {
   const sets = await listCurrentSets(ctx.db, ctx.buyer, ctx.now)
   const ids = new Set(sets.flatMap(({ goods }) => goods.map(({ goodsId }) => goodsId)))
@@ -33,7 +33,7 @@ export async function decideCurrentSets(ctx: Context): Promise<DecidedSet[]> {
   return sets.map((set) => decideSetOf(set, goods, ctx.now))
 }
 
-/** A set decided from its goods by id; goods that are not there any more are left out. */
+/** Decides a set from its goods by id. Goods that no longer exist are left out. */
 export function decideSetOf(
   set: SetRow,
   goodsById: ReadonlyMap<number, DecidedGoods>,

@@ -1,29 +1,28 @@
 import type { Reason } from '#contract/reason'
 import { inOrder } from '#upstream/goods/eligibility/rules'
 
-/** What one set holds of a product, thousandths of its unit, and what speaks against buying it. */
+/** A product in one set: its quantity in thousandths, and the reasons against buying it. */
 export interface SetPart {
   name: string
   quantityMilli: number
   stockMilli: number
-  /** Of the product by itself; those about its quantities do not count here. */
+  /** Reasons of the product itself. Those about quantities are ignored here. */
   reasons: readonly Reason[]
 }
 
-/** A set as rules see it. */
 export interface SetTerms {
   /** ms. */
   startsAt: number
   /** ms, exclusive. */
   endsAt: number
-  /** Most sets per licence holder; 0 is none. */
+  /** Per licence holder. 0: unlimited. */
   limit: number
   /** Ordered by this licence holder and not cancelled. */
   used: number
   parts: readonly SetPart[]
 }
 
-/** A set has its own price, quantities and limit. */
+/** These reasons do not apply: a set has its own price, quantities and limit. */
 const ofSingleGoods: ReadonlySet<Reason['code']> = new Set([
   'PRICE_PENDING',
   'NO_STOCK',
@@ -31,9 +30,9 @@ const ofSingleGoods: ReadonlySet<Reason['code']> = new Set([
 ])
 
 /**
- * Whether a set can be bought at `now`: when each of its products can, of as many sets as the
- * smallest stock makes, within the limit (domain-rules §4, §6). All reasons are told in the order of
- * §4, one that all products share once, the others with their product's name.
+ * Whether a set can be bought at `now`: each of its products must be buyable, up to the sets the
+ * smallest stock makes, within the limit (domain-rules §4, §6). Reasons in the order of §4, one
+ * shared by all products once, the others with the product's name.
  */
 export function decideSet(set: SetTerms, now: number): { reasons: Reason[]; maximum: number } {
   const reasons = inOrder([...partReasons(set.parts), ...setReasons(set, now)])

@@ -7,21 +7,19 @@ import {
   type UseLedger,
 } from '#upstream/kernel/db/use-ledger'
 
-/** A set with what one of it holds. */
 export interface SetRow {
   id: number
   name: string
   intro: string
   startsAt: number
   endsAt: number
-  /** Most per licence holder; 0 is none. */
+  /** Per licence holder. 0: unlimited. */
   limit: number
   /** Ordered by the buyer's licence holder and not cancelled. */
   used: number
   goods: { goodsId: number; quantityMilli: number; priceE4: number }[]
 }
 
-/** So many of one set. */
 export interface SetUse {
   setId: number
   count: number
@@ -29,12 +27,12 @@ export interface SetUse {
 
 type Owner = { ownerId: number } | undefined
 
-/** These sets, in or out of their window. Two statements. */
+/** Sets by id, current or not. Two statements. */
 export function listSets(db: Db, buyer: Owner, ids: readonly number[]): Promise<SetRow[]> {
   return ids.length === 0 ? Promise.resolve([]) : readSets(db, buyer, sql`id in (${sql.join(ids)})`)
 }
 
-/** The sets that are in force at `now` (ms) or still to come, by when they begin. */
+/** The sets in force at `now` (ms) or upcoming, by their start. */
 export function listCurrentSets(db: Db, buyer: Owner, now: number): Promise<SetRow[]> {
   return readSets(db, buyer, sql`ends_at > ${now}`)
 }
@@ -86,12 +84,12 @@ const ledger: UseLedger = {
   used: 'used_count',
 }
 
-/** Counts what is ordered of sets against their limits: see `takeFromLedger`. */
+/** See `takeFromLedger`. */
 export function takeSetUses(trx: Db, ownerId: number, uses: readonly Use[]): Promise<number[]> {
   return takeFromLedger(trx, ledger, ownerId, uses)
 }
 
-/** Frees again what a cancelled order had used of sets: see `returnToLedger`. */
+/** See `returnToLedger`. */
 export function returnSetUses(
   trx: Db,
   owner: RawBuilder<number>,
@@ -100,7 +98,7 @@ export function returnSetUses(
   return returnToLedger(trx, ledger, owner, uses)
 }
 
-/** The name of a set by its id (an expression), as a part of another statement. */
+/** SQL expression: the name of a set by its id expression. */
 export function setName(id: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql<string | null>`(select sets.name from sets where sets.id = ${id})`
 }

@@ -16,12 +16,12 @@ test('a rest goes no further than each line still carries', () => {
 })
 
 test('a share that ends just below a whole 分 is not rounded up to it', () => {
-  // 427 182 697.999…: as numbers with a point the two amounts give one 分 too much.
+  // 427 182 697.999…: in floating point the two amounts give one 分 too much.
   expect(allocate(619_189_467, [462_765_829, 208_000_399])[0]).toBe(427_182_697)
 })
 
 test('shares of billions are cut as exactly as those of cents', () => {
-  // Two amounts multiplied pass 2^53, from where on numbers have gaps.
+  // The product of two amounts exceeds 2^53, beyond which integers are inexact.
   const anyWeight = fc.integer({ min: 1_000_000_000, max: 90_000_000_000 })
   fc.assert(
     fc.property(

@@ -1,7 +1,7 @@
 /**
- * Shares of an amount over lines, 分: floor(total × weight / Σ) each, the last one takes the rest
- * (domain-rules §6). No share is above its weight, so where the rest is more than the last line
- * carries, the lines before it take what is over. `total` is at most Σ.
+ * Splits an amount over lines, 分: floor(total × weight / Σ) each, the last one takes the rest
+ * (domain-rules §6). No share exceeds its weight: where the rest exceeds the last line's, earlier
+ * lines take the excess. `total` is at most Σ.
  */
 export function allocate(totalFen: number, weightsFen: readonly number[]): number[] {
   const sum = weightsFen.reduce((all, weight) => all + weight, 0)
@@ -17,7 +17,7 @@ export function allocate(totalFen: number, weightsFen: readonly number[]): numbe
   return shares
 }
 
-// Two amounts of a large order multiplied pass 2^53.
+// The product of two amounts of a large order exceeds 2^53.
 function proportion(total: number, weight: number, sum: number): number {
   const product = total * weight
   if (Number.isSafeInteger(product)) return Math.floor(product / sum)

@@ -27,7 +27,7 @@ function isAllowed(set: readonly HeldCoupon[], base: CouponBase): boolean {
   return left.every((fen) => fen >= 0) && need('all') <= left[0] + left[1]
 }
 
-/** Whether one set goes before another: it takes off more, has fewer, expires sooner, is older. */
+/** Whether one set precedes another: greater reduction, fewer coupons, earlier expiry, older. */
 function goesBefore(one: readonly HeldCoupon[], other: readonly HeldCoupon[]): boolean {
   const [a, b] = [one, other].map((set) => [
     ...[-reduced(set), set.length],
@@ -38,7 +38,7 @@ function goesBefore(one: readonly HeldCoupon[], other: readonly HeldCoupon[]): b
   return at !== -1 && Number(a[at]) < Number(b[at])
 }
 
-/** Every subset, by brute force: knows nothing of the search it is compared with. */
+/** Every subset, by brute force, independent of the search under test. */
 function oracle(sets: readonly HeldCoupon[][], base: CouponBase): HeldCoupon[] {
   const allowed = sets.filter((set) => isAllowed(set, base))
   return allowed.reduce((best, set) => (goesBefore(set, best) ? set : best), [])
@@ -100,7 +100,7 @@ test('a wallet of 200 coupons is searched in time and answers a legal set', () =
 })
 
 test('a wallet in which no set is better than the next is given up in time', () => {
-  // All take a tenth off, and none of them fills the last ¥9.99: no set can ever be ruled out.
+  // All take a tenth off, and none fills the last ¥9.99: no set can be ruled out early.
   const wallet = Array.from({ length: 60 }, (_, at) => {
     const thresholdFen = 10_000 + at * 1_000
     return heldCoupon({ id: at + 1, isStackable: true, thresholdFen, reduceFen: thresholdFen / 10 })

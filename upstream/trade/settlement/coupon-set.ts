@@ -1,22 +1,22 @@
 import { allocate } from './allocate'
 import { netFen, sumFen, takesCoupons, type SettledLine } from './line'
 
-/** 通用, 中药, 非中药: which lines a coupon counts (domain-rules §6). */
+/** 通用, 中药, 非中药: the lines a coupon counts (domain-rules §6). */
 export type CouponKind = 'all' | 'herbal' | 'nonherbal'
 
-/** A coupon that the buyer holds and may use now; amounts in 分. */
+/** A coupon the buyer can use now. Amounts in 分. */
 export interface HeldCoupon {
   id: number
   name: string
   kind: CouponKind
   thresholdFen: number
   reduceFen: number
-  /** May go along with other stackable ones, each over a threshold of its own. */
+  /** Can be combined with other stackable coupons, each over its own threshold. */
   isStackable: boolean
   expiresAt: number
 }
 
-/** What coupons are counted against: the eligible lines after 满减, 分. */
+/** The base for coupons: the eligible lines after 满减, 分. */
 export interface CouponBase {
   herbalFen: number
   nonherbalFen: number
@@ -33,14 +33,14 @@ export function couponBase(settled: readonly SettledLine[]): CouponBase {
   }
 }
 
-/** What a coupon uses up of its base: its threshold, and never less than it takes off. */
+/** The part of the base a coupon consumes: its threshold, at least its reduction. */
 function consumedFen({ thresholdFen, reduceFen }: HeldCoupon): number {
   return Math.max(thresholdFen, reduceFen)
 }
 
 /**
- * Whether these coupons may be used together on this base: one of any kind, or several that are all
- * stackable while the base covers the sum of their thresholds, each in its own kind.
+ * Whether these coupons can be used together on this base: a single one of any kind, or several
+ * stackable ones whose thresholds the base covers in sum, each within its kind.
  */
 export function isLegalSet(coupons: readonly HeldCoupon[], base: CouponBase): boolean {
   if (coupons.length > 1 && coupons.some(({ isStackable }) => !isStackable)) return false
@@ -48,7 +48,7 @@ export function isLegalSet(coupons: readonly HeldCoupon[], base: CouponBase): bo
   return fits(used, base)
 }
 
-/** More goods that it takes until these coupons may be used together, 分; 中药, others, or any. */
+/** The additional goods needed to use these coupons together, 分: 中药, others, or any. */
 export function couponGap(
   coupons: readonly HeldCoupon[],
   base: CouponBase,
@@ -61,11 +61,11 @@ export function couponGap(
 }
 
 /**
- * The legal set that takes off most; of equal ones the one with fewest coupons, then with what
- * expires first, then with the lowest ids, so that the answer does not hang on their order.
+ * The legal set with the greatest reduction. Ties go to fewer coupons, then earlier expiry, then
+ * lower ids, so that the result does not depend on their order.
  */
 export function bestCoupons(coupons: readonly HeldCoupon[], base: CouponBase): HeldCoupon[] {
-  // One that takes nothing off may use nothing up either, and then has no rate to go by.
+  // A coupon without a reduction may consume nothing, and then has no rate to sort by.
   const usable = coupons.filter(({ reduceFen }) => reduceFen > 0).sort(byWorth)
   const stackable = usable.filter(({ isStackable }) => isStackable)
   const singles = usable.map((one) => [one]).filter((set) => isLegalSet(set, base))
@@ -75,9 +75,9 @@ export function bestCoupons(coupons: readonly HeldCoupon[], base: CouponBase): H
 }
 
 /**
- * Branch and bound over the coupons by what they take off for what they use up: the rest can at
- * best fill the room left as if coupons could be cut. Of equal coupons the later ones go only with
- * the earlier.
+ * Branch and bound over the coupons sorted by reduction per consumption. The bound fills the
+ * remaining room as if coupons were divisible. Of equal coupons the later ones are used only with
+ * the earlier ones.
  */
 function bestStack(coupons: readonly HeldCoupon[], base: CouponBase): HeldCoupon[] {
   const room = base.herbalFen + base.nonherbalFen
@@ -98,10 +98,15 @@ function bestStack(coupons: readonly HeldCoupon[], base: CouponBase): HeldCoupon
   return best
 }
 
-/** A wallet of hundreds of coupons must not hold up a cart: after so many sets the best so far. */
+/**
+ * Bounds the time for a wallet of hundreds of coupons: after this many sets the best one so far is
+ * taken.
+ */
 const mostVisits = 20_000
 
-/** What the coupons from `at` on could take off in the room left, if the last one could be cut. */
+/**
+ * The upper bound for the coupons from `at` on in the remaining room, with the last one divisible.
+ */
 function reachableFen(coupons: readonly HeldCoupon[], at: number, roomFen: number): number {
   let left = roomFen
   let sum = 0
@@ -126,7 +131,7 @@ function isAlike(a: HeldCoupon | undefined, b: HeldCoupon): boolean {
   return a?.kind === b.kind && a.thresholdFen === b.thresholdFen && a.reduceFen === b.reduceFen
 }
 
-// By rate as a comparison of products, and alike ones side by side.
+// By rate, compared as cross products, with equal coupons adjacent.
 function byWorth(a: HeldCoupon, b: HeldCoupon): number {
   return (
     b.reduceFen * consumedFen(a) - a.reduceFen * consumedFen(b) ||
@@ -139,7 +144,7 @@ function byWorth(a: HeldCoupon, b: HeldCoupon): number {
 
 function isBetter(set: readonly HeldCoupon[], best: readonly HeldCoupon[]): boolean {
   const [a, b] = [rankOf(set), rankOf(best)]
-  // Sets of different sizes differ there at the latest, so what is compared is as long.
+  // Sets of different sizes differ before this, so both keys have the same length.
   const at = a.findIndex((value, place) => value !== b[place])
   return (a[at] ?? 0) < (b[at] ?? 0)
 }
@@ -171,8 +176,8 @@ function usedFen({ herbalFen, nonherbalFen, allFen }: Used): number {
 }
 
 /**
- * Takes a legal set off the lines (changes their shares), those for one kind before those for all,
- * so that every coupon finds the lines it counts.
+ * Applies a legal set to the lines (changes their shares): coupons of one kind before general ones,
+ * so that every coupon still finds its base.
  */
 export function applyCoupons(
   settled: readonly SettledLine[],

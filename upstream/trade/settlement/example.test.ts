@@ -9,7 +9,7 @@ import { refundFen } from './refund'
 import { settle, type Offers } from './settle'
 import type { Step } from './steps'
 
-// The cart of docs/example-cart.md: every number there is what the rules make of it.
+// Every number in the cart of docs/example-cart.md follows from the rules.
 const document = readFileSync('docs/example-cart.md', 'utf8').replace(/ *\| */g, '|')
 const second = { warehouseId: 2, warehouse: '嘉兴器械仓' }
 

@@ -2,17 +2,15 @@ import type { FullReduction, ReductionStep } from '#upstream/goods/promotions/of
 import { allocate } from './allocate'
 import { isPromotable, sumFen, type PayableLine, type SettledLine } from './line'
 
-/** A step as a cart stands to it (product.md §3: amount, status, price_spread). */
+/** A step with its state for a cart (product.md §3: amount, status, price_spread). */
 export interface StepState extends ReductionStep {
   isReached: boolean
-  /** What is missing, never below 0. */
+  /** The gap, at least 0. */
   spreadFen: number
 }
 
-/** How a cart stands to one ladder. */
 export interface ReductionState {
   offer: FullReduction
-  /** What counts for it. */
   baseFen: number
   reduceFen: number
   steps: StepState[]
@@ -20,7 +18,9 @@ export interface ReductionState {
   lineIds: number[]
 }
 
-/** How a base stands to the steps of a ladder (domain-rules §6): reached when base ≥ amount. */
+/**
+ * The steps of a ladder with their states for a base (domain-rules §6): reached when base ≥ amount.
+ */
 export function stepStates(steps: readonly ReductionStep[], baseFen: number): StepState[] {
   return steps.map((step) => ({
     ...step,
@@ -29,7 +29,7 @@ export function stepStates(steps: readonly ReductionStep[], baseFen: number): St
   }))
 }
 
-/** What the highest reached step takes off, never more than the base. */
+/** The reduction of the highest step reached, at most the base. */
 export function reducedFen(steps: readonly ReductionStep[], baseFen: number): number {
   const reached = steps.filter(({ amountFen }) => baseFen >= amountFen)
   const highest = reached.reduce<ReductionStep | undefined>(
@@ -40,9 +40,9 @@ export function reducedFen(steps: readonly ReductionStep[], baseFen: number): nu
 }
 
 /**
- * Takes 满减 off the lines (changes their shares) and tells how they stand to every ladder: zone
- * ladders first, in the order of their ids; a line that a ladder has reduced counts for no other,
- * unless `stacks` (domain-rules §6). Of several ladders of the whole shop the best one counts.
+ * Applies 满减 to the lines (changes their shares) and returns the state of every ladder. Zone
+ * ladders first, by id. A line reduced by one ladder counts for no other, unless `stacks`
+ * (domain-rules §6). Of several ladders for the whole shop the best one applies.
  */
 export function applyReductions(
   settled: readonly SettledLine[],
@@ -56,7 +56,7 @@ export function applyReductions(
     return take(offer, counted, stacks ? new Set() : open)
   })
   const shop = offers.filter(({ area }) => area === '')
-  // What a zone has taken off a line does not count again, so stacked ladders stay below it.
+  // A zone's reduction does not count again, so stacked ladders never exceed the amount.
   const bases = sumFen([...open], weightOf)
   const [best, ...others] = [...shop].sort(
     (a, b) => reducedFen(b.steps, bases) - reducedFen(a.steps, bases) || a.id - b.id,

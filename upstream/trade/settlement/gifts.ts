@@ -1,26 +1,24 @@
 import type { GiftGoods, GiftOffer } from '#upstream/goods/promotions/offers'
 import { isPromotable, type PayableLine } from './line'
 
-/** A gift that a line brings. */
 export interface GiftLine {
   offerId: number
-  /** The offer as it is now: what is kept of a return is held against it. */
+  /** The offer as it is now. Returns are judged by it later. */
   terms: Pick<GiftOffer, 'goodsId' | 'kind' | 'steps'>
-  /** The line it comes with. */
   cartLineId: number
   gift: GiftGoods
   quantityMilli: number
-  /** What it would be with enough gift stock. */
+  /** Its quantity with enough gift stock. */
   promisedMilli: number
 }
 
-/** A promise in words that a line has reached. */
+/** A promise in words that a line has earned. */
 export interface GiftText {
   cartLineId: number
   text: string
 }
 
-/** How much a quantity brings of an offer's gift, before its stock is asked. */
+/** The quantity of a gift that a purchase earns, before stock is considered. */
 export function promisedGift(
   offer: Pick<GiftOffer, 'kind' | 'steps'>,
   quantityMilli: number,
@@ -33,8 +31,8 @@ export function promisedGift(
 }
 
 /**
- * The gifts of these lines, in the order of offers, given partly where `stockMilli` (by goods, what
- * the order itself leaves of it) is short; with a quantity of 0 where nothing is left.
+ * The gifts of these lines, in the order of offers. Given partly where `stockMilli` (by goods, net
+ * of the order itself) is short; quantity 0 where none is left.
  */
 export function giftsOf(
   lines: readonly PayableLine[],
@@ -74,7 +72,7 @@ function given(
   const promisedMilli = promisedGift(offer, line.quantityMilli)
   if (promisedMilli === 0) return undefined
   const stock = Math.max(0, left.get(gift.goodsId) ?? 0)
-  // Whole pieces only, unless the promise itself is not whole.
+  // Whole pieces only, unless the promise itself is fractional.
   const whole = promisedMilli % 1000 === 0 ? Math.floor(stock / 1000) * 1000 : stock
   const quantityMilli = Math.min(promisedMilli, whole)
   left.set(gift.goodsId, stock - quantityMilli)

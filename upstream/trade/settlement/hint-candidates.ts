@@ -2,20 +2,20 @@ import { couponGap, type HeldCoupon } from './coupon-set'
 import { sumFen, takesCoupons, type PayableLine } from './line'
 import type { Offers, Settlement } from './settle'
 
-/** What more goods may bring: a benefit in money, or the smallest order. */
+/** A benefit that more goods may reach: money, or the minimum order. */
 export interface Candidate {
   code: 'minimum' | 'reduction' | 'shipping' | 'coupon'
-  /** What it is: 满 1000 减 20. */
+  /** E.g. 满 1000 减 20. */
   name: string
-  /** Of a zone: only goods of it count. */
+  /** Only goods of this zone count. */
   area?: string
-  /** Of a kind of coupon: true for 中药 only, false for everything else only. */
+  /** Of a coupon kind: true for 中药 only, false for everything else only. */
   isHerbal?: boolean
-  /** What is missing to it in a settlement, 分; 0 when it is there. */
+  /** The gap in a settlement, 分. 0 when reached. */
   missingIn: (settlement: Settlement) => number
 }
 
-/** Everything that a cart may reach, also what it has reached already: there nothing is missing. */
+/** Every benefit a cart may reach, including reached ones, whose gap is 0. */
 export function candidatesIn<L extends PayableLine>(
   settlement: Settlement<L>,
   offers: Offers<L>,
@@ -40,7 +40,7 @@ function reductionCandidates({ reductions }: Settlement): Candidate[] {
   })
 }
 
-/** Coupons held that would take off more than those used now, alone or with them. */
+/** Held coupons that would reduce more than those in use, alone or combined with them. */
 function couponCandidates<L extends PayableLine>(
   { coupons: used, couponBase, lines }: Settlement<L>,
   { coupons }: Offers<L>,
@@ -54,7 +54,7 @@ function couponCandidates<L extends PayableLine>(
       const set = stacks ? [...used, coupon] : [coupon]
       const gap = couponGap(set, couponBase)
       if (sumFen(set, ({ reduceFen }) => reduceFen) <= usedFen) return []
-      // Those in use are covered, so one kind is missing at most: that of the new one.
+      // The coupons in use are covered, so at most the new one's kind has a gap.
       const isOfKind = gap.herbalFen > 0 || gap.nonherbalFen > 0
       return [{ ...candidate(coupon.name, set), ...(isOfKind && { isHerbal: gap.herbalFen > 0 }) }]
     })

@@ -73,7 +73,7 @@ test('a step that costs free shipping gains so much less', () => {
 test('a coupon behind a step is told with what it takes after the step took its part', () => {
   const coupon = heldCoupon({ thresholdFen: 50_500, reduceFen: 4_000 })
   const hints = hintsOf({ reductions: [shop], coupons: [coupon] })
-  // ¥500 reach the step and leave ¥480 for the coupon, so it takes ¥525 to reach it.
+  // ¥500 reach the step and leave ¥480 for the coupon, so ¥525 are needed for it.
   expect(hints.find(({ code }) => code === 'coupon')).toMatchObject({
     missingFen: 52_500 - 49_999,
     gainFen: 6_000,

@@ -3,34 +3,33 @@ import { isPromotable, type PayableLine } from './line'
 import type { GiftOffer } from '#upstream/goods/promotions/offers'
 import { settle, type Offers, type Settlement } from './settle'
 
-/** A benefit that this cart has not reached. */
 export interface Hint extends Omit<Candidate, 'code' | 'missingIn'> {
   code: Candidate['code'] | 'exchange' | 'gift'
-  /** More goods that it takes, 分. */
+  /** The additional goods needed, 分. */
   missingFen: number
-  /** What the whole cart would then be cheaper than its goods, 分; 0 for what is no money. */
+  /** The resulting increase of the cart's total discount, 分. 0 for non-monetary benefits. */
   gainFen: number
-  /** The gain less what has to be bought; when not above 0 it only pays who needs the goods anyway. */
+  /**
+   * The gain less the additional goods. Not above 0: worth it only if the goods are needed anyway.
+   */
   netFen: number
-  /** Of a gift: what has to be bought, thousandths of the unit. */
+  /** Of a gift: the quantity to buy, in thousandths. */
   goods?: { goodsId: number; quantityMilli: number }
-  /** What is given, in words. */
   gift?: string
 }
 
-/** What a cart is settled from. */
 type Cart<L extends PayableLine> = Parameters<typeof settle<L>>
 
-/** Reaching one benefit can cost another, so more is missing; after so many tries it is given up. */
+/** Reaching one benefit may lose another and widen the gap. Gives up after this many tries. */
 const mostTries = 4
-/** How many near benefits are tried for each that is wanted, since some gain nothing. */
+/** Candidates tried per wanted hint, since some gain nothing. */
 const looksPerHint = 3
 
 /**
- * The next benefits, the nearest first, at most `most` (domain-rules §9). What one gains is found by
- * settling the cart again with so much more in it: reaching it may cost free shipping, a coupon or
- * another ladder, and one that then gains nothing is left out. What is missing to the smallest order
- * comes first: below it nothing can be ordered (decision 063).
+ * The nearest unreached benefits, at most `most` (domain-rules §9). The gain is computed by
+ * settling the cart again with the additional goods: reaching a benefit may lose free shipping, a
+ * coupon or another ladder, and a benefit without a gain is left out. The gap to the minimum order
+ * comes first, since nothing can be ordered below it (decision 063).
  */
 export function nextHints<L extends PayableLine>(cart: Cart<L>, most: number): Hint[] {
   const [[first], offers] = cart
@@ -41,7 +40,7 @@ export function nextHints<L extends PayableLine>(cart: Cart<L>, most: number): H
     .filter(({ missingFen }) => missingFen > 0)
     .sort((a, b) => byNearness({ ...a, gainFen: 0 }, { ...b, gainFen: 0 }))
   const found: Hint[] = []
-  // Settling anew costs time, so only the nearest are looked at, until there are as many as wanted.
+  // Settling is expensive, so only the nearest candidates are tried until enough are found.
   for (const one of candidates.slice(0, most * looksPerHint)) {
     if (found.length >= most) break
     found.push(...reached(one, settlement, cart, first))
@@ -57,7 +56,7 @@ function byNearness(a: Nearness, b: Nearness): number {
 }
 type Nearness = Pick<Hint, 'code' | 'missingFen' | 'gainFen'>
 
-/** A candidate with the amount it really takes and what that gains; none if it gains nothing. */
+/** A candidate with the amount it really needs and its gain. Empty without a gain. */
 function reached<L extends PayableLine>(
   { missingIn, missingFen: nearestFen, ...which }: Candidate & { missingFen: number },
   before: Settlement<L>,
@@ -77,14 +76,14 @@ function reached<L extends PayableLine>(
   return []
 }
 
-/** A made-up line of goods that count, out of a warehouse that sends something anyway. */
+/** A virtual line of counting goods, from a warehouse that ships anyway. */
 function filler(
   { warehouseId, warehouse }: PayableLine,
   { area, isHerbal = false }: Pick<Hint, 'area' | 'isHerbal'>,
   amountFen: number,
 ): PayableLine {
   return {
-    // The last line takes the rounding rest of shared discounts, so the new one is put last.
+    // The last line takes the rounding rest of shared discounts, so the new one goes last.
     ...{ cartLineId: Number.MAX_SAFE_INTEGER, goodsId: 0, kind: 'plain', warehouseId, warehouse },
     ...{ isHm: false, isColdChain: false, isControlled: false, isHerbal },
     areas: area === undefined ? [] : [area],
@@ -124,7 +123,7 @@ function nextThreshold({ kind, steps }: GiftOffer, quantityMilli: number): numbe
   return steps.find(({ fromMilli }) => fromMilli > quantityMilli)?.fromMilli
 }
 
-/** A hint for what is no money off. */
+/** A hint for a non-monetary benefit. */
 function hint(code: Hint['code'], name: string, missingFen: number): Hint {
   return { code, name, missingFen, gainFen: 0, netFen: -missingFen }
 }

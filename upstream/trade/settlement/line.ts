@@ -1,9 +1,9 @@
-/** What kind of line it is: promotions count plain lines only (domain-rules §6). */
+/** The kind of a line. Promotions count plain lines only (domain-rules §6). */
 export type LineKind = 'plain' | 'flash' | 'set' | 'exchange'
 
-/** A priced line that is to be ordered; amounts in 分. */
+/** A priced line to be ordered. Amounts in 分. */
 export interface PayableLine {
-  /** 0 for what comes with the order instead of out of the cart. */
+  /** 0 for a line that is not in the cart. */
   cartLineId: number
   goodsId: number
   kind: LineKind
@@ -12,18 +12,18 @@ export interface PayableLine {
   isHm: boolean
   isColdChain: boolean
   isControlled: boolean
-  /** Of the 中药 tree: which coupons count it. */
+  /** Of the 中药 tree, which decides the coupons that count it. */
   isHerbal: boolean
-  /** Codes of the zones it is in, which 满减 of a zone goes by. */
+  /** The codes of its zones, for 满减 of a zone. */
   areas: readonly string[]
-  /** From this quantity on its warehouse ships for nothing; 0 for never. Thousandths of the unit. */
+  /** Its warehouse ships free from this quantity on, in thousandths. 0: never. */
   freeShippingMilli: number
   quantityMilli: number
   priceE4: number
   amountFen: number
 }
 
-/** What is taken off a line, each at least 0 and together at most its amount, 分. */
+/** The discounts of a line, each at least 0 and in sum at most its amount, 分. */
 export interface Shares {
   reductionFen: number
   couponFen: number
@@ -31,7 +31,6 @@ export interface Shares {
   voucherFen: number
 }
 
-/** A line with its share of every discount. */
 export interface SettledLine<L extends PayableLine = PayableLine> {
   line: L
   shares: Shares
@@ -41,7 +40,7 @@ export function noShares(): Shares {
   return { reductionFen: 0, couponFen: 0, pointsFen: 0, voucherFen: 0 }
 }
 
-/** The code of the 优选 zone, whose goods have a shipping threshold of their own. */
+/** The code of the 优选 zone, whose goods have their own threshold for free shipping. */
 export const youxArea = 'freeShipping'
 
 interface Borne {
@@ -49,7 +48,7 @@ interface Borne {
   shares: Shares
 }
 
-/** What is left of a line's amount after the discounts so far, 分. */
+/** The amount of a line after the discounts so far, 分. */
 export function netFen({ line, shares }: Borne): number {
   return (
     line.amountFen - shares.reductionFen - shares.couponFen - shares.pointsFen - shares.voucherFen
@@ -57,14 +56,16 @@ export function netFen({ line, shares }: Borne): number {
 }
 
 /**
- * What the buyer gives for a line, 分: cash vouchers are money (tender), discounts and points are
- * not. A refund of the whole line gives back so much (domain-rules §6).
+ * Paid for a line, 分: cash vouchers count as money (tender), discounts and points do not. A refund
+ * of the whole line returns this amount (domain-rules §6).
  */
 export function paidFen({ line, shares }: Borne): number {
   return line.amountFen - shares.reductionFen - shares.couponFen - shares.pointsFen
 }
 
-/** Counted by 满减, gifts and 换购: neither flash, set nor 换购 line, neither 含麻 nor 控销. */
+/**
+ * Whether a line counts for 满减, gifts and 换购: no flash, set or 换购 line, no 含麻 and no 控销.
+ */
 export function isPromotable({
   kind,
   isHm,
@@ -73,12 +74,11 @@ export function isPromotable({
   return kind === 'plain' && !isHm && !isControlled
 }
 
-/** Counted by coupons: not for 含麻 and flash lines. */
+/** Whether a line counts for coupons: no 含麻 and no flash line. */
 export function takesCoupons({ kind, isHm }: Pick<PayableLine, 'kind' | 'isHm'>): boolean {
   return kind !== 'flash' && kind !== 'exchange' && !isHm
 }
 
-/** Sum over lines, 分. */
 export function sumFen<T>(items: readonly T[], fenOf: (item: T) => number): number {
   return items.reduce((sum, item) => sum + fenOf(item), 0)
 }

@@ -4,9 +4,8 @@ import type { FreeShipping, Shipping } from './shipping'
 import { sumsOf, type Sums } from './sums'
 import { stepsOf, type Step } from './steps'
 
-/** One order to be. */
 export interface Part<L extends PayableLine = PayableLine> extends Sums {
-  /** `<warehouse>:<cold|normal>:<hm|plain>`: stable between preview and order. */
+  /** `<warehouse>:<cold|normal>:<hm|plain>`. Stable between preview and order. */
   key: string
   title: string
   warehouseId: number
@@ -16,13 +15,13 @@ export interface Part<L extends PayableLine = PayableLine> extends Sums {
   lines: SettledLine<L>[]
   gifts: GiftLine[]
   texts: GiftText[]
-  /** How the total came about; kept with the order (domain-rules §6). */
+  /** The calculation of the total, stored with the order (domain-rules §6). */
   steps: Step[]
 }
 
 /**
- * Splits lines into orders: 含麻 apart, then by warehouse and cold chain (domain-rules §7). Shipping
- * of a warehouse is carried by the first of its parts. Sums of parts equal the whole to the 分.
+ * Splits lines into orders: 含麻 separately, then by warehouse and cold chain (domain-rules §7).
+ * The first part of a warehouse carries its freight. The parts add up to the whole to the 分.
  */
 export function splitParts<L extends PayableLine>(
   settled: readonly SettledLine<L>[],
@@ -51,10 +50,9 @@ export function splitParts<L extends PayableLine>(
   })
 }
 
-/** That another order of the warehouse carries its shipping, in words. */
+/** The freight note where another order of the warehouse carries it. */
 export const chargedElsewhere = '同仓已计运费'
 
-/** Why shipping is nothing, in words. */
 export function freeNote(free: FreeShipping | undefined): string {
   if (free === 'amount') return '满额包邮'
   if (free === 'goods') return '包邮商品达到件数，同仓免运费'

@@ -1,7 +1,7 @@
 /**
- * What refunding `quantityMilli` of a line gives back, 分, after `refundedMilli` of it were refunded
- * before: the part of what was paid for the line (domain-rules §6), so that refunds of the whole
- * line add up to exactly what was paid, however they are cut.
+ * The refund for `quantityMilli` of a line, 分, after `refundedMilli` were refunded: the share of
+ * the amount paid for the line (domain-rules §6), so that refunds of the whole line add up to
+ * exactly that amount, however they are split.
  */
 export function refundFen(
   line: { paidFen: number; quantityMilli: number },

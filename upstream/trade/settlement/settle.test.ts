@@ -31,7 +31,7 @@ const sumNames: (keyof Sums)[] = [
   'totalFen',
 ]
 
-/** What holds for every cart and how it is settled; `assert` costs a fraction of what `expect` does. */
+/** The invariants of every settlement. `assert` costs a fraction of `expect`. */
 const invariants: Record<string, (settled: Settlement, cart: Cart) => void> = {
   'the parts sum to the whole to the 分, and so do the steps': (settled) => {
     for (const name of sumNames)
@@ -114,7 +114,7 @@ const invariants: Record<string, (settled: Settlement, cart: Cart) => void> = {
 }
 
 describe('whatever is in the cart and in force', () => {
-  // Making a cart and settling it takes longer than any one check, so all look at the same carts.
+  // Building and settling a cart takes longer than any check, so all checks share the carts.
   test(Object.keys(invariants).join('; '), () => {
     fc.assert(
       fc.property(anyCart, (cart) => {

@@ -23,20 +23,18 @@ import { stepsOf, type Step } from './steps'
 import { sumsOf, type Sums } from './sums'
 import { applyPoints, applyVouchers, type HeldVoucher, type VoucherUse } from './tender'
 
-/** Everything in force for this buyer now that may change what a cart comes to. */
+/** Every offer in force for this buyer that may change the total. */
 export interface Offers<L extends PayableLine = PayableLine> {
   reductions: readonly FullReduction[]
   gifts: readonly GiftOffer[]
-  /** Stock of the gifts by goods, thousandths of the unit. */
   giftStockMilli: ReadonlyMap<number, number>
   exchanges: readonly ExchangeOffer<L>[]
   coupons: readonly HeldCoupon[]
   vouchers: readonly HeldVoucher[]
-  /** What the buyer has. */
   points: number
 }
 
-/** What the buyer chose at step 2. */
+/** The buyer's choices at step 2. */
 export interface Choices {
   /** Undefined: the best legal set. */
   couponIds?: readonly number[] | undefined
@@ -45,40 +43,38 @@ export interface Choices {
   usesPoints: boolean
 }
 
-/** Settings of the shop. */
 export interface SettleTerms extends ShippingTerms {
-  /** A line reduced by a zone's ladder counts for the shop's too. */
+  /** Whether a line reduced by a zone's ladder also counts for the shop's. */
   stacksReductions: boolean
-  /** The smallest order, its goods after 满减, 分; 0: any. */
+  /** The minimum order: goods after 满减, 分. 0: none. */
   minimumFen: number
 }
 
-/** What a cart comes to, with every step of the way. */
 export interface Settlement<L extends PayableLine = PayableLine> extends Sums {
   lines: SettledLine<L>[]
   parts: Part<L>[]
   steps: Step[]
   reductions: ReductionState[]
   couponBase: CouponBase
-  /** Used, a legal set. */
+  /** The coupons used, a legal set. */
   coupons: HeldCoupon[]
   exchanges: ExchangeCost<L>[]
   exchangeId: number | undefined
   gifts: GiftLine[]
   texts: GiftText[]
   shipping: Shipping
-  /** Missing to the smallest order; 0 without goods. */
+  /** The gap to the minimum order. 0 without goods. */
   minimumGapFen: number
   vouchers: VoucherUse[]
-  /** Points that could be used, whether or not they are. */
+  /** Points that can be used, whether used or not. */
   usablePoints: number
-  /** What was chosen and is not possible any more, in words. */
+  /** Choices that are no longer possible, in words. */
   dropped: string[]
 }
 
 /**
- * What these lines come to (domain-rules §6): goods → 满减 → coupons → 换购 → shipping → points →
- * cash vouchers, split into orders. Pure and total; the order of the lines does not matter.
+ * Settles lines (domain-rules §6): goods → 满减 → coupons → 换购 → shipping → points → cash
+ * vouchers, split into orders. Pure, total, and independent of the order of the lines.
  */
 export function settle<L extends PayableLine>(
   lines: readonly L[],
@@ -96,7 +92,7 @@ export function settle<L extends PayableLine>(
   const exchange = chosenExchange(exchanges, choices.exchangeId, dropped)
   const reducedGoods = sumFen(settled, ({ line, shares }) => line.amountFen - shares.reductionFen)
   if (exchange !== undefined) settled.push(withoutShares(exchange.line))
-  // 换购 goods free nothing, so a warehouse of their own charges unless everything ships free.
+  // 换购 goods give no free shipping, so a separate warehouse charges unless everything ships free.
   const isFree = ({ warehouseId }: L) =>
     reducedGoods >= terms.freeFromFen || lines.some((line) => line.warehouseId === warehouseId)
   const ordered = settled.map(({ line }) => line)

@@ -1,30 +1,27 @@
 import { sumFen, youxArea, type PayableLine } from './line'
 
-/** Settings of shipping, 分 (domain-rules §6). */
+/** The freight settings, 分 (domain-rules §6). */
 export interface ShippingTerms {
-  /** Everything ships free from here, after 满减. */
+  /** Everything ships free from this amount after 满减. */
   freeFromFen: number
-  /** A warehouse with 优选 goods ships free when these alone come to so much. */
+  /** A warehouse with 优选 goods ships free when these alone reach this amount. */
   youxFreeFromFen: number
-  /** Per warehouse. */
   feeFen: number
 }
 
-/** Why a warehouse ships free. */
 export type FreeShipping = 'amount' | 'goods' | 'youx'
 
-/** What shipping comes to. */
 export interface Shipping {
-  /** By warehouse: the fee, or why there is none. */
+  /** By warehouse: the fee, or the reason for free shipping. */
   warehouses: Map<number, { fen: number; free?: FreeShipping }>
-  /** Missing for free shipping on everything; 0 when nothing is charged. */
+  /** The gap to free shipping on everything. 0 when nothing is charged. */
   gapFen: number
 }
 
 /**
- * Shipping of these lines: free from the threshold on the goods after 满减; else one fee per
- * warehouse, but for those that a line with enough pieces frees, and those with 优选 goods once
- * these reach a threshold of their own (domain-rules §6). `baseFen` is what counts, 分.
+ * The freight of these lines: free from the threshold on goods after 满减, else one fee per
+ * warehouse. A warehouse ships free when one of its lines has the quantity for it, or when its 优选
+ * goods reach their own threshold (domain-rules §6). `baseFen` is the amount that counts, 分.
  */
 export function shippingOf(
   lines: readonly PayableLine[],
@@ -32,7 +29,7 @@ export function shippingOf(
   terms: ShippingTerms,
 ): Shipping {
   const isFree = baseFen >= terms.freeFromFen
-  // 换购 goods count for no promotion (domain-rules §6), so they free nothing either.
+  // 换购 goods count for no promotion (domain-rules §6), so they give no free shipping.
   const counted = lines.filter(({ kind }) => kind !== 'exchange')
   const youx = counted.filter(({ areas }) => areas.includes(youxArea))
   const isYouxFree = sumFen(youx, ({ amountFen }) => amountFen) >= terms.youxFreeFromFen

@@ -1,6 +1,6 @@
 import type { Sums } from './sums'
 
-/** One step of a calculation: positive adds, negative takes off. */
+/** A calculation step. Positive adds, negative reduces. */
 export interface Step {
   code: 'goods' | 'reduction' | 'coupon' | 'exchange' | 'shipping' | 'points' | 'voucher'
   label: string
@@ -9,8 +9,8 @@ export interface Step {
 }
 
 /**
- * The calculation step by step, in the order of domain-rules §6; what changes nothing is left out,
- * but for goods and shipping. The amounts add up to the total.
+ * The calculation in the order of domain-rules §6. Zero steps are left out, except goods and
+ * shipping. The amounts add up to the total.
  */
 export function stepsOf(sums: Sums, shippingNote: string, notes: StepNotes = {}): Step[] {
   const all: Step[] = [
@@ -30,5 +30,5 @@ export function stepsOf(sums: Sums, shippingNote: string, notes: StepNotes = {})
     })
 }
 
-/** What else a step says, such as the names of the coupons. */
+/** Additional text of a step, such as coupon names. */
 export type StepNotes = Partial<Record<Step['code'], string>>

@@ -1,6 +1,6 @@
 import { sumFen, type PayableLine, type Shares } from './line'
 
-/** What an order, or all orders together, come to; 分, all at least 0. */
+/** The totals of one order or of all together, 分, all at least 0. */
 export interface Sums {
   goodsFen: number
   reductionFen: number
@@ -13,13 +13,11 @@ export interface Sums {
   totalFen: number
 }
 
-/** A line with what is taken off it. */
 interface SharedLine {
   line: Pick<PayableLine, 'kind' | 'amountFen'>
   shares: Shares
 }
 
-/** Adds up settled lines and a shipping fee. */
 export function sumsOf(settled: readonly SharedLine[], shippingFen: number): Sums {
   const amount = (isExchange: boolean) =>
     sumFen(settled, ({ line }) => ((line.kind === 'exchange') === isExchange ? line.amountFen : 0))

@@ -1,7 +1,7 @@
 import { allocate } from './allocate'
 import { netFen, sumFen, type SettledLine } from './line'
 
-/** A cash voucher (现金券) that the buyer holds and may use now. */
+/** A cash voucher (现金券) the buyer can use now. */
 export interface HeldVoucher {
   id: number
   name: string
@@ -9,18 +9,22 @@ export interface HeldVoucher {
   expiresAt: number
 }
 
-/** How much of a voucher pays for goods; the rest of it is lost, no change is given. */
+/** The part of a voucher that pays for goods. The rest is lost. */
 export interface VoucherUse {
   voucher: HeldVoucher
   fen: number
 }
 
-/** A point is one 分 (100 points = ¥1), and pays at most so much of the goods (domain-rules §6). */
+/**
+ * A point is one 分 (100 points = ¥1). Points pay at most this percentage of the goods
+ * (domain-rules §6).
+ */
 const mostPointsShare = 10
 
 /**
- * Pays goods with points (changes the lines' shares): as many as there are, at most a tenth of the
- * goods after discounts; none for 含麻 (domain-rules §5) and 换购. How many, which is also 分.
+ * Pays goods with points (changes the lines' shares): as many as available, at most a tenth of the
+ * goods after discounts, none for 含麻 (domain-rules §5) and 换购. Returns the number of points,
+ * which equals the amount in 分.
  */
 export function applyPoints(settled: readonly SettledLine[], points: number): number {
   const lines = settled.filter(({ line }) => !line.isHm && line.kind !== 'exchange')
@@ -33,8 +37,8 @@ export function applyPoints(settled: readonly SettledLine[], points: number): nu
 }
 
 /**
- * Pays goods with vouchers (changes the lines' shares), those that expire first before the others;
- * not shipping, not 含麻. One that would find nothing left to pay is not used.
+ * Pays goods with vouchers (changes the lines' shares), earliest expiry first. Never for shipping
+ * or 含麻. A voucher with nothing left to pay is not used.
  */
 export function applyVouchers(
   settled: readonly SettledLine[],
@@ -53,8 +57,8 @@ export function applyVouchers(
 }
 
 /**
- * How much of the balance each part takes, in order, as much as possible; nothing for 含麻, which
- * is paid by corporate transfer only (domain-rules §5). 分, one per part.
+ * The balance used for each part, in order, as much as possible. None for 含麻, which is paid by
+ * corporate transfer only (domain-rules §5). 分, one per part.
  */
 export function allocateBalance(
   parts: readonly { isHm: boolean; totalFen: number }[],

@@ -6,7 +6,6 @@ import { chinaDay } from '#upstream/kernel/time'
 import type { PricedQuantity } from '#upstream/goods/pricing/ladder'
 import { shownE4, type Price, type PriceSource } from '#upstream/goods/pricing/rules'
 
-/** Where a price comes from, as the trade calls it. */
 const sourceNames: Record<PriceSource, string> = {
   flash: '秒杀价',
   set: '组合价',
@@ -21,14 +20,14 @@ const sourceNames: Record<PriceSource, string> = {
 interface TracedLine extends Pick<PayableLine, 'amountFen'> {
   price: Price
   priced: PricedQuantity
-  /** The list price, where there is one. */
+  /** The list price, if any. */
   basePriceE4: number | null
   unit: string
 }
 
 /**
- * How a line's amount came about, step by step: the price with its source, the quantity at it, what
- * was taken off, what is left (domain-rules §2, §6). From `amount` on the steps add up to `paid`.
+ * The calculation of a line's amount: the price with its source, the quantity, the discounts and
+ * the result (domain-rules §2, §6). From `amount` on the steps add up to `paid`.
  */
 export function traceOf(line: TracedLine, shares: Shares): CalculationStep[] {
   return [...priceSteps(line), ...shareSteps(line, shares)]
@@ -49,7 +48,7 @@ function priceSteps({ price, priced, basePriceE4, unit, amountFen }: TracedLine)
     ...priced.segments.map(({ priceE4, quantityMilli }) => ({
       code: 'segment',
       label: `${String(milliToQuantity(quantityMilli))} ${unit} × ${exactPrice(priceE4)}`,
-      // Exact to four places; only the sum is rounded down to 分.
+      // Exact to four places. Only the sum is rounded down to 分.
       amount: formatYuanE4(Number((BigInt(priceE4) * BigInt(quantityMilli)) / 1000n)),
       ...(priceE4 < price.priceE4 && { note: '阶梯价' }),
     })),

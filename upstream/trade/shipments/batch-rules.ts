@@ -1,28 +1,27 @@
 import { datedGoods, fitsWish } from '#upstream/goods/stock/shelf-rules'
 import { addMonths } from '#upstream/kernel/time'
 
-/** A batch in the warehouse. */
 export interface ShelfBatch {
   id: number
   goodsId: number
-  /** 批号; '' where it is not known. */
+  /** 批号. '' where unknown. */
   number: string
-  /** Last day; '' for none. */
+  /** The expiry date. '' for none. */
   expiresOn: string
-  /** What of it is there and in no shipment that waits for its check, thousandths. */
+  /** The quantity in stock and in no packed shipment, in thousandths. */
   leftMilli: number
   isHeld: boolean
 }
 
-/** Months that a batch has to be good for when it leaves (domain-rules §17). */
+/** The remaining shelf life a batch must have when shipped, in months (domain-rules §17). */
 const monthsLeft = 1
 
-/** The first last day that a batch may have which leaves on this day. */
+/** The earliest expiry date a batch may have when shipped on this day. */
 export function firstGoodDay(today: string): string {
   return addMonths(today, monthsLeft)
 }
 
-/** Why nothing of a batch may leave on this day, in words; undefined where it may. */
+/** Why a batch may not ship on this day, in words, or undefined. */
 export function batchRefusal(
   batch: Pick<ShelfBatch, 'expiresOn' | 'isHeld'>,
   today: string,
@@ -34,8 +33,8 @@ export function batchRefusal(
 }
 
 /**
- * The batches that may leave on this day, in the order in which they should: the first to expire
- * first, those without a last day after them, what has neither number nor days at the end.
+ * The batches that may ship on this day in FEFO order. Those without an expiry date follow, and
+ * those without number and date come last.
  */
 export function byExpiry<B extends ShelfBatch>(batches: readonly B[], today: string): B[] {
   return batches
@@ -52,23 +51,21 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** So much of a line is to be sent. */
 export interface WantedLine {
   id: number
   goodsId: number
   milli: number
-  /** The first last day that the buyer wishes of it; '' or absent for any. */
+  /** The earliest expiry date the buyer accepts. '' or absent: any. */
   from?: string | undefined
 }
 
-/** So much of a line from a batch. */
 export interface BatchRow {
   lineId: number
   batchId: number
   milli: number
 }
 
-/** Why a batch is not what the buyer wishes of a line, in words; undefined where it is. */
+/** Why a batch misses the shelf-life wish of a line, in words, or undefined. */
 export function wishRefusal(
   batch: ShelfBatch,
   { from = '' }: Pick<WantedLine, 'from'>,
@@ -79,10 +76,9 @@ export function wishRefusal(
 }
 
 /**
- * Takes what lines want from batches, of those that fit what the buyer wishes the first to expire
- * first (FEFO); lines come one after the other, so two of the same goods do not take the same.
- * Wherever all lines can have what they want, they get it, in whatever order they come. `missing` is
- * what no batch has, by line.
+ * Allocates batches to lines by FEFO among those that meet the shelf-life wish. Lines are served in
+ * sequence, so two lines of the same goods never share a quantity. Whenever all lines can be
+ * served, they are, in any order of lines. `missing` is the uncovered quantity by line.
  */
 export function proposeBatches(
   lines: readonly WantedLine[],
@@ -109,7 +105,7 @@ export function proposeBatches(
   return { rows, missing }
 }
 
-/** Whether rows are what would be proposed for as much of each line: then nobody has to say why. */
+/** Whether rows match the proposal for the same quantities, so that no reason is needed. */
 export function isByExpiry(
   rows: readonly BatchRow[],
   lines: readonly WantedLine[],
@@ -126,7 +122,7 @@ export function isByExpiry(
     for (const { batchId, milli } of all) sums.set(batchId, (sums.get(batchId) ?? 0) + milli)
     return sums
   }
-  // Which line gets which batch of the same goods is all the same.
+  // Which line gets which batch of the same goods does not matter.
   const wanted = taken(proposed)
   const given = taken(rows.filter(({ milli }) => milli > 0))
   return wanted.size === given.size && [...wanted].every(([id, milli]) => given.get(id) === milli)

@@ -16,19 +16,25 @@ interface ReadWave {
   version: number
 }
 
-/** Takes so much of another batch than was planned (domain-rules §17). 422 at the fields; 409. */
+/**
+ * Replaces a quantity of a planned batch by another batch (domain-rules §17). 422 at the fields,
+ * 409 on a version conflict.
+ */
 export async function changeWaveBatch(ctx: OperatorContext, change: ReadWave & BatchChange) {
   requireReason(change.reason, '换批次')
   await act(ctx, change, (trx) => changeBatch(trx, change))
 }
 
-/** Notes that so much of a batch was not where it should be (短缺). 422 at the fields; 409. */
+/** Records a shortage of a batch (短缺). 422 at the fields, 409 on a version conflict. */
 export async function noteWaveShort(ctx: OperatorContext, short: ReadWave & NotedShort) {
   requireReason(short.reason, '短缺')
   await act(ctx, short, (trx) => noteShort(trx, short))
 }
 
-/** Takes an order out, which may be put into another wave then. 422 without a reason; 409. */
+/**
+ * Removes an order, which can then join another wave. 422 without a reason, 409 on a version
+ * conflict.
+ */
 export async function takeOutOfWave(
   ctx: OperatorContext,
   out: ReadWave & { order: number; reason: string },
@@ -46,7 +52,9 @@ export async function takeOutOfWave(
   })
 }
 
-/** Gives a wave up; its orders may be put into others. 422 without a reason; 409. */
+/**
+ * Withdraws a wave. Its orders can join others. 422 without a reason, 409 on a version conflict.
+ */
 export async function withdrawWave(ctx: OperatorContext, input: ReadWave & { reason: string }) {
   const { id, reason } = input
   requireReason(reason, '撤销')
@@ -62,14 +70,16 @@ function requireReason(reason: string, what: string): void {
   if (reason === '') throw new FormError({ reason: [`请写明${what}的原因`] })
 }
 
-/** Changes an open wave as it was read, in one transaction; whoever comes second reads who was first. */
+/**
+ * Changes an open wave as it was read, in one transaction. A version conflict names who changed it.
+ */
 function act(
   ctx: OperatorContext,
   { id, version, reason, batch }: ReadWave & { reason: string; batch?: number },
   work: (trx: OperatorContext) => Promise<Omit<Act, 'subject' | 'reason'>>,
 ): Promise<void> {
   return transact(ctx, async (trx) => {
-    // Goods before waves, as whoever ships locks them.
+    // Locks goods before waves, in the order of shipping, to avoid deadlocks.
     const goods = batch === undefined ? undefined : await findBatchById(trx.db, batch)
     if (goods !== undefined) await lockRows(trx.db, 'goods', [goods.goods_id])
     await lockRows(trx.db, 'waves', [id])

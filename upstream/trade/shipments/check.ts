@@ -21,7 +21,7 @@ export interface ReadShipment {
   version: number
 }
 
-/** A shipment and its order for the rest of this transaction; 404 for none. */
+/** Locks a shipment with its order. 404 for an unknown shipment. */
 export async function lockShipment(
   ctx: OperatorContext,
   id: number,
@@ -35,9 +35,9 @@ export async function lockShipment(
 }
 
 /**
- * Lets a packed shipment leave after somebody else than its picker has checked it (domain-rules
- * §17): everything that shipping decides is decided now. 422 at the fields; refused in words for the
- * picker, and where the order cannot be sent; 409 when somebody was first.
+ * Ships a packed shipment after a person other than its picker checked it (domain-rules §17). Every
+ * condition of shipping is checked now. 422 at the fields, 400 for the picker and where the order
+ * cannot ship, 409 on a version conflict.
  */
 export async function checkShipment(ctx: OperatorContext, input: ReadShipment & Way) {
   const stopped = await transact(ctx, async (trx) => {
@@ -63,7 +63,6 @@ export async function checkShipment(ctx: OperatorContext, input: ReadShipment & 
   if (stopped !== undefined) throw new ApiError(codes.refused, stopped)
 }
 
-/** Why the operator cannot let a shipment leave, in words; undefined where they can. */
 export function checkRefusal(
   ctx: OperatorContext,
   shipment: ShipmentRow,

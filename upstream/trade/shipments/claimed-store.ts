@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { selectOrderedGoods } from '../orders/claimed-store'
 
-/** What of an order, of a shipment or of a set can be asked about after it was sent. */
+/** Selects shipped lines of an order, a shipment or a set. */
 export type ClaimedBy =
   | { orderId: number }
   | { orderIds: readonly number[] }
@@ -10,7 +10,7 @@ export type ClaimedBy =
   | { shipmentId: number }
   | { submissionId: number; setIds: readonly number[] }
 
-/** Lines of shipments that have left, with their order, its line and the goods. */
+/** Lines of shipped shipments, with their order, order line and goods. */
 export function listSentLines(db: Db, by: ClaimedBy) {
   return selectSentLines(db)
     .where((eb) => {
@@ -51,7 +51,7 @@ function selectSentLines(db: Db) {
     .select(['goods.control', 'goods.is_cold_chain as is_cold_goods', 'goods.is_hm as is_hm_goods'])
 }
 
-/** The shipped lines of the same batch as one, for a condition; the line alone without a batch. */
+/** SQL subquery: the shipped lines of the same batch, or the line alone without a batch. */
 export function selectLinesOfBatch(db: Db, line: { id: number; batch_id: number | null }) {
   const lines = db.selectFrom('shipment_lines').select('shipment_lines.id')
   return line.batch_id === null
@@ -59,7 +59,6 @@ export function selectLinesOfBatch(db: Db, line: { id: number; batch_id: number 
     : lines.where('shipment_lines.batch_id', '=', line.batch_id)
 }
 
-/** What was sent of a batch of goods in all, thousandths. */
 export async function sentOfBatch(db: Db, batchId: number): Promise<number> {
   const row = await db
     .selectFrom('shipment_lines')
@@ -71,7 +70,7 @@ export async function sentOfBatch(db: Db, batchId: number): Promise<number> {
   return row.milli
 }
 
-/** Notes that some of a line (thousandths) was refused at the door: it is not received. */
+/** Records that part of a line (thousandths) was refused on delivery and so not received. */
 export async function noteRefused(db: Db, lineId: number, milli: number): Promise<void> {
   await db
     .updateTable('shipment_lines')
@@ -80,7 +79,6 @@ export async function noteRefused(db: Db, lineId: number, milli: number): Promis
     .execute()
 }
 
-/** Notes that nothing of a shipment was received. */
 export async function noteNothingReceived(db: Db, shipmentId: number): Promise<void> {
   await db
     .updateTable('shipment_lines')
@@ -89,7 +87,7 @@ export async function noteNothingReceived(db: Db, shipmentId: number): Promise<v
     .execute()
 }
 
-/** Shipments that were refused as a whole, and of which a line is not asked about yet (`unasked`). */
+/** Entirely refused shipments with a line not yet under a return request (`unasked`). */
 export function listRefusedShipments(db: Db, unasked: RawBuilder<boolean>, most: number) {
   return db
     .selectFrom('shipments')

@@ -3,10 +3,10 @@ import { readUdi } from './udi'
 const drugCode = /^\d{20}$/
 
 /**
- * Reads 追溯码 out of a text or a file: 20 digits of a drug, or the UDI of a device that has a serial
- * number, one a line or apart by spaces and commas; of a table only the column that is headed so.
- * Said in words, line by line, where something is none or comes twice, and where there are more than
- * packages of the line (thousandths of the unit), of which `what` says what becomes of them.
+ * Parses 追溯码 from a text or file: 20 digits of a drug, or the UDI of a device with a serial
+ * number, one per line or separated by spaces and commas. Of a table only the column with that
+ * heading. Reports by line invalid and duplicate codes, and more codes than packages of the line
+ * (thousandths). `what` completes that message.
  */
 export function readCodes(
   text: string,
@@ -44,10 +44,10 @@ function wrongOf(
   return before.includes(code) ? '重复' : undefined
 }
 
-// The longest UDI: HIBC and GS1 with all of their parts stay far below.
+// An upper bound for UDIs: HIBC and GS1 with all parts are much shorter.
 const longest = 120
 
-/** A code as it was read, whole; of a text without end its beginning. */
+/** A code for a message, shortened where it is endless. */
 function wholeOf(word: string): string {
   return word.length > longest ? `${word.slice(0, longest)}…` : word
 }
@@ -86,26 +86,26 @@ function listed(errors: readonly string[]): string {
 
 const mostNamed = 5
 
-/** The first of them, and how many there are when there are more. */
+/** The first code, with the number of all where there are more. */
 export function named(codes: readonly string[]): string {
   const shown = codes.slice(0, mostNamed).map(wholeOf)
   const more = codes.length > mostNamed ? ` 等 ${String(codes.length)} 个` : ''
   return `${shown.join('、')}${more}`
 }
 
-/** What is known of a line of which some goes back on sale. Quantities in thousandths. */
+/** The facts of a line part of which returns to stock. Quantities in thousandths. */
 interface BackOnSale {
-  /** Its 追溯码 that have not come back. */
+  /** Its 追溯码 not returned so far. */
   known: readonly string[]
-  /** How many of its 追溯码 came back before. */
+  /** The number of its 追溯码 returned before. */
   freedBefore: number
   lineMilli: number
   backMilli: number
 }
 
 /**
- * Which 追溯码 of a line are free again when some of it went back on sale: those that were typed; all
- * where nothing else can have come. Where every package has one, those of a part have to be named.
+ * The 追溯码 to release when part of a line returns to stock: the typed ones, or all where no
+ * others can have returned. Where every package has a code, a partial return must name them.
  */
 export function codesToFree(
   text: string,

@@ -10,8 +10,8 @@ import { subjectOf } from './make'
 import { listShipmentLines, replaceCodes } from './store'
 
 /**
- * Makes what was pasted or read from a file the 追溯码 of a line of a shipment (domain-rules §17). A
- * code is on its way once at a time. 422 at `codes` with those that are refused.
+ * Replaces the 追溯码 of a shipment line by pasted or uploaded ones (domain-rules §17). A code can
+ * be in only one active shipment. 422 at `codes` with the refused ones.
  */
 export async function noteCodes(
   ctx: OperatorContext,

@@ -1,10 +1,9 @@
-/** Of which goods, and how they are to be stored and carried, as their label says it. */
 export interface StoredGoods {
   name: string
   storage: string
 }
 
-/** °C, both ends included. */
+/** °C, both ends inclusive. */
 interface ColdRange {
   low: number
   high: number
@@ -13,7 +12,7 @@ interface ColdRange {
 const number = String.raw`(-?\d{1,3}(?:\.\d)?)`
 const between = new RegExp(`${number}(?:℃|°C)?(?:[~–—至到]|-(?=-?\\d))${number}(?:℃|°C|度)`)
 
-/** The temperatures that a label allows: `2–8℃避光保存`; undefined where it names none. */
+/** The temperature range in a storage condition: `2–8℃避光保存`. Undefined where it has none. */
 export function coldRangeOf(storage: string): ColdRange | undefined {
   const text = storage.normalize('NFKC').replace(/\s/g, '').replaceAll('°C', '℃')
   const [, low, high] = between.exec(text) ?? []
@@ -21,7 +20,7 @@ export function coldRangeOf(storage: string): ColdRange | undefined {
   return { low: Number(low), high: Number(high) }
 }
 
-/** The temperatures that all labels allow; undefined where none names any, or no one suits all. */
+/** The range all labels allow. Undefined where none has one, or they do not overlap. */
 export function coldRangeOfAll(storages: readonly string[]): ColdRange | undefined {
   const ranges = storages.map(coldRangeOf).filter((range) => range !== undefined)
   if (ranges.length === 0) return undefined
@@ -31,8 +30,8 @@ export function coldRangeOfAll(storages: readonly string[]): ColdRange | undefin
 }
 
 /**
- * Why a cold chain does not begin at a temperature, °C: it is outside of what the label of one of its
- * goods allows (domain-rules §17). Undefined where it may begin, or no label says.
+ * Why a cold chain cannot start at a temperature, °C: outside the label of one of its goods
+ * (domain-rules §17). Undefined where it can, or where no label has a range.
  */
 export function coldProblem(celsius: number, goods: readonly StoredGoods[]): string | undefined {
   for (const { name, storage } of goods) {

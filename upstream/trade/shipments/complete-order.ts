@@ -6,10 +6,10 @@ import { completeAt, deliveredAt, endInWords } from './receipt-rules'
 import { listStanding } from './standing-store'
 
 /**
- * Completes an order that is fully sent and of which nothing is on its way any more (domain-rules
- * §17), within the transaction that ended its last shipment or closed what cannot be sent. Whether it
- * did; nothing happens to an order that is not so far, or is complete already. Of 含麻 it notes since
- * when the receipt is owed (§5), or ends the receipt that nobody owes.
+ * Completes a fully shipped order with nothing in transit (domain-rules §17), in the transaction
+ * that ended its last shipment or closed its rest. Returns whether it did; an order that is not due
+ * or already complete stays unchanged. For 含麻 it records when the receipt's period starts (§5),
+ * or closes a receipt that is not owed.
  */
 export async function completeOrder(ctx: Context, orderId: number): Promise<boolean> {
   const order = await selectOrders(ctx.db)
@@ -25,7 +25,7 @@ export async function completeOrder(ctx: Context, orderId: number): Promise<bool
     if (delivered !== undefined) await noteHmDelivery(ctx.db, orderId, delivered)
     return false
   }
-  // What was handed in is decided by who checks it.
+  // A receipt that was handed in is decided by the desk.
   if (isHm && !(await endUnowedReceipt(ctx.db, orderId))) return false
   if (!(await advanceOrder({ ...ctx, now: at }, order, 'receive'))) return false
   await insertEvents({ ...ctx, now: at }, [orderId], endInWords(standing, { isHm }))

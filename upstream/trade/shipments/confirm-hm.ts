@@ -11,8 +11,8 @@ import { nextReceiptState } from '../hm/rules'
 import { getHmOrder, handInReceipt, insertReceipt, receiptStatus } from '../hm/store'
 
 /**
- * Notes that the buyer received a 含麻 order and paid for it from the company's account; its receipt
- * is owed from now on (domain-rules §5). The order itself completes with the accepted receipt.
+ * Records that the buyer received a 含麻 order and paid for it from the company's account. Its
+ * receipt is owed from now on (domain-rules §5). The order completes when the receipt is accepted.
  */
 export async function confirmReceipt(ctx: Context<Buyer>, orderId: number): Promise<void> {
   const { storeId } = ctx.buyer
@@ -29,8 +29,8 @@ export async function confirmReceipt(ctx: Context<Buyer>, orderId: number): Prom
 }
 
 /**
- * Hands in the stamped receipt of a received order, a file this store uploaded; 422 at `uploadId`
- * for any other. Handed in, it waits for the check; only a rejected one is handed in again.
+ * Hands in the stamped receipt of a received order, a file this store uploaded. 422 at `uploadId`
+ * for any other. It then waits for the check; only a rejected one can be handed in again.
  */
 export async function handIn(
   ctx: Context,

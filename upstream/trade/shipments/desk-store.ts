@@ -7,15 +7,18 @@ import { contains } from '../orders/list-store'
 
 interface ShipmentFilter {
   state?: ShipmentState | undefined
-  /** In the number of the shipment (which has the order's), the tracking number or the company. */
+  /**
+   * Matched against the shipment number (which contains the order's), the tracking number and the
+   * company.
+   */
   keywords: string
-  /** By which column, as the contract names it; '' is the list's own order. */
+  /** The sort column as the contract names it. '' is the default order. */
   sort: string
   page: number
   pageSize: number
 }
 
-/** A page of shipments, what waits for its check the longest first, else the latest first. */
+/** One page of shipments: packed ones the longest waiting first, else the latest first. */
 export async function listDeskShipments(
   db: Db,
   { state, keywords, sort, page, pageSize }: ShipmentFilter,
@@ -59,7 +62,7 @@ function matches(keywords: string) {
   )`
 }
 
-/** What waits for its check: how much, since when, which where it is one. */
+/** The packed shipments: their count, the oldest time, and the id where there is only one. */
 export async function readUnchecked(db: Db) {
   const rows = await db
     .selectFrom('shipments')

@@ -9,26 +9,23 @@ import type { ShelfBatch } from './batch-rules'
 import { toSendMilli } from './rules'
 import { readPacked, type Packed } from './store'
 
-/** A line of an order with what is still to be put into a shipment of it. */
 export interface LineToSend extends OrderLineRow {
   toSendMilli: number
   packedMilli: number
-  /** The first last day that the buyer wishes of it; '' for any. Gifts are as they come. */
+  /** The earliest expiry date the buyer accepts. '' for any. Not applied to gifts. */
   from: string
 }
 
-/** A batch as it stands in the warehouse, with its days. */
 export interface StockedBatch extends ShelfBatch {
   producedOn: string | null
 }
 
-/** What there is to send of orders, and what there is to send it from. */
 export interface Sendable {
   lines: LineToSend[]
   batches: StockedBatch[]
 }
 
-/** Reads what is still to be sent of orders; four statements however many there are. */
+/** Reads the lines to ship of orders and their batches. Four statements. */
 export async function readSendable(ctx: Context, orderIds: readonly number[]): Promise<Sendable> {
   const [rows, packed, wishes] = await Promise.all([
     listLines(ctx.db, orderIds),
@@ -45,7 +42,7 @@ export async function readSendable(ctx: Context, orderIds: readonly number[]): P
   return { lines, batches: await readShelf(ctx, [...goodsIds], packed) }
 }
 
-/** The batches of goods as they stand, less what waits packed. */
+/** The batches of goods, less packed quantities. */
 export async function readShelf(
   ctx: Context,
   goodsIds: readonly number[],
@@ -60,7 +57,7 @@ export async function readShelf(
   }))
 }
 
-/** The first last day that the buyer of an order wishes of its goods; '' for any. */
+/** The earliest expiry date an order's shelf-life wish accepts. '' for any. */
 export function wishOf(order: OrderWish | undefined): string {
   return order === undefined ? '' : wishedFrom(order.shelf_months, chinaDay(order.created_at))
 }
@@ -75,7 +72,6 @@ function withToSend(row: OrderLineRow, packed: Packed): Omit<LineToSend, 'from'>
   return { ...row, packedMilli, toSendMilli: toSend }
 }
 
-/** Why nothing of an order can be sent, in words; undefined where it can. */
 export function sendingRefusal({
   state,
   held_at,

@@ -2,7 +2,6 @@ import type { Context } from '#upstream/kernel/context'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** The 追溯码 that are on their way with a line of a shipment. */
 export async function listLineCodes(db: Db, lineId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('shipment_codes')
@@ -14,8 +13,8 @@ export async function listLineCodes(db: Db, lineId: number): Promise<string[]> {
 }
 
 /**
- * Lets 追溯码 of these lines leave again: all of them, or those that are named. That they were the
- * line's, and what freed them (`return:12`), stays written down. Those that were freed.
+ * Releases 追溯码 of these lines, all or the named ones, so that they can be shipped again. Their
+ * history, with the cause (`return:12`), is kept. Returns the released codes.
  */
 export async function freeCodes(
   ctx: Context,
@@ -36,7 +35,6 @@ export async function freeCodes(
   return freed.map(({ code }) => code)
 }
 
-/** How many 追溯码 of a line were freed so far. */
 export async function countFreed(db: Db, lineId: number): Promise<number> {
   const rows = await db
     .selectFrom('freed_codes')
@@ -46,7 +44,7 @@ export async function countFreed(db: Db, lineId: number): Promise<number> {
   return rows.length
 }
 
-/** What something freed, in the order of the codes. */
+/** The codes released by a cause, sorted. */
 export async function listFreedCodes(db: Db, cause: string): Promise<string[]> {
   const rows = await db
     .selectFrom('freed_codes')

@@ -14,9 +14,9 @@ import { insertPicks } from '../waves/pick-store'
 import { addWaveOrders, findWave, findWaveOfOrder, insertWave } from '../waves/store'
 
 /**
- * Makes a wave of orders of one warehouse and plans what is taken for them, less what other waves
- * take (domain-rules §17); its id. Refused in words where an order cannot be picked; 409 with the wave
- * that has an order already.
+ * Creates a wave of orders of one warehouse, plans its picks net of other waves (domain-rules §17)
+ * and returns its id. 400 where an order cannot be picked, 409 naming the wave that already
+ * contains an order.
  */
 export async function makeWave(ctx: OperatorContext, orderIds: readonly number[]): Promise<number> {
   const ids = [...new Set(orderIds)].sort((a, b) => a - b)
@@ -43,7 +43,7 @@ export function waveSubject(id: number): string {
   return `wave/${String(id)}`
 }
 
-/** Stores and then goods are locked first, as whoever ships or cancels does. */
+/** Locks stores, then goods, in the order of shipping and cancelling, to avoid deadlocks. */
 async function lockOrders(trx: OperatorContext, ids: readonly number[]): Promise<OrderRow[]> {
   const read = () => selectOrders(trx.db).selectAll().where('id', 'in', ids).orderBy('id').execute()
   const known = await read()
@@ -87,7 +87,7 @@ async function addOrders(
   if (taken !== undefined) throw await takenAlready(trx, taken)
 }
 
-/** Somebody else was first: who, and with which wave. */
+/** The 409 with the wave that contains the order and its operator. */
 async function takenAlready(trx: OperatorContext, { id, code }: OrderRow): Promise<ApiError> {
   const place = await findWaveOfOrder(trx.db, id)
   const wave = place && (await findWave(trx.db, place.wave_id))

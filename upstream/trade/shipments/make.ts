@@ -19,24 +19,23 @@ import { requireTemperature, requireWay, wayColumns, wayErrors, type Way } from 
 
 export interface NewShipment extends Way {
   orderId: number
-  /** Of the order, as it was read. */
+  /** The version of the order as read. */
   version: number
   rows: readonly TypedRow[]
-  /** Why other batches than the first to expire. */
+  /** Why batches are not taken by FEFO. */
   reason: string
 }
 
-/** What came of it: the shipment, and whether it waits for its check. */
 export interface Made {
   id: number
   isPacked: boolean
 }
 
 /**
- * Sends goods of an order, in one transaction (domain-rules §17): takes them from their batches and
- * advances the order. 含麻 and cold chain are packed only; they leave when somebody else has checked
- * them. 422 at the fields; 400 in words where the order cannot be sent, which is held where the
- * store's licences ended; 409 when somebody was first, after what is wrong by itself at its field.
+ * Ships goods of an order in one transaction (domain-rules §17): takes them from their batches and
+ * advances the order. 含麻 and cold chain are only packed, and ship after another person's check.
+ * 422 at the fields. 400 where the order cannot ship; it is held where the store's licences
+ * expired. 409 on a version conflict, reported after field errors.
  */
 export async function makeShipment(ctx: OperatorContext, made: NewShipment): Promise<Made> {
   const result = await transact(ctx, async (trx) => {
@@ -60,7 +59,7 @@ export async function makeShipment(ctx: OperatorContext, made: NewShipment): Pro
   return result
 }
 
-/** Refuses at its fields what is wrong whoever was first. */
+/** Validates the fields that do not depend on the order's current state. */
 function requireTyped(made: NewShipment, order: OrderRow): void {
   const isLeaving = !needsChecker(order)
   const errors = { ...typedErrors(made.rows), ...wayErrors(made, { order, isLeaving }) }
@@ -137,7 +136,7 @@ async function write(
   )
 }
 
-/** A row as a shipment keeps it: with number and days of its batch as they are now. */
+/** A shipment line, with a copy of its batch's number and dates. */
 export function lineOf({ lineId, batchId, milli }: BatchRow, batches: readonly StockedBatch[]) {
   const batch = batches.find(({ id }) => id === batchId)
   return {
@@ -154,7 +153,7 @@ function sentRows({ rows, sendable }: Making) {
   }))
 }
 
-/** The number of the 随货同行单: that of the order, and which of its shipments it is. */
+/** The number of the 随货同行单: the order's number and the shipment's index. */
 export function shipmentCode(orderCode: string, part: number): string {
   return `S${orderCode}-${String(part)}`
 }

@@ -6,22 +6,21 @@ import { listOpenPicks } from '../waves/pick-store'
 import { remainingPicks, type KeptPick } from './wave-rules'
 import { listOrdersInWaves, type WaveOrderRow } from '../waves/store'
 
-/** What is still to be taken of a batch for a line of an order that is in a wave. */
+/** The quantity of a batch still to be picked for an order line in a wave. */
 export interface OpenPick extends KeptPick {
   id: number
   waveId: number
   orderId: number
-  /** As it was planned or changed; `milli` is what is left of it. */
+  /** The planned or changed quantity. `milli` is the rest. */
   plannedMilli: number
 }
 
-/** What waves that are under way have still to take, and for which orders. */
 export interface OpenWaves {
   orders: readonly WaveOrderRow[]
   picks: readonly OpenPick[]
 }
 
-/** Reads all waves that are under way; five statements however many there are. */
+/** Reads all open waves in five statements. */
 export async function readOpenWaves(ctx: Context, known?: Packed): Promise<OpenWaves> {
   const [orders, kept] = await Promise.all([listOrdersInWaves(ctx.db), listOpenPicks(ctx.db)])
   if (kept.length === 0) return { orders, picks: [] }

@@ -6,17 +6,15 @@ import { lessPicked } from './wave-rules'
 import { proposeBatches, type BatchRow, type WantedLine } from './batch-rules'
 import { readSendable, sendingRefusal, type LineToSend, type StockedBatch } from './facts'
 
-/** An order that can be picked, with what of it is to be picked. */
 export interface Pickable {
   order: OrderRow
   lines: LineToSend[]
-  /** No batch has all of it. */
+  /** No batches cover it entirely. */
   isShort: boolean
-  /** The wave that it is in; undefined for none. */
   waveId: number | undefined
 }
 
-/** Orders that wait to be picked, those that wait the longest first. */
+/** Orders waiting to be picked, the longest waiting first. */
 export async function listPickable(ctx: Context): Promise<Pickable[]> {
   const orders = await selectOrders(ctx.db)
     .selectAll()
@@ -28,16 +26,16 @@ export async function listPickable(ctx: Context): Promise<Pickable[]> {
   return (await plan(ctx, orders)).pickable
 }
 
-/** What is picked together for some orders: the rows by line and batch, and what no batch has. */
+/** A picking plan for several orders: rows by line and batch, and the uncovered quantities. */
 export interface Plan {
   pickable: Pickable[]
   rows: BatchRow[]
   batches: StockedBatch[]
-  /** By line, thousandths. */
+  /** By line, in thousandths. */
   missing: ReadonlyMap<number, number>
 }
 
-/** Plans what is picked for orders, no two of which are proposed the same goods of a batch. */
+/** Plans the picks of orders. No quantity of a batch is proposed twice. */
 export async function planOrders(ctx: Context, orderIds: readonly number[]): Promise<Plan> {
   const orders = await selectOrders(ctx.db)
     .selectAll()
@@ -59,7 +57,7 @@ async function plan(ctx: Context, orders: readonly OrderRow[]): Promise<Plan> {
     readOpenWaves(ctx),
   ])
   const waveOf = new Map(waves.orders.map((row) => [row.order_id, row.wave_id]))
-  // In the order of the orders: who waits longest is served first.
+  // In the order of the orders: the longest waiting is served first.
   const inTurn = orders.flatMap(({ id }) => lines.filter(({ order_id }) => order_id === id))
   const { rows, missing } = proposeBatches(
     inTurn.filter(({ order_id }) => !waveOf.has(order_id)).map(wantedOf),
@@ -84,7 +82,6 @@ async function plan(ctx: Context, orders: readonly OrderRow[]): Promise<Plan> {
   return { pickable, rows: [...rows, ...rowsOf(kept, lines)], batches, missing: lacking }
 }
 
-/** A line as batches are proposed for it. */
 export function wantedOf({ id, goods_id, toSendMilli, from }: LineToSend): WantedLine {
   return { id, goodsId: goods_id, milli: toSendMilli, from }
 }
@@ -96,7 +93,7 @@ function rowsOf(picks: readonly OpenPick[], lines: readonly LineToSend[]): Batch
     .map(({ lineId, batchId, milli }) => ({ lineId, batchId, milli }))
 }
 
-/** What of lines no pick of their wave has, by line. */
+/** The quantities of lines not covered by their wave's picks, by line. */
 export function lackingOf(
   lines: readonly LineToSend[],
   picks: readonly BatchRow[],
@@ -108,7 +105,7 @@ export function lackingOf(
   })
 }
 
-/** What waits to be picked: how much, since when, which where it is one. */
+/** The orders to pick: their count, the oldest time, and the id where there is only one. */
 export async function readUnpicked(ctx: Context) {
   const all = await listPickable(ctx)
   const [oldest] = all

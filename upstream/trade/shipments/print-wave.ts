@@ -6,7 +6,7 @@ import { countPickingPrints } from '../orders/desk-store'
 import { waveSubject } from './make-wave'
 import { countWavePrint, findWave, listWaveOrders } from '../waves/store'
 
-/** Notes that the 拣货单 of a wave is printed once more, at the orders that are in it too; 404 for none. */
+/** Counts a print of a wave's 拣货单, on its orders too. 404 for an unknown wave. */
 export async function noteWavePrint(ctx: OperatorContext, id: number): Promise<void> {
   await transact(ctx, async (trx) => {
     if ((await findWave(trx.db, id)) === undefined) throw notFound('波次')

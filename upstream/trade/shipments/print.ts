@@ -9,8 +9,8 @@ import { subjectOf } from './make'
 import { countPrints, findShipment } from './store'
 
 /**
- * Notes at each of these shipments that a paper of it is printed once more; 404 for none, 422 at `ids`
- * where one was taken back, or has no cold chain to hand over.
+ * Counts a print of a document of these shipments. 404 for an unknown shipment, 422 at `ids` where
+ * one was withdrawn, or has no cold chain to hand over.
  */
 export async function notePrints(
   ctx: OperatorContext,

@@ -6,18 +6,17 @@ import { isByExpiry, proposeBatches, type BatchRow } from './batch-rules'
 import type { Sendable } from './facts'
 import { wantedOf } from './picking'
 
-/** What should leave of an order, and what else may without a reason. */
+/** The proposed shipment of an order, and the rows that need no reason. */
 export interface Proposal {
   rows: readonly BatchRow[]
-  /** The wave that the order is in; undefined for none. */
   waveId: number | undefined
-  /** Whether rows need no reason: as they were picked, or by expiry of what no wave takes. */
+  /** Whether rows need no reason: they match the picks, or FEFO over what no wave takes. */
   isExpected: (rows: readonly BatchRow[]) => boolean
 }
 
 /**
- * Proposes what leaves of an order: of one in a wave what is picked for it, of others the first to
- * expire of what no wave takes (domain-rules §17).
+ * Proposes the shipment of an order: its picks where it is in a wave, else FEFO over what no wave
+ * takes (domain-rules §17).
  */
 export async function proposeSending(
   ctx: Context,

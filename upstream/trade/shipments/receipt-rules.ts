@@ -2,7 +2,6 @@ import { differenceKinds, type DifferenceKind, type ShipmentState } from '#contr
 import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { addMonths } from '#upstream/kernel/time'
 
-/** What a buyer counted of a line of a shipment, as it was typed. */
 export interface TypedCount {
   lineId: number
   received: string
@@ -10,11 +9,10 @@ export interface TypedCount {
   damaged: string
   wrong: string
   note: string
-  /** An uploaded picture of what is wrong. */
   pictureId?: number | undefined
 }
 
-/** What arrived of a line: whole and right, and what is wrong with the rest. Thousandths. */
+/** The received quantity of a line by condition, in thousandths. */
 export interface Count {
   lineId: number
   receivedMilli: number
@@ -29,11 +27,11 @@ interface SentLine {
   id: number
   unit: string
   quantityMilli: number
-  /** Of it, what was refused at the door before: it went back with the driver. */
+  /** The part refused on delivery, which the driver took back. */
   refusedMilli: number
 }
 
-/** What of a line is left to be received, thousandths. */
+/** The quantity of a line still to be received, in thousandths. */
 export function dueMilli({
   quantityMilli,
   refusedMilli,
@@ -44,7 +42,7 @@ export function dueMilli({
 const longestNote = 200
 const countFields = ['received', 'short', 'damaged', 'wrong'] as const
 
-/** A typed number of goods in thousandths, full-width digits too; undefined for none. */
+/** Parses a typed quantity to thousandths, full-width digits included. Undefined when invalid. */
 export function readCount(typed: string): number | undefined {
   const text = typed.normalize('NFKC').replace(/[\s,]/g, '')
   if (!/^\d{1,7}(\.\d{1,3})?$/.test(text)) return undefined
@@ -52,12 +50,12 @@ export function readCount(typed: string): number | undefined {
   return Number(whole) * 1000 + Number(part.padEnd(3, '0'))
 }
 
-/** Goods as they are written in messages: 12.5. */
+/** A quantity in messages: 12.5. */
 export function shownMilli(milli: number): string {
   return String(milli / 1000)
 }
 
-/** Everything that was not refused at the door arrived whole and right. */
+/** Counts everything not refused on delivery as received intact. */
 export function asSent(lines: readonly Omit<SentLine, 'unit'>[]): Count[] {
   return lines.map((line) => ({
     ...{ lineId: line.id, receivedMilli: dueMilli(line), shortMilli: 0, damagedMilli: 0 },
@@ -66,9 +64,9 @@ export function asSent(lines: readonly Omit<SentLine, 'unit'>[]): Count[] {
 }
 
 /**
- * What a buyer counted of every line of a shipment, or what is wrong with it by field
- * (`received-12`). Received, short, damaged and wrong make what was sent and
- * not refused at the door (domain-rules §17).
+ * Parses the buyer's counts of a shipment's lines, or returns the errors by field (`received-12`).
+ * Received, short, damaged and wrong must add up to the shipped quantity less the part refused on
+ * delivery (domain-rules §17).
  */
 export function readCounts(
   lines: readonly SentLine[],
@@ -128,7 +126,7 @@ function sentInWords(line: SentLine): string {
   return `${sent} 除去拒收 ${shownMilli(line.refusedMilli)} 后的 ${shownMilli(dueMilli(line))}`
 }
 
-/** Whether two say the same of a shipment, so that saying it again changes nothing. */
+/** Whether two receipts are equal, so that a repeat changes nothing. */
 export function isSameReceipt(one: readonly Count[], other: readonly Count[]): boolean {
   return (
     one.length === other.length &&
@@ -144,7 +142,6 @@ export function isSameReceipt(one: readonly Count[], other: readonly Count[]): b
   )
 }
 
-/** Some goods of a line that did not arrive as they should: what after-sales begin with. */
 export interface Difference {
   lineId: number
   kind: DifferenceKind | 'refused'
@@ -153,7 +150,7 @@ export interface Difference {
   pictureId: number | null
 }
 
-/** What of a shipment did not arrive as it should: all of it where it was refused at the door. */
+/** The discrepancies of a shipment. All of it where it was refused on delivery. */
 export function differencesOf(
   shipment: { state: ShipmentState; reason: string },
   counts: readonly (Count & { quantityMilli: number })[],
@@ -168,25 +165,25 @@ export function differencesOf(
   })
 }
 
-/** A shipment of an order, where it stands. */
 export interface StandingShipment {
   state: ShipmentState
   kind: 'order' | 'replacement'
   receivedAt: number | null
-  /** Whether some of it arrived whole, by the buyer's own count. */
+  /** Some of it arrived intact by the buyer's count. */
   hasArrived: boolean
-  /** Whether some of it, or all, was refused at the door. */
   hasRefused: boolean
 }
 
-/** What of an order counts for its end: not what was taken back, nor what is sent in exchange. */
+/**
+ * The shipments that count for the completion of an order: without withdrawn ones and replacements.
+ */
 function ownOf(shipments: readonly StandingShipment[]): StandingShipment[] {
   return shipments.filter(({ kind, state }) => kind === 'order' && state !== 'withdrawn')
 }
 
 /**
- * When the last of a fully sent order was received or refused (ms); undefined while something is on
- * its way, and where nobody noted when.
+ * When the last shipment of a fully shipped order was received or refused (ms). Undefined while
+ * something is in transit, and where no time was recorded.
  */
 export function deliveredAt(shipments: readonly StandingShipment[]): number | undefined {
   const own = ownOf(shipments)
@@ -196,9 +193,9 @@ export function deliveredAt(shipments: readonly StandingShipment[]): number | un
 }
 
 /**
- * When a fully sent order is complete (ms): as soon as nothing of it is on its way, at the moment of
- * its last receipt; undefined before. 含麻 orders complete with their stamped receipt (domain-rules §5), which
- * nobody owes for an order of which nothing arrived. `now` for an order of which nothing was sent.
+ * The completion time of a fully shipped order (ms): its last receipt, once nothing is in transit,
+ * else undefined. 含麻 orders complete with their stamped receipt (domain-rules §5), which is not
+ * owed where nothing arrived. `now` applies to an order of which nothing was shipped.
  */
 export function completeAt(
   shipments: readonly StandingShipment[],
@@ -210,7 +207,7 @@ export function completeAt(
   return deliveredAt(shipments) ?? now
 }
 
-/** How a complete order ended, in words: what was refused did not arrive (domain-rules §17). */
+/** How a completed order ended, in words: refused goods did not arrive (domain-rules §17). */
 export function endInWords(
   shipments: readonly StandingShipment[],
   { isHm }: { isHm: boolean },
@@ -228,7 +225,7 @@ export function endInWords(
 
 const nearMonths = 6
 
-/** Whether a batch has less than six months left on a day; never one without a last day. */
+/** Whether a batch has less than six months left on a day. False without an expiry date. */
 export function isNearExpiry(expiresOn: string, day: string): boolean {
   return expiresOn !== '' && expiresOn < addMonths(day, nearMonths)
 }

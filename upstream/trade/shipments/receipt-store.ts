@@ -5,8 +5,8 @@ import { dueMilli, type Count } from './receipt-rules'
 import type { ShipmentRow } from './store'
 
 /**
- * A shipment to a store, once it has left, also where it was taken back since: who was told of it
- * reads what became of it. Undefined for another's and for one that never left.
+ * A shipment to a store that was shipped, even if withdrawn since, so that a notified buyer can
+ * read what happened. Undefined for another store's and for an unshipped one.
  */
 export function findSentShipment(
   db: Db,
@@ -25,7 +25,6 @@ export function findSentShipment(
 
 const sentStates = ['shipped', 'received', 'refused'] as const
 
-/** What of the lines of shipments was received, short, damaged and wrong, and what they are of. */
 export async function listReceiptLines(db: Db, shipmentIds: readonly number[]) {
   if (shipmentIds.length === 0) return []
   return selectOrderedProducts(db)
@@ -42,10 +41,7 @@ export async function listReceiptLines(db: Db, shipmentIds: readonly number[]) {
 }
 export type ReceiptLineRow = Awaited<ReturnType<typeof listReceiptLines>>[number]
 
-/**
- * What was said of a line. One that was received before anybody could say so line by line arrived
- * as it was sent.
- */
+/** The count of a line. A legacy line without a count arrived as shipped. */
 export function countOf(row: ReceiptLineRow): Count {
   return {
     lineId: row.id,
@@ -58,7 +54,9 @@ export function countOf(row: ReceiptLineRow): Count {
   }
 }
 
-/** What arrived of a line, thousandths: before anybody could say so, all that was not refused. */
+/**
+ * The quantity of a line that arrived, in thousandths. Without a count: all that was not refused.
+ */
 export function arrivedMilli({
   received_milli,
   quantity_milli: quantityMilli,
@@ -67,7 +65,7 @@ export function arrivedMilli({
   return received_milli ?? dueMilli({ quantityMilli, refusedMilli })
 }
 
-/** How much was sent of the lines of a shipment, and what of it was refused at the door. */
+/** The shipped quantity of a shipment's lines, and the part refused on delivery. */
 export async function listSentLines(
   db: Db,
   shipmentId: number,
@@ -80,7 +78,7 @@ export async function listSentLines(
     .execute()
 }
 
-/** The beginning of statements about what was sent: goods by order and batch, refused ones left out. */
+/** Base query: shipped goods by order and batch, without refused ones. */
 export function selectSentLines(db: Db) {
   return selectOrderedProducts(db)
     .innerJoin('shipment_lines', 'shipment_lines.order_line_id', 'order_lines.id')
@@ -88,7 +86,6 @@ export function selectSentLines(db: Db) {
     .where('shipments.state', 'in', ['shipped', 'received'])
 }
 
-/** Notes what was counted of a line. */
 export async function noteCount(db: Db, count: Count): Promise<void> {
   await db
     .updateTable('shipment_lines')
@@ -101,7 +98,7 @@ export async function noteCount(db: Db, count: Count): Promise<void> {
     .execute()
 }
 
-/** Shipments that left at this moment (ms) or before and are still on their way; without 含麻. */
+/** Shipments shipped at this time (ms) or before and still in transit, without 含麻. */
 export function listOverdue(db: Db, at: number, most: number) {
   return selectOrders(db)
     .innerJoin('shipments', 'shipments.order_id', 'orders.id')
@@ -116,7 +113,7 @@ export function listOverdue(db: Db, at: number, most: number) {
     .execute()
 }
 
-/** Fully sent orders of which nothing is on its way any more and that are not complete; without 含麻. */
+/** Fully shipped orders with nothing in transit that are not completed, without 含麻. */
 export function listArrivedOrders(db: Db, at: number, most: number) {
   return selectOrders(db)
     .select(['orders.id', 'orders.code', 'orders.store_id', 'orders.shipped_at'])
@@ -152,13 +149,12 @@ export function listArrivedOrders(db: Db, at: number, most: number) {
 }
 
 interface ShipmentFilter {
-  /** On the way, or ended. */
   state: 'shipped' | 'ended' | undefined
   page: number
   pageSize: number
 }
 
-/** A page of the shipments to a store that have left, the latest first. */
+/** One page of the shipments shipped to a store, the latest first. */
 export async function listSent(db: Db, storeId: number, { state, page, pageSize }: ShipmentFilter) {
   const found = selectOrders(db)
     .innerJoin('shipments', 'shipments.order_id', 'orders.id')
@@ -182,7 +178,9 @@ function ended(state: 'ended' | undefined): (typeof sentStates)[number][] {
   return state === 'ended' ? ['received', 'refused'] : [...sentStates]
 }
 
-/** What left for a store in a window (ms, `until` exclusive) and was not taken back, as it left. */
+/**
+ * The shipments to a store in a window (ms, `until` exclusive) as shipped, without withdrawn ones.
+ */
 export function listSentBetween(
   db: Db,
   storeId: number,

@@ -10,17 +10,16 @@ import { listArrivedOrders, listOverdue, listSentLines, noteCount } from './rece
 import { listUnowed } from './standing-store'
 import { advanceShipment } from './states'
 
-/** Receives at most so many shipments in one go. */
 const mostAtOnce = 100
 
 type Overdue = Awaited<ReturnType<typeof listOverdue>>[number]
 type Arrived = Awaited<ReturnType<typeof listArrivedOrders>>[number]
 
 /**
- * Receives shipments that left ten days ago (domain-rules §17), completes the orders of which nothing
- * is on its way any more, and answers how many there were of both. 含麻 orders wait for their receipt
- * (§5), but for those of which nothing arrived. Each is received once, however often this runs, at the moment its ten days were over, however
- * late that is.
+ * Automatically receives shipments after ten days (domain-rules §17), completes orders with nothing
+ * in transit and returns the number of both. 含麻 orders wait for their receipt (§5), unless
+ * nothing of them arrived. Idempotent. The receipt is dated at the end of the ten days, however
+ * late the job runs.
  */
 export async function receiveShippedOrders(ctx: Context): Promise<number> {
   const before = ctx.now - receivedAfterMs
@@ -33,8 +32,8 @@ export async function receiveShippedOrders(ctx: Context): Promise<number> {
 }
 
 /**
- * 含麻 orders of which nothing arrived and whose receipt waits all the same: those of before one ended
- * with its refusal. How many were completed.
+ * Completes legacy 含麻 orders of which nothing arrived but whose receipt still waits. Returns the
+ * count.
  */
 async function endUnowed(ctx: Context): Promise<number> {
   let ended = 0
@@ -68,7 +67,7 @@ async function receiveOverdue(ctx: Context, shipment: Overdue): Promise<void> {
   })
 }
 
-/** An order of before there were shipments, or one whose end nobody has noted. */
+/** A legacy order without shipments, or one whose completion was not recorded. */
 async function completeArrived(ctx: Context, order: Arrived): Promise<void> {
   const { id, code, store_id: storeId, shipped_at: shippedAt } = order
   const dueAt = (shippedAt ?? ctx.now) + receivedAfterMs

@@ -20,14 +20,14 @@ import { listShipments, type ShipmentRow } from './store'
 
 interface Receipt {
   id: number
-  /** Empty: all arrived as it was sent. */
+  /** Empty: everything arrived as shipped. */
   counts: readonly TypedCount[]
 }
 
 /**
- * Receives a shipment, as it was sent or line by line (domain-rules §17); the last one of a fully
- * sent order completes it. To say the same again changes nothing. 422 at the field whose numbers do
- * not make what was sent; 404 for another store's; 409 when it was received otherwise meanwhile.
+ * Receives a shipment, as shipped or counted line by line (domain-rules §17). The last one of a
+ * fully shipped order completes it. Idempotent. 422 at the field whose counts do not add up, 404
+ * for another store's, 409 when it was received with other counts meanwhile.
  */
 export async function receiveShipment(ctx: Context<Buyer>, { id, counts }: Receipt): Promise<void> {
   const { storeId } = ctx.buyer
@@ -62,7 +62,7 @@ async function readReceipt(
   return counts
 }
 
-/** Why nothing is received or refused any more of what the wholesaler has taken back. */
+/** Why a withdrawn shipment cannot be received or refused. */
 export const withdrawnWords = '这批货已由商家撤回，不用验收，重新发货的进度请看订单'
 
 function refusalOf({ state, received_by: by }: ShipmentRow): string {
@@ -73,7 +73,7 @@ function refusalOf({ state, received_by: by }: ShipmentRow): string {
     : `这批货已由${by}确认收货，与实收不符请申请售后`
 }
 
-/** Who of a store did something, as a record keeps it. */
+/** The acting member's name for the audit log. */
 export function receiverOf({ name, username }: Buyer): string {
   return name === '' ? username : name
 }
@@ -96,8 +96,8 @@ async function end(
 }
 
 /**
- * Receives all that is on its way of an order as it was sent, within a transaction that has its
- * store locked: a 含麻 order says so once for all (domain-rules §5).
+ * Receives everything in transit of an order as shipped, in a transaction that has locked its
+ * store: a 含麻 order is confirmed once as a whole (domain-rules §5).
  */
 export async function receiveOrder(ctx: Context<Buyer>, orderId: number): Promise<void> {
   const by = receiverOf(ctx.buyer)

@@ -12,7 +12,6 @@ interface Ordered {
   amount_fen: number
 }
 
-/** A line of a delivery as it was counted, thousandths. */
 interface Counted {
   order_line_id: number
   quantity_milli: number
@@ -23,8 +22,9 @@ interface Counted {
 }
 
 /**
- * What a receipt of 含麻 goods declares (domain-rules §19): of each line what arrived whole by the
- * buyer's own count, with its part of the amount; of what was sent again no more than was ordered.
+ * The declaration of a 含麻 receipt (domain-rules §19): of each line the quantity that arrived
+ * intact by the buyer's count, with its share of the amount. With replacements, at most the ordered
+ * quantity.
  */
 export function receivedOf(lines: readonly Ordered[], sent: readonly Counted[]): HmReceived[] {
   return lines.map((line) => {
@@ -47,7 +47,7 @@ export function receivedOf(lines: readonly Ordered[], sent: readonly Counted[]):
   })
 }
 
-/** The same of an order. Two statements. */
+/** `receivedOf` for an order. Two statements. */
 export async function readReceived({ db }: Context, orderId: number): Promise<HmReceived[]> {
   const [lines, sent] = await Promise.all([
     listLines(db, [orderId]),

@@ -15,17 +15,17 @@ import { insertShipment, listShipments, readPacked } from './store'
 import { requireWay, wayColumns, type Way } from './way'
 
 export interface Replacement extends Way {
-  /** Of which line how much, thousandths; of which batch, or of the first to expire. */
+  /** Quantities by line, in thousandths, from the given batch or by FEFO. */
   lines: readonly { lineId: number; milli: number; batchId?: number | undefined }[]
-  /** Who decided at the desk that it is sent: 含麻 and a cold chain need somebody else to send it. */
+  /** The operator who decided it. 含麻 and cold chain must be shipped by another one. */
   decidedBy: number
 }
 
 /**
- * Sends goods once more for lines of an order, of price 0 (补发, domain-rules §17), in the transaction
- * of the caller, which has locked the order's store. They come from what is free for sale. The
- * shipment's id; undefined, and nothing has changed, where no batch has enough. 422 at the fields of
- * the way, and where the goods need a second person. The caller tells the buyer.
+ * Ships replacement goods for lines of an order at price 0 (补发, domain-rules §17), in the
+ * caller's transaction, which has locked the order's store. Uses stock free for sale. Returns the
+ * shipment's id. Returns undefined and changes nothing where no batch has enough. 422 at the
+ * shipping fields, and where a second person is needed. The caller notifies the buyer.
  */
 export async function shipReplacement(
   ctx: OperatorContext,

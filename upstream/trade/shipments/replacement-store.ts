@@ -1,6 +1,5 @@
 import type { Db } from '#upstream/kernel/db/database'
 
-/** A shipment in exchange with its batches; undefined for none. */
 export async function findReplacement(db: Db, id: number) {
   const [shipment, lines] = await Promise.all([
     db

@@ -3,7 +3,6 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { datedGoods } from '#upstream/goods/stock/shelf-rules'
 import { batchRefusal, wishRefusal, type BatchRow, type ShelfBatch } from './batch-rules'
 
-/** What somebody wants to take of a batch for a line, as it was typed. */
 export interface TypedRow {
   lineId: number
   batchId: number
@@ -14,9 +13,8 @@ interface OpenLine {
   id: number
   goodsId: number
   unit: string
-  /** What is still to be sent of it. */
   toSendMilli: number
-  /** The first last day that the buyer wishes of it; '' or absent for any. */
+  /** The earliest expiry date the buyer accepts. '' or absent: any. */
   from?: string | undefined
 }
 
@@ -26,14 +24,14 @@ interface Warehouse {
   today: string
 }
 
-/** The field of a row, as errors are said at it. */
+/** The form field of a row, for its errors. */
 export function rowField({ lineId, batchId }: Pick<TypedRow, 'lineId' | 'batchId'>): string {
   return `take-${String(lineId)}-${String(batchId)}`
 }
 
 const noQuantity = '数量填数字，最多三位小数'
 
-/** What is no quantity, by field, whatever became of the order meanwhile; and where there is none. */
+/** Errors that do not depend on the order's state, by field: invalid quantities, or none at all. */
 export function typedErrors(typed: readonly TypedRow[]): Record<string, string[]> {
   const wrong = typed.filter((row) => readMilli(row.typed) === undefined)
   if (typed.every((row) => readMilli(row.typed) === 0)) return { rows: ['请至少填写一行的数量'] }
@@ -41,8 +39,8 @@ export function typedErrors(typed: readonly TypedRow[]): Record<string, string[]
 }
 
 /**
- * Reads what was typed for a shipment. Errors by field: what is no quantity, of a batch that may not
- * leave or has less, more of a line than is still to be sent. Rows of nothing are left out.
+ * Parses the rows typed for a shipment. Errors by field: an invalid quantity, a batch that may not
+ * ship or has less, more than the line still needs. Empty rows are left out.
  */
 export function readRows(
   typed: readonly TypedRow[],
@@ -93,7 +91,10 @@ function rowError(milli: number | undefined, wanted: Wanted): string | undefined
   return brokenPieceProblem(milli, { unit: line.unit, ofMilli: line.toSendMilli })
 }
 
-/** A typed quantity in thousandths, full-width digits too; 0 for nothing typed, undefined for none. */
+/**
+ * Parses a typed quantity to thousandths, full-width digits included. 0 for empty, undefined when
+ * invalid.
+ */
 export function readMilli(typed: string): number | undefined {
   const text = typed.normalize('NFKC').replace(/[\s,]/g, '')
   if (text === '') return 0

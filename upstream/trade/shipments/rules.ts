@@ -1,7 +1,7 @@
 import type { ShipmentState } from '#contract/shipment-words'
 import type { OrderEvent } from '../orders/rules'
 
-/** What can happen to a shipment (domain-rules §17). */
+/** Events of a shipment (domain-rules §17). */
 export type ShipmentEvent = 'ship' | 'withdraw' | 'receive' | 'refuse'
 
 const transitions: Record<ShipmentState, Partial<Record<ShipmentEvent, ShipmentState>>> = {
@@ -12,7 +12,6 @@ const transitions: Record<ShipmentState, Partial<Record<ShipmentEvent, ShipmentS
   withdrawn: {},
 }
 
-/** The state after an event, or undefined where the event is not allowed. */
 export function nextShipmentState(
   state: ShipmentState,
   event: ShipmentEvent,
@@ -20,35 +19,33 @@ export function nextShipmentState(
   return transitions[state][event]
 }
 
-/** How much of an order line is where, thousandths of the unit. */
 export interface LineQuantities {
   quantityMilli: number
   shippedMilli: number
   closedMilli: number
-  /** In shipments that are packed and wait for their check. */
+  /** In packed shipments that wait for their check. */
   packedMilli: number
 }
 
-/** How much of a line is still to be put into a shipment. */
 export function toSendMilli(line: LineQuantities): number {
   return Math.max(0, line.quantityMilli - line.shippedMilli - line.closedMilli - line.packedMilli)
 }
 
 type Sent = Pick<LineQuantities, 'quantityMilli' | 'shippedMilli' | 'closedMilli'>
 
-/** What a shipment that left is to its order, whose lines stand as they are after it. */
+/** The order's event for a shipment. `lines` as they are afterwards. */
 export function shippingEvent(lines: readonly Sent[]): OrderEvent {
   return lines.every(isDone) ? 'ship' : 'shipPart'
 }
 
-/** What a shipment that came back is to its order: whether something else of it is sent. */
+/** The order's event for a withdrawn shipment, depending on whether others remain. */
 export function withdrawalEvent(lines: readonly Sent[]): OrderEvent {
   return lines.some(({ shippedMilli }) => shippedMilli > 0) ? 'withdrawPart' : 'withdrawAll'
 }
 
 /**
- * What closing lines is to their order, whose lines stand as they are after it: undefined while
- * something is still to be sent; an order of which nothing is ever sent is cancelled.
+ * The order's event for closing lines. `lines` as they are afterwards. Undefined while something is
+ * still to be shipped. An order of which nothing was ever shipped is cancelled.
  */
 export function closingEvent(lines: readonly Sent[]): 'closeRest' | 'closeAll' | undefined {
   if (!lines.every(isDone)) return undefined
@@ -59,7 +56,7 @@ function isDone({ quantityMilli, shippedMilli, closedMilli }: Sent): boolean {
   return shippedMilli + closedMilli >= quantityMilli
 }
 
-/** 含麻 goods and a cold chain leave only after somebody else has checked them. */
+/** 含麻 and cold-chain goods ship only after another person's check. */
 export function needsChecker(order: { is_hm: number; is_cold_chain: number }): boolean {
   return order.is_hm === 1 || order.is_cold_chain === 1
 }

@@ -17,7 +17,6 @@ import { firstGoodDay } from './batch-rules'
 import { shippingEvent } from './rules'
 import type { Way } from './way'
 
-/** Something of a batch that leaves for an order line. */
 export interface SentRow {
   goodsId: number
   lineId: number
@@ -26,9 +25,9 @@ export interface SentRow {
 }
 
 /**
- * Lets goods leave, in the transaction that writes their shipment: takes them from their batches,
- * notes them at the order lines, advances the order, tells the store. False when the order is not to
- * be sent any more. 422 where a batch does not suffice meanwhile (domain-rules §17).
+ * Ships goods in the transaction that inserts their shipment: takes them from their batches,
+ * updates the order lines, advances the order and notifies the store. False when the order may no
+ * longer ship. 422 where a batch does not suffice any more (domain-rules §17).
  */
 export async function sendGoods(
   ctx: OperatorContext,
@@ -55,7 +54,7 @@ export async function sendGoods(
   return true
 }
 
-/** Takes goods from their batches; 422 where one has too little, or may not leave any more. */
+/** Takes goods from their batches. 422 where one has too little, or may not ship any more. */
 export async function takeRows(
   ctx: OperatorContext,
   order: Pick<OrderRow, 'id' | 'code'>,
@@ -76,8 +75,8 @@ export async function takeRows(
 }
 
 /**
- * Judges the goods of an order for its store as it stands now; where something keeps them back, the
- * order is held, the store is told, and the words are the answer (domain-rules §4, §17).
+ * Checks the goods of an order for its store as of now. On failure the order is held, the store
+ * notified and the reason returned (domain-rules §4, §17).
  */
 export async function stopByLicence(
   ctx: OperatorContext,

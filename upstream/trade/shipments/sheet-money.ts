@@ -3,8 +3,8 @@ import { cutSheetMoney, type SheetMoney } from './sheet-rules'
 import { listShipmentLines, listShipments, type ShipmentRow } from './store'
 
 /**
- * What the 随货同行单 of these shipments say of the money of each line, by its id. What was taken back
- * is no part of an order, except of its own sheet; what is sent again costs nothing. Two queries.
+ * The amounts on the 随货同行单 of these shipments, by line id. Withdrawn shipments count only on
+ * their own document, and replacements are free. Two queries.
  */
 export async function readSheetMoney(
   db: Db,

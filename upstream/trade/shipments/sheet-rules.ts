@@ -1,29 +1,29 @@
 import { lineAmountFen } from '#upstream/kernel/money'
 import { refundFen } from '../settlement/refund'
 
-/** A line of a shipment beside the line of the order that it is a part of. */
 export interface SheetPart {
   id: number
   orderLineId: number
-  /** How much of it is sent. */
+  /** The shipped quantity. */
   milli: number
-  /** Of the whole line of the order. */
+  /** Of the whole order line. */
   priceE4: number
   amountFen: number
   orderedMilli: number
 }
 
-/** What a 随货同行单 says of the money of a line. */
 export interface SheetMoney {
   priceE4: number
-  /** The line has several prices, or a sum that was cut: the price is what one comes to, to four places. */
+  /**
+   * The line has several prices or a split amount: the price is the unit average, to four places.
+   */
   isAverage: boolean
   amountFen: number
 }
 
 /**
- * Price and amount of each part, by its id. The parts of a line, in the order they left, are cut as
- * refunds are, so that together they are its amount to the 分 (domain-rules §17).
+ * Price and amount of each part, by its id. The parts of a line, in shipping order, are split like
+ * refunds, so that they add up to its amount to the 分 (domain-rules §17).
  */
 export function cutSheetMoney(parts: readonly SheetPart[]): ReadonlyMap<number, SheetMoney> {
   const sent = new Map<number, number>()
@@ -38,7 +38,7 @@ export function cutSheetMoney(parts: readonly SheetPart[]): ReadonlyMap<number, 
   return money
 }
 
-/** The price of a line where it is true of all of it, else the average, rounded to four places. */
+/** The price of a line where it holds for all of it, else the average, rounded to four places. */
 function priceOf({ priceE4, amountFen, orderedMilli }: SheetPart) {
   if (lineAmountFen(priceE4, orderedMilli) === amountFen) return { priceE4, isAverage: false }
   const whole = BigInt(orderedMilli)

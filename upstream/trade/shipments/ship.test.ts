@@ -67,7 +67,7 @@ describeDatabases('a shipment', (open) => {
     const { version } = await orderNow()
     await ship(1_000)
     await expect(ship(1_000, { version })).rejects.toThrow(/已由仓库张三于 10:00 发货/)
-    // What changed after that was not the warehouse.
+    // Later changes were not made by the warehouse.
     await db
       .updateTable('orders')
       .set((eb) => ({ updated_at: eb('updated_at', '+', 1), version: eb('version', '+', 1) }))
@@ -118,7 +118,7 @@ describeDatabases('a shipment', (open) => {
     expect(isPacked).toBe(true)
     expect(await batchesNow()).toEqual([6_000, 20_000])
     expect(await orderNow()).toMatchObject({ state: 'packing', version: 2 })
-    // What is packed is not proposed again.
+    // Packed goods are not proposed again.
     expect((await propose(6_000)).map(({ typed }) => typed)).toEqual(['2', '4'])
     await expect(check(id, first)).rejects.toThrow('复核人不能是拣货人本人')
     await expect(check(id, undefined, shippingWay)).rejects.toMatchObject({
@@ -202,7 +202,7 @@ describeDatabases('a shipment', (open) => {
     expect(await lineNow()).toMatchObject({ shipped_milli: 0 })
     expect(await batchesNow()).toEqual([6_000, 20_000])
     expect(await shipmentNow(first.id)).toMatchObject({ state: 'withdrawn' })
-    // Whoever was told of it reads what became of it.
+    // A notified buyer can still read what happened to it.
     const storeId = (await orderNow()).store_id
     expect(await findSentShipment(db, storeId, first.id)).toMatchObject({ state: 'withdrawn' })
     await expect(withdraw(first.id)).rejects.toThrow('发货单已撤回，不能撤回')

@@ -4,7 +4,6 @@ import { selectOrders } from '../orders/store'
 import type { StandingShipment } from './receipt-rules'
 import { arrivedMilli } from './receipt-store'
 
-/** Where all shipments of an order stand. */
 export async function listStanding(db: Db, orderId: number): Promise<StandingShipment[]> {
   const rows = await db
     .selectFrom('shipments')
@@ -26,7 +25,7 @@ export async function listStanding(db: Db, orderId: number): Promise<StandingShi
   })
 }
 
-/** Fully sent 含麻 orders of which nothing arrived and nothing is on its way, and whose receipt waits. */
+/** Fully shipped 含麻 orders with nothing arrived or in transit, whose receipt still waits. */
 export function listUnowed(db: Db, most: number) {
   const own = db.selectFrom('shipments').select('shipments.order_id').where('kind', '=', 'order')
   const arrived = own.where((eb) =>

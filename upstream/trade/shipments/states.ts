@@ -21,9 +21,9 @@ type More = Partial<
 >
 
 /**
- * Lets an event happen to a shipment: the only way it gets another state, so that whoever sends or
- * receives one leaves when. False, and nothing has changed, when the event is not allowed or
- * somebody was first (domain-rules §17).
+ * Applies an event to a shipment: the only way to change its state, so that its times are always
+ * recorded. Returns false and changes nothing when the event is not allowed or on a version
+ * conflict (domain-rules §17).
  */
 export async function advanceShipment(
   ctx: Context,

@@ -33,7 +33,7 @@ interface Step {
   which: number
 }
 const step: fc.Arbitrary<Step> = fc.record({
-  // Something to send before anything else.
+  // Something to ship comes first.
   kind: fc.oneof(fc.constantFrom(...kinds), fc.constantFrom('order' as const, 'ship' as const)),
   milli: fc.integer({ min: 1, max: 12 }).map((count) => count * 500),
   which: fc.nat(20),
@@ -117,7 +117,7 @@ describeDatabases('stock and batches', (open) => {
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
         for (const one of steps) {
           await take(one).catch((error: unknown) => {
-            // What is refused in words changes nothing, which is what is looked at.
+            // A refusal must change nothing, which is checked below.
             if (!(error instanceof ApiError || error instanceof FormError)) throw error
           })
           expect(await proveStock(contextOf(database))).toBe(0)

@@ -8,7 +8,6 @@ import { selectOrderLines } from '../orders/shipped-store'
 
 export type ShipmentRow = Selectable<Schema['shipments']>
 
-/** The shipments of these orders, the first first. */
 export async function listShipments(db: Db, orderIds: readonly number[]): Promise<ShipmentRow[]> {
   if (orderIds.length === 0) return []
   return db
@@ -19,12 +18,11 @@ export async function listShipments(db: Db, orderIds: readonly number[]): Promis
     .execute()
 }
 
-/** A shipment, whosever it is; undefined for no such. */
 export function findShipment(db: Db, id: number): Promise<ShipmentRow | undefined> {
   return db.selectFrom('shipments').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The lines of these shipments with what the order says of their goods, in the order's order. */
+/** The lines of these shipments with their goods as ordered, in the order's sequence. */
 export function listShipmentLines(db: Db, shipmentIds: readonly number[]) {
   return selectOrderLines(db)
     .innerJoin('shipment_lines', 'shipment_lines.order_line_id', 'order_lines.id')
@@ -40,7 +38,6 @@ export function listShipmentLines(db: Db, shipmentIds: readonly number[]) {
 }
 export type ShipmentLineRow = Awaited<ReturnType<typeof listShipmentLines>>[number]
 
-/** The 追溯码 of lines of these shipments, by line. */
 export async function listShipmentCodes(
   db: Db,
   shipmentIds: readonly number[],
@@ -60,7 +57,6 @@ export async function listShipmentCodes(
 type NewShipment = Omit<Insertable<Schema['shipments']>, 'created_at'>
 type NewLine = Omit<Insertable<Schema['shipment_lines']>, 'shipment_id'>
 
-/** Adds a shipment with its lines; its id. */
 export async function insertShipment(
   ctx: Context,
   shipment: NewShipment,
@@ -81,7 +77,7 @@ export async function insertShipment(
 
 type ShipmentChange = Omit<Updateable<Schema['shipments']>, 'id' | 'version'>
 
-/** Changes a shipment as it was read; false, and nothing has changed, when somebody was first. */
+/** Updates a shipment as it was read. Returns false and changes nothing on a version conflict. */
 export async function updateShipment(
   db: Db,
   read: { id: number; version: number; state: ShipmentState },
@@ -98,13 +94,13 @@ export async function updateShipment(
   return changed !== undefined
 }
 
-/** What is packed and waits for its check, by order line and by batch, thousandths. */
+/** Packed quantities waiting for their check, by order line and by batch, in thousandths. */
 export interface Packed {
   ofLines: ReadonlyMap<number, number>
   ofBatches: ReadonlyMap<number, number>
 }
 
-/** What all shipments that wait for their check hold; there are never many. */
+/** The quantities of all packed shipments. There are never many. */
 export async function readPacked(db: Db): Promise<Packed> {
   const rows = await db
     .selectFrom('shipments')
@@ -124,8 +120,8 @@ export async function readPacked(db: Db): Promise<Packed> {
 }
 
 /**
- * Makes these the 追溯码 of a line; those of them that are on their way with another shipment or line
- * already. Where there are any, the transaction must be thrown away.
+ * Replaces the 追溯码 of a line. Returns the ones active on another line or shipment: if any, the
+ * transaction must roll back.
  */
 export async function replaceCodes(
   db: Db,
@@ -150,14 +146,13 @@ export async function replaceCodes(
   return codes.filter((code) => !kept.has(code))
 }
 
-/** The column that counts the prints of a paper. */
 const printsOf = {
   delivery: 'printed_count',
   packing: 'packing_prints',
   coldChain: 'cold_chain_prints',
 } as const
 
-/** Counts that a paper of these shipments was printed once more. */
+/** Increments the print count of a document of these shipments. */
 export async function countPrints(
   db: Db,
   paper: ShipmentPaper,
@@ -171,7 +166,7 @@ export async function countPrints(
     .execute()
 }
 
-/** What shipments of these orders took of batches and was not taken back, by line and shipment. */
+/** The batch quantities shipped for these orders, without withdrawn ones, by line and shipment. */
 export async function listTaken(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('shipments')

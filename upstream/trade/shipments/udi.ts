@@ -1,13 +1,13 @@
-/** How many letters an application identifier of GS1 is followed by; 0: as many as there are. */
+/** The value length of each GS1 application identifier. 0: variable. */
 const lengths: Readonly<Record<string, number>> = { '01': 14, '11': 6, '17': 6, '10': 0, '21': 0 }
 
-/** What the scanner puts behind a part of no fixed length. */
+/** The scanner's separator after a part of variable length. */
 const groupSeparator = '\u001d'
 
 /**
- * The UDI of a device in one way of writing it, `(01)…(17)…(10)…(21)…` for GS1; '' where it names no
- * package, having no serial number: then many packages of a batch carry it. Undefined for what is no
- * UDI. GS1 with and without brackets, MA (`MA.156.…`) and HIBC (`+…/S…`) are known.
+ * Normalizes the UDI of a device, `(01)…(17)…(10)…(21)…` for GS1. '' without a serial number, since
+ * then many packages of a batch share it. Undefined for any other text. Supports GS1 with and
+ * without brackets, MA (`MA.156.…`) and HIBC (`+…/S…`).
  */
 export function readUdi(word: string): string | undefined {
   if (/^MA\.156(\.[0-9A-Z]+){2,}$/i.test(word)) return /\.S[0-9A-Z]+$/i.test(word) ? word : ''
@@ -53,7 +53,6 @@ function isRight([name, value]: Part): boolean {
   return length === 0 ? /^[!-~]{1,20}$/.test(value) : value.length === length && /^\d+$/.test(value)
 }
 
-/** Whether the last digit of a product's number is that which the others make. */
 function isGtin(number: string): boolean {
   const sum = Array.from(number).reduce(
     (all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 3 : 1),

@@ -13,7 +13,6 @@ import { addPick, lowerPick } from '../waves/pick-store'
 import { readOpenWaves, type OpenPick } from './open-waves'
 import { lessPicked, takeFromLast } from './wave-rules'
 
-/** A batch of a wave, and how much of it, as it was typed. */
 export interface NotedShort {
   id: number
   batch: number
@@ -22,17 +21,19 @@ export interface NotedShort {
 }
 
 export interface BatchChange extends NotedShort {
-  /** The batch that is taken instead. */
   to: number
 }
 
 type Done = Omit<Act, 'subject' | 'reason'>
 
-/** Takes so much of another batch for the lines that come last; the wave is locked. 422 at the fields. */
+/**
+ * Replaces a quantity of a batch by another batch, for the last lines first. The wave is locked.
+ * 422 at the fields.
+ */
 export async function changeBatch(trx: OperatorContext, change: BatchChange): Promise<Done> {
   const { id, batch, to } = change
   const { picks, shares, lines, batches } = await readShares(trx, change)
-  // Of the batch that is not taken, nothing may be left.
+  // The replaced batch may have no stock left.
   const from = await findBatchById(trx.db, batch)
   const target = lessPicked(batches, picks).find((one) => one.id === to)
   if (target === undefined || target.goodsId !== from?.goods_id || to === batch)
@@ -59,7 +60,7 @@ export async function changeBatch(trx: OperatorContext, change: BatchChange): Pr
   }
 }
 
-/** Notes that so much was not there, at the lines that come last; the wave is locked. 422 at the field. */
+/** Records a shortage on the last lines first. The wave is locked. 422 at the field. */
 export async function noteShort(trx: OperatorContext, short: NotedShort): Promise<Done> {
   const { shares } = await readShares(trx, short)
   for (const { id, milli } of shares) await lowerPick(trx.db, id, { shortMilli: milli })
@@ -70,7 +71,10 @@ export async function noteShort(trx: OperatorContext, short: NotedShort): Promis
   }
 }
 
-/** The picks of a batch of a wave that so much is of, from the last; 422 where they have not so much. */
+/**
+ * The picks of a batch in a wave that cover a quantity, from the last on. 422 where they do not
+ * suffice.
+ */
 async function readShares(trx: OperatorContext, { id, batch, quantity }: NotedShort) {
   const { picks } = await readOpenWaves(trx)
   const own = picks.filter(({ waveId, batchId }) => waveId === id && batchId === batch)

@@ -1,14 +1,14 @@
 import type { BatchRow, ShelfBatch } from './batch-rules'
 
-/** What is taken of a batch for an order line, as a wave keeps it, thousandths. */
+/** The stored pick of a batch for an order line in a wave, in thousandths. */
 export interface KeptPick extends BatchRow {
-  /** Of it, what was not where it should be (短缺). */
+  /** The part reported missing (短缺). */
   shortMilli: number
 }
 
 /**
- * What of kept picks is still to be taken: less what was not there, less what shipments have taken of
- * it since, and never more of a line than is still to be sent, those at the end going first.
+ * The outstanding part of stored picks: less shortages, less shipments since, and at most what the
+ * line still needs, with the last picks reduced first.
  */
 export function remainingPicks<P extends KeptPick>(
   picks: readonly P[],
@@ -31,7 +31,7 @@ function keyOf({ lineId, batchId }: Pick<BatchRow, 'lineId' | 'batchId'>): strin
   return `${String(lineId)}.${String(batchId)}`
 }
 
-/** The batches less what waves have still to take of them; never less than nothing. */
+/** The batches less the outstanding picks of waves, at least 0. */
 export function lessPicked<B extends ShelfBatch>(
   batches: readonly B[],
   picks: readonly BatchRow[],
@@ -43,22 +43,22 @@ export function lessPicked<B extends ShelfBatch>(
   }))
 }
 
-/** How much of each batch, by its id. */
+/** Quantities by batch id. */
 export function ofBatches(rows: readonly BatchRow[]): ReadonlyMap<number, number> {
   const sums = new Map<number, number>()
   for (const { batchId, milli } of rows) sums.set(batchId, (sums.get(batchId) ?? 0) + milli)
   return sums
 }
 
-/** Whether rows take no more of any batch than was picked: then nobody has to say why. */
+/** Whether rows take no more of any batch than was picked, so that no reason is needed. */
 export function isAsPicked(rows: readonly BatchRow[], picks: readonly BatchRow[]): boolean {
   const picked = ofBatches(picks)
   return [...ofBatches(rows)].every(([id, milli]) => milli <= (picked.get(id) ?? 0))
 }
 
 /**
- * So much is taken away from rows, from the last to the first, so that who has waited longest keeps
- * what was proposed. Undefined where they have not so much.
+ * The rows that cover a quantity, from the last to the first, so that the longest waiting keeps its
+ * proposal. Undefined where they do not suffice.
  */
 export function takeFromLast<R extends { milli: number }>(
   rows: readonly R[],

@@ -4,7 +4,6 @@ import type { Db } from '#upstream/kernel/db/database'
 import { FormError } from '#upstream/kernel/errors'
 import { coldProblem } from './cold-rules'
 
-/** How a shipment travels, as it was typed. */
 export interface Way {
   carrier: string
   trackingNumber: string
@@ -13,7 +12,6 @@ export interface Way {
   startTemperature: string
 }
 
-/** The columns of a way. */
 export function wayColumns({ carrier, trackingNumber, parcels, ...cold }: Way) {
   const { recorder, startTemperature } = cold
   return {
@@ -22,15 +20,14 @@ export function wayColumns({ carrier, trackingNumber, parcels, ...cold }: Way) {
   }
 }
 
-/** What travels: of an order, which goods. */
 interface Load {
   order: { is_cold_chain: number }
   goodsIds: readonly number[]
 }
 
 /**
- * What is wrong with a way by itself, by field, whatever became of its order meanwhile: to leave it
- * needs a carrier, and recorder and temperature where the chain is cold.
+ * Errors of shipping details by field, independent of the order's state: shipping needs a carrier,
+ * and for cold chain recorder and temperature.
  */
 export function wayErrors(
   { carrier, recorder, startTemperature }: Way,
@@ -49,15 +46,15 @@ export function wayErrors(
 }
 
 /**
- * Refuses a way that says too little to leave with, or begins warmer or colder than its goods bear
- * (422 at its fields).
+ * 422 at the fields for incomplete shipping details, or a start temperature outside the goods'
+ * range.
  */
 export async function requireWay({ db }: Context, way: Way, load: Load): Promise<void> {
   const errors = wayErrors(way, { order: load.order, isLeaving: true })
   refuse({ ...(await coldErrors(db, way, load)), ...errors })
 }
 
-/** The same of the temperature alone, where goods are got ready and it was typed already. */
+/** The same for the temperature alone, for goods being packed with a temperature typed already. */
 export async function requireTemperature({ db }: Context, way: Way, load: Load): Promise<void> {
   const errors = wayErrors(way, { order: load.order, isLeaving: false })
   refuse({ ...(await coldErrors(db, way, load)), ...errors })
@@ -78,7 +75,7 @@ async function coldErrors(
   return problem === undefined ? {} : { startTemperature: [problem] }
 }
 
-/** Whether what was typed is a temperature of goods, °C. */
+/** Whether the text is a plausible temperature, °C. */
 export function isTemperature(typed: string): boolean {
   const read = Number(typed)
   return typed !== '' && read >= -80 && read <= 40

@@ -21,9 +21,9 @@ import { freeCodes } from './freed-code-store'
 import { listShipmentLines, type ShipmentLineRow, type ShipmentRow } from './store'
 
 /**
- * Takes a shipment back that the carrier has not fetched: its goods go back to their batches and are
- * to be sent again, its 追溯码 are free (domain-rules §17). One that was only packed is undone. 422
- * without a reason; refused in words once the buyer has it; 409 when somebody was first.
+ * Withdraws a shipment the carrier has not collected: its goods return to their batches and are to
+ * be shipped again, and its 追溯码 are released (domain-rules §17). A packed one is undone. 422
+ * without a reason, 400 once the buyer has it, 409 on a version conflict.
  */
 export async function withdrawShipment(
   ctx: OperatorContext,
@@ -43,7 +43,6 @@ export async function withdrawShipment(
   })
 }
 
-/** Why a shipment cannot be taken back, in words; undefined where it can. */
 export function withdrawalRefusal(
   shipment: ShipmentRow,
   lines: readonly Pick<ShipmentLineRow, 'batch_id'>[],

@@ -7,23 +7,21 @@ import { splitSums, type Split, type SplitPart } from '../orders/split-sums'
 import type { OrderRow, PaymentRow } from '../orders/store'
 import { readSplittable } from './split-facts'
 
-/** One of the two orders to be, with what pays for it; 分. */
 export interface DescribedPart extends SplitPart {
   payments: { kind: PaymentKind; amountFen: number }[]
 }
 
-/** What splitting an order would come to. */
 export interface DescribedSplit {
   row: OrderRow
   refusal: string | undefined
   units: readonly SplitUnit[]
-  /** What is wrong with the lines that were chosen. */
   problem: string | undefined
   parts: [first: DescribedPart, second: DescribedPart] | undefined
 }
 
 /**
- * Reads how an order can be split, and what both would come to where lines were chosen; 404 for none.
+ * The split options of an order, and the sums of both orders where lines are chosen. 404 for an
+ * unknown order.
  */
 export async function describeSplit(
   ctx: OperatorContext,

@@ -17,7 +17,6 @@ import type { LineKind } from '../settlement/line'
 import { listShipments } from '../shipments/store'
 import { findWaveOfOrder } from '../waves/store'
 
-/** An order as it can be split, or why it cannot. */
 export interface Splittable {
   order: SplitOrder
   payments: PaymentRow[]
@@ -27,7 +26,7 @@ export interface Splittable {
   refusal: string | undefined
 }
 
-/** Reads what decides about splitting an order; as many statements whatever it holds. */
+/** Reads the facts that decide a split in a constant number of statements. */
 export async function readSplittable(ctx: OperatorContext, row: OrderRow): Promise<Splittable> {
   const { id } = row
   const rows = await listLines(ctx.db, [id])

@@ -122,7 +122,7 @@ describeDatabases('an order that the desk splits', (open) => {
       expect((await buys(`/api/receipt/${String(id)}/receive`)).code).toBe(200)
     const config = { DATA_DIR: database.settings.DATA_DIR }
     await runJobs(contextOf(database, { now: clock.now, config }))
-    // Of 430.11 together, which is 295.64 and 134.47.
+    // Of 430.11 in total, i.e. 295.64 and 134.47.
     const earned = await db
       .selectFrom('points_log')
       .select('points')
@@ -184,7 +184,7 @@ describeDatabases('an order that the desk splits', (open) => {
       .select(['balance_fen', 'points'])
       .where('id', '=', shop.buyer.storeId)
       .executeTakeFirstOrThrow()
-    // 200.00 of balance, 425.66 by bank and 4.34 that were too much; 3,000 points.
+    // 200.00 from the balance, 425.66 by bank and 4.34 surplus. 3,000 points.
     expect(store).toEqual({ balance_fen: 63_000, points: 3_000 })
     const vouchers = await db.selectFrom('vouchers').select(['amount_fen', 'state']).execute()
     expect(vouchers).toEqual([{ amount_fen: 5_000, state: 'unused' }])

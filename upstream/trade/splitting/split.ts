@@ -21,16 +21,15 @@ interface SplitDecision extends ReadOrder {
   lineIds: readonly number[]
 }
 
-/** An order by its number. */
 interface Named {
   id: number
   code: string
 }
 
 /**
- * Moves lines of a paid order to a new one of the same submission (domain-rules §7, decision 147):
- * both are in the state that it was in, and nothing of what was taken or paid is taken again. Refused
- * in words; 422 at `lines`; 409 when somebody was first. The new order.
+ * Moves lines of a paid order to a new one of the same submission (domain-rules §7, decision 147).
+ * Both keep its state; stock, limits and payments are not taken again. 400 with the reason, 422 at
+ * `lines`, 409 on a version conflict. Returns the new order.
  */
 export async function splitOrder(ctx: OperatorContext, decision: SplitDecision): Promise<Named> {
   const { id, version, lineIds } = decision
@@ -88,7 +87,7 @@ function sumColumns(part: SplitPart) {
   }
 }
 
-/** Orders that were one go on in the group that it was in, or in one of their own. */
+/** Both orders stay in the original's benefit group, or form a new one. */
 function benefitsOf(
   order: OrderRow,
   submission: readonly OrderRow[],
@@ -106,7 +105,7 @@ function benefitsOf(
 type Second = ReturnType<typeof sumColumns> &
   ReturnType<typeof benefitsOf> & { code: string; points_from_fen: number }
 
-/** The new order: as the first one in everything that is not a sum. */
+/** Inserts the new order, equal to the first one except for the sums. */
 async function insertSplit(trx: OperatorContext, order: OrderRow, second: Second): Promise<number> {
   const { submission_id, store_id, state, title, is_hm, warehouse_id, is_cold_chain } = order
   const { address, remark, invoice_kind, papers, shelf_months } = order

@@ -21,9 +21,9 @@ import { changeOf } from './rules'
 import { findProposalOf, insertProposal, type StockProposalRow } from './store'
 
 /**
- * Takes so much of a batch from sale and sets it apart, at once (desk.md §14); what was ordered of it
- * beyond what is left is short. Sent twice with the same token, once. 422 at `quantity` for more than
- * there is; 409 when somebody was first, or the form says something else than when it was done.
+ * Moves part of a batch to quarantine at once (desk.md §14). Orders beyond the rest become short.
+ * Idempotent by token. 422 at `quantity` above the stock, 409 on a version conflict or when the
+ * token was used with other content.
  */
 export async function setApart(
   ctx: OperatorContext,
@@ -52,7 +52,10 @@ export async function setApart(
   })
 }
 
-/** Proposes that so much of a batch is for sale again; somebody else decides. 422 at `quantity`; 409. */
+/**
+ * Proposes to release part of a batch from quarantine. Another person decides. 422 at `quantity`,
+ * 409 as above.
+ */
 export function proposeRelease(
   ctx: OperatorContext,
   { quantity, ...typed }: InputOf<Calls['desk.proposeRelease']>,
@@ -63,7 +66,10 @@ export function proposeRelease(
   })
 }
 
-/** Proposes to mend a quantity after a count; somebody else decides. 422 at `change`; 409. */
+/**
+ * Proposes to correct a quantity after a stock count. Another person decides. 422 at `change`, 409
+ * as above.
+ */
 export function proposeStock(
   ctx: OperatorContext,
   { place, change, ...typed }: InputOf<Calls['desk.proposeStock']>,
@@ -77,7 +83,6 @@ export function proposeStock(
 interface Proposed extends Pick<StockProposalRow, 'kind' | 'milli' | 'token' | 'words'> {
   id: number
   version: number
-  /** Where a wrong quantity stands in the form. */
   field: string
 }
 
@@ -121,7 +126,7 @@ export async function lockBatch(ctx: OperatorContext, id: number): Promise<Stock
   return (await findBatchById(ctx.db, id)) ?? known
 }
 
-/** 422 where a piece would be broken; all of what there is may be moved, whatever it is. */
+/** 422 for a fraction of a piece. The entire quantity may always be moved. */
 async function requireWhole(
   ctx: OperatorContext,
   { goods_id }: StockBatchRow,

@@ -23,9 +23,9 @@ const actions = {
 const kinds = { release: 'released', sale: 'sale', apart: 'apartChange' } as const
 
 /**
- * Decides what was proposed about a batch: somebody else books or rejects it, who proposed it withdraws
- * it. 403 for the wrong person, 400 where the batch has not so much any more, 409 when somebody was
- * first, 422 at `reason` when it is rejected without one.
+ * Decides a stock proposal: another person books or rejects it, the proposer withdraws it. 403 for
+ * the wrong person, 400 when the batch has not enough any more, 409 on a version conflict, 422 at
+ * `reason` for a rejection without one.
  */
 export async function decideStockProposal(
   ctx: OperatorContext,

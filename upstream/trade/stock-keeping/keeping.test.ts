@@ -58,7 +58,7 @@ describeBothDatabases('keeping stock', (open) => {
             return id !== undefined && shop.decide(id, which % 4 === 0 ? 'reject' : 'approve')
           }
           await take().catch((error: unknown) => {
-            // What is refused in words changes nothing, which is what is looked at.
+            // A refusal must change nothing, which is checked below.
             if (!(error instanceof ApiError || error instanceof FormError)) throw error
           })
           await shop.proves()
@@ -66,7 +66,7 @@ describeBothDatabases('keeping stock', (open) => {
       }),
       { numRuns: 4 },
     )
-    // What is written down says how each batch came to what it holds.
+    // The log explains the quantity of each batch.
     for (const batch of await shop.batches()) {
       const moves = await db
         .selectFrom('stock_moves')

@@ -23,9 +23,9 @@ import { record } from '#upstream/members/audit/record'
 import { needsExpiry } from './rules'
 
 /**
- * Puts goods on stock that came from a supplier (desk.md §14): a batch that the shop does not know, or
- * more of one that it does. Its id; sent twice with the same token, once, and 409 where it says something
- * else by then. 422 at the fields.
+ * Books goods received from a supplier (desk.md §14), as a new batch or into an existing one, and
+ * returns the batch id. Idempotent by token, 409 when it was used with other content. 422 at the
+ * fields.
  */
 export async function receiveStock(
   ctx: OperatorContext,
@@ -56,7 +56,7 @@ export async function receiveStock(
   })
 }
 
-/** A number as batches have it. */
+/** The batch number, normalized. */
 function numberOf({ number }: { number: string }): string {
   return number.normalize('NFKC').replace(/\s/g, '')
 }
@@ -80,7 +80,7 @@ async function requireReceived(ctx: OperatorContext, typed: InputOf<Calls['desk.
   return known ?? insertBatch(ctx.db, { goods_id: id, number, produced_on, expires_on: expiresOn })
 }
 
-/** Sets below how much a product is told of as running low; nothing typed is never. 404 for no such goods. */
+/** Sets the low-stock threshold of a product. Empty: never low. 404 for unknown goods. */
 export async function setLowStock(
   ctx: OperatorContext,
   { id, low }: InputOf<Calls['desk.setLowStock']>,

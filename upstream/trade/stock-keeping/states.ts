@@ -1,6 +1,6 @@
 import type { StockProposalState } from '#contract/stock-words'
 
-/** What happens to a proposal about stock in each state, and the state it has then. */
+/** The transitions of a stock proposal. */
 type StockProposalEvent = 'approve' | 'reject' | 'withdraw'
 export const stockProposalMoves: Record<
   StockProposalState,
@@ -12,7 +12,6 @@ export const stockProposalMoves: Record<
   withdrawn: {},
 }
 
-/** Why an operator may not decide a proposal so, in words; undefined when it may be done. */
 export function stockProposalRefusal(
   event: StockProposalEvent,
   { operatorId, proposerId }: { operatorId: number; proposerId: number },

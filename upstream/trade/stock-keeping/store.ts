@@ -6,7 +6,7 @@ import type { StockProposalTable } from '#upstream/kernel/db/stock-tables'
 
 export type StockProposalRow = Selectable<StockProposalTable>
 
-/** Writes a proposal down; the id of the one that its form has made already where it has. */
+/** Inserts a proposal, or returns the id of the one with the same token. */
 export async function insertProposal(
   { db, now, operator }: OperatorContext,
   proposal: Pick<StockProposalRow, 'token' | 'batch_id' | 'kind' | 'milli' | 'words'>,
@@ -26,7 +26,6 @@ export function findProposal(db: Db, id: number): Promise<StockProposalRow | und
   return db.selectFrom('stock_proposals').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The proposal that a form has made already; undefined before. */
 export function findProposalOf(db: Db, token: string) {
   return db
     .selectFrom('stock_proposals')
@@ -35,7 +34,7 @@ export function findProposalOf(db: Db, token: string) {
     .executeTakeFirst()
 }
 
-/** Ends one as it was read; false when somebody was first. */
+/** Closes a proposal as it was read. False on a version conflict. */
 export async function endProposal(
   { db, now, operator }: OperatorContext,
   { id, version }: Pick<StockProposalRow, 'id' | 'version'>,
@@ -60,7 +59,7 @@ interface ProposalFilter {
   pageSize: number
 }
 
-/** A page of proposals: of those that wait the longest first, else from the newest. */
+/** One page of proposals: open ones the longest waiting first, else newest first. */
 export async function listProposals(db: Db, { state, page, pageSize }: ProposalFilter) {
   const [rows, counted] = await Promise.all([
     db
@@ -80,7 +79,6 @@ export async function listProposals(db: Db, { state, page, pageSize }: ProposalF
   return { rows, counts: Object.fromEntries(counted.map((one) => [one.state, one.count])) }
 }
 
-/** Proposals about a batch, the latest first. */
 export function listProposalsOf(db: Db, batchId: number): Promise<StockProposalRow[]> {
   return db
     .selectFrom('stock_proposals')
@@ -91,7 +89,7 @@ export function listProposalsOf(db: Db, batchId: number): Promise<StockProposalR
     .execute()
 }
 
-/** What waits for another person than proposed it. */
+/** The proposals this operator can decide, i.e. not their own. */
 export async function readWaitingProposals({ db, operator }: OperatorContext) {
   const rows = await db
     .selectFrom('stock_proposals')

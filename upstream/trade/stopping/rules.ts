@@ -3,11 +3,10 @@ import type { OrderState } from '#contract/kinds'
 import { openMatters } from '#contract/open-matters'
 import type { OpenMatter } from '#contract/stores'
 
-/** What of a store decides whether its owner may stop it. */
 export interface StopTerms {
   approval: Approval
   isStopped: boolean
-  /** Whether its owner has no other store that may order, and whether they have said that they know. */
+  /** Whether the owner has no other active store, and has confirmed to know it. */
   isLast: boolean
   isConfirmed: boolean
   open: readonly OpenMatter[]
@@ -15,7 +14,7 @@ export interface StopTerms {
 
 const underWay: readonly OrderState[] = ['review', 'packing', 'partlyShipped', 'shipped']
 
-/** How many things of a store are open, of which kind; what there is none of is left out. */
+/** The open matters of a store with their counts. Zero counts are left out. */
 export function openMattersOf(counts: {
   orders: Partial<Record<OrderState, number>>
   receipts: number
@@ -33,7 +32,10 @@ export function openMattersOf(counts: {
   return all.filter(({ count }) => count > 0)
 }
 
-/** Why a store may not be stopped, in words, or undefined (domain-rules §14). Money is no reason. */
+/**
+ * Why a store may not be stopped, in words, or undefined (domain-rules §14). A remaining balance is
+ * no reason.
+ */
 export function stopRefusal(terms: StopTerms): string | undefined {
   const { approval, isStopped, isLast, isConfirmed, open } = terms
   if (isStopped) return '这家门店已经停用'

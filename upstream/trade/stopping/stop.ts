@@ -22,7 +22,10 @@ import { countWaitingRequests } from '../orders/purchase-request-store'
 import { countOpenPointsOrders } from '../points-mall/store'
 import { openMattersOf, stopRefusal } from './rules'
 
-/** What an owner reads before a store is stopped. 404 for no store of this person, 403 for another's. */
+/**
+ * The state of a store before it is stopped. 404 for a store without a role of this person, 403 for
+ * a non-owner.
+ */
 export async function readStanding(ctx: Context<Buyer>, storeId: number): Promise<StoreStanding> {
   const store = await requireOwnStore(ctx, storeId)
   const [open, isLast] = await Promise.all([readOpenMatters(ctx, storeId), isLastOf(ctx, storeId)])
@@ -35,15 +38,15 @@ export async function readStanding(ctx: Context<Buyer>, storeId: number): Promis
 }
 
 /**
- * Stops a store of this owner: it orders nothing any more, and is there to be read. Whoever acts for
- * it acts for another of their stores from then on. Refused with what is open (domain-rules §14).
+ * Stops a store of this owner: it stays readable but orders nothing. Sessions acting for it switch
+ * to another of their stores. Refused while matters are open (domain-rules §14).
  */
 export async function stopStore(
   ctx: Context<Buyer>,
   { id, isConfirmed }: { id: number; isConfirmed: boolean },
 ): Promise<void> {
   await transact(ctx, async (trx) => {
-    // Orders take the same lock, so that none is made meanwhile.
+    // Orders take the same lock, so none is placed meanwhile.
     await lockRows(trx.db, 'stores', [id])
     const { approval, stopped_at } = await requireOwnStore(trx, id)
     const [open, isLast] = [await readOpenMatters(trx, id), await isLastOf(trx, id)]
@@ -58,7 +61,7 @@ export async function stopStore(
   })
 }
 
-/** Has a stopped store of this owner order again, as it stood. */
+/** Reactivates a stopped store of this owner. */
 export async function restartStore(ctx: Context<Buyer>, id: number): Promise<void> {
   await transact(ctx, async (trx) => {
     await requireOwnStore(trx, id)
@@ -71,7 +74,7 @@ async function requireOwnStore(ctx: Context<Buyer>, storeId: number) {
   const { memberId } = ctx.buyer
   const store = await getStoreToStop(ctx.db, storeId)
   if (store?.owner_id === memberId) return store
-  // Whoever has a role there may know that it exists.
+  // A person with a role there may know that the store exists.
   const known = await getStoreOf(ctx.db, memberId, storeId)
   if (known === undefined) throw notFound('门店')
   throw new ApiError(codes.forbidden, refusalOf(known.company, 'own'))

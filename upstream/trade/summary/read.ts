@@ -7,7 +7,6 @@ import { sumInvoicesByMonth } from '../invoices/summary-store'
 import { sumOrdersByMonth } from '../orders/summary-store'
 import { askedMonths, monthAfter } from './rules'
 
-/** What one store has come to in a month; money in 分. */
 export interface MonthOfStore {
   month: string
   storeId: number
@@ -19,9 +18,8 @@ export interface MonthOfStore {
 }
 
 /**
- * What the stores of an owner come to by month (domain-rules §14): only of whoever asks, and only
- * where there is anything; the latest month first. 422 at `from` or `to` for months that are none.
- * Three statements, however many stores and months.
+ * Monthly totals of the owner's stores (domain-rules §14), only for the owner, without empty
+ * months, latest first. 422 at `from` or `to` for invalid months. Three statements.
  */
 export async function readSummary(
   ctx: Context<Buyer>,

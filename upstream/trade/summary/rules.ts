@@ -1,13 +1,11 @@
-/** Most months that are summed up at once. */
 export const mostMonths = 24
 const usualMonths = 6
 
-/** The months that are asked for, or what is wrong with them, by field. */
 type AskedMonths = { months: string[] } | { problems: Record<string, string[]> }
 
 /**
- * The months from one to another, both inclusive, as `2026-11`, the earliest first (domain-rules
- * §14); the last six up to the month of `today` where nothing is asked.
+ * The months of a range, both inclusive, as `2026-11`, earliest first (domain-rules §14). Default:
+ * the six months up to that of `today`.
  */
 export function askedMonths(asked: { from: string; to: string }, today: string): AskedMonths {
   const current = numberOf(today.slice(0, 7))
@@ -20,12 +18,11 @@ export function askedMonths(asked: { from: string; to: string }, today: string):
   return { months: Array.from({ length: to - from + 1 }, (_, at) => monthOf(from + at)) }
 }
 
-/** The month after another. */
 export function monthAfter(month: string): string {
   return monthOf((numberOf(month) ?? 0) + 1)
 }
 
-/** Months since the year 0; undefined for what is no month of this time. */
+/** The number of months since year 0. Undefined for an invalid month. */
 function numberOf(month: string): number | undefined {
   const [year = NaN, place = NaN] = month.split('-').map(Number)
   return year >= 2000 && year < 2200 && place >= 1 && place <= 12

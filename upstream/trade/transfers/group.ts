@@ -4,7 +4,7 @@ import type { Context } from '#upstream/kernel/context'
 import { listStoresOf } from '#upstream/members/accounts/people-store'
 import { rightsOf } from '#upstream/members/accounts/rules'
 
-/** A store of the acting buyer's owner in which this person has a role. */
+/** A store of the acting buyer's owner in which this member has a role. */
 export interface GroupStore {
   id: number
   company: string
@@ -12,7 +12,7 @@ export interface GroupStore {
   canPay: boolean
 }
 
-/** The stores of the acting buyer's owner in which this person has a role. One statement. */
+/** The owner's stores in which this member has a role. One statement. */
 export async function groupStores({ db, buyer }: Context<Buyer>): Promise<GroupStore[]> {
   const stores = await listStoresOf(db, buyer.memberId)
   return stores

@@ -20,18 +20,17 @@ interface HandedIn {
   submissionIds: readonly number[]
   /** The picture, uploaded for the acting store. */
   slipId?: number | undefined
-  /** Made by the page: the same submissions with the same token are handed in once. */
+  /** The idempotency token of the page and its submissions. */
   token: string
 }
 
-/** Submissions that a transfer cannot pay, each with why. */
 export type RefusedPart = { id: number; reason: string }
 
 /**
- * Hands in the slip of one transfer for submissions of several stores of the acting buyer's owner; its
- * id. Each submission gets a slip of its own, which is decided like any other (domain-rules §14, §16).
- * All or nothing, and once for a token. 404 for a submission of no store of this person; 422 at
- * `slipId` or `ids`; 409 with the submissions that cannot be paid by it, each with why.
+ * Uploads the voucher of one transfer (付款凭证) for submissions of several stores of the owner and
+ * returns its id. Each submission gets its own voucher, decided like any other (domain-rules §14,
+ * §16). One transaction, once per token. 404 for a submission of another owner's store, 422 at
+ * `slipId` or `ids`, 409 with the unpayable submissions and the reasons.
  */
 export function handInTransfer(ctx: Context<Buyer>, input: HandedIn): Promise<number> {
   const submissionIds = [...new Set(input.submissionIds)].sort((a, b) => a - b)
@@ -42,13 +41,13 @@ export function handInTransfer(ctx: Context<Buyer>, input: HandedIn): Promise<nu
   const key = keyOf(input.token, submissionIds)
   return transact(ctx, async (trx) => {
     const stores = await lockStores(trx, submissionIds)
-    // After the locks: whoever presses twice waits here for the first press.
+    // After the locks: a duplicate submit waits for the first one here.
     const sent = await findSent(trx.db, trx.buyer.memberId, key)
     return sent?.id ?? (await handIn(trx, { ...input, submissionIds, key, stores }))
   })
 }
 
-/** The stores of these submissions for the rest of the transaction; 404 where one is not this person's. */
+/** Locks the stores of these submissions. 404 where one is not accessible to this member. */
 async function lockStores(
   ctx: Context<Buyer>,
   submissionIds: readonly number[],
@@ -80,7 +79,7 @@ async function handIn(ctx: Context<Buyer>, input: Locked): Promise<number> {
     total_fen: open.reduce((sum, { total_fen, paid_fen }) => sum + total_fen - paid_fen, 0),
   })
   for (const { id: storeId } of input.stores) {
-    // Its people look at the slip among their own files; on the disk the file is one.
+    // Each store gets its own file record, sharing one file on disk.
     const shared = await shareUploads(ctx, storeId, [upload.id])
     const uploadId = shared.get(upload.id) ?? upload.id
     const own = open.filter(({ store_id }) => store_id === storeId)
@@ -122,7 +121,8 @@ function isOpen(order: OrderRow, now: number): boolean {
   return isPayable(stateOf(order, now), order.total_fen - order.paid_fen)
 }
 
-// A page that the browser kept may be sent again with other ticks: that is another transfer.
+// A page from the browser's cache may resend its token with other submissions: that is another
+// transfer.
 function keyOf(token: string, submissionIds: readonly number[]): string {
   const wish = ['transfer', token, ...submissionIds]
   return createHash('sha256').update(JSON.stringify(wish)).digest('base64url')

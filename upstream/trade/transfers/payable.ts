@@ -5,14 +5,12 @@ import { stateOf, type OrderRow } from '../orders/store'
 import { groupStores, type GroupStore } from './group'
 import { transferRefusal, type OrderStanding } from './rules'
 
-/** A submission that waits for money. */
 export interface OpenSubmission {
   id: number
   orders: OrderRow[]
   dueFen: number
-  /** When the first of its orders closes, ms. */
+  /** The earliest deadline of its orders, ms. */
   payByAt: number
-  /** Why a transfer for several stores cannot pay it. */
   refusal: string | undefined
 }
 
@@ -22,8 +20,8 @@ export interface OpenStore {
 }
 
 /**
- * All that waits for money in the stores of the buyer's owner where this person pays, by store in the
- * order in which a transfer would pay it (domain-rules §14). Two statements.
+ * The payable submissions of the owner's stores in which this member may pay, by store, in the
+ * order of allocation (domain-rules §14). Two statements.
  */
 export async function listPayable(ctx: Context<Buyer>): Promise<OpenStore[]> {
   const stores = (await groupStores(ctx)).filter(({ canPay }) => canPay)
@@ -54,14 +52,13 @@ function toSubmission(ctx: Context, orders: OrderRow[]): OpenSubmission {
   }
 }
 
-/** An order, as far as it decides whether a transfer may pay it. */
 export function standingOf(order: OrderRow, now: number, isSlipPending = false): OrderStanding {
   const { is_hm, total_fen, paid_fen } = order
   const isHm = is_hm === 1
   return { isHm, state: stateOf(order, now), dueFen: total_fen - paid_fen, isSlipPending }
 }
 
-/** How much waits for money in the other stores of the owner where this person pays. */
+/** The number of payable submissions in the owner's other stores in which this member may pay. */
 export async function countElsewhere(ctx: Context<Buyer>): Promise<number> {
   const others = (await groupStores(ctx)).filter(({ canPay, isActing }) => canPay && !isActing)
   if (others.length === 0) return 0

@@ -3,8 +3,8 @@ import { listCheckedNames } from '#upstream/members/accounts/approval-store'
 import { listTransfers } from './store'
 
 /**
- * Who may pay a transfer for several stores, by its id: every store of the owner that was checked, for
- * one of them pays for the others (domain-rules §14). Two statements, however many transfers.
+ * The allowed payers of multi-store transfers, by transfer id: every verified store of the owner,
+ * since one may pay for another (domain-rules §14). Two statements.
  */
 export async function listPayers(
   db: Db,
@@ -19,7 +19,10 @@ export async function listPayers(
   return new Map(transfers.map(({ id, owner_id }) => [id, names.get(owner_id) ?? []]))
 }
 
-/** Who may pay a slip: its store, and where it is a part of a transfer the others of the owner. */
+/**
+ * The allowed payers of a voucher: its store, and within a multi-store transfer the owner's other
+ * stores.
+ */
 export async function payersOf(
   db: Db,
   slip: { company: string; transfer_id: number | null },

@@ -5,15 +5,16 @@ import { listTransferSlips, type TransferSlip } from '../orders/transfer-slip-st
 import { groupStores, type GroupStore } from './group'
 import { listTransfers, type TransferRow } from './store'
 
-/** A transfer as somebody of its stores may see it. */
 export interface ReadTransfer {
   row: TransferRow
   slips: { slip: TransferSlip; store: GroupStore }[]
-  /** Slips of stores in which this person has no role: how many, and nothing else of them. */
+  /**
+   * The number of vouchers of stores without a role of this member. Nothing else of them is shown.
+   */
   hidden: number
 }
 
-/** A transfer, as far as it is for stores of this person; 404 where it is for none of them. */
+/** A transfer, restricted to stores of this member. 404 where it has none of them. */
 export async function readTransfer(ctx: Context<Buyer>, id: number): Promise<ReadTransfer> {
   const [[row], all, stores] = await Promise.all([
     listTransfers(ctx.db, [id]),

@@ -3,21 +3,19 @@ import { isPayable } from '../orders/rules'
 import { coverParts } from '../orders/slip-rules'
 import { isSameCompany } from '../payments/payer'
 
-/** A transfer is for so many submissions; for one there is its own page of payment. */
+/** The fewest submissions of a transfer. A single one has its own payment page. */
 export const fewestParts = 2
 
-/** An order of a submission, as far as it decides whether a transfer may pay it. */
 export interface OrderStanding {
   isHm: boolean
   state: OrderState
-  /** What is missing, 分. */
   dueFen: number
   isSlipPending: boolean
 }
 
 /**
- * Why a submission cannot be paid by a transfer for several stores, in words for the buyer; undefined
- * where it can (domain-rules §14). 含麻 goods are paid from the account of their own store.
+ * Why a multi-store transfer cannot pay a submission, in words for the buyer, or undefined
+ * (domain-rules §14). 含麻 goods must be paid from their own store's account.
  */
 export function transferRefusal(orders: readonly OrderStanding[]): string | undefined {
   const open = orders.filter(({ state, dueFen }) => isPayable(state, dueFen))
@@ -28,8 +26,9 @@ export function transferRefusal(orders: readonly OrderStanding[]): string | unde
 }
 
 /**
- * What arrived of a transfer, laid on its slips in their order: each is covered whole before the next,
- * and what is left over goes to the last one, whose store gets it. All 分; the sum is what arrived.
+ * Allocates a received amount to a transfer's vouchers in their order, each in full before the
+ * next. The surplus goes to the last one's store. All 分, and the shares add up to the received
+ * amount.
  */
 export function shareTransfer<Slip extends { id: number; waitingFen: number }>(
   slips: readonly Slip[],
@@ -43,17 +42,20 @@ export function shareTransfer<Slip extends { id: number; waitingFen: number }>(
   }))
 }
 
-/** As a transfer was read: every slip only counts its changes up, so any change is another number. */
+/**
+ * The version of a transfer: the sum of its vouchers' versions, which only grow, so that any change
+ * alters it.
+ */
 export function versionOf(slips: readonly { version: number }[]): number {
   return slips.reduce((sum, { version }) => sum + version, 0)
 }
 
-/** Whether the payer is one of these companies, however brackets and spaces are written. */
+/** Whether the payer is one of these companies, ignoring brackets and spaces. */
 export function isOneOf(payer: string, companies: readonly string[]): boolean {
   return companies.some((company) => isSameCompany(payer, company))
 }
 
-/** Companies in words, the first of many. */
+/** Company names in words, shortened when many. */
 export function namesInWords(companies: readonly string[]): string {
   const most = 3
   const named = companies.slice(0, most).map((company) => `“${company}”`)

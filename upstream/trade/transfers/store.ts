@@ -5,7 +5,7 @@ import type { Context } from '#upstream/kernel/context'
 
 export type TransferRow = Selectable<Schema['transfers']>
 
-/** A transfer that this member has handed in by the same page; undefined for none. */
+/** The transfer this member has already submitted from the same page, or undefined. */
 export function findSent(db: Db, memberId: number, key: string) {
   return db
     .selectFrom('transfers')
@@ -15,7 +15,6 @@ export function findSent(db: Db, memberId: number, key: string) {
     .executeTakeFirst()
 }
 
-/** Adds a transfer; its id. */
 export async function insertTransfer(
   { db, now }: Context,
   transfer: { owner_id: number; member_id: number; sent_key: string; total_fen: number },
@@ -28,7 +27,6 @@ export async function insertTransfer(
   return id
 }
 
-/** Transfers by id, whosesoever they are. */
 export function listTransfers(db: Db, ids: readonly number[]): Promise<TransferRow[]> {
   return db
     .selectFrom('transfers')

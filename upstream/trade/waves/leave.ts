@@ -4,8 +4,8 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { endWave, findWaveOfOrder, leaveOrders } from './store'
 
 /**
- * An order leaves the wave that it is in, with the change of its state that says so; a wave of which
- * nothing is left is done. The wave is locked, so that of two that leave at once one is the last.
+ * Removes an order from its wave, together with the state change that causes it. A wave without
+ * remaining orders is closed. The wave is locked, so that concurrent removals detect the last one.
  */
 export async function leaveWave(ctx: Context, orderId: number, cause: LeaveCause): Promise<void> {
   const place = await findWaveOfOrder(ctx.db, orderId)

@@ -3,7 +3,6 @@ import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 
-/** What is kept to be taken for the orders that are in a wave now. */
 export function listOpenPicks(db: Db) {
   return db
     .selectFrom('wave_picks')
@@ -28,7 +27,7 @@ export function insertPicks(db: Db, picks: readonly NewPick[]): Promise<void> {
   return insertRows(db, 'wave_picks', picks)
 }
 
-/** Takes so much more of a batch for a line, of which something may be taken already. */
+/** Adds a quantity of a batch to a line's pick. */
 export async function addPick(db: Db, pick: NewPick): Promise<void> {
   await db
     .insertInto('wave_picks')
@@ -41,7 +40,7 @@ export async function addPick(db: Db, pick: NewPick): Promise<void> {
     .execute()
 }
 
-/** Takes so much less of a kept pick, or notes that so much of it was not there. */
+/** Reduces a pick, or records a shortage on it. */
 export async function lowerPick(
   db: Db,
   id: number,

@@ -1,7 +1,7 @@
 import type { OrderState } from '#contract/kinds'
 import type { LeaveCause, WaveState } from '#contract/wave-words'
 
-/** What happens to a wave in each state, and the state it has then (domain-rules §17). */
+/** The transitions of a wave (domain-rules §17). */
 export type WaveEvent = 'finish' | 'withdraw'
 export const waveMoves = {
   open: { finish: 'done', withdraw: 'withdrawn' },
@@ -11,7 +11,7 @@ export const waveMoves = {
 
 const picked: readonly string[] = ['packing', 'partlyShipped'] satisfies OrderState[]
 
-/** Why an order leaves its wave with a change of its state; undefined where it stays, or was in none. */
+/** Why a state change removes an order from its wave. Undefined where it stays. */
 export function leavingCause(from: string, to: string): LeaveCause | undefined {
   if (!picked.includes(from) || picked.includes(to)) return undefined
   return to === 'cancelled' ? 'cancelled' : 'shipped'

@@ -8,7 +8,6 @@ import { waveMoves, type WaveEvent } from './states'
 export type WaveRow = Selectable<Schema['waves']>
 export type WaveOrderRow = Selectable<Schema['wave_orders']>
 
-/** A wave; undefined for no such. */
 export function findWave(db: Db, id: number): Promise<WaveRow | undefined> {
   return db.selectFrom('waves').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -20,7 +19,6 @@ interface WaveFilter {
   pageSize: number
 }
 
-/** A page of waves, the latest first, with how many there are by state. */
 export async function listWaves(db: Db, { state, warehouse, page, pageSize }: WaveFilter) {
   const found = db
     .selectFrom('waves')
@@ -43,7 +41,6 @@ export async function listWaves(db: Db, { state, warehouse, page, pageSize }: Wa
   return { rows, counts, total: state === undefined ? all : (counts[state] ?? 0) }
 }
 
-/** How many waves each warehouse has. */
 export async function countWavesByWarehouse(db: Db): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('waves')
@@ -62,7 +59,7 @@ export async function countOpenWaves(db: Db): Promise<number> {
   return count
 }
 
-/** How many orders these waves were made of, and how many of them are still in it. */
+/** The initial and the remaining number of orders per wave. */
 export async function countWaveOrders(db: Db, waveIds: readonly number[]) {
   const rows = await db
     .selectFrom('wave_orders')
@@ -77,7 +74,7 @@ export async function countWaveOrders(db: Db, waveIds: readonly number[]) {
   return new Map(rows.map((row) => [row.wave_id, row]))
 }
 
-/** All orders that a wave was made of, in the order they have been picked. */
+/** All orders a wave started with, in picking order. */
 export function listWaveOrders(db: Db, waveId: number): Promise<WaveOrderRow[]> {
   return db
     .selectFrom('wave_orders')
@@ -87,7 +84,6 @@ export function listWaveOrders(db: Db, waveId: number): Promise<WaveOrderRow[]> 
     .execute()
 }
 
-/** The orders that are in a wave now. */
 export function listOrdersInWaves(db: Db): Promise<WaveOrderRow[]> {
   return db
     .selectFrom('wave_orders')
@@ -98,7 +94,6 @@ export function listOrdersInWaves(db: Db): Promise<WaveOrderRow[]> {
     .execute()
 }
 
-/** The wave that an order is in now. */
 export function findWaveOfOrder(db: Db, orderId: number): Promise<WaveOrderRow | undefined> {
   return db
     .selectFrom('wave_orders')
@@ -122,7 +117,7 @@ export async function insertWave(
 
 type NewOrder = Pick<WaveOrderRow, 'order_id' | 'after_shipment_id'>
 
-/** Puts orders into a wave; the ids of those that are in none other. */
+/** Adds orders to a wave and returns the ids of those that were in no other. */
 export async function addWaveOrders(
   db: Db,
   waveId: number,
@@ -137,7 +132,7 @@ export async function addWaveOrders(
   return new Set(added.map(({ order_id }) => order_id))
 }
 
-/** Counts a change of an open wave as it was read; false when somebody was first. */
+/** Increments the version of an open wave as it was read. False on a version conflict. */
 export async function countWaveUp(
   db: Db,
   { id, version }: { id: number; version: number },
@@ -159,7 +154,7 @@ interface Leaving {
   by: string
 }
 
-/** Orders leave a wave: all that are in it, or one. */
+/** Removes all orders, or one, from a wave. */
 export async function leaveOrders(
   ctx: Context,
   { waveId, orderId }: { waveId: number; orderId?: number },
@@ -174,7 +169,7 @@ export async function leaveOrders(
     .execute()
 }
 
-/** Lets a wave end of which nothing is left; one that has ended stays as it is. */
+/** Closes a wave without remaining orders. A closed one stays unchanged. */
 export async function endWave(ctx: Context, id: number, event: WaveEvent): Promise<void> {
   const state = waveMoves.open[event]
   await ctx.db
@@ -196,7 +191,7 @@ export async function endWave(ctx: Context, id: number, event: WaveEvent): Promi
     .execute()
 }
 
-/** Counts that the 拣货单 of a wave was printed once more. */
+/** Increments the print count of a wave's 拣货单. */
 export async function countWavePrint(db: Db, id: number): Promise<void> {
   await db
     .updateTable('waves')

@@ -7,8 +7,8 @@ import { formatOf, isWholeInvoice } from './file-format'
 export const invoiceNumber = /^\d{20}$/
 
 /**
- * Why what a provider says cannot be what it was asked for, in words for the operator; undefined when
- * it can. Nothing of such an answer is kept: the invoice may exist, and somebody has to look.
+ * Why a provider's answer cannot belong to its request, in words for the operator, or undefined.
+ * Such an answer is not saved: the invoice may exist, and an operator has to check.
  */
 export function answerProblem(
   document: Pick<InvoiceDocument, 'id' | 'amountFen'>,

@@ -5,7 +5,7 @@ import type { Sheet } from './sheet'
 import { writeSamplePdf } from './write-pdf'
 import { writeXml } from './write-xml'
 
-/** Issues nothing: samples that say so, under a number made from the request. */
+/** Issues no real invoice: only marked samples, numbered from the request. */
 export const demoProvider: InvoiceProvider = {
   issue: async (document, now) => {
     const issuedOn = chinaDay(now)
@@ -24,7 +24,7 @@ export const demoProvider: InvoiceProvider = {
   },
 }
 
-// Asked twice, it says the same; no two requests have the same id.
+// Deterministic, and distinct for distinct request ids.
 function serialOf(id: string): string {
   return (/\d+/.exec(id)?.[0] ?? '').padStart(15, '0').slice(-15)
 }

@@ -4,35 +4,32 @@ import type { Delivery } from '../delivery-store'
 import type { InvoiceRow } from '../rules'
 import type { InvoiceTitle } from '../title-rules'
 
-/** Who sells. */
 export interface Seller {
   name: string
   taxNumber: string
 }
 
-/** What a provider is asked to issue. `id` stays the same over tries: it issues it once. */
+/** A document to be issued. `id` is the idempotency key over retries. */
 export interface InvoiceDocument {
   id: string
   kind: InvoiceKind
   cause: InvoiceCause
-  /** Number of the invoice that a red letter takes back; '' for an ordinary one. */
+  /** The number of the invoice a red letter corrects. '' for an ordinary one. */
   corrects: string
   buyer: InvoiceTitle
   delivery: Delivery
   seller: Seller
-  /** With their minus on a red letter. */
+  /** Negative on a red letter. */
   rows: readonly InvoiceRow[]
   amountFen: number
   orderCodes: readonly string[]
 }
 
-/** A file as a provider gives it. */
 export interface GivenFile {
   format: InvoiceFormat
   bytes: Uint8Array
 }
 
-/** What a provider says that it has issued. */
 export interface IssuedAnswer {
   id: string
   number: string
@@ -41,13 +38,13 @@ export interface IssuedAnswer {
   files: readonly GivenFile[]
 }
 
-/** What came of asking: `unknown` when it did not say, so that it is asked again. */
+/** The outcome of a request. `unknown`: no answer, so that it is retried. */
 export type IssueOutcome =
   | { kind: 'issued'; answer: IssuedAnswer }
   | { kind: 'refused'; reason: string }
   | { kind: 'unknown'; reason: string }
 
-/** The port through which invoices are issued (domain-rules §18). */
+/** The port to an invoice provider (domain-rules §18). */
 export interface InvoiceProvider {
   issue: (document: InvoiceDocument, now: number) => Promise<IssueOutcome>
 }

@@ -7,15 +7,15 @@ const marks: [InvoiceFormat, (text: string) => boolean][] = [
   ['xml', (text) => /^(?:\u00ef\u00bb\u00bf)?\s*<\?xml\s/.test(text)],
 ]
 
-/** What a file of an invoice is by its content, whatever its name says; undefined for none of them. */
+/** The format of an invoice file by its content. Undefined for any other file. */
 export function formatOf(bytes: Uint8Array): InvoiceFormat | undefined {
   const text = Buffer.from(bytes).toString('latin1')
   return marks.find(([, matches]) => matches(text))?.[0]
 }
 
 /**
- * Whether a file of an invoice is there to its end: what broke off on its way would be kept for good.
- * An OFD is a ZIP, whose list of contents comes last; an XML ends with the name that it began with.
+ * Whether an invoice file is complete, since a truncated upload would be kept forever. An OFD is a
+ * ZIP, whose directory comes last; an XML ends with its root element.
  */
 export function isWholeInvoice(bytes: Uint8Array, format: InvoiceFormat): boolean {
   switch (format) {
@@ -31,7 +31,7 @@ export function isWholeInvoice(bytes: Uint8Array, format: InvoiceFormat): boolea
 const endOfZip = Buffer.from('PK\u0005\u0006', 'latin1')
 const endLength = 22
 
-/** The last record says where the list of contents stands and how long it is: just before it. */
+/** The end record gives offset and size of the directory, which must end just before it. */
 function isWholeZip(bytes: Buffer): boolean {
   const at = bytes.lastIndexOf(endOfZip)
   if (at === -1 || at + endLength > bytes.length) return false

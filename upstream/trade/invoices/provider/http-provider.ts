@@ -6,9 +6,9 @@ import type { InvoiceFormat } from '#contract/invoice-words'
 import { taxIn } from '../rules'
 import type { InvoiceDocument, IssueOutcome } from './document'
 
-/** ms for one try. */
+/** ms per attempt. */
 const answerWithinMs = 10_000
-/** Three files of 5 MB, in base64. */
+/** Three files of 5 MB in base64. */
 const mostAnswerBytes = 21 * 1024 * 1024
 const longestReason = 200
 
@@ -31,10 +31,10 @@ interface Place {
 }
 
 /**
- * Asks for an invoice by POST as JSON (docs/deploy/invoices.md). `X-Caizhi-Signature` is HMAC-SHA256,
- * hex, over `X-Caizhi-Timestamp` (s), a dot and the body. 200 has issued it; 400 to 499 refuses it,
- * with words in `reason`, but 408, 425 and 429; everything else, also 202, is asked again under the
- * same `Idempotency-Key`.
+ * Requests an invoice by POST as JSON (docs/deploy/invoices.md). `X-Caizhi-Signature` is
+ * HMAC-SHA256, hex, over `X-Caizhi-Timestamp` (s), a dot and the body. 200: issued. 400 to 499
+ * except 408, 425 and 429: refused, with the words in `reason`. Anything else, including 202, is
+ * retried with the same `Idempotency-Key`.
  */
 export async function issueByHttp(
   { url, secret, withinMs = answerWithinMs }: Place,
@@ -82,7 +82,7 @@ function toWire({ rows, amountFen, buyer, seller, ...document }: InvoiceDocument
   }
 }
 
-/** Whoever answers without an end is not listened to. */
+/** Stops reading an oversized answer. */
 async function readText(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0
@@ -102,7 +102,7 @@ function outcomeOf(status: number, said: string): IssueOutcome {
   return isLater ? { kind: 'unknown', reason } : { kind: 'refused', reason: reasonOf(said) }
 }
 
-/** Undefined for what is no answer at all, such as the page of a proxy. */
+/** Undefined for an unreadable answer, such as a proxy's error page. */
 function readAnswer(said: string): IssueOutcome | undefined {
   const read = answerSchema.safeParse(parse(said))
   if (!read.success) return undefined
@@ -119,7 +119,7 @@ function readAnswer(said: string): IssueOutcome | undefined {
   }
 }
 
-/** NaN for what is no amount in whole 分, which no request comes to. */
+/** NaN for anything but whole 分, which matches no request. */
 function toFen(yuan: string): number {
   const e4 = parseYuanE4(yuan.replace(/^-/, ''))
   if (e4 === undefined || e4 % 100 !== 0) return NaN

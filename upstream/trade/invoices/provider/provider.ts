@@ -3,7 +3,7 @@ import { demoProvider } from './demo-provider'
 import type { InvoiceProvider } from './document'
 import { issueByHttp } from './http-provider'
 
-/** How this shop issues invoices; undefined in a live shop that issues them by hand. */
+/** The shop's invoice provider. Undefined in a live shop that issues invoices by hand. */
 export function providerOf(config: Config): InvoiceProvider | undefined {
   const { SHOP_MODE, INVOICE_URL: url, INVOICE_SECRET: secret } = config
   if (url !== undefined && secret !== undefined)

@@ -7,7 +7,7 @@ import { taxIn, type InvoiceRow } from '../rules'
 import type { Sheet } from './sheet'
 
 const margin = 40
-/** Where each column of the rows begins, and how wide it is, points. */
+/** Offset and width of each column, in points. */
 const columns = [
   { name: '项目名称', from: 40, width: 200 },
   { name: '规格', from: 244, width: 90 },
@@ -18,7 +18,7 @@ const columns = [
 ] as const
 const lastLine = 760
 
-/** The sample of an invoice as PDF: the same invoice makes the same bytes. */
+/** A sample invoice as PDF. Deterministic: the same invoice gives the same bytes. */
 export async function writeSamplePdf(sheet: Sheet): Promise<Buffer> {
   const at = Date.parse(`${sheet.issuedOn}T00:00:00+08:00`)
   const pdf = await openPdf({ title: `样本 ${sheet.number}`, at, margin })
@@ -72,7 +72,7 @@ function cellsOf(row: InvoiceRow): string[] {
   ]
 }
 
-/** One row of the table; names wrap, and a row that has no room begins a page. */
+/** A table row. Names wrap, and a row that does not fit starts a page. */
 function writeRow(pdf: PDFKit.PDFDocument, cells: readonly string[]): void {
   const heights = cells.map((cell, at) =>
     pdf.heightOfString(cell, { width: columns[at]?.width ?? 0 }),

@@ -3,7 +3,7 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { taxIn, type InvoiceRow } from '../rules'
 import type { Sheet } from './sheet'
 
-/** The sample of an invoice as XML, the form that books keep. */
+/** A sample invoice as XML, the archival format. */
 export function writeXml(sheet: Sheet): string {
   const { buyer, seller } = sheet
   return [
@@ -47,7 +47,7 @@ function element(name: string, text: string): string {
   return `<${name}>${clean.join('')}</${name}>`
 }
 
-// XML has no place for control characters, not even escaped.
+// XML does not allow control characters, not even escaped.
 function isAllowed(character: string): boolean {
   return character >= ' ' || character === '\n' || character === '\t'
 }
