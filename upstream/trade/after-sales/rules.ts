@@ -127,7 +127,7 @@ export function problemsOf(
   reason: AfterSalesReason,
   { now, isRefusal = false }: { now: number; isRefusal?: boolean },
 ): Problem[] {
-  // What is recalled has to come back, whoever has it (decision 140).
+  // What is recalled has to come back, whoever has it (domain-rules §17).
   const isRecalled = reason === 'recall' && !isRefusal
   if (!line.isOn && !isRecalled)
     return [{ code: 'AS_OFF', message: '本店暂未开通在线售后，请致电客服办理；药监召回不受此限' }]

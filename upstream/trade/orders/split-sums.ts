@@ -31,7 +31,7 @@ export interface Split {
 }
 
 /**
- * What an order and the lines that leave it come to (decision 147). Both are re-added from what each
+ * What an order and the lines that leave it come to (decision 124). Both are re-added from what each
  * line had taken off when it was ordered; nothing is worked out anew. The freight stays with the
  * first. What was paid is cut payment by payment, as refunds are cut by tender (domain-rules §17), so
  * that both are paid exactly and nothing of a payment is lost.

@@ -30,7 +30,7 @@ const looksPerHint = 3
  * The next benefits, the nearest first, at most `most` (domain-rules §9). What one gains is found by
  * settling the cart again with so much more in it: reaching it may cost free shipping, a coupon or
  * another ladder, and one that then gains nothing is left out. What is missing to the smallest order
- * comes first: below it nothing can be ordered (decision 063).
+ * comes first: below it nothing can be ordered (domain-rules §6).
  */
 export function nextHints<L extends PayableLine>(cart: Cart<L>, most: number): Hint[] {
   const [[first], offers] = cart

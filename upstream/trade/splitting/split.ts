@@ -28,7 +28,7 @@ interface Named {
 }
 
 /**
- * Moves lines of a paid order to a new one of the same submission (domain-rules §7, decision 147):
+ * Moves lines of a paid order to a new one of the same submission (domain-rules §7, decision 124):
  * both are in the state that it was in, and nothing of what was taken or paid is taken again. Refused
  * in words; 422 at `lines`; 409 when somebody was first. The new order.
  */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { createTables, runAll } from '../create-table'
 import type { Engine } from '../engine'
 
-/** What is to become an invoice, what was given back of it, and its files (docs/decisions/111). */
+/** What is to become an invoice, what was given back of it, and its files (domain-rules §18). */
 export async function addInvoiceRequests(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, [
     'index invoice_requests_store on invoice_requests (store_id, id)',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { createTables, runAll } from '../create-table'
 import type { Engine } from '../engine'
 
-/** Stores that their owner has stopped (docs/decisions/126). */
+/** Stores that their owner has stopped (domain-rules §14). */
 export function addStoppedStores(db: Kysely<unknown>): Promise<void> {
   return runAll(db, ['alter table stores add column stopped_at bigint'])
 }
