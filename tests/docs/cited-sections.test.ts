@@ -75,6 +75,27 @@ test('every file and folder that the documentation names is there', () => {
   expect(lost).toEqual([])
 })
 
+test('every name in camel case that the documentation gives is one of the code', () => {
+  // Of Rollup, Node and typescript-eslint, and the example of a migration.
+  const others = new Set([
+    'experimentalMinChunkSize',
+    'rawHeaders',
+    'strictTypeChecked',
+    'addBrandStory',
+  ])
+  const words = new Set(
+    listCode().flatMap((file) => readProjectFile(file).match(/[A-Za-z_]\w*/g) ?? []),
+  )
+  const lost = listProse().flatMap((file) =>
+    [...readProjectFile(file).matchAll(/`([^`\n]+)`/g)].flatMap(([, quoted = '']) =>
+      [...quoted.matchAll(/(?<![\w/.-])[a-z]+[A-Z]\w*(?![\w/…-])/g)]
+        .filter(([name]) => !words.has(name) && !others.has(name))
+        .map(([name]) => `${file} ${name}`),
+    ),
+  )
+  expect(lost).toEqual([])
+})
+
 test('every function that the domain rules name as deciding is exported by the code', () => {
   const exported = new Set(
     listCode().flatMap((file) =>
