@@ -122,7 +122,7 @@ export default defineConfig(
       'app/upstream-client/api.server.ts',
       // Sends nothing of its own: it wraps what Remix sends.
       'app/browser/keep-link.ts',
-      // From the browser to our own page, which no fetcher can do (docs/decisions/088).
+      // From the browser to our own page, which no fetcher can do (docs/decisions/087).
       'app/components/goods/typed-numbers.ts',
       // Asks our own page what a typed or scanned row may be, between two keys.
       'app/components/quick/quicken-rows.ts',

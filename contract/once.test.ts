@@ -3,7 +3,7 @@ import { isDeskCall, type Call } from './call'
 import { calls } from './calls'
 
 /**
- * Calls of the shop that change something and are not done once for their form (decision 156), by
+ * Calls of the shop that change something and are not done once for their form (decision 142), by
  * why a second press does no harm. A new call stands here or says `isOnce`.
  */
 const others: Record<string, readonly string[]> = {

@@ -30,7 +30,7 @@ export function scriptFiles(): Rollup.GetManualChunk {
   }
 }
 
-/** No browser loads the module of a page whose handle says `hasScripts: false` (decision 051). */
+/** No browser loads the module of a page whose handle says `hasScripts: false` (decision 011). */
 function isWithoutScripts(module: { code: string | null } | null): boolean {
   return module?.code?.includes('hasScripts: false') === true
 }

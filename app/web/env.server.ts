@@ -11,8 +11,8 @@ function isThisMachine(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 }
 
-/** Settings of the web tier; each is explained in .env.example. */
-const envSchema = z
+/** Settings of the web tier; docs/settings.md and .env.example explain each. */
+export const envSchema = z
   .object({
     SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
     /** ms by which the demonstration's clock goes ahead of the machine's. */

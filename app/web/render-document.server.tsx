@@ -7,7 +7,7 @@ import { NonceContext } from './nonce'
 /**
  * The whole document as one string. React renders a string 2–3 times as fast as a stream, but
  * Remix hands its loader data to the browser through a streamed Suspense boundary that a string
- * render drops; so it is handed over here (docs/decisions/013; a browser test holds that pages
+ * render drops; so it is handed over here (docs/decisions/011; a browser test holds that pages
  * hydrate).
  */
 export async function renderDocument(

@@ -38,7 +38,7 @@ export function isPublicPage(request: Request, page: Page, isOfferedToAll: boole
 
 /**
  * Answers one person's page, compressed once. remix-serve's compression flushes after every chunk;
- * a response that already has its Content-Encoding passes it untouched (docs/decisions/013).
+ * a response that already has its Content-Encoding passes it untouched (docs/decisions/011).
  */
 export async function respondPrivate(request: Request, page: Page): Promise<Response> {
   const { html, nonce, status, headers, canChat } = page

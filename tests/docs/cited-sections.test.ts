@@ -75,6 +75,47 @@ test('every file and folder that the documentation names is there', () => {
   expect(lost).toEqual([])
 })
 
+test('every path from the root that the documentation gives, in examples too, is there', () => {
+  const deployment = ['Containerfile', 'caizhi.service', 'nginx.conf']
+  const documents = [
+    ...listProse(),
+    ...['.env.example', ...deployment.map((name) => `docs/deploy/${name}`)],
+  ]
+  // Of a wildcard (`tests/requests/good-*.ts`) the folder.
+  const rooted =
+    /(?<![\w/.#-])((?:app|contract|upstream|tests|scripts|bench|docs)\/[\w./-]*\w)(?![\w*<{…-])/g
+  const named = documents.flatMap((file) =>
+    [...readProjectFile(file).matchAll(rooted)].map(([, name = '']) => ({ file, name })),
+  )
+  expect(named.length).toBeGreaterThan(300)
+  const lost = named.filter(
+    ({ file, name }) => !isProjectFile(name) && !isProjectFile(path.join(path.dirname(file), name)),
+  )
+  expect(lost.map(({ file, name }) => `${file} ${name}`)).toEqual([])
+})
+
+test('every name in camel case that the documentation gives is one of the code', () => {
+  // Of Rollup, Node, typescript-eslint and remix-utils, and the example of a migration.
+  const others = new Set([
+    'experimentalMinChunkSize',
+    'rawHeaders',
+    'strictTypeChecked',
+    'fetchSite',
+    'addBrandStory',
+  ])
+  const words = new Set(
+    listCode().flatMap((file) => readProjectFile(file).match(/[A-Za-z_]\w*/g) ?? []),
+  )
+  const lost = listProse().flatMap((file) =>
+    [...readProjectFile(file).matchAll(/`([^`\n]+)`/g)].flatMap(([, quoted = '']) =>
+      [...quoted.matchAll(/(?<![\w/.-])[a-z]+[A-Z]\w*(?![\w/…-])/g)]
+        .filter(([name]) => !words.has(name) && !others.has(name))
+        .map(([name]) => `${file} ${name}`),
+    ),
+  )
+  expect(lost).toEqual([])
+})
+
 test('every function that the domain rules name as deciding is exported by the code', () => {
   const exported = new Set(
     listCode().flatMap((file) =>

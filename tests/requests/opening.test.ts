@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-// The way that README.md calls opening your shop.
+// The way of docs/deploy/opening.md.
 test(
   'an empty live shop gets its first person, its goods, its first member and the first order',
   onlyInAll,

@@ -5,7 +5,7 @@ import { calls } from '#contract/calls'
 
 /**
  * The page of each call that is done once for its form and that a visitor may make. The frame of a
- * visitor names no token (decision 156), so that the form has a stamp, or the call knows the same words.
+ * visitor names no token (decision 142), so that the form has a stamp, or the call knows the same words.
  */
 const pages: Record<string, string> = {
   'code.send': 'app/routes/forget/step1.tsx',

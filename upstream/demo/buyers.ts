@@ -16,7 +16,7 @@ export const demoPassword = 'caizhi-demo'
 
 export interface DemoBuyer {
   username: string
-  /** What the account shows, for the README and the line `npm start` prints. */
+  /** What the account shows, for docs/demo.md and the line `npm start` prints. */
   shows: string
   contact: string
   stores: DemoStore[]

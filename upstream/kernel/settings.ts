@@ -13,7 +13,7 @@ const listOf = (separator: string) =>
 // `https://api.weixin.qq.com/` is `https://api.weixin.qq.com`: paths are put behind it.
 const toOrigin = (address: string) => new URL(address).origin
 
-/** Settings of the embedded upstream; each is explained in .env.example. */
+/** Settings of the embedded upstream; docs/settings.md and .env.example explain each. */
 export const settingsSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   API_PORT: port.default(3001),

@@ -9,7 +9,7 @@ export function loader() {
 
 /**
  * Takes the numbers that scripts send while somebody types in a list, and answers with the draft.
- * One of two resource routes that write: see docs/decisions/088.
+ * One of two resource routes that write: see docs/decisions/087.
  */
 export function action({ request }: ActionFunctionArgs) {
   return keepTypedNumbers(request)

@@ -22,7 +22,7 @@ interface Complaint {
 /**
  * Takes a complaint or suggestion. The same words of the same day, or of a minute before over
  * midnight, are the one that is there already and are never one too many: the form of visitors has no
- * token (decision 156). 422 where nobody could be answered, 429 when there were too many from an
+ * token (decision 142). 422 where nobody could be answered, 429 when there were too many from an
  * address.
  */
 export async function complain(

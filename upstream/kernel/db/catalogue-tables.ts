@@ -101,7 +101,7 @@ export interface GoodsBatchTable {
   version: Generated<number>
 }
 
-/** A text that goods are found by; searches have all of them in memory (decision 074). */
+/** A text that goods are found by; searches have all of them in memory (decision 040). */
 export interface SearchTermTable {
   id: Generated<number>
   kind: 'name' | 'manufacturer' | 'spec'

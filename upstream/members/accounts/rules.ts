@@ -25,7 +25,7 @@ export const loginLimits: Record<'account' | 'address', AttemptLimit> = {
 
 /**
  * So often a member is asked for their own password, right or wrong: each change of it is told by SMS,
- * and to compare it takes long, also within the transaction of a form (decision 156).
+ * and to compare it takes long, also within the transaction of a form (decision 142).
  */
 export const ownPasswordLimit: SlotLimit = { attempts: 20, windowMs: 60 * 60_000 }
 

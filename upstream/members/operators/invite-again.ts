@@ -8,7 +8,7 @@ import { requirePerson, subjectOf } from './store'
 
 /**
  * Another link for somebody who has not joined yet and has lost theirs. Not for anybody who has:
- * whoever made it could act as that person (docs/decisions/103).
+ * whoever made it could act as that person (docs/decisions/094).
  */
 export async function inviteAgain(ctx: OperatorContext, id: number): Promise<JoinLink> {
   return transact(ctx, async (trx) => {

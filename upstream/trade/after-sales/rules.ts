@@ -129,7 +129,7 @@ export function problemsOf(
   reason: AfterSalesReason,
   { now, isRefusal = false }: { now: number; isRefusal?: boolean },
 ): Problem[] {
-  // Recalled goods must come back from every holder (decision 140).
+  // Recalled goods must come back from every holder (domain-rules §17).
   const isRecalled = reason === 'recall' && !isRefusal
   if (!line.isOn && !isRecalled)
     return [{ code: 'AS_OFF', message: '本店暂未开通在线售后，请致电客服办理；药监召回不受此限' }]

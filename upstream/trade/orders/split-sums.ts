@@ -29,7 +29,7 @@ export interface Split {
 }
 
 /**
- * The sums of both orders after a split (decision 147). Added up from the discounts stored per
+ * The sums of both orders after a split (decision 124). Added up from the discounts stored per
  * line; no price is recomputed. The freight stays with the first. Payments are split one by one, as
  * refunds are by tender (domain-rules §17), so that both orders are paid exactly.
  */

@@ -29,7 +29,7 @@ const looksPerHint = 3
  * The nearest unreached benefits, at most `most` (domain-rules §9). The gain is computed by
  * settling the cart again with the additional goods: reaching a benefit may lose free shipping, a
  * coupon or another ladder, and a benefit without a gain is left out. The gap to the minimum order
- * comes first, since nothing can be ordered below it (decision 063).
+ * comes first, since nothing can be ordered below it (domain-rules §6).
  */
 export function nextHints<L extends PayableLine>(cart: Cart<L>, most: number): Hint[] {
   const [[first], offers] = cart

@@ -27,7 +27,7 @@ interface Named {
 }
 
 /**
- * Moves lines of a paid order to a new one of the same submission (domain-rules §7, decision 147).
+ * Moves lines of a paid order to a new one of the same submission (domain-rules §7, decision 124).
  * Both keep its state; stock, limits and payments are not taken again. 400 with the reason, 422 at
  * `lines`, 409 on a version conflict. Returns the new order.
  */

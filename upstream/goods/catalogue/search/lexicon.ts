@@ -58,7 +58,7 @@ export class NameLexicon {
 }
 
 /**
- * The words of a catalogue in memory (decision 074): its distinct names, manufacturers and specs.
+ * The words of a catalogue in memory (decision 040): its distinct names, manufacturers and specs.
  * Searches look words up here, all of them, and the listing says which products have them.
  */
 export class Lexicon {
