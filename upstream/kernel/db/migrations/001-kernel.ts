@@ -78,7 +78,7 @@ const tables: Tables = {
   // The record of which goods changed: lists follow it.
   goods_changes: { goods_id: 'int key', changed: 'int' },
   shelf_epoch: { epoch: 'text key' },
-  // The distinct words of the catalogue. Searches have them in memory (decision 074).
+  // The distinct words of the catalogue. Searches have them in memory (decision 040).
   search_terms: { id: 'id', kind: 'text', text: 'text', sort_key: 'text' },
 }
 
