@@ -151,7 +151,8 @@ export default defineConfig(
         'error',
         { property: 'fetch', message: 'Only app/upstream-client/api.server.ts fetches.' },
         {
-          ...{ object: 'Date', property: 'now' },
+          object: 'Date',
+          property: 'now',
           message: 'shopNow: the demonstration may have a clock of its own (decision 136).',
         },
         {

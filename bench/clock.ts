@@ -51,7 +51,9 @@ async function time(
   try {
     await inDatabase(shop.dataDir, prepare)
     const context = await within.newContext({
-      ...{ baseURL: shop.web.origin, locale: 'zh-CN', javaScriptEnabled: hasScripts },
+      baseURL: shop.web.origin,
+      locale: 'zh-CN',
+      javaScriptEnabled: hasScripts,
       viewport: { width: 1366, height: 768 },
     })
     const page = await context.newPage()

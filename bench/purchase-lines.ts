@@ -129,8 +129,11 @@ await fillFrom(database, catalogue)
 const now = Date.now()
 await catalogueIndexOf(database).look(now)
 const world = createContext({
-  ...{ database, now, requestId: '' },
-  ...{ config: readConfig({}), log: pino({ level: 'silent' }) },
+  database,
+  now,
+  requestId: '',
+  config: readConfig({}),
+  log: pino({ level: 'silent' }),
 })
 // Whose words are learnt is all that matching asks of a buyer.
 const ctx = actingFor(world, { storeId: 1 } as Buyer)
@@ -238,7 +241,10 @@ function describe(row: CatalogueRow | undefined): string {
 function cellsOf({ asked, sure, wrong, amongFive, cpuMs }: typeof sum): (string | number)[] {
   const share = (count: number) => `${((100 * count) / Math.max(1, asked)).toFixed(1)} %`
   return [
-    ...[asked, share(sure), share(wrong), share(amongFive)],
+    asked,
+    share(sure),
+    share(wrong),
+    share(amongFive),
     ((cpuMs * 2000) / Math.max(1, asked)).toFixed(0),
   ]
 }

@@ -45,9 +45,15 @@ export async function fillFrom(database: Database, rows: readonly CatalogueRow[]
   for (let start = 0; start < rows.length; start += batchSize) {
     const goods = rows.slice(start, start + batchSize).map((row) => ({
       ...like,
-      ...{ id: row.id, identity: `recall-${row.id}`, code: row.code, barcode: '' },
-      ...{ name: row.name, trade_name: row.tradeName, manufacturer: row.manufacturer },
-      ...{ spec: row.spec, approval_number: row.approvalNumber },
+      id: row.id,
+      identity: `recall-${row.id}`,
+      code: row.code,
+      barcode: '',
+      name: row.name,
+      trade_name: row.tradeName,
+      manufacturer: row.manufacturer,
+      spec: row.spec,
+      approval_number: row.approvalNumber,
     }))
     await insertRows(database.db, 'goods', goods)
   }

@@ -41,8 +41,11 @@ await fillFrom(database, rows)
 const now = Date.now()
 await catalogueIndexOf(database).look(now)
 const context = createContext({
-  ...{ database, now, requestId: '' },
-  ...{ config: readConfig({}), log: pino({ level: 'silent' }) },
+  database,
+  now,
+  requestId: '',
+  config: readConfig({}),
+  log: pino({ level: 'silent' }),
 })
 const byId = new Map(rows.map((row) => [row.id, row]))
 const lines: (string | number)[][] = []

@@ -84,7 +84,9 @@ export const claimableSchema = record({
   coldUntil: timestampSchema.optional(),
   /** What was noted of it at receipt. */
   noted: record({ short: z.number(), damaged: z.number(), wrong: z.number() }).default({
-    ...{ short: 0, damaged: 0, wrong: 0 },
+    short: 0,
+    damaged: 0,
+    wrong: 0,
   }),
   isGift: z.boolean(),
   /** Lines that go back with it for reasons that are not the delivery's: sets return as sets. */

@@ -8,7 +8,14 @@ import { record } from './wire'
 const { company, kind, creditCode, province, city, district, detail, warehouse } = companyFields
 /** What of a company is changed by an application alone, once its store is approved. */
 export const changedFields = {
-  ...{ company, kind, creditCode, province, city, district, detail, warehouse },
+  company,
+  kind,
+  creditCode,
+  province,
+  city,
+  district,
+  detail,
+  warehouse,
 }
 const { title, validUntil, isEndless } = documentFields
 /** Its new 主体资格证明. */

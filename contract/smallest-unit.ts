@@ -8,16 +8,39 @@ export interface Contents {
 const pieces = '片粒丸枚贴颗锭膜滴揿喷吸板'
 /** What can be counted and opened; one word stands for those that are called several ways. */
 const containers: Readonly<Record<string, string>> = {
-  ...{ 袋: '袋', 包: '袋', 小袋: '袋', 小包: '袋', 支: '支', 小支: '支', 管: '支', 安瓿: '支' },
-  ...{ 瓶: '瓶', 小瓶: '瓶', 罐: '瓶', 听: '瓶', 桶: '瓶', 板: '板', 盒: '盒', 小盒: '盒' },
-  ...{ 条: '条', 张: '张', 卷: '卷', 根: '根', 个: '个', 只: '个' },
+  袋: '袋',
+  包: '袋',
+  小袋: '袋',
+  小包: '袋',
+  支: '支',
+  小支: '支',
+  管: '支',
+  安瓿: '支',
+  瓶: '瓶',
+  小瓶: '瓶',
+  罐: '瓶',
+  听: '瓶',
+  桶: '瓶',
+  板: '板',
+  盒: '盒',
+  小盒: '盒',
+  条: '条',
+  张: '张',
+  卷: '卷',
+  根: '根',
+  个: '个',
+  只: '个',
 }
 /** A 包 holds 袋 where both words stand, and a 袋 小袋; nobody would say so of one bag. */
 const holders: Readonly<Record<string, RegExp>> = { 包: /^(?:小)?袋$|^小包$/u, 袋: /^小[袋包]$/u }
 const measures: Readonly<Record<string, { unit: 'ml' | 'g'; times: number }>> = {
-  ...{ ml: { unit: 'ml', times: 1 }, l: { unit: 'ml', times: 1_000 } },
-  ...{ g: { unit: 'g', times: 1 }, 克: { unit: 'g', times: 1 }, kg: { unit: 'g', times: 1_000 } },
-  ...{ 毫升: { unit: 'ml', times: 1 }, 升: { unit: 'ml', times: 1_000 } },
+  ml: { unit: 'ml', times: 1 },
+  l: { unit: 'ml', times: 1_000 },
+  g: { unit: 'g', times: 1 },
+  克: { unit: 'g', times: 1 },
+  kg: { unit: 'g', times: 1_000 },
+  毫升: { unit: 'ml', times: 1 },
+  升: { unit: 'ml', times: 1_000 },
 }
 /** What a bare number counts, by the dosage form: 50mg*100 of tablets are 100 片. */
 const piecesOfForms: readonly (readonly [RegExp, string])[] = [

@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { strengthOf, substanceOf } from './strength'
 
 const drug = (spec: string, more: object = {}) => ({
-  ...{ name: '阿莫西林胶囊', spec, unit: '盒', dosageForm: '胶囊剂' },
-  ...{ approvalNumber: '国药准字H20013000', ...more },
+  name: '阿莫西林胶囊',
+  spec,
+  unit: '盒',
+  dosageForm: '胶囊剂',
+  approvalNumber: '国药准字H20013000',
+  ...more,
 })
 
 describe('what a spec says besides how many there are', () => {

@@ -10,7 +10,13 @@ interface Medicine {
 }
 
 const masses: Readonly<Record<string, number>> = {
-  ...{ ug: 1, mcg: 1, μg: 1, mg: 1_000, 毫克: 1_000, g: 1_000_000, 克: 1_000_000 },
+  ug: 1,
+  mcg: 1,
+  μg: 1,
+  mg: 1_000,
+  毫克: 1_000,
+  g: 1_000_000,
+  克: 1_000_000,
 }
 const mass = /(?<![\d.])(\d{1,6}(?:\.\d{1,4})?)(μg|ug|mcg|mg|g|毫克|克)/gu
 const oneMass = /^(\d{1,6}(?:\.\d{1,4})?)(μg|ug|mcg|mg|g|毫克|克)(?:\/[片粒])?(?:\(|$)/u

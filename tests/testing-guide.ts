@@ -37,7 +37,8 @@ export function readGuide(text: string): Guide {
   const [, accounts = ''] = /\n## Accounts and codes\n([\s\S]*?)\n## /.exec(text) ?? []
   const [, states = ''] = /\n## A shop that is the same[^\n]*\n([\s\S]*?)\n## /.exec(text) ?? []
   return {
-    ...{ pages, example },
+    pages,
+    example,
     scenarios: rowsOf(states).map(([name = '']) => bare(name)),
     accounts: rowsOf(accounts).map(([name = '']) => bare(name)),
   }

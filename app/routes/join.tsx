@@ -78,7 +78,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ])
   const { account = '', resendAt = 0 } = visit ?? {}
   return {
-    ...{ token, invitation, agreement, account, resendAt, isDemo, stamp: stampForm() },
+    token,
+    invitation,
+    agreement,
+    account,
+    resendAt,
+    isDemo,
+    stamp: stampForm(),
     isSignedIn: session.token !== undefined,
     isVerified: visit?.ticket !== undefined,
   }

@@ -4,7 +4,11 @@ import { cancelDoor } from './cancel-door'
 const order = { id: 9, canCancel: false, canAskCancel: false }
 const cancelBlocker = { id: 8, code: '202611210000070001', state: 'shipped' as const }
 const cancelRequest = {
-  ...{ state: 'asked' as const, reason: 'late' as const, note: '', answer: '', askedAt: 0 },
+  state: 'asked' as const,
+  reason: 'late' as const,
+  note: '',
+  answer: '',
+  askedAt: 0,
 }
 
 test.each([

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { changesInWords, standingInWords } from './compared'
 
 const hidden = {
-  ...{ goodsId: 7, name: '甲药', spec: '10片', manufacturer: '某厂', unit: '盒', quantity: 10 },
-  ...{ price: '12.5', isHad: true },
+  goodsId: 7,
+  name: '甲药',
+  spec: '10片',
+  manufacturer: '某厂',
+  unit: '盒',
+  quantity: 10,
+  price: '12.5',
+  isHad: true,
 }
 const line = { ...hidden, nowPrice: '12.5' }
 

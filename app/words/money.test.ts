@@ -40,6 +40,8 @@ test.each([
 
 test('an amount below nothing has its sign before the ¥', () => {
   expect([yuanText('-16.48'), yuanText('12.5'), yuanText('-2181.79')]).toEqual([
-    ...['-¥16.48', '¥12.50', '-¥2,181.79'],
+    '-¥16.48',
+    '¥12.50',
+    '-¥2,181.79',
   ])
 })

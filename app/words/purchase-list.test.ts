@@ -17,9 +17,14 @@ test('what went into the cart is told in rows that come to the list', () => {
         },
         { ...result, goodsId: 2, name: '头孢克肟胶囊', outcome: 'refused', message: '暂时无货' },
       ],
-      ...{ added: 1, refused: 1 },
+      added: 1,
+      refused: 1,
     },
-    ...{ addedRows: 5, adjustedRows: 2, refusedRows: 1, skipped: 1, counts },
+    addedRows: 5,
+    adjustedRows: 2,
+    refusedRows: 1,
+    skipped: 1,
+    counts,
   })
   expect(said).toBe(
     '清单 12 行：5 行已加入（其中 2 行数量已调整），1 行未加入：头孢克肟胶囊（暂时无货），' +

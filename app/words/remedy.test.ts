@@ -32,7 +32,9 @@ test('a certificate, a class and a right are mended at their own place of one pa
 test('every reason against a set leads to where its product is mended, the set’s own to its goods', () => {
   const rest = { here: '/list', phone: undefined }
   const part = (id: number, name: string, reasons: { code: (typeof reasonCodes)[number] }[]) => ({
-    ...{ id, name, reasons },
+    id,
+    name,
+    reasons,
   })
   for (const code of reasonCodes) {
     const goods = [part(6, '布洛芬片', []), part(7, '阿莫西林', [{ code }])]

@@ -5,8 +5,11 @@ const dayMs = 86_400_000
 const now = Date.parse('2026-11-21T10:00:00+08:00')
 const today = Date.parse('2026-11-21T00:00:00+08:00')
 const rhythm = {
-  ...{ everyDays: 21, usualQuantity: 40, lastQuantity: 60 },
-  ...{ lastAt: today - 18 * dayMs, runsOutAt: today + 3 * dayMs },
+  everyDays: 21,
+  usualQuantity: 40,
+  lastQuantity: 60,
+  lastAt: today - 18 * dayMs,
+  runsOutAt: today + 3 * dayMs,
 }
 
 test('a rhythm is said in words', () => {

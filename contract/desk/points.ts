@@ -59,7 +59,9 @@ export const deskPointsCalls = {
     summary: '一张积分订单；待发货的会标明本人处理中',
     input: record({ id: idSchema }),
     data: record({
-      ...{ order: pointsOrderSchema, storeId: z.number().int(), company: z.string() },
+      order: pointsOrderSchema,
+      storeId: z.number().int(),
+      company: z.string(),
       version: z.number().int(),
       claim: claimSchema.optional(),
     }),

@@ -158,8 +158,10 @@ async function order(ask: Ask): Promise<void> {
   const addresses = (await ask('address.list')) as { id: number }[] | undefined
   if (preview === undefined || addresses?.[0] === undefined) return
   const submitted = (await ask('order.create', {
-    ...{ token: randomBytes(16).toString('hex'), ids: String(line.id) },
-    ...{ address_id: addresses[0].id, fingerprint: preview.fingerprint },
+    token: randomBytes(16).toString('hex'),
+    ids: String(line.id),
+    address_id: addresses[0].id,
+    fingerprint: preview.fingerprint,
   })) as { submission_id: number } | undefined
   if (submitted === undefined) return
   const made = (await ask('order.submission', { id: submitted.submission_id })) as

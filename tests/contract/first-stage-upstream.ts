@@ -17,10 +17,26 @@ const formOf = async ({ req }: Context) =>
 
 const yuan = (fen: number) => (fen / 100).toFixed(2)
 const product = (id: number, name: string, fen: number) => ({
-  ...{ id, goods_sn: `G${String(id)}`, name, fen, price: yuan(fen), base_price: yuan(fen) },
-  ...{ sccj: '样本制药', ypgg: '0.25g*24粒', jx: '胶囊剂', pzwh: '国药准字H20013000', bzdw: '盒' },
-  ...{ class: 'chemical', category_id: 1, ck_id: 1, number: 500, max_number: 500 },
-  ...{ is_buy: true, is_rx: false, is_hm: false, is_cold_chain: false },
+  id,
+  goods_sn: `G${String(id)}`,
+  name,
+  fen,
+  price: yuan(fen),
+  base_price: yuan(fen),
+  sccj: '样本制药',
+  ypgg: '0.25g*24粒',
+  jx: '胶囊剂',
+  pzwh: '国药准字H20013000',
+  bzdw: '盒',
+  class: 'chemical',
+  category_id: 1,
+  ck_id: 1,
+  number: 500,
+  max_number: 500,
+  is_buy: true,
+  is_rx: false,
+  is_hm: false,
+  is_cold_chain: false,
 })
 const goods = [product(1, '阿莫西林胶囊', 1_250), product(2, '布洛芬缓释胶囊', 990)]
 const page = (items: object[]) => {
@@ -50,16 +66,31 @@ app.post('/api/user/login', async (asked) => {
 app.delete('/api/user/logout', signedIn, (asked) => ok({ gone: tokens.delete(tokenOf(asked)) }))
 app.get('/api/user/base', signedIn, () =>
   ok({
-    ...{ show: true, username: buyer.username, name: '李药师', phone: '13800138000' },
-    ...{ company: buyer.company, kind: 'clinic', region: '浙江省', cart_count: cart.size },
-    ...{ is_passed: true, approval: 'approved', is_contract_signed: true },
+    show: true,
+    username: buyer.username,
+    name: '李药师',
+    phone: '13800138000',
+    company: buyer.company,
+    kind: 'clinic',
+    region: '浙江省',
+    cart_count: cart.size,
+    is_passed: true,
+    approval: 'approved',
+    is_contract_signed: true,
     admin: { name: '客服', phone: '', is_default: true },
-    ...{ common_config: { hot_line: '0571-00000000' }, quality_inspection: {} },
+    common_config: { hot_line: '0571-00000000' },
+    quality_inspection: {},
   }),
 )
 const address = {
-  ...{ id: 1, name: '李药师', phone: '13800138000', is_default: true, detail: '文三路 1 号' },
-  ...{ province: '浙江省', city: '杭州市', district: '西湖区' },
+  id: 1,
+  name: '李药师',
+  phone: '13800138000',
+  is_default: true,
+  detail: '文三路 1 号',
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
 }
 app.get('/api/address', signedIn, () => ok([address]))
 
@@ -108,16 +139,31 @@ app.post('/api/cart/checkout', signedIn, () => {
   const sums = { goods_amount: sum(), shipping_amount: '0', total: sum() }
   const part = { key: '1:normal:plain', title: '样本仓', warehouse: '样本仓', lines: lines() }
   return ok({
-    ...{ token: randomUUID(), fingerprint: fingerprint(), activity: {}, points: {} },
-    ...{ ...sums, parts: [{ ...part, ...sums, is_hm: false, is_cold_chain: false }] },
+    token: randomUUID(),
+    fingerprint: fingerprint(),
+    activity: {},
+    points: {},
+    ...sums,
+    parts: [{ ...part, ...sums, is_hm: false, is_cold_chain: false }],
     invoice: { kinds: ['plain'], title: buyer.company, tax_number: '' },
   })
 })
 
 const orderOf = (id: number, token: string, remark: string) => ({
-  ...{ id, order_sn: `Y${String(id).padStart(8, '0')}`, submission_id: id, title: '样本仓' },
-  ...{ status: 'unpaid', is_hm: false, can_pay: true, can_cancel: false, token, remark },
-  ...{ created_at: Date.now(), total: sum(), due: sum(), line_count: cart.size },
+  id,
+  order_sn: `Y${String(id).padStart(8, '0')}`,
+  submission_id: id,
+  title: '样本仓',
+  status: 'unpaid',
+  is_hm: false,
+  can_pay: true,
+  can_cancel: false,
+  token,
+  remark,
+  created_at: Date.now(),
+  total: sum(),
+  due: sum(),
+  line_count: cart.size,
   lines: lines().map((line) => ({ ...line, goods_id: line.id, paid: line.amount })),
 })
 const orders: ReturnType<typeof orderOf>[] = []

@@ -79,7 +79,8 @@ test('every path from the root that the documentation gives, in examples too, is
   const deployment = ['Containerfile', 'caizhi.service', 'nginx.conf']
   const documents = [
     ...listProse(),
-    ...['.env.example', ...deployment.map((name) => `docs/deploy/${name}`)],
+    '.env.example',
+    ...deployment.map((name) => `docs/deploy/${name}`),
   ]
   // Of a wildcard (`tests/requests/good-*.ts`) the folder.
   const rooted =

@@ -31,7 +31,9 @@ const known = new Set([
   ...Object.keys(ofUpstream),
   ...Object.keys(ofWeb),
   ...ofStart.keys(),
-  ...['DESK', 'DESK_ORIGIN', 'DATA_DIR'],
+  'DESK',
+  'DESK_ORIGIN',
+  'DATA_DIR',
 ])
 for (const name of internal) known.delete(name)
 

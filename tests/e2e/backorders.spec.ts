@@ -46,8 +46,11 @@ test('what arrived is kept in the cart, and says until when', core, async ({ pag
     db
       .insertInto('stock_reservations')
       .values({
-        ...{ store_id: storeId, goods_id: goods[0]?.id ?? 0, quantity_milli: 20_000 },
-        ...{ until_at, created_at: shopNow() },
+        store_id: storeId,
+        goods_id: goods[0]?.id ?? 0,
+        quantity_milli: 20_000,
+        until_at,
+        created_at: shopNow(),
       })
       .execute(),
   )

@@ -8,8 +8,14 @@ import { test } from './shop'
 import { shopNow } from './shop-clock'
 
 const place = {
-  ...{ id: 1, receiver: '李药师', phone: '13800138000', isDefault: true },
-  ...{ province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路 1 号' },
+  id: 1,
+  receiver: '李药师',
+  phone: '13800138000',
+  isDefault: true,
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  detail: '文三路 1 号',
 }
 /** Where everything of these tests goes, as orders keep it. */
 export const address = JSON.stringify(place)

@@ -72,9 +72,16 @@ test('a gift is sent and a controlled product opened; the buyer sees both', asyn
   await buyer.change(async (db) => {
     const now = shopNow()
     const row = {
-      ...{ store_id: buyer.storeId, token: randomBytes(16).toString('hex'), points_goods_id: 6 },
-      ...{ name: '处方夹', quantity: 1, points: 60, address, state: 'packing' as const },
-      ...{ created_at: now, updated_at: now },
+      store_id: buyer.storeId,
+      token: randomBytes(16).toString('hex'),
+      points_goods_id: 6,
+      name: '处方夹',
+      quantity: 1,
+      points: 60,
+      address,
+      state: 'packing' as const,
+      created_at: now,
+      updated_at: now,
     }
     gift = (
       await db.insertInto('points_orders').values(row).returning('id').executeTakeFirstOrThrow()

@@ -198,14 +198,18 @@ test('the desk keeps an invoice that was issued elsewhere', async ({ page, brows
   await desk.getByRole('link', { name: /^开票测试诊所/ }).click()
   await desk.getByLabel('发票号码（20 位）').fill('123')
   await desk.getByLabel('发票文件').setInputFiles({
-    ...{ name: 'fapiao.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
+    name: 'fapiao.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(pdf),
   })
   await desk.getByRole('button', { name: '登记发票' }).click()
   await expect(desk.getByText('发票号码是 20 位数字')).toBeVisible()
   await desk.getByLabel('发票号码（20 位）').fill(`2633${ownDigits(16)}`)
   await desk.getByLabel('开票日期').fill(chinaDay(shopNow()))
   await desk.getByLabel('发票文件').setInputFiles({
-    ...{ name: 'fapiao.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
+    name: 'fapiao.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(pdf),
   })
   await look(desk)
   await desk.getByRole('button', { name: '登记发票' }).click()

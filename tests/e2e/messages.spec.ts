@@ -16,7 +16,10 @@ async function tell({ storeId, change }: TestBuyer, told: Told[]): Promise<void>
       .insertInto('messages')
       .values(
         told.map(([type, title, url = '']) => ({
-          ...{ store_id: storeId, type, title, url },
+          store_id: storeId,
+          type,
+          title,
+          url,
           text: '详情请看会员中心。',
           created_at: shopNow(),
           read_at: null,

@@ -11,8 +11,14 @@ test('a request of after-sales that is pressed twice answers both times with wha
   const open = { code: 'AS_OPEN', message: '这一行、这个批号已有进行中的申请', page: '' }
   const quote = { refund, lines: [], problems: [open], is_at_our_cost: true, gifts: [] }
   const fields = {
-    ...{ intent: 'send', token: 'a-token-of-this-form', isRefusal: '0', 'number.41': '2' },
-    ...{ reason: 'damaged', kind: 'returnRefund', words: '外箱压坏两盒', pictures: '7' },
+    intent: 'send',
+    token: 'a-token-of-this-form',
+    isRefusal: '0',
+    'number.41': '2',
+    reason: 'damaged',
+    kind: 'returnRefund',
+    words: '外箱压坏两盒',
+    pictures: '7',
     shown: fingerprintOf(refund),
   }
   const browser = openBrowser(site.web)
@@ -30,8 +36,13 @@ test('a request of after-sales that is pressed twice answers both times with wha
 })
 
 const fields = {
-  ...{ intent: 'count', token: 'a-token-of-this-form', isRefusal: '0', 'number.41': '2' },
-  ...{ reason: 'damaged', kind: 'returnRefund', words: '' },
+  intent: 'count',
+  token: 'a-token-of-this-form',
+  isRefusal: '0',
+  'number.41': '2',
+  reason: 'damaged',
+  kind: 'returnRefund',
+  words: '',
 }
 const path = '/order/afterSales/new?order=9&line=41'
 

@@ -52,8 +52,11 @@ function refuse(reason: Reason) {
 
 test('a search without a hit leads to a request with what was looked for', async () => {
   const none = wire('goods.list', {
-    ...{ items: [], paging: { page: 1, pageSize: 40, total: 0, isCapped: false } },
-    ...{ facets: { class: [], dosageForm: [], initial: [] }, promotions: [], trail: [] },
+    items: [],
+    paging: { page: 1, pageSize: 40, total: 0, isCapped: false },
+    facets: { class: [], dosageForm: [], initial: [] },
+    promotions: [],
+    trail: [],
     version: '1',
   })
   site.upstream.on('GET /api/goods/list', envelope(200, none))
@@ -69,7 +72,9 @@ test.each(['OFF_SHELF', 'NO_STOCK'] as const)(
     refuse({ code, message: '现在不能买' })
     const href = await hrefOn('/why/124', '求购这个品种')
     expect(await prefilled(href)).toMatchObject({
-      ...{ name: '阿莫西林胶囊', spec: '0.25g*24粒', manufacturer: '示例制药' },
+      name: '阿莫西林胶囊',
+      spec: '0.25g*24粒',
+      manufacturer: '示例制药',
     })
   },
 )

@@ -19,7 +19,9 @@ describe('the second step of a sign-in', () => {
     expect(page.heading).toBe('输入动态验证码')
     expect(page.html).not.toContain('<img')
     const done = await visit.submit('/desk/login', {
-      ...{ intent: 'confirm', code: '１２３ ４５６', returnTo: '/desk/audit' },
+      intent: 'confirm',
+      code: '１２３ ４５６',
+      returnTo: '/desk/audit',
     })
     expect(done.headers.get('location')).toBe('/desk/audit')
     const sent = desk.upstream.heard.find(({ call }) => call.endsWith('sign_in/code'))
@@ -55,7 +57,9 @@ test('a link shows whose it is, and what is wrong stays at its field', async () 
   const page = await visit.open('/desk/join/token-of-a-link')
   expect(page.text).toContain('李四 ，角色：财务。')
   const refused = await visit.submit('/desk/join/token-of-a-link', {
-    ...{ password: 'short', again: 'other', code: '12' },
+    password: 'short',
+    again: 'other',
+    code: '12',
   })
   expect(refused.status).toBe(400)
   for (const words of ['密码至少 10 位', '动态验证码是 6 位数字'])

@@ -26,7 +26,9 @@ for (const role of ['quality', 'warehouse', 'finance', 'service', 'chief'])
     async () => {
       const browser = openBrowser(desk.web)
       await browser.submit('/desk/login', {
-        ...{ intent: 'sign-in', name: `desk-${role}`, password: 'caizhi-demo' },
+        intent: 'sign-in',
+        name: `desk-${role}`,
+        password: 'caizhi-demo',
       })
       const linked = new Map<string, string>()
       let open = 0

@@ -159,8 +159,15 @@ describe('the process of the desk', () => {
     const [menu = ''] = /<nav class="desk-menu[\s\S]*?<\/nav>/.exec(html) ?? []
     const names = [...menu.matchAll(/<a [^>]*>([^<]*)</g)].map(([, name]) => name)
     expect(names).toEqual([
-      ...['今日待办', '我的账号', '换绑申诉', '控销申请', '求购与反馈', '订单', '退换售后'],
-      ...['价格保护', '积分订单'],
+      '今日待办',
+      '我的账号',
+      '换绑申诉',
+      '控销申请',
+      '求购与反馈',
+      '订单',
+      '退换售后',
+      '价格保护',
+      '积分订单',
     ])
   })
 })
@@ -222,9 +229,18 @@ test('a shipment without a cold chain has no 冷链交接单, and its page says 
 
 test('the trail comes as a file that no spreadsheet takes for formulas', async () => {
   const entry = {
-    ...{ id: 1, at: 1_790_000_000_000, operator: '=cmd()', permission: 'people.write' },
-    ...{ action: 'people.roles', subject: 'operator/4', before: '{"roles":[]}' },
-    ...{ after: '{"roles":["finance"]}', reason: '', request_id: 'r', address: '::1', hash: 'h' },
+    id: 1,
+    at: 1_790_000_000_000,
+    operator: '=cmd()',
+    permission: 'people.write',
+    action: 'people.roles',
+    subject: 'operator/4',
+    before: '{"roles":[]}',
+    after: '{"roles":["finance"]}',
+    reason: '',
+    request_id: 'r',
+    address: '::1',
+    hash: 'h',
   }
   const paging = { page: 1, page_size: 1000, total: 1, is_capped: false }
   desk.upstream.on('GET /api/desk/audit', envelope(200, { items: [entry], paging, operators: [] }))

@@ -112,7 +112,8 @@ test('a number that is none is named and linked, and the sum is that of this pag
 
 test('a visitor’s number that is none is linked too', async () => {
   const page = await openBrowser(site.web).submit(paths.listTable(), {
-    ...{ intent: 'add', 'number/124/1/': '两盒' },
+    intent: 'add',
+    'number/124/1/': '两盒',
   })
   expect([page.status, page.html.includes('href="#q124"')]).toEqual([400, true])
 })

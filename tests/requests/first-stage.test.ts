@@ -45,7 +45,11 @@ test('a buyer orders', async () => {
     ),
   )
   const submitted = await buyer.submit('/cart/step2', {
-    ...{ ...hidden, intent: 'submit', addressId: '1', remark: '请上午送货', invoiceKind: 'plain' },
+    ...hidden,
+    intent: 'submit',
+    addressId: '1',
+    remark: '请上午送货',
+    invoiceKind: 'plain',
   })
   expect(submitted.headers.get('location')).toBe('/cart/step3/1')
   expect((await buyer.open('/cart/step3/1')).text).toMatch(/¥ ?29\.70/)

@@ -25,8 +25,13 @@ const common = {
 }
 
 const message = {
-  ...{ id: 61, type: 'order', title: '订单已自动收货', text: '发货已满 10 天。' },
-  ...{ url: '/order/info/9', is_read: false, created_at: 1_790_000_000_000 },
+  id: 61,
+  type: 'order',
+  title: '订单已自动收货',
+  text: '发货已满 10 天。',
+  url: '/order/info/9',
+  is_read: false,
+  created_at: 1_790_000_000_000,
 }
 
 const user = {
@@ -140,8 +145,13 @@ const brand = {
 }
 
 const standing = (document: string, title: string, hash: string) => ({
-  ...{ document, hash, version: '2026-1', paragraphs: [title, '甲乙双方……'] },
-  ...{ state: 'due', until: '', why: '尚未签署' },
+  document,
+  hash,
+  version: '2026-1',
+  paragraphs: [title, '甲乙双方……'],
+  state: 'due',
+  until: '',
+  why: '尚未签署',
 })
 
 /** The data of each call, in the names of the wire, when all is well. */
@@ -195,7 +205,10 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
   },
   'DELETE /api/user/logout': {},
   'GET /api/user/contract': {
-    ...{ company: '安和诊所', supplier: '采芝医药', can_sign: true, phone: '138****8000' },
+    company: '安和诊所',
+    supplier: '采芝医药',
+    can_sign: true,
+    phone: '138****8000',
     documents: [
       standing('purchase', '年度购销合同', 'a'.repeat(64)),
       standing('quality', '质量保证协议', 'b'.repeat(64)),

@@ -4,37 +4,68 @@ import { wire } from './good-trade'
 const { createdAt } = order
 const paging = { page: 1, pageSize: 20, total: 1, isCapped: false }
 const goods = {
-  ...{ id: 7, code: 'A-7', name: '布洛芬片', spec: '0.1g*24片', manufacturer: '演示制药' },
+  id: 7,
+  code: 'A-7',
+  name: '布洛芬片',
+  spec: '0.1g*24片',
+  manufacturer: '演示制药',
   unit: '盒',
 }
 const batch = {
-  ...{ id: 12, number: 'P1', producedOn: '2026-01-01', expiresOn: '2028-12-31' },
-  ...{ sale: 120, apart: 6, isHeld: false },
+  id: 12,
+  number: 'P1',
+  producedOn: '2026-01-01',
+  expiresOn: '2028-12-31',
+  sale: 120,
+  apart: 6,
+  isHeld: false,
   states: ['sale' as const, 'apart' as const],
 }
 const proposal = {
-  ...{ id: 3, goods, batch, kind: 'release' as const, quantity: 6, words: '复检合格' },
-  ...{ state: 'waiting' as const, reason: '', proposedBy: '李四', decidedBy: '', createdAt },
+  id: 3,
+  goods,
+  batch,
+  kind: 'release' as const,
+  quantity: 6,
+  words: '复检合格',
+  state: 'waiting' as const,
+  reason: '',
+  proposedBy: '李四',
+  decidedBy: '',
+  createdAt,
 }
 
 /** Good answers about what is in the warehouse. */
 export const goodDeskStock: Record<string, unknown> = {
   'GET /api/desk/stock': wire('desk.stock', {
-    ...{ items: [{ goods, batch }], paging, counts: { all: 1, sale: 1, apart: 1 } },
+    items: [{ goods, batch }],
+    paging,
+    counts: { all: 1, sale: 1, apart: 1 },
   }),
   'GET /api/desk/stock/goods/7': wire('desk.stockGoods', {
-    ...{ goods, batches: [batch], needsExpiry: true },
+    goods,
+    batches: [batch],
+    needsExpiry: true,
     book: { free: 100, sale: 120, apart: 6, short: 0, low: 20 },
   }),
   'POST /api/desk/stock/goods/7/receive': { batch_id: 12 },
   'POST /api/desk/stock/goods/7/low': {},
   'GET /api/desk/stock/batch/12': wire('desk.stockBatch', {
-    ...{ goods, batch, version: 4, proposals: [proposal], history: [] },
+    goods,
+    batch,
+    version: 4,
+    proposals: [proposal],
+    history: [],
     opening: { sale: 126, apart: 0 },
     moves: [
       {
-        ...{ at: createdAt, kind: 'apart', sale: -6, apart: 6, words: '外包装破损' },
-        ...{ source: '', by: '张三' },
+        at: createdAt,
+        kind: 'apart',
+        sale: -6,
+        apart: 6,
+        words: '外包装破损',
+        source: '',
+        by: '张三',
       },
     ],
   }),
@@ -42,10 +73,15 @@ export const goodDeskStock: Record<string, unknown> = {
   'POST /api/desk/stock/batch/12/release': { id: 3 },
   'POST /api/desk/stock/batch/12/adjust': { id: 3 },
   'GET /api/desk/stock/proposal': wire('desk.stockProposals', {
-    ...{ items: [proposal], paging, counts: { waiting: 1 } },
+    items: [proposal],
+    paging,
+    counts: { waiting: 1 },
   }),
   'GET /api/desk/stock/proposal/3': wire('desk.stockProposal', {
-    ...{ proposal, version: 1, isOwn: false, history: [] },
+    proposal,
+    version: 1,
+    isOwn: false,
+    history: [],
   }),
   'POST /api/desk/stock/proposal/3/decide': {},
 }

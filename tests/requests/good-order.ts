@@ -8,7 +8,8 @@ export const address = {
   phone: '13800138000',
   province: '浙江省',
   city: '杭州市',
-  ...{ district: '西湖区', regionCode: '330106' },
+  district: '西湖区',
+  regionCode: '330106',
   detail: '文三路 1 号',
   isDefault: true,
 }

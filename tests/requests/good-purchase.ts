@@ -6,8 +6,16 @@ import { goodWallet } from './good-wallet'
 const now = 1_795_000_000_000
 
 const request: PurchaseRequest = {
-  ...{ id: 3, state: 'waiting', askedBy: '赵采购', isOwn: false, total: '260', lineCount: 2 },
-  ...{ createdAt: now, lapsesAt: now + 7 * 86_400_000, reason: '', decidedBy: '' },
+  id: 3,
+  state: 'waiting',
+  askedBy: '赵采购',
+  isOwn: false,
+  total: '260',
+  lineCount: 2,
+  createdAt: now,
+  lapsesAt: now + 7 * 86_400_000,
+  reason: '',
+  decidedBy: '',
 }
 
 /** A purchase request that waits for the 负责人 who looks at it. */
@@ -24,8 +32,14 @@ export const goodPurchase: Partial<Record<string, unknown>> = {
     request,
     lines: [
       {
-        ...{ goodsId: 124, name: '阿莫西林胶囊', manufacturer: '示例制药', spec: '0.25g*24粒' },
-        ...{ unit: '盒', quantity: 10, price: '25', amount: '250' },
+        goodsId: 124,
+        name: '阿莫西林胶囊',
+        manufacturer: '示例制药',
+        spec: '0.25g*24粒',
+        unit: '盒',
+        quantity: 10,
+        price: '25',
+        amount: '250',
       },
     ],
     address,

@@ -10,13 +10,22 @@ const list = { id: 3, source: 'text', created_at: now, counts }
 const product = (id: number, name: string) => encode(goodsSchema, goods(id, name)) as object
 
 const row = (id: number, rest: object) => ({
-  ...{ id, version: 4, typed: '阿莫西林 <10> 盒', words: '阿莫西林', number: '10', bzdw: '盒' },
-  ...{ candidates: [], is_learnt: false, ...rest },
+  id,
+  version: 4,
+  typed: '阿莫西林 <10> 盒',
+  words: '阿莫西林',
+  number: '10',
+  bzdw: '盒',
+  candidates: [],
+  is_learnt: false,
+  ...rest,
 })
 
 const rows = [
   row(41, {
-    ...{ state: 'sure', goods: product(124, '阿莫西林胶囊'), comes_to: '1 件 = 100 盒' },
+    state: 'sure',
+    goods: product(124, '阿莫西林胶囊'),
+    comes_to: '1 件 = 100 盒',
     candidates: [product(124, '阿莫西林胶囊'), product(130, '阿莫西林颗粒')],
   }),
   row(42, {
@@ -25,7 +34,9 @@ const rows = [
   }),
   row(43, { state: 'none' }),
   row(44, {
-    ...{ state: 'added', goods: product(124, '阿莫西林胶囊'), is_learnt: true },
+    state: 'added',
+    goods: product(124, '阿莫西林胶囊'),
+    is_learnt: true,
     added_note: '加入 20 盒：已按中包装 20 调整为 20',
   }),
 ]
@@ -44,14 +55,23 @@ export const goodQuick: Partial<Record<string, unknown>> = {
   'POST /api/purchase_list/3': list,
   'POST /api/purchase_list/3/add': {
     addition: { results: [], added: 0, refused: 0 },
-    ...{ skipped: 0, counts },
+    skipped: 0,
+    counts,
   },
   'GET /api/order/9/compare': {
     order_sn: 'DD<1>',
     lines: [
       {
-        ...{ goods_id: 124, name: '阿莫西林胶囊', ypgg: '0.25g*24粒', sccj: '某厂', bzdw: '盒' },
-        ...{ number: 20, price: '12.5', now_price: '13', other_maker: '他厂', is_had: true },
+        goods_id: 124,
+        name: '阿莫西林胶囊',
+        ypgg: '0.25g*24粒',
+        sccj: '某厂',
+        bzdw: '盒',
+        number: 20,
+        price: '12.5',
+        now_price: '13',
+        other_maker: '他厂',
+        is_had: true,
       },
     ],
   },
@@ -75,16 +95,24 @@ export const goodQuick: Partial<Record<string, unknown>> = {
   'GET /api/user/replenish': {
     items: [
       {
-        ...{ goods: product(124, '阿莫西林胶囊'), every_days: 21, usual_number: 40 },
-        ...{ proposed_number: 40, last_at: now, last_number: 60, runs_out_at: now },
+        goods: product(124, '阿莫西林胶囊'),
+        every_days: 21,
+        usual_number: 40,
+        proposed_number: 40,
+        last_at: now,
+        last_number: 60,
+        runs_out_at: now,
       },
     ],
   },
   'GET /api/user/fast_buy': {
     items: [
       {
-        ...{ goods: product(124, '阿莫西林胶囊'), times: 3, last_at: now },
-        ...{ last_number: 20, last_price: '12.5' },
+        goods: product(124, '阿莫西林胶囊'),
+        times: 3,
+        last_at: now,
+        last_number: 20,
+        last_price: '12.5',
       },
     ],
     paging: { ...paging, page_size: 20, total: 1 },

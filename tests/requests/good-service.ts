@@ -3,26 +3,62 @@ const paging = { page: 1, page_size: 20, total: 0, is_capped: false }
 
 /** A request for a product that nobody has answered. */
 const request = {
-  ...{ id: 5, state: 'open', name: '复方斑蝥胶囊', spec: '', sccj: '', approval_number: '' },
-  ...{ quantity: '', bzdw: '', needed_by: '', contact: '王医生', phone: '13800138000', note: '' },
-  ...{ answer: '', created_at: now, pictures: [{ upload_id: 7, is_pdf: false }] },
+  id: 5,
+  state: 'open',
+  name: '复方斑蝥胶囊',
+  spec: '',
+  sccj: '',
+  approval_number: '',
+  quantity: '',
+  bzdw: '',
+  needed_by: '',
+  contact: '王医生',
+  phone: '13800138000',
+  note: '',
+  answer: '',
+  created_at: now,
+  pictures: [{ upload_id: 7, is_pdf: false }],
 }
 
 const feedback = {
-  ...{ id: 6, code: 'YJ20261121000006', kind: 'goods', state: 'answered', content: '请写明装箱数' },
-  ...{ order_code: '', answer: '已补上', created_at: now, answered_at: now, pictures: [] },
+  id: 6,
+  code: 'YJ20261121000006',
+  kind: 'goods',
+  state: 'answered',
+  content: '请写明装箱数',
+  order_code: '',
+  answer: '已补上',
+  created_at: now,
+  answered_at: now,
+  pictures: [],
 }
 
 const complaint = {
-  ...{ id: 7, code: 'TS20261121000007', kind: 'complaint', content: '没有温度记录' },
-  ...{ phone: '13800138000', email: '', order_code: '', answer: '', created_at: now },
+  id: 7,
+  code: 'TS20261121000007',
+  kind: 'complaint',
+  content: '没有温度记录',
+  phone: '13800138000',
+  email: '',
+  order_code: '',
+  answer: '',
+  created_at: now,
 }
 
 /** A registration for goods that nobody has had yet. */
 const backorder = {
-  ...{ id: 9, version: 2, state: 'waiting', number: 30, served: 0, cap: '12.5', place: 3 },
+  id: 9,
+  version: 2,
+  state: 'waiting',
+  number: 30,
+  served: 0,
+  cap: '12.5',
+  place: 3,
   goods: { id: 124, name: '阿莫西林胶囊', spec: '0.25g*24粒', sccj: '示例制药', bzdw: '盒' },
-  ...{ until_on: '2040-12-31', is_order: false, problem: '', created_at: now },
+  until_on: '2040-12-31',
+  is_order: false,
+  problem: '',
+  created_at: now,
 }
 
 /** What buyers ask and tell, and the desk that answers. */
@@ -40,14 +76,17 @@ export const goodService: Partial<Record<string, unknown>> = {
   'POST /api/user/feedback': { code: 'YJ20261121000008' },
   'POST /api/user/feedback/6/close': {},
   'GET /api/desk/service': {
-    ...{ items: [], paging, counts: {} },
+    items: [],
+    paging,
+    counts: {},
     waiting: { request: 0, feedback: 0, complaint: 0 },
   },
   'GET /api/desk/request/5': { request, version: 1, company: '安和诊所' },
   'POST /api/desk/request/5/decide': {},
   'GET /api/desk/feedback/6': {
     feedback: { ...feedback, state: 'waiting', answer: '' },
-    ...{ version: 1, company: '安和诊所' },
+    version: 1,
+    company: '安和诊所',
   },
   'POST /api/desk/feedback/6/answer': {},
   'GET /api/desk/complaint/7': { complaint, version: 1, company: '' },

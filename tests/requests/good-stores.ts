@@ -2,34 +2,60 @@ const now = 1_790_000_000_000
 
 /** Somebody says that a credit code is theirs; nobody has decided it. */
 const appeal = {
-  ...{ id: 5, state: 'waiting', company: '杭州西湖诊所', credit_code: '91350100M000100Y43' },
-  ...{ reason: '', created_at: now },
+  id: 5,
+  state: 'waiting',
+  company: '杭州西湖诊所',
+  credit_code: '91350100M000100Y43',
+  reason: '',
+  created_at: now,
 }
 
 const side = (store_id: number, company: string) => ({
-  ...{ store_id, company, approval: 'approved', credit_code: '91350100M000100Y43' },
-  ...{ username: 'buyer', name: '王医生', phone: '13800000000', principal: '王医生' },
-  ...{ address: '浙江省杭州市文三路 1 号', since: now },
+  store_id,
+  company,
+  approval: 'approved',
+  credit_code: '91350100M000100Y43',
+  username: 'buyer',
+  name: '王医生',
+  phone: '13800000000',
+  principal: '王医生',
+  address: '浙江省杭州市文三路 1 号',
+  since: now,
 })
 
 /** Somebody has lost the phone of an account. */
 const letter = {
-  ...{ id: 6, state: 'waiting', username: 'demo-clinic', applicant: '王新客', reason: '' },
-  ...{ credit_code: '91350100M000100Y43', new_phone: '13900139000', created_at: now },
+  id: 6,
+  state: 'waiting',
+  username: 'demo-clinic',
+  applicant: '王新客',
+  reason: '',
+  credit_code: '91350100M000100Y43',
+  new_phone: '13900139000',
+  created_at: now,
 }
 
 /** Stores that are stopped, and credit codes that two say are theirs. */
 export const goodStores: Partial<Record<string, unknown>> = {
   'GET /api/store/51/standing': {
-    ...{ id: 51, company: '示例大药房', approval: 'approved', is_stopped: false, is_last: true },
-    ...{ balance: '200', points: 30, open: [] },
+    id: 51,
+    company: '示例大药房',
+    approval: 'approved',
+    is_stopped: false,
+    is_last: true,
+    balance: '200',
+    points: 30,
+    open: [],
   },
   'POST /api/store/51/stop': {},
   'GET /api/user/appeal': { items: [appeal] },
   'POST /api/user/appeal': { id: 5, is_new: true },
   'POST /api/user/appeal/5/withdraw': {},
   'GET /api/user/message_channel': {
-    ...{ sms: ['order'], phone: '13800000000', wechat: ['order'], standing: 'unbound' },
+    sms: ['order'],
+    phone: '13800000000',
+    wechat: ['order'],
+    standing: 'unbound',
   },
   'POST /api/user/message_channel': {},
   'POST /api/phone_letter/file': { token: 'a-token-of-a-letter' },
@@ -46,9 +72,14 @@ export const goodDeskStores: Partial<Record<string, unknown>> = {
     counts: { waiting: 1 },
   },
   'GET /api/desk/appeal/5': {
-    ...{ appeal, version: 1, contact: '王新客', phone: '13800138000', words: '我是负责人' },
+    appeal,
+    version: 1,
+    contact: '王新客',
+    phone: '13800138000',
+    words: '我是负责人',
     pictures: [{ upload_id: 7, is_pdf: false }],
-    ...{ applicant: side(9, ''), holder: side(8, '安和诊所') },
+    applicant: side(9, ''),
+    holder: side(8, '安和诊所'),
   },
   'POST /api/desk/appeal/5/decide': {},
   'GET /api/desk/phone_letter': {
@@ -57,9 +88,14 @@ export const goodDeskStores: Partial<Record<string, unknown>> = {
     counts: { waiting: 1 },
   },
   'GET /api/desk/phone_letter/6': {
-    ...{ letter, version: 1, words: '', files: [{ id: 3, part: 'letter', is_pdf: false }] },
+    letter,
+    version: 1,
+    words: '',
+    files: [{ id: 3, part: 'letter', is_pdf: false }],
     member: { name: '王医生', phone: '13800000000', since: now, stores: [] },
-    ...{ is_taken: false, wait_hours: 24, is_after_stop: true },
+    is_taken: false,
+    wait_hours: 24,
+    is_after_stop: true,
     others: [{ ...letter, id: 5, state: 'stopped', ended_at: now }],
   },
   'POST /api/desk/phone_letter/6/decide': {},

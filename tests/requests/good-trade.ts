@@ -52,11 +52,20 @@ export function wire<N extends CallName>(name: N, data: DataOf<Calls[N]>): unkno
 
 /** One that was paid and can be asked to be cancelled, and such an application. */
 const paid: OrderSummary = {
-  ...{ ...order, id: 10, state: 'review', due: '0' },
-  ...{ canPay: false, canCancel: false, canAskCancel: true },
+  ...order,
+  id: 10,
+  state: 'review',
+  due: '0',
+  canPay: false,
+  canCancel: false,
+  canAskCancel: true,
 }
 const cancelRequest: CancelRequest = {
-  ...{ state: 'asked', reason: 'late', note: '', answer: '', askedAt: now },
+  state: 'asked',
+  reason: 'late',
+  note: '',
+  answer: '',
+  askedAt: now,
 }
 
 /** The page of an order. */
@@ -87,8 +96,15 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     version: '1',
   }),
   'GET /api/goods/detail/124': wire('goods.detail', {
-    ...{ goods: goods(124, '阿莫西林胶囊'), barcode: '', storage: '', description: '' },
-    ...{ trail: [], batches: [], warehouse: '杭州仓', promotions: [], alternatives: [] },
+    goods: goods(124, '阿莫西林胶囊'),
+    barcode: '',
+    storage: '',
+    description: '',
+    trail: [],
+    batches: [],
+    warehouse: '杭州仓',
+    promotions: [],
+    alternatives: [],
   }),
   'GET /api/goods/hot': wire('goods.hot', hot),
   'GET /api/index_wntj/1': wire('goods.recommended', [
@@ -131,7 +147,8 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     timestamp: now,
     action: false,
     shipping: { threshold: '800', amount: '10', gap: '550' },
-    ...{ hasOtherStores: false, mayOrder: true },
+    hasOtherStores: false,
+    mayOrder: true,
     activity: { tiers: [], zones: [] },
     steps: [{ code: 'goods', label: '商品金额', amount: '250' }],
     payable: '260',
@@ -157,7 +174,10 @@ export const goodTrade: Partial<Record<string, unknown>> = {
         net: '-540',
         goods: [{ goods: goods(142, '小柴胡颗粒'), quantity: 50, amount: '625' }],
         set: {
-          ...{ verdict: 'poor' as const, before: '260', after: '800', added: '550' },
+          verdict: 'poor' as const,
+          before: '260',
+          after: '800',
+          added: '550',
           goods: [{ goods: goods(143, '甘草片'), quantity: 44, amount: '550' }],
         },
       },
@@ -189,7 +209,9 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     balance: '100',
     balanceUsable: '100',
     activity: { tiers: [], zones: [] },
-    ...{ coupons: [], vouchers: [], exchanges: [] },
+    coupons: [],
+    vouchers: [],
+    exchanges: [],
     points: { has: 0, usable: 0, isUsed: false },
     invoice: {
       kinds: ['plain', 'special'],
@@ -199,7 +221,8 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     },
     dropped: [],
     shelf: {
-      ...{ months: 12, from: '2027-11-21' },
+      months: 12,
+      from: '2027-11-21',
       short: [{ lineId: 12, goodsId: 142, fit: 4, orderable: 4 }],
     },
     fingerprint: 'fingerprint',
@@ -228,9 +251,17 @@ export const goodTrade: Partial<Record<string, unknown>> = {
   'POST /api/order/submission/7/pay': {},
   'POST /api/order/submission/7/pay_online': wire('payment.start', { id: 31 }),
   'GET /api/payment/31': wire('payment.attempt', {
-    ...{ id: 31, way: 'wechat', state: 'created', amount: '260', submissionId: 7 },
-    ...{ codes: ['202611210000070001'], code: 'weixin://wxpay/bizpayurl?pr=1', url: '' },
-    ...{ note: '', timestamp: order.createdAt, expiresAt: order.createdAt + 3_600_000 },
+    id: 31,
+    way: 'wechat',
+    state: 'created',
+    amount: '260',
+    submissionId: 7,
+    codes: ['202611210000070001'],
+    code: 'weixin://wxpay/bizpayurl?pr=1',
+    url: '',
+    note: '',
+    timestamp: order.createdAt,
+    expiresAt: order.createdAt + 3_600_000,
   }),
   'POST /api/payment/31/check': wire('payment.check', { state: 'created', submissionId: 7 }),
   'POST /api/payment/31/leave': wire('payment.leave', { state: 'closed', submissionId: 7 }),

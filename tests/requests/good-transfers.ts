@@ -6,7 +6,10 @@ const now = 1_790_000_000_000
 const store = (id: number, company: string, isActing: boolean) => ({ id, company, isActing })
 const [first, second] = [store(51, '杭州安和诊所', true), store(52, '杭州安和诊所二店', false)]
 const order = (id: number, code: string) => ({
-  ...{ id, code, title: '杭州仓', state: 'unpaid' as const },
+  id,
+  code,
+  title: '杭州仓',
+  state: 'unpaid' as const,
 })
 
 const payable: DataOf<Calls['transfer.payable']> = {
@@ -16,7 +19,10 @@ const payable: DataOf<Calls['transfer.payable']> = {
       submissions: [
         { id: 7, orders: [{ ...order(9, 'DD<9>'), due: '35' }], due: '35', payBy: now },
         {
-          ...{ id: 8, orders: [{ ...order(10, 'DD10'), due: '12' }], due: '12', payBy: now },
+          id: 8,
+          orders: [{ ...order(10, 'DD10'), due: '12' }],
+          due: '12',
+          payBy: now,
           refusal: '含麻订单不能合并转账，请从本店账户单独付款',
         },
       ],
@@ -32,10 +38,16 @@ const payable: DataOf<Calls['transfer.payable']> = {
 }
 
 const transfer: DataOf<Calls['transfer.detail']> = {
-  ...{ id: 4, createdAt: now, hidden: 1 },
+  id: 4,
+  createdAt: now,
+  hidden: 1,
   parts: [
     {
-      ...{ store: first, state: 'arrived', amount: '35', arrived: '30', reason: '少<5>' },
+      store: first,
+      state: 'arrived',
+      amount: '35',
+      arrived: '30',
+      reason: '少<5>',
       orders: [order(9, 'DD9')],
     },
     { store: second, state: 'waiting', amount: '60.5', reason: '', orders: [order(19, 'DD19')] },
@@ -43,12 +55,26 @@ const transfer: DataOf<Calls['transfer.detail']> = {
 }
 
 const slip = (id: number, company: string, waiting: string) => ({
-  ...{ id, storeId: id + 40, company, state: 'waiting' as const, amount: waiting, waiting },
-  ...{ reason: '', orders: [{ id: id + 1, code: `DD${String(id + 1)}` }] },
+  id,
+  storeId: id + 40,
+  company,
+  state: 'waiting' as const,
+  amount: waiting,
+  waiting,
+  reason: '',
+  orders: [{ id: id + 1, code: `DD${String(id + 1)}` }],
 })
 const deskTransfer: DataOf<Calls['desk.transfer']> = {
-  ...{ id: 4, version: 2, createdAt: now, by: '王医生', total: '95.5', waiting: '95.5' },
-  ...{ uploadId: 21, isPdf: false, payers: [first.company, second.company], history: [] },
+  id: 4,
+  version: 2,
+  createdAt: now,
+  by: '王医生',
+  total: '95.5',
+  waiting: '95.5',
+  uploadId: 21,
+  isPdf: false,
+  payers: [first.company, second.company],
+  history: [],
   slips: [slip(8, first.company, '35'), slip(18, second.company, '60.5')],
 }
 

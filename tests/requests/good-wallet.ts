@@ -13,7 +13,9 @@ export const goodWallet = {
   },
   'GET /api/user/user_money_log': { items: [movement], paging },
   'GET /api/user/user_money_month': {
-    ...{ month: '2026-11', opening: '0', closing: '100' },
+    month: '2026-11',
+    opening: '0',
+    closing: '100',
     kinds: [{ use_type: 1, amount: '100', rows: 1 }],
     items: [movement],
   },

@@ -47,8 +47,12 @@ test(
     const deskPort = String(await freePort())
     const settings = {
       ...liveSettings,
-      ...{ DATA_DIR: folder, SESSION_SECRET: 's'.repeat(40) },
-      ...{ SMS_URL: provider.url, SMS_SECRET: smsSecret, DESK: '1', DESK_PORT: deskPort },
+      DATA_DIR: folder,
+      SESSION_SECRET: 's'.repeat(40),
+      SMS_URL: provider.url,
+      SMS_SECRET: smsSecret,
+      DESK: '1',
+      DESK_PORT: deskPort,
     }
     shop = await runStart(settings)
     await shop.waitFor('采芝已启动')
@@ -112,9 +116,17 @@ async function register(buyer: Visitor, askCode: AskCode): Promise<void> {
     agreement,
   })
   await buyer.press('保存，下一步', {
-    ...{ kind: 'clinic', company: '杭州西湖开张诊所', creditCode: body + creditCheck(body) },
-    ...{ province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路 1 号' },
-    ...{ principal: '王新客', contact: '李新客', contactPhone: '13800138000', purchaser: '李新客' },
+    kind: 'clinic',
+    company: '杭州西湖开张诊所',
+    creditCode: body + creditCheck(body),
+    province: '浙江省',
+    city: '杭州市',
+    district: '西湖区',
+    detail: '文三路 1 号',
+    principal: '王新客',
+    contact: '李新客',
+    contactPhone: '13800138000',
+    purchaser: '李新客',
   })
   const save = (words: string, fields: Fields) =>
     buyer.press(`保存${words}`, { ...fields, pageFiles: picture() })
@@ -122,8 +134,11 @@ async function register(buyer: Visitor, askCode: AskCode): Promise<void> {
   const clinic = { title: 'clinicLicence', number: 'PDY00000133010517D' }
   await save('诊疗资格证明', { ...clinic, validUntil: '2040-12-31' })
   await save('采购委托书', {
-    ...{ idNumber: '330106198001010013', validFrom: '2026-01-01', validUntil: '2040-12-31' },
-    ...{ frontFiles: picture(), backFiles: picture() },
+    idNumber: '330106198001010013',
+    validFrom: '2026-01-01',
+    validUntil: '2040-12-31',
+    frontFiles: picture(),
+    backFiles: picture(),
   })
   await buyer.press('提交审核')
   buyer.sees('排在第 1 位')
@@ -150,8 +165,12 @@ async function sign(buyer: Visitor, askCode: AskCode): Promise<void> {
 async function order(buyer: Visitor): Promise<void> {
   await buyer.go(addressPaths.add())
   await buyer.press('保存地址', {
-    ...{ receiver: '李新客', phone: '13800138000', province: '浙江省', city: '杭州市' },
-    ...{ district: '西湖区', detail: '文三路 1 号' },
+    receiver: '李新客',
+    phone: '13800138000',
+    province: '浙江省',
+    city: '杭州市',
+    district: '西湖区',
+    detail: '文三路 1 号',
   })
   await buyer.go(paths.goods(1))
   const [number = ''] = buyer.fields('number/1/')

@@ -18,10 +18,23 @@ async function openBuyer() {
 }
 
 const line: OrderLine = {
-  ...{ id: 1, goodsId: 124, name: '阿莫西林胶囊', manufacturer: '示例制药', spec: '0.25g*24粒' },
-  ...{ unit: '盒', dosageForm: '胶囊剂', class: 'antibiotic', approvalNumber: '', images: [] },
-  ...{ price: '30', quantity: 10, amount: '300', kind: 'goods', trace: [] },
-  ...{ paid: '290', voucher: '30' },
+  id: 1,
+  goodsId: 124,
+  name: '阿莫西林胶囊',
+  manufacturer: '示例制药',
+  spec: '0.25g*24粒',
+  unit: '盒',
+  dosageForm: '胶囊剂',
+  class: 'antibiotic',
+  approvalNumber: '',
+  images: [],
+  price: '30',
+  quantity: 10,
+  amount: '300',
+  kind: 'goods',
+  trace: [],
+  paid: '290',
+  voucher: '30',
 }
 
 const detail: OrderDetail = {
@@ -45,21 +58,42 @@ const detail: OrderDetail = {
 
 const sheet: InvoiceSheet = {
   invoice: {
-    ...{ id: 1, orderId: 9, orderCode: order.code, orderedAt: 0, kind: 'plain', state: 'issued' },
-    ...{ number: '26332000000000000001', issuedOn: '2026-11-21', amount: '270', isRed: false },
-    ...{ canAsk: false, reason: '', orderCount: 1 },
+    id: 1,
+    orderId: 9,
+    orderCode: order.code,
+    orderedAt: 0,
+    kind: 'plain',
+    state: 'issued',
+    number: '26332000000000000001',
+    issuedOn: '2026-11-21',
+    amount: '270',
+    isRed: false,
+    canAsk: false,
+    reason: '',
+    orderCount: 1,
   },
   buyer: { name: '安和诊所', taxNumber: '1', place: '', account: '' },
   seller: { name: '采芝医药', taxNumber: '2', place: '', account: '' },
   rows: [],
-  ...{ net: '240', tax: '30', voucher: '30', points: '10', isSample: true },
-  ...{ formats: [], orderCodes: [order.code], reds: [], canNoteUse: false },
+  net: '240',
+  tax: '30',
+  voucher: '30',
+  points: '10',
+  isSample: true,
+  formats: [],
+  orderCodes: [order.code],
+  reds: [],
+  canNoteUse: false,
 }
 
 test('an order that one it shares with keeps from being cancelled says so, wherever that is asked', async () => {
   const cancelBlocker = { id: 8, code: '202611210000070008', state: 'shipped' as const }
   const kept = {
-    ...{ ...order, state: 'review' as const, canPay: false, canCancel: false, cancelBlocker },
+    ...order,
+    state: 'review' as const,
+    canPay: false,
+    canCancel: false,
+    cancelBlocker,
     sharedBenefits: ['voucher' as const],
   }
   const answer = (data: unknown) => envelope(200, data)

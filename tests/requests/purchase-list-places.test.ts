@@ -41,7 +41,9 @@ test.each(['/list/compare/124', '/list/info/124', '/pzqg/add?name=x', '/cart/ste
   'what was typed is saved before a link to %s is followed',
   async (to) => {
     const { status, headers } = await browser.submit('/kjcg/list/3', {
-      ...{ goto: to, 'number-41': '17', 'was-41': '4|10/124' },
+      goto: to,
+      'number-41': '17',
+      'was-41': '4|10/124',
     })
     const [saved] = site.upstream.heard.filter(({ call }) => call === 'POST /api/purchase_list/3')
     expect(saved?.body).toContain('17')

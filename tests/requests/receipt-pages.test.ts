@@ -21,9 +21,14 @@ async function read(
   isHm = false,
 ) {
   const detail = wire('receipt.detail', {
-    ...{ delivery: { ...delivery, state, isHm, differing: 1 }, company: '安和诊所' },
-    ...{ supplier: '采芝医药', recorder: '', startTemperature: '', isColdChain: false },
-    ...{ refusalTemperature: '', lines: [{ ...line, ...counted }] },
+    delivery: { ...delivery, state, isHm, differing: 1 },
+    company: '安和诊所',
+    supplier: '采芝医药',
+    recorder: '',
+    startTemperature: '',
+    isColdChain: false,
+    refusalTemperature: '',
+    lines: [{ ...line, ...counted }],
   })
   site.upstream.on('GET /api/receipt/5', envelope(200, detail))
   const browser = openBrowser(site.web)
@@ -92,7 +97,10 @@ test('the record of counted 含麻 goods leads on to the receipt, which no longe
     const detail = wire('hm.detail', {
       order: { ...order, state: 'shipped', isHm: true },
       receipt: { ...receipt, state: 'toReceive', isCounted },
-      ...{ company: '安和诊所', supplier: '采芝医药', shippingAmount: '0', received: [] },
+      company: '安和诊所',
+      supplier: '采芝医药',
+      shippingAmount: '0',
+      received: [],
       address,
     })
     site.upstream.on('GET /api/hm/9', envelope(200, detail))

@@ -8,7 +8,11 @@ const site = shopOnFakeUpstream()
 const waiting = goodService['GET /api/user/backorder/9'] as object
 const words = '别人刚改过，现在是 60 盒，最高 13.00，等到 2040-12-31，再保存就用您写的'
 const typed = {
-  ...{ intent: 'register', version: '2', quantity: '45', cap: '12.8', untilOn: '2040-12-30' },
+  intent: 'register',
+  version: '2',
+  quantity: '45',
+  cap: '12.8',
+  untilOn: '2040-12-30',
 }
 
 /** 9 was changed to more by somebody else: 12 stands in its place. */

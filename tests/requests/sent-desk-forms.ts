@@ -45,7 +45,10 @@ export const sentDeskForms: Record<string, SentForm> = {
   'stamped paper that is decided': {
     path: '/desk/contracts/info/9',
     fields: {
-      ...{ version: '3', decision: 'return', cause: 'stamp', signedOn: '2026-11-20' },
+      version: '3',
+      decision: 'return',
+      cause: 'stamp',
+      signedOn: '2026-11-20',
       reason: '补<章>',
     },
     write: 'POST /api/desk/contract_paper/9/decide',

@@ -25,7 +25,10 @@ export const sentDeskMoney: Record<string, SentForm> = {
   'a top-up that arrived': {
     ...atTopUp,
     fields: {
-      ...{ version: '2', decision: 'arrive', arrived: '499.5', isPayerChecked: 'on' },
+      version: '2',
+      decision: 'arrive',
+      arrived: '499.5',
+      isPayerChecked: 'on',
       reason: '少<5>',
     },
     kept: ['value="499.5"', 'value="少&lt;5&gt;"', /name="isPayerChecked" checked=""/],

@@ -53,13 +53,14 @@ export const sentDeskOrders: Record<string, SentForm> = {
   'a transfer that arrived': {
     ...atSlip,
     fields: {
-      ...{ version: '2', decision: 'arrive', arrived: '34.5', reason: '少<5>' },
-      ...{ payer: '别<家>', payerReason: '代<付>' },
+      version: '2',
+      decision: 'arrive',
+      arrived: '34.5',
+      reason: '少<5>',
+      payer: '别<家>',
+      payerReason: '代<付>',
     },
-    kept: [
-      ...['value="34.5"', 'value="少&lt;5&gt;"'],
-      ...['value="别&lt;家&gt;"', 'value="代&lt;付&gt;"'],
-    ],
+    kept: ['value="34.5"', 'value="少&lt;5&gt;"', 'value="别&lt;家&gt;"', 'value="代&lt;付&gt;"'],
   },
   'a slip that is returned': {
     ...atSlip,
@@ -69,13 +70,14 @@ export const sentDeskOrders: Record<string, SentForm> = {
   'a transfer for several stores that arrived': {
     ...atTransfer,
     fields: {
-      ...{ version: '2', decision: 'arrive', arrived: '95.5', reason: '少<5>' },
-      ...{ payer: '别<家>', payerReason: '代<付>' },
+      version: '2',
+      decision: 'arrive',
+      arrived: '95.5',
+      reason: '少<5>',
+      payer: '别<家>',
+      payerReason: '代<付>',
     },
-    kept: [
-      ...['value="95.5"', 'value="少&lt;5&gt;"'],
-      ...['value="别&lt;家&gt;"', 'value="代&lt;付&gt;"'],
-    ],
+    kept: ['value="95.5"', 'value="少&lt;5&gt;"', 'value="别&lt;家&gt;"', 'value="代&lt;付&gt;"'],
   },
   'a transfer for several stores that is returned': {
     ...atTransfer,

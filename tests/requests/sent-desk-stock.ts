@@ -17,13 +17,22 @@ export const sentDeskStock: Record<string, SentForm> = {
   'a batch that comes in': {
     ...atGoods,
     fields: {
-      ...{ intent: 'receive', token, number: 'P<9>', producedOn: '2026-05-01' },
-      ...{ expiresOn: '2028-12-31', quantity: '12', words: '华东<医药>' },
+      intent: 'receive',
+      token,
+      number: 'P<9>',
+      producedOn: '2026-05-01',
+      expiresOn: '2028-12-31',
+      quantity: '12',
+      words: '华东<医药>',
     },
     write: 'POST /api/desk/stock/goods/7/receive',
     kept: [
-      ...['value="P&lt;9&gt;"', 'value="2026-05-01"', 'value="2028-12-31"', 'value="12"'],
-      ...['value="华东&lt;医药&gt;"', `value="${token}"`],
+      'value="P&lt;9&gt;"',
+      'value="2026-05-01"',
+      'value="2028-12-31"',
+      'value="12"',
+      'value="华东&lt;医药&gt;"',
+      `value="${token}"`,
     ],
   },
   'a mark of low stock': {
@@ -47,7 +56,11 @@ export const sentDeskStock: Record<string, SentForm> = {
   'a count to propose': {
     ...atBatch,
     fields: {
-      ...{ intent: 'adjust', version: '4', token, place: 'apart', change: '-2' },
+      intent: 'adjust',
+      version: '4',
+      token,
+      place: 'apart',
+      change: '-2',
       words: '销<毁>',
     },
     write: 'POST /api/desk/stock/batch/12/adjust',

@@ -21,8 +21,11 @@ export const sentQuick: Record<string, SentForm> = {
   'rows of a list': {
     path: '/kjcg/list/3',
     fields: {
-      ...{ intent: 'save', token: 'token-of-the-page' },
-      ...{ 'number-41': '1<2', 'number-42': '7', 'goods-42': '130' },
+      intent: 'save',
+      token: 'token-of-the-page',
+      'number-41': '1<2',
+      'number-42': '7',
+      'goods-42': '130',
     },
     write: 'POST /api/purchase_list/3',
     read: 'GET /api/purchase_list/3',
@@ -80,8 +83,11 @@ export const sentQuick: Record<string, SentForm> = {
   'rows and name of a template': {
     path: '/kjcg/template/5',
     fields: {
-      ...{ intent: 'save', token: 'token-of-the-page', name: '输液<1>' },
-      ...{ 'number-61': '30', 'was-61': '3|20' },
+      intent: 'save',
+      token: 'token-of-the-page',
+      name: '输液<1>',
+      'number-61': '30',
+      'was-61': '3|20',
     },
     write: 'POST /api/purchase_template/5',
     read: 'GET /api/purchase_template/5',
@@ -91,8 +97,11 @@ export const sentQuick: Record<string, SentForm> = {
   'a template for the cart': {
     path: '/kjcg/template/5',
     fields: {
-      ...{ intent: 'add', token: 'token-of-the-page', name: '输液' },
-      ...{ 'number-61': '40', 'was-61': '3|20' },
+      intent: 'add',
+      token: 'token-of-the-page',
+      name: '输液',
+      'number-61': '40',
+      'was-61': '3|20',
     },
     write: 'POST /api/purchase_template/5/add',
     read: 'GET /api/purchase_template/5',

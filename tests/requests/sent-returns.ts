@@ -140,7 +140,11 @@ export const sentDeskReturns: Record<string, SentForm> = {
   'goods that are fetched': {
     ...atDesk,
     fields: {
-      ...{ intent: 'send', version: '2', way: 'pickUp', pickUpOn: '2040-12-31', half: 'morning' },
+      intent: 'send',
+      version: '2',
+      way: 'pickUp',
+      pickUpOn: '2040-12-31',
+      half: 'morning',
       note: '周一<后门>',
     },
     write: 'POST /api/desk/return/31/book',
@@ -149,8 +153,12 @@ export const sentDeskReturns: Record<string, SentForm> = {
   'what the warehouse found': {
     ...atDesk,
     fields: {
-      ...{ intent: 'check', version: '2', 'number.qualified': '1' },
-      ...{ 'number.otherBatch': '1', 'batch.otherBatch': 'B<2>', note: '外箱<破>' },
+      intent: 'check',
+      version: '2',
+      'number.qualified': '1',
+      'number.otherBatch': '1',
+      'batch.otherBatch': 'B<2>',
+      note: '外箱<破>',
       codes: '81234567890123456789',
     },
     write: 'POST /api/desk/return/31/check',
@@ -159,7 +167,11 @@ export const sentDeskReturns: Record<string, SentForm> = {
   'a proposal to the buyer': {
     ...atDesk,
     fields: {
-      ...{ intent: 'propose', version: '2', kind: 'refund', quantity: '1', deduction: '3.5' },
+      intent: 'propose',
+      version: '2',
+      kind: 'refund',
+      quantity: '1',
+      deduction: '3.5',
       words: '一盒<不符>',
     },
     write: 'POST /api/desk/return/31/propose',

@@ -26,7 +26,11 @@ export const sentService: Record<string, SentForm> = {
   'a registration for goods': {
     path: '/dhdj/add?id=124',
     fields: {
-      ...{ intent: 'register', quantity: '40', cap: '13.5', untilOn: '2040-12-31', isOrder: 'on' },
+      intent: 'register',
+      quantity: '40',
+      cap: '13.5',
+      untilOn: '2040-12-31',
+      isOrder: 'on',
     },
     write: 'POST /api/user/backorder',
     read: 'GET /api/goods/detail/124',

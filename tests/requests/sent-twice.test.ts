@@ -132,7 +132,10 @@ async function insertPerson(stores: number): Promise<{ id: number; storeId: numb
   const own = await listOwnStores(db, owner.id)
   await db.deleteFrom('store_people').where('member_id', '=', person.id).execute()
   const rows = own.slice(0, stores).map((store) => ({
-    ...{ store_id: store.id, member_id: person.id, roles: 'pay', created_at: fixtureNow },
+    store_id: store.id,
+    member_id: person.id,
+    roles: 'pay',
+    created_at: fixtureNow,
   }))
   await db.insertInto('store_people').values(rows).execute()
   return { id: person.id, storeId: rows[0]?.store_id ?? 0 }

@@ -51,9 +51,7 @@ describe('one transfer for several stores', () => {
   test('leads to what became of it, which names no store that is not the person’s', async () => {
     const browser = await openBuyer()
     const sent = await browser.submit(page, { intent: 'handIn', token, ids: ['7', '17'], slip })
-    expect([sent.status, sent.headers.get('Location')]).toEqual([
-      ...[303, storePaths.transferred(4)],
-    ])
+    expect([sent.status, sent.headers.get('Location')]).toEqual([303, storePaths.transferred(4)])
     const said = site.upstream.heard.filter(({ call }) => call === handIn).at(-1)
     expect(said?.body).toContain('slip_id=21')
     const { text } = await browser.open(storePaths.transferred(4))

@@ -31,9 +31,14 @@ test('a request that somebody has decided meanwhile says what is wrong with its 
 
 test('a delivery that was received in another window says what was wrong with its count', async () => {
   const detail = wire('receipt.detail', {
-    ...{ delivery: { ...delivery, state: 'received', differing: 0 }, company: '安和诊所' },
-    ...{ supplier: '采芝医药', recorder: '', startTemperature: '', isColdChain: false },
-    ...{ refusalTemperature: '', lines: [line] },
+    delivery: { ...delivery, state: 'received', differing: 0 },
+    company: '安和诊所',
+    supplier: '采芝医药',
+    recorder: '',
+    startTemperature: '',
+    isColdChain: false,
+    refusalTemperature: '',
+    lines: [line],
   })
   site.upstream.on('GET /api/receipt/5', envelope(200, detail))
   const errors = { 'received-12': ['实收与发货不符，请写明原因'] }

@@ -56,7 +56,10 @@ describe('npm start refuses in one clear line', () => {
   test('a port that another program takes while the shop starts', onlyInAll, async () => {
     const [apiPort, deskPort] = [String(await freePort()), String(await freePort())]
     const command = await runStart({
-      ...{ DATA_DIR: folder, API_PORT: apiPort, DESK: '1', DESK_PORT: deskPort },
+      DATA_DIR: folder,
+      API_PORT: apiPort,
+      DESK: '1',
+      DESK_PORT: deskPort,
     })
     // The command looks at the ports first, then starts its processes.
     await expect
@@ -149,9 +152,12 @@ describe('npm start', () => {
     async () => {
       const port = String(await freePort())
       const command = await runStart({
-        ...{ DATA_DIR: folder, DESK: '1', DESK_PORT: port },
+        DATA_DIR: folder,
+        DESK: '1',
+        DESK_PORT: port,
         // Of the shop: the desk has neither its address nor its trust in a proxy.
-        ...{ PUBLIC_ORIGIN: 'https://shop.example', TRUST_PROXY: '1' },
+        PUBLIC_ORIGIN: 'https://shop.example',
+        TRUST_PROXY: '1',
       })
       await command.waitFor('按 Ctrl-C 停止')
       const desk = `http://127.0.0.1:${port}`

@@ -130,7 +130,10 @@ test('the cart that scripts save is refused at its line', async () => {
   const refusal = envelope(codes.otherStore, { page: own, acting: other }, words)
   site.upstream.on('POST /api/cart/12/edit', refusal)
   const page = await browser.submit('/cart', {
-    ...{ intent: 'autosave', shown: '12:10:1', 'number.12': '30', selected: '12' },
+    intent: 'autosave',
+    shown: '12:10:1',
+    'number.12': '30',
+    selected: '12',
     pageStore: '51',
   })
   expect(page.status).not.toBe(500)

@@ -6,9 +6,17 @@ import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
 const site = shopOnFakeUpstream()
 const fields = {
-  ...{ intent: 'ask', kind: 'pharmacy', company: '安和大药房', creditCode: '91350100M000100Y43' },
-  ...{ province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路 9 号' },
-  ...{ title: 'businessLicence', isEndless: 'on', page: '73' },
+  intent: 'ask',
+  kind: 'pharmacy',
+  company: '安和大药房',
+  creditCode: '91350100M000100Y43',
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  detail: '文三路 9 号',
+  title: 'businessLicence',
+  isEndless: 'on',
+  page: '73',
 }
 const errors = { credit_code: ['该单位已登记'] }
 

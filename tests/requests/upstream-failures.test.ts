@@ -18,7 +18,11 @@ const list = 'GET /api/goods/list'
 const contract = 'GET /api/user/contract'
 const sign = 'POST /api/user/contract'
 const signing = {
-  ...{ intent: 'sign', name: '王小明', post: 'legal', code: '123456', isAgreed: 'on' },
+  intent: 'sign',
+  name: '王小明',
+  post: 'legal',
+  code: '123456',
+  isAgreed: 'on',
   purchase: 'a'.repeat(64),
 }
 const login = 'POST /api/user/login'
@@ -154,7 +158,9 @@ describe('the codes of product.md §8, in a page', () => {
       site.upstream.on(call, envelope(404, null, '不存在'))
       const gone = await browser.open(path)
       expect([gone.status, gone.text.includes(like), gone.text.includes('切换门店')]).toEqual([
-        ...[404, true, false],
+        404,
+        true,
+        false,
       ])
       site.upstream.on(call, envelope(404, null, '它属于您的另一家门店'))
       const elsewhere = await browser.open(path)

@@ -138,7 +138,8 @@ function controlsIn(html: string, tag: string): Control[] {
     ? new RegExp(`<${tag}\\b([^>]*)>`, 'g')
     : new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g')
   return [...html.matchAll(pattern)].map(([, attributes = '', inside = '']) => ({
-    ...{ tag, inside },
+    tag,
+    inside,
     attributes: new Map(
       [...attributes.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [
         name.toLowerCase(),

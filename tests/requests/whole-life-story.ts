@@ -44,8 +44,12 @@ async function signInBuyer({ web, buyer: { username, password } }: Served): Prom
   await buyer.press('登录', { username, password })
   await buyer.go(addressPaths.add())
   await buyer.press('保存地址', {
-    ...{ receiver: '李药师', phone: '13800138000', province: '浙江省', city: '杭州市' },
-    ...{ district: '西湖区', detail: '文三路 1 号' },
+    receiver: '李药师',
+    phone: '13800138000',
+    province: '浙江省',
+    city: '杭州市',
+    district: '西湖区',
+    detail: '文三路 1 号',
   })
   buyer.sees('收货地址已新增')
   return buyer
@@ -76,7 +80,9 @@ async function order({ shop }: Served, buyer: Visitor): Promise<void> {
   }
   await buyer.go(paths.checkout())
   await buyer.press('重新计算', {
-    ...{ coupon: String(shop.couponId), voucher: String(shop.voucherId), points: 'on' },
+    coupon: String(shop.couponId),
+    voucher: String(shop.voucherId),
+    points: 'on',
   })
   await buyer.press('提交订单', { useBalance: 'on' })
   buyer.sees('待付 ¥ 425.66')
@@ -123,8 +129,10 @@ async function receive(served: Served, buyer: Visitor): Promise<void> {
   await buyer.go(receiptPaths.delivery(first))
   const [capsules = '', pieces = ''] = buyer.fields('received-').map((name) => name.slice(9))
   await buyer.press('确认收货', {
-    ...{ [`received-${capsules}`]: '10', [`short-${capsules}`]: '2' },
-    ...{ [`received-${pieces}`]: '2', [`damaged-${pieces}`]: '0.5' },
+    [`received-${capsules}`]: '10',
+    [`short-${capsules}`]: '2',
+    [`received-${pieces}`]: '2',
+    [`damaged-${pieces}`]: '0.5',
   })
   buyer.sees('药品到货验收记录')
   for (const id of others) {

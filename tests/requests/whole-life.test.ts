@@ -38,7 +38,11 @@ beforeAll(async () => {
   cleanUps.push(() => database.close(), upstream.stop, web.stop, desk.stop)
   const username = await givePassword(database.db, shop.buyer.storeId, password)
   served = {
-    ...{ db: database.db, shop, web, desk, buyer: { username, password } },
+    db: database.db,
+    shop,
+    web,
+    desk,
+    buyer: { username, password },
     wait: async () => {
       clock.now += 60_000
       await runJobs(context())

@@ -61,7 +61,8 @@ export const afterSalesHandlers = {
     return {
       refund: presentRefund(figures),
       lines: asked.lines.map(({ line: { row } }) => ({
-        ...{ id: row.id, amount: formatYuanFen(fenByLine.get(row.id) ?? 0) },
+        id: row.id,
+        amount: formatYuanFen(fenByLine.get(row.id) ?? 0),
         isColdChain: isCold(row),
       })),
       problems: presentProblems(problems, { orderId, openId: openId?.line.claimed.openId }),
@@ -75,7 +76,9 @@ export const afterSalesHandlers = {
   'afterSales.list': async (ctx, { page, ...filter }) => {
     const { storeId } = ctx.buyer
     const { rows, total, counts } = await listOwnRequests(ctx.db, storeId, {
-      ...{ ...filter, page, pageSize },
+      ...filter,
+      page,
+      pageSize,
     })
     return {
       items: (await describeRequests(ctx, rows)).map(presentEntry),
@@ -142,7 +145,10 @@ async function present(ctx: Context<Buyer>, id: number) {
       row.appealed_at === null &&
       ctx.now <= row.state_at + appealWithinMs,
     siblings: siblings.map(({ row: { id: of, code }, line }) => ({
-      ...{ id: of, code, name: line.name, batch: line.batch_number },
+      id: of,
+      code,
+      name: line.name,
+      batch: line.batch_number,
     })),
   }
 }

@@ -33,7 +33,8 @@ export const backorderHandlers = {
     return {
       items: await present(ctx, rows),
       paging: { page, pageSize, total, isCapped: false },
-      ...{ open, ended },
+      open,
+      ended,
     }
   },
 
@@ -69,9 +70,16 @@ async function present(ctx: Context<Buyer>, rows: readonly PlacedRow[]): Promise
     const { id, name, spec, manufacturer, unit } = decided.row
     return [
       {
-        ...{ id: row.id, version: row.version, state: row.state, problem: row.problem },
+        id: row.id,
+        version: row.version,
+        state: row.state,
+        problem: row.problem,
         goods: {
-          ...{ id, name, spec, manufacturer, unit },
+          id,
+          name,
+          spec,
+          manufacturer,
+          unit,
           ...(decided.price !== undefined && { price: formatYuanE4(decided.price.priceE4) }),
         },
         quantity: milliToQuantity(row.quantity_milli),

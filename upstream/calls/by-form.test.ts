@@ -25,7 +25,10 @@ async function openDesk(open: OpenTestDatabase) {
   const database = await open()
   const { id, token } = await addOperator(database.db, ['owner'], { name: '张三' })
   const operator = {
-    ...{ id, name: '张三', roles: ['owner' as const], address: '10.0.0.1' },
+    id,
+    name: '张三',
+    roles: ['owner' as const],
+    address: '10.0.0.1',
     permissions: permissionsOf(['owner', 'finance', 'quality', 'warehouse', 'service']),
   }
   const buyer = await buyerOf(database.db, await addStore(database.db))
@@ -155,7 +158,8 @@ describeDatabases('a form', (open) => {
         method: 'POST',
         body: qs.stringify({ name: 'ERP', scopes: 'orders.write', days: '90' }),
         headers: {
-          ...{ Authorization: `Bearer ${token}`, 'Idempotency-Key': 'form-of-a-key' },
+          Authorization: `Bearer ${token}`,
+          'Idempotency-Key': 'form-of-a-key',
           'Content-Type': 'application/x-www-form-urlencoded',
         },
       })
@@ -178,7 +182,8 @@ describeDatabases('a form', (open) => {
         method: 'POST',
         body: qs.stringify(form),
         headers: {
-          ...{ Authorization: `Bearer ${token}`, 'Idempotency-Key': 'form-of-a-correction' },
+          Authorization: `Bearer ${token}`,
+          'Idempotency-Key': 'form-of-a-correction',
           'Content-Type': 'application/x-www-form-urlencoded',
         },
       })

@@ -40,7 +40,9 @@ export const catalogueHandlers = {
     return {
       items: await presentAll(ctx, goods),
       bought: bought.map(({ goodsId, lastAt, lastMilli, lastPriceE4 }) => ({
-        ...{ goodsId, at: lastAt, quantity: milliToQuantity(lastMilli) },
+        goodsId,
+        at: lastAt,
+        quantity: milliToQuantity(lastMilli),
         price: formatYuanE4(lastPriceE4),
       })),
     }
@@ -69,7 +71,10 @@ async function presentDetail(
   const { barcode, storage, description, warehouse } = texts
   return {
     goods: present(goods),
-    ...{ barcode, storage, description, trail },
+    barcode,
+    storage,
+    description,
+    trail,
     batches: batches.map((batch) => ({
       number: batch.number,
       ...(batch.produced_on !== null && { producedOn: batch.produced_on }),

@@ -81,7 +81,9 @@ async function sendInvoice(
   const { corrects_id } = invoice
   const corrected = corrects_id === null ? undefined : await getInvoiceRow(context.db, corrects_id)
   const filed = {
-    ...{ invoice, storeId: request.store_id, files: files.get(id) ?? [] },
+    invoice,
+    storeId: request.store_id,
+    files: files.get(id) ?? [],
     corrects: corrected?.number ?? '',
   }
   const opened = await openFile(context, filed, format)

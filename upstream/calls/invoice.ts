@@ -90,18 +90,31 @@ async function describe(ctx: Context<Buyer>, id: number): Promise<DataOf<Calls['
   const state = invoice.state ?? 'issued'
   return {
     invoice: {
-      ...{ id, orderId: invoice.order_id, orderCode: invoice.order_code },
-      ...{ orderedAt: invoice.ordered_at, kind: invoice.kind, state, number: invoice.number },
-      ...{ issuedOn: invoice.issued_on, amount: formatYuanFen(invoice.amount_fen), isRed },
-      ...{ canAsk: false, reason: '', orderCount: orderCodes.length },
+      id,
+      orderId: invoice.order_id,
+      orderCode: invoice.order_code,
+      orderedAt: invoice.ordered_at,
+      kind: invoice.kind,
+      state,
+      number: invoice.number,
+      issuedOn: invoice.issued_on,
+      amount: formatYuanFen(invoice.amount_fen),
+      isRed,
+      canAsk: false,
+      reason: '',
+      orderCount: orderCodes.length,
     },
     buyer: {
-      ...{ name: invoice.buyer_name, taxNumber: invoice.buyer_tax_number },
-      ...{ place: invoice.buyer_place, account: invoice.buyer_account },
+      name: invoice.buyer_name,
+      taxNumber: invoice.buyer_tax_number,
+      place: invoice.buyer_place,
+      account: invoice.buyer_account,
     },
     seller: {
-      ...{ name: invoice.seller_name, taxNumber: invoice.seller_tax_number },
-      ...{ place: '', account: '' },
+      name: invoice.seller_name,
+      taxNumber: invoice.seller_tax_number,
+      place: '',
+      account: '',
     },
     ...toSheetRows(readRows(invoice)),
     // Of several orders nobody could tell whose voucher it was.
@@ -133,7 +146,9 @@ async function describeRed(
   const { state, confirm_by_at: confirmBy, cause } = request
   return {
     state: invoiceStateAt({ state, confirmByAt: confirmBy }, ctx.now),
-    ...{ cause, corrects: corrected?.number ?? '', confirmBy },
+    cause,
+    corrects: corrected?.number ?? '',
+    confirmBy,
     ...toSheetRows(readRows(request)),
     amount: formatYuanFen(request.amount_fen),
   }

@@ -13,7 +13,11 @@ export const multiStoreHandlers = {
       source,
       stores,
       rows: rows.map(({ goods, cells }) => ({
-        ...{ id: goods.id, name: goods.name, spec: goods.spec, unit: goods.unit, cells },
+        id: goods.id,
+        name: goods.name,
+        spec: goods.spec,
+        unit: goods.unit,
+        cells,
         manufacturer: goods.manufacturer,
         packageStep: milliToQuantity(quantityBounds(decideGoods(goods, ctx).quantity).stepMilli),
       })),

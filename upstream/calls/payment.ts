@@ -92,7 +92,10 @@ async function present(
   const ids = new Set(parts.map(({ order_id }) => order_id))
   const isOpen = attempt.state === 'created' && attempt.expires_at > ctx.now
   return {
-    ...{ id: attempt.id, way: attempt.way, state: attempt.state, submissionId },
+    id: attempt.id,
+    way: attempt.way,
+    state: attempt.state,
+    submissionId,
     amount: formatYuanFen(attempt.amount_fen),
     codes: orders.filter(({ id }) => ids.has(id)).map(({ code }) => code),
     expiresAt: attempt.expires_at,

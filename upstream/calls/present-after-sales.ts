@@ -37,9 +37,17 @@ export function presentRefund(worth: Worth): Refund {
 
 function presentLine(row: ClaimedLine['row']) {
   return {
-    ...{ id: row.id, goodsId: row.goods_id, name: row.name, manufacturer: row.manufacturer },
-    ...{ spec: row.spec, unit: row.unit, dosageForm: row.dosage_form, images: [] },
-    ...{ class: row.class as GoodsClass, batch: row.batch_number, expiresOn: row.expires_on },
+    id: row.id,
+    goodsId: row.goods_id,
+    name: row.name,
+    manufacturer: row.manufacturer,
+    spec: row.spec,
+    unit: row.unit,
+    dosageForm: row.dosage_form,
+    images: [],
+    class: row.class as GoodsClass,
+    batch: row.batch_number,
+    expiresOn: row.expires_on,
   }
 }
 
@@ -65,7 +73,8 @@ export function presentClaimable(
 ): Claimable {
   const where = { orderId: row.order_id, openId: claimed.openId }
   const reasons = (Object.keys(afterSalesReasons) as AfterSalesReason[]).map((reason) => ({
-    ...{ reason, kinds: [...kindsOfReason[reason]] },
+    reason,
+    kinds: [...kindsOfReason[reason]],
     most: milliToQuantity(mostOf(claimed, reason)),
     problems: presentProblems(problemsOf(claimed, reason, { now }), where),
   }))
@@ -76,7 +85,8 @@ export function presentClaimable(
   const isColdChain = isCold(row)
   return {
     ...presentLine(row),
-    ...{ shipmentId: row.shipment_id, shipmentCode: row.shipment_code },
+    shipmentId: row.shipment_id,
+    shipmentCode: row.shipment_code,
     shipped: milliToQuantity(row.quantity_milli),
     taken: milliToQuantity(claimed.takenMilli),
     ...(receivedAt !== null && { until: askableUntil(receivedAt, claimed.openTimes, now) }),
@@ -100,13 +110,20 @@ export function presentClaimable(
 export function presentEntry({ row, line, worth, until }: DescribedRequest): AfterSalesEntry {
   const { id, code, kind, reason, state } = row
   return {
-    ...{ id, code, kind, reason, state, orderId: row.order_id, orderCode: line.order_code },
+    id,
+    code,
+    kind,
+    reason,
+    state,
+    orderId: row.order_id,
+    orderCode: line.order_code,
     isRefusal: row.is_refusal === 1,
     line: presentLine(line),
     quantity: milliToQuantity(row.quantity_milli),
     refund: presentRefund(worth),
     cashbackRest: formatYuanFen(row.cashback_rest_fen),
-    ...{ createdAt: row.created_at, since: row.state_at },
+    createdAt: row.created_at,
+    since: row.state_at,
     ...(until !== undefined && { until }),
   }
 }
@@ -120,26 +137,38 @@ export function presentBody(
   const { parcel } = body
   const isBack = row.is_refusal === 1 || goesBack(row.kind, row.reason) || parcel !== undefined
   return {
-    ...{ words: row.words, noticeNumber: row.notice_number, answer: row.answer },
+    words: row.words,
+    noticeNumber: row.notice_number,
+    answer: row.answer,
     appeal: row.appeal,
     pictures: body.pictures.map(({ upload_id: uploadId, kind }) => ({
-      ...{ uploadId, kind, isPdf: body.pdfs.has(uploadId) },
+      uploadId,
+      kind,
+      isPdf: body.pdfs.has(uploadId),
     })),
     ...(parcel !== undefined && {
       parcel: {
-        ...{ way: parcel.way, carrier: parcel.carrier, trackingNumber: parcel.tracking_number },
-        ...{ pickUpOn: parcel.pick_up_on, note: parcel.note, sentAt: parcel.sent_at },
+        way: parcel.way,
+        carrier: parcel.carrier,
+        trackingNumber: parcel.tracking_number,
+        pickUpOn: parcel.pick_up_on,
+        note: parcel.note,
+        sentAt: parcel.sent_at,
         ...(parcel.half !== '' && { half: parcel.half }),
       },
     }),
     checks: body.checks.map((check) => ({
-      ...{ batch: check.batch_number, verdict: check.verdict, place: check.place },
-      ...{ quantity: milliToQuantity(check.quantity_milli), note: check.note },
+      batch: check.batch_number,
+      verdict: check.verdict,
+      place: check.place,
+      quantity: milliToQuantity(check.quantity_milli),
+      note: check.note,
     })),
     proposals: body.proposals.map(presentProposal),
     goesBack: isBack,
     returnTo: {
-      ...{ name: config.RETURN_RECEIVER, address: config.RETURN_ADDRESS },
+      name: config.RETURN_RECEIVER,
+      address: config.RETURN_ADDRESS,
       phone: config.RETURN_PHONE,
     },
     isAtOurCost: isAtOurCost(row.reason) || row.is_refusal === 1,
@@ -147,8 +176,10 @@ export function presentBody(
     gifts: presentGifts(body.gifts),
     ...(body.replacement !== undefined && { replacement: presentReplacement(body.replacement) }),
     refunds: body.refunds.map((one) => ({
-      ...{ tender: one.tender, amount: formatYuanFen(one.amount_fen) },
-      ...{ points: one.points, at: one.created_at },
+      tender: one.tender,
+      amount: formatYuanFen(one.amount_fen),
+      points: one.points,
+      at: one.created_at,
     })),
     events: [...body.events].reverse(),
   }
@@ -160,10 +191,13 @@ export function presentGifts(gifts: RequestBody['gifts']) {
 
 function presentReplacement(sent: NonNullable<RequestBody['replacement']>) {
   return {
-    ...{ id: sent.id, code: sent.code, carrier: sent.carrier },
+    id: sent.id,
+    code: sent.code,
+    carrier: sent.carrier,
     trackingNumber: sent.tracking_number,
     batches: sent.lines.map((line) => ({
-      ...{ batch: line.batch_number, expiresOn: line.expires_on },
+      batch: line.batch_number,
+      expiresOn: line.expires_on,
       quantity: milliToQuantity(line.quantity_milli),
     })),
   }
@@ -171,11 +205,16 @@ function presentReplacement(sent: NonNullable<RequestBody['replacement']>) {
 
 function presentProposal({ proposal, worth }: RequestBody['proposals'][number]): Proposal {
   return {
-    ...{ id: proposal.id, kind: proposal.kind, state: proposal.state, words: proposal.words },
+    id: proposal.id,
+    kind: proposal.kind,
+    state: proposal.state,
+    words: proposal.words,
     quantity: milliToQuantity(proposal.quantity_milli),
     ...(worth !== undefined && { refund: presentRefund(worth) }),
     deduction: formatYuanFen(proposal.deduction_fen),
-    ...{ madeAt: proposal.made_at, until: proposal.until_at, answer: proposal.answer },
+    madeAt: proposal.made_at,
+    until: proposal.until_at,
+    answer: proposal.answer,
     ...(proposal.answered_at !== null && { answeredAt: proposal.answered_at }),
   }
 }

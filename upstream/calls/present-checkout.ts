@@ -78,7 +78,9 @@ function presentShelf({ months, from, short }: ShelfLife): Checkout['shelf'] {
     months,
     from,
     short: short.map(({ lineId, goodsId, fitMilli, orderableMilli }) => ({
-      ...{ lineId, goodsId, fit: milliToQuantity(fitMilli) },
+      lineId,
+      goodsId,
+      fit: milliToQuantity(fitMilli),
       orderable: milliToQuantity(orderableMilli),
     })),
   }
@@ -209,7 +211,9 @@ function presentVouchers({ offers, vouchers }: PreparedCheckout): Checkout['vouc
   return offers.vouchers.map(({ id, name, amountFen, expiresAt }) => {
     const use = vouchers.find(({ voucher }) => voucher.id === id)
     return {
-      ...{ id, name, expiresAt },
+      id,
+      name,
+      expiresAt,
       amount: formatYuanFen(amountFen),
       isChosen: use !== undefined,
       ...(use !== undefined && { used: formatYuanFen(use.fen) }),

@@ -16,7 +16,13 @@ export async function presentFeedback(db: Db, rows: readonly FeedbackRow[]): Pro
     rows.map(({ id }) => id),
   )
   return rows.map(({ id, kind, state, content, order_code, answer, created_at, answered_at }) => ({
-    ...{ id, kind, state, content, answer, orderCode: order_code, createdAt: created_at },
+    id,
+    kind,
+    state,
+    content,
+    answer,
+    orderCode: order_code,
+    createdAt: created_at,
     code: feedbackCode(chinaDay(created_at), id),
     ...(answered_at !== null && { answeredAt: answered_at }),
     pictures: pictures.get(id) ?? [],

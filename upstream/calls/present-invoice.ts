@@ -25,7 +25,10 @@ export function presentInvoice(
       ...order,
       kind: entry.wanted_kind,
       amount: formatYuanFen(entry.left_fen),
-      ...{ isRed: false, canAsk: true, reason: '', orderCount: 1 },
+      isRed: false,
+      canAsk: true,
+      reason: '',
+      orderCount: 1,
       ...firstDay(entry.completed_at, config),
     }
   const isRed = request.cause !== 'sale'

@@ -50,7 +50,8 @@ export async function presentOrders(
 export function presentSteps(row: OrderRow, submission: readonly OrderRow[]): CalculationStep[] {
   const holder = freightHolder(row, submission)
   return readSteps(row.steps).map(({ fen, ...step }) => ({
-    ...{ ...step, amount: formatYuanFen(fen) },
+    ...step,
+    amount: formatYuanFen(fen),
     ...(step.code === 'shipping' && holder && { note: `运费在订单 ${holder.code}` }),
   }))
 }

@@ -18,7 +18,10 @@ function presentGoods(sent: Sent) {
 export function presentOffer({ line, sent, keptMilli, price, offer }: OfferedLine): PriceOffer {
   const problems: AfterSalesRefusal[] = presentProblems(offer.problems, { orderId: line.order_id })
   return {
-    ...{ id: line.id, ...presentGoods(sent), bought: formatYuanE4(line.price_e4), problems },
+    id: line.id,
+    ...presentGoods(sent),
+    bought: formatYuanE4(line.price_e4),
+    problems,
     ...(price !== undefined && { price: formatYuanE4(price.priceE4) }),
     kept: milliToQuantity(keptMilli),
     quantity: milliToQuantity(offer.milli),
@@ -33,13 +36,20 @@ export function presentPriceClaim(
   { line, sent, amountFen }: { line: LineToRefund; sent: Sent; amountFen: number },
 ): PriceClaim {
   return {
-    ...{ id: row.id, code: row.code, orderId: row.order_id, orderCode: sent.order_code },
-    ...{ lineId: row.order_line_id, ...presentGoods(sent), state: row.state, answer: row.answer },
+    id: row.id,
+    code: row.code,
+    orderId: row.order_id,
+    orderCode: sent.order_code,
+    lineId: row.order_line_id,
+    ...presentGoods(sent),
+    state: row.state,
+    answer: row.answer,
     quantity: milliToQuantity(row.granted_milli ?? row.quantity_milli),
     bought: formatYuanE4(line.price_e4),
     price: formatYuanE4(row.price_e4),
     amount: formatYuanFen(row.amount_fen ?? amountFen),
     takenBack: formatYuanFen(row.taken_fen),
-    ...{ createdAt: row.created_at, since: row.state_at },
+    createdAt: row.created_at,
+    since: row.state_at,
   }
 }

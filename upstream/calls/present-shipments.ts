@@ -37,8 +37,13 @@ export async function presentShipments(
     listShipmentCodes(ctx.db, ids),
   ])
   return shipments.map((row) => ({
-    ...{ id: row.id, code: row.code, kind: row.kind, state: row.state },
-    ...{ carrier: row.carrier, trackingNumber: row.tracking_number, parcels: row.parcels },
+    id: row.id,
+    code: row.code,
+    kind: row.kind,
+    state: row.state,
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    parcels: row.parcels,
     ...(row.shipped_at !== null && { shippedAt: row.shipped_at }),
     ...(row.received_at !== null && { receivedAt: row.received_at }),
     lines: lines
@@ -49,8 +54,14 @@ export async function presentShipments(
 
 function presentLine(line: ShipmentLineRow, codes: string[]): OrderShipmentLine {
   return {
-    ...{ id: line.id, orderLineId: line.order_line_id, goodsId: line.goods_id, name: line.name },
-    ...{ spec: line.spec, unit: line.unit, batch: line.batch_number, expiresOn: line.expires_on },
+    id: line.id,
+    orderLineId: line.order_line_id,
+    goodsId: line.goods_id,
+    name: line.name,
+    spec: line.spec,
+    unit: line.unit,
+    batch: line.batch_number,
+    expiresOn: line.expires_on,
     ...(line.produced_on !== null && { producedOn: line.produced_on }),
     quantity: milliToQuantity(line.quantity_milli),
     ...(line.received_milli !== null && { received: milliToQuantity(line.received_milli) }),

@@ -67,14 +67,18 @@ export const purchaseListHandlers = {
     const rows = { addedRows: added, adjustedRows: adjusted, refusedRows: refused, skipped }
     const firstSkipped = first && { id: first.id, page: Math.floor(first.place / pageSize) + 1 }
     return {
-      ...{ addition: presentResults(addition), ...rows, counts },
+      addition: presentResults(addition),
+      ...rows,
+      counts,
       ...(firstSkipped !== undefined && { firstSkipped }),
     }
   },
 
   'user.fastBuy': async (ctx, { order, page }) => {
     const { rows, total } = await listPurchased(ctx.db, ctx.buyer.storeId, {
-      ...{ order, page, pageSize: historyPageSize },
+      order,
+      page,
+      pageSize: historyPageSize,
     })
     const decided = await decideByIds(
       ctx,
@@ -143,13 +147,11 @@ async function presentRows(
     const said = against || (open ?? (isEmpty ? '请填数量' : undefined))
     const problem = row.added_at === null ? said : undefined
     return {
-      ...{
-        id: row.id,
-        version: row.version,
-        typed: row.typed,
-        words: row.words,
-        state: stateOf(row),
-      },
+      id: row.id,
+      version: row.version,
+      typed: row.typed,
+      words: row.words,
+      state: stateOf(row),
       ...saidNumber(row, pieces),
       isLearnt: row.is_learnt === 1,
       ...(goods !== undefined && { goods }),

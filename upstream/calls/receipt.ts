@@ -79,7 +79,10 @@ async function presentDetail(
   const coldRange = isColdChain ? coldRangeOfAll(lines.map(({ storage }) => storage)) : undefined
   return {
     delivery: presentDelivery({ ...shipment, order_code: order.code, is_hm: order.is_hm }, lines),
-    ...{ company, supplier, recorder, startTemperature },
+    company,
+    supplier,
+    recorder,
+    startTemperature,
     isColdChain,
     ...(coldRange !== undefined && { coldRange }),
     refusalTemperature: shipment.refusal_temperature,
@@ -102,11 +105,20 @@ function presentDelivery(row: PresentedRow, lines: readonly ReceiptLineRow[]): D
   const found = differencesOf({ state, reason: row.refusal_reason }, ends)
   const refused = lines.filter((line) => line.refused_milli > 0).map((line) => line.id)
   return {
-    ...{ id, code, kind, state, carrier, parcels, orderId },
-    ...{ orderCode: row.order_code, isHm: row.is_hm === 1, trackingNumber: row.tracking_number },
+    id,
+    code,
+    kind,
+    state,
+    carrier,
+    parcels,
+    orderId,
+    orderCode: row.order_code,
+    isHm: row.is_hm === 1,
+    trackingNumber: row.tracking_number,
     ...(row.shipped_at !== null && { shippedAt: row.shipped_at }),
     ...(row.received_at !== null && { receivedAt: row.received_at }),
-    ...{ receivedBy: row.received_by, refusalReason: row.refusal_reason },
+    receivedBy: row.received_by,
+    refusalReason: row.refusal_reason,
     goods: [...new Set(lines.map(({ name }) => name))].slice(0, goodsInList),
     lineCount: lines.length,
     differing: new Set([...found.map(({ lineId }) => lineId), ...refused]).size,
@@ -120,9 +132,18 @@ function presentLine(
   const { id, goods_id: goodsId, name, spec, manufacturer, unit, barcode, storage } = row
   const count = countOf(row)
   return {
-    ...{ id, goodsId, name, spec, manufacturer, unit, barcode, storage, traceCodes: codes },
+    id,
+    goodsId,
+    name,
+    spec,
+    manufacturer,
+    unit,
+    barcode,
+    storage,
+    traceCodes: codes,
     dosageForm: row.dosage_form,
-    ...{ approvalNumber: row.approval_number, batchNumber: row.batch_number },
+    approvalNumber: row.approval_number,
+    batchNumber: row.batch_number,
     ...(row.produced_on !== null && { producedOn: row.produced_on }),
     ...(row.expires_on !== '' && { expiresOn: row.expires_on }),
     isNearExpiry: isNearExpiry(row.expires_on, sentOn),

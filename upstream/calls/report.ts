@@ -44,7 +44,8 @@ export function filterOf({ keywords, orderId, from, to }: TypedFilter) {
   for (const [name, day] of Object.entries({ from, to }))
     if (day !== '' && !isDay(day)) throw new FormError({ [name]: ['没有这一天'] })
   return {
-    ...{ keywords, orderId },
+    keywords,
+    orderId,
     from: from === '' ? undefined : Date.parse(`${from}T00:00:00+08:00`),
     until: to === '' ? undefined : Date.parse(`${addDays(to, 1)}T00:00:00+08:00`),
   }
@@ -69,7 +70,10 @@ async function presentBatches(
       ...(askedAt !== undefined && { askedAt }),
       canAsk: own.length === 0 && !isAsked,
       files: own.map(({ id, kind, content_type: contentType, given_at: givenAt }) => ({
-        ...{ id, kind, contentType, givenAt },
+        id,
+        kind,
+        contentType,
+        givenAt,
       })),
     }
   })

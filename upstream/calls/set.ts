@@ -24,7 +24,14 @@ function presentSet(
 ): Combination {
   const { id, name, intro, startsAt, endsAt, limit } = set
   return {
-    ...{ id, name, intro, startsAt, endsAt, limit, maximum, reasons },
+    id,
+    name,
+    intro,
+    startsAt,
+    endsAt,
+    limit,
+    maximum,
+    reasons,
     ...presentSums(sums),
     items: parts.map(({ goods, quantityMilli, priceE4 }) => ({
       goods: present(goods),

@@ -49,7 +49,12 @@ async function presentStores(ctx: Context<Buyer>): Promise<StoreOverview[]> {
     const count = (state: string) =>
       orders.find((entry) => entry.store_id === id && entry.state === state)?.count ?? 0
     return {
-      ...{ id, company, kind, approval, roles: rights, isActing: id === buyer.storeId },
+      id,
+      company,
+      kind,
+      approval,
+      roles: rights,
+      isActing: id === buyer.storeId,
       isStopped: store.stopped_at !== null,
       movedOutOf: company === '' ? store.moved_out_of : '',
       ...(first !== undefined && {

@@ -46,7 +46,12 @@ export const topUpHandlers = {
 export function presentTopUp(row: TopUpRow): TopUp {
   const { id, memo, state, reason, created_at: createdAt } = row
   return {
-    ...{ id, memo, state, reason, createdAt, amount: formatYuanFen(row.amount_fen) },
+    id,
+    memo,
+    state,
+    reason,
+    createdAt,
+    amount: formatYuanFen(row.amount_fen),
     ...(row.arrived_fen !== null && { arrived: formatYuanFen(row.arrived_fen) }),
     ...(row.decided_at !== null && { decidedAt: row.decided_at }),
   }

@@ -34,9 +34,14 @@ function presentStore({ id, company, isActing }: GroupStore) {
 
 function presentSubmission({ id, orders, dueFen, payByAt, refusal }: OpenSubmission, now: number) {
   return {
-    ...{ id, due: formatYuanFen(dueFen), payBy: payByAt },
+    id,
+    due: formatYuanFen(dueFen),
+    payBy: payByAt,
     orders: orders.map((order) => ({
-      ...{ id: order.id, code: order.code, title: order.title, state: stateOf(order, now) },
+      id: order.id,
+      code: order.code,
+      title: order.title,
+      state: stateOf(order, now),
       due: formatYuanFen(order.total_fen - order.paid_fen),
     })),
     ...(refusal !== undefined && { refusal }),
@@ -49,11 +54,15 @@ async function presentTransfer(
 ): Promise<DataOf<Calls['transfer.detail']>> {
   const { row, slips, hidden } = await readTransfer(ctx, id)
   return {
-    ...{ id: row.id, createdAt: row.created_at, hidden },
+    id: row.id,
+    createdAt: row.created_at,
+    hidden,
     ...(hidden === 0 && { total: formatYuanFen(row.total_fen) }),
     parts: slips.map(({ slip, store }) => ({
       store: presentStore(store),
-      ...{ state: slip.state, amount: formatYuanFen(slip.amount_fen), reason: slip.reason },
+      state: slip.state,
+      amount: formatYuanFen(slip.amount_fen),
+      reason: slip.reason,
       ...(slip.arrived_fen !== null && { arrived: formatYuanFen(slip.arrived_fen) }),
       orders: presentOrders(slip, ctx.now),
     })),
@@ -62,6 +71,9 @@ async function presentTransfer(
 
 function presentOrders({ orders }: TransferSlip, now: number) {
   return orders.map(({ id, code, title, state, payByAt }) => ({
-    ...{ id, code, title, state: stateOf({ state, pay_by_at: payByAt }, now) },
+    id,
+    code,
+    title,
+    state: stateOf({ state, pay_by_at: payByAt }, now),
   }))
 }

@@ -12,7 +12,10 @@ export const varietyRequestHandlers = {
   'varietyRequest.list': async ({ db, buyer }, { state, page }) => {
     const { storeId } = buyer
     const { rows, total, counts } = await listVarietyRequests(db, {
-      ...{ storeId, states: state === undefined ? undefined : [state], page, pageSize },
+      storeId,
+      states: state === undefined ? undefined : [state],
+      page,
+      pageSize,
     })
     return {
       items: await describeRequests(db, rows),

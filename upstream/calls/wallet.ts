@@ -40,7 +40,10 @@ export const walletHandlers = {
     ])
     const orderOf = await codesOf(ctx.db, found.rows)
     const items = found.rows.map((row) => ({
-      ...{ id: row.id, kind: row.kind, points: row.points, after: row.points_after },
+      id: row.id,
+      kind: row.kind,
+      points: row.points,
+      after: row.points_after,
       ...orderOf(row),
       createdAt: row.created_at,
     }))
@@ -64,7 +67,10 @@ export async function presentStatement(
 ): Promise<DataOf<Calls['wallet.statement']>> {
   const [supplier, items] = await Promise.all([getSeller(ctx), presentMovements(ctx.db, rows)])
   return {
-    ...{ month, company, supplier: supplier.name, items },
+    month,
+    company,
+    supplier: supplier.name,
+    items,
     opening: formatYuanFen(openingFen),
     closing: formatYuanFen(closingFen),
     kinds: kinds.map(({ kind, fen, rows: count }) => ({

@@ -38,7 +38,12 @@ export const withdrawalHandlers = {
 function present(row: WithdrawalRow): Withdrawal {
   const { id, state, bank, reason, bank_reference: bankReference, created_at: createdAt } = row
   return {
-    ...{ id, state, bank, reason, bankReference, createdAt },
+    id,
+    state,
+    bank,
+    reason,
+    bankReference,
+    createdAt,
     amount: formatYuanFen(row.amount_fen),
     accountEnd: row.bank_account.slice(-4),
     ...(row.decided_at !== null && { decidedAt: row.decided_at }),

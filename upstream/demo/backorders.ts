@@ -43,8 +43,11 @@ export function backorderRows(
   const [clinic] = waiting
   if (clinic === undefined || ended === undefined) return rows
   const over = {
-    ...{ quantity_milli: stepOf(ended), cap_e4: null, until_at: now - 5 * dayMs },
-    ...{ created_at: now - 35 * dayMs, ended_at: now - 5 * dayMs },
+    quantity_milli: stepOf(ended),
+    cap_e4: null,
+    until_at: now - 5 * dayMs,
+    created_at: now - 35 * dayMs,
+    ended_at: now - 5 * dayMs,
   }
   const own: Row = { ...rowOf(clinic, ended), ...over, state: 'expired' }
   return [own, ...rows.map((row) => ({ ...row, ended_at: null }))]
@@ -53,7 +56,10 @@ export function backorderRows(
 function rowOf(store: BuyerRows['stores'][number], item: DemoGoods['goods']) {
   const owner = store.owner_id
   return {
-    ...{ store_id: store.id ?? 0, member_id: owner, owner_id: owner, goods_id: item.id },
+    store_id: store.id ?? 0,
+    member_id: owner,
+    owner_id: owner,
+    goods_id: item.id,
     is_order: 0,
   }
 }

@@ -41,7 +41,9 @@ function creditRow(store_id: number, month: string, received: readonly PastOrder
     cashbackFen: step.cashback_fen,
   }))
   return {
-    ...{ store_id, month, base_fen },
+    store_id,
+    month,
+    base_fen,
     cashback_fen: cashbackFor(base_fen, terms).reached?.cashbackFen ?? 0,
     created_at: Date.parse(`${creditDayOf(month)}${creditTime}`),
   }

@@ -37,7 +37,10 @@ export function contractRows(
     const record = {
       number: nextNumber(signedOn.slice(0, 4), last?.number),
       store_id: id,
-      ...{ company, document, version, way: 'code' as const },
+      company,
+      document,
+      version,
+      way: 'code' as const,
       text: fillText(requireTemplate(document, version), parties),
       signer: owner?.name ?? '',
       post: 'legal',

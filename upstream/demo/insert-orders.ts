@@ -21,8 +21,12 @@ export async function insertOrders(trx: Db, past: readonly PastOrder[]): Promise
     'orders',
     // Bulk inserts take rows of one shape.
     past.map(({ order }) => ({
-      ...{ shelf_months: 0, shipped_at: null, completed_at: null },
-      ...{ held_at: null, hold_reason: '', cancel_request_id: null },
+      shelf_months: 0,
+      shipped_at: null,
+      completed_at: null,
+      held_at: null,
+      hold_reason: '',
+      cancel_request_id: null,
       ...order,
     })),
   )

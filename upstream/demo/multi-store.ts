@@ -32,11 +32,16 @@ export function multiStoreRows(
     .slice(0, marked)
   return {
     favorites: usual.map(({ id }, at) => ({
-      ...{ store_id, goods_id: id, created_at: now - at * hourMs },
+      store_id,
+      goods_id: id,
+      created_at: now - at * hourMs,
     })),
     store_order_cells: [first.id, second.id].flatMap((store) =>
       usual.slice(0, typed).map(({ id, package_step_milli }) => ({
-        ...{ member_id, store_id: store, goods_id: id, typed_at: now - hourMs },
+        member_id,
+        store_id: store,
+        goods_id: id,
+        typed_at: now - hourMs,
         quantity_milli: 2 * Math.max(1_000, package_step_milli),
       })),
     ),

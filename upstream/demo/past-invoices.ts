@@ -62,7 +62,8 @@ export function pastInvoices(
     invoices: papers.map(invoiceOf),
     requests: all.map(({ request }, index) => ({ ...request, id: index + 1 })),
     requestOrders: all.map(({ orderId, request: { cause, state } }, index) => ({
-      ...{ request_id: index + 1, order_id: orderId },
+      request_id: index + 1,
+      order_id: orderId,
       is_current: cause === 'sale' && state !== 'red' ? 1 : 0,
     })),
   }
@@ -78,9 +79,13 @@ interface NewRequest {
 
 function rowsOf({ order, lines }: PastOrder, classOf: ClassOf) {
   return paidLines({
-    ...{ id: order.id, shippingFen: order.shipping_fen },
+    id: order.id,
+    shippingFen: order.shipping_fen,
     lines: lines.map((line) => ({
-      ...{ id: line.id ?? 0, name: line.name, spec: line.spec, unit: line.unit },
+      id: line.id ?? 0,
+      name: line.name,
+      spec: line.spec,
+      unit: line.unit,
       quantityMilli: line.quantity_milli,
       paidFen: (line.paid_fen ?? 0) - (line.voucher_fen ?? 0),
       ratePercent: rateOf(classOf.get(line.goods_id) ?? 'chemical'),
@@ -95,7 +100,9 @@ function paperOf(past: PastOrder, buyers: Buyers, classOf: ClassOf) {
   const licence = buyers.licences.find((one) => isOwn(one) && one.kind === 'business')
   const profile = buyers.store_profiles.find(isOwn)
   return {
-    ...{ orderId: order.id, storeId: order.store_id, kind: order.invoice_kind },
+    orderId: order.id,
+    storeId: order.store_id,
+    kind: order.invoice_kind,
     issuedOn: addDays(chinaDay(completedAt), pendingDays),
     printed: {
       buyer_name: store?.company ?? '',
@@ -129,7 +136,10 @@ function invoiceOf(paper: Numbered, index: number): Invoice {
   const { rows, corrects, printed, kind, orderId, issuedOn } = paper
   return {
     ...printed,
-    ...{ id: index + 1, order_id: orderId, kind, issued_on: issuedOn },
+    id: index + 1,
+    order_id: orderId,
+    kind,
+    issued_on: issuedOn,
     number: `26332${String(index + 1).padStart(15, '0')}`,
     amount_fen: invoiceAmount(rows),
     corrects_id: corrects === 0 ? null : index + 1 - corrects,
@@ -148,7 +158,8 @@ function issuedOf(paper: Numbered, index: number, papers: readonly Numbered[]): 
     cause: isRed ? 'wrong' : 'sale',
     corrects_id: isRed ? index + 1 - corrects : null,
     state: papers[index + 1]?.corrects === 1 ? 'red' : 'issued',
-    ...{ amount_fen: invoiceAmount(rows), invoice_id: index + 1 },
+    amount_fen: invoiceAmount(rows),
+    invoice_id: index + 1,
   }
   return { orderId, request }
 }
@@ -171,7 +182,9 @@ function redToConfirm({ orderId, request: used }: NewRequest, now: number): NewR
   const paper = { storeId: used.store_id, kind: used.kind, rows, at: now - dayMs }
   const request: NewRequest['request'] = {
     ...requestOf(paper),
-    ...{ cause: 'wrong', corrects_id: used.invoice_id ?? null, state: 'confirming' },
+    cause: 'wrong',
+    corrects_id: used.invoice_id ?? null,
+    state: 'confirming',
     confirm_by_at: now + confirmMs,
   }
   return { orderId, request }
@@ -180,10 +193,20 @@ function redToConfirm({ orderId, request: used }: NewRequest, now: number): NewR
 function requestOf(paper: Pick<Paper, 'storeId' | 'kind' | 'rows'> & { at: number }) {
   const { storeId, kind, rows, at } = paper
   return {
-    ...{ store_id: storeId, kind, cause: 'sale' as const, corrects_id: null },
-    ...{ state: 'pending' as const, reason: '', invoice_id: null },
-    ...{ amount_fen: invoiceAmount(rows), rows: JSON.stringify(rows) },
-    ...{ next_try_at: at, confirm_by_at: null, used_at: null, created_at: at, updated_at: at },
+    store_id: storeId,
+    kind,
+    cause: 'sale' as const,
+    corrects_id: null,
+    state: 'pending' as const,
+    reason: '',
+    invoice_id: null,
+    amount_fen: invoiceAmount(rows),
+    rows: JSON.stringify(rows),
+    next_try_at: at,
+    confirm_by_at: null,
+    used_at: null,
+    created_at: at,
+    updated_at: at,
   }
 }
 

@@ -29,8 +29,14 @@ export function pastSums(orderId: number, bought: readonly Bought[], discount?: 
   const shipping_fen = isFree ? 0 : shippingFeeFen
   const total_fen = goods_fen - couponFen + shipping_fen - voucherFen
   const sums = {
-    ...{ goodsFen: goods_fen, reductionFen: 0, couponFen, exchangeFen: 0 },
-    ...{ shippingFen: shipping_fen, pointsFen: 0, voucherFen, totalFen: total_fen },
+    goodsFen: goods_fen,
+    reductionFen: 0,
+    couponFen,
+    exchangeFen: 0,
+    shippingFen: shipping_fen,
+    pointsFen: 0,
+    voucherFen,
+    totalFen: total_fen,
   }
   const { coupon, voucher } = pastDiscounts
   const notes = { coupon: coupon.name, voucher: voucher.name }
@@ -39,7 +45,11 @@ export function pastSums(orderId: number, bought: readonly Bought[], discount?: 
       orderLine(orderId, one, { amountFen: amounts[at] ?? 0, shares: shares[at] ?? noShares() }),
     ),
     sums: {
-      ...{ goods_fen, shipping_fen, total_fen, paid_fen: total_fen, voucher_fen: voucherFen },
+      goods_fen,
+      shipping_fen,
+      total_fen,
+      paid_fen: total_fen,
+      voucher_fen: voucherFen,
       steps: JSON.stringify(stepsOf(sums, isFree ? '满额包邮' : '', notes)),
     },
     /** Undefined where the goods did not reach its threshold. */
@@ -73,7 +83,9 @@ function orderLine(
   const line = {
     price: { priceE4, source: 'base' as const },
     priced: { priceE4, segments: [{ priceE4, quantityMilli }], amountFen },
-    ...{ basePriceE4: priceE4, unit: goods.unit, amountFen },
+    basePriceE4: priceE4,
+    unit: goods.unit,
+    amountFen,
   }
   return {
     order_id: orderId,

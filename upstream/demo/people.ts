@@ -56,7 +56,9 @@ export function peopleRows(
       roles: own
         .filter((_, index) => person.stores.includes(index))
         .map((store) => ({
-          ...{ store_id: store.id ?? 0, member_id: id, roles: person.roles.join(',') },
+          store_id: store.id ?? 0,
+          member_id: id,
+          roles: person.roles.join(','),
           created_at,
         })),
     }

@@ -43,24 +43,32 @@ export async function seedPriceClaims(
     if (line === undefined) continue
     const dropFen = Math.floor(line.amount_fen / 10)
     const whole = {
-      ...{ dropFen, moneyFen: line.paid_fen - line.voucher_fen },
+      dropFen,
+      moneyFen: line.paid_fen - line.voucher_fen,
       quantityMilli: line.quantity_milli,
     }
     const claim = await insertPriceClaim(
       ctx,
       {
-        ...{ token: `demo-price-claim-${String(index)}`, store_id: storeId, member_id: memberId },
-        ...{ order_id: line.order_id, order_line_id: line.id },
+        token: `demo-price-claim-${String(index)}`,
+        store_id: storeId,
+        member_id: memberId,
+        order_id: line.order_id,
+        order_line_id: line.id,
         quantity_milli: line.quantity_milli,
         price_e4: line.price_e4 - Math.floor(line.price_e4 / 10),
-        ...{ price_source: 'special', drop_fen: dropFen },
+        price_source: 'special',
+        drop_fen: dropFen,
         quoted_fen: dropFor(whole, line.quantity_milli),
       },
       chinaDay(ctx.now),
     )
     if (claim === undefined || decision === undefined) continue
     await decidePriceClaim(await asOperator(at(hoursAgo - 3), finance), {
-      ...{ id: claim.id, version: claim.version, decision, reason },
+      id: claim.id,
+      version: claim.version,
+      decision,
+      reason,
     })
   }
 }

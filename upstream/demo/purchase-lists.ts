@@ -19,8 +19,11 @@ interface Line {
 
 const lines: Line[] = [
   {
-    ...{ typed: '阿莫西林胶囊0.25*24 10盒', words: '阿莫西林胶囊 0.25*24', is: '阿莫西林胶囊' },
-    ...{ quantity: '10', unit: '盒' },
+    typed: '阿莫西林胶囊0.25*24 10盒',
+    words: '阿莫西林胶囊 0.25*24',
+    is: '阿莫西林胶囊',
+    quantity: '10',
+    unit: '盒',
   },
   {
     typed: '布洛芬缓释 20',
@@ -55,7 +58,10 @@ export function purchaseListRows(
   return {
     purchase_lists: [{ id: listId, ...asker, source: 'text', created_at: now - hourMs }],
     purchase_list_rows: lines.map(({ is, maybe, ...line }, place) => ({
-      ...{ ...line, list_id: listId, place, added_at: null },
+      ...line,
+      list_id: listId,
+      place,
+      added_at: null,
       goods_id: idsOf(is)[0] ?? null,
       is_learnt: is === undefined ? 0 : 1,
       candidates: idsOf(is ?? maybe)
@@ -68,7 +74,10 @@ export function purchaseListRows(
     purchase_template_rows: usual
       .flatMap((name) => idsOf(name).slice(0, 1))
       .map((goods_id, place) => ({
-        ...{ template_id: listId, place, goods_id, quantity_milli: 20_000 },
+        template_id: listId,
+        place,
+        goods_id,
+        quantity_milli: 20_000,
       })),
     own_words: lines.flatMap(({ is, words }) =>
       idsOf(is)

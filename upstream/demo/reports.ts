@@ -48,20 +48,34 @@ export function reportRows(goods: readonly DemoGoods[], sent: Sent, now: number)
   )
   return {
     batch_reports: given.map(({ goodsId, number, kind }, at) => ({
-      ...{ id: at + 1, goods_id: goodsId, batch_number: number, kind },
-      ...{ operator_id: null, created_at, withdrawn_at: null },
+      id: at + 1,
+      goods_id: goodsId,
+      batch_number: number,
+      kind,
+      operator_id: null,
+      created_at,
+      withdrawn_at: null,
     })),
     report_files: given.map(({ number }, at) => ({
-      ...{ report_id: at + 1, operator_id: null, name: `${number}.pdf` },
-      ...{ content_type: 'application/pdf', size: 0, file: '', created_at },
+      report_id: at + 1,
+      operator_id: null,
+      name: `${number}.pdf`,
+      content_type: 'application/pdf',
+      size: 0,
+      file: '',
+      created_at,
     })),
     report_requests:
       asked === undefined
         ? []
         : [
             {
-              ...{ store_id: 1, goods_id: asked.goodsId, batch_number: asked.batch_number },
-              ...{ week: weekOf(now - dayMs), asked_at: now - dayMs, told_at: null },
+              store_id: 1,
+              goods_id: asked.goodsId,
+              batch_number: asked.batch_number,
+              week: weekOf(now - dayMs),
+              asked_at: now - dayMs,
+              told_at: null,
             },
           ],
   }

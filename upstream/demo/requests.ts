@@ -18,8 +18,12 @@ type Asked = Pick<
 
 const requests: Asked[] = [
   {
-    ...{ name: '破伤风人免疫球蛋白', spec: '250IU', manufacturer: '', ago: 30 },
-    ...{ state: 'unavailable', answer: '冷链运输范围之外，暂不能供应' },
+    name: '破伤风人免疫球蛋白',
+    spec: '250IU',
+    manufacturer: '',
+    ago: 30,
+    state: 'unavailable',
+    answer: '冷链运输范围之外，暂不能供应',
   },
   { name: '阿莫西林胶囊', spec: '0.25g*50粒', manufacturer: '', state: 'arrived', ago: 20 },
   {
@@ -42,8 +46,15 @@ export function varietyRequestRows(
     ...asker,
     ...asked,
     sought: soughtKey(asked),
-    ...{ approval_number: '', quantity: '20', unit: '盒', hoped_price: '', needed_by: '' },
-    ...{ contact: '门店采购', phone: '0571-00881288', note: '', answer },
+    approval_number: '',
+    quantity: '20',
+    unit: '盒',
+    hoped_price: '',
+    needed_by: '',
+    contact: '门店采购',
+    phone: '0571-00881288',
+    note: '',
+    answer,
     goods_id:
       asked.state === 'arrived'
         ? (goods.find((item) => item.goods.name === asked.name)?.goods.id ?? null)
@@ -57,15 +68,26 @@ export function varietyRequestRows(
 export function feedbackRows(now: number): Insertable<Schema['feedback']>[] {
   return [
     {
-      ...{ ...asker, kind: 'delivery', state: 'answered', order_code: '' },
+      ...asker,
+      kind: 'delivery',
+      state: 'answered',
+      order_code: '',
       content: '周六能否也送货？我们周末病人最多。',
       answer: '本市周六上午已可送货，下单时在备注里写明即可。',
-      ...{ fingerprint: 'demo-1', created_at: now - 9 * dayMs, answered_at: now - 8 * dayMs },
+      fingerprint: 'demo-1',
+      created_at: now - 9 * dayMs,
+      answered_at: now - 8 * dayMs,
     },
     {
-      ...{ ...asker, kind: 'goods', state: 'waiting', order_code: '' },
+      ...asker,
+      kind: 'goods',
+      state: 'waiting',
+      order_code: '',
       content: '希望商品页写明最小包装的装箱数，方便按件订货。',
-      ...{ answer: '', fingerprint: 'demo-2', created_at: now - dayMs, answered_at: null },
+      answer: '',
+      fingerprint: 'demo-2',
+      created_at: now - dayMs,
+      answered_at: null,
     },
   ]
 }

@@ -64,10 +64,16 @@ async function sendOrder({ trx }: Seeded, { order, lines }: PastOrder): Promise<
   const { id } = await trx
     .insertInto('shipments')
     .values({
-      ...{ order_id: order.id, store_id: order.store_id, code: `S${order.code}` },
-      ...{ state: order.state === 'completed' ? 'received' : 'shipped', carrier: '自有车' },
-      ...{ created_at: shippedAt, shipped_at: shippedAt, received_at: order.completed_at ?? null },
-      ...{ picker_id: null, checker_id: null },
+      order_id: order.id,
+      store_id: order.store_id,
+      code: `S${order.code}`,
+      state: order.state === 'completed' ? 'received' : 'shipped',
+      carrier: '自有车',
+      created_at: shippedAt,
+      shipped_at: shippedAt,
+      received_at: order.completed_at ?? null,
+      picker_id: null,
+      checker_id: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -82,9 +88,15 @@ async function sendLine(trx: Db, shipment_id: number, line: PastOrder['lines'][n
   await trx
     .insertInto('shipment_lines')
     .values({
-      ...{ shipment_id, order_line_id, quantity_milli, batch_id: batch?.id ?? null },
-      ...{ batch_number: batch?.number ?? '', produced_on: batch?.produced_on ?? null },
-      ...{ expires_on: batch?.expires_on ?? '', received_milli: null, picture_id: null },
+      shipment_id,
+      order_line_id,
+      quantity_milli,
+      batch_id: batch?.id ?? null,
+      batch_number: batch?.number ?? '',
+      produced_on: batch?.produced_on ?? null,
+      expires_on: batch?.expires_on ?? '',
+      received_milli: null,
+      picture_id: null,
     })
     .execute()
 }
@@ -98,8 +110,13 @@ async function ask(
   const [id] = await fileRequests(
     ctx,
     {
-      ...{ token: `demo-after-sales-${String(index)}`, kind, reason, words, isRefusal },
-      ...{ pictures: [], noticeNumber: '' },
+      token: `demo-after-sales-${String(index)}`,
+      kind,
+      reason,
+      words,
+      isRefusal,
+      pictures: [],
+      noticeNumber: '',
       lines: [{ id: line.id, quantity: milliToQuantity(line.quantity_milli) }],
     },
     { storeId, memberId, isOn: true },
@@ -115,7 +132,10 @@ async function happen(ctx: Context, step: Step, id: number): Promise<void> {
     asOperator(ctx, { name, role, permission })
   const decide = async (decision: 'accept' | 'reject' | 'ask', reason: string) =>
     decideReturn(await as('desk-service', 'service', 'afterSales.write'), {
-      ...{ id, version, decision, reason },
+      id,
+      version,
+      decision,
+      reason,
     })
   if (step === 'accept') await decide('accept', '')
   if (step === 'reject') await decide('reject', '非质量问题不退不换，商品已按订单交付')
@@ -126,32 +146,42 @@ async function happen(ctx: Context, step: Step, id: number): Promise<void> {
   if (step === 'lapse') await endOverdueRequests(ctx)
   if (step === 'check' || step === 'checkShort')
     await checkReturn(await as('desk-warehouse', 'warehouse', 'returnReceiving.write'), {
-      ...{ id, version, note: '', codes: '', rows: checkRows(request, step === 'checkShort') },
+      id,
+      version,
+      note: '',
+      codes: '',
+      rows: checkRows(request, step === 'checkShort'),
     })
   if (step === 'refund')
     await refundReturn(await as('desk-finance', 'finance', 'refunds.write'), { id, version })
   if (step === 'exchange')
     await exchangeReturn(await as('desk-warehouse', 'warehouse', 'shipping.write'), {
-      ...{ id, version, carrier: '自有车', trackingNumber: '', parcels: 1 },
-      ...{ recorder: '', startTemperature: '' },
+      id,
+      version,
+      carrier: '自有车',
+      trackingNumber: '',
+      parcels: 1,
+      recorder: '',
+      startTemperature: '',
     })
 }
 
 async function send(ctx: Context, request: AfterSalesRow): Promise<void> {
   await registerParcel(ctx, request, {
-    ...{
-      way: 'post',
-      carrier: '顺丰速运',
-      trackingNumber: `SF26${String(request.id).padStart(8, '0')}`,
-    },
-    ...{ pickUpOn: '', note: '' },
+    way: 'post',
+    carrier: '顺丰速运',
+    trackingNumber: `SF26${String(request.id).padStart(8, '0')}`,
+    pickUpOn: '',
+    note: '',
   })
 }
 
 function checkRows({ quantity_milli }: AfterSalesRow, isShort: boolean) {
   const all = milliToQuantity(quantity_milli)
   const row = (verdict: 'qualified' | 'unqualified' | 'short', quantity: number) => ({
-    ...{ verdict, quantity, batch: '' },
+    verdict,
+    quantity,
+    batch: '',
   })
   // One piece, or half of what is sold by weight, did not come.
   const missing = all > 1 ? 1 : all / 2

@@ -119,7 +119,9 @@ async function ship(ctx: Context, { orderId }: Made): Promise<number> {
   const order = await requireOrder(ctx, orderId)
   const { lines, batches } = await readSendable(ctx, [orderId])
   const wanted = lines.map((line) => ({
-    ...{ id: line.id, goodsId: line.goods_id, milli: line.toSendMilli },
+    id: line.id,
+    goodsId: line.goods_id,
+    milli: line.toSendMilli,
   }))
   const { rows } = proposeBatches(wanted, batches, chinaDay(ctx.now))
   const person = {
@@ -128,12 +130,19 @@ async function ship(ctx: Context, { orderId }: Made): Promise<number> {
     permission: 'shipping.write',
   } as const
   const { id } = await makeShipment(await asOperator(ctx, person), {
-    ...{ orderId, version: order.version, reason: '' },
+    orderId,
+    version: order.version,
+    reason: '',
     rows: rows.map(({ lineId, batchId, milli }) => ({
-      ...{ lineId, batchId, typed: String(milliToQuantity(milli)) },
+      lineId,
+      batchId,
+      typed: String(milliToQuantity(milli)),
     })),
-    ...{ carrier: '自有车', trackingNumber: 'CZ20260001', parcels: 1 },
-    ...{ recorder: '', startTemperature: '' },
+    carrier: '自有车',
+    trackingNumber: 'CZ20260001',
+    parcels: 1,
+    recorder: '',
+    startTemperature: '',
   })
   return id
 }

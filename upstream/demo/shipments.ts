@@ -58,12 +58,18 @@ export function shipmentRows(
       const batch = batchFor(line, batches, now)
       const own = rows.shipment_lines.length + 1
       rows.shipment_lines.push({
-        ...{ id: own, shipment_id: id, order_line_id: idOf.get(line) ?? 0 },
-        ...{ batch_id: batch?.id ?? null, batch_number: batch?.number ?? '' },
-        ...{ produced_on: batch?.produced_on ?? null, expires_on: batch?.expires_on ?? '' },
-        ...{ quantity_milli: line.quantity_milli, picture_id: null },
+        id: own,
+        shipment_id: id,
+        order_line_id: idOf.get(line) ?? 0,
+        batch_id: batch?.id ?? null,
+        batch_number: batch?.number ?? '',
+        produced_on: batch?.produced_on ?? null,
+        expires_on: batch?.expires_on ?? '',
+        quantity_milli: line.quantity_milli,
+        picture_id: null,
         received_milli: hasArrived(past) ? line.quantity_milli : null,
-        ...{ short_milli: 0, receipt_note: '' },
+        short_milli: 0,
+        receipt_note: '',
         ...(own === shortLine && shortOf(line.quantity_milli)),
       })
       if (hasArrived(past)) continue
@@ -84,15 +90,22 @@ function shipmentRow(past: PastOrder, id: number) {
   const isDone = hasArrived(past)
   const isCold = order.is_cold_chain === 1
   return {
-    ...{ id, order_id: order.id, store_id: order.store_id, code: shipmentCode(order.code, 1) },
+    id,
+    order_id: order.id,
+    store_id: order.store_id,
+    code: shipmentCode(order.code, 1),
     state: isPacked ? ('packed' as const) : isDone ? ('received' as const) : ('shipped' as const),
     carrier: isPacked ? '' : (carriers[id % carriers.length] ?? ''),
     tracking_number: isPacked || id % carriers.length === 2 ? '' : `YD${String(7_310_000 + id)}`,
-    ...{ parcels: 1 + (id % 2), picker_id: warehouse },
+    parcels: 1 + (id % 2),
+    picker_id: warehouse,
     checker_id: (order.is_hm === 1 || isCold) && !isPacked ? owner : null,
-    ...{ recorder: isCold ? 'TD-0217' : '', start_temperature: isCold ? '4.6' : '' },
-    ...{ printed_count: isPacked ? 0 : 1, created_at: at },
-    ...{ shipped_at: isPacked ? null : at, received_at: isDone ? receivedAt : null },
+    recorder: isCold ? 'TD-0217' : '',
+    start_temperature: isCold ? '4.6' : '',
+    printed_count: isPacked ? 0 : 1,
+    created_at: at,
+    shipped_at: isPacked ? null : at,
+    received_at: isDone ? receivedAt : null,
     received_by: isDone ? '收货员' : '',
   }
 }
@@ -100,7 +113,8 @@ function shipmentRow(past: PastOrder, id: number) {
 /** One arrived short by one, which the buyer said. */
 function shortOf(quantityMilli: number) {
   return {
-    ...{ received_milli: quantityMilli - 1000, short_milli: 1000 },
+    received_milli: quantityMilli - 1000,
+    short_milli: 1000,
     receipt_note: '箱内少一件',
   }
 }

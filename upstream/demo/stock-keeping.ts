@@ -19,13 +19,19 @@ export async function seedStockKeeping(
   const [apart, counted] = spareBatches(batches)
   if (apart === undefined || counted === undefined) return
   await setApart(await asOperator(contextAt(place, now - 4 * hourMs), quality), {
-    ...{ id: apart.id, version: 1, token: 'demo-stock-apart-0001' },
+    id: apart.id,
+    version: 1,
+    token: 'demo-stock-apart-0001',
     quantity: String(milliToQuantity(apart.stock_milli)),
     words: '到货抽检：部分瓶盖松动，待厂家答复',
   })
   await proposeStock(await asOperator(contextAt(place, now - 3 * hourMs), warehouse), {
-    ...{ id: counted.id, version: 1, token: 'demo-stock-count-0001' },
-    ...{ place: 'sale', change: '-2', words: '月末盘点：少 2，货位已复查' },
+    id: counted.id,
+    version: 1,
+    token: 'demo-stock-count-0001',
+    place: 'sale',
+    change: '-2',
+    words: '月末盘点：少 2，货位已复查',
   })
 }
 

@@ -27,9 +27,17 @@ export async function submitUsual(
   const { fingerprint, lines } = await previewCheckout(ctx, undefined, choices)
   const [address] = await listAddresses(ctx.db, storeId)
   const { submissionId } = await submitOrder(ctx, {
-    ...{ token, ids: lines.map(({ line }) => line.cartLineId) },
-    ...{ addressId: address?.id ?? 0, remark: '', papers: [], useBalance: false, fingerprint },
-    ...{ isPoints: false, couponIds: [], voucherIds: [], exchangeId: undefined },
+    token,
+    ids: lines.map(({ line }) => line.cartLineId),
+    addressId: address?.id ?? 0,
+    remark: '',
+    papers: [],
+    useBalance: false,
+    fingerprint,
+    isPoints: false,
+    couponIds: [],
+    voucherIds: [],
+    exchangeId: undefined,
   })
   const [order] = await listOrderRows(ctx.db, storeId, { submissionId })
   return { submissionId, orderId: order?.id ?? 0 }

@@ -64,9 +64,12 @@ export function cancelRequestRows(
       ? []
       : {
           id: order.cancel_request_id,
-          ...{ store_id: order.store_id, reason: 'duplicate' as const },
-          ...{ note: '和上午的订单重复了', state: 'asked' as const },
-          ...{ asked_at: order.created_at + hourMs, decided_at: null },
+          store_id: order.store_id,
+          reason: 'duplicate' as const,
+          note: '和上午的订单重复了',
+          state: 'asked' as const,
+          asked_at: order.created_at + hourMs,
+          decided_at: null,
         },
   )
 }
@@ -84,24 +87,40 @@ function place(one: Waiting, id: number, { buyers, goods, now }: Shop): PastOrde
   const bought = isPacked ? hmGoods(goods, classes) : usualGoods(goods, classes, occasion)
   const { lines, sums } = pastSums(id, bought)
   const order = {
-    ...{ id, submission_id: id, store_id: storeId, code: orderCode(chinaDay(at), id, 1) },
-    ...{ state, title: titleOf(1, { isHm: isPacked }), is_hm: isPacked ? 1 : 0, warehouse_id: 1 },
-    ...{ is_cold_chain: 0, shelf_months: shelfMonths },
-    ...{ address: addressOf(buyers, storeId), remark, invoice_kind: kindOf(buyers, storeId) },
+    id,
+    submission_id: id,
+    store_id: storeId,
+    code: orderCode(chinaDay(at), id, 1),
+    state,
+    title: titleOf(1, { isHm: isPacked }),
+    is_hm: isPacked ? 1 : 0,
+    warehouse_id: 1,
+    is_cold_chain: 0,
+    shelf_months: shelfMonths,
+    address: addressOf(buyers, storeId),
+    remark,
+    invoice_kind: kindOf(buyers, storeId),
     ...sums,
-    ...{ created_at: at, pay_by_at: at + dayMs, updated_at: changedAt },
-    ...{ held_at: hold === undefined ? null : at + hourMs, hold_reason: hold ?? '' },
+    created_at: at,
+    pay_by_at: at + dayMs,
+    updated_at: changedAt,
+    held_at: hold === undefined ? null : at + hourMs,
+    hold_reason: hold ?? '',
     cancel_request_id: isAsked ? 1 : null,
   }
   const payment = {
-    ...{ order_id: id, amount_fen: sums.total_fen },
+    order_id: id,
+    amount_fen: sums.total_fen,
     kind: isPacked ? ('transfer' as const) : ('balance' as const),
-    ...{ state: 'done' as const, upload_id: null, created_at: paidAt },
+    state: 'done' as const,
+    upload_id: null,
+    created_at: paidAt,
   }
   const events = [
     { order_id: id, at, text: '提交订单，等待付款' },
     {
-      ...{ order_id: id, at: paidAt },
+      order_id: id,
+      at: paidAt,
       text: isPacked
         ? `对公转账 ${shownFen(sums.total_fen)} 已到账`
         : `余额支付 ${shownFen(sums.total_fen)}`,
@@ -115,7 +134,8 @@ function place(one: Waiting, id: number, { buyers, goods, now }: Shop): PastOrde
     ...(isAsked
       ? [
           {
-            ...{ order_id: id, at: at + hourMs },
+            order_id: id,
+            at: at + hourMs,
             text: '买家申请取消：重复下单（和上午的订单重复了）',
           },
         ]
@@ -133,9 +153,16 @@ export function pointsOrderRows(
   const at = now - 20 * hourMs
   return [
     {
-      ...{ store_id: 2, token: 'demo-points-order-1', points_goods_id: 6, name: '处方夹' },
-      ...{ quantity: 2, points: exchangedPoints, address: addressOf(buyers, 2) },
-      ...{ state: 'packing' as const, created_at: at, updated_at: at },
+      store_id: 2,
+      token: 'demo-points-order-1',
+      points_goods_id: 6,
+      name: '处方夹',
+      quantity: 2,
+      points: exchangedPoints,
+      address: addressOf(buyers, 2),
+      state: 'packing' as const,
+      created_at: at,
+      updated_at: at,
     },
   ]
 }
@@ -150,7 +177,10 @@ type Books = {
 /** The books with the points in them that demo-pharmacy gave for its gift. */
 export function withExchange<B extends Books>(books: B, now: number): B {
   const taken = {
-    ...{ store_id: 2, kind: '积分兑换', points: -exchangedPoints, order_id: null },
+    store_id: 2,
+    kind: '积分兑换',
+    points: -exchangedPoints,
+    order_id: null,
     created_at: now - 20 * hourMs,
   }
   return {

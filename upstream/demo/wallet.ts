@@ -36,7 +36,8 @@ export function walletRows(books: Books, buyers: BuyerRows, now: number): Wallet
   const of = { store_id: store.id, member_id: member.id }
   const profile = buyers.store_profiles.find(({ store_id }) => store_id === store.id)
   const account = {
-    ...{ holder: store.company, bank: profile?.bank ?? '' },
+    holder: store.company,
+    bank: profile?.bank ?? '',
     bank_account: profile?.bank_account ?? '',
   }
   const others = books.balance_log.filter(({ store_id }) => store_id !== of.store_id)
@@ -58,7 +59,9 @@ export function walletRows(books: Books, buyers: BuyerRows, now: number): Wallet
 /** Twelve months: what came in each month, what was taken out, one that failed, one that waits. */
 function movesOf(now: number): Move[] {
   const moves: Move[] = Array.from({ length: 12 }, (_, at) => ({
-    ...{ kind: '充值', amount_fen: 200_000 + at * 5_000, source: `top-up:${String(at + 1)}` },
+    kind: '充值',
+    amount_fen: 200_000 + at * 5_000,
+    source: `top-up:${String(at + 1)}`,
     created_at: now - (12 - at) * monthMs + 2 * dayMs,
   }))
   const more: [string, number, string, number][] = [
@@ -73,7 +76,10 @@ function movesOf(now: number): Move[] {
   return [
     ...moves,
     ...more.map(([kind, amount_fen, source, ago]) => ({
-      ...{ kind, amount_fen, source, created_at: now - ago },
+      kind,
+      amount_fen,
+      source,
+      created_at: now - ago,
     })),
   ].sort((a, b) => a.created_at - b.created_at)
 }
@@ -94,19 +100,41 @@ function topUpsOf(store: Of, now: number): WalletRows['top_ups'] {
     const decided_at = now - (12 - at) * monthMs + 2 * dayMs
     const amount_fen = 200_000 + at * 5_000
     return {
-      ...{ ...of, id: at + 1, memo: `CZ1002${String(at + 10)}`, amount_fen },
-      ...{ arrived_fen: amount_fen, state: 'arrived' as const, reason: '', version: 3 },
-      ...{ created_at: decided_at - 5 * hourMs, handed_in_at: decided_at - 4 * hourMs, decided_at },
+      ...of,
+      id: at + 1,
+      memo: `CZ1002${String(at + 10)}`,
+      amount_fen,
+      arrived_fen: amount_fen,
+      state: 'arrived' as const,
+      reason: '',
+      version: 3,
+      created_at: decided_at - 5 * hourMs,
+      handed_in_at: decided_at - 4 * hourMs,
+      decided_at,
     }
   })
   const returned = {
-    ...{ ...of, id: 13, memo: 'CZ204417', amount_fen: 100_000, state: 'returned' as const },
-    ...{ reason: '付款户名是个人，已原路退回', version: 3, created_at: now - 40 * dayMs },
-    ...{ handed_in_at: now - 40 * dayMs, decided_at: now - 39 * dayMs },
+    ...of,
+    id: 13,
+    memo: 'CZ204417',
+    amount_fen: 100_000,
+    state: 'returned' as const,
+    reason: '付款户名是个人，已原路退回',
+    version: 3,
+    created_at: now - 40 * dayMs,
+    handed_in_at: now - 40 * dayMs,
+    decided_at: now - 39 * dayMs,
   }
   const waiting = {
-    ...{ ...of, id: 14, memo: 'CZ380214', amount_fen: 300_000, state: 'waiting' as const },
-    ...{ reason: '', version: 2, created_at: now - 2 * hourMs, handed_in_at: now - hourMs },
+    ...of,
+    id: 14,
+    memo: 'CZ380214',
+    amount_fen: 300_000,
+    state: 'waiting' as const,
+    reason: '',
+    version: 2,
+    created_at: now - 2 * hourMs,
+    handed_in_at: now - hourMs,
   }
   return [...past, returned, waiting]
 }
@@ -118,22 +146,47 @@ function withdrawalsOf(
   const blank = { reason: '', bank_reference: '', proposer_id: null, version: 1, decided_at: null }
   return [
     {
-      ...{ ...of, ...blank, id: 1, amount_fen: 500_000, state: 'paid', version: 5 },
-      ...{ bank_reference: 'DEMO2603210018', proposer_id: finance.id },
-      ...{ created_at: now - 8 * monthMs, decided_at: now - 8 * monthMs + dayMs },
+      ...of,
+      ...blank,
+      id: 1,
+      amount_fen: 500_000,
+      state: 'paid',
+      version: 5,
+      bank_reference: 'DEMO2603210018',
+      proposer_id: finance.id,
+      created_at: now - 8 * monthMs,
+      decided_at: now - 8 * monthMs + dayMs,
     },
     {
-      ...{ ...of, ...blank, id: 2, amount_fen: 300_000, state: 'failed', version: 5 },
-      ...{ reason: '银行退票：账号与户名不符', proposer_id: finance.id },
-      ...{ created_at: now - 6 * monthMs, decided_at: now - 6 * monthMs + dayMs },
+      ...of,
+      ...blank,
+      id: 2,
+      amount_fen: 300_000,
+      state: 'failed',
+      version: 5,
+      reason: '银行退票：账号与户名不符',
+      proposer_id: finance.id,
+      created_at: now - 6 * monthMs,
+      decided_at: now - 6 * monthMs + dayMs,
     },
     {
-      ...{ ...of, ...blank, id: 3, amount_fen: 600_000, state: 'paid', version: 5 },
-      ...{ bank_reference: 'DEMO2607210042', proposer_id: finance.id },
-      ...{ created_at: now - 4 * monthMs, decided_at: now - 4 * monthMs + dayMs },
+      ...of,
+      ...blank,
+      id: 3,
+      amount_fen: 600_000,
+      state: 'paid',
+      version: 5,
+      bank_reference: 'DEMO2607210042',
+      proposer_id: finance.id,
+      created_at: now - 4 * monthMs,
+      decided_at: now - 4 * monthMs + dayMs,
     },
     {
-      ...{ ...of, ...blank, id: 4, amount_fen: 150_000, state: 'asked' },
+      ...of,
+      ...blank,
+      id: 4,
+      amount_fen: 150_000,
+      state: 'asked',
       created_at: now - 3 * hourMs,
     },
   ]
@@ -144,19 +197,35 @@ function adjustmentsOf(
   now: number,
 ): WalletRows['adjustments'] {
   const of = {
-    ...{ store_id: storeId, mends_id: mended, reason: '', version: 1 },
+    store_id: storeId,
+    mends_id: mended,
+    reason: '',
+    version: 1,
     decided_at: null,
   }
   return [
     {
-      ...{ ...of, id: 1, amount_fen: -2_000, words: '到账时多记了 20 元，冲回', version: 2 },
-      ...{ state: 'booked', proposer_id: finance.id, proposer: finance.name },
-      ...{ decider: owner.name, created_at: now - 2 * monthMs },
+      ...of,
+      id: 1,
+      amount_fen: -2_000,
+      words: '到账时多记了 20 元，冲回',
+      version: 2,
+      state: 'booked',
+      proposer_id: finance.id,
+      proposer: finance.name,
+      decider: owner.name,
+      created_at: now - 2 * monthMs,
       decided_at: now - 2 * monthMs + dayMs,
     },
     {
-      ...{ ...of, id: 2, amount_fen: 500, words: '补记银行手续费减免', state: 'waiting' },
-      ...{ proposer_id: finance.id, proposer: finance.name, decider: '' },
+      ...of,
+      id: 2,
+      amount_fen: 500,
+      words: '补记银行手续费减免',
+      state: 'waiting',
+      proposer_id: finance.id,
+      proposer: finance.name,
+      decider: '',
       created_at: now - 5 * hourMs,
     },
   ]
@@ -167,8 +236,12 @@ function statementOf(
   now: number,
 ): Pick<WalletRows, 'bank_statements' | 'bank_entries'> {
   const of = {
-    ...{ statement_id: 1, day: chinaDay(now), created_at: now - hourMs },
-    ...{ state: 'open' as const, used_for: '', decided_by: '' },
+    statement_id: 1,
+    day: chinaDay(now),
+    created_at: now - hourMs,
+    state: 'open' as const,
+    used_for: '',
+    decided_by: '',
   }
   return {
     bank_statements: [
@@ -176,11 +249,19 @@ function statementOf(
     ],
     bank_entries: [
       {
-        ...{ ...of, id: 1, reference: 'DEMO2611210007', payer: company, amount_fen: 300_000 },
+        ...of,
+        id: 1,
+        reference: 'DEMO2611210007',
+        payer: company,
+        amount_fen: 300_000,
         memo: '充值 CZ380214',
       },
       {
-        ...{ ...of, id: 2, reference: 'DEMO2611210009', payer: '演示银行', amount_fen: 1_236 },
+        ...of,
+        id: 2,
+        reference: 'DEMO2611210009',
+        payer: '演示银行',
+        amount_fen: 1_236,
         memo: '结息',
       },
     ],

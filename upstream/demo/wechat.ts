@@ -31,7 +31,9 @@ export function channelRows(buyers: Pick<BuyerRows, 'members' | 'stores'>, now: 
             ['funds', 'sms'],
           ] as const
         ).map(([type, channel]) => ({
-          ...{ store_id: id, type, channel },
+          store_id: id,
+          type,
+          channel,
           created_at: now - 59 * dayMs,
         })),
   )

@@ -57,7 +57,10 @@ async function main(args: string[]): Promise<number> {
   try {
     const startedAt = performance.now()
     const result = await importCatalogue(database, file, {
-      ...{ mapping, isTrial, inStockMilli: inStock.data * 1000, now: clockOf(config)() },
+      mapping,
+      isTrial,
+      inStockMilli: inStock.data * 1000,
+      now: clockOf(config)(),
       scratchFolder: config.DATA_DIR,
       onProgress: (counts) => {
         progress.show(counts)

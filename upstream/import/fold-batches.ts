@@ -53,7 +53,10 @@ export class FoldedBatches {
   stock(firstSoldDay: string): BatchedStock | undefined {
     if (!this.hasAny) return undefined
     const rows = this.batches.map(({ number, produced_on, expires_on, stock_milli }) => ({
-      ...{ number, produced_on, expires_on, stock_milli },
+      number,
+      produced_on,
+      expires_on,
+      stock_milli,
     }))
     if (!this.hasStock) {
       const { counted, keptBack } = divide(rows, firstSoldDay)

@@ -41,7 +41,11 @@ describeBothDatabases('batches of imported goods', (open) => {
       `A-1,甘草片,3,240101,2024/4/1,${near},20`,
     ]
     expect(await importLines(database, ...lines)).toMatchObject({
-      ...{ read: 3, added: 2, merged: 1, rejected: 0, batches: 2 },
+      read: 3,
+      added: 2,
+      merged: 1,
+      rejected: 0,
+      batches: 2,
     })
     expect(await goodsOf(database)).toEqual([
       { name: '甘草片', stock_milli: 120_000, expires_on: near },

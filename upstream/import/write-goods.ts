@@ -83,7 +83,9 @@ async function noteListed(
 ): Promise<void> {
   const had = new Map(before.map(({ id, stock_milli }) => [id, stock_milli]))
   const changes = (await listBatchesOf(db, ids)).map(({ id, stock_milli }) => ({
-    ...{ batchId: id, saleMilli: stock_milli - (had.get(id) ?? 0), apartMilli: 0 },
+    batchId: id,
+    saleMilli: stock_milli - (had.get(id) ?? 0),
+    apartMilli: 0,
   }))
   await noteMoves(db, changes, { kind: 'list', at: now })
 }

@@ -14,9 +14,18 @@ import { jobs } from './jobs'
 
 /** What looks at orders, money, invoices and stock. */
 const names = [
-  ...['close-unpaid-orders', 'refund-online-payments', 'end-lapsed-requests', 'open-invoices'],
-  ...['receive-shipped-orders', 'file-refused-shipments', 'end-overdue-returns', 'post-points'],
-  ...['issue-invoices', 'credit-cashback', 'prove-balances', 'prove-stock'],
+  'close-unpaid-orders',
+  'refund-online-payments',
+  'end-lapsed-requests',
+  'open-invoices',
+  'receive-shipped-orders',
+  'file-refused-shipments',
+  'end-overdue-returns',
+  'post-points',
+  'issue-invoices',
+  'credit-cashback',
+  'prove-balances',
+  'prove-stock',
 ]
 
 describeDatabases('jobs that die half-way', (open) => {

@@ -32,7 +32,10 @@ test('holidays are none, and a Saturday that is worked is one', () => {
 
 test('days are read one by one and from one to another', () => {
   expect([...(readDays('2026-09-25, 2026-10-01/2026-10-03') ?? [])]).toEqual([
-    ...['2026-09-25', '2026-10-01', '2026-10-02', '2026-10-03'],
+    '2026-09-25',
+    '2026-10-01',
+    '2026-10-02',
+    '2026-10-03',
   ])
   expect(readDays('')?.size).toBe(0)
   for (const wrong of [

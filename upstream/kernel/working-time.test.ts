@@ -15,7 +15,8 @@ const at = (text: string) => Date.parse(`${text}:00+08:00`)
 const time: WorkingTime = {
   holidays: new Set(['2026-11-26']),
   workdays: new Set(['2026-11-28']),
-  ...{ opensAt: 8.5 * hour, closesAt: 17.5 * hour },
+  opensAt: 8.5 * hour,
+  closesAt: 17.5 * hour,
 }
 
 test('four hours of a slip are hours in which somebody is at the desk', () => {

@@ -18,7 +18,7 @@ export function WalletHead({ title, current }: { title: string; current: string 
           <WalletLink label="余额" href={walletPaths.balance()} current={current} />
         </May>
         {pages.map(([label, href]) => (
-          <WalletLink key={href} {...{ label, href, current }} />
+          <WalletLink key={href} label={label} href={href} current={current} />
         ))}
         <a href={paths.couponCentre()}>领券中心</a>
       </nav>

@@ -25,12 +25,21 @@ export function AuditFilter({ query, operators }: AuditFilterProps) {
         <FilterChoice key={choice.name} id={`audit-${choice.name}`} hasAll {...choice} />
       ))}
       <FilterField
-        {...{ id: 'audit-number', name: 'number', label: '编号', filter: query.number }}
-        {...{ inputMode: 'numeric', size: 6, maxLength: 15 }}
+        id="audit-number"
+        name="number"
+        label="编号"
+        filter={query.number}
+        inputMode="numeric"
+        size={6}
+        maxLength={15}
       />
       <FilterField
-        {...{ id: 'audit-day', name: 'day', label: '日期', filter: query.typedDay }}
-        {...{ type: 'date', size: 12 }}
+        id="audit-day"
+        name="day"
+        label="日期"
+        filter={query.typedDay}
+        type="date"
+        size={12}
       />
       <p>
         <button type="submit" className="button">

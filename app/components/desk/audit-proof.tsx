@@ -21,13 +21,12 @@ export function AuditProof({ known, verdict }: AuditProofProps) {
       <form className="desk-filter" action={deskPaths.audit()}>
         <input type="hidden" name="verify" value="1" />
         <FilterField
-          {...{
-            id: 'audit-known',
-            name: 'known',
-            label: '以前记下的校验码（可不填）',
-            filter: known,
-          }}
-          {...{ size: 40, autoComplete: 'off' }}
+          id="audit-known"
+          name="known"
+          label="以前记下的校验码（可不填）"
+          filter={known}
+          size={40}
+          autoComplete="off"
         />
         <p>
           <button type="submit" className="button">

@@ -85,7 +85,13 @@ function Entry({ entry, mayBook, choice }: EntryProps) {
         <fieldset>
           <legend className="visually-hidden">流水 {reference} 对应</legend>
           {matches.map((match) => (
-            <Choice key={match.key} {...{ id, match, mayBook }} isChosen={match.key === chosen} />
+            <Choice
+              key={match.key}
+              id={id}
+              match={match}
+              mayBook={mayBook}
+              isChosen={match.key === chosen}
+            />
           ))}
         </fieldset>
       )}

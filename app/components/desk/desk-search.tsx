@@ -30,7 +30,7 @@ export function DeskSearch(props: DeskSearchProps) {
           value !== undefined &&
           value !== '' && <input key={key} type="hidden" name={key} value={value} />,
       )}
-      <FilterField {...{ id: `${id}-keywords`, name, label: words, filter, maxLength: 50 }} />
+      <FilterField id={`${id}-keywords`} name={name} label={words} filter={filter} maxLength={50} />
       {children}
       <p>
         <button type="submit" className="button">

@@ -66,7 +66,10 @@ function Sheet({ title, lines, height }: SheetProps) {
     >
       <rect width="360" height={height} fill="#eef7f1" />
       <rect
-        {...{ x: 12, y: 12, width: 336, height: height - 24 }}
+        x={12}
+        y={12}
+        width={336}
+        height={height - 24}
         fill="none"
         stroke="#0a7d4f"
         strokeWidth="5"
@@ -81,7 +84,11 @@ function Sheet({ title, lines, height }: SheetProps) {
         </text>
       ))}
       <text
-        {...{ x: 180, y: height / 2 + 30, fontSize: 84, fontWeight: 700, letterSpacing: 24 }}
+        x={180}
+        y={height / 2 + 30}
+        fontSize={84}
+        fontWeight={700}
+        letterSpacing={24}
         textAnchor="middle"
         fill="#c41d1d"
         fillOpacity=".2"

@@ -14,7 +14,8 @@ interface KeepInvoiceFormProps {
 /** Takes number, day and files of an invoice that was issued elsewhere. */
 export function KeepInvoiceForm({ version, lastResult, uploaded }: KeepInvoiceFormProps) {
   const [form, fields] = useForm<Record<'number' | 'issuedOn' | 'files', string>>({
-    ...{ id: 'keep', lastResult },
+    id: 'keep',
+    lastResult,
   })
   return (
     <section className="panel" aria-labelledby="keep-title">

@@ -131,10 +131,11 @@ function SumsTable({ first, second }: NonNullable<OrderSplit['parts']>) {
             key={label}
             name={label}
             of={(part) => [stepOf(part, label)]}
-            {...{ first, second }}
+            first={first}
+            second={second}
           />
         ))}
-        <Amounts name="订单金额" of={({ total }) => [total]} {...{ first, second }} />
+        <Amounts name="订单金额" of={({ total }) => [total]} first={first} second={second} />
         {kinds.map((kind) => (
           <Amounts
             key={kind}
@@ -142,7 +143,8 @@ function SumsTable({ first, second }: NonNullable<OrderSplit['parts']>) {
             of={({ payments }) =>
               payments.filter((one) => one.kind === kind).map(({ amount }) => amount)
             }
-            {...{ first, second }}
+            first={first}
+            second={second}
           />
         ))}
       </tbody>

@@ -20,7 +20,8 @@ export function ReportConfirmForm({ files, lastResult }: ReportConfirmFormProps)
   ])
   const ticked = lastResult === undefined ? undefined : [lastResult.initialValue?.file].flat()
   const [form, fields] = useForm<Record<string, string>>({
-    ...{ id: 'confirm', lastResult },
+    id: 'confirm',
+    lastResult,
     defaultValue: Object.fromEntries(guessed) as Record<string, string>,
   })
   return (

@@ -39,7 +39,9 @@ export function RefundForm({ detail, lastResult }: FormProps) {
 /** Sends goods in exchange, of the batches that end first. */
 export function ExchangeForm({ detail, lastResult }: FormProps) {
   const [form, fields] = useForm<Record<WayName | 'rows', string>>({
-    ...{ id: 'exchange', lastResult, defaultValue: { parcels: '1' } },
+    id: 'exchange',
+    lastResult,
+    defaultValue: { parcels: '1' },
   })
   const { quantity, line, batchFacts, isHm, isColdChain, approvedBy } = detail
   const isDouble = isHm || isColdChain

@@ -32,10 +32,14 @@ interface FormProps {
 function CheckForm({ detail, lastResult }: FormProps) {
   const { shipment, order, recorder, startTemperature, checkRefusal } = detail
   const [form, fields] = useForm<Record<WayName | 'rows', string>>({
-    ...{ id: 'check', lastResult },
+    id: 'check',
+    lastResult,
     defaultValue: {
-      ...{ carrier: shipment.carrier, trackingNumber: shipment.trackingNumber },
-      ...{ parcels: shipment.parcels, recorder, startTemperature },
+      carrier: shipment.carrier,
+      trackingNumber: shipment.trackingNumber,
+      parcels: shipment.parcels,
+      recorder,
+      startTemperature,
     },
   })
   return (

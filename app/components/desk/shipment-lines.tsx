@@ -69,7 +69,8 @@ interface CodesFormProps {
 
 function CodesForm({ line, lastResult }: CodesFormProps) {
   const [form, fields] = useForm<Record<'codes', string>>({
-    ...{ id: `codes-${String(line.id)}`, lastResult },
+    id: `codes-${String(line.id)}`,
+    lastResult,
     defaultValue: { codes: line.codes.join('\n') },
   })
   return (

@@ -17,7 +17,8 @@ type PickFormProps = FormProps & { pick: WavePick }
 /** Takes so much of another batch than was planned. */
 export function ChangeBatchForm({ pick, version, lastResult }: PickFormProps) {
   const [form, fields] = useForm<Record<'to' | 'quantity' | 'reason', string>>({
-    ...{ id: 'batch', lastResult },
+    id: 'batch',
+    lastResult,
     defaultValue: { quantity: String(pick.quantity) },
   })
   const choices = Object.fromEntries(
@@ -53,7 +54,8 @@ export function ChangeBatchForm({ pick, version, lastResult }: PickFormProps) {
 /** Notes that so much was not where it should be. */
 export function ShortForm({ pick, version, lastResult }: PickFormProps) {
   const [form, fields] = useForm<Record<'quantity' | 'reason', string>>({
-    ...{ id: 'short', lastResult },
+    id: 'short',
+    lastResult,
   })
   return (
     <section className="desk-part" aria-labelledby="short-title">

@@ -38,7 +38,13 @@ export function WavePicks({ detail, mayChange }: WavePicksProps) {
       </thead>
       <tbody>
         {picks.map((pick) => (
-          <PickRow key={pick.batchId} {...{ pick, waveId: wave.id, paused, mayChange }} />
+          <PickRow
+            key={pick.batchId}
+            pick={pick}
+            waveId={wave.id}
+            paused={paused}
+            mayChange={mayChange}
+          />
         ))}
       </tbody>
     </table>

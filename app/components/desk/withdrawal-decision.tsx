@@ -36,7 +36,8 @@ export function WithdrawalDecision({ detail, reply, form }: WithdrawalDecisionPr
           decision="propose"
           title="提交复核"
           intro="超过限额的提现须两人办理：您核对后提交，另一位同事复核通过才能打款。"
-          {...{ version, lastResult: own('propose') }}
+          version={version}
+          lastResult={own('propose')}
         />
       )}
       {can.includes('release') && (
@@ -44,7 +45,8 @@ export function WithdrawalDecision({ detail, reply, form }: WithdrawalDecisionPr
           decision="release"
           title="复核通过"
           intro="请核对单位、账户和金额。"
-          {...{ version, lastResult: own('release') }}
+          version={version}
+          lastResult={own('release')}
         />
       )}
       {detail.withdrawal.state === 'proposed' && !can.includes('release') && (
@@ -52,10 +54,10 @@ export function WithdrawalDecision({ detail, reply, form }: WithdrawalDecisionPr
       )}
       {can.includes('pay') && <PayForm version={version} lastResult={own('pay')} />}
       {can.includes('return') && (
-        <BackForm decision="return" title="驳回" {...{ version, lastResult: own('return') }} />
+        <BackForm decision="return" title="驳回" version={version} lastResult={own('return')} />
       )}
       {can.includes('fail') && (
-        <BackForm decision="fail" title="打款失败" {...{ version, lastResult: own('fail') }} />
+        <BackForm decision="fail" title="打款失败" version={version} lastResult={own('fail')} />
       )}
     </>
   )

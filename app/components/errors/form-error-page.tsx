@@ -22,7 +22,7 @@ export function FormErrorPage() {
   const files = (unsent?.files ?? []).filter(([name]) => !hasArrived(name))
   return (
     <ErrorPage>
-      <SendAgain {...{ error, address: pathname + search, fields, files }} />
+      <SendAgain error={error} address={pathname + search} fields={fields} files={files} />
     </ErrorPage>
   )
 }

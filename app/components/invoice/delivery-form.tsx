@@ -12,7 +12,9 @@ interface DeliveryFormProps {
 /** Where invoices are sent, besides the shop. */
 export function DeliveryForm({ delivery, lastResult }: DeliveryFormProps) {
   const [form, fields] = useForm<{ email: string; phone: string }>({
-    ...{ id: 'deliver', lastResult, defaultValue: delivery },
+    id: 'deliver',
+    lastResult,
+    defaultValue: delivery,
   })
   return (
     <section className="panel" aria-labelledby="deliver-title">

@@ -50,12 +50,13 @@ export function StoreGrid({ stores, rows, sent }: StoreGridProps) {
                 <NumberField
                   name={gridFields.all(row.id)}
                   label={`${row.name} 各店都要`}
-                  {...{ sent, firstWrong }}
+                  sent={sent}
+                  firstWrong={firstWrong}
                 />
               </td>
               {stores.map(({ store }) => (
                 <td data-label={store.company} key={store.id}>
-                  <Cell {...{ row, store, sent, firstWrong }} />
+                  <Cell row={row} store={store} sent={sent} firstWrong={firstWrong} />
                 </td>
               ))}
             </tr>
@@ -87,12 +88,18 @@ function Cell({ row, store, sent, firstWrong }: CellProps) {
       )}
       {hasField && (
         <NumberField
-          {...{ name, sent, firstWrong }}
+          name={name}
+          sent={sent}
+          firstWrong={firstWrong}
           label={`${row.name} ${store.company} 数量`}
           value={quantity}
         />
       )}
-      {reasons.length === 0 ? <CellFacts cell={cell} /> : <Reasons {...{ row, cell, store }} />}
+      {reasons.length === 0 ? (
+        <CellFacts cell={cell} />
+      ) : (
+        <Reasons row={row} cell={cell} store={store} />
+      )}
       {note !== undefined && <span className="row-message grid-note">{note}</span>}
     </>
   )

@@ -4,13 +4,29 @@ import type { ListRow } from '#app/views/quick/purchase-list'
 import { ListRows } from './list-rows'
 
 const goods = {
-  ...{ id: 7, name: '布洛芬片', tradeName: '', spec: '0.2g*24片', manufacturer: '某厂' },
-  ...{ unit: '盒', price: '4.61', stock: 90, packageStep: 1 },
+  id: 7,
+  name: '布洛芬片',
+  tradeName: '',
+  spec: '0.2g*24片',
+  manufacturer: '某厂',
+  unit: '盒',
+  price: '4.61',
+  stock: 90,
+  packageStep: 1,
 }
 const refused = { ...goods, isNearExpiry: false, hasReasons: true as const }
 const row = (id: number, rest: Partial<ListRow>) => ({
-  ...{ id, version: 1, typed: '布洛芬片', words: '布洛芬片', state: 'sure', isLearnt: false },
-  ...{ quantity: '', unit: '', goods, candidates: [] as ListRow['candidates'], ...rest },
+  id,
+  version: 1,
+  typed: '布洛芬片',
+  words: '布洛芬片',
+  state: 'sure',
+  isLearnt: false,
+  quantity: '',
+  unit: '',
+  goods,
+  candidates: [] as ListRow['candidates'],
+  ...rest,
 })
 
 /** The field of a row's number, and what stands behind it. */

@@ -127,7 +127,8 @@ function RowQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
   const { id, state, quantity, goods, comesTo, willBe } = row
   const problem = conflict ?? row.problem
   const name = rowFields.quantity(id)
-  if (state === 'added') return <AddedQuantity {...{ row, sent, conflict, isFirst }} />
+  if (state === 'added')
+    return <AddedQuantity row={row} sent={sent} conflict={conflict} isFirst={isFirst} />
   const note = problem ?? [comesTo, willBe].filter(Boolean).join('；')
   const noteId = note === '' ? undefined : `note-${id}`
   return (

@@ -97,7 +97,11 @@ function NewPerson(props: JoinWaysProps) {
             {isVerified ? `手机 ${account} 已验证。` : `验证码已发送到 ${account}。`}
           </p>
           <NewAccountForm
-            {...{ lastResult, stamp, question, isVerified, isDemo }}
+            lastResult={lastResult}
+            stamp={stamp}
+            question={question}
+            isVerified={isVerified}
+            isDemo={isDemo}
             username={undefined}
             wechat={undefined}
             agreement={props.agreement}

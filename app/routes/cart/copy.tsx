@@ -35,7 +35,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     token: randomUUID(),
     lines: toLineViews(items.filter(({ type }) => type === 0)).map(
       ({ id, label, quantity, isSelected, goods }) => ({
-        ...{ id, label, quantity, isSelected },
+        id,
+        label,
+        quantity,
+        isSelected,
         unit: goods.unit,
       }),
     ),

@@ -51,7 +51,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { state, submissionId } = result.data
   if (state === 'paid')
     return redirectWithToast(rarePaths.paid(submissionId), {
-      ...{ kind: 'success', message: '付款成功' },
+      kind: 'success',
+      message: '付款成功',
     })
   if (isLeaving)
     return redirectWithToast(paths.pay(submissionId), {

@@ -50,7 +50,10 @@ function SubjectFilter({ subject }: { subject: string | undefined }) {
   return (
     <form className="desk-filter" action={deskPaths.events()} role="search" aria-label="事件">
       <FilterChoice
-        {...{ id: 'events-subject', label: '对象', name: 'subject', value: subject ?? '' }}
+        id="events-subject"
+        label="对象"
+        name="subject"
+        value={subject ?? ''}
         choices={subjectNames}
         hasAll
       />

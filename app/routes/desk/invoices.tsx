@@ -67,8 +67,13 @@ export default function InvoicesPage() {
         hrefOf={(wanted) => deskPaths.invoices({ ...filter, state: wanted })}
       />
       <DeskSearch
-        {...{ action: deskPaths.invoices(), label: '发票', id: 'invoices', name: 'keywords' }}
-        {...{ words: '公司、订单号或发票号码', filter: query.typedKeywords, submit: '查发票' }}
+        action={deskPaths.invoices()}
+        label="发票"
+        id="invoices"
+        name="keywords"
+        words="公司、订单号或发票号码"
+        filter={query.typedKeywords}
+        submit="查发票"
         kept={{ state, sort }}
       >
         <RedOnly isRed={isRed} />

@@ -36,8 +36,12 @@ export default function MembersPage() {
       <section className="panel" aria-labelledby="members-title">
         <h2 id="members-title">{paging.total} 家</h2>
         <DeskSearch
-          {...{ action: deskPaths.members(), label: '查找会员', id: 'members', name: 'keywords' }}
-          {...{ words: '名称、用户名、手机号或信用代码', filter: query.typedKeywords }}
+          action={deskPaths.members()}
+          label="查找会员"
+          id="members"
+          name="keywords"
+          words="名称、用户名、手机号或信用代码"
+          filter={query.typedKeywords}
           kept={{ state }}
         />
         {items.length === 0 ? (

@@ -81,8 +81,12 @@ export default function MoneyPage() {
           {moneyKinds[kind]} {paging.total} 笔
         </h2>
         <DeskSearch
-          {...{ action: deskPaths.money(), label: '查找款项', id: 'money', words: '单位' }}
-          {...{ filter: query.typedKeywords, kept: { kind, state, sort } }}
+          action={deskPaths.money()}
+          label="查找款项"
+          id="money"
+          words="单位"
+          filter={query.typedKeywords}
+          kept={{ kind, state, sort }}
         />
         {found.items.length === 0 && <p className="muted">没有符合条件的{moneyKinds[kind]}。</p>}
         {found.items.length > 0 && <Found found={found} list={list} lastResult={lastResult} />}

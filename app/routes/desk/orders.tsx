@@ -79,8 +79,12 @@ export default function OrdersPage() {
       <section className="panel" aria-labelledby="orders-title">
         <h2 id="orders-title">{paging.total} 单</h2>
         <DeskSearch
-          {...{ action: deskPaths.orders(), label: '查找订单', id: 'orders' }}
-          {...{ words: '订单号、单位或商品名', filter: query.typedKeywords, kept: { state, sort } }}
+          action={deskPaths.orders()}
+          label="查找订单"
+          id="orders"
+          words="订单号、单位或商品名"
+          filter={query.typedKeywords}
+          kept={{ state, sort }}
         />
         {items.length === 0 && <p className="muted">没有符合条件的订单。</p>}
         {items.length > 0 && (

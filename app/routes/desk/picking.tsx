@@ -69,8 +69,12 @@ export default function PickingPage() {
       <section className="panel" aria-labelledby="picking-title">
         <h2 id="picking-title">待拣货 {paging.total} 单</h2>
         <DeskSearch
-          {...{ action: deskPaths.picking(), label: '查找待拣货订单', id: 'picking' }}
-          {...{ words: '订单号或单位', filter: query.typedKeywords, kept: { warehouse, state } }}
+          action={deskPaths.picking()}
+          label="查找待拣货订单"
+          id="picking"
+          words="订单号或单位"
+          filter={query.typedKeywords}
+          kept={{ warehouse, state }}
         />
         <WaveForm />
         <DeskPages paging={paging} hrefOf={(page) => hrefOf({ page })} />

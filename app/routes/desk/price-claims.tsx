@@ -39,8 +39,12 @@ export default function PriceClaimsPage() {
       <section className="panel" aria-labelledby="claims-title">
         <h2 id="claims-title">{paging.total} 份</h2>
         <DeskSearch
-          {...{ action: deskPaths.priceClaims(), label: '查找价格保护申请', id: 'claims' }}
-          {...{ words: '单位、价保单号或订单号', filter: query.typedKeywords, kept: { state } }}
+          action={deskPaths.priceClaims()}
+          label="查找价格保护申请"
+          id="claims"
+          words="单位、价保单号或订单号"
+          filter={query.typedKeywords}
+          kept={{ state }}
         />
         {items.length === 0 ? (
           <p className="muted">没有这样的申请。</p>

@@ -58,12 +58,12 @@ export default function ReportsPage() {
           </p>
         )}
         <DeskSearch
-          {...{ action: deskPaths.reports(), label: '查找检验报告', id: 'reports' }}
-          {...{
-            words: '品名、商品编码或批号',
-            filter: typedKeywords,
-            kept: { missing: missingFlag },
-          }}
+          action={deskPaths.reports()}
+          label="查找检验报告"
+          id="reports"
+          words="品名、商品编码或批号"
+          filter={typedKeywords}
+          kept={{ missing: missingFlag }}
         />
         {missing !== undefined && <MissingReports batches={missing.items} now={now} />}
         {given !== undefined && <GivenReports reports={given.items} />}

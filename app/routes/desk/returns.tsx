@@ -40,12 +40,12 @@ export default function ReturnsPage() {
       <section className="panel" aria-labelledby="returns-title">
         <h2 id="returns-title">{paging.total} 份</h2>
         <DeskSearch
-          {...{ action: deskPaths.returns(), label: '查找售后', id: 'returns' }}
-          {...{
-            words: '售后单号、订单号或单位',
-            filter: query.typedKeywords,
-            kept: { state, sort },
-          }}
+          action={deskPaths.returns()}
+          label="查找售后"
+          id="returns"
+          words="售后单号、订单号或单位"
+          filter={query.typedKeywords}
+          kept={{ state, sort }}
         />
         {items.length === 0 ? (
           <p className="muted">没有这样的售后申请。</p>

@@ -74,8 +74,12 @@ export default function ShipmentsPage() {
       <section className="panel" aria-labelledby="shipments-title">
         <h2 id="shipments-title">{paging.total} 张</h2>
         <DeskSearch
-          {...{ action: deskPaths.shipments(), label: '查找发货单', id: 'shipments' }}
-          {...{ words: '单号、运单号或单位', filter: query.typedKeywords, kept: { state, sort } }}
+          action={deskPaths.shipments()}
+          label="查找发货单"
+          id="shipments"
+          words="单号、运单号或单位"
+          filter={query.typedKeywords}
+          kept={{ state, sort }}
         />
         <FormMessage message={reply?.error?.['']?.[0] ?? reply?.error?.ids?.[0]} />
         {items.length === 0 ? (

@@ -46,8 +46,12 @@ export default function SlipsPage() {
       <section className="panel" aria-labelledby="slips-title">
         <h2 id="slips-title">{paging.total} 份</h2>
         <DeskSearch
-          {...{ action: deskPaths.slips(), label: '查找凭证', id: 'slips' }}
-          {...{ words: '单位或订单号', filter: query.typedKeywords, kept: { state, sort } }}
+          action={deskPaths.slips()}
+          label="查找凭证"
+          id="slips"
+          words="单位或订单号"
+          filter={query.typedKeywords}
+          kept={{ state, sort }}
         />
         <p>
           <a className="link" href={deskPaths.statement()}>

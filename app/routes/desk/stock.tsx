@@ -44,8 +44,12 @@ export default function StockPage() {
       <section className="panel" aria-labelledby="stock-title">
         <h2 id="stock-title">{paging.total} 行</h2>
         <DeskSearch
-          {...{ action: deskPaths.stock(), label: '查找库存', id: 'stock', kept: { state } }}
-          {...{ words: '品名、货号或批号', filter: query.typedKeywords }}
+          action={deskPaths.stock()}
+          label="查找库存"
+          id="stock"
+          kept={{ state }}
+          words="品名、货号或批号"
+          filter={query.typedKeywords}
         >
           <FilterChoice id="stock-sort" label="排序" name="sort" value={sort} choices={sorts} />
         </DeskSearch>

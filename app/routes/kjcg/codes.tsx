@@ -99,7 +99,8 @@ async function importFile(request: Request, file: FormDataEntryValue | null, isR
 
 function refused(failure: Failure, fields: CodesReply['initialValue'] = {}) {
   const reply: CodesReply = {
-    ...{ message: failure.message, initialValue: fields },
+    message: failure.message,
+    initialValue: fields,
     errors: firstErrors(failure.fieldErrors),
   }
   return data(reply, failureStatus(failure))

@@ -59,7 +59,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const goto = form.get(gotoName)
   const command = requireCommand(commandSchema, {
     intent: goto === null ? form.get('intent') : 'save',
-    ...{ token: form.get('token') ?? '', name: form.get('name') ?? '' },
+    token: form.get('token') ?? '',
+    name: form.get('name') ?? '',
   })
   const sent = readTemplateRows(form)
   if (Object.keys(sent.errors).length > 0)
@@ -111,7 +112,7 @@ export default function TemplatePage() {
         <p className="muted">
           清空数量的商品从模板里去掉。加入购物车时按现在的价格、库存和资质判断。
         </p>
-        <TemplateRows {...{ rows, sent, errors }} />
+        <TemplateRows rows={rows} sent={sent} errors={errors} />
         <p className="table-bar quick-bar">
           <May needs="buy">
             <KeepingLink href={quickPaths.templateDelete(template.id)}>删除模板</KeepingLink>{' '}

@@ -87,8 +87,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { account = '', resendAt = 0, username = wechat && suggestUsername(wechat) } = visit ?? {}
   const isVerified = visit?.ticket !== undefined
   return {
-    ...{ stamp: stampForm(), isDemo, agreement, isChain },
-    ...{ isSent, isVerified, account, resendAt, username, wechat },
+    stamp: stampForm(),
+    isDemo,
+    agreement,
+    isChain,
+    isSent,
+    isVerified,
+    account,
+    resendAt,
+    username,
+    wechat,
   }
 }
 

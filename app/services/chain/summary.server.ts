@@ -30,8 +30,12 @@ const headings = ['月份', '门店', '订单数', '采购额（元）', '发票
 /** The same as a file for Excel. */
 export function exportSummary({ rows }: Summary, format: 'csv' | 'xlsx'): Promise<Response> {
   const cells = rows.map(({ month, company, orders, spend, invoices, invoiced }) => [
-    ...[month, company, orders, moneyCell(spend)],
-    ...[invoices, moneyCell(invoiced)],
+    month,
+    company,
+    orders,
+    moneyCell(spend),
+    invoices,
+    moneyCell(invoiced),
   ])
   return tableFile({ names: ['stores', '门店汇总'], headings, rows: cells }, format)
 }

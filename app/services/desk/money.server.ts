@@ -51,7 +51,12 @@ const headings = ['序号', '收款户名', '收款账号', '开户行', '金额
 export async function exportBatch(request: Request, id: number): Promise<Response> {
   const { rows } = await callOrThrow(request, 'desk.withdrawalBatch', { id })
   const cells = rows.map(({ id: number, holder, bankAccount, bank, amount }, at) => [
-    ...[String(at + 1), holder, bankAccount, bank, moneyCell(amount), `提现${String(number)}`],
+    String(at + 1),
+    holder,
+    bankAccount,
+    bank,
+    moneyCell(amount),
+    `提现${String(number)}`,
   ])
   const names = [`payments-${String(id)}`, `打款${String(id)}`] as const
   return tableFile({ names, headings, rows: cells }, 'csv')

@@ -73,7 +73,9 @@ export async function requireComparison(request: Request, id: number) {
   const comparison = await callOrThrow(request, 'goods.compare', { id })
   const [asked] = comparison.items
   return {
-    ...{ id, name: asked?.name ?? '', dosageForm: asked?.dosageForm ?? '' },
+    id,
+    name: asked?.name ?? '',
+    dosageForm: asked?.dosageForm ?? '',
     rows: toComparison(comparison),
   }
 }

@@ -44,8 +44,12 @@ export async function refuseDelivery(
   // What is no reason of the list is refused at its field.
   const cause = textOf('cause') as DoorReason
   const result = await call(request, 'receipt.refuse', {
-    ...{ id, cause, reason: textOf('reason'), temperature: textOf('temperature') },
-    ...{ pictures, temperatureId: records[0] },
+    id,
+    cause,
+    reason: textOf('reason'),
+    temperature: textOf('temperature'),
+    pictures,
+    temperatureId: records[0],
   })
   return result.ok ? { ok: true, records, pictures } : { ...result, records, pictures }
 }

@@ -50,8 +50,12 @@ function readReportQuery(request: Request): Query {
   const days = readDays(search)
   const { from, to } = Object.keys(days.errors).length > 0 ? { from: '', to: '' } : days
   const asked = {
-    ...{ q: of('q'), order_id: of('order'), from, to },
-    ...{ status: search.get('status') ?? undefined, page: search.get('page') ?? 1 },
+    q: of('q'),
+    order_id: of('order'),
+    from,
+    to,
+    status: search.get('status') ?? undefined,
+    page: search.get('page') ?? 1,
   }
   return calls['report.list'].input.parse(asked)
 }

@@ -56,7 +56,12 @@ export async function exportOwnCodes(request: Request, format: 'csv' | 'xlsx'): 
     if (answer.items.length === 0 || page * answer.paging.pageSize >= answer.paging.total) break
   }
   const rows = items.map(({ words, goods: { code, name, spec, manufacturer, unit } }) => [
-    ...[words, code, name, spec, manufacturer, unit],
+    words,
+    code,
+    name,
+    spec,
+    manufacturer,
+    unit,
   ])
   return tableFile({ names: ['own-codes', '本店编码'], headings, rows }, format)
 }

@@ -36,7 +36,12 @@ export async function signContracts(
     return { ok: false, message, fieldErrors: { code: [message] } }
   }
   return call(request, 'contract.sign', {
-    ...{ name, post, code, purchase, quality, session: visit.session },
+    name,
+    post,
+    code,
+    purchase,
+    quality,
+    session: visit.session,
     clientAddress: clientAddressOf(request),
     userAgent: request.headers.get('User-Agent')?.slice(0, 400),
   })

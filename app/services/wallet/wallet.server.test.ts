@@ -4,13 +4,11 @@ import { exportStatement } from './wallet.server'
 test('the file of a month has the words of corrections and the sums per kind', async () => {
   const at = Date.parse('2026-05-30T12:02:00+08:00')
   const statement = {
-    ...{
-      month: '2026-05',
-      company: '安和诊所',
-      supplier: '采芝',
-      opening: '5500',
-      closing: '2450',
-    },
+    month: '2026-05',
+    company: '安和诊所',
+    supplier: '采芝',
+    opening: '5500',
+    closing: '2450',
     kinds: [
       { use: 3 as const, amount: '-3000', rows: 1 },
       { use: 6 as const, amount: '-50', rows: 1 },

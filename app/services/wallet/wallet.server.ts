@@ -42,11 +42,22 @@ export function exportStatement(
   format: 'csv' | 'xlsx',
 ): Promise<Response> {
   const rows = items.map(({ createdAt, use, amount, after, order, note }) => [
-    ...[formatDateTime(createdAt), balanceKinds[use], moneyCell(amount), moneyCell(after)],
-    ...[order?.code ?? '', note, ''],
+    formatDateTime(createdAt),
+    balanceKinds[use],
+    moneyCell(amount),
+    moneyCell(after),
+    order?.code ?? '',
+    note,
+    '',
   ])
   const sums = kinds.map(({ use, amount, rows: count }) => [
-    ...[month, `${balanceKinds[use]}合计`, '', '', '', `${String(count)} 笔`, moneyCell(amount)],
+    month,
+    `${balanceKinds[use]}合计`,
+    '',
+    '',
+    '',
+    `${String(count)} 笔`,
+    moneyCell(amount),
   ])
   const cells = [
     [month, '期初', '', moneyCell(opening), '', '', ''],

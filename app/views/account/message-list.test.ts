@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { messageQuery, toMessageList } from './message-list'
 
 const message = (id: number) => ({
-  ...{ id, type: 'order' as const, title: '', text: '', url: '' },
-  ...{ isRead: false, createdAt: 0 },
+  id,
+  type: 'order' as const,
+  title: '',
+  text: '',
+  url: '',
+  isRead: false,
+  createdAt: 0,
 })
 const answer = {
   items: [message(7), message(3)],
@@ -29,6 +34,8 @@ test('seen is the newest that was told, or shown by an upstream that does not te
 test('an address says only what is asked for', () => {
   expect(messageQuery(all)).toEqual({ type: undefined, unread: false, page: undefined })
   expect(messageQuery({ type: 'order', isUnread: true, page: 2 })).toEqual({
-    ...{ type: 'order', unread: true, page: 2 },
+    type: 'order',
+    unread: true,
+    page: 2,
   })
 })

@@ -3,23 +3,34 @@ import type { AddResult } from '#contract/addition'
 import { readAddition, toReport, toReportEntries, withAddition } from './addition-report'
 
 const whole: AddResult = {
-  ...{
-    goodsId: 1,
-    name: '甲片',
-    spec: '10片',
-    outcome: 'added',
-    quantity: 10,
-    asked: 10,
-    added: 10,
-  },
+  goodsId: 1,
+  name: '甲片',
+  spec: '10片',
+  outcome: 'added',
+  quantity: 10,
+  asked: 10,
+  added: 10,
 }
 const adjusted: AddResult = {
-  ...{ goodsId: 2, name: '乙片', spec: '12片', outcome: 'adjusted', quantity: 20 },
-  ...{ asked: 15, added: 20, message: '15 已按中包装 10 调整为 20' },
+  goodsId: 2,
+  name: '乙片',
+  spec: '12片',
+  outcome: 'adjusted',
+  quantity: 20,
+  asked: 15,
+  added: 20,
+  message: '15 已按中包装 10 调整为 20',
 }
 const refused: AddResult = {
-  ...{ goodsId: 3, name: '丙片', spec: '8片', outcome: 'refused', quantity: 0 },
-  ...{ asked: 3.5, added: 0, message: '3.5 不是整数，本品按整盒销售', problem: 'number' },
+  goodsId: 3,
+  name: '丙片',
+  spec: '8片',
+  outcome: 'refused',
+  quantity: 0,
+  asked: 3.5,
+  added: 0,
+  message: '3.5 不是整数，本品按整盒销售',
+  problem: 'number',
 }
 
 test('what went as it was typed is summed, and each other product is named in its order', () => {

@@ -3,7 +3,10 @@ import { choicesQuery, isSameChoice, readChoices } from './checkout-choices'
 import { withQuery } from '#app/site/paths'
 
 const none = {
-  ...{ couponIds: undefined, voucherIds: [], exchangeId: undefined, usesPoints: false },
+  couponIds: undefined,
+  voucherIds: [],
+  exchangeId: undefined,
+  usesPoints: false,
   shelfMonths: undefined,
 }
 

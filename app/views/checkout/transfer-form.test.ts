@@ -3,7 +3,11 @@ import type { OpenSubmission } from '#contract/transfer'
 import { allPayable, chosenOf, readTransferQuery, sumOf, toTransferQuery } from './transfer-form'
 
 const submission = (id: number, due: string, refusal?: string): OpenSubmission => ({
-  ...{ id, due, orders: [], payBy: 0, ...(refusal !== undefined && { refusal }) },
+  id,
+  due,
+  orders: [],
+  payBy: 0,
+  ...(refusal !== undefined && { refusal }),
 })
 const store = (id: number, submissions: OpenSubmission[]) => ({
   store: { id, company: `门店${String(id)}`, isActing: id === 1 },

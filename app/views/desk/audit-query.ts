@@ -37,8 +37,14 @@ export function readAuditQuery(search: URLSearchParams): AuditFilters {
   const page = Math.max(1, Math.trunc(Number(text('page'))) || 1)
   const subject = kind === '' ? '' : `${kind}/${number.value}`
   return {
-    ...{ operator, action, subject, day: day === '' ? undefined : day, page },
-    ...{ kind, number, typedDay },
+    operator,
+    action,
+    subject,
+    day: day === '' ? undefined : day,
+    page,
+    kind,
+    number,
+    typedDay,
     isWrong:
       number.error !== undefined || typedDay.error !== undefined || action !== text('action'),
     asked: { operator, action, kind, number: number.value, ...(day !== '' && { day }) },

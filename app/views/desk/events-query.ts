@@ -57,7 +57,10 @@ export function eventInWords(event: DeskEvent): ShownEvent {
   const isNew = from === ''
   const after = stateInWords(subject, to)
   return {
-    ...{ number, at, kind, amount },
+    number,
+    at,
+    kind,
+    amount,
     name: `${name} ${code === '' ? subjectId : code}`,
     href: pages[subject]?.(subjectId),
     change: isNew ? after : `${stateInWords(subject, from)} → ${after}`,

@@ -7,8 +7,14 @@ import { isChoice } from './unknown-choice'
 /** The states that the desk lists: one of which nothing is left is nobody's work. */
 const { pending, issuing, issued, failed, confirming, lapsed, partlyRed, red } = invoiceStates
 export const deskInvoiceStates = {
-  ...{ pending, issuing, failed, confirming, lapsed },
-  ...{ issued, partlyRed, red },
+  pending,
+  issuing,
+  failed,
+  confirming,
+  lapsed,
+  issued,
+  partlyRed,
+  red,
 }
 
 /** Which invoices are looked for, as the address of the list says it. */

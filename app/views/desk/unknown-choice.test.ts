@@ -3,7 +3,8 @@ import { unknownChoice } from './unknown-choice'
 
 const told = (search: string, name = 'state') =>
   unknownChoice(new URLSearchParams(search), {
-    ...{ name, label: '订单状态' },
+    name,
+    label: '订单状态',
     choices: ['ready', 'held'],
   })
 

@@ -64,10 +64,13 @@ export function toComparison({ items, bought }: GoodsComparison): ComparedGoods[
   return rows.map(({ goods, isCheapest = false, by, substancePrice: substance }) => {
     const own = bought.find(({ goodsId }) => goodsId === goods.id)
     return {
-      ...{ goods: toGoodsRow(goods), isAsked: goods.id === asked?.id, isCheapest },
+      goods: toGoodsRow(goods),
+      isAsked: goods.id === asked?.id,
+      isCheapest,
       ...(by !== undefined && { by }),
       ...(substance !== undefined && { substancePrice: substance }),
-      ...{ bought: own, isLatest: own !== undefined && own.at === latest },
+      bought: own,
+      isLatest: own !== undefined && own.at === latest,
     }
   })
 }

@@ -15,17 +15,26 @@ const notYet = { code: 'AS_NOT_RECEIVED' as const, message: '还没有收货', p
 
 function line(id: number, more: Partial<AskOptions['lines'][number]> = {}) {
   return {
-    ...{
-      id,
-      goodsId: 1,
-      name: '阿莫西林胶囊',
-      manufacturer: '示例制药',
-      spec: '24 粒',
-      unit: '盒',
-    },
-    ...{ dosageForm: '胶囊剂', class: 'antibiotic' as const, images: [], batch: 'A1' },
-    ...{ expiresOn: '2028-06-30', shipmentId: 4, shipmentCode: 'S1', shipped: 10, taken: 3 },
-    ...{ until: 9, isColdChain: false, isGift: false, setLines: [], problems: [] },
+    id,
+    goodsId: 1,
+    name: '阿莫西林胶囊',
+    manufacturer: '示例制药',
+    spec: '24 粒',
+    unit: '盒',
+    dosageForm: '胶囊剂',
+    class: 'antibiotic' as const,
+    images: [],
+    batch: 'A1',
+    expiresOn: '2028-06-30',
+    shipmentId: 4,
+    shipmentCode: 'S1',
+    shipped: 10,
+    taken: 3,
+    until: 9,
+    isColdChain: false,
+    isGift: false,
+    setLines: [],
+    problems: [],
     noted: { short: 0, damaged: 0, wrong: 0 },
     reasons: [
       { reason: 'damaged' as const, kinds: ['refund' as const], most: 7, problems: [] },
@@ -38,13 +47,20 @@ function line(id: number, more: Partial<AskOptions['lines'][number]> = {}) {
 
 const options = (...lines: AskOptions['lines']): AskOptions => ({
   order: { id: 9, code: 'A1', title: '杭州仓' },
-  ...{ isOn: true, hotLine: '400', lines, today: '2026-11-24' },
+  isOn: true,
+  hotLine: '400',
+  lines,
+  today: '2026-11-24',
 })
 const query = (search: string) => readAskQuery(new URLSearchParams(search))
 
 test('an address says order, shipment and lines; what is no number is left out', () => {
   expect(query('order=9&shipment=4&line=41&line=x&line=42&refuse=1')).toEqual({
-    ...{ orderId: 9, shipmentId: 4, lines: [41, 42], isRefusal: true, isNoneChosen: false },
+    orderId: 9,
+    shipmentId: 4,
+    lines: [41, 42],
+    isRefusal: true,
+    isNoneChosen: false,
   })
   expect(query('order=0x1&choose=1')).toMatchObject({ orderId: 0, lines: [], isNoneChosen: true })
 })
@@ -120,8 +136,14 @@ test('a form begins with what was noted at receipt, else with all that can be as
 
 test('other sums have another fingerprint', () => {
   const refund = {
-    ...{ amount: '50', balance: '40', voucher: '10', points: 0, freight: '0' },
-    ...{ earned: 0, cashback: '0', protection: '0' },
+    amount: '50',
+    balance: '40',
+    voucher: '10',
+    points: 0,
+    freight: '0',
+    earned: 0,
+    cashback: '0',
+    protection: '0',
   }
   expect(fingerprintOf(refund)).toBe('50/10/0/0/0/0')
   expect(fingerprintOf({ ...refund, points: 1 })).not.toBe(fingerprintOf(refund))

@@ -66,7 +66,9 @@ function blockedNotice({ cancelBlocker, sharedBenefits: benefits }: OrderSummary
   const shared = benefits.map((benefit) => sharedBenefits[benefit]).join('、')
   return [
     {
-      ...{ id, code, name: 'cancel-blocked' },
+      id,
+      code,
+      name: 'cancel-blocked',
       words: `本单不能申请取消：与它同享${shared}的订单`,
       behind: `${orderStates[state]}，同享优惠的订单只能一起取消。急需处理请联系客户经理；不想要的商品可在收货后申请退货。`,
     },

@@ -21,7 +21,9 @@ export function toCandidate(goods: Goods): Candidate {
       : `¥${formatPrice(price)}/${unit}${each === undefined ? '' : ` 合 ${each}`}`
   const [first] = reasons
   return {
-    ...{ code, name, facts: [spec, manufacturer, cost, `库存 ${stock}`].join(' ') },
+    code,
+    name,
+    facts: [spec, manufacturer, cost, `库存 ${stock}`].join(' '),
     ...(first !== undefined && { problem: first.message }),
   }
 }

@@ -18,8 +18,10 @@ const said = (quantity: string, goodsId?: number) => versionSays(4, rowSays(quan
 
 test('rows that nobody touched are not sent, so that another person’s changes stay', () => {
   const form = formOf({
-    ...{ [rowFields.quantity(1)]: '10', [rowFields.was(1)]: said('10') },
-    ...{ [rowFields.quantity(2)]: '10', [rowFields.was(2)]: said('8') },
+    [rowFields.quantity(1)]: '10',
+    [rowFields.was(1)]: said('10'),
+    [rowFields.quantity(2)]: '10',
+    [rowFields.was(2)]: said('8'),
     [rowFields.quantity(3)]: '5',
     [rowFields.goods(3)]: '130',
     [rowFields.was(3)]: said('5', 124),
@@ -34,7 +36,11 @@ test('rows that nobody touched are not sent, so that another person’s changes 
   ])
   const kept = fieldsOfRows(rows)
   expect(kept).toEqual({
-    ...{ 'number-2': '10', 'was-2': '4|', 'number-3': '5', 'was-3': '4|', 'goods-3': '130' },
+    'number-2': '10',
+    'was-2': '4|',
+    'number-3': '5',
+    'was-3': '4|',
+    'goods-3': '130',
   })
   // Sent once more from a page that failed, they are the same changes.
   expect(readListRows(formOf(kept))).toEqual(rows)

@@ -106,7 +106,8 @@ export function readListRows(form: FormData): RowChange[] {
     if (says === rowSays(quantity, goodsId)) return []
     return [
       {
-        ...{ id, quantity },
+        id,
+        quantity,
         ...(version !== undefined && { version }),
         ...(goodsId !== undefined && { goodsId: Number(goodsId) }),
       },

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { scanCode, type Scanned, type ScannedRow } from './scan'
 
 const row = (id: number, more: Partial<ScannedRow> = {}): ScannedRow => ({
-  ...{ id, name: '阿莫西林胶囊', batchNumber: `B${id}`, quantity: 2, barcode: '690' },
-  ...{ traceCodes: [], ...more },
+  id,
+  name: '阿莫西林胶囊',
+  batchNumber: `B${id}`,
+  quantity: 2,
+  barcode: '690',
+  traceCodes: [],
+  ...more,
 })
 const rows = [row(1), row(2), row(3, { barcode: '', traceCodes: ['8100', '8101'] })]
 const nothing: Scanned = { counts: new Map(), codes: new Set() }
@@ -20,12 +25,10 @@ function scanAll(codes: readonly string[]) {
 
 test('a barcode counts its first row that is not full', () => {
   expect(scanAll(['690', ' 690 ', '６９０', '690', '690'])).toEqual([
-    ...[
-      [1, 1],
-      [1, 2],
-      [2, 1],
-      [2, 2],
-    ],
+    [1, 1],
+    [1, 2],
+    [2, 1],
+    [2, 2],
     '阿莫西林胶囊 已扫满发货数量 2，多出的请单独放置并联系客服',
   ])
 })

@@ -42,7 +42,8 @@ export function rowsOfText(text: string): TypedRow[] | undefined {
   )
   if (!fits || lines.length > mostTypedRows) return undefined
   return cells.map(([words = '', quantity = '']) => ({
-    ...{ words: words.trim(), quantity: quantity.trim() },
+    words: words.trim(),
+    quantity: quantity.trim(),
   }))
 }
 

@@ -39,7 +39,9 @@ export const deskBackorderHandlers = {
     return {
       goods: { ...named, stock: milliToQuantity(stock_milli) },
       items: rows.map((row, at) => ({
-        ...{ id: row.id, place: at + 1, company: names.get(row.store_id) ?? '' },
+        id: row.id,
+        place: at + 1,
+        company: names.get(row.store_id) ?? '',
         quantity: milliToQuantity(row.quantity_milli),
         served: milliToQuantity(row.served_milli),
         ...(row.cap_e4 !== null && { cap: formatYuanE4(row.cap_e4) }),

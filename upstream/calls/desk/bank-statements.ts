@@ -34,8 +34,10 @@ export const deskBankStatementHandlers = {
 function readConfirmed(text: string): Confirmed {
   const [id, version, kind, forId, forVersion] = text.split('.')
   return {
-    ...{ id: Number(id), version: Number(version) },
-    ...{ forId: Number(forId), forVersion: Number(forVersion) },
+    id: Number(id),
+    version: Number(version),
+    forId: Number(forId),
+    forVersion: Number(forVersion),
     kind: kind === 'slip' || kind === 'transfer' ? kind : 'top-up',
   }
 }
@@ -45,9 +47,16 @@ type Agreements = Awaited<ReturnType<typeof listAgreements>>
 function presentEntry({ row, matches, proposed }: MatchedEntry, agreements: Agreements): BankEntry {
   const { id, version, reference, day, payer, memo, state } = row
   return {
-    ...{ id, version, reference, day, payer, memo, state },
+    id,
+    version,
+    reference,
+    day,
+    payer,
+    memo,
+    state,
     amount: formatYuanFen(row.amount_fen),
-    ...{ usedFor: row.used_for, decidedBy: row.decided_by },
+    usedFor: row.used_for,
+    decidedBy: row.decided_by,
     ...(row.decided_at !== null && { decidedAt: row.decided_at }),
     matches: matches.map((match) => presentMatch(match, agreements)),
     ...(proposed !== undefined && { proposed: keyOfMatch(proposed) }),
@@ -61,8 +70,15 @@ function presentMatch(match: Match, agreements: Agreements): BankMatch {
   const reasons = [...match.reasons, ...(isAgreed ? [`${first.operator}已确认（第一人）`] : [])]
   const { kind, id, company, codes } = waiting
   return {
-    ...{ key: keyOfMatch(match), kind, id, company, codes: [...codes] },
-    ...{ grade, reasons, canConfirm, amount: formatYuanFen(waiting.amountFen) },
+    key: keyOfMatch(match),
+    kind,
+    id,
+    company,
+    codes: [...codes],
+    grade,
+    reasons,
+    canConfirm,
+    amount: formatYuanFen(waiting.amountFen),
   }
 }
 

@@ -22,7 +22,13 @@ type EventRow = Awaited<ReturnType<typeof readEvents>>['events'][number]
 function present(row: EventRow): DeskEvent {
   const { at, subject, code, from_state: from, to_state: to } = row
   return {
-    ...{ at, subject, code, from, to, kind: `${subject}.${to}`, subjectId: row.subject_id },
+    at,
+    subject,
+    code,
+    from,
+    to,
+    kind: `${subject}.${to}`,
+    subjectId: row.subject_id,
     number: row.number ?? 0,
     ...(row.store_id !== null && { storeId: row.store_id }),
     ...(row.order_id !== null && { orderId: row.order_id }),

@@ -14,10 +14,15 @@ export const keyHandlers = {
     )
     return {
       keys: rows.map((row) => ({
-        ...{ id: row.id, name: row.name, tail: row.tail, usedFrom: row.used_from },
-        ...{ state: keyStateAt(row, now), madeBy: names.get(row.operator_id) ?? '' },
+        id: row.id,
+        name: row.name,
+        tail: row.tail,
+        usedFrom: row.used_from,
+        state: keyStateAt(row, now),
+        madeBy: names.get(row.operator_id) ?? '',
         scopes: JSON.parse(row.permissions) as string[],
-        ...{ createdAt: row.created_at, expiresAt: row.expires_at },
+        createdAt: row.created_at,
+        expiresAt: row.expires_at,
         ...(row.revoked_at !== null && { revokedAt: row.revoked_at }),
         ...(row.used_at !== null && { usedAt: row.used_at }),
       })),

@@ -35,7 +35,9 @@ export const deskLedgerHandlers = {
     ])
     const { rows: count = 0, sumFen = 0, gaps = 0 } = sums.get(id) ?? {}
     return {
-      ...{ storeId: id, company, balance: formatYuanFen(balanceFen) },
+      storeId: id,
+      company,
+      balance: formatYuanFen(balanceFen),
       cashbackRest: formatYuanFen(restFen),
       proof: { rows: count, sum: formatYuanFen(sumFen), gaps },
       statement: await presentStatement(ctx, company, statement),
@@ -45,7 +47,9 @@ export const deskLedgerHandlers = {
 
   'desk.proposeAdjustment': async (ctx, { id, amount, mendsId, words }) => ({
     id: await proposeAdjustment(ctx, {
-      ...{ storeId: id, words, mendsId: Number(mendsId) },
+      storeId: id,
+      words,
+      mendsId: Number(mendsId),
       amountFen: yuanToFen(amount),
     }),
   }),
@@ -75,12 +79,15 @@ export const deskLedgerHandlers = {
     ])
     if (adjustment === undefined || mended === undefined) throw notFound('人工调整')
     return {
-      ...{ adjustment, version: row.version, history },
+      adjustment,
+      version: row.version,
+      history,
       isOwn: row.proposer_id === ctx.operator.id,
       balance: formatYuanFen(balanceFen),
       mended: {
-        ...{ use: mended.kind, createdAt: mended.created_at },
-        ...{ amount: formatYuanFen(mended.amount_fen) },
+        use: mended.kind,
+        createdAt: mended.created_at,
+        amount: formatYuanFen(mended.amount_fen),
         after: formatYuanFen(mended.balance_after_fen),
       },
       ...(holder !== undefined && { claim: holder }),
@@ -102,10 +109,17 @@ async function presentAdjustments(
     rows.map(({ store_id }) => store_id),
   )
   return rows.map((row) => ({
-    ...{ id: row.id, storeId: row.store_id, company: names.get(row.store_id) ?? '' },
-    ...{ amount: formatYuanFen(row.amount_fen), mendsId: row.mends_id, words: row.words },
-    ...{ state: row.state, reason: row.reason, createdAt: row.created_at },
-    ...{ proposedBy: row.proposer, decidedBy: row.decider },
+    id: row.id,
+    storeId: row.store_id,
+    company: names.get(row.store_id) ?? '',
+    amount: formatYuanFen(row.amount_fen),
+    mendsId: row.mends_id,
+    words: row.words,
+    state: row.state,
+    reason: row.reason,
+    createdAt: row.created_at,
+    proposedBy: row.proposer,
+    decidedBy: row.decider,
     ...(row.decided_at !== null && { decidedAt: row.decided_at }),
   }))
 }

@@ -33,8 +33,11 @@ async function present(
   if (order === undefined) throw new Error(`order ${String(row.id)} is not presented`)
   const store = await getStoreToReview(ctx.db, row.store_id)
   return {
-    ...{ order, version: row.version, company: store?.company ?? '' },
-    ...{ refusal, problem },
+    order,
+    version: row.version,
+    company: store?.company ?? '',
+    refusal,
+    problem,
     units: units.map(({ lineIds, mustStay }) => ({ lines: lineIds, mustStay })),
     ...(parts !== undefined && {
       parts: { first: presentPart(parts[0]), second: presentPart(parts[1]) },

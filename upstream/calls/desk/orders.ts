@@ -171,7 +171,10 @@ async function presentSent(
     unsent: lines
       .filter(({ toSendMilli }) => toSendMilli > 0)
       .map(({ id: lineId, name, unit, toSendMilli }) => ({
-        ...{ id: lineId, name, unit, toSend: milliToQuantity(toSendMilli) },
+        id: lineId,
+        name,
+        unit,
+        toSend: milliToQuantity(toSendMilli),
       })),
     ...(closing !== undefined && {
       closeAgreed: { first: presentFirst(ctx, closing.first), what: closing.what },
@@ -188,7 +191,11 @@ function presentStore({ facts }: DescribedOrder, now: number): DeskOrder['store'
   const { id, company, approval, name, phone, manager_name: manager } = facts.store
   const today = chinaDay(now)
   return {
-    ...{ id, company, approval, phone: `${name} ${phone}`, manager },
+    id,
+    company,
+    approval,
+    phone: `${name} ${phone}`,
+    manager,
     licences: facts.licences.map(({ kind, validUntil }) => ({
       name: licenceKinds[kind],
       validUntil,

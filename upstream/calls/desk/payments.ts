@@ -43,7 +43,12 @@ export const deskPaymentHandlers = {
 function presentProblem(row: ProblemRow, company: string): PaymentProblem {
   const { id, kind, state, way, note } = row
   return {
-    ...{ id, kind, state, way, note, company },
+    id,
+    kind,
+    state,
+    way,
+    note,
+    company,
     tradeNo: row.trade_no,
     amount: formatYuanFen(row.amount_fen),
     createdAt: row.created_at,
@@ -85,14 +90,22 @@ async function presentPayment(ctx: OperatorContext, id: number | null) {
   return {
     company: names.get(storeId) ?? '',
     data: {
-      ...{ state: attempt.state, storeId, createdAt: attempt.created_at },
+      state: attempt.state,
+      storeId,
+      createdAt: attempt.created_at,
       amount: formatYuanFen(attempt.amount_fen),
       providerNo: attempt.provider_no,
       parts: parts.map(({ order_id: orderId, amount_fen }) => ({
-        ...{ orderId, code: codes.get(orderId) ?? '', amount: formatYuanFen(amount_fen) },
+        orderId,
+        code: codes.get(orderId) ?? '',
+        amount: formatYuanFen(amount_fen),
       })),
       refunds: refunds.map(({ refund_no: refundNo, amount_fen, state, note, created_at }) => ({
-        ...{ refundNo, state, note, createdAt: created_at, amount: formatYuanFen(amount_fen) },
+        refundNo,
+        state,
+        note,
+        createdAt: created_at,
+        amount: formatYuanFen(amount_fen),
       })),
     },
   }

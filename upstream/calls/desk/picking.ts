@@ -35,7 +35,8 @@ export const deskPickingHandlers = {
     )
     return {
       warehouses: warehouses.map(({ id, name }) => ({
-        ...{ id, name },
+        id,
+        name,
         count: known.filter(({ order }) => order.warehouse_id === id).length,
       })),
       items: shown.flatMap(({ lines, isShort, waveId }, at) => {

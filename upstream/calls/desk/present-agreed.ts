@@ -17,7 +17,9 @@ export async function presentAgreed(
 /** Who has agreed first, as a page has it. */
 export function presentFirst(ctx: OperatorContext, first: AgreementRow): AgreedFirst {
   return {
-    ...{ by: first.operator, at: first.agreed_at, amount: formatYuanFen(first.amount_fen) },
+    by: first.operator,
+    at: first.agreed_at,
+    amount: formatYuanFen(first.amount_fen),
     isOwn: first.operator_id === ctx.operator.id,
   }
 }

@@ -75,18 +75,33 @@ export function toSendingOrder(
 ): SendingOrder {
   const state: OrderState = stateOf(order, now)
   return {
-    ...{ id: order.id, code: order.code, version: order.version, state, title: order.title },
-    ...{ storeId: order.store_id, company, isHm: order.is_hm === 1, isAsked },
-    ...{ isColdChain: order.is_cold_chain === 1, remark: order.remark, since: order.updated_at },
-    ...{ shelfMonths: order.shelf_months, shelfFrom: wishOf(order) },
+    id: order.id,
+    code: order.code,
+    version: order.version,
+    state,
+    title: order.title,
+    storeId: order.store_id,
+    company,
+    isHm: order.is_hm === 1,
+    isAsked,
+    isColdChain: order.is_cold_chain === 1,
+    remark: order.remark,
+    since: order.updated_at,
+    shelfMonths: order.shelf_months,
+    shelfFrom: wishOf(order),
     pickingPrints: order.picking_prints,
   }
 }
 
 function presentLine(line: LineToSend): Omit<SendingLine, 'shelf' | 'barcode' | 'batches'> {
   return {
-    ...{ id: line.id, goodsId: line.goods_id, name: line.name, spec: line.spec },
-    ...{ manufacturer: line.manufacturer, unit: line.unit, kind: line.kind },
+    id: line.id,
+    goodsId: line.goods_id,
+    name: line.name,
+    spec: line.spec,
+    manufacturer: line.manufacturer,
+    unit: line.unit,
+    kind: line.kind,
     quantity: milliToQuantity(line.quantity_milli),
     shipped: milliToQuantity(line.shipped_milli),
     closed: milliToQuantity(line.closed_milli),
@@ -120,7 +135,9 @@ function presentBatch(
   const own = rows.find((row) => row.lineId === line.id && row.batchId === batch.id)
   const refusal = batchRefusal(batch, today) ?? wishRefusal(batch, line, dated)
   return {
-    ...{ id: batch.id, number: batch.number, expiresOn: batch.expiresOn },
+    id: batch.id,
+    number: batch.number,
+    expiresOn: batch.expiresOn,
     ...(batch.producedOn !== null && { producedOn: batch.producedOn }),
     left: milliToQuantity(batch.leftMilli),
     proposed: milliToQuantity(own?.milli ?? 0),

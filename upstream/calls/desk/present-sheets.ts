@@ -54,11 +54,17 @@ async function presentSheet(ctx: OperatorContext, asked: Asked): Promise<Shipmen
   const known = new Map(goods.map((line) => [line.id, line]))
   const totalFen = lines.reduce((sum, line) => sum + (money.get(line.id)?.amountFen ?? 0), 0)
   return {
-    ...{ id: shipment.id, code: shipment.code, orderCode: order.code, seller, warehouse },
+    id: shipment.id,
+    code: shipment.code,
+    orderCode: order.code,
+    seller,
+    warehouse,
     company: companies.get(order.store_id) ?? '',
     address: readAddress(order),
-    ...{ carrier: shipment.carrier, trackingNumber: shipment.tracking_number },
-    ...{ parcels: shipment.parcels, recorder: shipment.recorder },
+    carrier: shipment.carrier,
+    trackingNumber: shipment.tracking_number,
+    parcels: shipment.parcels,
+    recorder: shipment.recorder,
     startTemperature: shipment.start_temperature,
     isColdChain: order.is_cold_chain === 1,
     isWithdrawn: shipment.state === 'withdrawn',
@@ -69,13 +75,18 @@ async function presentSheet(ctx: OperatorContext, asked: Asked): Promise<Shipmen
     total: formatYuanFen(totalFen),
     printedCount: shipment.printed_count,
     lines: lines.map((line) => ({
-      ...{ name: line.name, spec: line.spec },
+      name: line.name,
+      spec: line.spec,
       dosageForm: known.get(line.order_line_id)?.dosage_form ?? '',
       storage: known.get(line.order_line_id)?.storage ?? '',
       licenceHolder: known.get(line.order_line_id)?.licence_holder ?? '',
-      ...{ manufacturer: line.manufacturer, approvalNumber: line.approval_number },
-      ...{ unit: line.unit, batch: line.batch_number, producedOn: line.produced_on ?? '' },
-      ...{ expiresOn: line.expires_on, quantity: milliToQuantity(line.quantity_milli) },
+      manufacturer: line.manufacturer,
+      approvalNumber: line.approval_number,
+      unit: line.unit,
+      batch: line.batch_number,
+      producedOn: line.produced_on ?? '',
+      expiresOn: line.expires_on,
+      quantity: milliToQuantity(line.quantity_milli),
       ...presentMoney(money.get(line.id), known.get(line.order_line_id)?.trace ?? ''),
     })),
   }
@@ -86,7 +97,9 @@ function presentMoney(money: SheetMoney | undefined, trace: string) {
   const { priceE4 = 0, isAverage = false, amountFen = 0 } = money ?? {}
   const steps = isAverage ? readTrace(trace).filter(({ code }) => code === 'segment') : []
   return {
-    ...{ price: formatYuanE4(priceE4), isAverage, amount: formatYuanFen(amountFen) },
+    price: formatYuanE4(priceE4),
+    isAverage,
+    amount: formatYuanFen(amountFen),
     steps: steps.length > 1 ? steps.map(({ label }) => label) : [],
   }
 }

@@ -30,10 +30,12 @@ export function presentBatch(row: BatchPart, today: string): StockBatch {
   const apartMilli = row.apart_milli ?? 0
   const expiresOn = row.batch_expires_on ?? ''
   return {
-    ...{ id: row.batch_id ?? 0, number: row.number ?? '' },
+    id: row.batch_id ?? 0,
+    number: row.number ?? '',
     ...(row.produced_on !== null && { producedOn: row.produced_on }),
     ...(expiresOn !== '' && { expiresOn }),
-    ...{ sale: milliToQuantity(saleMilli), apart: milliToQuantity(apartMilli) },
+    sale: milliToQuantity(saleMilli),
+    apart: milliToQuantity(apartMilli),
     states: statesOf({ saleMilli, apartMilli, expiresOn }, today),
     isHeld: row.hold === 'near',
   }
@@ -43,7 +45,9 @@ export function presentBatch(row: BatchPart, today: string): StockBatch {
 export function presentBatchRow(row: StockBatchRow, today: string): StockBatch {
   return presentBatch(
     {
-      ...{ ...row, batch_id: row.id, batch_milli: row.stock_milli },
+      ...row,
+      batch_id: row.id,
+      batch_milli: row.stock_milli,
       batch_expires_on: row.expires_on,
     },
     today,

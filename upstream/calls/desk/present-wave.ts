@@ -60,7 +60,9 @@ export async function presentWave(
     .map((one) => one.shipment_id)
   const facts = { orders, ...sendable, all: waves.picks }
   return {
-    ...{ wave, version: row.version, history },
+    wave,
+    version: row.version,
+    history,
     picks: await presentPicks(ctx, own, facts),
     missing: presentMissing(own, facts),
     orders: await presentPlaces(ctx, places, facts),
@@ -103,8 +105,13 @@ async function presentPicks(
     const picked = ofBatches(all).get(batchId) ?? 0
     const problem = quantity === 0 ? undefined : problemOf(batch, picked, today)
     return {
-      ...{ batchId, goodsId: line.goods_id, shelf: shelves.get(line.goods_id)?.shelf ?? '' },
-      ...{ name: line.name, spec: line.spec, manufacturer: line.manufacturer, unit: line.unit },
+      batchId,
+      goodsId: line.goods_id,
+      shelf: shelves.get(line.goods_id)?.shelf ?? '',
+      name: line.name,
+      spec: line.spec,
+      manufacturer: line.manufacturer,
+      unit: line.unit,
       batch: known.get(batchId)?.number ?? '',
       expiresOn: known.get(batchId)?.expires_on ?? '',
       quantity,
@@ -115,7 +122,10 @@ async function presentPicks(
         .filter((one) => one.goodsId === line.goods_id && one.id !== batchId)
         .filter((one) => one.leftMilli > 0 && batchRefusal(one, today) === undefined)
         .map(({ id, number, expiresOn, leftMilli }) => ({
-          ...{ id, number, expiresOn, left: milliToQuantity(leftMilli) },
+          id,
+          number,
+          expiresOn,
+          left: milliToQuantity(leftMilli),
         })),
     }
   })
@@ -149,7 +159,9 @@ function problemOf(
 /** What no pick has, less what was noted short, which stands at its batch. */
 function presentMissing(own: readonly OpenPick[], { orders, lines }: Facts): WaveDetail['missing'] {
   const withShort = own.map(({ lineId, batchId, milli, shortMilli }) => ({
-    ...{ lineId, batchId, milli: milli + shortMilli },
+    lineId,
+    batchId,
+    milli: milli + shortMilli,
   }))
   return lackingOf(lines, withShort).flatMap(([lineId, milli]) => {
     const line = lines.find(({ id }) => id === lineId)

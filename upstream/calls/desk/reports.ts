@@ -20,8 +20,12 @@ export const deskReportHandlers = {
     const { rows, total } = await listMissing(ctx.db, { keywords, page, pageSize })
     return {
       items: rows.map(({ goods_id, batch_number, askers, asked_at, ...goods }) => ({
-        ...{ goodsId: goods_id, batchNumber: batch_number, askers },
-        ...{ code: goods.code, name: goods.name, spec: goods.spec },
+        goodsId: goods_id,
+        batchNumber: batch_number,
+        askers,
+        code: goods.code,
+        name: goods.name,
+        spec: goods.spec,
         manufacturer: goods.manufacturer,
         ...(asked_at !== null && { askedAt: asked_at }),
       })),
@@ -85,8 +89,17 @@ type PresentedRow = Awaited<ReturnType<typeof listReports>>['rows'][number]
 function presentReport(row: PresentedRow): DeskReport {
   const { id, kind, state, name, spec, manufacturer, reason, created_at: createdAt } = row
   return {
-    ...{ id, kind, state, name, spec, manufacturer, reason, createdAt },
-    ...{ goodsId: row.goods_id, batchNumber: row.batch_number, code: row.goods_code },
+    id,
+    kind,
+    state,
+    name,
+    spec,
+    manufacturer,
+    reason,
+    createdAt,
+    goodsId: row.goods_id,
+    batchNumber: row.batch_number,
+    code: row.goods_code,
     ...(row.withdrawn_at !== null && { withdrawnAt: row.withdrawn_at }),
   }
 }

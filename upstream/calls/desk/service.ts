@@ -97,7 +97,11 @@ export const serviceHandlers = {
     const mayAnswer = answered_at === null && ctx.operator.permissions.has('feedback.write')
     return {
       complaint: {
-        ...{ ...presentComplaint(row), id, phone, email, orderCode },
+        ...presentComplaint(row),
+        id,
+        phone,
+        email,
+        orderCode,
         ...(answered_at !== null && { answeredAt: answered_at }),
       },
       ...(await frame(ctx, row, mayAnswer ? `complaint/${String(id)}` : '')),
@@ -144,7 +148,10 @@ async function findRequests({ db }: OperatorContext, { state, page }: Query): Pr
   const { rows, total, counts } = await listVarietyRequests(db, { states, page, pageSize })
   return {
     rows: rows.map(({ id, store_id, name, spec, state, created_at }) => ({
-      ...{ kind: 'request' as const, id, storeId: store_id, createdAt: created_at },
+      kind: 'request' as const,
+      id,
+      storeId: store_id,
+      createdAt: created_at,
       title: `${name} ${spec}`.trim(),
       state: requestStates[state],
     })),
@@ -164,7 +171,10 @@ async function findFeedback({ db }: OperatorContext, { state, page }: Query): Pr
   const { rows, total, counts } = await listFeedback(db, { states, page, pageSize })
   return {
     rows: rows.map(({ id, store_id, kind, content, state, created_at }) => ({
-      ...{ kind: 'feedback' as const, id, storeId: store_id, createdAt: created_at },
+      kind: 'feedback' as const,
+      id,
+      storeId: store_id,
+      createdAt: created_at,
       title: `${feedbackKinds[kind]}：${firstWords(content)}`,
       state: feedbackStates[state],
     })),
@@ -180,7 +190,10 @@ async function findComplaints({ db }: OperatorContext, { state, page }: Query): 
   const totals = { ...counts, all: waiting + answered }
   return {
     rows: rows.map(({ id, store_id, kind, content, answered_at, created_at }) => ({
-      ...{ kind: 'complaint' as const, id, storeId: store_id, createdAt: created_at },
+      kind: 'complaint' as const,
+      id,
+      storeId: store_id,
+      createdAt: created_at,
       title: `${complaintKinds[kind as ComplaintKind]}：${firstWords(content)}`,
       state: answered_at === null ? ('waiting' as const) : ('done' as const),
     })),

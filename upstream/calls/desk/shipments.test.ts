@@ -6,8 +6,14 @@ import { openShipping, shippingWay } from '#tests/fixtures/shipping'
 import { fixtureNow } from '#tests/fixtures/stores'
 
 const address = JSON.stringify({
-  ...{ id: 1, receiver: '李药师', phone: '13800138000', isDefault: true },
-  ...{ province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路 1 号' },
+  id: 1,
+  receiver: '李药师',
+  phone: '13800138000',
+  isDefault: true,
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  detail: '文三路 1 号',
 })
 const hour = 3_600_000
 
@@ -40,7 +46,9 @@ describeDatabases('the warehouse at the desk', (open) => {
     expect((await post('wave/1/print', {})).code).toBe(200)
     expect((await post('wave/999/print', {})).code).toBe(404)
     expect(await get('picking?state=waved&keywords=杏林')).toMatchObject({
-      ...{ items: [{ wave: 1 }], counts: { free: 0, waved: 1, short: 0 }, open_waves: 1 },
+      items: [{ wave: 1 }],
+      counts: { free: 0, waved: 1, short: 0 },
+      open_waves: 1,
     })
     expect(await get('picking?state=free')).toMatchObject({ items: [] })
     expect(await get('picking?keywords=没有')).toMatchObject({ items: [] })
@@ -55,11 +63,14 @@ describeDatabases('the warehouse at the desk', (open) => {
     })
     const sending = await get(`order/${String(orderId)}/sending`)
     expect(sending).toMatchObject({
-      ...{ needs_checker: false, wave: 1 },
+      needs_checker: false,
+      wave: 1,
       lines: [{ to_send: 10, batches: [{ proposed: 6 }, { proposed: 4 }] }],
     })
     const way = {
-      ...{ carrier: '顺丰', tracking_number: 'SF1', parcels: 2 },
+      carrier: '顺丰',
+      tracking_number: 'SF1',
+      parcels: 2,
       take: `${String(lineId)}.1:6,${String(lineId)}.2:4`,
     }
     const sent = await post(`order/${String(orderId)}/ship`, { version: 1, ...way })
@@ -68,7 +79,9 @@ describeDatabases('the warehouse at the desk', (open) => {
     expect(await get('picking')).toMatchObject({ items: [] })
     expect(await get('wave?state=done')).toMatchObject({ items: [{ id: 1, open_count: 0 }] })
     expect(await get('wave/1')).toMatchObject({
-      ...{ picks: [], shipments: [id], orders: [{ left: { cause: 'shipped' } }] },
+      picks: [],
+      shipments: [id],
+      orders: [{ left: { cause: 'shipped' } }],
     })
     expect(await get('shipment?keywords=sf1')).toMatchObject({
       items: [{ id, company: '杏林诊所', printed_count: 0 }],
@@ -78,12 +91,17 @@ describeDatabases('the warehouse at the desk', (open) => {
     await post('shipment_print', { ids: String(id), paper: 'packing' })
     await post('shipment_print', { ids: String(id), paper: 'packing' })
     expect(await get(`shipment/${String(id)}`)).toMatchObject({
-      ...{ printed_count: 1, packing_prints: 2, cold_chain_prints: 0 },
+      printed_count: 1,
+      packing_prints: 2,
+      cold_chain_prints: 0,
     })
     expect(await get(`shipment_sheets?ids=${String(id)}`)).toMatchObject({
       sheets: [
         {
-          ...{ company: '杏林诊所', warehouse: '杭州仓', picker: '仓库王五', printed_count: 1 },
+          company: '杏林诊所',
+          warehouse: '杭州仓',
+          picker: '仓库王五',
+          printed_count: 1,
           lines: [
             { batch: 'P1', dosage_form: '胶囊剂', price: '10', is_average: true, amount: '60' },
             { amount: '40' },
@@ -97,7 +115,10 @@ describeDatabases('the warehouse at the desk', (open) => {
       order: { status: 'shipped' },
       shipments: [
         {
-          ...{ carrier: '顺丰', tracking_number: 'SF1', parcels: 2, state: 'shipped' },
+          carrier: '顺丰',
+          tracking_number: 'SF1',
+          parcels: 2,
+          state: 'shipped',
           lines: [
             { ph: 'P1', yxq: '2027-06-30', number: 6 },
             { ph: 'P2', number: 4 },
@@ -160,7 +181,8 @@ describeDatabases('the warehouse at the desk', (open) => {
     expect(await queue('checking')).toMatchObject({ count: 1, is_late: false })
     const { id } = packed.data as unknown as { id: number }
     expect(await get(`shipment/${String(id)}`)).toMatchObject({
-      ...{ check_refusal: '复核人不能是拣货人本人，请另一位同事登录后复核', can_withdraw: true },
+      check_refusal: '复核人不能是拣货人本人，请另一位同事登录后复核',
+      can_withdraw: true,
       shipment: { state: 'packed', lines: [{ number: 6 }] },
     })
     const withdrawn = await post(`shipment/${String(id)}/withdraw`, { version: 1, reason: '拣错' })

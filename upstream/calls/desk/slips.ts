@@ -43,7 +43,9 @@ export const deskSlipHandlers = {
 
   'desk.decideSlip': async (ctx, { arrived, surplus, ...decision }) => ({
     isBooked: await decideSlip(ctx, {
-      ...{ ...decision, arrivedFen: typedFen(arrived), surplusFen: typedFen(surplus) },
+      ...decision,
+      arrivedFen: typedFen(arrived),
+      surplusFen: typedFen(surplus),
     }),
   }),
 } satisfies Partial<Handlers>
@@ -51,7 +53,12 @@ export const deskSlipHandlers = {
 function presentSlip(row: SlipRow) {
   const { id, state, reason, upload_id: uploadId, created_at: createdAt } = row
   return {
-    ...{ id, state, reason, uploadId, createdAt, amount: formatYuanFen(row.amount_fen) },
+    id,
+    state,
+    reason,
+    uploadId,
+    createdAt,
+    amount: formatYuanFen(row.amount_fen),
     ...(row.arrived_fen !== null && { arrived: formatYuanFen(row.arrived_fen) }),
     ...(row.decided_at !== null && { decidedAt: row.decided_at }),
   }
@@ -88,7 +95,10 @@ async function present(ctx: OperatorContext, slip: SlipRow): Promise<DataOf<Call
     isPdf: pdfs.size > 0,
     waiting: formatYuanFen(waitingFen),
     parts: payments.map(({ order_id: orderId, code, title, amount_fen, payment_state: state }) => ({
-      ...{ orderId, code, title, state },
+      orderId,
+      code,
+      title,
+      state,
       amount: formatYuanFen(amount_fen),
     })),
     earlier: earlier.map(presentSlip),
@@ -103,7 +113,8 @@ async function presentTransfer({ db }: OperatorContext, id: number | null) {
   const [[row], slips] = await Promise.all([listTransfers(db, [id]), listTransferSlips(db, id)])
   if (row === undefined) return undefined
   return {
-    ...{ id, total: formatYuanFen(row.total_fen) },
+    id,
+    total: formatYuanFen(row.total_fen),
     slips: slips.map((slip) => ({ id: slip.id, company: slip.company, state: slip.state })),
   }
 }

@@ -94,8 +94,13 @@ export const deskStockHandlers = {
       batch: presentBatchRow(batch, chinaDay(ctx.now)),
       version: batch.version,
       moves: rows.map((row) => ({
-        ...{ at: row.at, kind: row.kind, words: row.words, source: row.source, by: row.operator },
-        ...{ sale: milliToQuantity(row.sale_milli), apart: milliToQuantity(row.apart_milli) },
+        at: row.at,
+        kind: row.kind,
+        words: row.words,
+        source: row.source,
+        by: row.operator,
+        sale: milliToQuantity(row.sale_milli),
+        apart: milliToQuantity(row.apart_milli),
       })),
       opening: {
         sale: milliToQuantity(batch.stock_milli - saleMilli),
@@ -138,7 +143,9 @@ export const deskStockHandlers = {
     ])
     if (proposal === undefined) throw notFound('提议')
     return {
-      ...{ proposal, version: row.version, history },
+      proposal,
+      version: row.version,
+      history,
       isOwn: row.proposer_id === ctx.operator.id,
       ...(holder !== undefined && { claim: holder }),
     }
@@ -161,10 +168,17 @@ async function presentProposals(
     if (batch === undefined) return []
     return [
       {
-        ...{ id: row.id, goods: presentGoods(batch), batch: presentBatch(batch, chinaDay(now)) },
-        ...{ kind: row.kind, quantity: milliToQuantity(row.milli), words: row.words },
-        ...{ state: row.state, reason: row.reason, createdAt: row.created_at },
-        ...{ proposedBy: row.proposer, decidedBy: row.decider },
+        id: row.id,
+        goods: presentGoods(batch),
+        batch: presentBatch(batch, chinaDay(now)),
+        kind: row.kind,
+        quantity: milliToQuantity(row.milli),
+        words: row.words,
+        state: row.state,
+        reason: row.reason,
+        createdAt: row.created_at,
+        proposedBy: row.proposer,
+        decidedBy: row.decider,
         ...(row.decided_at !== null && { decidedAt: row.decided_at }),
       },
     ]

@@ -12,13 +12,26 @@ export const storeViewHandlers = {
     const { storeId: id, company, approval, balanceFen } = ctx.buyer
     const { items, steps, payable } = await presentCart(ctx, lines)
     return {
-      ...{ id, company, approval, balance: formatYuanFen(balanceFen), steps, payable },
+      id,
+      company,
+      approval,
+      balance: formatYuanFen(balanceFen),
+      steps,
+      payable,
       cart: items.map(({ goods, price, amount, quantity, isSelected, ...line }): ViewedGoods => {
         const { name, spec, manufacturer, unit, priceNotice } = goods
         const said = [...goods.reasons, ...line.notices].map(({ message }) => message)
         return {
-          ...{ id: goods.id, name, spec, manufacturer, unit, quantity, isSelected },
-          ...{ price, priceNotice, amount },
+          id: goods.id,
+          name,
+          spec,
+          manufacturer,
+          unit,
+          quantity,
+          isSelected,
+          price,
+          priceNotice,
+          amount,
           trace: traceOfLine(lines, line.id),
           reasons: [...new Set(said)],
         }
@@ -31,7 +44,13 @@ export const storeViewHandlers = {
 function presentFound({ goods, quantityMilli, amountFen, trace }: FoundGoods): ViewedGoods {
   const { id, name, spec, manufacturer, unit } = goods.row
   return {
-    ...{ id, name, spec, manufacturer, unit, trace, isSelected: false },
+    id,
+    name,
+    spec,
+    manufacturer,
+    unit,
+    trace,
+    isSelected: false,
     quantity: milliToQuantity(quantityMilli),
     price: goods.price && formatYuanE4(goods.price.priceE4),
     priceNotice: goods.priceNotice,

@@ -45,17 +45,23 @@ export const deskTopUpHandlers = {
     const [topUp] = entries
     if (topUp === undefined) throw notFound('充值')
     return {
-      ...{ topUp, version: row.version, isPdf: pdfs.size > 0, history },
+      topUp,
+      version: row.version,
+      isPdf: pdfs.size > 0,
+      history,
       ...agreed,
       ...(row.upload_id !== null && { uploadId: row.upload_id }),
-      ...{ canArrive: mayDecide, canReturn: mayDecide && returned !== undefined },
+      canArrive: mayDecide,
+      canReturn: mayDecide && returned !== undefined,
       ...(holder !== undefined && { claim: holder }),
     }
   },
 
   'desk.decideTopUp': async (ctx, { arrived, surplus, ...decision }) => ({
     isBooked: await decideTopUp(ctx, {
-      ...{ ...decision, arrivedFen: typedFen(arrived), surplusFen: typedFen(surplus) },
+      ...decision,
+      arrivedFen: typedFen(arrived),
+      surplusFen: typedFen(surplus),
     }),
   }),
 } satisfies Partial<Handlers>

@@ -20,7 +20,9 @@ export const deskTransferHandlers = {
 
   'desk.decideTransfer': async (ctx, { arrived, surplus, ...decision }) => ({
     isBooked: await decideTransfer(ctx, {
-      ...{ ...decision, arrivedFen: typedFen(arrived), surplusFen: typedFen(surplus) },
+      ...decision,
+      arrivedFen: typedFen(arrived),
+      surplusFen: typedFen(surplus),
     }),
   }),
 } satisfies Partial<Handlers>
@@ -45,10 +47,15 @@ async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['
   ])
   const waitingFen = slips.reduce((sum, slip) => sum + slip.waitingFen, 0)
   return {
-    ...{ id, version: versionOf(slips), createdAt: row.created_at },
+    id,
+    version: versionOf(slips),
+    createdAt: row.created_at,
     by: names.get(row.member_id) ?? '',
-    ...{ total: formatYuanFen(row.total_fen), waiting: formatYuanFen(waitingFen) },
-    ...{ uploadId: first.upload_id, isPdf: pdfs.size > 0, slips: slips.map(presentSlip) },
+    total: formatYuanFen(row.total_fen),
+    waiting: formatYuanFen(waitingFen),
+    uploadId: first.upload_id,
+    isPdf: pdfs.size > 0,
+    slips: slips.map(presentSlip),
     payers: payers.get(id) ?? [],
     history: [...history],
     ...agreed,
@@ -59,8 +66,13 @@ async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['
 function presentSlip(slip: TransferSlip) {
   const { id, store_id: storeId, company, state, reason, arrived_fen, orders } = slip
   return {
-    ...{ id, storeId, company, state, reason },
-    ...{ amount: formatYuanFen(slip.amount_fen), waiting: formatYuanFen(slip.waitingFen) },
+    id,
+    storeId,
+    company,
+    state,
+    reason,
+    amount: formatYuanFen(slip.amount_fen),
+    waiting: formatYuanFen(slip.waitingFen),
     ...(arrived_fen !== null && { arrived: formatYuanFen(arrived_fen) }),
     orders: orders.map((order) => ({ id: order.id, code: order.code })),
   }

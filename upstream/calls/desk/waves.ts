@@ -77,7 +77,10 @@ async function presentWaves(ctx: OperatorContext, rows: readonly WaveRow[]): Pro
   ])
   const names = new Map(warehouses.map(({ id, name }) => [id, name]))
   return rows.map((row) => ({
-    ...{ id: row.id, state: row.state, by: row.operator, createdAt: row.created_at },
+    id: row.id,
+    state: row.state,
+    by: row.operator,
+    createdAt: row.created_at,
     warehouse: names.get(row.warehouse_id) ?? '',
     ...(row.done_at !== null && { doneAt: row.done_at }),
     orderCount: counts.get(row.id)?.all ?? 0,

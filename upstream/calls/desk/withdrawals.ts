@@ -41,8 +41,12 @@ export const deskWithdrawalHandlers = {
     if (withdrawal === undefined) throw notFound('提现')
     const holder = withdrawal.can.length > 0 ? await claim(ctx, subject) : undefined
     return {
-      ...{ withdrawal, history, holder: row.holder, bank: row.bank },
-      ...{ bankAccount: row.bank_account, bankReference: row.bank_reference },
+      withdrawal,
+      history,
+      holder: row.holder,
+      bank: row.bank,
+      bankAccount: row.bank_account,
+      bankReference: row.bank_reference,
       ...(row.batch_id !== null && { batchId: row.batch_id }),
       needsTwo: row.amount_fen > ctx.config.FOUR_EYES_FEN,
       ...(holder !== undefined && { claim: holder }),
@@ -67,7 +71,10 @@ export const deskWithdrawalHandlers = {
     return {
       createdAt,
       rows: rows.map((row) => ({
-        ...{ id: row.id, holder: row.holder, bank: row.bank, bankAccount: row.bank_account },
+        id: row.id,
+        holder: row.holder,
+        bank: row.bank,
+        bankAccount: row.bank_account,
         amount: formatYuanFen(row.amount_fen),
       })),
     }
@@ -84,8 +91,13 @@ async function presentEntries(
   )
   const mayDecide = ctx.operator.permissions.has('withdrawals.write')
   return rows.map((row) => ({
-    ...{ id: row.id, version: row.version, storeId: row.store_id, state: row.state },
-    ...{ company: names.get(row.store_id) ?? '', reason: row.reason, createdAt: row.created_at },
+    id: row.id,
+    version: row.version,
+    storeId: row.store_id,
+    state: row.state,
+    company: names.get(row.store_id) ?? '',
+    reason: row.reason,
+    createdAt: row.created_at,
     amount: formatYuanFen(row.amount_fen),
     can: mayDecide ? withdrawalEvents(stepOf(ctx, row)) : [],
     ...(row.decided_at !== null && { decidedAt: row.decided_at }),

@@ -71,7 +71,9 @@ export async function revokeOthers(
   await ctx.db
     .updateTable('control_applications')
     .set((eb) => ({
-      ...{ state: 'revoked' as const, reason, decided_at: ctx.now },
+      state: 'revoked' as const,
+      reason,
+      decided_at: ctx.now,
       version: eb('version', '+', 1),
     }))
     .where('store_id', '=', storeId)

@@ -128,7 +128,8 @@ test('goods that were applied for say how the application stands, in every reaso
       5,
       terms,
       {
-        ...{ kind: 'clinic', region: '浙江省杭州市' },
+        kind: 'clinic',
+        region: '浙江省杭州市',
         control: { allowed: new Map(), denied: new Set(), asked: new Map([[5, asked]]) },
       },
       now,

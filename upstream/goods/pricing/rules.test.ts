@@ -102,7 +102,8 @@ describe('a special price', () => {
   test('leaves the whole limit to who has used nothing, and never less than nothing', () => {
     expect(offer({ limitMilli: 30_000 })?.leftMilli).toBe(30_000)
     expect(offer({ limitMilli: 0 })).toStrictEqual({
-      ...{ promotionId: 7, priceE4: 100_000 },
+      promotionId: 7,
+      priceE4: 100_000,
       endsAt: now + 10,
     })
     expect(offer({ limitMilli: 1_000, usedMilli: 5_000, isStrict: true })?.leftMilli).toBe(0)

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { describeGift, describeReduction } from './describe'
 
 const gift = {
-  ...{ goodsId: 9, name: '体温计', manufacturer: '', spec: '', unit: '支', approvalNumber: '' },
+  goodsId: 9,
+  name: '体温计',
+  manufacturer: '',
+  spec: '',
+  unit: '支',
+  approvalNumber: '',
 }
 const offer = {
   id: 1,

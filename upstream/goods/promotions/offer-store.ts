@@ -52,7 +52,10 @@ export async function listGifts(
   const given = rows.filter(({ kind }) => kind !== 'text')
   return {
     offers: rows.map(({ id, goods_id, kind, steps, text, ...gift }) => ({
-      ...{ id, goodsId: goods_id, kind, text },
+      id,
+      goodsId: goods_id,
+      kind,
+      text,
       steps: giftStepsSchema.parse(JSON.parse(steps)).sort((a, b) => a.fromMilli - b.fromMilli),
       gift: kind === 'text' ? undefined : giftOf(gift),
     })),

@@ -80,7 +80,10 @@ describeDatabases('what is in force for a product', (open) => {
       special: 100_000,
       contract_price_e4: 90_000,
       contract_ends_at: now + 1,
-      ...{ has_flash: 1, has_gift: 1, has_exchange: 1, has_reduction: 1 },
+      has_flash: 1,
+      has_gift: 1,
+      has_exchange: 1,
+      has_reduction: 1,
     })
     expect(await listContracts(db, buyer.storeId, now)).toEqual(new Map([[goods.id, 90_000]]))
   })

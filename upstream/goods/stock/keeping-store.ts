@@ -119,7 +119,9 @@ export async function noteMoves(
   const rows = changes
     .filter(({ saleMilli, apartMilli }) => saleMilli !== 0 || apartMilli !== 0)
     .map(({ batchId, saleMilli, apartMilli }) => ({
-      ...{ batch_id: batchId, sale_milli: saleMilli, apart_milli: apartMilli },
+      batch_id: batchId,
+      sale_milli: saleMilli,
+      apart_milli: apartMilli,
       ...cause,
     }))
   await insertRows(db, 'stock_moves', rows)

@@ -22,8 +22,11 @@ export async function reserveStock(ctx: Context, reserved: Reserved): Promise<bo
   await ctx.db
     .insertInto('stock_reservations')
     .values({
-      ...{ store_id: storeId, goods_id: goodsId, quantity_milli: quantityMilli },
-      ...{ until_at: until, created_at: ctx.now },
+      store_id: storeId,
+      goods_id: goodsId,
+      quantity_milli: quantityMilli,
+      until_at: until,
+      created_at: ctx.now,
     })
     .onConflict((conflict) =>
       conflict.columns(['store_id', 'goods_id']).doUpdateSet((eb) => ({

@@ -29,8 +29,10 @@ async function requireBatch(db: Db, returned: Returned) {
   return (
     (await findBatch(db, returned)) ??
     insertBatch(db, {
-      ...{ goods_id: goodsId, number: batchNumber },
-      ...{ produced_on: producedOn, expires_on: expiresOn },
+      goods_id: goodsId,
+      number: batchNumber,
+      produced_on: producedOn,
+      expires_on: expiresOn,
     })
   )
 }
@@ -57,9 +59,14 @@ export async function quarantine(
   const kept = await ctx.db
     .insertInto('quarantine')
     .values({
-      ...{ goods_id: goodsId, batch_number: returned.batchNumber, cause: cause.words, source },
-      ...{ produced_on: returned.producedOn, expires_on: returned.expiresOn },
-      ...{ quantity_milli: quantityMilli, created_at: ctx.now },
+      goods_id: goodsId,
+      batch_number: returned.batchNumber,
+      cause: cause.words,
+      source,
+      produced_on: returned.producedOn,
+      expires_on: returned.expiresOn,
+      quantity_milli: quantityMilli,
+      created_at: ctx.now,
     })
     .onConflict((conflict) => conflict.column('source').doNothing())
     .returning('id')

@@ -46,7 +46,10 @@ describeDatabases('stock and batches', (open) => {
     await seedDemoShop(database, fixtureNow)
     expect(await proveStock(ctx)).toBe(0)
     expect(await readStockProof(database.db)).toEqual({
-      ...{ at: fixtureNow, differing: 0, short: 0, examples: [] },
+      at: fixtureNow,
+      differing: 0,
+      short: 0,
+      examples: [],
     })
     await database.db.updateTable('goods').set({ stock_milli: 1 }).where('id', '=', 3).execute()
     expect(await proveStock(ctx)).toBe(1)

@@ -45,8 +45,13 @@ describeBothDatabases('events', (open, engine) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(events[1]).toMatchObject({
-      ...{ subject: 'order', subject_id: id, order_id: id, store_id: storeId, code },
-      ...{ number: next + 2, amount_fen: total_fen },
+      subject: 'order',
+      subject_id: id,
+      order_id: id,
+      store_id: storeId,
+      code,
+      number: next + 2,
+      amount_fen: total_fen,
     })
     // By the clock of the database, which may know whole seconds only.
     expect(events[1]?.at).toBeGreaterThan(before - 1_000)
@@ -87,7 +92,8 @@ describeBothDatabases('events', (open, engine) => {
     const numbers = [...first.events, ...rest.events].map(({ number }) => number)
     expect(numbers).toEqual([1, 2, 3, 4, 5].map((at) => next + at))
     expect(await readEvents(ctx, { after: rest.next, limit })).toMatchObject({
-      ...{ events: [], next: rest.next },
+      events: [],
+      next: rest.next,
     })
   })
 

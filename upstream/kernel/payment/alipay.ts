@@ -58,10 +58,13 @@ export function alipayProvider(place: AlipayPlace): PaymentProvider {
     create: (ctx, order) => {
       const fields = {
         ...commonFields(place, 'alipay.trade.page.pay', ctx.now),
-        ...{ notify_url: place.notifyUrl, return_url: place.origin + order.returnPath },
+        notify_url: place.notifyUrl,
+        return_url: place.origin + order.returnPath,
         biz_content: JSON.stringify({
-          ...{ out_trade_no: order.tradeNo, product_code: 'FAST_INSTANT_TRADE_PAY' },
-          ...{ total_amount: yuan(order.amountFen), subject: order.subject },
+          out_trade_no: order.tradeNo,
+          product_code: 'FAST_INSTANT_TRADE_PAY',
+          total_amount: yuan(order.amountFen),
+          subject: order.subject,
           time_expire: `${shownMoment(order.expiresAt)}:00`,
         }),
       }
@@ -89,8 +92,10 @@ export function alipayProvider(place: AlipayPlace): PaymentProvider {
     },
     refund: async (ctx, order) => {
       const answer = await ask(ctx, 'alipay.trade.refund', {
-        ...{ out_trade_no: order.tradeNo, out_request_no: order.refundNo },
-        ...{ refund_amount: yuan(order.amountFen), refund_reason: order.reason },
+        out_trade_no: order.tradeNo,
+        out_request_no: order.refundNo,
+        refund_amount: yuan(order.amountFen),
+        refund_reason: order.reason,
       })
       if (typeof answer === 'string') return { kind: 'unknown', reason: answer }
       if (answer.code === ok && answer.fund_change === 'Y') return { kind: 'refunded' }
@@ -150,8 +155,13 @@ function reasonOf({ code, msg, sub_code, sub_msg }: AlipayAnswer): string {
 function commonFields({ appId }: AlipayPlace, method: string, now: number) {
   const seconds = String(Math.floor(now / 1000) % 60).padStart(2, '0')
   return {
-    ...{ app_id: appId, method, format: 'JSON', charset: 'utf-8', sign_type: 'RSA2' },
-    ...{ timestamp: `${shownMoment(now)}:${seconds}`, version: '1.0' },
+    app_id: appId,
+    method,
+    format: 'JSON',
+    charset: 'utf-8',
+    sign_type: 'RSA2',
+    timestamp: `${shownMoment(now)}:${seconds}`,
+    version: '1.0',
   }
 }
 
@@ -167,7 +177,9 @@ async function askSigned(
   }
   const body = new URLSearchParams({ ...fields, sign: signFields(place.key, fields) })
   const answer = await askProvider({
-    ...{ method: 'POST', url: place.gateway, withinMs: place.withinMs },
+    method: 'POST',
+    url: place.gateway,
+    withinMs: place.withinMs,
     headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' },
     body: body.toString(),
   })

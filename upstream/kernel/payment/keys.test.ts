@@ -59,7 +59,8 @@ describe('keys of providers', () => {
 
 describe('the ways of a shop to be paid on line', () => {
   const alipay = {
-    ...{ ALIPAY_APP_ID: '1', ALIPAY_KEY_FILE: keyFiles.shop },
+    ALIPAY_APP_ID: '1',
+    ALIPAY_KEY_FILE: keyFiles.shop,
     ALIPAY_PUBLIC_KEY_FILE: keyFiles.provider,
   }
   const PUBLIC_ORIGIN = 'https://shop.example.com'

@@ -40,7 +40,10 @@ function wechatOf(config: Config): PaymentProvider | undefined {
   const keyId = config.WECHATPAY_PUBLIC_KEY_ID
   return wechatProvider({
     merchant: {
-      ...{ appId, mchId, serial, apiKey },
+      appId,
+      mchId,
+      serial,
+      apiKey,
       key: readPrivateKey('WECHATPAY_KEY_FILE', keyFile),
       platformKeys: readPlatformKeys('WECHATPAY_PLATFORM_FILE', platformFile, keyId),
     },

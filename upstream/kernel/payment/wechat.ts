@@ -45,8 +45,11 @@ export function wechatProvider(place: WechatPlace): PaymentProvider {
     way: 'wechat',
     create: async (ctx, order) => {
       const answer = await ask(ctx, '/v3/pay/transactions/native', {
-        ...{ appid: appId, mchid: mchId, description: order.subject },
-        ...{ out_trade_no: order.tradeNo, notify_url: place.notifyUrl },
+        appid: appId,
+        mchid: mchId,
+        description: order.subject,
+        out_trade_no: order.tradeNo,
+        notify_url: place.notifyUrl,
         time_expire: `${new Date(order.expiresAt + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`,
         amount: { total: order.amountFen, currency: 'CNY' },
       })
@@ -83,7 +86,9 @@ export function wechatProvider(place: WechatPlace): PaymentProvider {
         if (known.status !== 404) return refundOf(known, order)
       }
       const answer = await ask(ctx, place, {
-        ...{ out_trade_no: order.tradeNo, out_refund_no: order.refundNo, reason: order.reason },
+        out_trade_no: order.tradeNo,
+        out_refund_no: order.refundNo,
+        reason: order.reason,
         amount: { refund: order.amountFen, total: order.totalFen, currency: 'CNY' },
       })
       if ('problem' in answer) return { kind: 'unknown', reason: answer.problem }
@@ -134,9 +139,12 @@ async function askSigned(
   const text = body === undefined ? '' : JSON.stringify(body)
   const authorization = authorizationOf(merchant, { method, path, body: text }, ctx.now)
   const answer = await askProvider({
-    ...{ method, url: origin + path, withinMs },
+    method,
+    url: origin + path,
+    withinMs,
     headers: {
-      ...{ Accept: 'application/json', Authorization: authorization },
+      Accept: 'application/json',
+      Authorization: authorization,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       'User-Agent': 'caizhi',
     },

@@ -57,7 +57,10 @@ function nameRegion(code: string, names: string[]): NamedRegion {
   const [province = '', city = province, district = city] = names
   const former = Object.entries(formerNames).filter(([, codes]) => codes.includes(code))
   return {
-    ...{ code, province, city, district },
+    code,
+    province,
+    city,
+    district,
     provinceForms: formsOf(province),
     cityForms: formsOf(city),
     districtForms: formsOf(district),

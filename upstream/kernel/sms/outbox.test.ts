@@ -116,7 +116,9 @@ describeDatabases('messages on their way', (open) => {
     const ctx = at(night)
     const key = await keyFor(ctx, 'values')
     const id = await writeSms(ctx, key, {
-      ...{ phone: '13800138000', template: 'licence-accepted', values: { name: '营业执照' } },
+      phone: '13800138000',
+      template: 'licence-accepted',
+      values: { name: '营业执照' },
     })
     const state = () => db.selectFrom('sms_outbox').select('state').executeTakeFirst()
     await sendSms(ctx, id)

@@ -30,7 +30,9 @@ export const standIn = {
   /** Where the pages that stand for WeChat's are, in the shop and in the upstream. */
   path: '/demo/wechat',
   official: {
-    ...{ appId: 'gh-stand-in', secret: 'stand-in', token: 'stand-in' },
+    appId: 'gh-stand-in',
+    secret: 'stand-in',
+    token: 'stand-in',
     template: { id: 'template-stand-in', fields: ['thing1', 'thing2', 'time3'] },
   },
 } as const

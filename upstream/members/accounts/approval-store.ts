@@ -122,8 +122,11 @@ export async function setPending(ctx: Context, storeId: number): Promise<boolean
   const { numUpdatedRows } = await ctx.db
     .updateTable('stores')
     .set({
-      ...{ approval: 'pending', submitted_at: ctx.now, review_reason: '' },
-      ...{ checked_by: null, checked: '' },
+      approval: 'pending',
+      submitted_at: ctx.now,
+      review_reason: '',
+      checked_by: null,
+      checked: '',
     })
     .where('id', '=', storeId)
     .where('approval', 'in', ['draft', 'rejected'])

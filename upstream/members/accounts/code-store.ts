@@ -23,7 +23,9 @@ export async function freeCode(
   const { numUpdatedRows } = await db
     .updateTable('stores')
     .set({
-      ...{ credit_code: '', checked_by: null, checked: '' },
+      credit_code: '',
+      checked_by: null,
+      checked: '',
       review_reason: reason,
       approval: sql`case approval when 'pending' then 'rejected' else 'frozen' end`,
       version: sql<number>`version + 1`,

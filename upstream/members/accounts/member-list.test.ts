@@ -15,10 +15,21 @@ describeDatabases('the list of members at the desk', (open) => {
       for (let at = 0; at < count; at++) {
         const { storeId } = await addStore(db, { approval: at % 2 === 0 ? 'approved' : 'pending' })
         const document = {
-          ...{ store_id: storeId, slot: 'business', title: 'businessLicence', number: '' },
-          ...{ valid_from: '', valid_until: '2028-12-31', credit_code: '', person: '' },
-          ...{ sealed_id_number: '', masked_id_number: '', subject: '', reason: '' },
-          ...{ state: 'waiting' as const, created_at: 1, decided_at: null },
+          store_id: storeId,
+          slot: 'business',
+          title: 'businessLicence',
+          number: '',
+          valid_from: '',
+          valid_until: '2028-12-31',
+          credit_code: '',
+          person: '',
+          sealed_id_number: '',
+          masked_id_number: '',
+          subject: '',
+          reason: '',
+          state: 'waiting' as const,
+          created_at: 1,
+          decided_at: null,
         }
         await db.insertInto('documents').values([document, document, document]).execute()
       }

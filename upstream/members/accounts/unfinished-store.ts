@@ -65,8 +65,11 @@ export async function listUnfinished(db: Db, before: number): Promise<Unfinished
     const known = accounts.get(member_id)
     if (known === undefined)
       accounts.set(member_id, {
-        ...{ memberId: member_id, storeIds: [id], phone },
-        ...{ createdAt: created_at, toldAt: removal_told_at },
+        memberId: member_id,
+        storeIds: [id],
+        phone,
+        createdAt: created_at,
+        toldAt: removal_told_at,
       })
     else {
       known.storeIds.push(id)

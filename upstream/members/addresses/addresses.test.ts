@@ -123,8 +123,15 @@ describeDatabases('addresses', (open) => {
     const { id } = await database.db
       .insertInto('addresses')
       .values({
-        ...{ store_id: storeId, receiver: '赵药师', phone: form.phone, detail: '1 号' },
-        ...{ province: '某省', city: '某市', district: '某区', is_default: 0, created_at: 1 },
+        store_id: storeId,
+        receiver: '赵药师',
+        phone: form.phone,
+        detail: '1 号',
+        province: '某省',
+        city: '某市',
+        district: '某区',
+        is_default: 0,
+        created_at: 1,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -20,8 +20,12 @@ async function openDesk(open: OpenTestDatabase) {
   }
   const page = await addUpload(storeId)
   const said = {
-    ...{ company: '杭州西湖诊所', credit_code: code, contact: '王新客', phone: '13800138000' },
-    ...{ words: '我是本单位负责人，原账号联系不上', page: String(page) },
+    company: '杭州西湖诊所',
+    credit_code: code,
+    contact: '王新客',
+    phone: '13800138000',
+    words: '我是本单位负责人，原账号联系不上',
+    page: String(page),
   }
   const ask = (changes: Record<string, unknown> = {}, as = token) =>
     api.post('/api/user/appeal', { ...said, ...changes }, as)
@@ -105,7 +109,9 @@ describeDatabases('appeals about credit codes', (open) => {
       await decide({ version: 4, decision: 'approve' }, second.token)
     }
     expect(await storeOf(holder.storeId)).toMatchObject({
-      ...{ approval: 'frozen', credit_code: '', review_reason: '执照正本与申请人一致' },
+      approval: 'frozen',
+      credit_code: '',
+      review_reason: '执照正本与申请人一致',
     })
     expect((await api.post('/api/user/registration/company', company, token)).code).toBe(200)
     const thawed = await api.post(

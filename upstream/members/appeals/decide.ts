@@ -91,7 +91,9 @@ async function carryOut(ctx: OperatorContext, { row, decision, key }: Deed): Pro
   }
   if (decision.decision === 'refer') {
     await sendMessage(ctx, {
-      ...{ storeId: row.holder_id, type: 'licence', title: '有人用本单位的信用代码申请登记' },
+      storeId: row.holder_id,
+      type: 'licence',
+      title: '有人用本单位的信用代码申请登记',
       text: `${row.contact}（${row.phone}）用本单位的信用代码申请登记。若是本单位人员，请在“人员”里邀请；若不认识，请告诉客服。`,
       url: '/user/zhzx/ddgl/people',
     })
@@ -102,8 +104,11 @@ async function carryOut(ctx: OperatorContext, { row, decision, key }: Deed): Pro
   if (!(await freeCode(ctx.db, freed)))
     throw new ApiError(codes.changed, '这个信用代码已不由原门店登记，请重新核对')
   await sendMessage(ctx, {
-    ...{ storeId: row.holder_id, type: 'licence', title: '信用代码已移交，门店不能下单' },
-    ...{ text: row.reason, url: '/user/zhzx/zzzj' },
+    storeId: row.holder_id,
+    type: 'licence',
+    title: '信用代码已移交，门店不能下单',
+    text: row.reason,
+    url: '/user/zhzx/zzzj',
   })
   const applicant = await getStoreToReview(ctx.db, row.store_id)
   const next = applicant?.approval === 'approved' ? '可以重新提交变更申请' : '可以继续注册'
@@ -115,8 +120,11 @@ async function carryOut(ctx: OperatorContext, { row, decision, key }: Deed): Pro
 
 function tellApplicant(ctx: OperatorContext, row: AppealRow, text: string): Promise<void> {
   return sendMessage(ctx, {
-    ...{ storeId: row.store_id, type: 'licence', title: '信用代码申诉有结果' },
-    ...{ text, url: '/register/appeal' },
+    storeId: row.store_id,
+    type: 'licence',
+    title: '信用代码申诉有结果',
+    text,
+    url: '/register/appeal',
   })
 }
 

@@ -25,7 +25,12 @@ export function toOwnAppeal(row: AppealRow): Appeal {
 export function toAppeal(row: AppealRow): Appeal {
   const { id, state, company, credit_code, reason, created_at, decided_at } = row
   return {
-    ...{ id, state, company, reason, creditCode: credit_code, createdAt: created_at },
+    id,
+    state,
+    company,
+    reason,
+    creditCode: credit_code,
+    createdAt: created_at,
     ...(decided_at !== null && { decidedAt: decided_at }),
   }
 }
@@ -47,7 +52,13 @@ export async function describeAppeal(
   const { version, contact, phone, words, proposed_by, proposed_name } = row
   return {
     appeal: toAppeal(row),
-    ...{ version, contact, phone, words, pictures, applicant, holder },
+    version,
+    contact,
+    phone,
+    words,
+    pictures,
+    applicant,
+    holder,
     ...(proposed_by !== null && {
       proposal: { by: proposed_name, isOwn: proposed_by === ctx.operator.id },
     }),
@@ -63,7 +74,13 @@ async function sideOf({ db }: OperatorContext, storeId: number): Promise<AppealS
   if (store === undefined) throw notFound('会员')
   const { id, company, approval, credit_code, username, name, phone, region, created_at } = store
   return {
-    ...{ storeId: id, company, approval, creditCode: credit_code, username, name, phone },
+    storeId: id,
+    company,
+    approval,
+    creditCode: credit_code,
+    username,
+    name,
+    phone,
     principal: profile?.principal ?? '',
     address: region + (profile?.detail ?? ''),
     since: created_at,

@@ -16,8 +16,12 @@ test('an appeal is decided once, and a code is handed over by a proposal alone',
     'withdrawn',
   ])
   expect(after('proposed')).toEqual([
-    ...[undefined, undefined, undefined],
-    ...['transferred', 'waiting', 'withdrawn'],
+    undefined,
+    undefined,
+    undefined,
+    'transferred',
+    'waiting',
+    'withdrawn',
   ])
   for (const state of states.filter((one) => !isOpenAppeal(one)))
     expect(after(state).every((next) => next === undefined)).toBe(true)

@@ -39,7 +39,12 @@ function toChainStore(
   const creditCode = store.credit_code
   const isUndescribed = !hasCompany && isOpen(approval)
   return {
-    ...{ id, company, kind, creditCode, approval, hasCompany },
+    id,
+    company,
+    kind,
+    creditCode,
+    approval,
+    hasCompany,
     region: store.region,
     ...(submitted_at !== null && { submittedAt: submitted_at }),
     reason: store.review_reason,

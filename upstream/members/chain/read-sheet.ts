@@ -16,7 +16,9 @@ const mostRows = 1_000
 export async function readSheet(file: Blob): Promise<TypedStore[]> {
   const sheets = await readUploadedSheets(file, {
     countHeadings: countStoreHeadings,
-    ...{ mostUnpacked, mostRows, tooLong: tooMany(`${mostRows} 行以上`) },
+    mostUnpacked,
+    mostRows,
+    tooLong: tooMany(`${mostRows} 行以上`),
   })
   return requireFew(sheets.flatMap(readStores))
 }

@@ -65,7 +65,9 @@ export function judgeRows(rows: readonly TypedStore[], known: KnownCodes): Judge
     }
     if (kind === undefined || region.found === undefined || Object.values(problems).some(Boolean))
       judged.refused.push({
-        ...{ at, ...problems, regions: region.choices },
+        at,
+        ...problems,
+        regions: region.choices,
         isCodeTaken: problems.creditCode === codeTakenWords,
       })
     else judged.good.push({ company, kind, creditCode, region: region.found })

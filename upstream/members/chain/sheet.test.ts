@@ -55,7 +55,10 @@ test('rows without headings are read too, also where they are numbered', () => {
     fc.property(stores, fc.boolean(), (rows, isNumbered) => {
       const table = rows.map(({ company, kind, creditCode, region }, at) => [
         ...(isNumbered ? [String(at + 1)] : []),
-        ...[company, kind, creditCode, region],
+        company,
+        kind,
+        creditCode,
+        region,
       ])
       expect(read(toText(table, '\t'), '\t')).toEqual(expected(rows))
     }),

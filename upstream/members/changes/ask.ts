@@ -39,8 +39,17 @@ export async function askChange(ctx: Context<Buyer>, input: ChangeInput): Promis
     if (differences(current, asked).length === 0)
       throw refusal('与现有资料相同，无需申请变更；只换证照请上传新证')
     const row = {
-      ...{ store_id: storeId, company, kind, credit_code: creditCode, province, city, district },
-      ...{ region_code: code, detail, warehouse, title },
+      store_id: storeId,
+      company,
+      kind,
+      credit_code: creditCode,
+      province,
+      city,
+      district,
+      region_code: code,
+      detail,
+      warehouse,
+      title,
       valid_until: keptUntil(input, termsOf('business', kind)),
     }
     if (!(await insertChange(trx, row, input.page)))

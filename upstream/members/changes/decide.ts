@@ -96,8 +96,14 @@ async function putInForce(
   const id = await insertDocument(
     ctx,
     {
-      ...{ ...none, store_id, slot: 'business', title, valid_until, credit_code },
-      ...{ sealed_id_number: '', masked_id_number: '' },
+      ...none,
+      store_id,
+      slot: 'business',
+      title,
+      valid_until,
+      credit_code,
+      sealed_id_number: '',
+      masked_id_number: '',
     },
     pictures.map(({ uploadId }) => ({ upload_id: uploadId, part: 'page' })),
     'accepted',
@@ -110,11 +116,17 @@ function wordsOf(reason: string) {
   const url = '/user/zhzx/zzzj/change'
   if (reason === '')
     return {
-      ...{ title: '变更申请已通过', url, values: {}, template: 'change-accepted' as const },
+      title: '变更申请已通过',
+      url,
+      values: {},
+      template: 'change-accepted' as const,
       text: '变更申请已通过审核，新的单位资料即日生效，在途订单仍按原资料。',
     }
   return {
-    ...{ title: '变更申请被退回', url, values: {}, template: 'change-returned' as const },
+    title: '变更申请被退回',
+    url,
+    values: {},
+    template: 'change-returned' as const,
     text: `变更申请被退回：${reason}。原资料照常有效，请改好后重新提交。`,
   }
 }

@@ -5,8 +5,13 @@ import { differences } from './rules'
 
 const text = fc.constantFrom('', '甲', '乙')
 const anyCompany: fc.Arbitrary<Changed> = fc.record({
-  ...{ company: text, creditCode: text, province: text, city: text, district: text },
-  ...{ detail: text, warehouse: text },
+  company: text,
+  creditCode: text,
+  province: text,
+  city: text,
+  district: text,
+  detail: text,
+  warehouse: text,
   kind: fc.constantFrom('clinic', 'pharmacy', 'company'),
 })
 

@@ -68,7 +68,8 @@ async function refuseDay(ctx: OperatorContext, paper: Paper, signedOn: string): 
     today: chinaDay(ctx.now),
     handedIn: chinaDay(paper.created_at),
     storeSince: chinaDay(createdAt),
-    ...{ textFrom: from, version },
+    textFrom: from,
+    version,
   })
   if (problem !== undefined) throw new FormError({ signedOn: [problem] })
 }
@@ -79,9 +80,19 @@ async function keepSigned(ctx: OperatorContext, paper: Paper, signedOn: string):
   await appendRecords(
     ctx,
     readTexts(paper.texts).map(({ document, version, text, until }) => ({
-      ...{ store_id: paper.store_id, company: paper.company, document, version, text },
-      ...{ way: 'paper' as const, signer: '', post: '', phone: '', signed_at },
-      ...{ valid_until: until, address: '', browser: '' },
+      store_id: paper.store_id,
+      company: paper.company,
+      document,
+      version,
+      text,
+      way: 'paper' as const,
+      signer: '',
+      post: '',
+      phone: '',
+      signed_at,
+      valid_until: until,
+      address: '',
+      browser: '',
     })),
   )
 }

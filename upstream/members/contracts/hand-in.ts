@@ -23,7 +23,10 @@ export async function handInPaper(
     await lockRows(trx.db, 'stores', [storeId])
     await insertPaper(trx, ctx.buyer, {
       texts: texts.map(({ document, version, text, until }) => ({
-        ...{ document, version, text, until },
+        document,
+        version,
+        text,
+        until,
       })),
       pictures: [...new Set(pictures)],
     })

@@ -24,7 +24,9 @@ const versions: ContractVersion[] = [
 ]
 const today = '2026-11-21'
 const signed = (document: string, until: string, version = '1'): Signature => ({
-  ...{ document, version, until },
+  document,
+  version,
+  until,
 })
 const both = (until: string) => [signed('purchase', until), signed('quality', until)]
 const statesOf = (signatures: Signature[], among = versions, day = today) =>
@@ -109,7 +111,9 @@ const anyVersions = fc
         .map(({ from }) => from)
         .sort()
         .map((from, at) => ({
-          ...{ document, version: String(at + 1), from },
+          document,
+          version: String(at + 1),
+          from,
           keepsEarlier: list[at]?.keepsEarlier ?? true,
         })),
     ),

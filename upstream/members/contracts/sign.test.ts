@@ -18,10 +18,19 @@ describeBothDatabases('signing the contracts', (open) => {
     const kept = await records(buyer.storeId)
     expect(kept).toMatchObject([
       {
-        ...{ number: 'HT2026000001', document: 'purchase', version: '2026-1', way: 'code' },
-        ...{ signer: '王医生', post: 'legal', phone: buyer.phone, address: '192.0.2.7' },
-        ...{ company: '杏林诊所', signed_at: clock.now, valid_until: '2026-12-31' },
-        ...{ browser: 'Chrome 109 · Windows 7', previous_hash: '' },
+        number: 'HT2026000001',
+        document: 'purchase',
+        version: '2026-1',
+        way: 'code',
+        signer: '王医生',
+        post: 'legal',
+        phone: buyer.phone,
+        address: '192.0.2.7',
+        company: '杏林诊所',
+        signed_at: clock.now,
+        valid_until: '2026-12-31',
+        browser: 'Chrome 109 · Windows 7',
+        previous_hash: '',
       },
       { number: 'HT2026000002', document: 'quality' },
     ])
@@ -60,16 +69,21 @@ describeBothDatabases('signing the contracts', (open) => {
     await db
       .insertInto('store_profiles')
       .values({
-        ...{ store_id: buyer.storeId, province: '浙江省', city: '杭州市', district: '西湖区' },
-        ...{
-          detail: '文三路 1 号',
-          warehouse: '',
-          principal: '李负责',
-          contact: '',
-          purchaser: '',
-        },
-        ...{ contact_phone: '', invoice_address: '', invoice_phone: '', bank: '' },
-        ...{ bank_account: '', updated_at: clock.now },
+        store_id: buyer.storeId,
+        province: '浙江省',
+        city: '杭州市',
+        district: '西湖区',
+        detail: '文三路 1 号',
+        warehouse: '',
+        principal: '李负责',
+        contact: '',
+        purchaser: '',
+        contact_phone: '',
+        invoice_address: '',
+        invoice_phone: '',
+        bank: '',
+        bank_account: '',
+        updated_at: clock.now,
       })
       .execute()
     expect((await sign(buyer)).data).toEqual({
@@ -204,7 +218,9 @@ describeBothDatabases('verifying a contract', (open) => {
     const { api } = await openSigning(open)
     const verify = (client_address: string) =>
       api.post('/api/contract/verify', {
-        ...{ number: 'HT2026000001', hash: '0'.repeat(64), client_address },
+        number: 'HT2026000001',
+        hash: '0'.repeat(64),
+        client_address,
       })
     const answers = await Promise.all(Array.from({ length: 35 }, () => verify('192.0.2.9')))
     expect(answers.filter(({ code }) => code === 429)).toHaveLength(5)

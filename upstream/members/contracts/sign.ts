@@ -38,9 +38,19 @@ export async function signContracts(ctx: Context<Buyer>, signing: Signing): Prom
     await appendRecords(
       trx,
       texts.map(({ document, version, text, until }) => ({
-        ...{ store_id: storeId, company, document, version, text, way: 'code' as const },
-        ...{ signer: name, post, phone, signed_at: ctx.now, valid_until: until },
-        ...{ address: clientAddress, browser: browserInWords(userAgent) },
+        store_id: storeId,
+        company,
+        document,
+        version,
+        text,
+        way: 'code' as const,
+        signer: name,
+        post,
+        phone,
+        signed_at: ctx.now,
+        valid_until: until,
+        address: clientAddress,
+        browser: browserInWords(userAgent),
       })),
     )
   })

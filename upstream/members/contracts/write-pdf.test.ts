@@ -9,14 +9,20 @@ import { writePdf } from './write-pdf'
 
 const record = linkRecord(
   {
-    ...{ number: 'HT2026000001', store_id: 7, company: '杭州甪直㐂堂诊所', document: 'purchase' },
-    ...{
-      version: '2026-1',
-      text: '年度购销合同\n\n乙方：杭州甪直㐂堂诊所\n\n一、约定',
-      way: 'code',
-    },
-    ...{ signer: '王医生', post: 'legal', phone: '13800138000', signed_at: 1_790_000_000_000 },
-    ...{ valid_until: '2026-12-31', address: '192.0.2.1', browser: 'Chrome 109 · Windows 7' },
+    number: 'HT2026000001',
+    store_id: 7,
+    company: '杭州甪直㐂堂诊所',
+    document: 'purchase',
+    version: '2026-1',
+    text: '年度购销合同\n\n乙方：杭州甪直㐂堂诊所\n\n一、约定',
+    way: 'code',
+    signer: '王医生',
+    post: 'legal',
+    phone: '13800138000',
+    signed_at: 1_790_000_000_000,
+    valid_until: '2026-12-31',
+    address: '192.0.2.1',
+    browser: 'Chrome 109 · Windows 7',
   } as const,
   beginning,
 )

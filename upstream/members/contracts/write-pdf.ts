@@ -14,8 +14,10 @@ const nameWidth = 84
 export async function writePdf(record: RecordRow): Promise<Readable> {
   const [title = '', ...paragraphs] = paragraphsOf(record.text)
   const pdf = await openPdf({
-    ...{ title: `${title} ${record.number}`, author: record.company },
-    ...{ at: record.signed_at, margin },
+    title: `${title} ${record.number}`,
+    author: record.company,
+    at: record.signed_at,
+    margin,
   })
   const shown = (text: string) => printable(pdf, text)
   heading(pdf, shown(title))

@@ -44,7 +44,9 @@ describeDatabases('an application for a controlled product', (open) => {
   test('is opened until a day, through which the store buys it', async () => {
     const { api, clerk, id, read, decide, shown, told, clock } = await openApplied(open)
     expect(await read()).toMatchObject({
-      ...{ state: 'pending', contact: '王医生', remark: form.remark },
+      state: 'pending',
+      contact: '王医生',
+      remark: form.remark,
       store: { company: '杏林诊所' },
       goods: { name: '麝香保心丸' },
       closed_by: ['控销商品，本店尚未开通控销权限'],
@@ -115,7 +117,8 @@ describeDatabases('an application for a controlled product', (open) => {
     expect((await decide({ decision: 'revoke', reason, version })).status).toBe(409)
     expect(await read()).toMatchObject({ state: 'revoked', reason, valid_until: '2026-12-31' })
     expect(await shown()).toMatchObject({
-      ...{ is_open: false, refusal: '权限已收回，2026-11-28 起可再次申请' },
+      is_open: false,
+      refusal: '权限已收回，2026-11-28 起可再次申请',
       application: { status: 'revoked', reason },
     })
     expect(await inCart()).toContain('CONTROL_CUSTOMER')

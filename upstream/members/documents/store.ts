@@ -192,7 +192,9 @@ export async function decideDocument(
     .updateTable('documents')
     .set({
       ...decided,
-      ...{ decided_at: ctx.now, restated: '', version: sql<number>`version + 1` },
+      decided_at: ctx.now,
+      restated: '',
+      version: sql<number>`version + 1`,
     })
     .where('id', '=', id)
     .where('store_id', '=', storeId)

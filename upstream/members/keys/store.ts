@@ -27,8 +27,13 @@ export async function insertKey(ctx: OperatorContext, key: NewKey): Promise<numb
   const { id } = await ctx.db
     .insertInto('service_keys')
     .values({
-      ...{ name, hash, tail, permissions: JSON.stringify(scopes) },
-      ...{ operator_id: ctx.operator.id, created_at: ctx.now, expires_at: expiresAt },
+      name,
+      hash,
+      tail,
+      permissions: JSON.stringify(scopes),
+      operator_id: ctx.operator.id,
+      created_at: ctx.now,
+      expires_at: expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

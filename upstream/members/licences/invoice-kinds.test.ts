@@ -14,7 +14,9 @@ test('without a tax number there is none that can be deducted from', () => {
 
 test('the tax number is that of the business licence which was checked last, never one in review', () => {
   const licence = (kind: 'business' | 'drug', number: string, isInReview = false) => ({
-    ...{ kind, number, isInReview },
+    kind,
+    number,
+    isInReview,
     validUntil: '2027-12-31',
   })
   const numberOf = (...licences: ReturnType<typeof licence>[]) => taxNumberOf({ licences })

@@ -51,16 +51,34 @@ test('a certificate is told with its number, its last day and how long that is a
   const papers = [licence('business'), licence('drug', '2026-12-01'), licence('proxy')]
   expect(licenceStatuses(pharmacy(papers, ['chemical']), counts, fixtureNow)).toEqual([
     {
-      ...{ kind: 'business', number: 'business-1', validUntil: '2028-12-31', isInReview: false },
-      ...{ state: 'ok', daysLeft: 771, unlocks: 0, affects: of('chemical') },
+      kind: 'business',
+      number: 'business-1',
+      validUntil: '2028-12-31',
+      isInReview: false,
+      state: 'ok',
+      daysLeft: 771,
+      unlocks: 0,
+      affects: of('chemical'),
     },
     {
-      ...{ kind: 'drug', number: 'drug-1', validUntil: '2026-12-01', isInReview: false },
-      ...{ state: 'urgent', daysLeft: 10, unlocks: 0, affects: of('chemical') },
+      kind: 'drug',
+      number: 'drug-1',
+      validUntil: '2026-12-01',
+      isInReview: false,
+      state: 'urgent',
+      daysLeft: 10,
+      unlocks: 0,
+      affects: of('chemical'),
     },
     {
-      ...{ kind: 'proxy', number: 'proxy-1', validUntil: '2028-12-31', isInReview: false },
-      ...{ state: 'ok', daysLeft: 771, unlocks: 0, affects: of('chemical') },
+      kind: 'proxy',
+      number: 'proxy-1',
+      validUntil: '2028-12-31',
+      isInReview: false,
+      state: 'ok',
+      daysLeft: 771,
+      unlocks: 0,
+      affects: of('chemical'),
     },
   ])
 })
@@ -95,8 +113,14 @@ test('while a renewed certificate waits, the old one is told, and that it waits'
 test('a certificate that is not there has neither number nor day', () => {
   const papers = all.filter(({ kind }) => kind !== 'proxy')
   expect(find(pharmacy(papers, ['chemical']), 'proxy')).toEqual({
-    ...{ kind: 'proxy', number: '', validUntil: undefined, daysLeft: undefined },
-    ...{ isInReview: false, state: 'missing', unlocks: of('chemical'), affects: of('chemical') },
+    kind: 'proxy',
+    number: '',
+    validUntil: undefined,
+    daysLeft: undefined,
+    isInReview: false,
+    state: 'missing',
+    unlocks: of('chemical'),
+    affects: of('chemical'),
   })
 })
 

@@ -76,7 +76,11 @@ function standOf({ licences }: Store, kind: LicenceKind, now: number) {
   const isInReview = own.some((licence) => licence.isInReview)
   if (last === undefined)
     return {
-      ...{ kind, number: '', validUntil: undefined, daysLeft: undefined, isInReview },
+      kind,
+      number: '',
+      validUntil: undefined,
+      daysLeft: undefined,
+      isInReview,
       state: 'missing' as const,
     }
   const { number, validUntil } = last

@@ -43,7 +43,9 @@ export async function setChannels(
     await db.deleteFrom('message_channels').where('store_id', '=', storeId).execute()
     const rows = (['sms', 'wechat'] as const).flatMap((channel) =>
       [...new Set(chosen[channel])].map((type) => ({
-        ...{ store_id: storeId, type, channel },
+        store_id: storeId,
+        type,
+        channel,
         created_at: now,
       })),
     )

@@ -13,7 +13,9 @@ const day = 86_400_000
 
 const send = (db: Db, storeId: number, title: string, type: MessageType = 'system') =>
   sendMessage(contextOf(db, { now: fixtureNow }), {
-    ...{ storeId, type, title },
+    storeId,
+    type,
+    title,
     text: '内容',
     url: '/list',
   })
@@ -146,7 +148,10 @@ describeDatabases('messages', (open) => {
     const { db, mine, titles } = await openShop()
     const old = fixtureNow - 400 * day
     const message = {
-      ...{ store_id: mine.storeId, type: 'order' as const, text: '', url: '' },
+      store_id: mine.storeId,
+      type: 'order' as const,
+      text: '',
+      url: '',
       created_at: old,
     }
     await db

@@ -55,7 +55,8 @@ describeDatabases('messages by WeChat', (open) => {
     await tell()
     await choose('order,funds', 'invoice')
     expect((await api.get(path, token)).data).toMatchObject({
-      ...{ sms: ['invoice'], wechat: ['funds', 'order'] },
+      sms: ['invoice'],
+      wechat: ['funds', 'order'],
     })
     await tell()
     await tell('afterSales')
@@ -64,8 +65,10 @@ describeDatabases('messages by WeChat', (open) => {
     expect(sent()).toMatchObject([
       {
         fields: {
-          ...{ access_token: 'token-2', touser: 'official-qing' },
-          ...{ template_id: 'template-of-tests', url: 'https://shop.example/order/info/1' },
+          access_token: 'token-2',
+          touser: 'official-qing',
+          template_id: 'template-of-tests',
+          url: 'https://shop.example/order/info/1',
           data: {
             thing1: { value: '订单' },
             thing2: { value: '订单已发货，一件一件分开送达，请分别签…' },

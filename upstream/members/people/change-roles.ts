@@ -66,7 +66,9 @@ async function moveOut(
   const storeId = own ?? (await insertEmptyStore(ctx, memberId))
   if (left.length <= 1) await markMovedOut(ctx, storeId, company)
   await sendMessage(ctx, {
-    ...{ storeId, type: 'system', title: '您已被移出门店' },
+    storeId,
+    type: 'system',
+    title: '您已被移出门店',
     text: `${ctx.buyer.name}已将您移出“${company}”，您不能再为它办理业务。如有疑问请联系负责人；需要回来时请负责人重新邀请，也可以自行注册门店。`,
     url: '/user/zhzx/ddgl',
   })

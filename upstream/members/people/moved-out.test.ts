@@ -34,11 +34,17 @@ describeDatabases('who is moved out', (open) => {
       .execute()
     expect(left?.moved_out_of).toBe(company)
     await insertToken(contextOf(database), {
-      ...{ hash: hashToken(token), member_id: person.memberId, store_id: left?.id ?? 0 },
-      ...{ browser: '', address: '', expires_at: fixtureNow + 1_000_000 },
+      hash: hashToken(token),
+      member_id: person.memberId,
+      store_id: left?.id ?? 0,
+      browser: '',
+      address: '',
+      expires_at: fixtureNow + 1_000_000,
     })
     expect((await api.get('/api/user/base', token)).data).toMatchObject({
-      ...{ username, company: '', moved_out_of: company },
+      username,
+      company: '',
+      moved_out_of: company,
     })
     const stores = await api.get('/api/user/store_list', token)
     expect(stores.data.stores).toMatchObject([{ moved_out_of: company }])

@@ -30,8 +30,12 @@ describeDatabases('the people of stores', (open) => {
       api.post(
         '/api/store/invitation',
         {
-          ...{ phone, store_ids: `${owner.storeId}`, roles: 'buy', session },
-          ...{ origin: 'https://caizhi.example', ...fields },
+          phone,
+          store_ids: `${owner.storeId}`,
+          roles: 'buy',
+          session,
+          origin: 'https://caizhi.example',
+          ...fields,
         },
         token,
       )

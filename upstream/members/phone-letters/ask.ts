@@ -51,7 +51,11 @@ export async function askByLetter(
     await takeSlots(trx, letterSlots({ account, newPhone, clientAddress }), '提交')
     const ownerId = await findOwnerByCode(trx.db, { account, code })
     const letterId = await insertLetter(trx, {
-      ...{ username, applicant, words, credit_code: code, new_phone: newPhone },
+      username,
+      applicant,
+      words,
+      credit_code: code,
+      new_phone: newPhone,
       member_id: ownerId ?? null,
       state: ownerId === undefined ? 'unknown' : 'waiting',
     })

@@ -105,7 +105,9 @@ async function tell(
   const [store] = await listOwnStores(ctx.db, row.member_id)
   if (store !== undefined)
     await sendMessage(ctx, {
-      ...{ storeId: store.id, type: 'system', title: '账号的手机号将更换' },
+      storeId: store.id,
+      type: 'system',
+      title: '账号的手机号将更换',
       text: `凭盖章申请，${values.time} 起手机号更换为尾号 ${values.end}。若非本人操作，请在基本信息里停止。`,
       url: '/user/zhzx/basic',
     })

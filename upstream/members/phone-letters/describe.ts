@@ -19,7 +19,13 @@ import { getLetter, listLetterFiles, listOtherLetters, type PhoneLetterRow } fro
 export function toLetterEntry(row: PhoneLetterRow): PhoneLetterEntry {
   const { id, state, username, applicant, credit_code, new_phone, reason, ripens_at } = row
   return {
-    ...{ id, state, username, applicant, reason, creditCode: credit_code, newPhone: new_phone },
+    id,
+    state,
+    username,
+    applicant,
+    reason,
+    creditCode: credit_code,
+    newPhone: new_phone,
     ...(ripens_at !== null && { ripensAt: ripens_at }),
     createdAt: row.created_at,
   }
@@ -48,9 +54,13 @@ export async function describeLetter(
   const holding = mayDecide ? await claim(ctx, `phone-letter/${String(id)}`) : undefined
   return {
     letter: toLetterEntry(row),
-    ...{ version: row.version, words: row.words, files },
+    version: row.version,
+    words: row.words,
+    files,
     member: {
-      ...{ name: names.get(memberId) ?? '', phone, since: since.created_at },
+      name: names.get(memberId) ?? '',
+      phone,
+      since: since.created_at,
       stores: stores.map(({ id: storeId, company }) => ({ id: storeId, company })),
     },
     isTaken: taken !== undefined && taken.id !== memberId,
@@ -61,7 +71,8 @@ export async function describeLetter(
     isAfterStop: followsStop(others),
     ...(first !== undefined && {
       agreed: {
-        ...{ by: first.operator, at: first.agreed_at },
+        by: first.operator,
+        at: first.agreed_at,
         isOwn: first.operator_id === ctx.operator.id,
       },
     }),

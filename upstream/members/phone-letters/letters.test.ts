@@ -31,9 +31,15 @@ async function openLetters(open: OpenTestDatabase) {
   const token = async () => (await upload()).data.token
   const ask = async (changes: Record<string, unknown> = {}) =>
     api.post('/api/phone_letter', {
-      ...{ username, credit_code: code, applicant: '王新客', new_phone: '13900139000' },
-      ...{ letter: await token(), front: await token(), back: await token() },
-      ...{ client_address: '10.0.0.9', ...changes },
+      username,
+      credit_code: code,
+      applicant: '王新客',
+      new_phone: '13900139000',
+      letter: await token(),
+      front: await token(),
+      back: await token(),
+      client_address: '10.0.0.9',
+      ...changes,
     })
   const decide = (changes: Record<string, unknown>, id = 1) =>
     api.post(
@@ -161,7 +167,8 @@ describeDatabases('another phone by letter', (open) => {
     expect((await decide({ decision: 'approve' }, 3)).message).toContain('须由另一人办理')
     const second = await addOperator(db, ['quality'], { name: '质管乙' })
     expect((await api.get(path(3), second.token)).data).toMatchObject({
-      ...{ letter: { state: 'waiting' }, agreed: { by: '质管甲', is_own: false } },
+      letter: { state: 'waiting' },
+      agreed: { by: '质管甲', is_own: false },
     })
     const approval = { version: 1, decision: 'approve' }
     const approved = await api.post(`${path(3)}/decide`, approval, second.token)
@@ -179,7 +186,8 @@ describeDatabases('another phone by letter', (open) => {
     expect(await sent()).toEqual(['13900139000 phone-letter-rejected'])
     expect(await letter()).toMatchObject({ state: 'rejected', reason: '公章看不清' })
     expect(await decide({ decision: 'approve' })).toMatchObject({
-      ...{ status: 409, message: '已由质管甲于 10:00 驳回换绑申诉' },
+      status: 409,
+      message: '已由质管甲于 10:00 驳回换绑申诉',
     })
   })
 

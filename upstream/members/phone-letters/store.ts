@@ -171,7 +171,9 @@ export async function listLetterFiles(db: Db, letterId: number) {
   const order = Object.keys(letterParts)
   return rows
     .map(({ id, part, content_type }) => ({
-      ...{ id, part: part as LetterPart, isPdf: content_type === 'application/pdf' },
+      id,
+      part: part as LetterPart,
+      isPdf: content_type === 'application/pdf',
     }))
     .sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
 }

@@ -16,8 +16,12 @@ describeDatabases('a registration by WeChat', (open) => {
     const ticket = await ticketFor(shop.api, phone)
     const begin = (identity_ticket: string) =>
       shop.api.post('/api/user/register', {
-        ...{ username: '阿青', password: 'good-herbs-7', agreement: 'v1' },
-        ...{ session, ticket, identity_ticket },
+        username: '阿青',
+        password: 'good-herbs-7',
+        agreement: 'v1',
+        session,
+        ticket,
+        identity_ticket,
       })
     return { ...shop, database, begin }
   }

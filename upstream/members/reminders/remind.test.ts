@@ -47,7 +47,10 @@ describeDatabases('reminders of what ends', (open) => {
       .orderBy('id')
       .execute()
     expect(sms.map(({ template }) => template)).toEqual([
-      ...['licence-ending', 'licence-ending', 'licence-ending', 'licence-ended'],
+      'licence-ending',
+      'licence-ending',
+      'licence-ending',
+      'licence-ended',
     ])
   })
 

@@ -9,7 +9,14 @@ const after = (days: number) => stageOf(addDays(today, days), today)
 test('a last day is told of 30, 10 and 1 days before, and the day after', () => {
   expect([31, 30, 11, 10, 2, 1, 0, -1, -7, -8].map(after)).toEqual([
     undefined,
-    ...['30', '30', '10', '10', '1', '1', 'over', 'over'],
+    '30',
+    '30',
+    '10',
+    '10',
+    '1',
+    '1',
+    'over',
+    'over',
     undefined,
   ])
 })

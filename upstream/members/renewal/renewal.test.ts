@@ -138,7 +138,9 @@ describeDatabases('a renewed document', (open) => {
     expect((await renew(device)).code).toBe(codes.ok)
     const accept = (scope: string) =>
       decideRenewal('device', {
-        ...{ decision: 'accept', number: device.number, valid_until: device.valid_until },
+        decision: 'accept',
+        number: device.number,
+        valid_until: device.valid_until,
         scope,
       })
     expect((await accept('')).data.errors).toEqual({ scope: ['请勾选经营范围'] })

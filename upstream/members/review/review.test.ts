@@ -48,7 +48,9 @@ describeDatabases('the check of a store', (open) => {
     }
     const accept = (slot: string) =>
       decideDocument(slot, {
-        ...{ decision: 'accept', number: 'PDY123456', valid_from: '2026-11-01' },
+        decision: 'accept',
+        number: 'PDY123456',
+        valid_from: '2026-11-01',
         ...(slot === 'business' ? { is_endless: '1' } : { valid_until: '2027-10-31' }),
       })
     const decide = async (form: Record<string, unknown>) => {
@@ -127,7 +129,10 @@ describeDatabases('the check of a store', (open) => {
     const other = await decideDocument('clinic', { decision: 'reject', cause: 'other' })
     expect(other.data.errors).toHaveProperty('reason')
     await decideDocument('clinic', {
-      ...{ decision: 'reject', cause: 'blurred', reason: '右下角', valid_until: '看不清' },
+      decision: 'reject',
+      cause: 'blurred',
+      reason: '右下角',
+      valid_until: '看不清',
     })
     // The rank is for who approves.
     expect((await decide({ decision: 'return', rank: '甲' })).code).toBe(codes.ok)

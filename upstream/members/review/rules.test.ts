@@ -10,7 +10,11 @@ const document = (
   title: DocumentTitle,
   over: Partial<Checked> = {},
 ): Checked => ({
-  ...{ slot, title, state: 'accepted', number: '', validUntil: '2027-01-01' },
+  slot,
+  title,
+  state: 'accepted',
+  number: '',
+  validUntil: '2027-01-01',
   ...over,
 })
 const drug = document('drug', 'drugTrading')

@@ -37,7 +37,9 @@ describeDatabases('an approval by two people', (open) => {
     }
     const accept = (slot: string) =>
       decideDocument(slot, {
-        ...{ decision: 'accept', number: 'PDY123456', valid_from: '2026-11-01' },
+        decision: 'accept',
+        number: 'PDY123456',
+        valid_from: '2026-11-01',
         ...(slot === 'business' ? { is_endless: '1' } : { valid_until: '2027-10-31' }),
       })
     const acceptAll = async () => {
@@ -61,8 +63,21 @@ describeDatabases('an approval by two people', (open) => {
         .where('title', '<>', '资料已提交审核')
         .execute()
     return {
-      ...{ ...shop, buyer, person, first, head, path, read, decideDocument, accept, acceptAll },
-      ...{ decide, check, confirm, acts, told },
+      ...shop,
+      buyer,
+      person,
+      first,
+      head,
+      path,
+      read,
+      decideDocument,
+      accept,
+      acceptAll,
+      decide,
+      check,
+      confirm,
+      acts,
+      told,
     }
   }
 
@@ -72,7 +87,9 @@ describeDatabases('an approval by two people', (open) => {
     await acceptAll()
     expect((await check()).code).toBe(codes.ok)
     expect(await read()).toMatchObject({
-      ...{ approval: 'pending', rank: 1, scope: [] },
+      approval: 'pending',
+      rank: 1,
+      scope: [],
       check: { by: '初审员', is_own: false, scope: ['chemical', 'patent'], rank: 2 },
     })
     const seen = (await api.get('/api/user/base', buyer)).data

@@ -59,8 +59,16 @@ test('an application never changes whether a right holds, and two never wait', (
 })
 
 const empty: Omit<RightInput, 'kind'> = {
-  ...{ purchaser: '', receiver: '', bank: '', bankAccount: '', words: '' },
-  ...{ paper: [], purchaserFront: [], purchaserBack: [], receiverFront: [], receiverBack: [] },
+  purchaser: '',
+  receiver: '',
+  bank: '',
+  bankAccount: '',
+  words: '',
+  paper: [],
+  purchaserFront: [],
+  purchaserBack: [],
+  receiverFront: [],
+  receiverBack: [],
 }
 const problemsOf = (kind: RightKind, filled: Partial<RightInput> = {}) =>
   Object.keys(rightProblems({ ...empty, kind, ...filled })).sort()

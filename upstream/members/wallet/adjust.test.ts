@@ -34,7 +34,8 @@ describeDatabases('a correction', (open) => {
     expect((log.data.items as object[])[0]).toMatchObject({ use_type: 8, note: words })
     const ledger = await shop.api.get(`/api/desk/ledger/${buyer.storeId}`, second.token)
     expect(ledger.data).toMatchObject({
-      ...{ balance: '30', proof: { rows: 2, sum: '30', gaps: 0 } },
+      balance: '30',
+      proof: { rows: 2, sum: '30', gaps: 0 },
       adjustments: [{ state: 'booked', proposed_by: '财务甲', decided_by: '财务乙' }],
     })
   })

@@ -40,7 +40,10 @@ export function proposeAdjustment(ctx: OperatorContext, proposal: Proposal): Pro
     if ((await getBalance(trx.db, storeId)) + amountFen < 0)
       throw new FormError({ amount: ['调整后余额会小于 0'] })
     const id = await insertAdjustment(trx, {
-      ...{ store_id: storeId, amount_fen: amountFen, mends_id: mendsId, words },
+      store_id: storeId,
+      amount_fen: amountFen,
+      mends_id: mendsId,
+      words,
     })
     await record(trx, {
       action: 'adjustments.propose',
@@ -107,7 +110,10 @@ async function lockAdjustment(ctx: OperatorContext, id: number): Promise<Adjustm
 async function book(ctx: OperatorContext, row: AdjustmentRow): Promise<void> {
   const { id, store_id: storeId, amount_fen: amountFen, words } = row
   const isMoved = await moveBalance(ctx, {
-    ...{ storeId, kind: '人工调整', amountFen, orderId: null },
+    storeId,
+    kind: '人工调整',
+    amountFen,
+    orderId: null,
     source: `adjustment:${String(id)}`,
   })
   if (!isMoved) throw new ApiError(codes.refused, '调整后余额会小于 0，不能入账')

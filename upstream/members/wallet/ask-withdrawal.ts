@@ -40,11 +40,18 @@ export async function askWithdrawal(ctx: Context<Buyer>, asked: Asked): Promise<
     if (ticket !== undefined && !(await takeTicket(trx, hashToken(ticket))))
       throw new FormError({ code: ['验证码已失效，请重新获取'] })
     const id = await insertWithdrawal(trx, {
-      ...{ store_id: storeId, member_id: memberId, amount_fen: amountFen },
-      ...{ holder: account.holder, bank: account.bank, bank_account: account.bankAccount },
+      store_id: storeId,
+      member_id: memberId,
+      amount_fen: amountFen,
+      holder: account.holder,
+      bank: account.bank,
+      bank_account: account.bankAccount,
     })
     const isMoved = await moveBalance(trx, {
-      ...{ storeId, kind: '提现', amountFen: -amountFen, orderId: null },
+      storeId,
+      kind: '提现',
+      amountFen: -amountFen,
+      orderId: null,
       source: `withdrawal:${String(id)}`,
     })
     if (!isMoved) throw beyondBalance(await getBalance(trx.db, storeId))

@@ -48,12 +48,17 @@ export async function decideTopUpIn(
   const isFirst =
     isAsRead &&
     (await moveTopUp(ctx, row, {
-      ...{ state, reason, decided_at: ctx.now },
+      state,
+      reason,
+      decided_at: ctx.now,
       arrived_fen: isArrival ? arrivedFen : null,
     }))
   if (isFirst && isArrival)
     await moveBalance(ctx, {
-      ...{ storeId: row.store_id, kind: '充值', amountFen: arrivedFen, orderId: null },
+      storeId: row.store_id,
+      kind: '充值',
+      amountFen: arrivedFen,
+      orderId: null,
       source: `top-up:${String(row.id)}`,
     })
   if (isFirst) await tell(ctx, row, decision)

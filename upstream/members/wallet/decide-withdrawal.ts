@@ -52,7 +52,8 @@ export async function decideWithdrawal(
     const isFirst =
       isAsRead &&
       (await moveWithdrawal(trx, row, {
-        ...{ state, reason },
+        state,
+        reason,
         ...(decision === 'propose' && { proposer_id: trx.operator.id }),
         ...(decision === 'pay' && { bank_reference: reference }),
         ...(isEnd && { decided_at: trx.now }),
@@ -85,8 +86,11 @@ function requireAllowed(ctx: OperatorContext, row: WithdrawalRow, event: Withdra
 /** A withdrawal as the rule about its steps sees it. */
 export function stepOf({ config, operator }: OperatorContext, row: WithdrawalRow) {
   return {
-    ...{ state: row.state, amountFen: row.amount_fen, proposerId: row.proposer_id },
-    ...{ limitFen: config.FOUR_EYES_FEN, operatorId: operator.id },
+    state: row.state,
+    amountFen: row.amount_fen,
+    proposerId: row.proposer_id,
+    limitFen: config.FOUR_EYES_FEN,
+    operatorId: operator.id,
   }
 }
 
@@ -100,7 +104,10 @@ async function lockWithdrawal(ctx: OperatorContext, id: number): Promise<Withdra
 
 async function bookBack(ctx: OperatorContext, row: WithdrawalRow): Promise<void> {
   await moveBalance(ctx, {
-    ...{ storeId: row.store_id, kind: '提现', amountFen: row.amount_fen, orderId: null },
+    storeId: row.store_id,
+    kind: '提现',
+    amountFen: row.amount_fen,
+    orderId: null,
     source: `withdrawal-back:${String(row.id)}`,
   })
 }

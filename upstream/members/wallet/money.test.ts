@@ -117,7 +117,9 @@ describeBothDatabases('money that is taken out', (open) => {
     const path = `/api/desk/withdrawal/${id}`
     expect((await shop.api.get(path, finance.token)).data).toMatchObject({
       withdrawal: { amount: '300', company: buyer.company, can: ['export', 'pay', 'return'] },
-      ...{ holder: buyer.company, bank_account: '6222000011112222', needs_two: false },
+      holder: buyer.company,
+      bank_account: '6222000011112222',
+      needs_two: false,
     })
     expect((await shop.decide(path, { decision: 'pay' }, finance.token)).code).toBe(422)
     const list = `${id}.1`

@@ -21,7 +21,11 @@ describeDatabases('the books of a store', (open) => {
     ] as const
     for (const [kind, amountFen, moment] of moves)
       await moveBalance(contextOf(database, { now: at(moment) }), {
-        ...{ storeId, kind, amountFen, orderId: null, source: moment },
+        storeId,
+        kind,
+        amountFen,
+        orderId: null,
+        source: moment,
       })
     const api = openApi(database, () => fixtureNow)
     const get = (path: string, token = store.token) => api.get(`/api/user/${path}`, token)
@@ -56,26 +60,36 @@ describeDatabases('the books of a store', (open) => {
     ]
     for (const source of sources)
       await moveBalance(contextOf(database, { now: fixtureNow }), {
-        ...{ storeId, kind: '充值', amountFen: 100, orderId: null, source },
+        storeId,
+        kind: '充值',
+        amountFen: 100,
+        orderId: null,
+        source,
       })
     const { items } = (await get('user_money_log')).data as { items: { note: string }[] }
     expect(items.slice(0, 5).map(({ note }) => note)).toEqual([
-      ...['2026-10 满额返现', '提现未办成，款项退回', '提现到对公账户'],
-      ...['对公转账充值到账', '转账多付的部分'],
+      '2026-10 满额返现',
+      '提现未办成，款项退回',
+      '提现到对公账户',
+      '对公转账充值到账',
+      '转账多付的部分',
     ])
   })
 
   test('opening and kinds of a month make its closing, which the next one opens with', async () => {
     const { get } = await openBooks()
     expect((await get('user_money_month?month=2026-10')).data).toMatchObject({
-      ...{ opening: '1000', closing: '707.5' },
+      opening: '1000',
+      closing: '707.5',
       items: [{ use_type: 2 }, { use_type: 5 }],
     })
     expect((await get('user_money_month?month=2027-03')).data).toEqual({
       errors: { month: ['这个月还没有开始，请核对'] },
     })
     expect((await get('user_money_month')).data).toMatchObject({
-      ...{ month: '2026-11', opening: '707.5', closing: '702.5' },
+      month: '2026-11',
+      opening: '707.5',
+      closing: '702.5',
       kinds: [{ use_type: 2, amount: '-5', rows: 1 }],
     })
     const { data } = await get('user_money')

@@ -9,7 +9,10 @@ import { getBalanceProof, proveAllBalances } from './prove'
 import { getBalance, moveBalance, type BalanceMove } from './store'
 
 const topUp = (storeId: number, amountFen: number, source: string): BalanceMove => ({
-  ...{ storeId, amountFen, source, orderId: null },
+  storeId,
+  amountFen,
+  source,
+  orderId: null,
   kind: amountFen > 0 ? '充值' : '提现',
 })
 
@@ -83,7 +86,10 @@ describeDatabases('the ledger', (open) => {
     await transact(ctx, (trx) => moveBalance(trx, topUp(right.storeId, 700, 'top-up:1')))
     expect(await proveAllBalances(ctx)).toBe(1)
     expect(await getBalanceProof(db)).toEqual({
-      ...{ at: fixtureNow, stores: 2, rows: 1, wrong: [wrong.storeId] },
+      at: fixtureNow,
+      stores: 2,
+      rows: 1,
+      wrong: [wrong.storeId],
     })
   })
 })

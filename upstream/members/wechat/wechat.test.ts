@@ -117,7 +117,9 @@ describeDatabases('a WeChat that is bound', (open) => {
     await enter({ browser: first.browser })
     await enter({ user_agent: 'Mozilla/5.0 (Windows NT 6.1) Chrome/109.0.0.0' })
     expect(await eventsOf(first.token)).toEqual([
-      ...['wechatSignIn', 'wechatSignIn', 'wechatSignIn'],
+      'wechatSignIn',
+      'wechatSignIn',
+      'wechatSignIn',
       'wechatBind',
     ])
     expect(await db.selectFrom('messages').select('title').execute()).toEqual([

@@ -20,12 +20,16 @@ describeDatabases('after-sales', (open) => {
     )
     expect(quote.data).toMatchObject({
       refund: { amount: '30', balance: '30', voucher: '0', freight: '0' },
-      ...{ problems: [], is_at_our_cost: false },
+      problems: [],
+      is_at_our_cost: false,
     })
     const id = shop.idOf(await shop.ask(`${String(line)}:3`))
     expect(await shop.read(id)).toMatchObject({
-      ...{ state: 'reviewing', code: `SH20261121${String(id).padStart(6, '0')}` },
-      ...{ refund: { balance: '30' }, goes_back: true, can_withdraw: true },
+      state: 'reviewing',
+      code: `SH20261121${String(id).padStart(6, '0')}`,
+      refund: { balance: '30' },
+      goes_back: true,
+      can_withdraw: true,
     })
     const told = db.selectFrom('events').select('code').where('subject', '=', 'afterSales')
     expect(await told.execute()).toEqual([{ code: `SH20261121${String(id).padStart(6, '0')}` }])
@@ -47,7 +51,9 @@ describeDatabases('after-sales', (open) => {
     expect(await batchStock(db, batchId)).toBe(503_000)
     expect(await shop.desk('finance', id, 'refund')).toMatchObject({ data: { is_paid: true } })
     expect(await shop.read(id)).toMatchObject({
-      ...{ state: 'completed', refund: { balance: '30', amount: '30' }, can_withdraw: false },
+      state: 'completed',
+      refund: { balance: '30', amount: '30' },
+      can_withdraw: false,
       refunds: [{ tender: 'balance', amount: '30' }],
       checks: [{ verdict: 'qualified', place: 'stock', number: 3 }],
     })
@@ -62,7 +68,9 @@ describeDatabases('after-sales', (open) => {
       .execute()
     expect(refunds).toEqual([
       {
-        ...{ line_id: orderLineIds[0], amount_fen: 3_000, quantity_milli: 3_000 },
+        line_id: orderLineIds[0],
+        amount_fen: 3_000,
+        quantity_milli: 3_000,
         source: `return/${String(id)}`,
       },
     ])
@@ -82,8 +90,12 @@ describeDatabases('after-sales', (open) => {
     await db
       .insertInto('points_log')
       .values({
-        ...{ store_id: buyer.storeId, kind: '消费赠送', points: 90, points_after: 90 },
-        ...{ order_id: orderId, created_at: fixtureNow },
+        store_id: buyer.storeId,
+        kind: '消费赠送',
+        points: 90,
+        points_after: 90,
+        order_id: orderId,
+        created_at: fixtureNow,
       })
       .execute()
     await db.updateTable('stores').set({ points: 20 }).where('id', '=', buyer.storeId).execute()
@@ -97,17 +109,30 @@ describeDatabases('after-sales', (open) => {
       return (await shop.read(id)).refund
     }
     expect(await refund(1)).toEqual({
-      ...{ amount: '33.33', balance: '26.67', voucher: '6.66', points: 333, freight: '0' },
-      ...{ earned: 27, cashback: '0', price_protection: '0' },
+      amount: '33.33',
+      balance: '26.67',
+      voucher: '6.66',
+      points: 333,
+      freight: '0',
+      earned: 27,
+      cashback: '0',
+      price_protection: '0',
     })
     // 20 points and 333 returned ones, less 27 that the returned goods had earned.
     expect(await shop.store()).toMatchObject({ points: 326, points_owed: 0, balance_fen: 2_667 })
     expect(await shop.ask(`${line}:3`, { reason: 'short', kind: 'refund' })).toMatchObject({
-      ...{ status: 422, data: { errors: { lines: ['最多可申请 2 盒'] } } },
+      status: 422,
+      data: { errors: { lines: ['最多可申请 2 盒'] } },
     })
     expect(await refund(2)).toEqual({
-      ...{ amount: '66.67', balance: '53.33', voucher: '13.34', points: 667, freight: '10' },
-      ...{ earned: 63, cashback: '0', price_protection: '0' },
+      amount: '66.67',
+      balance: '53.33',
+      voucher: '13.34',
+      points: 667,
+      freight: '10',
+      earned: 63,
+      cashback: '0',
+      price_protection: '0',
     })
     expect(await shop.store()).toMatchObject({ balance_fen: 2_667 + 5_333 + 1_000 })
     const vouchers = await db
@@ -136,8 +161,12 @@ describeDatabases('after-sales', (open) => {
     await db
       .insertInto('points_log')
       .values({
-        ...{ store_id: buyer.storeId, kind: '消费赠送', points: 100, points_after: 100 },
-        ...{ order_id: orderId, created_at: fixtureNow },
+        store_id: buyer.storeId,
+        kind: '消费赠送',
+        points: 100,
+        points_after: 100,
+        order_id: orderId,
+        created_at: fixtureNow,
       })
       .execute()
     const id = shop.idOf(

@@ -88,10 +88,16 @@ async function keep(
   const row = await insertPriceClaim(
     ctx,
     {
-      ...{ token, store_id: storeId, member_id: memberId },
-      ...{ order_id: line.order_id, order_line_id: line.id, quantity_milli: offer.milli },
-      ...{ price_e4: price?.priceE4 ?? 0, price_source: price?.source ?? '' },
-      ...{ drop_fen: offer.dropFen, quoted_fen: offer.amountFen },
+      token,
+      store_id: storeId,
+      member_id: memberId,
+      order_id: line.order_id,
+      order_line_id: line.id,
+      quantity_milli: offer.milli,
+      price_e4: price?.priceE4 ?? 0,
+      price_source: price?.source ?? '',
+      drop_fen: offer.dropFen,
+      quoted_fen: offer.amountFen,
     },
     chinaDay(ctx.now),
   )

@@ -51,7 +51,9 @@ export async function askAfterSales(ctx: Context<Buyer>, filing: Filing): Promis
   if (temperatureId !== undefined) await requireOwnUploads(ctx, 'temperatureId', [temperatureId])
   return transact(ctx, (trx) =>
     fileRequests(trx, filing, {
-      ...{ storeId, memberId, isOn: approval === 'approved' },
+      storeId,
+      memberId,
+      isOn: approval === 'approved',
       by: receiverOf(ctx.buyer),
     }),
   )
@@ -128,7 +130,9 @@ export async function readAsked(
   const found = await readLines(ctx, { lineIds: ids }, isOn)
   const { kind, reason, isRefusal } = filing
   return {
-    ...{ kind, reason, isRefusal },
+    kind,
+    reason,
+    isRefusal,
     lines: filing.lines.map(({ id, quantity }) => {
       const line = found.find(({ row }) => row.id === id && row.store_id === storeId)
       if (line === undefined) throw notFound('发货明细')
@@ -144,11 +148,20 @@ async function keep(
 ): Promise<number> {
   const { kind, reason, isRefusal, words, noticeNumber, token } = filing
   const asked = {
-    ...{ token, store_id: asker.storeId, member_id: asker.memberId, kind, reason, words },
-    ...{ order_id: row.order_id, order_line_id: row.order_line_id },
-    ...{ shipment_id: row.shipment_id, shipment_line_id: row.id, quantity_milli: quantityMilli },
-    ...{ is_refusal: isRefusal ? 1 : 0, notice_number: noticeNumber },
-    ...{ state: isRefusal ? ('inspecting' as const) : ('reviewing' as const) },
+    token,
+    store_id: asker.storeId,
+    member_id: asker.memberId,
+    kind,
+    reason,
+    words,
+    order_id: row.order_id,
+    order_line_id: row.order_line_id,
+    shipment_id: row.shipment_id,
+    shipment_line_id: row.id,
+    quantity_milli: quantityMilli,
+    is_refusal: isRefusal ? 1 : 0,
+    notice_number: noticeNumber,
+    state: isRefusal ? ('inspecting' as const) : ('reviewing' as const),
     quoted_fen: quote.fenByLine.get(row.id) ?? 0,
   }
   const kept = await insertRequest(ctx, asked, chinaDay(ctx.now))
@@ -163,8 +176,13 @@ async function keep(
   if (isRefusal) {
     await noteRefused(ctx.db, row.id, quantityMilli)
     await saveParcel(ctx, {
-      ...{ request_id: kept.id, way: 'driver', carrier: '', tracking_number: '' },
-      ...{ pick_up_on: '', half: '', note: '拒收，随车带回' },
+      request_id: kept.id,
+      way: 'driver',
+      carrier: '',
+      tracking_number: '',
+      pick_up_on: '',
+      half: '',
+      note: '拒收，随车带回',
     })
   }
   const batch = row.batch_number === '' ? '' : ` 批号 ${row.batch_number}`

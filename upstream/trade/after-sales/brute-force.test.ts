@@ -31,16 +31,19 @@ function piece() {
 }
 
 const claimable: Omit<Claimed, 'quantityMilli' | 'takenMilli'> = {
-  ...{ isOn: true, shipmentState: 'received', receivedAt: 1, orderedAt: 0 },
-  ...{ shortMilli: 0, takenShortMilli: 0 },
-  ...{
-    openId: undefined,
-    openTimes: [],
-    expiresOn: '2099-06-30',
-    isHm: false,
-    isControlled: false,
-  },
-  ...{ isColdChain: false, unit: '盒' },
+  isOn: true,
+  shipmentState: 'received',
+  receivedAt: 1,
+  orderedAt: 0,
+  shortMilli: 0,
+  takenShortMilli: 0,
+  openId: undefined,
+  openTimes: [],
+  expiresOn: '2099-06-30',
+  isHm: false,
+  isControlled: false,
+  isColdChain: false,
+  unit: '盒',
 }
 
 /** Walks through an order 分 by 分 and counts what each 分 brings back of a tender. */
@@ -79,8 +82,11 @@ function openBook(lines: readonly Sent[], tender: { voucherFen: number; points: 
     mustBe(isTooMany, pieces > delivery.pieces - delivery.taken)
     if (isTooMany) return false
     const rows = lines.map((one): RefundedLine => ({
-      ...{ paidFen: one.paidFen, amountFen: one.paidFen, quantityMilli: one.pieces * 1_000 },
-      ...{ beforeMilli: takenOf(one) * 1_000, nowMilli: one === line ? pieces * 1_000 : 0 },
+      paidFen: one.paidFen,
+      amountFen: one.paidFen,
+      quantityMilli: one.pieces * 1_000,
+      beforeMilli: takenOf(one) * 1_000,
+      nowMilli: one === line ? pieces * 1_000 : 0,
     }))
     const shares = refundLines(tender, rows)
     const before = refunded()
@@ -105,7 +111,8 @@ test(
     fc.assert(
       fc.property(anyOrder, ({ lines: drawn, voucherPart, points, asked }) => {
         const lines = drawn.map(({ paidFen, each }): Sent => ({
-          ...{ paidFen, pieces: each[0] + each[1] + each[2] },
+          paidFen,
+          pieces: each[0] + each[1] + each[2],
           deliveries: each.map((pieces) => ({ pieces, taken: 0 })),
         }))
         const paidFen = lines.reduce((sum, one) => sum + one.paidFen, 0)

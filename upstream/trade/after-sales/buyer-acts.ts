@@ -121,8 +121,13 @@ export async function registerParcel(
   if (!(await advanceRequest(ctx, request, 'send'))) return false
   const isPickUp = way === 'pickUp'
   await saveParcel(ctx, {
-    ...{ request_id: request.id, way, carrier, tracking_number: trackingNumber, note: words },
-    ...{ pick_up_on: isPickUp ? pickUpOn : '', half: isPickUp ? (half ?? '') : '' },
+    request_id: request.id,
+    way,
+    carrier,
+    tracking_number: trackingNumber,
+    note: words,
+    pick_up_on: isPickUp ? pickUpOn : '',
+    half: isPickUp ? (half ?? '') : '',
   })
   const how = way === 'post' ? ` ${carrier} ${trackingNumber}` : isPickUp ? ` ${pickUpOn}` : ''
   await note(ctx, request, `货已寄回：${returnWays[way]}${how}`)

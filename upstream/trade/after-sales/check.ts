@@ -43,7 +43,9 @@ export async function checkReturn(ctx: OperatorContext, typed: Typed): Promise<v
       await goOn(trx, request, checks)
     }
     await settleReturn(trx, isFirst, {
-      ...{ request, action: 'returns.check', reason: typed.note },
+      request,
+      action: 'returns.check',
+      reason: typed.note,
       after: { found: found.map(sentenceOf).join('，'), codes: freed.length },
     })
   })
@@ -97,8 +99,12 @@ async function keepChecks(
   const checks = await insertChecks(
     ctx,
     found.map(({ verdict, quantityMilli, batch }) => ({
-      ...{ request_id: request.id, verdict, quantity_milli: quantityMilli, note },
-      ...{ batch_number: batch, place: placeOf(verdict, goods, { reason, hasQuality, today }) },
+      request_id: request.id,
+      verdict,
+      quantity_milli: quantityMilli,
+      note,
+      batch_number: batch,
+      place: placeOf(verdict, goods, { reason, hasQuality, today }),
     })),
   )
   for (const check of checks) await putAway(ctx, request, row, check)
@@ -113,7 +119,8 @@ async function putAway(
 ): Promise<void> {
   const isSent = check.batch_number === row.batch_number
   const goods = {
-    ...{ goodsId: row.goods_id, batchNumber: check.batch_number },
+    goodsId: row.goods_id,
+    batchNumber: check.batch_number,
     producedOn: isSent ? row.produced_on : null,
     expiresOn: isSent ? row.expires_on : '',
     quantityMilli: check.quantity_milli,
@@ -152,8 +159,10 @@ async function freeReturned(
     .reduce((sum, { quantity_milli }) => sum + quantity_milli, 0)
   const known = await listLineCodes(ctx.db, row.id)
   const { codes, error } = codesToFree(text, {
-    ...{ known, freedBefore: await countFreed(ctx.db, row.id) },
-    ...{ lineMilli: row.quantity_milli, backMilli },
+    known,
+    freedBefore: await countFreed(ctx.db, row.id),
+    lineMilli: row.quantity_milli,
+    backMilli,
   })
   if (error !== undefined) throw new FormError({ codes: [error] })
   if (codes.length === 0) return []
@@ -166,7 +175,8 @@ async function goOn(
   checks: readonly CheckRow[],
 ): Promise<void> {
   const found = checks.map(({ verdict, quantity_milli }) => ({
-    ...{ verdict, quantityMilli: quantity_milli },
+    verdict,
+    quantityMilli: quantity_milli,
   }))
   const { reason, kind } = request
   const grantedMilli = grantedOf({ reason, isRefusal: request.is_refusal === 1 }, found)
@@ -174,8 +184,10 @@ async function goOn(
     const words = `验收结果：${checks.map((one) => sentenceOf(toFound(one))).join('，')}`
     const asKind = kind === 'exchange' ? ('exchange' as const) : ('refund' as const)
     const isProposed = await makeProposal(ctx, request, {
-      ...{ kind: grantedMilli === 0 ? 'nothing' : asKind, quantityMilli: grantedMilli },
-      ...{ deductionFen: 0, words },
+      kind: grantedMilli === 0 ? 'nothing' : asKind,
+      quantityMilli: grantedMilli,
+      deductionFen: 0,
+      words,
     })
     if (!isProposed) throw new Error('a request that is inspected can be proposed about')
     return

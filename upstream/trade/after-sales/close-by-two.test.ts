@@ -18,7 +18,8 @@ async function openDear(...[open]: Parameters<typeof openShipping>) {
     api.post(
       `/api/desk/order/${String(orderId)}/close_rest`,
       {
-        ...{ version: version ?? (await shop.orderNow()).version, reason: '厂家断货' },
+        version: version ?? (await shop.orderNow()).version,
+        reason: '厂家断货',
         lines: `${String(lineId)}:${typed}`,
       },
       by.token,

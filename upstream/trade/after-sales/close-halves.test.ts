@@ -16,8 +16,13 @@ async function openHalves(open: Parameters<typeof openShipping>[0], isSplit = tr
   const { id: second } = await db
     .insertInto('orders')
     .values({
-      ...{ ...row, code: '2026112100000102', split_from_id: isSplit ? orderId : null },
-      ...{ goods_fen: 4_000, shipping_fen: 0, total_fen: 4_000, paid_fen: 4_000 },
+      ...row,
+      code: '2026112100000102',
+      split_from_id: isSplit ? orderId : null,
+      goods_fen: 4_000,
+      shipping_fen: 0,
+      total_fen: 4_000,
+      paid_fen: 4_000,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -25,8 +30,11 @@ async function openHalves(open: Parameters<typeof openShipping>[0], isSplit = tr
   await db
     .insertInto('order_lines')
     .values({
-      ...{ ...line, order_id: second, quantity_milli: 4_000 },
-      ...{ amount_fen: 4_000, paid_fen: 4_000 },
+      ...line,
+      order_id: second,
+      quantity_milli: 4_000,
+      amount_fen: 4_000,
+      paid_fen: 4_000,
     })
     .execute()
   for (const [order_id, amount_fen] of [
@@ -36,8 +44,12 @@ async function openHalves(open: Parameters<typeof openShipping>[0], isSplit = tr
     await db
       .insertInto('payments')
       .values({
-        ...{ order_id, kind: 'balance', amount_fen, state: 'done' },
-        ...{ upload_id: null, created_at: 1 },
+        order_id,
+        kind: 'balance',
+        amount_fen,
+        state: 'done',
+        upload_id: null,
+        created_at: 1,
       })
       .execute()
   const balance = () => getBalance(db, buyer.storeId)

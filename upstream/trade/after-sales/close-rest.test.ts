@@ -11,8 +11,11 @@ import { giveBack } from '../orders/give-back'
  * Paid 100.00 for goods, 20.00 of it by voucher and 1,000 points in addition, and 10.00 freight.
  */
 const order = {
-  ...{ shipping_fen: 1_000, voucher_fen: 2_000, points_used: 1_000 },
-  ...{ total_fen: 9_000, paid_fen: 9_000 },
+  shipping_fen: 1_000,
+  voucher_fen: 2_000,
+  points_used: 1_000,
+  total_fen: 9_000,
+  paid_fen: 9_000,
 }
 
 async function openPaid(...[open, more = {}]: Parameters<typeof openShipping>) {
@@ -23,15 +26,24 @@ async function openPaid(...[open, more = {}]: Parameters<typeof openShipping>) {
   await db
     .insertInto('payments')
     .values({
-      ...{ order_id: orderId, kind: 'balance', amount_fen: 9_000, state: 'done' },
-      ...{ upload_id: null, created_at: 1 },
+      order_id: orderId,
+      kind: 'balance',
+      amount_fen: 9_000,
+      state: 'done',
+      upload_id: null,
+      created_at: 1,
     })
     .execute()
   await db
     .insertInto('vouchers')
     .values({
-      ...{ store_id: buyer.storeId, name: '开业现金券', amount_fen: 2_000, state: 'used' },
-      ...{ submission_id, expires_at: Date.parse('2027-06-01T00:00:00+08:00'), created_at: 1 },
+      store_id: buyer.storeId,
+      name: '开业现金券',
+      amount_fen: 2_000,
+      state: 'used',
+      submission_id,
+      expires_at: Date.parse('2027-06-01T00:00:00+08:00'),
+      created_at: 1,
     })
     .execute()
   const wallet = async () => {
@@ -87,7 +99,9 @@ describeDatabases('what ran out of an order', (open) => {
     await close('4')
     await close('5')
     expect(await orderNow()).toMatchObject({
-      ...{ state: 'cancelled', cancel_cause: 'soldOut', paid_fen: 0 },
+      state: 'cancelled',
+      cancel_cause: 'soldOut',
+      paid_fen: 0,
     })
     expect(await wallet()).toMatchObject({ balance_fen: 9_000, points: 1_000 })
     const { vouchers } = await wallet()
@@ -111,15 +125,29 @@ describeDatabases('what ran out of an order', (open) => {
       await db
         .insertInto('after_sales')
         .values({
-          ...{ code: 'SH1', token: 'a', store_id: buyer.storeId, member_id: null, reason },
-          ...{ order_id: orderId, order_line_id: line.order_line_id, kind: 'returnRefund' },
-          ...{ shipment_id: line.shipment_id, shipment_line_id: line.id, words: '' },
-          ...{ quantity_milli: 4_000, granted_milli: 4_000, state: 'completed' },
-          ...{ created_at: 1, state_at: 1 },
+          code: 'SH1',
+          token: 'a',
+          store_id: buyer.storeId,
+          member_id: null,
+          reason,
+          order_id: orderId,
+          order_line_id: line.order_line_id,
+          kind: 'returnRefund',
+          shipment_id: line.shipment_id,
+          shipment_line_id: line.id,
+          words: '',
+          quantity_milli: 4_000,
+          granted_milli: 4_000,
+          state: 'completed',
+          created_at: 1,
+          state_at: 1,
         })
         .execute()
       await moveBalance(contextOf(database), {
-        ...{ storeId: buyer.storeId, kind: '退货退款', orderId, source: 'after_sales:1' },
+        storeId: buyer.storeId,
+        kind: '退货退款',
+        orderId,
+        source: 'after_sales:1',
         amountFen: 3_556,
       })
       await close('5')
@@ -154,8 +182,12 @@ describeDatabases('what ran out of an order', (open) => {
     const { id } = await db
       .insertInto('cancel_requests')
       .values({
-        ...{ store_id: buyer.storeId, reason: 'duplicate', note: '', state: 'asked' },
-        ...{ asked_at: 1, decided_at: null },
+        store_id: buyer.storeId,
+        reason: 'duplicate',
+        note: '',
+        state: 'asked',
+        asked_at: 1,
+        decided_at: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

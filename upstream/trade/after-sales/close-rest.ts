@@ -83,7 +83,8 @@ async function planOf(ctx: OperatorContext, order: OrderRow, closing: Closing): 
   const now = readClosing(lines, closing.lines)
   const event = closingEvent(
     lines.map((line) => ({
-      ...{ quantityMilli: line.quantity_milli, shippedMilli: line.shipped_milli },
+      quantityMilli: line.quantity_milli,
+      shippedMilli: line.shipped_milli,
       closedMilli: line.closed_milli + (now.get(line.id) ?? 0),
     })),
   )
@@ -120,7 +121,11 @@ async function close(ctx: OperatorContext, order: OrderRow, plan: Plan): Promise
   if (event === 'closeAll') await endCancelled(ctx, order)
   else
     await takeOffInvoice(ctx, order, {
-      ...{ lines, now, goodsFen: shares.balanceFen, freightFen, source },
+      lines,
+      now,
+      goodsFen: shares.balanceFen,
+      freightFen,
+      source,
     })
   await reviveIfAllBack(ctx, order.submission_id)
   if (event === 'closeRest') await completeOrder(ctx, order.id)

@@ -92,7 +92,8 @@ export async function worthOfClaim(
   const grantedMilli = Math.min(claim.quantity_milli, keptMilli)
   const amountFen = dropFor(
     {
-      ...{ dropFen: claim.drop_fen, moneyFen: line.paid_fen - line.voucher_fen },
+      dropFen: claim.drop_fen,
+      moneyFen: line.paid_fen - line.voucher_fen,
       quantityMilli: line.quantity_milli,
     },
     grantedMilli,
@@ -110,7 +111,9 @@ async function pay(ctx: OperatorContext, claim: PriceClaimRow, paid: Paid): Prom
   const { amountFen, grantedMilli, reason } = paid
   const { store_id: storeId, order_id: orderId } = claim
   const isFirst = await advancePriceClaim(ctx, claim, 'pay', {
-    ...{ granted_milli: grantedMilli, amount_fen: amountFen, answer: reason },
+    granted_milli: grantedMilli,
+    amount_fen: amountFen,
+    answer: reason,
   })
   if (isFirst) {
     const source = `price_claim:${String(claim.id)}`
@@ -122,7 +125,9 @@ async function pay(ctx: OperatorContext, claim: PriceClaimRow, paid: Paid): Prom
     })
   }
   await settleClaim(ctx, isFirst, {
-    ...{ claim, action: 'priceClaims.pay', reason },
+    claim,
+    action: 'priceClaims.pay',
+    reason,
     after: { amount: shownFen(amountFen), quantity: milliToQuantity(grantedMilli) },
   })
 }
@@ -140,7 +145,10 @@ async function tell(
 ): Promise<void> {
   await insertEvents(ctx, [orderId], `价格保护 ${code}：${text}`)
   await sendMessage(ctx, {
-    ...{ storeId, type: 'afterSales', title, url: `/order/priceClaim/${String(orderId)}` },
+    storeId,
+    type: 'afterSales',
+    title,
+    url: `/order/priceClaim/${String(orderId)}`,
     text: `价保单 ${code}：${text}`,
   })
 }
@@ -157,7 +165,9 @@ function settleClaim(
 ): Promise<void> {
   const { claim, action, reason, after } = act
   return settle(ctx, isFirst, {
-    ...{ action, subject: `price-claim/${String(claim.id)}`, reason },
+    action,
+    subject: `price-claim/${String(claim.id)}`,
+    reason,
     changedAt: claim.state_at,
     before: { state: claim.state },
     ...(after !== undefined && { after }),

@@ -22,8 +22,14 @@ export interface DescribedRequest {
 }
 
 const nothing: Worth = {
-  ...{ amountFen: 0, balanceFen: 0, voucherFen: 0, points: 0, freightFen: 0, earned: 0 },
-  ...{ cashbackFen: 0, protectionFen: 0 },
+  amountFen: 0,
+  balanceFen: 0,
+  voucherFen: 0,
+  points: 0,
+  freightFen: 0,
+  earned: 0,
+  cashbackFen: 0,
+  protectionFen: 0,
 }
 
 /**
@@ -81,8 +87,12 @@ function worthOfRows(row: AfterSalesRow, paid: Paid): Worth {
   const [balanceFen, voucherFen] = [fenOf('balance'), fenOf('voucher')]
   return {
     amountFen: balanceFen + voucherFen + (paid.length > 0 ? row.deduction_fen : 0),
-    ...{ balanceFen, voucherFen, freightFen: fenOf('freight'), cashbackFen: fenOf('cashback') },
-    ...{ points: pointsOf('points'), earned: pointsOf('earned') },
+    balanceFen,
+    voucherFen,
+    freightFen: fenOf('freight'),
+    cashbackFen: fenOf('cashback'),
+    points: pointsOf('points'),
+    earned: pointsOf('earned'),
     protectionFen: row.protection_fen,
   }
 }

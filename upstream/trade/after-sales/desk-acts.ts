@@ -110,7 +110,9 @@ export function settleReturn(
 ): Promise<void> {
   const { request, action, after, reason } = act
   return settle(ctx, isFirst, {
-    ...{ action, subject: `return/${String(request.id)}`, changedAt: request.state_at },
+    action,
+    subject: `return/${String(request.id)}`,
+    changedAt: request.state_at,
     before: { state: request.state },
     ...(after !== undefined && { after }),
     ...(reason !== undefined && { reason }),
@@ -179,7 +181,9 @@ export async function proposeReturn(ctx: OperatorContext, proposed: Proposed): P
       request.version === version &&
       (await makeProposal(trx, request, { kind, quantityMilli, deductionFen, words }))
     await settleReturn(trx, isFirst, {
-      ...{ request, action: 'returns.propose', reason: words },
+      request,
+      action: 'returns.propose',
+      reason: words,
       after: { kind, quantity: quantityMilli, deduction: shownFen(deductionFen) },
     })
   })

@@ -123,7 +123,11 @@ export async function insertRefundRows(
     .insertInto('after_sales_refunds')
     .values(
       some.map(({ tender, amountFen: amount_fen, points }) => ({
-        ...{ request_id: requestId, tender, amount_fen, points, created_at: ctx.now },
+        request_id: requestId,
+        tender,
+        amount_fen,
+        points,
+        created_at: ctx.now,
       })),
     )
     .execute()

@@ -129,7 +129,9 @@ async function isThere(
 
 async function offerMoney(ctx: OperatorContext, request: AfterSalesRow, quantityMilli: number) {
   const isFirst = await makeProposal(ctx, request, {
-    ...{ kind: 'refund', quantityMilli, deductionFen: 0 },
+    kind: 'refund',
+    quantityMilli,
+    deductionFen: 0,
     words: '这个商品暂时无货可补，建议改为退款',
   })
   await settleReturn(ctx, isFirst, { request, action: 'returns.short' })
@@ -164,7 +166,8 @@ async function send(ctx: OperatorContext, sent: Sent): Promise<boolean> {
     })
   const lines = (await findReplacement(ctx.db, replacementId))?.lines ?? []
   await settleReturn(ctx, isFirst, {
-    ...{ request, action: 'returns.exchange' },
+    request,
+    action: 'returns.exchange',
     after: {
       shipment: replacementId,
       batches: lines.map(({ batch_number }) => batch_number).join('、'),

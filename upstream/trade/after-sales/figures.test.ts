@@ -7,23 +7,42 @@ import { refundFigures, type LineMoney, type OrderMoney } from './figures'
 import { setsBack, isAllBack } from './set-rules'
 
 const order: OrderMoney = {
-  ...{ paidFen: 8_000, shippingFen: 1_000, voucherFen: 2_000, points: 1_000 },
-  ...{ backFen: 0, freightBackFen: 0, hasEarned: true, pointsFromFen: 0 },
+  paidFen: 8_000,
+  shippingFen: 1_000,
+  voucherFen: 2_000,
+  points: 1_000,
+  backFen: 0,
+  freightBackFen: 0,
+  hasEarned: true,
+  pointsFromFen: 0,
 }
 const line: LineMoney = {
-  ...{ id: 1, isGift: false, paidFen: 10_000, amountFen: 10_000 },
-  ...{ quantityMilli: 3_000, beforeMilli: 0, nowMilli: 1_000 },
+  id: 1,
+  isGift: false,
+  paidFen: 10_000,
+  amountFen: 10_000,
+  quantityMilli: 3_000,
+  beforeMilli: 0,
+  nowMilli: 1_000,
 }
 const ours = { isFreightDue: true, deductionFen: 0 }
 
 test('100.00 of which a voucher paid 20.00: 33.33 and then 66.67 come back in their parts', () => {
   expect(refundFigures(order, [line], ours)).toMatchObject({
-    ...{ amountFen: 3_333, voucherFen: 666, balanceFen: 2_667, points: 333, freightFen: 0 },
+    amountFen: 3_333,
+    voucherFen: 666,
+    balanceFen: 2_667,
+    points: 333,
+    freightFen: 0,
   })
   const rest = { ...line, beforeMilli: 1_000, nowMilli: 2_000 }
   const before = { ...order, backFen: 2_667 }
   expect(refundFigures(before, [rest], ours)).toMatchObject({
-    ...{ amountFen: 6_667, voucherFen: 1_334, balanceFen: 5_333, points: 667, freightFen: 1_000 },
+    amountFen: 6_667,
+    voucherFen: 1_334,
+    balanceFen: 5_333,
+    points: 667,
+    freightFen: 1_000,
   })
 })
 
@@ -77,8 +96,14 @@ const orders = fc
   .map(({ lines, ...rest }) => ({
     ...rest,
     lines: lines.map(({ netFen, voucherFen, milli }, id) => ({
-      ...{ id, isGift: false, quantityMilli: milli, paidFen: netFen + voucherFen, voucherFen },
-      ...{ amountFen: netFen + voucherFen + 100, beforeMilli: 0, nowMilli: 0 },
+      id,
+      isGift: false,
+      quantityMilli: milli,
+      paidFen: netFen + voucherFen,
+      voucherFen,
+      amountFen: netFen + voucherFen + 100,
+      beforeMilli: 0,
+      nowMilli: 0,
     })),
   }))
 
@@ -104,8 +129,14 @@ test('refunds of an order come to what was paid of each tender, of points and on
           nowMilli: one.id === id ? nowMilli : 0,
         }))
         const money = {
-          ...{ paidFen, shippingFen, voucherFen, points, hasEarned: true, pointsFromFen: 0 },
-          ...{ backFen: back.balance + back.freight, freightBackFen: back.freight },
+          paidFen,
+          shippingFen,
+          voucherFen,
+          points,
+          hasEarned: true,
+          pointsFromFen: 0,
+          backFen: back.balance + back.freight,
+          freightBackFen: back.freight,
         }
         const figures = refundFigures(money, now, ours)
         before.set(id, (before.get(id) ?? 0) + nowMilli)

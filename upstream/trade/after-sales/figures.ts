@@ -61,7 +61,10 @@ export function refundFigures(
   const earned = earnedOf(left) - earnedOf(left - balanceFen - freightFen)
   return {
     amountFen: shares.lineFen.reduce((sum, fen) => sum + fen, 0),
-    ...{ balanceFen, voucherFen: shares.voucherFen, points: shares.points, freightFen },
+    balanceFen,
+    voucherFen: shares.voucherFen,
+    points: shares.points,
+    freightFen,
     earned: order.hasEarned ? earned : 0,
     lineFen: shares.lineFen,
   }

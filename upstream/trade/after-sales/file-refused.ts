@@ -49,9 +49,15 @@ export async function fileRefused(ctx: Context, shipment: RefusedShipment): Prom
   await fileRequests(
     ctx,
     {
-      ...{ token: `refused-shipment-${String(id)}-${String(first.line.id)}` },
-      ...{ kind: 'returnRefund', reason, isRefusal: true, isWhole: true, words },
-      ...{ pictures, noticeNumber: '', temperatureId },
+      token: `refused-shipment-${String(id)}-${String(first.line.id)}`,
+      kind: 'returnRefund',
+      reason,
+      isRefusal: true,
+      isWhole: true,
+      words,
+      pictures,
+      noticeNumber: '',
+      temperatureId,
       lines: free.map(({ line, milli }) => ({ id: line.id, quantity: milliToQuantity(milli) })),
     },
     // The conditions were checked when the delivery was refused.

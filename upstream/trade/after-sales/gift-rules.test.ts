@@ -2,13 +2,22 @@ import { expect, test } from 'vitest'
 import { unearnedGifts, type OrderedLine } from './gift-rules'
 
 const line: OrderedLine = {
-  ...{ id: 1, kind: 'goods', goods_id: 2, set_id: null, gift_terms: '' },
-  ...{ quantity_milli: 10_000, closed_milli: 0, refunded_milli: 0 },
+  id: 1,
+  kind: 'goods',
+  goods_id: 2,
+  set_id: null,
+  gift_terms: '',
+  quantity_milli: 10_000,
+  closed_milli: 0,
+  refunded_milli: 0,
 }
 const terms = { goodsId: 2, kind: 'once', steps: [{ fromMilli: 5_000, giftMilli: 2_000 }] }
 const gift: OrderedLine = {
   ...line,
-  ...{ id: 3, kind: 'gift', goods_id: 9, quantity_milli: 2_000 },
+  id: 3,
+  kind: 'gift',
+  goods_id: 9,
+  quantity_milli: 2_000,
   gift_terms: JSON.stringify(terms),
 }
 const other: OrderedLine = { ...line, id: 2, goods_id: 10 }

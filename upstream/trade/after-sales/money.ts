@@ -86,10 +86,14 @@ function toRefunded(
   return {
     order,
     money: {
-      ...{ paidFen: order.paid_fen, shippingFen: order.shipping_fen },
+      paidFen: order.paid_fen,
+      shippingFen: order.shipping_fen,
       pointsFromFen: order.points_from_fen,
-      ...{ voucherFen: order.voucher_fen, points: order.points_used },
-      ...{ backFen: back.get(order.id) ?? 0, freightBackFen, hasEarned: earned.has(order.id) },
+      voucherFen: order.voucher_fen,
+      points: order.points_used,
+      backFen: back.get(order.id) ?? 0,
+      freightBackFen,
+      hasEarned: earned.has(order.id),
     },
     lines: lines.filter(({ order_id }) => order_id === order.id),
     hasOther: before.some(({ reason, is_refusal }) => reason === 'other' && is_refusal === 0),
@@ -140,7 +144,8 @@ function protectionDue(
     if (line === undefined || nowMilli === 0) return sum
     const goneMilli = line.closed_milli + line.refunded_milli + nowMilli
     const paid = {
-      ...{ grantedMilli: claim.granted_milli ?? 0, amountFen: claim.amount_fen ?? 0 },
+      grantedMilli: claim.granted_milli ?? 0,
+      amountFen: claim.amount_fen ?? 0,
       takenFen: claim.taken_fen,
     }
     return sum + protectionToTake(paid, line.quantity_milli - goneMilli)

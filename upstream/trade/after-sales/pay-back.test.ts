@@ -32,11 +32,21 @@ async function openPayBack(open: OpenTestDatabase) {
       const kept = await insertRequest(
         trx,
         {
-          ...{ token: `token-${String(Math.random())}`, store_id: buyer.storeId, member_id: null },
-          ...{ order_id: of.orderId, order_line_id: line.orderLineId, kind: 'refund' },
-          ...{ shipment_id: of.shipmentId, shipment_line_id: line.lineId, words: '' },
-          ...{ quantity_milli: line.milli, granted_milli: line.milli, state: 'refunding' },
-          ...{ reason: 'short', deduction_fen: 0, ...more },
+          token: `token-${String(Math.random())}`,
+          store_id: buyer.storeId,
+          member_id: null,
+          order_id: of.orderId,
+          order_line_id: line.orderLineId,
+          kind: 'refund',
+          shipment_id: of.shipmentId,
+          shipment_line_id: line.lineId,
+          words: '',
+          quantity_milli: line.milli,
+          granted_milli: line.milli,
+          state: 'refunding',
+          reason: 'short',
+          deduction_fen: 0,
+          ...more,
         },
         '2026-11-21',
       )
@@ -65,9 +75,14 @@ describeDatabases('what a refund gives back', (open) => {
   test('limits count less: of goods and of a special price, not of a flash sale', async () => {
     const { db, buyer, goods, batchId, refund } = await openPayBack(open)
     const promotion = (kind: 'special' | 'flash') => ({
-      ...{ kind, goods_id: goods.id, price_e4: 90_000, limit_milli: 20_000, stock_milli: 20_000 },
+      kind,
+      goods_id: goods.id,
+      price_e4: 90_000,
+      limit_milli: 20_000,
+      stock_milli: 20_000,
       is_strict: 0,
-      ...{ starts_at: fixtureNow - day, ends_at: fixtureNow + day },
+      starts_at: fixtureNow - day,
+      ends_at: fixtureNow + day,
     })
     const rows = await db
       .insertInto('promotions')
@@ -79,12 +94,16 @@ describeDatabases('what a refund gives back', (open) => {
       .insertInto('promotion_uses')
       .values(
         [special, flash].map((promotion_id) => ({
-          ...{ promotion_id, owner_id: buyer.memberId, used_milli: 10_000 },
+          promotion_id,
+          owner_id: buyer.memberId,
+          used_milli: 10_000,
         })),
       )
       .execute()
     const line = (price_source: string, promotion_id: number) => ({
-      ...{ goods, batchId, line: { price_source, promotion_id } },
+      goods,
+      batchId,
+      line: { price_source, promotion_id },
     })
     const sent = await addSentOrder(db, {
       storeId: buyer.storeId,
@@ -92,7 +111,8 @@ describeDatabases('what a refund gives back', (open) => {
     })
     for (const at of [0, 1])
       await refund(sent, {
-        ...{ lineId: sent.lineIds[at] ?? 0, orderLineId: sent.orderLineIds[at] ?? 0 },
+        lineId: sent.lineIds[at] ?? 0,
+        orderLineId: sent.orderLineIds[at] ?? 0,
         milli: 4_000,
       })
     const uses = await db
@@ -120,24 +140,32 @@ describeDatabases('what a refund gives back', (open) => {
     await db
       .insertInto('cashback_credits')
       .values({
-        ...{ store_id: buyer.storeId, month: '2026-10', base_fen: 10_000, cashback_fen: 800 },
+        store_id: buyer.storeId,
+        month: '2026-10',
+        base_fen: 10_000,
+        cashback_fen: 800,
         created_at: fixtureNow,
       })
       .execute()
     const sent = await addSentOrder(db, {
-      ...{ storeId: buyer.storeId, receivedAt, lines: [{ goods, batchId }] },
+      storeId: buyer.storeId,
+      receivedAt,
+      lines: [{ goods, batchId }],
     })
     const line = { lineId: sent.lineIds[0] ?? 0, orderLineId: sent.orderLineIds[0] ?? 0 }
     expect(await refund(sent, { ...line, milli: 500 })).toMatchObject({ cashbackFen: 0 })
     expect(await balance()).toBe(500)
     // This refund brings the month below the step: all 6.00 are taken back, and 2.00 stay recorded.
     expect(await refund(sent, { ...line, milli: 600 })).toMatchObject({
-      ...{ balanceFen: 600, cashbackFen: 600, cashbackRestFen: 200 },
+      balanceFen: 600,
+      cashbackFen: 600,
+      cashbackRestFen: 200,
     })
     expect(await balance()).toBe(500)
     // The amount not taken back yet is deducted from the next refund.
     expect(await refund(sent, { ...line, milli: 1_000 })).toMatchObject({
-      ...{ cashbackFen: 200, cashbackRestFen: 0 },
+      cashbackFen: 200,
+      cashbackRestFen: 0,
     })
     expect(await balance()).toBe(1_300)
     const log = await db
@@ -166,16 +194,27 @@ describeDatabases('what a refund gives back', (open) => {
     await db
       .insertInto('store_coupons')
       .values({
-        ...{ coupon_id: couponId, store_id: buyer.storeId, owner_id: buyer.memberId },
-        ...{ name: '满减券', kind: 'all', threshold_fen: 5_000, reduce_fen: 500, is_stackable: 0 },
-        ...{ valid_from_at: fixtureNow - 9 * day, expires_at: fixtureNow - day, state: 'used' },
-        ...{ submission_id, taken_at: fixtureNow - 9 * day },
+        coupon_id: couponId,
+        store_id: buyer.storeId,
+        owner_id: buyer.memberId,
+        name: '满减券',
+        kind: 'all',
+        threshold_fen: 5_000,
+        reduce_fen: 500,
+        is_stackable: 0,
+        valid_from_at: fixtureNow - 9 * day,
+        expires_at: fixtureNow - day,
+        state: 'used',
+        submission_id,
+        taken_at: fixtureNow - 9 * day,
       })
       .execute()
     const read = () =>
       db.selectFrom('store_coupons').select(['state', 'expires_at']).executeTakeFirstOrThrow()
     const part = (at: number) => ({
-      ...{ lineId: sent.lineIds[at] ?? 0, orderLineId: sent.orderLineIds[at] ?? 0, milli: 10_000 },
+      lineId: sent.lineIds[at] ?? 0,
+      orderLineId: sent.orderLineIds[at] ?? 0,
+      milli: 10_000,
     })
     await refund(sent, part(0))
     expect((await read()).state).toBe('used')

@@ -88,7 +88,9 @@ async function giveMoney(ctx: Context, { request, from, figures }: Paid): Promis
   if (figures.voucherFen === 0) return
   const until = await usedVouchersUntil(ctx.db, from.order.submission_id)
   await giveVoucher(ctx, {
-    ...{ storeId, name: `退货退回（${code}）`, amountFen: figures.voucherFen },
+    storeId,
+    name: `退货退回（${code}）`,
+    amountFen: figures.voucherFen,
     expiresAt: Math.max(until ?? 0, ctx.now + voucherForMs),
   })
 }
@@ -99,7 +101,10 @@ async function takeBack(ctx: Context, { request, from, figures }: Paid): Promise
   const completedAt = from.order.completed_at
   if (figures.cashbackFen === 0 || completedAt === null) return
   await takeCashback(ctx, {
-    ...{ storeId, completedAt, takenFen: figures.cashbackFen, orderId },
+    storeId,
+    completedAt,
+    takenFen: figures.cashbackFen,
+    orderId,
     source: `after_sales:${String(id)}`,
   })
 }
@@ -140,8 +145,11 @@ function correctInvoices(
 ): Promise<void> {
   const { order_id: orderId, order_line_id: lineId, id } = request
   return takeOffInvoices(ctx, {
-    ...{ orderId, lines: from.lines, source: `return/${String(id)}` },
-    ...{ goodsFen: figures.balanceFen, freightFen: figures.freightFen },
+    orderId,
+    lines: from.lines,
+    source: `return/${String(id)}`,
+    goodsFen: figures.balanceFen,
+    freightFen: figures.freightFen,
     back: new Map([[lineId, { milli: grantedMilli, shareFen: figures.balanceFen }]]),
   })
 }

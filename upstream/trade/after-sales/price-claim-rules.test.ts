@@ -17,8 +17,15 @@ const receivedAt = Date.parse('2026-11-14T10:00:00+08:00')
 const runs = { numRuns: draws(10_000) }
 
 const line: BoughtLine = {
-  ...{ isOn: true, kind: 'goods', isOfSet: false, priceSource: 'base', isHm: false },
-  ...{ isControlled: false, isNearExpiry: false, quantityMilli: 10_000, amountFen: 10_000 },
+  isOn: true,
+  kind: 'goods',
+  isOfSet: false,
+  priceSource: 'base',
+  isHm: false,
+  isControlled: false,
+  isNearExpiry: false,
+  quantityMilli: 10_000,
+  amountFen: 10_000,
   moneyFen: 9_000,
   parts: [{ receivedAt, isOnItsWay: false, keptMilli: 7_000 }],
   claim: undefined,
@@ -30,14 +37,18 @@ const codeOf = (of: Partial<BoughtLine>, price = cheaper, when = at) =>
 
 test('the difference is that of the whole line, cut to what is kept', () => {
   expect(priceOffer(line, cheaper, at)).toEqual({
-    ...{ milli: 7_000, dropFen: 800, amountFen: 560, problems: [] },
+    milli: 7_000,
+    dropFen: 800,
+    amountFen: 560,
+    problems: [],
     until: Date.parse('2026-11-21T23:59:59.999+08:00'),
   })
 })
 
 test('what the new price is limited to is protected and no more', () => {
   expect(priceOffer(line, { ...cheaper, leftMilli: 2_000 }, at)).toMatchObject({
-    ...{ milli: 2_000, amountFen: 160 },
+    milli: 2_000,
+    amountFen: 160,
   })
 })
 
@@ -105,7 +116,10 @@ test('any offer lies between nothing and what was paid, and more kept is never l
         const offerOf = (keptMilli: number) =>
           priceOffer(
             {
-              ...{ ...line, amountFen, moneyFen, quantityMilli },
+              ...line,
+              amountFen,
+              moneyFen,
+              quantityMilli,
               parts: [{ receivedAt, isOnItsWay: false, keptMilli }],
             },
             { source: 'base', amountFen: nowFen },

@@ -21,7 +21,9 @@ export async function insertPriceClaim(
     .values({
       ...claim,
       code: `${claim.token}:${String(claim.order_line_id)}`,
-      ...{ state: 'reviewing', created_at: ctx.now, state_at: ctx.now },
+      state: 'reviewing',
+      created_at: ctx.now,
+      state_at: ctx.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

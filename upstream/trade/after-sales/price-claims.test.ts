@@ -20,7 +20,9 @@ async function openProtection(open: OpenTestDatabase) {
     api.post(
       '/api/price_claim',
       {
-        ...{ token: tokenOf(), order_id: sent.orderId, lines: `${String(lineId)}:${amount}` },
+        token: tokenOf(),
+        order_id: sent.orderId,
+        lines: `${String(lineId)}:${amount}`,
         ...form,
       },
       token,
@@ -149,7 +151,9 @@ describeDatabases('price protection', (open) => {
       const accepted = await shop.desk('service', id, 'decide', { decision: 'accept' })
       expect(accepted.code).toBe(200)
       await shop.post(id, 'parcel', {
-        ...{ way: 'post', carrier: '顺丰速运', tracking_number: 'SF1234567' },
+        way: 'post',
+        carrier: '顺丰速运',
+        tracking_number: 'SF1234567',
       })
       await shop.desk('warehouse', id, 'check', {
         rows: [{ verdict: 'qualified', number: quantity, batch: '' }],

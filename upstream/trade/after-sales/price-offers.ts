@@ -53,7 +53,9 @@ export async function readPriceOffers(
     const at = { now: ctx.now, days: ctx.config.PRICE_PROTECTION_DAYS }
     return [
       {
-        ...{ line, sent: first.row, keptMilli: keptOf(parts) },
+        line,
+        sent: first.row,
+        keptMilli: keptOf(parts),
         price: price && { source: price.source, priceE4: shownPrice(price, line) },
         offer: priceOffer(bought, price && toNow(price, line), at),
       },

@@ -31,8 +31,13 @@ export async function makeProposal(
   if (!(await advanceRequest(ctx, request, 'propose'))) return false
   const until = ctx.now + answerWithinMs
   await insertProposal(ctx, {
-    ...{ request_id: request.id, kind, quantity_milli: quantityMilli, words },
-    ...{ deduction_fen: deductionFen, from_state: from, until_at: until },
+    request_id: request.id,
+    kind,
+    quantity_milli: quantityMilli,
+    words,
+    deduction_fen: deductionFen,
+    from_state: from,
+    until_at: until,
   })
   const [line] = await readLines(ctx, { lineIds: [request.shipment_line_id] }, true)
   const unit = line === undefined ? '' : ` ${line.row.unit}`
@@ -107,7 +112,9 @@ export async function acceptProposal(
   const events = { refund: 'letRefund', exchange: 'letReplace', nothing: 'close' } as const
   const kinds = { refund: isBack ? 'returnRefund' : 'refund', exchange: 'exchange' } as const
   const isMoved = await advanceRequest(ctx, request, events[kind], {
-    ...{ granted_milli, deduction_fen, approver_id: null },
+    granted_milli,
+    deduction_fen,
+    approver_id: null,
     ...(kind !== 'nothing' && { kind: kinds[kind] }),
   })
   if (!isMoved) return false

@@ -39,7 +39,9 @@ export async function quoteRequest(ctx: Context, storeId: number, asked: Asked):
     const from = moneyOf(storeId, orderId)
     const isOurFault = asked.isRefusal || asked.reason !== 'other'
     const figures = figuresOf(from, {
-      ...{ milliByLine: sumByLine(own), isOurFault, deductionFen: 0 },
+      milliByLine: sumByLine(own),
+      isOurFault,
+      deductionFen: 0,
     })
     all.push(figures)
     for (const { line, quantityMilli } of own)

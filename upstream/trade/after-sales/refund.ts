@@ -62,7 +62,8 @@ async function pay(ctx: OperatorContext, request: AfterSalesRow): Promise<void> 
       text: sentenceOf(figures, ctx.now),
     })
   await settleReturn(ctx, isFirst, {
-    ...{ request, action: 'returns.refund' },
+    request,
+    action: 'returns.refund',
     after: {
       balance: shownFen(figures.balanceFen),
       freight: shownFen(figures.freightFen),

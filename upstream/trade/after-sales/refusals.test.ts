@@ -62,7 +62,8 @@ describeDatabases('what is refused at the door', (open) => {
     expect((await receive('10')).code).toBe(422)
     expect((await receive('6')).code).toBe(200)
     expect((await api.get(path, buyer.token)).data).toMatchObject({
-      ...{ delivery: { differing: 1 }, lines: [{ refused: 4, received: 6 }] },
+      delivery: { differing: 1 },
+      lines: [{ refused: 4, received: 6 }],
     })
   })
 
@@ -172,7 +173,9 @@ describeDatabases('what is refused at the door', (open) => {
     const pictures = await db.selectFrom('after_sales_pictures').selectAll().execute()
     expect(pictures).toMatchObject([{ kind: 'temperature', upload_id: temperatureId }])
     expect((await api.get(path, buyer.token)).data).toMatchObject({
-      ...{ is_cold_chain: true, refusal_temperature: '12.5', refusal_record_id: temperatureId },
+      is_cold_chain: true,
+      refusal_temperature: '12.5',
+      refusal_record_id: temperatureId,
     })
   })
 

@@ -54,8 +54,11 @@ export async function refuseShipment(ctx: Context<Buyer>, refusal: Refusal): Pro
     const errors = refusalErrors(refusal, lines.some(isCold))
     if (Object.keys(errors).length > 0) throw new FormError(errors)
     const more = {
-      ...{ received_by: receiverOf(ctx.buyer), refusal_reason: reason, refusal_cause: cause },
-      ...{ refusal_temperature: refusal.temperature, refusal_record_id: temperatureId ?? null },
+      received_by: receiverOf(ctx.buyer),
+      refusal_reason: reason,
+      refusal_cause: cause,
+      refusal_temperature: refusal.temperature,
+      refusal_record_id: temperatureId ?? null,
     }
     if (!(await advanceShipment(ctx, shipment, 'refuse', more)))
       throw new ApiError(codes.changed, '这批货已确认收货，不能再拒收，请申请售后')

@@ -30,8 +30,13 @@ export async function noteRefusal(ctx: OperatorContext, refusal: Refusal): Promi
     const ids = await fileRequests(
       trx,
       {
-        ...{ token: randomUUID(), lines: refusal.lines, reason: refusal.reason },
-        ...{ kind: 'returnRefund', isRefusal: true, pictures: [], noticeNumber: '' },
+        token: randomUUID(),
+        lines: refusal.lines,
+        reason: refusal.reason,
+        kind: 'returnRefund',
+        isRefusal: true,
+        pictures: [],
+        noticeNumber: '',
         words: refusal.words === '' ? '司机送货时登记拒收' : refusal.words,
       },
       { storeId: first.store_id, memberId: null, isOn: true },
@@ -46,7 +51,9 @@ export async function noteRefusal(ctx: OperatorContext, refusal: Refusal): Promi
     }
     for (const id of ids)
       await record(trx, {
-        ...{ action: 'returns.refusal', subject: `return/${String(id)}`, reason: refusal.words },
+        action: 'returns.refusal',
+        subject: `return/${String(id)}`,
+        reason: refusal.words,
       })
     return ids
   })

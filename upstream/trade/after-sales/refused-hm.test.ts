@@ -20,7 +20,10 @@ async function openHm(open: OpenTestDatabase) {
   const refuse = async (quantity: number) => {
     const pictures = String(await shop.picture())
     return shop.ask(`${String(sent.lineIds[0])}:${String(quantity)}`, {
-      ...{ is_refusal: 1, reason: 'damaged', words: '外箱全部压坏', pictures },
+      is_refusal: 1,
+      reason: 'damaged',
+      words: '外箱全部压坏',
+      pictures,
     })
   }
   const order = () =>
@@ -48,7 +51,9 @@ describeDatabases('a 含麻 order', (open) => {
     expect(await receipts()).toMatchObject({ items: [], due: [] })
     const { delivery } = (await api.get(`/api/receipt/${String(shipmentId)}`, buyer.token)).data
     expect(delivery).toMatchObject({
-      ...{ status: 'refused', refusal_reason: '外箱全部压坏', received_at: fixtureNow },
+      status: 'refused',
+      refusal_reason: '外箱全部压坏',
+      received_at: fixtureNow,
       received_by: expect.stringMatching(/./) as string,
     })
     const events = await db.selectFrom('order_events').select('text').execute()
@@ -64,9 +69,15 @@ describeDatabases('a 含麻 order', (open) => {
       .where('id', '=', shipmentId)
       .execute()
     const receipt = {
-      ...{ order_id: orderId, store_id: buyer.storeId, state: 'handedIn' as const },
-      ...{ due_at: fixtureNow, received_at: fixtureNow, upload_id: null, reason: '' },
-      ...{ handed_in_at: fixtureNow, decided_at: null },
+      order_id: orderId,
+      store_id: buyer.storeId,
+      state: 'handedIn' as const,
+      due_at: fixtureNow,
+      received_at: fixtureNow,
+      upload_id: null,
+      reason: '',
+      handed_in_at: fixtureNow,
+      decided_at: null,
     }
     await db.insertInto('hm_receipts').values(receipt).execute()
     expect(await receiveShippedOrders(later)).toBe(0)

@@ -24,8 +24,11 @@ describeDatabases('what was bought by an offer comes back', (open) => {
     const shop = await openAfterSales(open)
     const extra = await addGoods(shop.db, { name: '体温计', class: 'chemical' })
     const exchange = {
-      ...{ kind: 'exchange' as const, quantity_milli: 2_000, price_e4: 10_050 },
-      ...{ amount_fen: 201, paid_fen: 201 },
+      kind: 'exchange' as const,
+      quantity_milli: 2_000,
+      price_e4: 10_050,
+      amount_fen: 201,
+      paid_fen: 201,
     }
     const { goods, batchId } = shop
     const sent = await shop.send(
@@ -69,13 +72,21 @@ describeDatabases('what was bought by an offer comes back', (open) => {
     const { db, goods, batchId, buyer, api } = shop
     const limits = { limit_milli: 20_000, is_strict: 1 }
     const over = await addSpecial(db, goods.id, {
-      ...{ ...limits, price_e4: 80_000, starts_at: fixtureNow - 5 * day, ends_at: fixtureNow },
+      ...limits,
+      price_e4: 80_000,
+      starts_at: fixtureNow - 5 * day,
+      ends_at: fixtureNow,
     })
     const now = await addSpecial(db, goods.id, {
-      ...{ ...limits, price_e4: 90_000, starts_at: fixtureNow, ends_at: fixtureNow + day },
+      ...limits,
+      price_e4: 90_000,
+      starts_at: fixtureNow,
+      ends_at: fixtureNow + day,
     })
     const use = (promotion_id: number, used_milli: number) => ({
-      ...{ promotion_id, owner_id: buyer.memberId, used_milli },
+      promotion_id,
+      owner_id: buyer.memberId,
+      used_milli,
     })
     await db
       .insertInto('promotion_uses')

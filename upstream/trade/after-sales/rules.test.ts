@@ -137,7 +137,9 @@ test('each reason allows its kinds, and no other', () => {
 })
 
 const asked = {
-  ...{ kind: 'returnRefund' as const, isRefusal: false, pictures: [] as number[] },
+  kind: 'returnRefund' as const,
+  isRefusal: false,
+  pictures: [] as number[],
   noticeNumber: '',
 }
 test.each([

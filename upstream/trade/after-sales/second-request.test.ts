@@ -7,10 +7,21 @@ import { askableUntil, claimableUntil, problemsOf, type Claimed } from './rules'
 const day = 86_400_000
 const receivedAt = Date.parse('2026-11-21T10:00+08:00')
 const line: Claimed = {
-  ...{ isOn: true, shipmentState: 'received', receivedAt, orderedAt: receivedAt - 3 * day },
-  ...{ quantityMilli: 10_000, shortMilli: 0, takenMilli: 0, takenShortMilli: 0 },
-  ...{ openId: undefined, openTimes: [], expiresOn: '2028-06-30', unit: '盒' },
-  ...{ isHm: false, isControlled: false, isColdChain: false },
+  isOn: true,
+  shipmentState: 'received',
+  receivedAt,
+  orderedAt: receivedAt - 3 * day,
+  quantityMilli: 10_000,
+  shortMilli: 0,
+  takenMilli: 0,
+  takenShortMilli: 0,
+  openId: undefined,
+  openTimes: [],
+  expiresOn: '2028-06-30',
+  unit: '盒',
+  isHm: false,
+  isControlled: false,
+  isColdChain: false,
 }
 const codes = (change: Partial<Claimed>, now: number) =>
   problemsOf({ ...line, ...change }, 'wrong', { now }).map(({ code }) => code)

@@ -11,8 +11,11 @@ describeDatabases('statements of lists of after-sales', (open) => {
     await db
       .insertInto('cashback_credits')
       .values({
-        ...{ store_id: buyer.storeId, month: '2026-11', base_fen: 100_000 },
-        ...{ cashback_fen: 800, created_at: shop.clock.now },
+        store_id: buyer.storeId,
+        month: '2026-11',
+        base_fen: 100_000,
+        cashback_fen: 800,
+        created_at: shop.clock.now,
       })
       .execute()
     for (let made = 0; made < requests; made += 1) {
@@ -27,7 +30,9 @@ describeDatabases('statements of lists of after-sales', (open) => {
     for (let made = 0; made < requests; made += 1) {
       const { orderId, orderLineIds } = await shop.send()
       const claim = {
-        ...{ token: tokenOf(), order_id: orderId, lines: `${String(orderLineIds[0])}:8` },
+        token: tokenOf(),
+        order_id: orderId,
+        lines: `${String(orderLineIds[0])}:8`,
       }
       expect(await api.post('/api/price_claim', claim, buyer.token)).toMatchObject({ code: 200 })
     }

@@ -37,7 +37,10 @@ export async function tellOfRequest(
 ): Promise<void> {
   await note(ctx, request, text)
   await sendMessage(ctx, {
-    ...{ storeId: request.store_id, type: 'afterSales', title, url: pageOfRequest(request) },
+    storeId: request.store_id,
+    type: 'afterSales',
+    title,
+    url: pageOfRequest(request),
     text: `售后单 ${request.code}：${text}`,
   })
 }

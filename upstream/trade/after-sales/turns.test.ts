@@ -38,7 +38,8 @@ describeDatabases('what becomes of a request', (open) => {
     // Of this batch two returned; of another two, and of none one.
     expect(seen.data.batch_facts).toMatchObject({ shipped_number: 10, returned_number: 2 })
     expect(proposed).toMatchObject({
-      ...{ state: 'proposed', can_answer: true },
+      state: 'proposed',
+      can_answer: true,
       proposals: [{ kind: 'refund', number: 2, state: 'open', refund: { balance: '20' } }],
     })
     expect(
@@ -90,7 +91,8 @@ describeDatabases('what becomes of a request', (open) => {
     const sent = await shop.desk('warehouse', id, 'exchange', { carrier: '自有车' })
     expect(sent).toMatchObject({ data: { is_sent: true } })
     expect(await shop.read(id)).toMatchObject({
-      ...{ state: 'completed', refund: { amount: '0' } },
+      state: 'completed',
+      refund: { amount: '0' },
       replacement: {
         batches: [
           { batch: 'EARLY', number: 1 },
@@ -165,7 +167,8 @@ describeDatabases('what becomes of a request', (open) => {
     }
     const check = (id: number, quantity: number, text = '', verdict = 'qualified') =>
       shop.desk('warehouse', id, 'check', {
-        ...{ rows: [{ verdict, number: quantity, batch: '' }], codes: text },
+        rows: [{ verdict, number: quantity, batch: '' }],
+        codes: text,
       })
     const first = await back(2)
     expect((await check(first, 2)).data.errors).toEqual({

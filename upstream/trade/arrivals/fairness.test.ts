@@ -21,9 +21,16 @@ describeDatabases('who waits', (open, engine) => {
       await db
         .insertInto('backorders')
         .values({
-          ...{ store_id: storeId, member_id: memberId, owner_id: memberId, goods_id: goods.id },
-          ...{ quantity_milli: 1_000, cap_e4: null, is_order: 0, until_at: fixtureNow + hour },
-          ...{ state: 'waiting', created_at: fixtureNow },
+          store_id: storeId,
+          member_id: memberId,
+          owner_id: memberId,
+          goods_id: goods.id,
+          quantity_milli: 1_000,
+          cap_e4: null,
+          is_order: 0,
+          until_at: fixtureNow + hour,
+          state: 'waiting',
+          created_at: fixtureNow,
         })
         .execute()
     }

@@ -32,7 +32,8 @@ describeDatabases('backorders', (open) => {
     expect(await second.list()).toMatchObject([{ state: 'waiting', served: 10, place: 1 }])
     expect(await first.cart()).toMatchObject([
       {
-        ...{ number: 20, is_selected: true },
+        number: 20,
+        is_selected: true,
         notices: [
           {
             code: 'RESERVED',

@@ -139,7 +139,10 @@ async function serve(
     await tellOrdered(ctx, told, { ...atOnce, milli: portionMilli, restMilli })
   else
     await tellReserved(ctx, told, {
-      ...{ milli: portionMilli, restMilli, until, priceE4 },
+      milli: portionMilli,
+      restMilli,
+      until,
+      priceE4,
       orderProblem: atOnce?.problem,
       cartProblem: await putIntoCart(own, goods, portionMilli),
     })

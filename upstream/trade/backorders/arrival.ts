@@ -54,7 +54,9 @@ export function decideArrival(
   const left = restMilli - portionMilli
   return {
     portion: {
-      ...{ portionMilli, priceE4, restMilli: isLessThanOrder(left, terms) ? 0 : left },
+      portionMilli,
+      priceE4,
+      restMilli: isLessThanOrder(left, terms) ? 0 : left,
       isRest: isLessThanOrder(terms.stockMilli - portionMilli, terms),
     },
   }

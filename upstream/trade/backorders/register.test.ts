@@ -67,7 +67,11 @@ describeDatabases('registering for goods', (open) => {
     const { token } = await addOperator(db, ['operations'])
     expect((await api.get('/api/desk/backorders', token)).data.items).toMatchObject([
       {
-        ...{ id: goods.id, stores: 2, number: 70, oldest_at: fixtureNow, highest_cap: '12' },
+        id: goods.id,
+        stores: 2,
+        number: 70,
+        oldest_at: fixtureNow,
+        highest_cap: '12',
         passed_over: 0,
       },
     ])

@@ -27,7 +27,11 @@ test('what has ended stays so', () => {
 })
 
 const terms: QuantityTerms = {
-  ...{ unit: '盒', stepMilli: 10_000, minimumMilli: 0, caseMilli: 0, limitMilli: 0 },
+  unit: '盒',
+  stepMilli: 10_000,
+  minimumMilli: 0,
+  caseMilli: 0,
+  limitMilli: 0,
   stockMilli: 500_000,
 }
 
@@ -122,9 +126,15 @@ test('a price above the highest is said beside it', () => {
 
 test('an order that nobody presses is made only where one by hand could be', () => {
   const fine = {
-    ...{ mayOrder: true, contractProblem: undefined, hasAddress: true, isHm: false },
-    ...{ refusal: undefined, minimumGapFen: 0, needsApproval: false },
-    ...{ totalFen: 26_000, balanceFen: 26_000 },
+    mayOrder: true,
+    contractProblem: undefined,
+    hasAddress: true,
+    isHm: false,
+    refusal: undefined,
+    minimumGapFen: 0,
+    needsApproval: false,
+    totalFen: 26_000,
+    balanceFen: 26_000,
   }
   expect(orderProblem(fine)).toBeUndefined()
   expect(orderProblem({ ...fine, balanceFen: 25_999 })).toBe(

@@ -47,7 +47,9 @@ export function portionOf(restMilli: number, keptMilli: number, terms: QuantityT
 export function isLessThanOrder(milli: number, terms: QuantityTerms): boolean {
   const { stepMilli, minimumMilli } = quantityBounds({
     ...terms,
-    ...{ stockMilli: Infinity, limitMilli: 0, leftMilli: Infinity },
+    stockMilli: Infinity,
+    limitMilli: 0,
+    leftMilli: Infinity,
   })
   return milli < Math.max(stepMilli, minimumMilli)
 }

@@ -77,8 +77,12 @@ function decideFor(
   { amount_fen: arrivedFen, payer }: BankEntryRow,
 ): Promise<boolean> {
   const decision = {
-    ...{ id: forId, version: forVersion, decision: 'arrive' as const, reason: '' },
-    ...{ arrivedFen, surplusFen: 'bank' as const },
+    id: forId,
+    version: forVersion,
+    decision: 'arrive' as const,
+    reason: '',
+    arrivedFen,
+    surplusFen: 'bank' as const,
   }
   if (kind === 'slip') return decideSlipIn(ctx, { ...decision, payer })
   if (kind === 'transfer') return decideTransferIn(ctx, { ...decision, payer })

@@ -3,11 +3,19 @@ import { matchTransfer, proposedOf, type WaitingMoney } from './match'
 import { isSameCompany } from '../payments/payer'
 
 const topUp: WaitingMoney = {
-  ...{ kind: 'top-up', id: 4, version: 2, company: '杏林诊所（西湖）', amountFen: 50_000 },
+  kind: 'top-up',
+  id: 4,
+  version: 2,
+  company: '杏林诊所（西湖）',
+  amountFen: 50_000,
   codes: ['CZ380214'],
 }
 const slip: WaitingMoney = {
-  ...{ kind: 'slip', id: 3, version: 1, company: '百草堂大药房', amountFen: 3_500 },
+  kind: 'slip',
+  id: 3,
+  version: 1,
+  company: '百草堂大药房',
+  amountFen: 3_500,
   codes: ['202611210000070001', '202611210000070002'],
 }
 const waiting = [topUp, slip]

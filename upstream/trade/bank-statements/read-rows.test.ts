@@ -30,12 +30,17 @@ test('what came in is read by its headings, what went out and sums are passed ov
   expect(readBankRows(rows)).toEqual({
     entries: [
       {
-        ...{ reference: 'A1', day: '2026-11-21', payer: '杏林诊所(有限)' },
-        ...{ amountFen: 123_450, memo: 'CZ380214 货款' },
+        reference: 'A1',
+        day: '2026-11-21',
+        payer: '杏林诊所(有限)',
+        amountFen: 123_450,
+        memo: 'CZ380214 货款',
       },
       { reference: 'A3', day: '2026-11-22', payer: '百草堂', amountFen: 3_500, memo: '' },
     ],
-    ...{ outgoing: 1, sums: 1, unread: [] },
+    outgoing: 1,
+    sums: 1,
+    unread: [],
   })
 })
 

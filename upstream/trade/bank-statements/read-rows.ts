@@ -110,14 +110,18 @@ function readRow(
   const of = (heading: Heading) => (columns.includes(heading) ? first(heading) : undefined)
   if (cells.some((cell) => sums.test(cell.trim()))) return 'sum'
   const amountFen = readAmount({
-    ...{ credit: of('credit'), debit: of('debit'), direction: of('direction') },
+    credit: of('credit'),
+    debit: of('debit'),
+    direction: of('direction'),
     amount: first('amount'),
   })
   if (typeof amountFen !== 'number') return amountFen
   const day = readDay(first('day'))
   if (day === undefined) return { reason: `日期${quoted(first('day'))}` }
   return {
-    ...{ day, amountFen, payer: first('payer').slice(0, 100) },
+    day,
+    amountFen,
+    payer: first('payer').slice(0, 100),
     reference: first('reference').slice(0, 80),
     memo: all('memo').filter(Boolean).join(' ').slice(0, 200),
   }

@@ -23,7 +23,8 @@ async function openStatement(open: OpenTestDatabase) {
     const headers = { Authorization: `Bearer ${token}` }
     const response = await shop.api.request('/api/desk/bank_statement', {
       method: 'POST',
-      ...{ body, headers },
+      body,
+      headers,
     })
     return (await response.json()) as { code: number; data: Record<string, unknown> }
   }
@@ -65,7 +66,11 @@ describeDatabases('a statement of the bank', (open) => {
     await shop.handIn(buyer, id)
     const line = `2026-11-21,${buyer.company},480.00,${await shop.memoOf(buyer, id)},B1`
     expect((await shop.send([line, '2026-11-21,别人,9.00,,B2'])).data).toEqual({
-      ...{ added: 2, known: 0, skipped: 0, outgoing: 0, unread: [] },
+      added: 2,
+      known: 0,
+      skipped: 0,
+      outgoing: 0,
+      unread: [],
     })
     expect((await shop.send([line])).data).toMatchObject({ added: 0, known: 1 })
     expect(await shop.balance(buyer)).toBe(0)
@@ -138,7 +143,8 @@ describeDatabases('a statement of the bank', (open) => {
     const headers = { Authorization: `Bearer ${shop.finance.token}` }
     const answer = await shop.api.request('/api/desk/bank_statement', {
       method: 'POST',
-      ...{ body, headers },
+      body,
+      headers,
     })
     expect(await answer.json()).toMatchObject({
       code: 422,

@@ -32,8 +32,12 @@ export async function insertEntries(
       .values(
         rows.slice(from, from + atOnce).map(({ amountFen, ...row }) => ({
           ...row,
-          ...{ statement_id: statementId, amount_fen: amountFen, created_at: now },
-          ...{ state: 'open' as const, used_for: '', decided_by: '' },
+          statement_id: statementId,
+          amount_fen: amountFen,
+          created_at: now,
+          state: 'open' as const,
+          used_for: '',
+          decided_by: '',
         })),
       )
       .onConflict((conflict) => conflict.column('reference').doNothing())
@@ -83,7 +87,9 @@ export async function moveEntry(
   const changed = await db
     .updateTable('bank_entries')
     .set((eb) => ({
-      ...{ decided_by: operator.name, decided_at: now, version: eb('version', '+', 1) },
+      decided_by: operator.name,
+      decided_at: now,
+      version: eb('version', '+', 1),
       ...change,
     }))
     .where('id', '=', id)

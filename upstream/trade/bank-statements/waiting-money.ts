@@ -31,7 +31,11 @@ export async function listWaitingMoney(db: Db): Promise<WaitingMoney[]> {
       withPayers({ kind: 'slip' as const, ...slip }, transfer_id),
     ),
     ...topUps.map(({ id, version, store_id, amount_fen: amountFen, memo }) => ({
-      ...{ kind: 'top-up' as const, id, version, amountFen, codes: [memo] },
+      kind: 'top-up' as const,
+      id,
+      version,
+      amountFen,
+      codes: [memo],
       company: names.get(store_id) ?? '',
     })),
   ]
@@ -44,7 +48,10 @@ function toTransfer(
 ): WaitingMoney {
   const companies = [...new Set(slips.map(({ company }) => company))]
   return {
-    ...{ kind: 'transfer', id, version, company: companies.join('、') },
+    kind: 'transfer',
+    id,
+    version,
+    company: companies.join('、'),
     payers: companies,
     amountFen: slips.reduce((sum, { amountFen }) => sum + amountFen, 0),
     codes: slips.flatMap(({ codes }) => codes),

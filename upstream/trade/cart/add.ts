@@ -111,7 +111,9 @@ function decideAddition(ctx: Context<Buyer>, want: Wanted, row: WantedRow | unde
   const messages = [message, moved].filter((text) => text !== undefined)
   return {
     result: {
-      ...{ goodsId: row.id, name: row.name, spec: row.spec },
+      goodsId: row.id,
+      name: row.name,
+      spec: row.spec,
       outcome: message === undefined ? 'added' : 'adjusted',
       quantity: milliToQuantity(quantityMilli),
       asked: milliToQuantity(more.askedMilli),

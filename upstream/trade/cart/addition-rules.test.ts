@@ -58,7 +58,10 @@ test('three and a half boxes are a slip, three and a half kilos are not', () => 
 test('presses without a number begin at the smallest quantity there is', () => {
   const least = { ...terms, minimumMilli: 30_000 }
   expect(decideMore(0, presses(1), least)).toEqual({
-    ...{ isAdded: true, askedMilli: 30_000, quantityMilli: 30_000, addedMilli: 30_000 },
+    isAdded: true,
+    askedMilli: 30_000,
+    quantityMilli: 30_000,
+    addedMilli: 30_000,
   })
   expect(decideMore(0, presses(3), least)).toMatchObject({ quantityMilli: 50_000 })
   expect(decideMore(20_000, presses(1), terms)).toMatchObject({ quantityMilli: 30_000 })

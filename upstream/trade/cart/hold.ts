@@ -78,7 +78,9 @@ function decideHold(
   const messages = [message, moved].filter((text) => text !== undefined)
   return {
     result: {
-      ...{ goodsId, name: row.name, spec: row.spec },
+      goodsId,
+      name: row.name,
+      spec: row.spec,
       outcome: message === undefined ? 'added' : 'adjusted',
       quantity: milliToQuantity(quantityMilli),
       asked: milliToQuantity(more.askedMilli),

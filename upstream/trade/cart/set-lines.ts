@@ -88,7 +88,11 @@ function setLine(
     own: {
       price: { priceE4, source: 'set', endsAt: set.endsAt },
       quantity: {
-        ...{ unit: row.unit, stepMilli: each, minimumMilli: each, caseMilli: 0, limitMilli: 0 },
+        unit: row.unit,
+        stepMilli: each,
+        minimumMilli: each,
+        caseMilli: 0,
+        limitMilli: 0,
         ...boundsOf(row, set, { each, maximum }),
       },
       reasons: [...others, ...(isWhole(set, group) ? [] : [movedReason])],

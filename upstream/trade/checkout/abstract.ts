@@ -21,7 +21,10 @@ export function abstractOf(settlement: Settlement): Abstract {
     lines: settlement.lines
       .filter(({ line }) => line.kind !== 'exchange')
       .map(({ line: { cartLineId, goodsId, quantityMilli, priceE4 } }) => ({
-        ...{ lineId: cartLineId, goodsId, quantityMilli, priceE4 },
+        lineId: cartLineId,
+        goodsId,
+        quantityMilli,
+        priceE4,
       })),
     steps: Object.fromEntries(settlement.steps.map(({ code, fen }) => [code, fen])),
     gifts,
@@ -50,7 +53,10 @@ export function readAbstract(text: string): Abstract | undefined {
   return {
     totalFen: Number(total),
     lines: tuplesIn(lines).map(([lineId = 0, goodsId = 0, quantityMilli = 0, priceE4 = 0]) => ({
-      ...{ lineId, goodsId, quantityMilli, priceE4 },
+      lineId,
+      goodsId,
+      quantityMilli,
+      priceE4,
     })),
     steps: Object.fromEntries(
       [...steps.matchAll(/([a-z]+):(-?\d{1,15})/g)].map(([, code, fen]) => [code, Number(fen)]),

@@ -9,8 +9,12 @@ import { writeControlTerms } from '#upstream/goods/controlled/terms'
 
 const hour = 3_600_000
 const address = {
-  ...{ name: '李药师', phone: '13800138000', province: '浙江省', city: '杭州市' },
-  ...{ district: '西湖区', detail: '文三路 1 号' },
+  name: '李药师',
+  phone: '13800138000',
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  detail: '文三路 1 号',
 }
 
 interface WireExchange {
@@ -27,15 +31,21 @@ describeDatabases('换购', (open) => {
     const buyer = await addStore(db, store)
     const bought = await addGoods(db, { class: 'chemical', package_step_milli: 1_000 })
     const line = await addCartLine(db, {
-      ...{ storeId: buyer.storeId, goodsId: bought.id, quantityMilli: 20_000 },
+      storeId: buyer.storeId,
+      goodsId: bought.id,
+      quantityMilli: 20_000,
     })
     const offer = async (name: string, from_fen: number, over = {}) => {
       const goods = await addGoods(db, { name, class: 'chemical', ...over })
       const { id } = await db
         .insertInto('exchange_offers')
         .values({
-          ...{ goods_id: goods.id, from_fen, price_e4: 10_000, quantity_milli: 2_000 },
-          ...{ starts_at: fixtureNow - hour, ends_at: fixtureNow + hour },
+          goods_id: goods.id,
+          from_fen,
+          price_e4: 10_000,
+          quantity_milli: 2_000,
+          starts_at: fixtureNow - hour,
+          ends_at: fixtureNow + hour,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -77,8 +87,11 @@ describeDatabases('换购', (open) => {
     const { data } = await api.post('/api/cart/checkout', choose, token)
     expect(data).toMatchObject({ dropped: [], goods_amount: '250', total: '262' })
     const form = {
-      ...{ ...choose, ids: String(line), address_id: String(made.data.id) },
-      ...{ token: randomBytes(16).toString('hex'), fingerprint: data.fingerprint },
+      ...choose,
+      ids: String(line),
+      address_id: String(made.data.id),
+      token: randomBytes(16).toString('hex'),
+      fingerprint: data.fingerprint,
     }
     await db.updateTable('cart_lines').set({ quantity_milli: 15_000 }).execute()
     const lost = await api.post('/api/order', form, token)

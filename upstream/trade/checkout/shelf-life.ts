@@ -110,7 +110,9 @@ export async function readShelfLife(
   const batches = rows.map((row) => {
     const isSent = row.hold === '' && (row.expires_on === '' || row.expires_on >= first)
     return {
-      ...{ goodsId: row.goods_id, number: row.number, expiresOn: row.expires_on },
+      goodsId: row.goods_id,
+      number: row.number,
+      expiresOn: row.expires_on,
       leftMilli: isSent ? row.stock_milli - (packed.get(row.id) ?? 0) : 0,
     }
   })

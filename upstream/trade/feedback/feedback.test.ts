@@ -56,7 +56,7 @@ describeDatabases('feedback', (open) => {
       token,
     )
     await api.post('/api/global/complaint', {
-      ...{ kind: 'suggestion' },
+      kind: 'suggestion',
       content: '夜里也请接电话',
       email: 'a@b.cn',
     })

@@ -134,8 +134,13 @@ function lineOf({ goodsId, milli, fen }: Filled, some: readonly Regular[], at: n
   const line = orderableGoods(
     { ...goods.row, warehouse: '' },
     {
-      ...{ cartLineId: Number.MAX_SAFE_INTEGER - at, kind: 'plain', quantityMilli: milli },
-      ...{ price, priced: priceQuantity(price, milli), decided: undefined, set: undefined },
+      cartLineId: Number.MAX_SAFE_INTEGER - at,
+      kind: 'plain',
+      quantityMilli: milli,
+      price,
+      priced: priceQuantity(price, milli),
+      decided: undefined,
+      set: undefined,
     },
   )
   return { line, goods: { goods, quantityMilli: milli, amountFen: fen } }

@@ -87,7 +87,10 @@ describeDatabases('the hints of a cart', (open) => {
     // considered.
     expect(hint).toMatchObject({ code: 'reduction', price_spread: '75' })
     expect(hint?.set).toMatchObject({
-      ...{ verdict: 'worth', before: '135', after: '181', added: '76' },
+      verdict: 'worth',
+      before: '135',
+      after: '181',
+      added: '76',
       goods: [
         { goods: { name: '常购' }, number: 1, amount: '40' },
         { goods: { name: '也常购' }, number: 1, amount: '36' },

@@ -8,8 +8,14 @@ import { openShop } from '#tests/fixtures/step-two'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 
 const address = JSON.stringify({
-  ...{ id: 1, receiver: '李药师', phone: '13800138000', isDefault: true },
-  ...{ province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路 1 号' },
+  id: 1,
+  receiver: '李药师',
+  phone: '13800138000',
+  isDefault: true,
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  detail: '文三路 1 号',
 })
 const checks = { stamp: '1', payer: '1', quantities: '1' }
 

@@ -128,8 +128,13 @@ export async function listSoonDue(
     .map(({ id, code, store_id, hm_reminded_at, state, due_at, ...order }) => {
       const dueAt = due_at ?? receiptDueAt(deliveryOf(order))
       return {
-        ...{ orderId: id, orderCode: code, storeId: store_id, remindedAt: hm_reminded_at },
-        ...{ state: state ?? ('toReceive' as const), dueAt, dueOn: lastDay(dueAt) },
+        orderId: id,
+        orderCode: code,
+        storeId: store_id,
+        remindedAt: hm_reminded_at,
+        state: state ?? ('toReceive' as const),
+        dueAt,
+        dueOn: lastDay(dueAt),
       }
     })
     .filter((receipt) => isSoonDue(receipt, ctx.now))
@@ -205,7 +210,10 @@ export async function handInReceipt(
   const moved = await ctx.db
     .updateTable('hm_receipts')
     .set((eb) => ({
-      ...{ state: receipt.to, upload_id: receipt.uploadId, handed_in_at: ctx.now, reason: '' },
+      state: receipt.to,
+      upload_id: receipt.uploadId,
+      handed_in_at: ctx.now,
+      reason: '',
       version: eb('version', '+', 1),
     }))
     .where('order_id', '=', receipt.orderId)

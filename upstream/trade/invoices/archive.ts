@@ -36,7 +36,9 @@ export async function openArchive(
     rows.map(({ id }) => id),
   )
   const filed = rows.map((invoice) => ({
-    ...{ storeId, invoice, orderCode: invoice.order_code },
+    storeId,
+    invoice,
+    orderCode: invoice.order_code,
     corrects: numbers.get(invoice.corrects_id ?? 0) ?? '',
     files: files.get(invoice.id) ?? [],
   }))
@@ -64,8 +66,17 @@ function entryOf(ctx: Context, one: Archived, format: InvoiceFormat): Entry {
 }
 
 const headings = [
-  ...['发票号码', '开票日期', '发票类型', '红字', '冲销发票号码', '订单号'],
-  ...['购买方', '金额', '税额', '价税合计', '文件'],
+  '发票号码',
+  '开票日期',
+  '发票类型',
+  '红字',
+  '冲销发票号码',
+  '订单号',
+  '购买方',
+  '金额',
+  '税额',
+  '价税合计',
+  '文件',
 ]
 
 function indexLine(

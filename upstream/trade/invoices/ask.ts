@@ -65,8 +65,14 @@ export async function putTogether(
     if (rest.length > 0) await keepWaiting(ctx, request, rest)
   }
   return insertRequest(ctx, {
-    ...{ store_id: storeId, kind, cause: 'sale', corrects_id: null, rows, orderIds },
-    ...{ state: 'pending', next_try_at: ctx.now },
+    store_id: storeId,
+    kind,
+    cause: 'sale',
+    corrects_id: null,
+    rows,
+    orderIds,
+    state: 'pending',
+    next_try_at: ctx.now,
   })
 }
 
@@ -77,8 +83,14 @@ async function keepWaiting(
 ): Promise<void> {
   const { rows } = await loadOutstanding(ctx, orderIds)
   await insertRequest(ctx, {
-    ...{ store_id, kind, cause: 'sale', corrects_id: null, rows: rowsAbove(rows), orderIds },
-    ...{ state: 'pending', next_try_at },
+    store_id,
+    kind,
+    cause: 'sale',
+    corrects_id: null,
+    rows: rowsAbove(rows),
+    orderIds,
+    state: 'pending',
+    next_try_at,
   })
 }
 

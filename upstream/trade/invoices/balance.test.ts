@@ -54,7 +54,8 @@ test('an invoice that was wrong is taken back as far as it was not before', () =
 test('rows of long ago, which name no line, are told apart by their words', () => {
   const old: InvoiceRow[] = paidLines(order).map((row) => ({
     ...row,
-    ...{ orderId: undefined, lineId: undefined },
+    orderId: undefined,
+    lineId: undefined,
   }))
   expect(invoiceAmount(wholeRed(old, []))).toBe(-23_200)
 })
@@ -107,8 +108,12 @@ test('invoices and red letters come to what was paid less what was given back, a
   fc.assert(
     fc.property(anyLines, fc.array(anyStep, { maxLength: 12 }), (bought, steps) => {
       const lines = bought.map(({ paidFen, rate }, index) => ({
-        ...{ ...words, orderId: (index % 2) + 1, lineId: index + 1, quantityMilli: 1_000 },
-        ...{ amountFen: paidFen, ratePercent: rate },
+        ...words,
+        orderId: (index % 2) + 1,
+        lineId: index + 1,
+        quantityMilli: 1_000,
+        amountFen: paidFen,
+        ratePercent: rate,
       }))
       const { refunds, documents } = live(lines, steps)
       for (const rate of [9, 13]) {

@@ -87,9 +87,14 @@ async function documentOf(
   ])
   return {
     id: `invoice-${String(request.id)}`,
-    ...{ kind: request.kind, cause: request.cause, corrects: corrected?.number ?? '' },
+    kind: request.kind,
+    cause: request.cause,
+    corrects: corrected?.number ?? '',
     buyer: corrected === undefined ? title : { ...title, ...partyOf(corrected) },
-    ...{ delivery, seller, rows, amountFen: request.amount_fen },
+    delivery,
+    seller,
+    rows,
+    amountFen: request.amount_fen,
     orderCodes: orders.map(({ code }) => code),
   }
 }

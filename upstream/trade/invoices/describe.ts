@@ -48,7 +48,10 @@ export async function describeInvoice(
   if (invoice === undefined) throw notFound('发票')
   const reds = row.invoice_id === null ? [] : await redsOf(ctx, row.invoice_id)
   return {
-    ...{ invoice, version: row.version, reds: await present(ctx, reds), ...facts },
+    invoice,
+    version: row.version,
+    reds: await present(ctx, reds),
+    ...facts,
     ...toSheetRows(readRows(row)),
     ...(row.invoice_id !== null && { invoiceId: row.invoice_id }),
     ...(row.issued_on !== null && { issuedOn: row.issued_on }),
@@ -71,12 +74,16 @@ async function factsOf(ctx: OperatorContext, row: DeskRow) {
   const buyer =
     kept === undefined
       ? {
-          ...{ company: title.company, taxNumber: title.taxNumber },
-          ...{ place: placeOf(title), account: accountOf(title) },
+          company: title.company,
+          taxNumber: title.taxNumber,
+          place: placeOf(title),
+          account: accountOf(title),
         }
       : {
-          ...{ company: kept.buyer_name, taxNumber: kept.buyer_tax_number },
-          ...{ place: kept.buyer_place, account: kept.buyer_account },
+          company: kept.buyer_name,
+          taxNumber: kept.buyer_tax_number,
+          place: kept.buyer_place,
+          account: kept.buyer_account,
         }
   const isToTitle = kept === undefined && row.cause === 'sale'
   return {
@@ -131,11 +138,17 @@ async function present(ctx: OperatorContext, rows: readonly DeskRow[]): Promise<
     ),
   ])
   return rows.map((row) => ({
-    ...{ id: row.id, storeId: row.store_id, company: companies.get(row.store_id) ?? '' },
-    ...{ kind: row.kind, cause: row.cause, reason: row.reason },
+    id: row.id,
+    storeId: row.store_id,
+    company: companies.get(row.store_id) ?? '',
+    kind: row.kind,
+    cause: row.cause,
+    reason: row.reason,
     state: invoiceStateAt({ state: row.state, confirmByAt: row.confirm_by_at }, ctx.now),
     amount: formatYuanFen(row.amount_fen),
-    ...{ orderCodes: orderCodes.get(row.id) ?? [], number: row.number ?? '' },
-    ...{ dueAt: row.next_try_at, createdAt: row.created_at },
+    orderCodes: orderCodes.get(row.id) ?? [],
+    number: row.number ?? '',
+    dueAt: row.next_try_at,
+    createdAt: row.created_at,
   }))
 }

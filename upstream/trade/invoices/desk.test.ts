@@ -34,7 +34,9 @@ describeBothDatabases('invoices at the desk', (open) => {
       const form = new FormData()
       form.set('file', new File([text], 'invoice.pdf'))
       const answer = await api.request(`/api/desk/invoice/${String(id)}/file`, {
-        ...{ method: 'POST', body: form, headers: { Authorization: `Bearer ${token}` } },
+        method: 'POST',
+        body: form,
+        headers: { Authorization: `Bearer ${token}` },
       })
       return (await answer.json()) as { code: number; message: string; data: { id: number } }
     }
@@ -120,7 +122,8 @@ describeBothDatabases('invoices at the desk', (open) => {
     const merged = (await detail(data.id as number)).invoice
     expect(merged).toMatchObject({ amount: '226', state: 'pending' })
     expect(await merge(first, second)).toMatchObject({
-      ...{ code: 409, message: '所选发票里有的刚刚已合并或已开具，请重新查看后再选' },
+      code: 409,
+      message: '所选发票里有的刚刚已合并或已开具，请重新查看后再选',
     })
     const waiting = await list('?state=pending&sort=amount')
     expect(waiting.map(({ id }) => id)).toEqual([foreign?.id, data.id])
@@ -152,7 +155,9 @@ describeBothDatabases('invoices at the desk', (open) => {
     expect(await invoices()).toHaveLength(1)
     const path = `/api/invoice_red/${String(data.id)}`
     expect((await api.get(path, buyer.token)).data).toMatchObject({
-      ...{ status: 'confirming', amount: '-113', corrects: blue?.number },
+      status: 'confirming',
+      amount: '-113',
+      corrects: blue?.number,
     })
     const stranger = await addBuyer()
     expect((await api.get(path, stranger.token)).code).toBe(404)

@@ -30,7 +30,10 @@ export async function editTitle(
     const isNew = bank !== account.bank || bank_account !== account.bank_account
     if (bank_account === '' || !isNew) return
     await sendMessage(ctx, {
-      ...{ storeId, type: 'funds', title: '开户行和账号已修改', url: '/dzfp/title' },
+      storeId,
+      type: 'funds',
+      title: '开户行和账号已修改',
+      url: '/dzfp/title',
       text: `开票和提现的银行账户${inWords(account)}。如非本人操作，请立即修改密码并联系客服。`,
     })
   })

@@ -19,7 +19,11 @@ export async function insertFiles(
     .insertInto('invoice_files')
     .values(
       files.map(({ format, uploadId, hash }) => ({
-        ...{ invoice_id: invoiceId, format, upload_id: uploadId, hash, created_at: ctx.now },
+        invoice_id: invoiceId,
+        format,
+        upload_id: uploadId,
+        hash,
+        created_at: ctx.now,
       })),
     )
     .execute()

@@ -100,9 +100,17 @@ describeDatabases('the files of invoices', (open) => {
         .insertInto('invoices')
         .values(
           numbers.map((number) => ({
-            ...{ order_id: row?.order_id ?? 0, kind: 'plain' as const, number },
-            ...{ issued_on: '2026-10-01', amount_fen: 100, corrects_id: null, buyer_name: '甲' },
-            ...{ buyer_tax_number: '', seller_name: '乙', seller_tax_number: '', rows: '[]' },
+            order_id: row?.order_id ?? 0,
+            kind: 'plain' as const,
+            number,
+            issued_on: '2026-10-01',
+            amount_fen: 100,
+            corrects_id: null,
+            buyer_name: '甲',
+            buyer_tax_number: '',
+            seller_name: '乙',
+            seller_tax_number: '',
+            rows: '[]',
             created_at: context().now,
           })),
         )
@@ -120,18 +128,36 @@ describeDatabases('the files of invoices', (open) => {
     const { id } = await db
       .insertInto('invoices')
       .values({
-        ...{ order_id, kind: 'plain', number: '26339900000000000009', issued_on: '2026-11-01' },
-        ...{ amount_fen: 100, corrects_id: null, buyer_name: '甲', buyer_tax_number: '' },
-        ...{ seller_name: '乙', seller_tax_number: '', rows: '[]', created_at: context().now },
+        order_id,
+        kind: 'plain',
+        number: '26339900000000000009',
+        issued_on: '2026-11-01',
+        amount_fen: 100,
+        corrects_id: null,
+        buyer_name: '甲',
+        buyer_tax_number: '',
+        seller_name: '乙',
+        seller_tax_number: '',
+        rows: '[]',
+        created_at: context().now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db
       .insertInto('invoice_requests')
       .values({
-        ...{ store_id: buyer.storeId, kind: 'plain', cause: 'sale', corrects_id: null },
-        ...{ state: 'issued', amount_fen: 100, rows: '[]', next_try_at: 0, confirm_by_at: null },
-        ...{ invoice_id: id, created_at: 0, updated_at: 0 },
+        store_id: buyer.storeId,
+        kind: 'plain',
+        cause: 'sale',
+        corrects_id: null,
+        state: 'issued',
+        amount_fen: 100,
+        rows: '[]',
+        next_try_at: 0,
+        confirm_by_at: null,
+        invoice_id: id,
+        created_at: 0,
+        updated_at: 0,
       })
       .execute()
     const address = `/api/invoice_file/${String(id)}/pdf`

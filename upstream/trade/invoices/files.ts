@@ -60,12 +60,18 @@ async function writeSample(filed: FiledInvoice, format: InvoiceFormat): Promise<
 
 function sheetOf({ invoice, corrects }: FiledInvoice): Sheet {
   return {
-    ...{ number: invoice.number, issuedOn: invoice.issued_on, kind: invoice.kind, corrects },
+    number: invoice.number,
+    issuedOn: invoice.issued_on,
+    kind: invoice.kind,
+    corrects,
     buyer: {
-      ...{ name: invoice.buyer_name, taxNumber: invoice.buyer_tax_number },
-      ...{ place: invoice.buyer_place, account: invoice.buyer_account },
+      name: invoice.buyer_name,
+      taxNumber: invoice.buyer_tax_number,
+      place: invoice.buyer_place,
+      account: invoice.buyer_account,
     },
     seller: { name: invoice.seller_name, taxNumber: invoice.seller_tax_number },
-    ...{ rows: readRows(invoice), amountFen: invoice.amount_fen },
+    rows: readRows(invoice),
+    amountFen: invoice.amount_fen,
   }
 }

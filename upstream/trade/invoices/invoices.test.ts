@@ -140,10 +140,18 @@ async function addRequest(
   const request = await db
     .insertInto('invoice_requests')
     .values({
-      ...{ store_id, kind: 'plain', state: 'issued', invoice_id: invoiceId, rows: '[]' },
-      ...{ cause: corrects === undefined ? 'sale' : 'wrong', corrects_id: corrects ?? null },
-      ...{ amount_fen: corrects === undefined ? 11_300 : -11_300, next_try_at: fixtureNow },
-      ...{ confirm_by_at: null, created_at: fixtureNow, updated_at: fixtureNow },
+      store_id,
+      kind: 'plain',
+      state: 'issued',
+      invoice_id: invoiceId,
+      rows: '[]',
+      cause: corrects === undefined ? 'sale' : 'wrong',
+      corrects_id: corrects ?? null,
+      amount_fen: corrects === undefined ? 11_300 : -11_300,
+      next_try_at: fixtureNow,
+      confirm_by_at: null,
+      created_at: fixtureNow,
+      updated_at: fixtureNow,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -48,11 +48,19 @@ export async function keepIssued(
   if (!(await moveRequest(ctx, { id, version }, event, change))) return false
   const { number, issuedOn, files, buyer, seller } = issued
   const invoiceId = await insertInvoice(ctx, {
-    ...{ order_id: orderIds[0] ?? 0, kind: request.kind, number, issued_on: issuedOn },
-    ...{ amount_fen, rows, corrects_id: request.corrects_id },
-    ...{ buyer_name: buyer.company, buyer_tax_number: buyer.taxNumber },
-    ...{ buyer_place: placeOf(buyer), buyer_account: accountOf(buyer) },
-    ...{ seller_name: seller.name, seller_tax_number: seller.taxNumber },
+    order_id: orderIds[0] ?? 0,
+    kind: request.kind,
+    number,
+    issued_on: issuedOn,
+    amount_fen,
+    rows,
+    corrects_id: request.corrects_id,
+    buyer_name: buyer.company,
+    buyer_tax_number: buyer.taxNumber,
+    buyer_place: placeOf(buyer),
+    buyer_account: accountOf(buyer),
+    seller_name: seller.name,
+    seller_tax_number: seller.taxNumber,
   })
   await insertFiles(ctx, invoiceId, files)
   await linkInvoice(ctx, id, invoiceId)
@@ -76,7 +84,13 @@ async function markRed(ctx: Context, red: RequestRow, orderIds: number[]): Promi
   if (rows.length === 0) return
   const { store_id, kind } = blue
   await insertRequest(ctx, {
-    ...{ store_id, kind, cause: 'sale', corrects_id: null, rows, orderIds },
-    ...{ state: 'pending', next_try_at: ctx.now },
+    store_id,
+    kind,
+    cause: 'sale',
+    corrects_id: null,
+    rows,
+    orderIds,
+    state: 'pending',
+    next_try_at: ctx.now,
   })
 }

@@ -24,7 +24,12 @@ export async function openDueInvoices(ctx: Context): Promise<number> {
       const rows = rowsAbove((await loadOutstanding(ctx, [id])).rows)
       if (rows.length === 0) return keepDropped(ctx, { id, storeId: store_id, kind })
       await insertRequest(ctx, {
-        ...{ store_id, kind, cause: 'sale', corrects_id: null, rows, orderIds: [id] },
+        store_id,
+        kind,
+        cause: 'sale',
+        corrects_id: null,
+        rows,
+        orderIds: [id],
         state: 'pending',
         next_try_at: (completed_at ?? ctx.now) + INVOICE_AFTER_DAYS * dayMs,
       })

@@ -50,7 +50,14 @@ export async function keepDropped(
   { id, storeId: store_id, kind }: Pick<OrderToInvoice, 'id' | 'storeId' | 'kind'>,
 ): Promise<void> {
   await insertRequest(ctx, {
-    ...{ store_id, kind, cause: 'sale', corrects_id: null, rows: [], orderIds: [id] },
-    ...{ state: 'dropped', reason, next_try_at: ctx.now },
+    store_id,
+    kind,
+    cause: 'sale',
+    corrects_id: null,
+    rows: [],
+    orderIds: [id],
+    state: 'dropped',
+    reason,
+    next_try_at: ctx.now,
   })
 }

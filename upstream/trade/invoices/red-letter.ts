@@ -99,7 +99,12 @@ export async function askRed(
   const { store_id, kind, invoice_id } = blue
   const { cause, rows, orderIds } = red
   const id = await insertRequest(ctx, {
-    ...{ store_id, kind, cause, corrects_id: invoice_id, rows, orderIds },
+    store_id,
+    kind,
+    cause,
+    corrects_id: invoice_id,
+    rows,
+    orderIds,
     state: isToConfirm ? 'confirming' : 'pending',
     next_try_at: ctx.now,
     ...(isToConfirm && { confirm_by_at: until }),

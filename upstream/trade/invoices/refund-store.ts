@@ -18,7 +18,9 @@ export async function insertRefunds(
         line_id: lineId,
         quantity_milli: quantityMilli,
         amount_fen: amountFen,
-        ...{ cause, source, created_at: ctx.now },
+        cause,
+        source,
+        created_at: ctx.now,
       })),
     )
     .onConflict((conflict) => conflict.columns(['source', 'line_id', 'order_id']).doNothing())

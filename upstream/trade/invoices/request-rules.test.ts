@@ -9,8 +9,12 @@ const order: WantedOrder = {
   requestState: undefined,
 }
 const title = {
-  ...{ company: '杏林诊所', taxNumber: '91350100M000100Y43', address: '文三路 1 号' },
-  ...{ phone: '0571-88886666', bank: '演示银行', bankAccount: '33' },
+  company: '杏林诊所',
+  taxNumber: '91350100M000100Y43',
+  address: '文三路 1 号',
+  phone: '0571-88886666',
+  bank: '演示银行',
+  bankAccount: '33',
 }
 
 test('an order that was sent out is invoiced, completed ones together', () => {

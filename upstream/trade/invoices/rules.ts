@@ -50,7 +50,10 @@ export function invoiceRows(lines: readonly InvoicedLine[], shippingFen: number)
 
 /** Freight has no quantity and so no unit price. */
 export const carriage = {
-  ...{ name: '运费', spec: '', unit: '', quantityMilli: 0 },
+  name: '运费',
+  spec: '',
+  unit: '',
+  quantityMilli: 0,
   ratePercent: reducedRate,
 }
 

@@ -14,9 +14,17 @@ import {
 
 const states = Object.keys(invoiceStates) as InvoiceState[]
 const byWhom: Record<InvoiceEvent, 'clock' | 'provider' | 'buyer' | 'desk' | 'refund'> = {
-  ...{ begin: 'clock', lapse: 'clock', issue: 'provider', refuse: 'provider' },
-  ...{ keep: 'desk', retry: 'desk', ask: 'desk', drop: 'buyer', confirm: 'buyer' },
-  ...{ redPart: 'refund', redAll: 'refund' },
+  begin: 'clock',
+  lapse: 'clock',
+  issue: 'provider',
+  refuse: 'provider',
+  keep: 'desk',
+  retry: 'desk',
+  ask: 'desk',
+  drop: 'buyer',
+  confirm: 'buyer',
+  redPart: 'refund',
+  redAll: 'refund',
 }
 const events = Object.keys(byWhom) as InvoiceEvent[]
 

@@ -54,7 +54,9 @@ export async function takeOffInvoices(ctx: Context, given: GivenBackOf): Promise
   const own = lines.filter(({ id }) => back.has(id))
   const others = lines.filter(({ id }) => !back.has(id))
   const invoiced = [...own, ...others].map((line) => ({
-    ...{ lineId: line.id, leftFen: leftOf(line), shareFen: back.get(line.id)?.shareFen ?? 0 },
+    lineId: line.id,
+    leftFen: leftOf(line),
+    shareFen: back.get(line.id)?.shareFen ?? 0,
   }))
   const goods = takeOffLines(goodsFen, invoiced).map((one) => ({
     ...one,

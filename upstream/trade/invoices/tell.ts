@@ -14,7 +14,9 @@ export function tellIssued(
 ): Promise<void> {
   const isRed = cause !== 'sale'
   return sendMessage(ctx, {
-    ...{ storeId, type: 'invoice', title: isRed ? '发票已红冲' : '发票已开具' },
+    storeId,
+    type: 'invoice',
+    title: isRed ? '发票已红冲' : '发票已开具',
     text: `${isRed ? '红字发票' : '发票'} ${issued.number}（${shownFen(amount_fen)}）已开具，可查看、下载和打印。`,
     url: `/dzfp/info/${String(issued.id)}`,
   })
@@ -23,7 +25,11 @@ export function tellIssued(
 export function tellFailed(ctx: Context, { store_id: storeId }: Subject, reason: string) {
   const text = `开票未成功：${reason}。我们会处理后重新开具，您也可以在发票页改正后再次申请。`
   return sendMessage(ctx, {
-    ...{ storeId, type: 'invoice', title: '开票未成功', text, url: '/dzfp?state=failed' },
+    storeId,
+    type: 'invoice',
+    title: '开票未成功',
+    text,
+    url: '/dzfp?state=failed',
   })
 }
 

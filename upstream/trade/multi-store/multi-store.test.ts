@@ -41,7 +41,9 @@ async function openShop(open: OpenTestDatabase, onQuery?: () => void) {
     .execute()
   const amoxicillin = await addGoods(db, { name: '阿莫西林胶囊' })
   const ibuprofen = await addGoods(db, {
-    ...{ name: '布洛芬片', class: 'chemical', stock_milli: 25_000 },
+    name: '布洛芬片',
+    class: 'chemical',
+    stock_milli: 25_000,
   })
   for (const [at, goods] of [amoxicillin, ibuprofen].entries())
     await db
@@ -63,7 +65,9 @@ async function openShop(open: OpenTestDatabase, onQuery?: () => void) {
 }
 
 const cell = (store_id: number, goods_id: number, number: number) => ({
-  ...{ store_id, goods_id, number },
+  store_id,
+  goods_id,
+  number,
 })
 
 async function cartOf(db: Awaited<ReturnType<typeof openShop>>['db'], storeId: number) {
@@ -96,7 +100,8 @@ describeDatabases('an order for several stores', (open) => {
     const { rows, paging } = await grid('?source=typed')
     expect(paging.total).toBe(1)
     expect(rows[0]?.cells.find(({ store_id }) => store_id === third)).toMatchObject({
-      ...{ number: 30, note: '库存仅剩 25，30 已调整为 20' },
+      number: 30,
+      note: '库存仅剩 25，30 已调整为 20',
     })
     await api.post('/api/multi_store', { list: [cell(third, ibuprofen.id, 0)] }, first.token)
     const { stores } = await grid()

@@ -27,7 +27,9 @@ export async function listCells(
     .orderBy('id')
     .execute()
   return rows.map(({ store_id, goods_id, quantity_milli }) => ({
-    ...{ storeId: store_id, goodsId: goods_id, quantityMilli: quantity_milli },
+    storeId: store_id,
+    goodsId: goods_id,
+    quantityMilli: quantity_milli,
   }))
 }
 
@@ -58,8 +60,11 @@ export async function saveCells(
     .execute()
   if (cells.length === 0) return
   const rows = cells.map(({ storeId, goodsId, quantityMilli }) => ({
-    ...{ member_id: buyer.memberId, store_id: storeId, goods_id: goodsId },
-    ...{ quantity_milli: quantityMilli, typed_at: now },
+    member_id: buyer.memberId,
+    store_id: storeId,
+    goods_id: goodsId,
+    quantity_milli: quantityMilli,
+    typed_at: now,
   }))
   await db
     .insertInto('store_order_cells')

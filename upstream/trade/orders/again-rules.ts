@@ -35,13 +35,11 @@ export function compareLine(line: FormerLine, goods: DecidedGoods | undefined): 
   if (goods === undefined)
     return {
       ...line,
-      ...{
-        goods,
-        nowE4: undefined,
-        otherMaker: undefined,
-        problem: '商品已不在目录里',
-        isHad: false,
-      },
+      goods,
+      nowE4: undefined,
+      otherMaker: undefined,
+      problem: '商品已不在目录里',
+      isHad: false,
     }
   const { price, reasons, quantity, row } = goods
   const isSameMaker = foldText(row.manufacturer) === foldText(line.manufacturer)

@@ -130,7 +130,10 @@ async function end(
     lines
       .filter(({ line_id }) => !ordered.includes(line_id))
       .map(({ type, goods_id, quantity_milli, seen_price_e4, set_id }) => ({
-        ...{ goods_id, quantity_milli, seen_price_e4, set_id },
+        goods_id,
+        quantity_milli,
+        seen_price_e4,
+        set_id,
         line_type: type,
         is_selected: 1,
         adjusted_note: '',

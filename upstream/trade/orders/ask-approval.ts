@@ -84,8 +84,14 @@ function choicesOf(asked: Asked): KeptChoices {
   const { couponIds, voucherIds, exchangeId, isPoints } = asked
   const { remark, invoiceKind, papers, useBalance, checkout } = asked
   return {
-    ...{ couponIds, voucherIds, exchangeId, isPoints },
-    ...{ remark, invoiceKind, papers: [...papers], useBalance },
+    couponIds,
+    voucherIds,
+    exchangeId,
+    isPoints,
+    remark,
+    invoiceKind,
+    papers: [...papers],
+    useBalance,
     shelfMonths: checkout.shelf.months,
   }
 }

@@ -58,8 +58,10 @@ function sharesOf(
   return refundLines(
     { voucherFen: order.voucher_fen, points: order.points_used },
     lines.map((line) => ({
-      ...{ paidFen: line.paid_fen, amountFen: line.amount_fen },
-      ...{ quantityMilli: line.quantity_milli, ...cutOf(line) },
+      paidFen: line.paid_fen,
+      amountFen: line.amount_fen,
+      quantityMilli: line.quantity_milli,
+      ...cutOf(line),
     })),
   )
 }

@@ -23,7 +23,9 @@ export async function listOrdersWithoutPoints(
     .limit(most)
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, storeId: row.store_id, paidFen: row.paid_fen },
+    id: row.id,
+    storeId: row.store_id,
+    paidFen: row.paid_fen,
     fromFen: row.points_from_fen,
   }))
 }
@@ -66,7 +68,9 @@ export async function listReceived(
     )
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, storeId: row.store_id, paidFen: row.paid_fen },
+    id: row.id,
+    storeId: row.store_id,
+    paidFen: row.paid_fen,
     completedAt: row.completed_at ?? 0,
   }))
 }

@@ -3,8 +3,13 @@ import { expect, test } from 'vitest'
 import { endFreight, freightHolder, splitFamily, type Half } from './freight-rules'
 
 const half = (id: number, more: Partial<Half> = {}): Half => ({
-  ...{ id, split_from_id: id === 1 ? null : id - 1, warehouse_id: 1, state: 'packing' },
-  ...{ shipping_fen: id === 1 ? 1_000 : 0, paid_fen: 5_000, ...more },
+  id,
+  split_from_id: id === 1 ? null : id - 1,
+  warehouse_id: 1,
+  state: 'packing',
+  shipping_fen: id === 1 ? 1_000 : 0,
+  paid_fen: 5_000,
+  ...more,
 })
 /** 1 was split into 2, and 2 into 3. 9 is of the same submission. */
 const submission = [
@@ -59,7 +64,8 @@ test('freight stays while a half was sent or waits, in whatever order the others
 
 test('freight comes back at once when all halves end together, or an order was never split', () => {
   expect(endFreight(submission, new Set([1, 2, 3]))).toEqual({
-    ...{ kept: new Map(), released: new Map() },
+    kept: new Map(),
+    released: new Map(),
   })
   expect(endAll([9])).toEqual([700])
 })
@@ -101,7 +107,8 @@ const submissions = fc
       const before = rows.filter(({ warehouse_id: other }) => other === warehouse)
       rows.push(
         half(at + 1, {
-          ...{ warehouse_id: warehouse, shipping_fen: before.length === 0 ? 1_000 : 0 },
+          warehouse_id: warehouse,
+          shipping_fen: before.length === 0 ? 1_000 : 0,
           split_from_id: isSplit ? (before.at(-1)?.id ?? null) : null,
         }),
       )

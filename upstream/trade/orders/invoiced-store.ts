@@ -60,8 +60,13 @@ export async function listOrdersToInvoice(
     lines: lines
       .filter(({ order_id }) => order_id === order.id)
       .map(({ id, name, spec, unit, quantity_milli, paid_fen, voucher_fen, ...line }) => ({
-        ...{ id, name, spec, unit, class: line.class as GoodsClass },
-        ...{ quantityMilli: quantity_milli, paidFen: paid_fen - voucher_fen },
+        id,
+        name,
+        spec,
+        unit,
+        class: line.class as GoodsClass,
+        quantityMilli: quantity_milli,
+        paidFen: paid_fen - voucher_fen,
       })),
   }))
 }

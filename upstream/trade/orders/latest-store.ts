@@ -22,7 +22,9 @@ export async function listLatest(
   // The later one of both. An approved request shares the submission of its orders.
   if (order !== undefined && order.submission_id >= (request?.submission_id ?? 0))
     return {
-      ...{ orderId: order.id, code: order.code, count: new Set(lines.map(({ id }) => id)).size },
+      orderId: order.id,
+      code: order.code,
+      count: new Set(lines.map(({ id }) => id)).size,
       lines: lines.map(toLine),
     }
   if (request === undefined) return undefined

@@ -12,7 +12,8 @@ describeDatabases('a purchase request', (open) => {
     const ask = (more = {}) => api.post('/api/order', { ...shop.form, ...more }, token)
     const id = (await ask()).data.request_id as number
     expect(await ask({ token: 'b'.repeat(32) })).toMatchObject({
-      ...{ code: 409, message: '这些商品刚才已在另一窗口提交审批，不用再次提交' },
+      code: 409,
+      message: '这些商品刚才已在另一窗口提交审批，不用再次提交',
       data: { request_id: id },
     })
   })

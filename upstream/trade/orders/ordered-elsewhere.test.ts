@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { hasAllOf } from './ordered-elsewhere'
 
 const line = (goodsId: number, quantityMilli: number) => ({
-  ...{ lineId: 1, goodsId, quantityMilli, priceE4: 1 },
+  lineId: 1,
+  goodsId,
+  quantityMilli,
+  priceE4: 1,
 })
 
 test.each([

@@ -87,7 +87,10 @@ export async function payFromBalance(
 
 async function payByBalance(ctx: Context, order: OrderRow, amountFen: number): Promise<void> {
   const id = await settlePayment(ctx, order, {
-    ...{ kind: 'balance', amountFen, uploadId: null, slipId: null },
+    kind: 'balance',
+    amountFen,
+    uploadId: null,
+    slipId: null,
   })
   const move = { storeId: order.store_id, kind: '订单支付', orderId: order.id } as const
   const source = `payment:${String(id)}`
@@ -119,7 +122,9 @@ export async function bookSlip(
   const [first] = orders
   if (first === undefined) return
   const slipId = await insertSlip(ctx, {
-    ...{ store_id: first.store_id, submission_id: submissionId, upload_id: uploadId },
+    store_id: first.store_id,
+    submission_id: submissionId,
+    upload_id: uploadId,
     transfer_id: transferId,
     amount_fen: orders.reduce((sum, order) => sum + order.total_fen - order.paid_fen, 0),
   })

@@ -28,7 +28,8 @@ export interface RefundedLine {
 export function cutTender(tender: Tender, cut: Cut): RefundShares {
   const voucherFen = cutPart(tender.voucherFen, cut)
   return {
-    ...{ balanceFen: cut.nowFen - voucherFen, voucherFen },
+    balanceFen: cut.nowFen - voucherFen,
+    voucherFen,
     points: cutPart(tender.points, cut),
   }
 }

@@ -94,8 +94,12 @@ test('orders that are cancelled together end together, with the first of them', 
 /** The orders a submission would create, as input to cancelling. */
 function ordersOf(parts: readonly Part[], shared: readonly PartBenefits[]) {
   return parts.map((part, id) => ({
-    ...{ id, part, state: 'unpaid' as const, benefitGroup: shared[id]?.group ?? 0 },
-    ...{ warehouseId: part.warehouseId, shippingFen: part.shippingFen },
+    id,
+    part,
+    state: 'unpaid' as const,
+    benefitGroup: shared[id]?.group ?? 0,
+    warehouseId: part.warehouseId,
+    shippingFen: part.shippingFen,
   }))
 }
 

@@ -32,7 +32,9 @@ describeDatabases('a wish for shelf life', (open) => {
     const { preview, submit, orders, api, token, db, storeId, goodsId } = await openWishing(open)
     expect((await preview()).shelf).toEqual({ months: 0, from: '', short: [] })
     expect((await preview({ shelf_months: 12 })).shelf).toMatchObject({
-      ...{ months: 12, from: '2027-11-21', short: [] },
+      months: 12,
+      from: '2027-11-21',
+      short: [],
     })
     const id = submissionOf(await submit({ shelf_months: 12 }))
     const [order] = await orders()

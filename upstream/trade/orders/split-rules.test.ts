@@ -10,8 +10,13 @@ import {
 
 function line(id: number, more: Partial<SplitLine> = {}, kind: LineKind = 'plain'): SplitLine {
   return {
-    ...{ id, name: `商品${String(id)}`, goodsId: id * 10, setId: null },
-    ...{ isGift: false, giftOf: undefined, shares: noShares() },
+    id,
+    name: `商品${String(id)}`,
+    goodsId: id * 10,
+    setId: null,
+    isGift: false,
+    giftOf: undefined,
+    shares: noShares(),
     line: { kind, amountFen: 1_000, isHm: false, isControlled: false },
     ...more,
   }
@@ -52,9 +57,17 @@ test('what is wrong with a choice is said by name', () => {
 })
 
 const facts: SplitFacts = {
-  ...{ state: 'review', isAsked: false, isSlipPending: false, waveId: undefined },
-  ...{ hasShipments: false, hasClosed: false, hasReturns: false, hasInvoice: false },
-  ...{ hasReceipt: false, doesAddUp: true, units: unitsOf(lines) },
+  state: 'review',
+  isAsked: false,
+  isSlipPending: false,
+  waveId: undefined,
+  hasShipments: false,
+  hasClosed: false,
+  hasReturns: false,
+  hasInvoice: false,
+  hasReceipt: false,
+  doesAddUp: true,
+  units: unitsOf(lines),
 }
 
 test('only what is paid and untouched can be split, else it says why', () => {

@@ -72,8 +72,14 @@ export async function movePayments(
     await db
       .insertInto('payments')
       .values({
-        ...{ order_id: to, kind, state, amount_fen: amountFen },
-        ...{ upload_id, slip_id, online_id, created_at },
+        order_id: to,
+        kind,
+        state,
+        amount_fen: amountFen,
+        upload_id,
+        slip_id,
+        online_id,
+        created_at,
       })
       .execute()
   }

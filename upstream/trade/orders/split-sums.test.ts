@@ -18,7 +18,11 @@ interface Drawn {
 /** An order as checkout creates it: each discount is shared over what the previous ones left. */
 function orderOf(drawn: readonly Drawn[], discounts: readonly number[], shippingFen: number) {
   const lines: SplitLine[] = drawn.map(({ amountFen, kind, isGift }, at) => ({
-    ...{ id: at + 1, name: `商品${String(at + 1)}`, goodsId: at + 1, setId: null, isGift },
+    id: at + 1,
+    name: `商品${String(at + 1)}`,
+    goodsId: at + 1,
+    setId: null,
+    isGift,
     giftOf: undefined,
     line: { kind, amountFen: isGift ? 0 : amountFen, isHm: false, isControlled: false },
     shares: noShares(),
@@ -57,8 +61,14 @@ const orders = fc.record({
 })
 
 const summed = [
-  ...['goodsFen', 'reductionFen', 'couponFen', 'exchangeFen'],
-  ...['shippingFen', 'pointsFen', 'voucherFen', 'totalFen'],
+  'goodsFen',
+  'reductionFen',
+  'couponFen',
+  'exchangeFen',
+  'shippingFen',
+  'pointsFen',
+  'voucherFen',
+  'totalFen',
 ] as (keyof Sums)[]
 
 test('two orders come to what the one came to: each sum, each payment, nothing below 0', () => {
@@ -102,7 +112,12 @@ test('a payment is cut as refunds are: rounded down so far, less what went befor
 })
 
 const line = (id: number, kind: LineKind = 'plain', couponFen = 0): SplitLine => ({
-  ...{ id, name: '商品', goodsId: id, setId: null, isGift: false, giftOf: undefined },
+  id,
+  name: '商品',
+  goodsId: id,
+  setId: null,
+  isGift: false,
+  giftOf: undefined,
   line: { kind, amountFen: 10_000, isHm: false, isControlled: false },
   shares: { ...noShares(), couponFen },
 })

@@ -46,7 +46,9 @@ export function splitSums(
   const note = order.shippingFen > 0 ? chargedElsewhere : own
   const second = partOf(moving, { shippingFen: 0, note, notes })
   return {
-    ...{ first, second, moved: cutPayments(order.payments, second.totalFen) },
+    first,
+    second,
+    moved: cutPayments(order.payments, second.totalFen),
     shared: sharedBySplit(first, second, isShippedFree(order)),
   }
 }

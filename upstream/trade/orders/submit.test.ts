@@ -60,7 +60,9 @@ describeDatabases('orders', (open) => {
     const told = { balance: '100', balance_usable: '35' }
     expect((await api.get(path, payer.token)).data).toMatchObject(told)
     expect((await api.get(path, orderer.token)).data).toMatchObject({
-      ...{ due: '35', balance: '0', balance_usable: '0' },
+      due: '35',
+      balance: '0',
+      balance_usable: '0',
     })
     await addCartLine(database.db, { storeId: buyer.storeId, goodsId: buyer.goodsId })
     const checkout = (token: string) => api.post('/api/cart/checkout', {}, token)

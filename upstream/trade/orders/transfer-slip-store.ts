@@ -45,7 +45,11 @@ export async function listTransferSlips(db: Db, transferId: number): Promise<Tra
       ...slip,
       waitingFen: waiting.reduce((sum, { amount_fen }) => sum + amount_fen, 0),
       orders: own.map(({ id, code, title, state, pay_by_at: payByAt }) => ({
-        ...{ id, code, title, state: state as OrderState, payByAt },
+        id,
+        code,
+        title,
+        state: state as OrderState,
+        payByAt,
       })),
     }
   })

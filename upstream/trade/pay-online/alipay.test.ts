@@ -19,7 +19,8 @@ describeDatabases('Alipay', (open) => {
     const visit = alipay.visit(attempt.url)
     expect(visit).toMatchObject({ isSigned: true, tradeNo: attempt.trade_no, total: '35.00' })
     expect(visit.fields).toMatchObject({
-      ...{ method: 'alipay.trade.page.pay', sign_type: 'RSA2' },
+      method: 'alipay.trade.page.pay',
+      sign_type: 'RSA2',
       notify_url: 'https://shop.example.com/pay/notify/alipay',
       return_url: `https://shop.example.com/cart/pay/${String(attempt.id)}`,
     })

@@ -84,7 +84,9 @@ async function sendBack(
   const codes = orders.map(({ code }) => code).join('、')
   const way = onlineWays[attempt.way]
   await sendMessage(ctx, {
-    ...{ storeId: attempt.store_id, type: 'order', title: '在线支付的款项原路退回' },
+    storeId: attempt.store_id,
+    type: 'order',
+    title: '在线支付的款项原路退回',
     text: `订单 ${codes}：${why}，${way}收到的 ${shownFen(surplusFen)} 已自动申请原路退回，一般 1–3 个工作日到账。`,
     url: first === undefined ? '/order' : `/order/info/${String(first.id)}`,
   })
@@ -101,7 +103,10 @@ async function noteOdd(ctx: Context, { way, paid, known }: Odd): Promise<void> {
   const trade_no = paid.tradeNo.slice(0, 64)
   const asked = known === undefined ? '' : `，应付 ${shownFen(known.amount_fen)}`
   await noteProblem(ctx, {
-    ...{ fact: `${kind}:${way}:${trade_no}`, kind, way, trade_no },
+    fact: `${kind}:${way}:${trade_no}`,
+    kind,
+    way,
+    trade_no,
     amount_fen: paid.amountFen,
     note: `支付平台说收到 ${shownFen(paid.amountFen)}${asked}，平台单号 ${paid.providerNo.slice(0, 64)}`,
     online_payment_id: known?.id ?? null,

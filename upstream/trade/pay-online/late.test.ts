@@ -121,7 +121,9 @@ describeBothDatabases('a payment that comes late or twice', (open, engine) => {
     expect(await messages(buyer.token)).toContain('订单已用其他方式付清')
     await refund()
     expect(await standing(buyer.submission)).toMatchObject({
-      ...{ paidFen: 7_000, bookedFen: 3_500, refundedFen: 3_500 },
+      paidFen: 7_000,
+      bookedFen: 3_500,
+      refundedFen: 3_500,
     })
     expect((await notify('demo', { body: '{}', signature: 'x' })).status).toBe(403)
   })

@@ -27,8 +27,11 @@ export async function receiveNotice(
   if (notice.kind === 'other') return provider.thanks
   if (notice.kind === 'stranger') {
     await noteProblem(ctx, {
-      ...{ fact: `stranger:${way}:${notice.tradeNo.slice(0, 64)}`, kind: 'stranger', way },
-      ...{ trade_no: notice.tradeNo.slice(0, 64), amount_fen: notice.amountFen },
+      fact: `stranger:${way}:${notice.tradeNo.slice(0, 64)}`,
+      kind: 'stranger',
+      way,
+      trade_no: notice.tradeNo.slice(0, 64),
+      amount_fen: notice.amountFen,
       note: `${onlineWays[way]}的通知签名正确，但商户号或应用不是本店的`,
       online_payment_id: null,
     })

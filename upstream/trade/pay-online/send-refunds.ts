@@ -42,8 +42,12 @@ async function ask(ctx: Context, refund: RefundRow, attempt: OnlineRow): Promise
   if (provider === undefined)
     return { kind: 'unknown', reason: `${onlineWays[attempt.way]} 现在没有接入` }
   return provider.refund(ctx, {
-    ...{ tradeNo: attempt.trade_no, refundNo: refund.refund_no, reason: refund.reason },
-    ...{ amountFen: refund.amount_fen, totalFen: attempt.paid_fen, isAgain: refund.tries > 0 },
+    tradeNo: attempt.trade_no,
+    refundNo: refund.refund_no,
+    reason: refund.reason,
+    amountFen: refund.amount_fen,
+    totalFen: attempt.paid_fen,
+    isAgain: refund.tries > 0,
   })
 }
 
@@ -59,7 +63,9 @@ async function settle(ctx: Context, sent: Sent, outcome: RefundOutcome): Promise
     if (refund.tries + 1 >= stuckAfterTries)
       await noteProblem(ctx, {
         ...problemOf(sent),
-        ...{ fact: `stuck:${refund.refund_no}`, kind: 'stuck', note: outcome.reason },
+        fact: `stuck:${refund.refund_no}`,
+        kind: 'stuck',
+        note: outcome.reason,
       })
     return
   }
@@ -85,13 +91,17 @@ async function credit(ctx: Context, sent: Sent, reason: string): Promise<void> {
   const way = onlineWays[attempt.way]
   await tellAtOrder(ctx, refund, `无法退回${way}，已转入账户余额`)
   await sendMessage(ctx, {
-    ...{ storeId: attempt.store_id, type: 'order', title: '退款已转入账户余额' },
+    storeId: attempt.store_id,
+    type: 'order',
+    title: '退款已转入账户余额',
     text: `应退回${way}的 ${shownFen(amountFen)} 被支付平台拒绝（${reason}），已转入账户余额，可用于下单。`,
     url: '/user/wdqb/yegl',
   })
   await noteProblem(ctx, {
     ...problemOf(sent),
-    ...{ fact: `refused:${refund.refund_no}`, kind: 'refused', note: reason },
+    fact: `refused:${refund.refund_no}`,
+    kind: 'refused',
+    note: reason,
   })
 }
 

@@ -76,8 +76,13 @@ function begin(ctx: Context<Buyer>, { submissionId, way }: Wanted): Promise<Begu
     const id = await insertOnline(
       ctx,
       {
-        ...{ store_id: storeId, submission_id: submissionId, way, trade_no: tradeNo },
-        ...{ amount_fen: amountFen, expires_at: expiresAt, next_ask_at: askAgainAt(0, ctx.now) },
+        store_id: storeId,
+        submission_id: submissionId,
+        way,
+        trade_no: tradeNo,
+        amount_fen: amountFen,
+        expires_at: expiresAt,
+        next_ask_at: askAgainAt(0, ctx.now),
       },
       open.map((order) => ({ orderId: order.id, amountFen: order.total_fen - order.paid_fen })),
     )
@@ -89,7 +94,9 @@ function begin(ctx: Context<Buyer>, { submissionId, way }: Wanted): Promise<Begu
 async function show(ctx: Context, provider: PaymentProvider, begun: Begun): Promise<void> {
   const [first = '', second] = begun.codes
   const made = await provider.create(ctx, {
-    ...{ tradeNo: begun.tradeNo, amountFen: begun.amountFen, expiresAt: begun.expiresAt },
+    tradeNo: begun.tradeNo,
+    amountFen: begun.amountFen,
+    expiresAt: begun.expiresAt,
     subject: `采购订单 ${first}${second === undefined ? '' : ` 等 ${String(begun.codes.length)} 单`}`,
     returnPath: `/cart/pay/${String(begun.id)}`,
   })

@@ -24,9 +24,11 @@ describeDatabases('WeChat Pay', (open) => {
       {
         isSigned: true,
         body: {
-          ...{ appid: 'wx-shop', mchid: '1900000001', out_trade_no: attempt.trade_no },
+          appid: 'wx-shop',
+          mchid: '1900000001',
+          out_trade_no: attempt.trade_no,
           notify_url: 'https://shop.example.com/pay/notify/wechat',
-          ...{ amount: { total: 3_500, currency: 'CNY' } },
+          amount: { total: 3_500, currency: 'CNY' },
           time_expire: '2026-11-21T12:00:00+08:00',
         },
       },
@@ -112,7 +114,8 @@ describeDatabases('WeChat Pay', (open) => {
       { status: 400, said: { code: 'PARAM_ERROR', message: '参数' } },
     )
     expect(await buyer.start('wechat')).toMatchObject({
-      ...{ code: 400, message: '微信支付暂时没有回应，没有扣款，请稍后再试或换一种方式' },
+      code: 400,
+      message: '微信支付暂时没有回应，没有扣款，请稍后再试或换一种方式',
     })
     expect((await buyer.start('wechat')).message).toContain('微信支付没有接受这笔付款')
     expect((await attempts()).map(({ state }) => state)).toEqual(['failed', 'failed'])

@@ -9,8 +9,12 @@ describeDatabases('an odd payment at the desk', (open) => {
     const desk = await openDesk(open)
     const ctx = contextOf(desk.database, { now: desk.clock.now })
     const fact = {
-      ...{ fact: 'unknown:wechat:t1', kind: 'unknown' as const, way: 'wechat' as const },
-      ...{ trade_no: 't1', amount_fen: 3_500, note: '支付平台说收到 ¥35.00' },
+      fact: 'unknown:wechat:t1',
+      kind: 'unknown' as const,
+      way: 'wechat' as const,
+      trade_no: 't1',
+      amount_fen: 3_500,
+      note: '支付平台说收到 ¥35.00',
       online_payment_id: null,
     }
     for (let time = 0; time < 3; time += 1) await noteProblem(ctx, fact)

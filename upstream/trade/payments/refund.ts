@@ -23,7 +23,10 @@ export async function refundOnline(ctx: Context, refund: Refund): Promise<boolea
   const attempt = await reserveRefund(ctx.db, onlineId, amountFen)
   if (attempt === undefined) return false
   await insertRefund(ctx, {
-    ...{ online_payment_id: onlineId, order_id: orderId, amount_fen: amountFen, reason },
+    online_payment_id: onlineId,
+    order_id: orderId,
+    amount_fen: amountFen,
+    reason,
     refund_no: `${attempt.trade_no}r${randomBytes(4).toString('hex')}`,
   })
   return true

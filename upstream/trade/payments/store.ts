@@ -57,7 +57,9 @@ export async function insertOnline(
     .returning('id')
     .executeTakeFirstOrThrow()
   const rows = parts.map(({ orderId, amountFen }) => ({
-    ...{ online_payment_id: id, order_id: orderId, amount_fen: amountFen },
+    online_payment_id: id,
+    order_id: orderId,
+    amount_fen: amountFen,
   }))
   await ctx.db.insertInto('online_payment_parts').values(rows).execute()
   return id

@@ -26,9 +26,12 @@ test('who cannot have a gift is told the first reason', () => {
 
 test('it is the number that speaks against it exactly where one could be had', () => {
   const any = fc.record({
-    ...{ isOnShelf: fc.boolean(), isStopped: fc.boolean() },
+    isOnShelf: fc.boolean(),
+    isStopped: fc.boolean(),
     approval: fc.constantFrom('approved' as const, 'pending' as const),
-    ...{ stock: fc.nat(5), cost: fc.nat(5), points: fc.nat(20) },
+    stock: fc.nat(5),
+    cost: fc.nat(5),
+    points: fc.nat(20),
     quantity: fc.integer({ min: 1, max: 10 }),
   })
   fc.assert(

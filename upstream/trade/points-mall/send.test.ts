@@ -8,8 +8,14 @@ import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { nextPointsState } from './rules'
 
 const address = {
-  ...{ id: 1, receiver: '李药师', phone: '13800138000', isDefault: true },
-  ...{ province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路 1 号' },
+  id: 1,
+  receiver: '李药师',
+  phone: '13800138000',
+  isDefault: true,
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  detail: '文三路 1 号',
 }
 
 /** A gift for which a store has exchanged points. */
@@ -26,10 +32,16 @@ async function openPacking(open: OpenTestDatabase) {
   const { id } = await db
     .insertInto('points_orders')
     .values({
-      ...{ store_id: buyer.storeId, token: randomBytes(16).toString('hex') },
-      ...{ points_goods_id: goods.id, name: '额温枪', quantity: 2, points: 200 },
-      ...{ address: JSON.stringify(address), state: 'packing' },
-      ...{ created_at: fixtureNow, updated_at: fixtureNow },
+      store_id: buyer.storeId,
+      token: randomBytes(16).toString('hex'),
+      points_goods_id: goods.id,
+      name: '额温枪',
+      quantity: 2,
+      points: 200,
+      address: JSON.stringify(address),
+      state: 'packing',
+      created_at: fixtureNow,
+      updated_at: fixtureNow,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -67,8 +79,11 @@ describeDatabases('an order of the points mall at the desk', (open) => {
     expect((await complete()).message).toBe('积分订单待发货，请刷新后再看')
     expect((await ship()).code).toBe(200)
     expect(await shown()).toMatchObject({
-      ...{ state: 'shipped', carrier: '顺丰速运', tracking_number: 'SF100200300' },
-      ...{ shipped_at: fixtureNow, can_cancel: false },
+      state: 'shipped',
+      carrier: '顺丰速运',
+      tracking_number: 'SF100200300',
+      shipped_at: fixtureNow,
+      can_cancel: false,
     })
     expect((await complete()).code).toBe(200)
     expect(await shown()).toMatchObject({ state: 'completed', completed_at: fixtureNow })

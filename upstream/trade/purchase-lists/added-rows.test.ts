@@ -20,7 +20,11 @@ test('each row tells what came of it, rows of one product together', () => {
       }),
     ),
     {
-      ...{ ...result, goodsId: 8, outcome: 'adjusted', asked: 5, added: 1 },
+      ...result,
+      goodsId: 8,
+      outcome: 'adjusted',
+      asked: 5,
+      added: 1,
       message: '库存仅剩 1，5 已调整为 1',
     },
     { ...result, goodsId: 9, outcome: 'refused', message: '暂时无货' },

@@ -39,7 +39,8 @@ test('parts in any order read back as these parts', () => {
       const words = order.filter((at) => at < 3).map((at) => said[at])
       expect(readLine(line.join(' '))).toMatchObject({
         words: words.join(' ').normalize('NFKC'),
-        ...{ quantity, unit },
+        quantity,
+        unit,
       })
     }),
     { numRuns: draws(1_000) },

@@ -189,8 +189,12 @@ async function saveRows(
     const said = isOpen && quantity === '' ? row : own
     const { quantity: number, unit } = said
     changed.set(id, {
-      ...{ ...row, unit, version },
-      ...{ quantity: number, goods_id: chosen, is_learnt: isLearnt },
+      ...row,
+      unit,
+      version,
+      quantity: number,
+      goods_id: chosen,
+      is_learnt: isLearnt,
     })
     if (!isOther) continue
     const words = wordsKey(row.words)

@@ -4,11 +4,18 @@ import { decideMore } from '../cart/addition-rules'
 import { foretell } from './foretell'
 
 const terms = {
-  ...{ unit: '盒', stepMilli: 20_000, minimumMilli: 40_000, caseMilli: 0 },
-  ...{ stockMilli: 790_000, limitMilli: 0 },
+  unit: '盒',
+  stepMilli: 20_000,
+  minimumMilli: 40_000,
+  caseMilli: 0,
+  stockMilli: 790_000,
+  limitMilli: 0,
 }
 const row = (id: number, number: number) => ({
-  ...{ id, goodsId: 7, quantityMilli: number * 1000, terms },
+  id,
+  goodsId: 7,
+  quantityMilli: number * 1000,
+  terms,
 })
 const told = (kept: number, ...rows: ReturnType<typeof row>[]) => [
   ...foretell(rows, new Map([[7, kept * 1000]])).values(),

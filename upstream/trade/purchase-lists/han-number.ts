@@ -1,12 +1,36 @@
 const digitOf: Readonly<Record<string, number>> = {
-  ...{ 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 },
+  一: 1,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
 }
 const placeOf: Readonly<Record<string, number>> = { 千: 1000, 百: 100, 十: 10 }
 
 /** Variants of the numerals: formal 贰拾, colloquial 俩. */
 const plainOf: Readonly<Record<string, string>> = {
-  ...{ 壹: '一', 贰: '二', 叁: '三', 肆: '四', 伍: '五', 陆: '六', 柒: '七', 捌: '八', 玖: '九' },
-  ...{ 拾: '十', 佰: '百', 仟: '千', 〇: '零', 俩: '两', 仨: '三', 廿: '二十', 卅: '三十' },
+  壹: '一',
+  贰: '二',
+  叁: '三',
+  肆: '四',
+  伍: '五',
+  陆: '六',
+  柒: '七',
+  捌: '八',
+  玖: '九',
+  拾: '十',
+  佰: '百',
+  仟: '千',
+  〇: '零',
+  俩: '两',
+  仨: '三',
+  廿: '二十',
+  卅: '三十',
 }
 
 /** Every character of Chinese numbers, including unread ones, for a regular expression. */

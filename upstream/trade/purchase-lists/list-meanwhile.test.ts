@@ -73,15 +73,23 @@ describeDatabases('rows of a purchase list that go into the cart', (open) => {
 
   test('are counted in rows that come to the list, and tell what was adjusted', async () => {
     const id = await make([
-      ...['盐酸小檗碱片 3盒', '输液针 5盒', '头孢克肟颗粒 5盒', '头孢克肟颗粒 0.05g 2盒'],
-      ...['头孢克肟颗粒 50mg 4盒', '甘草片 10盒', '没有这种药 3盒', '输液针'],
+      '盐酸小檗碱片 3盒',
+      '输液针 5盒',
+      '头孢克肟颗粒 5盒',
+      '头孢克肟颗粒 0.05g 2盒',
+      '头孢克肟颗粒 50mg 4盒',
+      '甘草片 10盒',
+      '没有这种药 3盒',
+      '输液针',
     ])
     const before = (await rowsOf(id)).filter(({ state }) => state === 'sure').length
     const { data } = await add(id)
     const counts = data.counts as Record<string, number>
     const told = data as unknown as Record<string, number>
     const [added = 0, refused = 0, skipped = 0] = [
-      ...[told['added_rows'], told['refused_rows'], told['skipped']],
+      told['added_rows'],
+      told['refused_rows'],
+      told['skipped'],
     ]
     expect(added + refused + skipped).toBe(before)
     expect([counts['added'], counts['sure']]).toEqual([added, refused + skipped])

@@ -40,7 +40,9 @@ export async function makeListOfFile(ctx: Context<Buyer>, file: Blob): Promise<L
   const sheets = await readUploadedSheets(file, {
     countHeadings: (cells) => countWishHeadings(cells),
     // Allows for titles, empty rows and other content.
-    ...{ mostUnpacked, mostRows: 3 * mostListRows, tooLong },
+    mostUnpacked,
+    mostRows: 3 * mostListRows,
+    tooLong,
   })
   return makeList(ctx, 'file', sheets.flatMap(readWishes))
 }
@@ -73,8 +75,13 @@ async function makeList(
     const { candidates, isLearnt } = match
     const goodsId = match.goodsId ?? null
     return {
-      ...{ typed, words: words === '' ? code : words, quantity, unit, goods_id: goodsId },
-      ...{ candidates: candidates.join(','), is_learnt: isLearnt ? 1 : 0 },
+      typed,
+      words: words === '' ? code : words,
+      quantity,
+      unit,
+      goods_id: goodsId,
+      candidates: candidates.join(','),
+      is_learnt: isLearnt ? 1 : 0,
     }
   })
   const id = await transact(ctx, (inside) => insertList(inside, source, rows))

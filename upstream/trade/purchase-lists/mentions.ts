@@ -64,8 +64,10 @@ export function findMentions(text: string): Mentions {
     if (bracket > 0 && !(isOuter.test(unit) && rest.startsWith(')'))) continue
     if (joins && !(isCase.test(unit) && /^\s*\+?\s*\d/.test(rest))) isOpen = true
     all.push({
-      ...{ start: found.index - bracket, end: after + bracket },
-      ...{ quantity, unit: unit.toLowerCase() },
+      start: found.index - bracket,
+      end: after + bracket,
+      quantity,
+      unit: unit.toLowerCase(),
     })
   }
   return { all: joinCases(text, all), isOpen }

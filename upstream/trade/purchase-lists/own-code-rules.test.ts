@@ -7,7 +7,9 @@ const ids = fc.uniqueArray(id, { maxLength: 5 })
 const match = fc
   .record({ candidates: ids, exact: ids, isFound: fc.boolean() })
   .map(({ candidates, exact, isFound }) => ({
-    ...{ candidates, exact, isLearnt: false },
+    candidates,
+    exact,
+    isLearnt: false,
     goodsId: isFound && exact.length < 2 ? (exact[0] ?? candidates[0]) : undefined,
   }))
 

@@ -115,7 +115,8 @@ describeDatabases('own codes of a store', (open) => {
     expect(await candidates('6901234567892')).toMatchObject({ is_sure: true })
     await save('81234567890123456789', 'H0001')
     expect(await candidates('81234569999999999999')).toMatchObject({
-      ...{ is_sure: true, items: [{ id: goods[0]?.id }] },
+      is_sure: true,
+      items: [{ id: goods[0]?.id }],
     })
   })
 
@@ -179,7 +180,9 @@ describeDatabases('own codes of a store', (open) => {
       .insertInto('own_words')
       .values(
         ofTablets.map((words) => ({
-          ...{ store_id: store.storeId, words: wordsKey(words), learnt_at: 1 },
+          store_id: store.storeId,
+          words: wordsKey(words),
+          learnt_at: 1,
           goods_id: first ?? 0,
         })),
       )
@@ -204,7 +207,10 @@ describeDatabases('own codes of a store', (open) => {
     await save('老甘草', 'H0003')
     const [first, , tablets] = goods.map(({ id }) => id)
     expect(await pasted(['老甘草 5', '老甘草 5盒', '老甘草 2件', '老甘草 5瓶'])).toEqual([
-      ...[tablets, tablets, tablets, [tablets]],
+      tablets,
+      tablets,
+      tablets,
+      [tablets],
     ])
     expect(first).not.toBe(tablets)
   })

@@ -118,7 +118,9 @@ export async function importOwnCodes(
 ): Promise<{ saved: number; refused: RefusedCode[] }> {
   const sheets = await readUploadedSheets(file, {
     countHeadings: (cells) => countCodeHeadings(cells),
-    ...{ mostUnpacked, mostRows: mostFileRows + 20, tooLong },
+    mostUnpacked,
+    mostRows: mostFileRows + 20,
+    tooLong,
   })
   const read = sheets.map(readCodeRows)
   if (read.every((rows) => rows === undefined))

@@ -55,7 +55,11 @@ export async function learnWords(
 ): Promise<void> {
   if (meant.size === 0) return
   const rows = Array.from(meant, ([words, { goodsId, typed }]) => ({
-    ...{ store_id: buyer.storeId, words, typed, goods_id: goodsId, learnt_at: now },
+    store_id: buyer.storeId,
+    words,
+    typed,
+    goods_id: goodsId,
+    learnt_at: now,
   }))
   await db
     .insertInto('own_words')

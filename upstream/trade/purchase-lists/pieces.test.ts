@@ -19,7 +19,8 @@ test.each([
 
 test('a case of a product that has none is asked about', () => {
   expect(countPieces('2', '件', { ...box, caseMilli: 0 })).toEqual({
-    ...{ problem: '本品没有件装量，请按盒填写', isOfOtherUnit: true },
+    problem: '本品没有件装量，请按盒填写',
+    isOfOtherUnit: true,
   })
 })
 
@@ -94,7 +95,8 @@ test('a number of cases is that many times the case', () => {
 
 test('cases and single packages add up where the product tells its case', () => {
   expect(countPieces('2件5盒', '', box)).toEqual({
-    ...{ quantityMilli: 205_000, comesTo: '2 件 5 盒 = 205 盒' },
+    quantityMilli: 205_000,
+    comesTo: '2 件 5 盒 = 205 盒',
   })
   expect(countPieces('1中包3盒', '', box).quantityMilli).toBe(13_000)
   expect(countPieces('2件5盒', '', { ...box, caseMilli: 0 })).toEqual({

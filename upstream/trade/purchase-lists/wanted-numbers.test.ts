@@ -27,12 +27,19 @@ describeDatabases('numbers of a purchase list', (open) => {
     await addWarehouses(database.db)
     const goods = await addManyGoods(database.db, [
       {
-        ...{ name: '阿莫西林胶囊', spec: '0.25g*24粒', manufacturer: '哈药集团' },
-        ...{ case_milli: 100_000, stock_milli: 90_000_000 },
+        name: '阿莫西林胶囊',
+        spec: '0.25g*24粒',
+        manufacturer: '哈药集团',
+        case_milli: 100_000,
+        stock_milli: 90_000_000,
       },
       {
-        ...{ name: '川芎', spec: '选货', code: 'CZ-77002', unit: 'kg' },
-        ...{ package_step_milli: 500, stock_milli: 900_000 },
+        name: '川芎',
+        spec: '选货',
+        code: 'CZ-77002',
+        unit: 'kg',
+        package_step_milli: 500,
+        stock_milli: 900_000,
       },
       { name: '连花清瘟颗粒', spec: '6g*10袋', code: 'CZ-77003', barcode: '6901234567892' },
       { name: '川芎茶调颗粒', spec: '7.8g*10袋', code: 'CZ-77004' },
@@ -122,7 +129,8 @@ describeDatabases('numbers of a purchase list', (open) => {
     expect(empty?.problem).toBe('请填数量')
     expect((await api.get(`${path}/${id}`, buyer.token)).data).toMatchObject({ numberless: 1 })
     expect((await api.post(`${path}/${id}/add`, {}, buyer.token)).data).toMatchObject({
-      ...{ skipped: 1, first_skipped: { id: empty?.id, page: 1 } },
+      skipped: 1,
+      first_skipped: { id: empty?.id, page: 1 },
     })
     const odd = await make(`${line} 13盒`)
     const [row] = await rowsOf(odd.data.id as number)
@@ -149,7 +157,9 @@ describeDatabases('numbers of a purchase list', (open) => {
     const id = data.id as number
     const rows = await rowsOf(id)
     expect(rows.map(({ problem }) => problem)).toEqual([
-      ...[undefined, '10.5 不是整数，本品按整盒销售', undefined],
+      undefined,
+      '10.5 不是整数，本品按整盒销售',
+      undefined,
     ])
     const added = await api.post(`${path}/${id}/add`, {}, buyer.token)
     expect(added.data).toMatchObject({ skipped: 1, counts: { added: 2, sure: 1 } })

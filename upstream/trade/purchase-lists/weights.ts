@@ -1,6 +1,13 @@
 /** Grams per unit of herb weights. */
 const gramsOf: Readonly<Record<string, number>> = {
-  ...{ kg: 1000, 千克: 1000, 公斤: 1000, 斤: 500, 市斤: 500, 两: 50, g: 1, 克: 1 },
+  kg: 1000,
+  千克: 1000,
+  公斤: 1000,
+  斤: 500,
+  市斤: 500,
+  两: 50,
+  g: 1,
+  克: 1,
 }
 
 export function isWeight(unit: string): boolean {

@@ -79,7 +79,8 @@ describeDatabases('a purchase template', (open) => {
     ])
       expect((await call).code).toBe(404)
     expect((await api.post(`${path}/${id}`, { name: '输液' }, token())).data).toMatchObject({
-      ...{ name: '输液', rows: 3 },
+      name: '输液',
+      rows: 3,
     })
     await api.post(`${path}/${id}/delete`, {}, token())
     expect((await api.get(path, token())).data).toEqual({ items: [] })
@@ -107,7 +108,7 @@ describeDatabases('a purchase template', (open) => {
     const [row] = await rowsOf(id)
     const anew = { ...form, list: [{ ...pick(row), number: 30 }] }
     expect(await api.post(`${path}/${id}/add`, anew, token())).toMatchObject({
-      ...{ code: 409 },
+      code: 409,
       message: expect.stringContaining('模板已加入购物车），与现在填写的不同') as string,
     })
     expect((await rowsOf(id))[0]?.number).toBe(row?.number)

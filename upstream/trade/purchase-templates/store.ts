@@ -34,7 +34,10 @@ export async function listTemplates(
     .orderBy('name')
     .execute()
   return rows.map(({ member_id, changed_at, rows: count, ...head }) => ({
-    ...{ ...head, rows: count ?? 0, madeById: member_id, changedAt: changed_at },
+    ...head,
+    rows: count ?? 0,
+    madeById: member_id,
+    changedAt: changed_at,
   }))
 }
 
@@ -106,7 +109,9 @@ export async function putTemplateRows(
     .insertInto('purchase_template_rows')
     .values(
       goods.map(({ goodsId, quantityMilli }, at) => ({
-        ...{ template_id: id, place: first + at, goods_id: goodsId },
+        template_id: id,
+        place: first + at,
+        goods_id: goodsId,
         quantity_milli: quantityMilli,
       })),
     )

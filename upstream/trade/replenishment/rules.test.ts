@@ -16,8 +16,11 @@ describe('the rhythm of a product', () => {
   test('is the median of intervals and amounts', () => {
     const rhythm = rhythmOf(ordered(7, [18, 40], [39, 40], [60, 20], [82, 60]))
     expect(rhythm).toEqual({
-      ...{ goodsId: 7, everyDays: 21, usualMilli: 40_000 },
-      ...{ lastAt: today - 18 * dayMs, lastMilli: 40_000 },
+      goodsId: 7,
+      everyDays: 21,
+      usualMilli: 40_000,
+      lastAt: today - 18 * dayMs,
+      lastMilli: 40_000,
       runsOutAt: today + 3 * dayMs,
     })
   })

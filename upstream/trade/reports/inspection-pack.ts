@@ -50,7 +50,11 @@ export async function openInspectionPack(
     collectShipments(ctx, window),
   ])
   const reportRows = reports.rows.map(([name = '', spec, , number, , kind, file, state]) => [
-    ...['检验报告', `${name} ${spec ?? ''}`.trim(), number ?? '', '', file ?? ''],
+    '检验报告',
+    `${name} ${spec ?? ''}`.trim(),
+    number ?? '',
+    '',
+    file ?? '',
     state === '' ? (kind ?? '') : (state ?? ''),
   ])
   const entries = [
@@ -68,7 +72,10 @@ function dayAt(day: string): number {
 
 const licenceSlots = new Set(['business', 'clinic', 'drug', 'device', 'food', 'quality'])
 const endings: Record<string, string> = {
-  ...{ 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' },
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
 }
 
 /** The wholesaler's and the store's licences with their pictures. */
@@ -92,8 +99,12 @@ async function collectLicences(ctx: Context<Buyer>): Promise<Part> {
       entries.push({ name, open: async () => Readable.from([await readUpload(ctx, upload)]) })
     }
     rows.push([
-      ...['本单位证照', title, asText(document.number), validUntil(document.valid_until)],
-      ...[files.join('、'), files.length === 0 ? '没有图片' : ''],
+      '本单位证照',
+      title,
+      asText(document.number),
+      validUntil(document.valid_until),
+      files.join('、'),
+      files.length === 0 ? '没有图片' : '',
     ])
   }
   return { entries, rows }
@@ -108,8 +119,12 @@ async function collectContracts(ctx: Context<Buyer>): Promise<Part> {
       open: () => writePdf(record),
     })),
     rows: named.map(({ record, name }) => [
-      ...['合同', record.text.split('\n')[0] ?? '', record.number, chinaDay(record.signed_at)],
-      ...[name, `版本 ${record.version}，有效期至 ${record.valid_until}`],
+      '合同',
+      record.text.split('\n')[0] ?? '',
+      record.number,
+      chinaDay(record.signed_at),
+      name,
+      `版本 ${record.version}，有效期至 ${record.valid_until}`,
     ]),
   }
 }
@@ -134,7 +149,10 @@ async function collectInvoices(
         open: async () => Readable.from([(await openFile(ctx, filed, format))?.bytes ?? '']),
       })
     return [
-      ...['发票', invoiceKinds[invoice.kind], asText(invoice.number), invoice.issued_on],
+      '发票',
+      invoiceKinds[invoice.kind],
+      asText(invoice.number),
+      invoice.issued_on,
       formats.map((format) => `发票/${invoice.number}.${format}`).join('、'),
       formats.length === 0 ? '没有文件' : formats.map((one) => invoiceFormats[one]).join('、'),
     ]

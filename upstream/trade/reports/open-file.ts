@@ -20,9 +20,13 @@ export async function readReport(ctx: Context, file: FoundFile): Promise<Readabl
   if (file.file !== '') return createReadStream(placeOfFile(ctx, file))
   const goods = await findReportedGoods(ctx.db, file.goods_id)
   return writeSampleReport({
-    ...{ name: goods?.name ?? '', spec: goods?.spec ?? '' },
-    ...{ manufacturer: goods?.manufacturer ?? '', approvalNumber: goods?.approval_number ?? '' },
-    ...{ batchNumber: file.batch_number, kind: file.kind, givenAt: file.given_at },
+    name: goods?.name ?? '',
+    spec: goods?.spec ?? '',
+    manufacturer: goods?.manufacturer ?? '',
+    approvalNumber: goods?.approval_number ?? '',
+    batchNumber: file.batch_number,
+    kind: file.kind,
+    givenAt: file.given_at,
   })
 }
 

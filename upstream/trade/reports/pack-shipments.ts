@@ -31,13 +31,37 @@ interface ShipmentPart {
 const head = ['单号', '订单号']
 const goodsHeadings = ['品名', '规格', '生产企业', '批号', '有效期至', '单位', '发货数量']
 const sentHeadings = [
-  ...[...head, '发货日期', '供货单位', '收货单位', '收货地址', ...goodsHeadings, '单价', '金额'],
-  ...['剂型', '上市许可持有人', '批准文号', '生产日期', '储存条件'],
-  ...['承运', '运单号', '温度记录仪', '启运温度'],
+  ...head,
+  '发货日期',
+  '供货单位',
+  '收货单位',
+  '收货地址',
+  ...goodsHeadings,
+  '单价',
+  '金额',
+  '剂型',
+  '上市许可持有人',
+  '批准文号',
+  '生产日期',
+  '储存条件',
+  '承运',
+  '运单号',
+  '温度记录仪',
+  '启运温度',
 ]
 const receivedHeadings = [
-  ...[...head, '收货时间', '收货人', ...goodsHeadings],
-  ...['实收', '短少', '破损', '错发', '拒收', '说明', '拒收原因', '到货温度'],
+  ...head,
+  '收货时间',
+  '收货人',
+  ...goodsHeadings,
+  '实收',
+  '短少',
+  '破损',
+  '错发',
+  '拒收',
+  '说明',
+  '拒收原因',
+  '到货温度',
 ]
 
 /**
@@ -74,8 +98,11 @@ export async function collectShipments(
       sheetEntry('追溯码.csv', [[...head, ...goodsHeadings.slice(0, 4), '追溯码'], ...traced]),
     ],
     rows: shipments.map((shipment) => [
-      ...['随货同行单', `订单 ${shipment.order_code}`, asText(shipment.code)],
-      ...[dayOf(shipment.shipped_at), '随货同行单.csv、验收记录.csv、追溯码.csv'],
+      '随货同行单',
+      `订单 ${shipment.order_code}`,
+      asText(shipment.code),
+      dayOf(shipment.shipped_at),
+      '随货同行单.csv、验收记录.csv、追溯码.csv',
       shipmentStates[shipment.state],
     ]),
   }
@@ -90,12 +117,22 @@ interface SentSheet {
 function sentRow(shipment: Sent, line: ReceiptLineRow, { parties, money }: SentSheet): SheetCell[] {
   const { priceE4 = 0, isAverage = false, amountFen = 0 } = money ?? {}
   return [
-    ...[...headOf(shipment), dayOf(shipment.shipped_at), ...parties],
-    ...[placeOf(shipment), ...goodsOf(line)],
-    ...[`${formatYuanE4(priceE4)}${isAverage ? '（均价）' : ''}`, { fen: amountFen }],
-    ...[line.dosage_form, line.licence_holder, line.approval_number, line.produced_on ?? ''],
-    ...[line.storage, shipment.carrier, asText(shipment.tracking_number)],
-    ...[shipment.recorder, shipment.start_temperature],
+    ...headOf(shipment),
+    dayOf(shipment.shipped_at),
+    ...parties,
+    placeOf(shipment),
+    ...goodsOf(line),
+    `${formatYuanE4(priceE4)}${isAverage ? '（均价）' : ''}`,
+    { fen: amountFen },
+    line.dosage_form,
+    line.licence_holder,
+    line.approval_number,
+    line.produced_on ?? '',
+    line.storage,
+    shipment.carrier,
+    asText(shipment.tracking_number),
+    shipment.recorder,
+    shipment.start_temperature,
   ]
 }
 
@@ -106,9 +143,14 @@ function receivedRow(shipment: Sent, line: ReceiptLineRow): string[] {
     String(n / 1000),
   )
   return [
-    ...[...headOf(shipment), shownMoment(shipment.received_at ?? 0), shipment.received_by],
-    ...[...goodsOf(line), ...found, note],
-    ...[shipment.refusal_reason, shipment.refusal_temperature],
+    ...headOf(shipment),
+    shownMoment(shipment.received_at ?? 0),
+    shipment.received_by,
+    ...goodsOf(line),
+    ...found,
+    note,
+    shipment.refusal_reason,
+    shipment.refusal_temperature,
   ]
 }
 
@@ -123,8 +165,13 @@ function headOf(shipment: Sent): string[] {
 
 function goodsOf(line: ReceiptLineRow): string[] {
   return [
-    ...[line.name, line.spec, line.manufacturer, asText(line.batch_number)],
-    ...[line.expires_on, line.unit, String(line.quantity_milli / 1000)],
+    line.name,
+    line.spec,
+    line.manufacturer,
+    asText(line.batch_number),
+    line.expires_on,
+    line.unit,
+    String(line.quantity_milli / 1000),
   ]
 }
 

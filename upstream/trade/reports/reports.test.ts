@@ -166,11 +166,9 @@ describeDatabases('inspection reports', (open) => {
     const { db, api, buyer, goods, upload, save } = await openReports(open)
     const bare = await addGoods(db, { name: '头孢克肟片', spec: '0.1g' })
     await addDelivery(db, buyer.storeId, {
-      ...{
-        goods: [bare],
-        at: fixtureNow - day,
-        line: { batch_number: 'K7' },
-      },
+      goods: [bare],
+      at: fixtureNow - day,
+      line: { batch_number: 'K7' },
     })
     await save((await upload('B20260101.pdf')).data.id)
     const archive = await readZip(api, '/api/report/archive', buyer.token)

@@ -10,8 +10,12 @@ export async function insertRequest(
   const row = await db
     .insertInto('report_requests')
     .values({
-      ...{ store_id: storeId, goods_id: goodsId, batch_number: batchNumber, week },
-      ...{ asked_at: now, told_at: null },
+      store_id: storeId,
+      goods_id: goodsId,
+      batch_number: batchNumber,
+      week,
+      asked_at: now,
+      told_at: null,
     })
     .onConflict((conflict) =>
       conflict.columns(['store_id', 'goods_id', 'batch_number', 'week']).doNothing(),

@@ -16,8 +16,12 @@ import {
 } from './rules'
 
 const one: Candidate = {
-  ...{ goodsId: 1, batchNumber: 'B20260101', name: '阿莫西林胶囊', spec: '0.25g×24粒' },
-  ...{ code: 'C1', manufacturer: '国药' },
+  goodsId: 1,
+  batchNumber: 'B20260101',
+  name: '阿莫西林胶囊',
+  spec: '0.25g×24粒',
+  code: 'C1',
+  manufacturer: '国药',
 }
 const other: Candidate = { ...one, goodsId: 2, name: '头孢克肟片', code: 'C2' }
 

@@ -137,8 +137,14 @@ function toSentBatch(row: {
 }): SentBatch {
   const { goods_id: goodsId, batch_number: batchNumber, name, spec, manufacturer, unit } = row
   return {
-    ...{ goodsId, batchNumber, name, spec, manufacturer, unit },
-    ...{ expiresOn: row.expires_on, sentAt: row.sent_at },
+    goodsId,
+    batchNumber,
+    name,
+    spec,
+    manufacturer,
+    unit,
+    expiresOn: row.expires_on,
+    sentAt: row.sent_at,
   }
 }
 

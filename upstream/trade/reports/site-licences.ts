@@ -26,7 +26,11 @@ export async function collectSiteLicences({
       entries.push({ name: file, open: () => Promise.resolve(createReadStream(picture)) })
     const address = image.startsWith('/') ? `${config.PUBLIC_ORIGIN ?? ''}${image}` : image
     return [
-      ...['供货单位证照', name, number, validUntil(valid_until ?? ''), file],
+      '供货单位证照',
+      name,
+      number,
+      validUntil(valid_until ?? ''),
+      file,
       file === '' ? `网站公示：${address}` : '',
     ]
   })

@@ -98,8 +98,12 @@ export async function insertReport(ctx: Context, report: NewReport): Promise<num
   const { id } = await ctx.db
     .insertInto('batch_reports')
     .values({
-      ...{ goods_id: report.goodsId, batch_number: report.batchNumber, kind: report.kind },
-      ...{ operator_id: report.operatorId, created_at: ctx.now, withdrawn_at: null },
+      goods_id: report.goodsId,
+      batch_number: report.batchNumber,
+      kind: report.kind,
+      operator_id: report.operatorId,
+      created_at: ctx.now,
+      withdrawn_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -158,7 +162,9 @@ export async function endReport(
   const row = await ctx.db
     .updateTable('batch_reports')
     .set((eb) => ({
-      ...{ state: 'withdrawn' as const, withdrawn_at: ctx.now, reason },
+      state: 'withdrawn' as const,
+      withdrawn_at: ctx.now,
+      reason,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)

@@ -46,9 +46,20 @@ export async function askForVariety(
     const id = await insertVarietyRequest(
       trx,
       {
-        ...{ store_id: storeId, member_id: memberId, sought, name, spec, manufacturer },
-        ...{ approval_number: asked.approvalNumber, quantity, unit, contact, phone, note },
-        ...{ hoped_price: asked.hopedPrice, needed_by: asked.neededBy },
+        store_id: storeId,
+        member_id: memberId,
+        sought,
+        name,
+        spec,
+        manufacturer,
+        approval_number: asked.approvalNumber,
+        quantity,
+        unit,
+        contact,
+        phone,
+        note,
+        hoped_price: asked.hopedPrice,
+        needed_by: asked.neededBy,
       },
       [...new Set(page)],
     )

@@ -67,8 +67,11 @@ function toMessage(
   const said = answer === '' ? '' : `：${answer}`
   if (goods !== undefined)
     return {
-      ...{ storeId, type: 'arrival' as const, title: `求购的“${name}”已到货` },
-      ...{ text: `${goods.name}已上架，可以下单了${said}`, url: `/list/info/${String(goods.id)}` },
+      storeId,
+      type: 'arrival' as const,
+      title: `求购的“${name}”已到货`,
+      text: `${goods.name}已上架，可以下单了${said}`,
+      url: `/list/info/${String(goods.id)}`,
     }
   const title = decision === 'buy' ? `求购的“${name}”采购中` : `求购的“${name}”无法供应`
   const url = `/pzqg/info?id=${String(id)}`

@@ -20,7 +20,16 @@ export async function describeRequests(
     const arrived = goods.find(({ id }) => id === row.goods_id)
     const { id, state, name, spec, manufacturer, quantity, unit, contact, phone, note } = row
     return {
-      ...{ id, state, name, spec, manufacturer, quantity, unit, contact, phone, note },
+      id,
+      state,
+      name,
+      spec,
+      manufacturer,
+      quantity,
+      unit,
+      contact,
+      phone,
+      note,
       approvalNumber: row.approval_number,
       ...(row.hoped_price !== '' && { hopedPrice: row.hoped_price }),
       neededBy: row.needed_by,

@@ -8,8 +8,15 @@ import { notAPhone } from '#tests/sentences'
 
 const path = '/api/user/buy'
 const form = {
-  ...{ name: '复方斑蝥胶囊', spec: '0.25g*36粒', sccj: '示例制药', quantity: '20', bzdw: '盒' },
-  ...{ hoped_price: '12.5', needed_by: '2026年12月1日', contact: '王医生', phone: '13800138000' },
+  name: '复方斑蝥胶囊',
+  spec: '0.25g*36粒',
+  sccj: '示例制药',
+  quantity: '20',
+  bzdw: '盒',
+  hoped_price: '12.5',
+  needed_by: '2026年12月1日',
+  contact: '王医生',
+  phone: '13800138000',
 }
 
 describeBothDatabases('requests for products', (open) => {
@@ -33,7 +40,10 @@ describeBothDatabases('requests for products', (open) => {
     const { ask, read, api, token } = await openShop()
     expect((await ask()).data).toEqual({ id: 1, is_new: true })
     expect(await read()).toMatchObject({
-      ...{ state: 'open', name: '复方斑蝥胶囊', hoped_price: '12.5', needed_by: '2026-12-01' },
+      state: 'open',
+      name: '复方斑蝥胶囊',
+      hoped_price: '12.5',
+      needed_by: '2026-12-01',
     })
     expect((await ask({ spec: '０.25G×36粒' })).data).toEqual({ id: 1, is_new: false })
     const twice = await Promise.all([ask({ spec: '另一规格' }), ask({ spec: '另一规格' })])
@@ -60,7 +70,8 @@ describeBothDatabases('requests for products', (open) => {
     for (let number = 1; number <= 20; number++)
       expect((await ask({ spec: `规格 ${String(number)}` })).status).toBe(200)
     expect(await ask({ spec: '规格 21' })).toMatchObject({
-      ...{ status: 429, message: '今天已求购 20 个品种，请明天再提交，或联系客服' },
+      status: 429,
+      message: '今天已求购 20 个品种，请明天再提交，或联系客服',
     })
     clock.now += 86_400_000
     expect((await ask({ spec: '规格 21' })).status).toBe(200)

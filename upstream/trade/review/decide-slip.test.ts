@@ -12,7 +12,10 @@ describeDatabases('a transfer slip', (open) => {
     const { db, read, decide, submitted, balance, told } = await openSlip(open)
     expect(await read()).toMatchObject({
       slip: { state: 'waiting', amount: '35', company: '杏林诊所' },
-      ...{ waiting: '35', is_pdf: false, earlier: [], parts: [{ amount: '35', state: 'pending' }] },
+      waiting: '35',
+      is_pdf: false,
+      earlier: [],
+      parts: [{ amount: '35', state: 'pending' }],
     })
     expect(await decide({ decision: 'arrive', arrived: '¥35.00' })).toMatchObject({ code: 200 })
     expect(await submitted()).toMatchObject({

@@ -155,7 +155,10 @@ async function apply(
   }
   if (surplusFen > 0)
     await moveBalance(ctx, {
-      ...{ storeId: slip.store_id, kind: '充值', amountFen: surplusFen, orderId: null },
+      storeId: slip.store_id,
+      kind: '充值',
+      amountFen: surplusFen,
+      orderId: null,
       source: `slip:${String(slip.id)}`,
     })
   await tell(ctx, slip, { waiting, arrivedFen, surplusFen, reason })

@@ -15,8 +15,12 @@ describeDatabases('the list of orders at the desk', (open) => {
     await db
       .insertInto('payments')
       .values({
-        ...{ order_id: slip, kind: 'transfer', amount_fen: 1, state: 'pending' },
-        ...{ upload_id: null, created_at: fixtureNow },
+        order_id: slip,
+        kind: 'transfer',
+        amount_fen: 1,
+        state: 'pending',
+        upload_id: null,
+        created_at: fixtureNow,
       })
       .execute()
     await addOrder({ code: 'OLD', state: 'unpaid', pay_by_at: fixtureNow - 1 })

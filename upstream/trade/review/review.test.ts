@@ -88,8 +88,12 @@ describeBothDatabases('an order at the desk', (open) => {
       db
         .insertInto('payments')
         .values({
-          ...{ order_id, kind: 'transfer', amount_fen: 3_500, state: 'pending' },
-          ...{ upload_id: null, created_at: fixtureNow },
+          order_id,
+          kind: 'transfer',
+          amount_fen: 3_500,
+          state: 'pending',
+          upload_id: null,
+          created_at: fixtureNow,
         })
         .execute()
     const submission = await db

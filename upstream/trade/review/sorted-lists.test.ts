@@ -95,8 +95,15 @@ describeDatabases('lists of the desk', (open) => {
       await db
         .insertInto('points_orders')
         .values({
-          ...{ store_id, token: `points-${String(at)}`, points_goods_id, name, quantity: 1 },
-          ...{ points: 100, address: '{}', state: 'packing', updated_at: fixtureNow },
+          store_id,
+          token: `points-${String(at)}`,
+          points_goods_id,
+          name,
+          quantity: 1,
+          points: 100,
+          address: '{}',
+          state: 'packing',
+          updated_at: fixtureNow,
           created_at: fixtureNow - minutes * 60_000,
         })
         .execute()

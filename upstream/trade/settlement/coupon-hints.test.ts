@@ -18,8 +18,12 @@ describe('a coupon that is not reached', () => {
   test('of 中药 asks for 中药', () => {
     expect(hintsOf([herbal, other], [coupon({ kind: 'herbal' })])).toEqual([
       {
-        ...{ code: 'coupon', name: '券', isHerbal: true },
-        ...{ missingFen: 1_000, gainFen: 1_000, netFen: 0 },
+        code: 'coupon',
+        name: '券',
+        isHerbal: true,
+        missingFen: 1_000,
+        gainFen: 1_000,
+        netFen: 0,
       },
     ])
   })
@@ -27,8 +31,12 @@ describe('a coupon that is not reached', () => {
   test('of 非中药 asks for anything else', () => {
     expect(hintsOf([herbal, other], [coupon({ kind: 'nonherbal' })])).toEqual([
       {
-        ...{ code: 'coupon', name: '券', isHerbal: false },
-        ...{ missingFen: 2_000, gainFen: 1_000, netFen: -1_000 },
+        code: 'coupon',
+        name: '券',
+        isHerbal: false,
+        missingFen: 2_000,
+        gainFen: 1_000,
+        netFen: -1_000,
       },
     ])
   })

@@ -30,7 +30,8 @@ function isAllowed(set: readonly HeldCoupon[], base: CouponBase): boolean {
 /** Whether one set precedes another: greater reduction, fewer coupons, earlier expiry, older. */
 function goesBefore(one: readonly HeldCoupon[], other: readonly HeldCoupon[]): boolean {
   const [a, b] = [one, other].map((set) => [
-    ...[-reduced(set), set.length],
+    -reduced(set),
+    set.length,
     ...inOrder(set.map(({ expiresAt }) => expiresAt)),
     ...idsOf(set),
   ]) as [number[], number[]]

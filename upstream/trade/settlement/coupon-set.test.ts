@@ -176,8 +176,10 @@ test('what each line bears does not hang on the order of the coupons', () => {
 test('换购 goods, flash sales and 含麻 take no coupons', () => {
   const kinds = ['plain', 'set', 'flash', 'exchange'] as const
   expect(kinds.map((kind) => takesCoupons({ kind, isHm: false }))).toEqual([
-    ...[true, true],
-    ...[false, false],
+    true,
+    true,
+    false,
+    false,
   ])
   expect(takesCoupons({ kind: 'plain', isHm: true })).toBe(false)
 })

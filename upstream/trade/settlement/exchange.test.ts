@@ -9,7 +9,9 @@ const settled = (over: Partial<PayableLine>): SettledLine => ({
   shares: { reductionFen: 1_000, couponFen: 500, pointsFen: 0, voucherFen: 0 },
 })
 const offer = (id: number, fromFen: number): ExchangeOffer => ({
-  ...{ id, fromFen, refusal: '' },
+  id,
+  fromFen,
+  refusal: '',
   line: payableLine({ kind: 'exchange' }),
 })
 
@@ -42,7 +44,9 @@ test('offers are told from the nearest on, reached from their amount exactly', (
 test('an option names the shipping that it adds: none in a warehouse that charges already', () => {
   const here = payableLine({ amountFen: 30_000 })
   const inWarehouse = (id: number, warehouseId: number): ExchangeOffer => ({
-    ...{ id, fromFen: 20_000, refusal: '' },
+    id,
+    fromFen: 20_000,
+    refusal: '',
     line: payableLine({ cartLineId: 0, kind: 'exchange', warehouseId, amountFen: 500 }),
   })
   const exchanges = [inWarehouse(1, 1), inWarehouse(2, 2)]

@@ -7,11 +7,19 @@ import type { PayableLine } from './line'
 // Ten at ¥10.00, ships free.
 const line = payableLine({ quantityMilli: 10_000, freeShippingMilli: 1_000 })
 const cup = {
-  ...{ goodsId: 9, name: '保温杯', manufacturer: '', spec: '' },
-  ...{ unit: '个', approvalNumber: '' },
+  goodsId: 9,
+  name: '保温杯',
+  manufacturer: '',
+  spec: '',
+  unit: '个',
+  approvalNumber: '',
 }
 const offer = (kind: GiftOffer['kind'], ...froms: number[]): GiftOffer => ({
-  ...{ id: 1, goodsId: 1, kind, gift: cup, text: '满赠' },
+  id: 1,
+  goodsId: 1,
+  kind,
+  gift: cup,
+  text: '满赠',
   steps: froms.map((from) => ({ fromMilli: from * 1_000, giftMilli: 1_000 })),
 })
 
@@ -23,8 +31,12 @@ const missing = (gift: GiftOffer) => hintsOf([gift]).map(({ goods }) => goods?.q
 test('a gift is told with the number still missing and what that costs', () => {
   expect(hintsOf([offer('once', 15)])).toEqual([
     {
-      ...{ code: 'gift', name: '赠品', gift: '保温杯' },
-      ...{ missingFen: 5_000, gainFen: 0, netFen: -5_000 },
+      code: 'gift',
+      name: '赠品',
+      gift: '保温杯',
+      missingFen: 5_000,
+      gainFen: 0,
+      netFen: -5_000,
       goods: { goodsId: 1, quantityMilli: 5_000 },
     },
   ])

@@ -51,8 +51,11 @@ test('what is bought for a ladder of the whole shop is no 中药 that a coupon c
   const [first, second] = hintsOf(40_000, { reductions: [ladder({}, [50_000, 2_000])], coupons })
   expect(first).toMatchObject({ code: 'coupon', isHerbal: true, missingFen: 5_000 })
   expect(second).toEqual({
-    ...{ code: 'reduction', name: '全场满减' },
-    ...{ missingFen: 10_000, gainFen: 2_000, netFen: -8_000 },
+    code: 'reduction',
+    name: '全场满减',
+    missingFen: 10_000,
+    gainFen: 2_000,
+    netFen: -8_000,
   })
   expect(second).not.toHaveProperty('area')
 })

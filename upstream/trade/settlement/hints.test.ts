@@ -53,7 +53,9 @@ test('a coupon counts only by what it takes off more than those used', () => {
 
 test('reaching a zone’s step that takes the lines from a better ladder of the shop is no hint', () => {
   const clinic = {
-    ...{ id: 2, name: '专区满减', area: 'clinic' },
+    id: 2,
+    name: '专区满减',
+    area: 'clinic',
     steps: [{ amountFen: 50_000, reduceFen: 2_500 }],
   }
   const all = { ...shop, steps: [{ amountFen: 100_000, reduceFen: 9_000 }] }
@@ -89,10 +91,17 @@ test('¥1 more for the second of two coupons that stack is a hint', () => {
 
 test('a gift names the goods and the number still missing', () => {
   const gift = {
-    ...{ id: 1, goodsId: 1, kind: 'every' as const, text: '' },
+    id: 1,
+    goodsId: 1,
+    kind: 'every' as const,
+    text: '',
     steps: [{ fromMilli: 12_000, giftMilli: 1_000 }],
     gift: {
-      ...{ goodsId: 9, name: '体温计', manufacturer: '', spec: '', unit: '支' },
+      goodsId: 9,
+      name: '体温计',
+      manufacturer: '',
+      spec: '',
+      unit: '支',
       approvalNumber: '',
     },
   }
@@ -122,7 +131,9 @@ test('what is missing to the smallest order comes first, however far it is, and 
 
 test('no more hints are told than are wanted, and of equally near ones the one that gains most', () => {
   const zones = [1_000, 3_000, 2_000].map((reduceFen, at) => ({
-    ...{ id: at + 1, name: '专区满减', area: `zone${String(at)}` },
+    id: at + 1,
+    name: '专区满减',
+    area: `zone${String(at)}`,
     steps: [{ amountFen: 50_000, reduceFen }],
   }))
   const inAll = payableLine({ areas: zones.map(({ area }) => area), amountFen: 49_999 })
@@ -141,7 +152,9 @@ test('no more hints are told than are wanted, and of equally near ones the one t
 
 test('换购 names what is missing to the nearest offer that this buyer may have', () => {
   const offer = (id: number, fromFen: number, refusal = '') => ({
-    ...{ id, fromFen, refusal },
+    id,
+    fromFen,
+    refusal,
     line: payableLine({ cartLineId: 0, goodsId: 9, kind: 'exchange', amountFen: 100 }),
   })
   const exchanges = [
@@ -185,8 +198,13 @@ test('who buys what a hint asks for pays exactly what it says', () => {
         if (!['reduction', 'shipping', 'coupon'].includes(code)) continue
         const { warehouseId, warehouse } = lines[0] ?? payableLine()
         const more = payableLine({
-          ...{ cartLineId: 999, goodsId: 999, warehouseId, warehouse, isHerbal },
-          ...{ areas: area === undefined ? [] : [area], amountFen: missingFen },
+          cartLineId: 999,
+          goodsId: 999,
+          warehouseId,
+          warehouse,
+          isHerbal,
+          areas: area === undefined ? [] : [area],
+          amountFen: missingFen,
         })
         expect(total([more])).toBe(total([]) - netFen)
       }

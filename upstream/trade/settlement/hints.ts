@@ -84,10 +84,20 @@ function filler(
 ): PayableLine {
   return {
     // The last line takes the rounding rest of shared discounts, so the new one goes last.
-    ...{ cartLineId: Number.MAX_SAFE_INTEGER, goodsId: 0, kind: 'plain', warehouseId, warehouse },
-    ...{ isHm: false, isColdChain: false, isControlled: false, isHerbal },
+    cartLineId: Number.MAX_SAFE_INTEGER,
+    goodsId: 0,
+    kind: 'plain',
+    warehouseId,
+    warehouse,
+    isHm: false,
+    isColdChain: false,
+    isControlled: false,
+    isHerbal,
     areas: area === undefined ? [] : [area],
-    ...{ freeShippingMilli: 0, quantityMilli: 1_000, priceE4: amountFen * 100, amountFen },
+    freeShippingMilli: 0,
+    quantityMilli: 1_000,
+    priceE4: amountFen * 100,
+    amountFen,
   }
 }
 

@@ -41,7 +41,11 @@ export function splitParts<L extends PayableLine>(
     return {
       key,
       title: titleOf(first),
-      ...{ warehouseId, warehouse, isHm, isColdChain, lines },
+      warehouseId,
+      warehouse,
+      isHm,
+      isColdChain,
+      lines,
       ...sums,
       gifts: gifts.filter(isOwn),
       texts: texts.filter(isOwn),

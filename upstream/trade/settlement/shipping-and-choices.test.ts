@@ -62,8 +62,12 @@ describe('shipping', () => {
 test('换购 goods free no shipping, neither by pieces nor as 优选', () => {
   const bought = payableLine({ areas: ['freeShipping'], amountFen: 29_000 })
   const exchange = payableLine({
-    ...{ cartLineId: 0, kind: 'exchange', areas: ['freeShipping'], amountFen: 1_000 },
-    ...{ freeShippingMilli: 10_000, quantityMilli: 10_000 },
+    cartLineId: 0,
+    kind: 'exchange',
+    areas: ['freeShipping'],
+    amountFen: 1_000,
+    freeShippingMilli: 10_000,
+    quantityMilli: 10_000,
   })
   const offers = { ...noOffers, exchanges: [{ id: 1, fromFen: 0, line: exchange, refusal: '' }] }
   const chosen = { ...noChoices, exchangeId: 1 }

@@ -6,15 +6,27 @@ import type { Sums } from './sums'
 
 const other = { cartLineId: 2, warehouseId: 2, warehouse: '成都仓' }
 const nothing: Sums = {
-  ...{ goodsFen: 0, reductionFen: 0, couponFen: 0, exchangeFen: 0 },
-  ...{ shippingFen: 0, pointsFen: 0, voucherFen: 0, totalFen: 0 },
+  goodsFen: 0,
+  reductionFen: 0,
+  couponFen: 0,
+  exchangeFen: 0,
+  shippingFen: 0,
+  pointsFen: 0,
+  voucherFen: 0,
+  totalFen: 0,
 }
 
 describe('the steps of a calculation', () => {
   test('follow the order of the rules, each with its name and its sign', () => {
     const sums = {
-      ...{ goodsFen: 100_000, reductionFen: 2_000, couponFen: 1_000, exchangeFen: 500 },
-      ...{ shippingFen: 1_000, pointsFen: 300, voucherFen: 5_000, totalFen: 93_200 },
+      goodsFen: 100_000,
+      reductionFen: 2_000,
+      couponFen: 1_000,
+      exchangeFen: 500,
+      shippingFen: 1_000,
+      pointsFen: 300,
+      voucherFen: 5_000,
+      totalFen: 93_200,
     }
     expect(stepsOf(sums, '')).toStrictEqual([
       { code: 'goods', label: '商品金额', fen: 100_000 },
@@ -36,7 +48,9 @@ describe('the steps of a calculation', () => {
 
   test('name what they come from', () => {
     const reduction = (id: number, area: string) => ({
-      ...{ id, area, name: `满减${String(id)}` },
+      id,
+      area,
+      name: `满减${String(id)}`,
       steps: [{ amountFen: 10_000, reduceFen: 1_000 }],
     })
     const offers: Offers = {
@@ -46,8 +60,10 @@ describe('the steps of a calculation', () => {
         heldCoupon({ id, name: `券${String(id)}`, thresholdFen: 5_000, isStackable: true }),
       ),
       vouchers: [1, 2].map((id) => ({
-        ...{ id, name: `现金券${String(id)}` },
-        ...{ amountFen: 100, expiresAt: id },
+        id,
+        name: `现金券${String(id)}`,
+        amountFen: 100,
+        expiresAt: id,
       })),
     }
     const lines = ['clinic', 'herbal'].map((area, at) =>
@@ -118,8 +134,12 @@ test('what is missing to free shipping is told only where something is charged',
 
 test('gifts and promises go with the part of their line', () => {
   const gift = {
-    ...{ goodsId: 9, name: '保温杯', manufacturer: '', spec: '' },
-    ...{ unit: '个', approvalNumber: '' },
+    goodsId: 9,
+    name: '保温杯',
+    manufacturer: '',
+    spec: '',
+    unit: '个',
+    approvalNumber: '',
   }
   const steps = [{ fromMilli: 1_000, giftMilli: 1_000 }]
   const offers: Offers = {

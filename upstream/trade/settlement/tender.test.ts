@@ -10,7 +10,10 @@ const settledLine = (over: Partial<PayableLine>): SettledLine => ({
   shares: noShares(),
 })
 const voucher = (over: Partial<HeldVoucher>): HeldVoucher => ({
-  ...{ id: 1, name: '现金券', amountFen: 5_000, expiresAt: 9 },
+  id: 1,
+  name: '现金券',
+  amountFen: 5_000,
+  expiresAt: 9,
   ...over,
 })
 

@@ -14,8 +14,13 @@ import {
 
 const today = '2026-11-21'
 const batch = (id: number, more: Partial<ShelfBatch> = {}): ShelfBatch => ({
-  ...{ id, goodsId: 1, number: `B${String(id)}`, expiresOn: '2028-06-30' },
-  ...{ leftMilli: 10_000, isHeld: false, ...more },
+  id,
+  goodsId: 1,
+  number: `B${String(id)}`,
+  expiresOn: '2028-06-30',
+  leftMilli: 10_000,
+  isHeld: false,
+  ...more,
 })
 
 describe('a batch', () => {
@@ -147,7 +152,10 @@ describe('what is proposed', () => {
           batch(at + 1, { expiresOn: one.day, leftMilli: one.milli }),
         )
         const asked = wishes.map((one, at) => ({
-          ...{ id: at + 1, goodsId: 1, milli: one.milli, from: one.day },
+          id: at + 1,
+          goodsId: 1,
+          milli: one.milli,
+          from: one.day,
         }))
         const { rows, missing } = proposeBatches(asked, shelf, today)
         const beyond = (some: readonly { day: string; milli: number }[], from: string) =>

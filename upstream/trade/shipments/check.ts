@@ -86,8 +86,10 @@ async function leave(ctx: OperatorContext, { shipment, order, way }: Leaving): P
   const lines = await listShipmentLines(ctx.db, [shipment.id])
   await requireWay(ctx, way, { order, goodsIds: lines.map(({ goods_id }) => goods_id) })
   const rows = lines.map((line) => ({
-    ...{ lineId: line.order_line_id, goodsId: line.goods_id },
-    ...{ batchId: line.batch_id ?? 0, milli: line.quantity_milli },
+    lineId: line.order_line_id,
+    goodsId: line.goods_id,
+    batchId: line.batch_id ?? 0,
+    milli: line.quantity_milli,
   }))
   const more = { ...wayColumns(way), checker_id: ctx.operator.id }
   if (!(await advanceShipment(ctx, shipment, 'ship', more))) return false

@@ -50,7 +50,10 @@ export async function readShelf(
 ): Promise<StockedBatch[]> {
   const rows = await listStockedBatches(ctx.db, goodsIds)
   return rows.map((row) => ({
-    ...{ id: row.id, goodsId: row.goods_id, number: row.number, expiresOn: row.expires_on },
+    id: row.id,
+    goodsId: row.goods_id,
+    number: row.number,
+    expiresOn: row.expires_on,
     producedOn: row.produced_on,
     leftMilli: row.stock_milli - (packed.ofBatches.get(row.id) ?? 0),
     isHeld: row.hold !== '',
@@ -66,7 +69,9 @@ function withToSend(row: OrderLineRow, packed: Packed): Omit<LineToSend, 'from'>
   const packedMilli = packed.ofLines.get(row.id) ?? 0
   const { quantity_milli, shipped_milli, closed_milli } = row
   const toSend = toSendMilli({
-    ...{ quantityMilli: quantity_milli, shippedMilli: shipped_milli, closedMilli: closed_milli },
+    quantityMilli: quantity_milli,
+    shippedMilli: shipped_milli,
+    closedMilli: closed_milli,
     packedMilli,
   })
   return { ...row, packedMilli, toSendMilli: toSend }

@@ -6,8 +6,14 @@ import { openShipping } from '#tests/fixtures/shipping'
 import { fixtureNow } from '#tests/fixtures/stores'
 
 const address = JSON.stringify({
-  ...{ id: 1, receiver: '李药师', phone: '13800138000', isDefault: true },
-  ...{ province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路 1 号' },
+  id: 1,
+  receiver: '李药师',
+  phone: '13800138000',
+  isDefault: true,
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  detail: '文三路 1 号',
 })
 
 describeDatabases('goods that are weighed', (open) => {

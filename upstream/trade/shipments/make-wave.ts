@@ -32,7 +32,8 @@ export async function makeWave(ctx: OperatorContext, orderIds: readonly number[]
       plan.rows.map((row) => pickOf(waveId, row, plan)),
     )
     await record(trx, {
-      ...{ action: 'picking.make', subject: waveSubject(waveId) },
+      action: 'picking.make',
+      subject: waveSubject(waveId),
       after: { orders: orders.map(({ code }) => code).join('，') },
     })
     return waveId
@@ -101,7 +102,10 @@ async function takenAlready(trx: OperatorContext, { id, code }: OrderRow): Promi
 function pickOf(waveId: number, row: Plan['rows'][number], { pickable }: Plan) {
   const holder = pickable.find(({ lines }) => lines.some(({ id }) => id === row.lineId))
   return {
-    ...{ wave_id: waveId, order_id: holder?.order.id ?? 0 },
-    ...{ line_id: row.lineId, batch_id: row.batchId, milli: row.milli },
+    wave_id: waveId,
+    order_id: holder?.order.id ?? 0,
+    line_id: row.lineId,
+    batch_id: row.batchId,
+    milli: row.milli,
   }
 }

@@ -79,8 +79,11 @@ async function checkRows(
 ): Promise<BatchRow[]> {
   const today = chinaDay(ctx.now)
   const lines = sendable.lines.map((line) => ({
-    ...{ id: line.id, goodsId: line.goods_id, toSendMilli: line.toSendMilli },
-    ...{ from: line.from, unit: line.unit },
+    id: line.id,
+    goodsId: line.goods_id,
+    toSendMilli: line.toSendMilli,
+    from: line.from,
+    unit: line.unit,
   }))
   const { rows, errors } = readRows(made.rows, { lines, batches: sendable.batches, today })
   if (Object.keys(errors).length > 0) throw new FormError(errors)
@@ -126,11 +129,15 @@ async function write(
   return insertShipment(
     ctx,
     {
-      ...{ order_id: order.id, store_id: order.store_id },
+      order_id: order.id,
+      store_id: order.store_id,
       code: shipmentCode(order.code, before.length + 1),
-      ...{ state: isPacked ? ('packed' as const) : ('shipped' as const), ...wayColumns(made) },
-      ...{ picker_id: ctx.operator.id, checker_id: null },
-      ...{ shipped_at: isPacked ? null : ctx.now, received_at: null },
+      state: isPacked ? ('packed' as const) : ('shipped' as const),
+      ...wayColumns(made),
+      picker_id: ctx.operator.id,
+      checker_id: null,
+      shipped_at: isPacked ? null : ctx.now,
+      received_at: null,
     },
     rows.map((row) => lineOf(row, sendable.batches)),
   )
@@ -140,9 +147,14 @@ async function write(
 export function lineOf({ lineId, batchId, milli }: BatchRow, batches: readonly StockedBatch[]) {
   const batch = batches.find(({ id }) => id === batchId)
   return {
-    ...{ order_line_id: lineId, batch_id: batchId, quantity_milli: milli },
-    ...{ batch_number: batch?.number ?? '', produced_on: batch?.producedOn ?? null },
-    ...{ expires_on: batch?.expiresOn ?? '', received_milli: null, picture_id: null },
+    order_line_id: lineId,
+    batch_id: batchId,
+    quantity_milli: milli,
+    batch_number: batch?.number ?? '',
+    produced_on: batch?.producedOn ?? null,
+    expires_on: batch?.expiresOn ?? '',
+    received_milli: null,
+    picture_id: null,
   }
 }
 

@@ -34,20 +34,29 @@ export async function readOpenWaves(ctx: Context, known?: Packed): Promise<OpenW
   const sent = taken
     .filter((row) => row.shipment_id > (since.get(row.order_id) ?? 0))
     .map((row) => ({
-      ...{ lineId: row.order_line_id, batchId: row.batch_id ?? 0, milli: row.quantity_milli },
+      lineId: row.order_line_id,
+      batchId: row.batch_id ?? 0,
+      milli: row.quantity_milli,
     }))
   const toSend = new Map(
     lines.map((line) => [
       line.id,
       toSendMilli({
-        ...{ quantityMilli: line.quantity_milli, shippedMilli: line.shipped_milli },
-        ...{ closedMilli: line.closed_milli, packedMilli: packed.ofLines.get(line.id) ?? 0 },
+        quantityMilli: line.quantity_milli,
+        shippedMilli: line.shipped_milli,
+        closedMilli: line.closed_milli,
+        packedMilli: packed.ofLines.get(line.id) ?? 0,
       }),
     ]),
   )
   const picks = kept.map((row) => ({
-    ...{ id: row.id, waveId: row.wave_id, orderId: row.order_id, plannedMilli: row.milli },
-    ...{ lineId: row.line_id, batchId: row.batch_id, milli: row.milli },
+    id: row.id,
+    waveId: row.wave_id,
+    orderId: row.order_id,
+    plannedMilli: row.milli,
+    lineId: row.line_id,
+    batchId: row.batch_id,
+    milli: row.milli,
     shortMilli: row.short_milli,
   }))
   return { orders, picks: remainingPicks(picks, sent, toSend) }

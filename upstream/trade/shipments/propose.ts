@@ -35,7 +35,8 @@ export async function proposeSending(
       ? proposeBatches(wanted, free, today).rows
       : own.map(({ lineId, batchId, milli }) => ({ lineId, batchId, milli }))
   return {
-    ...{ rows, waveId },
+    rows,
+    waveId,
     isExpected: (sent) => isAsPicked(sent, own) || isByExpiry(sent, wanted, free, today),
   }
 }

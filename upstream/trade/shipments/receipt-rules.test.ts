@@ -17,7 +17,12 @@ import {
 
 const line = { id: 7, unit: 'kg', quantityMilli: 10_000, refusedMilli: 0 }
 const typed = (more: object) => ({
-  ...{ lineId: 7, received: '10', short: '', damaged: '', wrong: '', note: '' },
+  lineId: 7,
+  received: '10',
+  short: '',
+  damaged: '',
+  wrong: '',
+  note: '',
   ...more,
 })
 const errorsOf = (more: object) => readCounts([line], [typed(more)]).errors
@@ -34,8 +39,13 @@ describe('what was counted of a line', () => {
     expect(readCounts([line], [said])).toEqual({
       counts: [
         {
-          ...{ lineId: 7, receivedMilli: 7_000, shortMilli: 1_000, damagedMilli: 1_500 },
-          ...{ wrongMilli: 500, note: '漏液', pictureId: null },
+          lineId: 7,
+          receivedMilli: 7_000,
+          shortMilli: 1_000,
+          damagedMilli: 1_500,
+          wrongMilli: 500,
+          note: '漏液',
+          pictureId: null,
         },
       ],
       errors: {},
@@ -129,15 +139,14 @@ test('the same said twice is the same, whatever the order', () => {
 
 test('differences are what was short, damaged and wrong, and all of what was refused', () => {
   const count = {
-    ...{
-      lineId: 7,
-      damagedMilli: 0,
-      pictureId: null,
-      quantityMilli: 10_000,
-      receivedMilli: 7_000,
-      shortMilli: 2_000,
-    },
-    ...{ wrongMilli: 1_000, note: '缺两盒' },
+    lineId: 7,
+    damagedMilli: 0,
+    pictureId: null,
+    quantityMilli: 10_000,
+    receivedMilli: 7_000,
+    shortMilli: 2_000,
+    wrongMilli: 1_000,
+    note: '缺两盒',
   }
   const received = { state: 'received' as const, reason: '' }
   expect(differencesOf(received, [count])).toEqual([
@@ -151,8 +160,11 @@ test('differences are what was short, damaged and wrong, and all of what was ref
 
 describe('a fully sent order', () => {
   const at = (state: ShipmentState, receivedAt: number | null = null): StandingShipment => ({
-    ...{ state, kind: 'order', receivedAt },
-    ...{ hasArrived: state === 'received', hasRefused: state === 'refused' },
+    state,
+    kind: 'order',
+    receivedAt,
+    hasArrived: state === 'received',
+    hasRefused: state === 'refused',
   })
   const now = 100
   const order = { isHm: false, now }

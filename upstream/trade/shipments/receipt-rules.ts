@@ -58,8 +58,13 @@ export function shownMilli(milli: number): string {
 /** Counts everything not refused on delivery as received intact. */
 export function asSent(lines: readonly Omit<SentLine, 'unit'>[]): Count[] {
   return lines.map((line) => ({
-    ...{ lineId: line.id, receivedMilli: dueMilli(line), shortMilli: 0, damagedMilli: 0 },
-    ...{ wrongMilli: 0, note: '', pictureId: null },
+    lineId: line.id,
+    receivedMilli: dueMilli(line),
+    shortMilli: 0,
+    damagedMilli: 0,
+    wrongMilli: 0,
+    note: '',
+    pictureId: null,
   }))
 }
 
@@ -92,8 +97,12 @@ export function readCounts(
     const error = isRead ? sumError(line, milli) : undefined
     if (error !== undefined) errors[`received-${String(line.id)}`] = [error]
     return {
-      ...{ lineId: line.id, receivedMilli: milli.received, shortMilli: milli.short },
-      ...{ damagedMilli: milli.damaged, wrongMilli: milli.wrong, note },
+      lineId: line.id,
+      receivedMilli: milli.received,
+      shortMilli: milli.short,
+      damagedMilli: milli.damaged,
+      wrongMilli: milli.wrong,
+      note,
       pictureId: own?.pictureId ?? null,
     }
   })

@@ -90,9 +90,12 @@ export async function noteCount(db: Db, count: Count): Promise<void> {
   await db
     .updateTable('shipment_lines')
     .set({
-      ...{ received_milli: count.receivedMilli, short_milli: count.shortMilli },
-      ...{ damaged_milli: count.damagedMilli, wrong_milli: count.wrongMilli },
-      ...{ receipt_note: count.note, picture_id: count.pictureId },
+      received_milli: count.receivedMilli,
+      short_milli: count.shortMilli,
+      damaged_milli: count.damagedMilli,
+      wrong_milli: count.wrongMilli,
+      receipt_note: count.note,
+      picture_id: count.pictureId,
     })
     .where('id', '=', count.lineId)
     .execute()

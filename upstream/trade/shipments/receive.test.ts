@@ -54,7 +54,8 @@ describeDatabases('receipt of a shipment', (open) => {
     expect((await api.post(`${path}/receive`, {}, token)).code).toBe(200)
     expect((await api.post(`${path}/receive`, {}, token)).code).toBe(200)
     expect(await orderOf(database, orderId)).toEqual({
-      ...{ state: 'completed', completed_at: fixtureNow },
+      state: 'completed',
+      completed_at: fixtureNow,
     })
     const noted = { ...whole, receipt_note: '' }
     expect(await linesOf(database, id)).toEqual([noted, noted])
@@ -63,7 +64,9 @@ describeDatabases('receipt of a shipment', (open) => {
       '全部到货，订单完成',
     ])
     expect((await api.get(path, token)).data.delivery).toMatchObject({
-      ...{ status: 'received', received_by: '王医生', received_at: fixtureNow },
+      status: 'received',
+      received_by: '王医生',
+      received_at: fixtureNow,
     })
   })
 
@@ -100,7 +103,8 @@ describeDatabases('receipt of a shipment', (open) => {
       lines: [{ received: 7, short: 2, damaged: 1, note: '两盒没到，一盒压坏' }, { received: 10 }],
     })
     expect(await api.post(`${path}/receive`, {}, token)).toMatchObject({
-      ...{ code: 409, message: '这批货已由王医生确认收货，与实收不符请申请售后' },
+      code: 409,
+      message: '这批货已由王医生确认收货，与实收不符请申请售后',
     })
   })
 
@@ -185,7 +189,8 @@ describeDatabases('receipt of a shipment', (open) => {
     ])
     expect((await orderOf(database, orderId)).state).toBe('completed')
     expect(await api.post(`${path}/receive`, {}, token)).toMatchObject({
-      ...{ code: 409, message: '这批货已经拒收' },
+      code: 409,
+      message: '这批货已经拒收',
     })
   })
 
@@ -225,11 +230,14 @@ describeDatabases('receipt of a shipment', (open) => {
       .selectFrom('shipments')
       .select(['state', 'received_at', 'received_by'])
     expect(await first.where('id', '=', id).executeTakeFirst()).toEqual({
-      ...{ state: 'received', received_at: at + 10 * day, received_by: '' },
+      state: 'received',
+      received_at: at + 10 * day,
+      received_by: '',
     })
     expect(await run(fixtureNow + 5 * day)).toBe(1)
     expect(await orderOf(database, orderId)).toEqual({
-      ...{ state: 'completed', completed_at: at + 13 * day },
+      state: 'completed',
+      completed_at: at + 13 * day,
     })
   })
 

@@ -49,7 +49,10 @@ async function readReceipt(
   typed: readonly TypedCount[],
 ): Promise<Count[]> {
   const lines = rows.map(({ id, unit, quantity_milli: quantityMilli, refused_milli }) => ({
-    ...{ id, unit, quantityMilli, refusedMilli: refused_milli },
+    id,
+    unit,
+    quantityMilli,
+    refusedMilli: refused_milli,
   }))
   if (typed.length === 0) return asSent(lines)
   const { counts, errors } = readCounts(lines, typed)

@@ -4,8 +4,12 @@ import { receivedOf } from './received'
 
 const line = { id: 1, quantity_milli: 10_000, amount_fen: 10_005 }
 const sent = {
-  ...{ order_line_id: 1, quantity_milli: 10_000, short_milli: 0, damaged_milli: 0 },
-  ...{ wrong_milli: 0, refused_milli: 0 },
+  order_line_id: 1,
+  quantity_milli: 10_000,
+  short_milli: 0,
+  damaged_milli: 0,
+  wrong_milli: 0,
+  refused_milli: 0,
 }
 
 test('a receipt declares what arrived whole, by the count', () => {

@@ -41,8 +41,10 @@ export function receivedOf(lines: readonly Ordered[], sent: readonly Counted[]):
       lineId: line.id,
       quantity: milliToQuantity(milli),
       amount: formatYuanFen(refundFen(paid, 0, milli)),
-      ...{ short: milliToQuantity(short), damaged: milliToQuantity(damaged) },
-      ...{ wrong: milliToQuantity(wrong), refused: milliToQuantity(refused) },
+      short: milliToQuantity(short),
+      damaged: milliToQuantity(damaged),
+      wrong: milliToQuantity(wrong),
+      refused: milliToQuantity(refused),
     }
   })
 }

@@ -57,11 +57,16 @@ export async function shipReplacement(
   const id = await insertShipment(
     ctx,
     {
-      ...{ order_id: order.id, store_id: order.store_id, kind: 'replacement', state: 'shipped' },
-      ...{ code: shipmentCode(order.code, before.length + 1), ...wayColumns(wanted) },
+      order_id: order.id,
+      store_id: order.store_id,
+      kind: 'replacement',
+      state: 'shipped',
+      code: shipmentCode(order.code, before.length + 1),
+      ...wayColumns(wanted),
       picker_id: wanted.decidedBy,
       checker_id: isChecked ? ctx.operator.id : null,
-      ...{ shipped_at: ctx.now, received_at: null },
+      shipped_at: ctx.now,
+      received_at: null,
     },
     rows.map((row) => lineOf(row, shelf)),
   )

@@ -4,12 +4,20 @@ import { readMilli, readRows } from './row-rules'
 
 const batches = [
   {
-    ...{ id: 5, goodsId: 1, number: 'A', expiresOn: '2028-06-30' },
-    ...{ leftMilli: 4_000, isHeld: false },
+    id: 5,
+    goodsId: 1,
+    number: 'A',
+    expiresOn: '2028-06-30',
+    leftMilli: 4_000,
+    isHeld: false,
   },
   {
-    ...{ id: 6, goodsId: 1, number: 'B', expiresOn: '2026-12-01' },
-    ...{ leftMilli: 4_000, isHeld: false },
+    id: 6,
+    goodsId: 1,
+    number: 'B',
+    expiresOn: '2026-12-01',
+    leftMilli: 4_000,
+    isHeld: false,
   },
   { id: 7, goodsId: 2, number: 'C', expiresOn: '', leftMilli: 4_000, isHeld: false },
 ]

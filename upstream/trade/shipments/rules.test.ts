@@ -29,7 +29,9 @@ test('every state is left by somebody but those at which a shipment ends', () =>
 })
 
 const line = (quantityMilli: number, shippedMilli: number, closedMilli = 0) => ({
-  ...{ quantityMilli, shippedMilli, closedMilli },
+  quantityMilli,
+  shippedMilli,
+  closedMilli,
 })
 
 test('what is neither sent nor closed nor packed is still to be sent', () => {

@@ -39,7 +39,8 @@ export async function sendGoods(
   const lines = await listLines(ctx.db, [order.id])
   const event = shippingEvent(
     lines.map(({ quantity_milli, shipped_milli, closed_milli }) => ({
-      ...{ quantityMilli: quantity_milli, shippedMilli: shipped_milli },
+      quantityMilli: quantity_milli,
+      shippedMilli: shipped_milli,
       closedMilli: closed_milli,
     })),
   )

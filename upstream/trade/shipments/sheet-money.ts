@@ -19,8 +19,12 @@ export async function readSheetMoney(
   const parts = lines
     .filter((line) => !isAgain(line))
     .map((line) => ({
-      ...{ id: line.id, orderLineId: line.order_line_id, milli: line.quantity_milli },
-      ...{ priceE4: line.price_e4, amountFen: line.amount_fen, orderedMilli: line.ordered_milli },
+      id: line.id,
+      orderLineId: line.order_line_id,
+      milli: line.quantity_milli,
+      priceE4: line.price_e4,
+      amountFen: line.amount_fen,
+      orderedMilli: line.ordered_milli,
     }))
   const free = { priceE4: 0, isAverage: false, amountFen: 0 }
   const again = lines.filter(isAgain).map(({ id }) => [id, free] as const)

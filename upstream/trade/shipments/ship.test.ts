@@ -95,8 +95,12 @@ describeDatabases('a shipment', (open) => {
     const { id } = await db
       .insertInto('cancel_requests')
       .values({
-        ...{ store_id: buyer.storeId, reason: 'duplicate', note: '', state: 'asked' },
-        ...{ asked_at: 1, decided_at: null },
+        store_id: buyer.storeId,
+        reason: 'duplicate',
+        note: '',
+        state: 'asked',
+        asked_at: 1,
+        decided_at: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -178,7 +182,11 @@ describeDatabases('a shipment', (open) => {
     const sent = await Promise.allSettled(
       Array.from({ length: 50 }, (_, at) =>
         makeShipment(contextFor(at % 2 === 0 ? first : second), {
-          ...{ orderId, version, rows, reason: '', ...shippingWay },
+          orderId,
+          version,
+          rows,
+          reason: '',
+          ...shippingWay,
         }),
       ),
     )

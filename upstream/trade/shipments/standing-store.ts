@@ -18,7 +18,9 @@ export async function listStanding(db: Db, orderId: number): Promise<StandingShi
   return rows.map(({ id, state, kind, received_at }) => {
     const own = lines.filter(({ shipment_id }) => shipment_id === id)
     return {
-      ...{ state, kind, receivedAt: received_at },
+      state,
+      kind,
+      receivedAt: received_at,
       hasArrived: state === 'received' && own.some((line) => arrivedMilli(line) > 0),
       hasRefused: state === 'refused' || own.some((line) => line.refused_milli > 0),
     }

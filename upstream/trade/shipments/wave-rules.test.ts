@@ -25,7 +25,9 @@ test('a wave leaves the state it is made in, and no other; every order state is 
     leavingCause('packing', to),
   ])
   expect(Object.fromEntries(causes)).toMatchObject({
-    ...{ packing: undefined, partlyShipped: undefined, shipped: 'shipped' },
+    packing: undefined,
+    partlyShipped: undefined,
+    shipped: 'shipped',
     cancelled: 'cancelled',
   })
   expect(leavingCause('unpaid', 'cancelled')).toBeUndefined()

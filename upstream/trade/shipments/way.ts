@@ -15,7 +15,10 @@ export interface Way {
 export function wayColumns({ carrier, trackingNumber, parcels, ...cold }: Way) {
   const { recorder, startTemperature } = cold
   return {
-    ...{ carrier, tracking_number: trackingNumber, parcels, recorder },
+    carrier,
+    tracking_number: trackingNumber,
+    parcels,
+    recorder,
     start_temperature: startTemperature,
   }
 }

@@ -85,7 +85,9 @@ async function bringBack(
     lines.map(({ goods_id }) => goods_id),
   )
   const rows = lines.map((line) => ({
-    ...{ lineId: line.order_line_id, batchId: line.batch_id ?? 0, milli: line.quantity_milli },
+    lineId: line.order_line_id,
+    batchId: line.batch_id ?? 0,
+    milli: line.quantity_milli,
   }))
   if (
     !(await moveShipped(
@@ -98,7 +100,8 @@ async function bringBack(
   const source = `shipment/${String(shipment.id)}`
   await returnBatches(ctx.db, rows, causeOf(ctx, 'withdrawn', { words, source }))
   const left = (await listLines(ctx.db, [order.id])).map((line) => ({
-    ...{ quantityMilli: line.quantity_milli, shippedMilli: line.shipped_milli },
+    quantityMilli: line.quantity_milli,
+    shippedMilli: line.shipped_milli,
     closedMilli: line.closed_milli,
   }))
   if (!(await advanceOrder(ctx, order, withdrawalEvent(left)))) return false

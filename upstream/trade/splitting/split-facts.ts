@@ -41,12 +41,15 @@ export async function readSplittable(ctx: OperatorContext, row: OrderRow): Promi
   const lines = rows.map((line) => splitLine(line, row))
   const units = unitsOf(lines)
   const order = {
-    ...{ shippingFen: row.shipping_fen, steps: readSteps(row.steps) },
+    shippingFen: row.shipping_fen,
+    steps: readSteps(row.steps),
     payments: payments.map((one) => ({ id: one.id, amountFen: one.amount_fen })),
   }
   const kept = {
-    ...{ goodsFen: row.goods_fen, pointsFen: row.points_used },
-    ...{ voucherFen: row.voucher_fen, totalFen: row.total_fen },
+    goodsFen: row.goods_fen,
+    pointsFen: row.points_used,
+    voucherFen: row.voucher_fen,
+    totalFen: row.total_fen,
   }
   const refusal = splitRefusal({
     state: stateOf(row, ctx.now),
@@ -67,12 +70,17 @@ export async function readSplittable(ctx: OperatorContext, row: OrderRow): Promi
 function splitLine(row: OrderLineRow, { is_hm }: OrderRow): SplitLine {
   const trace = readTrace(row.trace)
   return {
-    ...{ id: row.id, name: row.name, goodsId: row.goods_id, setId: row.set_id },
+    id: row.id,
+    name: row.name,
+    goodsId: row.goods_id,
+    setId: row.set_id,
     isGift: row.kind === 'gift',
     giftOf: readGiftTerms(row.gift_terms)?.goodsId,
     line: {
-      ...{ kind: kindOf(row), amountFen: row.amount_fen },
-      ...{ isHm: is_hm === 1, isControlled: row.price_source === 'controlled' },
+      kind: kindOf(row),
+      amountFen: row.amount_fen,
+      isHm: is_hm === 1,
+      isControlled: row.price_source === 'controlled',
     },
     shares: {
       reductionFen: takenBy(trace, 'reduction'),

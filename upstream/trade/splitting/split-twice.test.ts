@@ -24,7 +24,8 @@ describeBothDatabases('an order that is split twice', (open) => {
         method: 'POST',
         body: new URLSearchParams({ version: String(version), lines }).toString(),
         headers: {
-          ...{ Authorization: `Bearer ${owner.token}`, 'Idempotency-Key': form },
+          Authorization: `Bearer ${owner.token}`,
+          'Idempotency-Key': form,
           'Content-Type': 'application/x-www-form-urlencoded',
         },
       })

@@ -26,13 +26,26 @@ describeDatabases('an order that the desk splits', (open) => {
     const [first, other, second] = await orders()
     expect(second?.code).toBe(`${before?.code.slice(0, -2) ?? ''}03`)
     expect(first).toMatchObject({
-      ...{ goods_fen: 35_400, shipping_fen: 1_000, total_fen: 29_564, paid_fen: 29_564 },
-      ...{ points_used: 1_414, voucher_fen: 2_358, state: 'review' },
+      goods_fen: 35_400,
+      shipping_fen: 1_000,
+      total_fen: 29_564,
+      paid_fen: 29_564,
+      points_used: 1_414,
+      voucher_fen: 2_358,
+      state: 'review',
     })
     expect(second).toMatchObject({
-      ...{ goods_fen: 16_666, shipping_fen: 0, total_fen: 13_447, paid_fen: 13_447 },
-      ...{ points_used: 666, voucher_fen: 1_110, state: 'review', split_from_id: first?.id },
-      ...{ created_at: before?.created_at, title: before?.title, address: before?.address },
+      goods_fen: 16_666,
+      shipping_fen: 0,
+      total_fen: 13_447,
+      paid_fen: 13_447,
+      points_used: 666,
+      voucher_fen: 1_110,
+      state: 'review',
+      split_from_id: first?.id,
+      created_at: before?.created_at,
+      title: before?.title,
+      address: before?.address,
     })
     expect(new Set([first, other, second].map((order) => order?.benefit_group)).size).toBe(1)
     const payments = await db
@@ -47,7 +60,9 @@ describeDatabases('an order that the desk splits', (open) => {
       13_748, 15_816, 19_555, 6_252, 7_195,
     ])
     expect(payments.filter(({ kind }) => kind === 'transfer').map((one) => one.slip_id)).toEqual([
-      ...[slip, slip, slip],
+      slip,
+      slip,
+      slip,
     ])
     const shown = async (id?: number) =>
       (await api.get(`/api/order/${String(id)}`, shop.buyer.token)).data
@@ -137,8 +152,11 @@ describeDatabases('an order that the desk splits', (open) => {
       .where('batch_number', '=', 'B1')
       .executeTakeFirstOrThrow()
     const asked = await buys('/api/after_sales', {
-      ...{ token: 'a'.repeat(32), words: '收货时逐箱清点发现', lines: `${String(sent.id)}:0.5` },
-      ...{ reason: 'other', kind: 'returnRefund' },
+      token: 'a'.repeat(32),
+      words: '收货时逐箱清点发现',
+      lines: `${String(sent.id)}:0.5`,
+      reason: 'other',
+      kind: 'returnRefund',
     })
     expect(asked).toMatchObject({ code: 200 })
     const request = () => db.selectFrom('after_sales').selectAll().executeTakeFirstOrThrow()
@@ -177,7 +195,9 @@ describeDatabases('an order that the desk splits', (open) => {
     const form = { request, decision: 'accept', reason: '' }
     expect((await desk(`order/${String(id)}/cancel_request/decide`, form)).code).toBe(200)
     expect((await orders()).map(({ state }) => state)).toEqual([
-      ...['cancelled', 'cancelled', 'cancelled'],
+      'cancelled',
+      'cancelled',
+      'cancelled',
     ])
     const store = await db
       .selectFrom('stores')

@@ -39,12 +39,15 @@ export async function splitOrder(ctx: OperatorContext, decision: SplitDecision):
     const reason = made === undefined ? '' : `${made.code}（${made.goods}）`
     if (made !== undefined)
       await record(trx, {
-        ...{ action: 'orders.split', subject: `order/${String(made.id)}` },
+        action: 'orders.split',
+        subject: `order/${String(made.id)}`,
         reason: `由 ${order.code} 拆出`,
       })
     await settle(trx, made !== undefined, {
       changedAt: order.updated_at,
-      ...{ action: 'orders.split', subject: `order/${String(id)}`, reason },
+      action: 'orders.split',
+      subject: `order/${String(id)}`,
+      reason,
       before: { total: shownFen(order.total_fen) },
       after: made === undefined ? {} : { total: made.left, moved: made.total },
     })
@@ -66,23 +69,31 @@ async function split(trx: OperatorContext, order: OrderRow, lineIds: readonly nu
   const code = orderCode(chinaDay(order.created_at), order.submission_id, submission.length + 1)
   const pointsFromFen = order.points_from_fen + parts.first.totalFen
   const second = {
-    ...{ code, points_from_fen: pointsFromFen },
-    ...{ ...sumColumns(parts.second), ...benefits },
+    code,
+    points_from_fen: pointsFromFen,
+    ...sumColumns(parts.second),
+    ...benefits,
   }
   const id = await insertSplit(trx, order, second)
   await moveGoods(trx, { order, id, chosen, found, parts })
   const goods = parts.second.lines.map(({ name }) => name).join('、')
   await tell(trx, order, { id, code, parts, goods })
   return {
-    ...{ id, code, goods },
-    ...{ left: shownFen(parts.first.totalFen), total: shownFen(parts.second.totalFen) },
+    id,
+    code,
+    goods,
+    left: shownFen(parts.first.totalFen),
+    total: shownFen(parts.second.totalFen),
   }
 }
 
 function sumColumns(part: SplitPart) {
   return {
-    ...{ goods_fen: part.goodsFen, total_fen: part.totalFen, paid_fen: part.totalFen },
-    ...{ points_used: part.pointsFen, voucher_fen: part.voucherFen },
+    goods_fen: part.goodsFen,
+    total_fen: part.totalFen,
+    paid_fen: part.totalFen,
+    points_used: part.pointsFen,
+    voucher_fen: part.voucherFen,
     steps: JSON.stringify(part.steps),
   }
 }
@@ -112,10 +123,26 @@ async function insertSplit(trx: OperatorContext, order: OrderRow, second: Second
   const { created_at, pay_by_at, updated_at, held_at, hold_reason } = order
   const ids = await insertOrderRows(trx.db, [
     {
-      ...{ submission_id, store_id, state, title, is_hm, warehouse_id, is_cold_chain },
-      ...{ address, remark, invoice_kind, papers, shelf_months },
-      ...{ created_at, pay_by_at, updated_at, held_at, hold_reason },
-      ...{ ...second, shipping_fen: 0, split_from_id: order.id },
+      submission_id,
+      store_id,
+      state,
+      title,
+      is_hm,
+      warehouse_id,
+      is_cold_chain,
+      address,
+      remark,
+      invoice_kind,
+      papers,
+      shelf_months,
+      created_at,
+      pay_by_at,
+      updated_at,
+      held_at,
+      hold_reason,
+      ...second,
+      shipping_fen: 0,
+      split_from_id: order.id,
     },
   ])
   return ids.get(second.code) ?? 0

@@ -61,7 +61,9 @@ export function proposeRelease(
   { quantity, ...typed }: InputOf<Calls['desk.proposeRelease']>,
 ): Promise<number> {
   return propose(ctx, {
-    ...{ ...typed, kind: 'release', field: 'quantity' },
+    ...typed,
+    kind: 'release',
+    field: 'quantity',
     milli: quantityToMilli(Number(quantity)),
   })
 }
@@ -75,7 +77,9 @@ export function proposeStock(
   { place, change, ...typed }: InputOf<Calls['desk.proposeStock']>,
 ): Promise<number> {
   return propose(ctx, {
-    ...{ ...typed, kind: place, field: 'change' },
+    ...typed,
+    kind: place,
+    field: 'change',
     milli: quantityToMilli(Number(change)),
   })
 }

@@ -58,7 +58,8 @@ export async function decideStockProposal(
 async function book(ctx: OperatorContext, row: StockProposalRow): Promise<void> {
   const change = { batchId: row.batch_id, ...changeOf(row.kind, row.milli) }
   const cause = causeOf(ctx, kinds[row.kind], {
-    ...{ words: row.words, source: `stock-proposal/${String(row.id)}` },
+    words: row.words,
+    source: `stock-proposal/${String(row.id)}`,
     operator: `${row.proposer}、${ctx.operator.name}`,
   })
   await countBatchUp(ctx.db, { id: row.batch_id })

@@ -110,7 +110,8 @@ describeBothDatabases('keeping stock', (open) => {
     ]
     expect(new Set(ids).size).toBe(1)
     expect(await shop.goodsNow()).toMatchObject({
-      ...{ stock_milli: 28_000, expires_on: '2027-01-31' },
+      stock_milli: 28_000,
+      expires_on: '2027-01-31',
     })
     expect((await shop.batches()).at(-1)).toMatchObject({ number: 'Q7', stock_milli: 12_000 })
     await expect(shop.receive('q7', '1', '2027-02-28')).rejects.toMatchObject({

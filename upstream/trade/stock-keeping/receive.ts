@@ -68,7 +68,9 @@ async function requireReceived(ctx: OperatorContext, typed: InputOf<Calls['desk.
   const number = numberOf(typed)
   const known = await findBatchNumbered(ctx.db, id, number)
   const errors = receivingErrors(typed, {
-    ...{ known, needsExpiry: needsExpiry(goods.class), today: chinaDay(ctx.now) },
+    known,
+    needsExpiry: needsExpiry(goods.class),
+    today: chinaDay(ctx.now),
     firstDaySold: firstDaySold(ctx.now),
   })
   const milli = quantityToMilli(Number(typed.quantity))

@@ -15,7 +15,10 @@ export async function insertProposal(
     .insertInto('stock_proposals')
     .values({
       ...proposal,
-      ...{ proposer_id: operator.id, proposer: operator.name, created_at: now, state: 'waiting' },
+      proposer_id: operator.id,
+      proposer: operator.name,
+      created_at: now,
+      state: 'waiting',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -43,7 +46,10 @@ export async function endProposal(
   const ended = await db
     .updateTable('stock_proposals')
     .set((eb) => ({
-      ...{ ...change, decider: operator.name, decided_at: now, version: eb('version', '+', 1) },
+      ...change,
+      decider: operator.name,
+      decided_at: now,
+      version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
     .where('version', '=', version)

@@ -30,7 +30,11 @@ export async function readStanding(ctx: Context<Buyer>, storeId: number): Promis
   const store = await requireOwnStore(ctx, storeId)
   const [open, isLast] = await Promise.all([readOpenMatters(ctx, storeId), isLastOf(ctx, storeId)])
   return {
-    ...{ id: store.id, company: store.company, approval: store.approval, isLast, open },
+    id: store.id,
+    company: store.company,
+    approval: store.approval,
+    isLast,
+    open,
     isStopped: store.stopped_at !== null,
     balance: formatYuanFen(store.balance_fen),
     points: store.points,

@@ -42,9 +42,13 @@ export async function readSummary(
       const ordered = orders.find((one) => one.store_id === id && one.place === place)
       const invoiced = invoices.find((one) => one.store_id === id && one.month === month)
       return {
-        ...{ month, storeId: id, company },
-        ...{ orders: ordered?.orders ?? 0, spentFen: ordered?.spent_fen ?? 0 },
-        ...{ invoices: invoiced?.invoices ?? 0, invoicedFen: invoiced?.invoiced_fen ?? 0 },
+        month,
+        storeId: id,
+        company,
+        orders: ordered?.orders ?? 0,
+        spentFen: ordered?.spent_fen ?? 0,
+        invoices: invoiced?.invoices ?? 0,
+        invoicedFen: invoiced?.invoiced_fen ?? 0,
       }
     }),
   )

@@ -50,16 +50,29 @@ describeDatabases('the summary of all stores', (open) => {
     const line = { invoices: 0, invoiced: '0' }
     expect(data.rows).toEqual([
       {
-        ...{ month: '2026-11', store_id: storeId, company: '安和诊所' },
-        ...{ orders: 2, spend: '23.5', invoices: 2, invoiced: '10' },
+        month: '2026-11',
+        store_id: storeId,
+        company: '安和诊所',
+        orders: 2,
+        spend: '23.5',
+        invoices: 2,
+        invoiced: '10',
       },
       {
-        ...{ month: '2026-11', store_id: second, company: '安和二店' },
-        ...{ orders: 1, spend: '0.99', ...line },
+        month: '2026-11',
+        store_id: second,
+        company: '安和二店',
+        orders: 1,
+        spend: '0.99',
+        ...line,
       },
       {
-        ...{ month: '2026-10', store_id: storeId, company: '安和诊所' },
-        ...{ orders: 1, spend: '10.01', ...line },
+        month: '2026-10',
+        store_id: storeId,
+        company: '安和诊所',
+        orders: 1,
+        spend: '10.01',
+        ...line,
       },
     ])
     expect(data.total).toEqual({ orders: 4, spend: '34.5', invoices: 2, invoiced: '10' })

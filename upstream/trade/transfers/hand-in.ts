@@ -75,7 +75,9 @@ async function handIn(ctx: Context<Buyer>, input: Locked): Promise<number> {
   if (upload === undefined) throw new FormError({ slipId: ['请上传转账凭证'] })
   const open = orders.filter((order) => isOpen(order, ctx.now))
   const transferId = await insertTransfer(ctx, {
-    ...{ owner_id: buyer.ownerId, member_id: buyer.memberId, sent_key: input.key },
+    owner_id: buyer.ownerId,
+    member_id: buyer.memberId,
+    sent_key: input.key,
     total_fen: open.reduce((sum, { total_fen, paid_fen }) => sum + total_fen - paid_fen, 0),
   })
   for (const { id: storeId } of input.stores) {

@@ -39,7 +39,8 @@ describeBothDatabases('a transfer for several stores', (open) => {
       code: 409,
     })
     expect(await shop.read(id)).toMatchObject({
-      ...{ waiting: '60', slips: [{ state: 'returned' }, { state: 'waiting' }] },
+      waiting: '60',
+      slips: [{ state: 'returned' }, { state: 'waiting' }],
     })
     await shop.decide(id, { decision: 'arrive', arrived: '60' })
     expect(statesOf((await shop.read(id)).slips)).toEqual(['returned', 'arrived 60'])

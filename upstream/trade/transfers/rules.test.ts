@@ -23,7 +23,8 @@ test('what is too much goes to the last one', () => {
 test('not one 分 is made or lost, and nobody but the last gets more than waits', () => {
   const fen = fc.integer({ min: 0, max: 10_000_000 })
   const some = fc.array(fc.record({ id: fc.integer(), waitingFen: fen }), {
-    ...{ minLength: 1, maxLength: 9 },
+    minLength: 1,
+    maxLength: 9,
   })
   fc.assert(
     fc.property(some, fen, (given, arrived) => {

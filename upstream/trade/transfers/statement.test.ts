@@ -46,7 +46,8 @@ describeDatabases('a row of a bank statement', (open) => {
     const pressed = await Promise.all([1, 2].map(() => shop.confirm(entry, entry.proposed ?? '')))
     expect(pressed.flat().filter(({ refusal }) => refusal === undefined)).toHaveLength(1)
     expect(await shop.read(shop.id)).toMatchObject({
-      ...{ waiting: '0', slips: [{ state: 'arrived', arrived: '35' }, { arrived: '60' }] },
+      waiting: '0',
+      slips: [{ state: 'arrived', arrived: '35' }, { arrived: '60' }],
     })
     expect(await shop.entries()).toEqual([])
   })

@@ -23,7 +23,9 @@ describeDatabases('one transfer for several stores', (open) => {
     })
     const id = shop.transferId(await shop.handIn([b, a]))
     expect(await shop.read(id)).toMatchObject({
-      ...{ total: '95', waiting: '95', payers: ['杏林一店', '杏林二店', '杏林三店'] },
+      total: '95',
+      waiting: '95',
+      payers: ['杏林一店', '杏林二店', '杏林三店'],
       slips: [
         { company: '杏林一店', state: 'waiting', waiting: '35' },
         { company: '杏林二店', state: 'waiting', waiting: '60' },
@@ -43,11 +45,15 @@ describeDatabases('one transfer for several stores', (open) => {
     expect([await shop.due(a, first.token), await shop.due(b, second.token)]).toEqual(['0', '0'])
     expect(await shop.balances()).toEqual([0, 0, 0])
     expect((await shop.api.get(`/api/transfer/${id}`, third.token)).data).toMatchObject({
-      ...{ total: '95', hidden: 0, parts: [{ state: 'arrived' }, { state: 'arrived' }] },
+      total: '95',
+      hidden: 0,
+      parts: [{ state: 'arrived' }, { state: 'arrived' }],
     })
     const acts = await shop.db.selectFrom('audit_log').select('action').orderBy('id').execute()
     expect(acts.map(({ action }) => action)).toEqual([
-      ...['slips.arrive', 'slips.arrive', 'transfers.arrive'],
+      'slips.arrive',
+      'slips.arrive',
+      'transfers.arrive',
     ])
   })
 
@@ -128,7 +134,8 @@ describeDatabases('one transfer for several stores', (open) => {
     expect(
       await shop.api.post(`/api/desk/transfer/${id}/decide`, late, shop.finance.token),
     ).toMatchObject({
-      ...{ code: 409, message: '已由财务王五于 10:00 确认到账' },
+      code: 409,
+      message: '已由财务王五于 10:00 确认到账',
     })
     expect(await shop.read(id)).toMatchObject({ waiting: '70' })
     expect(await shop.decide(id, { decision: 'return' })).toMatchObject({ code: 422 })
@@ -193,7 +200,8 @@ describeDatabases('one transfer for several stores', (open) => {
       .execute()
     await api.post(`/api/order/${String(order?.id)}/cancel`, {}, second.token)
     expect(await shop.handIn([a, b])).toMatchObject({
-      ...{ code: 409, data: { refused: [{ id: b, reason: '订单已关闭' }] } },
+      code: 409,
+      data: { refused: [{ id: b, reason: '订单已关闭' }] },
     })
     expect(await db.selectFrom('transfers').selectAll().execute()).toEqual([])
     expect(await db.selectFrom('slips').selectAll().execute()).toEqual([])

@@ -39,8 +39,12 @@ export default function StoreViewPage() {
       <section className="panel" aria-labelledby="found-title">
         <h2 id="found-title">查一个商品的价格和原因</h2>
         <DeskSearch
-          {...{ action: deskPaths.storeView(id), label: '查价格', id: 'view', kept: {} }}
-          {...{ words: '商品名、拼音首字母、批准文号或条码', filter: typedKeywords }}
+          action={deskPaths.storeView(id)}
+          label="查价格"
+          id="view"
+          kept={{}}
+          words="商品名、拼音首字母、批准文号或条码"
+          filter={typedKeywords}
         />
         {keywords !== '' && <GoodsTable goods={found} caption="找到的商品" />}
       </section>

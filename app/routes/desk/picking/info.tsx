@@ -110,8 +110,10 @@ export default function WavePage() {
           detail={detail}
           open={open}
           lastResults={{
-            ...{ batch: replyTo('batch'), short: replyTo('short') },
-            ...{ takeOut: replyTo('takeOut'), withdraw: replyTo('withdraw') },
+            batch: replyTo('batch'),
+            short: replyTo('short'),
+            takeOut: replyTo('takeOut'),
+            withdraw: replyTo('withdraw'),
           }}
         />
       )}

@@ -38,7 +38,7 @@ export default function PrintPage() {
   const { sheets: all, others, paper, size } = useLoaderData<typeof loader>()
   const ids = all.map(({ id }) => id)
   const Sheet = sheets[paper]
-  if (all.length === 0) return <NoPaper {...{ paper, others }} />
+  if (all.length === 0) return <NoPaper paper={paper} others={others} />
   return (
     <>
       <h1 className="desk-screen">{shipmentPapers[paper]}</h1>

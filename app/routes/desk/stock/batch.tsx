@@ -127,7 +127,9 @@ function BatchActs() {
   const { goods, batch, version, token } = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
   const of = (intent: string) => ({
-    ...{ version, token, unit: goods.unit },
+    version,
+    token,
+    unit: goods.unit,
     lastResult: lastResult?.initialValue?.intent === intent ? lastResult : undefined,
   })
   return (

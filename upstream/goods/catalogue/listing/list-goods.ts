@@ -76,7 +76,9 @@ export async function listGoods(
   const page = Math.floor(selection.offset / pageSize) + 1
   return {
     goods: await decideByIds(ctx, selection.ids),
-    ...{ page, pageSize, total: selection.total },
+    page,
+    pageSize,
+    total: selection.total,
     facets: selection.facets,
     trail: input.categoryId === undefined ? [] : categories.trail(input.categoryId),
     zone: asked?.zone,

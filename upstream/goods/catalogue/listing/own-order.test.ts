@@ -54,7 +54,10 @@ async function fill(db: Db, buyer: { storeId: number; memberId: number }) {
     .insertInto('contract_prices')
     .values(
       [contract, both].map(({ id }, at) => ({
-        ...{ goods_id: id, store_id: buyer.storeId, price_e4: 50_000 + at * 40_000, ...inForce },
+        goods_id: id,
+        store_id: buyer.storeId,
+        price_e4: 50_000 + at * 40_000,
+        ...inForce,
       })),
     )
     .execute()
@@ -154,7 +157,10 @@ describeDatabases('a list by price', (open) => {
       .insertInto('contract_prices')
       .values(
         more.map(({ id }) => ({
-          ...{ goods_id: id, store_id: buyer.storeId, price_e4: 45_000, ...inForce },
+          goods_id: id,
+          store_id: buyer.storeId,
+          price_e4: 45_000,
+          ...inForce,
         })),
       )
       .execute()

@@ -112,7 +112,8 @@ async function addTexts({ db, engine }: Connection, goods: readonly IndexedGoods
   await addTerms(
     db,
     missing.map(({ kind, text }) => ({
-      ...{ kind, text },
+      kind,
+      text,
       sort_key: kind === 'name' ? nameSortKey(text) : '',
     })),
   )

@@ -45,7 +45,10 @@ function exact(query: string, of: readonly string[]): string[] {
 function near(query: string, of: readonly string[] = names): string[] {
   const lexicon = lexiconOf(of)
   const catalogue = {
-    ...{ lexicon, listing: new Listing(), categories: new Categories([]), version: '' },
+    lexicon,
+    listing: new Listing(),
+    categories: new Categories([]),
+    version: '',
   }
   const [best] = [...nearTerms(catalogue, 'name', query)].filter(({ terms }) => terms.size > 0)
   const ranked = [...(best?.terms ?? [])].sort(([, a], [, b]) => a - b)
@@ -163,7 +166,9 @@ test('beside names that lack one initial those with another are not shown, and e
   const other = rankOfTyped({ ...near, slip: 'initial wrong' }, 5)
   const longer = rankOfTyped({ ...near, isWhole: false, slip: 'whole' }, 5)
   expect([other, longer, lacking].map((rank) => isCrowdedOut(rank, lacking))).toEqual([
-    ...[true, false, false],
+    true,
+    false,
+    false,
   ])
   expect(isCrowdedOut(other, other)).toBe(false)
 })

@@ -27,8 +27,13 @@ export function rankOf(tier: Tier, isWhole: boolean, isAlias = false): number {
  * inside a name; anything else.
  */
 const near = {
-  ...{ likely: 20, inside: 24, name: 28, other: 32 },
-  ...{ beginning: 36, farther: 40, rest: 44 },
+  likely: 20,
+  inside: 24,
+  name: 28,
+  other: 32,
+  beginning: 36,
+  farther: 40,
+  rest: 44,
 } as const
 const shortestBeginning = 5
 

@@ -7,8 +7,14 @@ import { cellOf, typedSteps, type Style, type TypedSteps } from './typed-steps'
  * with confused sounds; with a slip in the same order, a missing initial before another slip.
  */
 export const typedLevels = {
-  ...{ initials: 0, whole: 1, mixed: 2, heard: 3 },
-  ...{ missingInitial: 4, slippedInitials: 5, slippedWhole: 6, slippedMixed: 7 },
+  initials: 0,
+  whole: 1,
+  mixed: 2,
+  heard: 3,
+  missingInitial: 4,
+  slippedInitials: 5,
+  slippedWhole: 6,
+  slippedMixed: 7,
 } as const
 
 /** Letters that count: positions are bits of one number, and so is the end. */

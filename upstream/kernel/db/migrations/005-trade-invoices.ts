@@ -4,7 +4,7 @@ import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 import { tellsStates } from '../event-triggers'
 
-/** Invoices, what is to become one, what was given back of it, and its files (domain-rules §12). */
+/** Invoices, what is to become one, what was given back of it, and its files (domain-rules §18). */
 export async function createInvoices(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   // What was issued stays as it was; a correction is another invoice.

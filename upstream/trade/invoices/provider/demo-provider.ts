@@ -14,7 +14,10 @@ export const demoProvider: InvoiceProvider = {
     return {
       kind: 'issued',
       answer: {
-        ...{ id: document.id, number, issuedOn, amountFen: document.amountFen },
+        id: document.id,
+        number,
+        issuedOn,
+        amountFen: document.amountFen,
         files: [
           { format: 'pdf', bytes: await writeSamplePdf(sheet) },
           { format: 'xml', bytes: Buffer.from(writeXml(sheet)) },
@@ -33,10 +36,16 @@ function sheetOf(document: InvoiceDocument, issued: Pick<Sheet, 'number' | 'issu
   const { kind, corrects, buyer, seller, rows, amountFen } = document
   return {
     ...issued,
-    ...{ kind, corrects, seller, rows, amountFen },
+    kind,
+    corrects,
+    seller,
+    rows,
+    amountFen,
     buyer: {
-      ...{ name: buyer.company, taxNumber: buyer.taxNumber },
-      ...{ place: placeOf(buyer), account: accountOf(buyer) },
+      name: buyer.company,
+      taxNumber: buyer.taxNumber,
+      place: placeOf(buyer),
+      account: accountOf(buyer),
     },
   }
 }

@@ -6,13 +6,23 @@ import { issueByHttp } from './http-provider'
 import type { InvoiceDocument } from './document'
 
 const document: InvoiceDocument = {
-  ...{ id: 'invoice-1', kind: 'plain', cause: 'sale', corrects: '' },
+  id: 'invoice-1',
+  kind: 'plain',
+  cause: 'sale',
+  corrects: '',
   buyer: {
-    ...{ company: '杏林诊所', taxNumber: '', address: '', phone: '', bank: '', bankAccount: '' },
+    company: '杏林诊所',
+    taxNumber: '',
+    address: '',
+    phone: '',
+    bank: '',
+    bankAccount: '',
   },
   delivery: { email: '', phone: '' },
   seller: { name: '采芝医药', taxNumber: '9' },
-  ...{ rows: [], amountFen: 0, orderCodes: [] },
+  rows: [],
+  amountFen: 0,
+  orderCodes: [],
 }
 
 test('a provider that does not answer in time has said nothing', async () => {
@@ -47,7 +57,10 @@ describeDatabases('a provider of invoices', (open) => {
     await run()
     expect(asked).toMatchObject([
       {
-        ...{ kind: 'special', cause: 'sale', amount: '113', isSigned: true },
+        kind: 'special',
+        cause: 'sale',
+        amount: '113',
+        isSigned: true,
         buyer: { name: '杏林诊所', bank: '演示银行', bank_account: '330000000001' },
         delivery: { email: 'fp@example.com' },
         rows: [{ name: '阿莫西林胶囊', amount: '113', tax: '13', rate_percent: 13 }],

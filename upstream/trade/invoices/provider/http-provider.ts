@@ -64,16 +64,26 @@ export async function issueByHttp(
 
 function toWire({ rows, amountFen, buyer, seller, ...document }: InvoiceDocument) {
   return {
-    ...{ id: document.id, kind: document.kind, cause: document.cause },
-    ...{ corrects: document.corrects, orders: document.orderCodes, delivery: document.delivery },
+    id: document.id,
+    kind: document.kind,
+    cause: document.cause,
+    corrects: document.corrects,
+    orders: document.orderCodes,
+    delivery: document.delivery,
     buyer: {
-      ...{ name: buyer.company, tax_number: buyer.taxNumber, address: buyer.address },
-      ...{ phone: buyer.phone, bank: buyer.bank, bank_account: buyer.bankAccount },
+      name: buyer.company,
+      tax_number: buyer.taxNumber,
+      address: buyer.address,
+      phone: buyer.phone,
+      bank: buyer.bank,
+      bank_account: buyer.bankAccount,
     },
     seller: { name: seller.name, tax_number: seller.taxNumber },
     amount: formatYuanFen(amountFen),
     rows: rows.map((row) => ({
-      ...{ name: row.name, spec: row.spec, unit: row.unit },
+      name: row.name,
+      spec: row.spec,
+      unit: row.unit,
       quantity: milliToQuantity(row.quantityMilli),
       amount: formatYuanFen(row.amountFen),
       rate_percent: row.ratePercent,
@@ -110,7 +120,10 @@ function readAnswer(said: string): IssueOutcome | undefined {
   return {
     kind: 'issued',
     answer: {
-      ...{ id, number, issuedOn: issued_on, amountFen: toFen(amount) },
+      id,
+      number,
+      issuedOn: issued_on,
+      amountFen: toFen(amount),
       files: Object.entries(files).map(([format, text]) => ({
         format: format as InvoiceFormat,
         bytes: Buffer.from(text, 'base64'),

@@ -108,11 +108,12 @@ export default function StoreOrderPage() {
         <p className="panel empty">{emptyWords[source]}</p>
       ) : (
         <StoreGrid
-          {...{ stores, rows }}
+          stores={stores}
+          rows={rows}
           sent={reply && { typed: reply.initialValue, errors: reply.errors }}
         />
       )}
-      <GridBar {...{ paging, typed }} hasRows={rows.length > 0} />
+      <GridBar paging={paging} typed={typed} hasRows={rows.length > 0} />
     </PageForm>
   )
 }

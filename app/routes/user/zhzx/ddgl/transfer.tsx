@@ -86,7 +86,9 @@ function refuse(
 ) {
   const { slipId, refused, fieldErrors } = failure
   const fields = {
-    ...{ intent, ids: ids.map(String), token },
+    intent,
+    ids: ids.map(String),
+    token,
     ...(slipId !== undefined && { slipId: String(slipId) }),
   }
   const slipError = fieldErrors?.slip?.[0]
