@@ -116,22 +116,40 @@ function place(one: Waiting, id: number, { buyers, goods, now }: Shop): PastOrde
     upload_id: null,
     created_at: paidAt,
   }
-  const events = [
+  const events = eventsOf(one, { id, at, paidAt, approvedAt, changedAt, totalFen: sums.total_fen })
+  const undone = { completedAt: undefined, receipt: undefined, discount: undefined }
+  return { order, lines, events, payment, receivedAt: now, isPacked, ...undone }
+}
+
+/** The moments of an order, in ms. */
+interface Moments {
+  id: number
+  at: number
+  paidAt: number
+  approvedAt: number
+  changedAt: number
+  totalFen: number
+}
+
+function eventsOf({ hold, isAsked, isPacked, state = 'review' }: Waiting, order: Moments) {
+  const { id, at, paidAt, approvedAt, changedAt, totalFen } = order
+  return [
     { order_id: id, at, text: '提交订单，等待付款' },
     {
       order_id: id,
       at: paidAt,
-      text: isPacked
-        ? `对公转账 ${shownFen(sums.total_fen)} 已到账`
-        : `余额支付 ${shownFen(sums.total_fen)}`,
+      text:
+        isPacked === true
+          ? `对公转账 ${shownFen(totalFen)} 已到账`
+          : `余额支付 ${shownFen(totalFen)}`,
     },
     ...(state === 'review' ? [] : [{ order_id: id, at: approvedAt, text: '订单已审核，准备发货' }]),
     ...(state === 'partlyShipped' ? [{ order_id: id, at: changedAt, text: '部分发货' }] : []),
-    ...(isPacked ? [{ order_id: id, at: changedAt, text: '商品已拣货，等待复核' }] : []),
+    ...(isPacked === true ? [{ order_id: id, at: changedAt, text: '商品已拣货，等待复核' }] : []),
     ...(hold === undefined
       ? []
       : [{ order_id: id, at: at + hourMs, text: `订单暂停处理：${hold}` }]),
-    ...(isAsked
+    ...(isAsked === true
       ? [
           {
             order_id: id,
@@ -141,8 +159,6 @@ function place(one: Waiting, id: number, { buyers, goods, now }: Shop): PastOrde
         ]
       : []),
   ]
-  const undone = { completedAt: undefined, receipt: undefined, discount: undefined }
-  return { order, lines, events, payment, receivedAt: now, isPacked, ...undone }
 }
 
 /** A gift that demo-pharmacy has exchanged points for, and that waits to be sent. */

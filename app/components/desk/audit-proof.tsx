@@ -26,7 +26,6 @@ export function AuditProof({ known, verdict }: AuditProofProps) {
           label="以前记下的校验码（可不填）"
           filter={known}
           size={40}
-          autoComplete="off"
         />
         <p>
           <button type="submit" className="button">

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '../context'
 import { askProvider, parseJson } from './ask'
-import type { PaymentProvider, ReadNotice, RefundOutcome, SentNotice } from './provider'
+import type { PaymentProvider, ReadNotice, RefundOutcome, SentNotice, TradeOrder } from './provider'
 import {
   codeUrlSchema,
   noticeSchema,
@@ -44,15 +44,7 @@ export function wechatProvider(place: WechatPlace): PaymentProvider {
   return {
     way: 'wechat',
     create: async (ctx, order) => {
-      const answer = await ask(ctx, '/v3/pay/transactions/native', {
-        appid: appId,
-        mchid: mchId,
-        description: order.subject,
-        out_trade_no: order.tradeNo,
-        notify_url: place.notifyUrl,
-        time_expire: `${new Date(order.expiresAt + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`,
-        amount: { total: order.amountFen, currency: 'CNY' },
-      })
+      const answer = await ask(ctx, '/v3/pay/transactions/native', transactionOf(place, order))
       if ('problem' in answer) return { kind: 'unknown', reason: answer.problem }
       const made = readAs(codeUrlSchema, answer)
       if (made !== undefined) return { kind: 'made', code: made.code_url, url: '' }
@@ -96,6 +88,18 @@ export function wechatProvider(place: WechatPlace): PaymentProvider {
     },
     readNotice: (ctx, sent) => Promise.resolve(readNotice(place.merchant, sent, ctx.now)),
     thanks: '{"code":"SUCCESS","message":"成功"}',
+  }
+}
+
+function transactionOf({ merchant, notifyUrl }: WechatPlace, order: TradeOrder): object {
+  return {
+    appid: merchant.appId,
+    mchid: merchant.mchId,
+    description: order.subject,
+    out_trade_no: order.tradeNo,
+    notify_url: notifyUrl,
+    time_expire: `${new Date(order.expiresAt + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`,
+    amount: { total: order.amountFen, currency: 'CNY' },
   }
 }
 
