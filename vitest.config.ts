@@ -36,7 +36,7 @@ export default defineConfig({
           include: ['{app,bench,contract,upstream,tests/docs,tests/rooms}/**/*.test.{ts,tsx}'],
           // The first test on PostgreSQL waits for the server to be set up; a hook fills the shop.
           testTimeout: guardMs,
-          hookTimeout: 60_000,
+          hookTimeout: guardMs,
         },
       },
       {
@@ -48,7 +48,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/contract/**/*.test.ts'],
           testTimeout: guardMs,
-          hookTimeout: 60_000,
+          hookTimeout: guardMs,
         },
       },
       {
@@ -60,7 +60,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/requests/**/*.test.ts'],
           testTimeout: guardMs,
-          hookTimeout: 60_000,
+          hookTimeout: guardMs,
         },
       },
       {

@@ -4,9 +4,10 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
 import { freePort } from './free-port'
+import { aheadMs } from './shop-clock'
 
 const build = 'build/server/index.js'
-const startMs = 20_000
+const startMs = 120_000
 
 /** The built shop, running as `npm start` runs it. */
 export interface WebServer {
@@ -30,6 +31,7 @@ export async function startWebServer(settings: Record<string, string>): Promise<
       PORT: String(port),
       // A busy machine is no outage.
       UPSTREAM_OPTIONAL_MS: '29000',
+      CLOCK_AHEAD_MS: String(aheadMs),
       SESSION_SECRET: 'a-secret-that-only-tests-sign-with-0001',
       ...settings,
     },

@@ -131,7 +131,8 @@ interface Moments {
   totalFen: number
 }
 
-function eventsOf({ hold, isAsked, isPacked, state = 'review' }: Waiting, order: Moments) {
+function eventsOf(one: Waiting, order: Moments) {
+  const { hold, isAsked, isPacked, state = 'review' } = one
   const { id, at, paidAt, approvedAt, changedAt, totalFen } = order
   return [
     { order_id: id, at, text: '提交订单，等待付款' },

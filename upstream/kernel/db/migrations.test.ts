@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeBothDatabases } from '#tests/databases'
 import { seedDemoShop } from '#upstream/demo/seed'
@@ -48,6 +48,17 @@ describeBothDatabases('migrations', (open) => {
       select count(case when story <> '' and story = intro then 1 end) as told, count(*) as brands
       from brands where sort = 1 or story <> ''`.execute(database.db)
     expect(rows).toEqual([{ told: 1, brands: 1 }])
+  })
+
+  test('what breaks off leaves nothing behind, and can be run again', async () => {
+    const database = await open()
+    const breaksOff = async (db: Kysely<unknown>) => {
+      await db.schema.createTable('half_made').addColumn('id', 'integer').execute()
+      throw new Error('killed')
+    }
+    await expect(migrate(database, { ...later, '007-half': breaksOff })).rejects.toThrow('killed')
+    expect(await isMigrated(database)).toBe(true)
+    await migrate(database, later)
   })
 
   test('a database of a later version is refused, and stays as it is', async () => {

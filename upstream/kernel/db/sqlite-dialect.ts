@@ -36,11 +36,18 @@ export class SqliteFileDialect implements Dialect {
   }
 
   createAdapter() {
-    return new SqliteAdapter()
+    return new TransactionalSqlite()
   }
 
   createIntrospector(db: Kysely<unknown>) {
     return new SqliteIntrospector(db)
+  }
+}
+
+/** Kysely would not, though SQLite does: migrations that are due run in one transaction, or not at all. */
+class TransactionalSqlite extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
   }
 }
 
