@@ -142,7 +142,6 @@ function toSentBatch(row: {
   }
 }
 
-/** A batch shipped to a store (or to any), or undefined. */
 export async function findSentBatch(
   db: Db,
   storeId: number | undefined,
