@@ -193,7 +193,6 @@ export async function listFacts(db: Db, requestIds: readonly number[]) {
   return { refunds, proposals }
 }
 
-/** The store whose request a picture belongs to, or undefined. */
 export async function pictureStore(db: Db, uploadId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('after_sales_pictures')

@@ -15,7 +15,6 @@ export interface Asked {
 
 export interface Quote {
   figures: Omit<FullFigures, 'lineFen'>
-  /** The amount paid for each shipment line, 分. */
   fenByLine: ReadonlyMap<number, number>
   problems: Problem[]
 }

@@ -60,7 +60,6 @@ export function priceProblem(priceE4: number, capE4: number | null): string | un
   return `现价 ${shownE4(priceE4, 2)} 高于登记的最高价 ${shownE4(capE4, 2)}`
 }
 
-/** The facts about an automatic order: its total and its payer. */
 interface OrderTerms {
   /** The member who registered may still order and pay from the store's balance. */
   mayOrder: boolean

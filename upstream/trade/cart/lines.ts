@@ -34,7 +34,6 @@ export interface DecidedLine {
   setAt: SetLine['setAt'] | undefined
 }
 
-/** The stored cart, from which lines are decided. */
 export interface KeptCart {
   rows: readonly CartRow[]
   sets: readonly SetRow[]

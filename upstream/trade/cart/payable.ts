@@ -6,7 +6,6 @@ import type { LineKind, PayableLine } from '../settlement/line'
 import type { SetUse } from '../sets/store'
 import type { DecidedLine } from './lines'
 
-/** An orderable line with the quantity and price it would be ordered at. */
 export interface OrderableLine extends PayableLine {
   goods: PresentedRow
   unit: string
@@ -50,7 +49,6 @@ interface OwnOfLine extends Pick<
   notices?: Notice[]
 }
 
-/** An orderable line from goods and their decided price. */
 export function orderableGoods(
   row: PresentedRow & { warehouse: string },
   own: OwnOfLine,

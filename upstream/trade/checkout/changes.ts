@@ -35,7 +35,6 @@ export function listChanges(seen: Abstract, now: PreparedCheckout, names: Names)
   return changes.length > 0 ? changes : [{ message: '订单的拆分或优惠的分摊有变化' }]
 }
 
-/** The goods of an abstract whose names the checkout does not have. */
 export function unnamedGoods(seen: Abstract, now: PreparedCheckout): number[] {
   const known = new Set([
     ...now.lines.map(({ line }) => line.goodsId),

@@ -20,7 +20,6 @@ export async function readSettledCart(ctx: Context<Buyer>): Promise<{ cart: Sett
   return { cart: await readSettlement(ctx, await decideCart(ctx)) }
 }
 
-/** The settlement input of the selected lines. */
 export async function readSettlement(
   ctx: Context<Buyer>,
   lines: readonly DecidedLine[],

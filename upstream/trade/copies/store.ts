@@ -37,7 +37,6 @@ export async function keepReports(trx: Db, id: number, reports: CopyReport[]): P
   await trx.updateTable('cart_copies').set({ reports: text }).where('id', '=', id).execute()
 }
 
-/** A copy of this store by id or token, or undefined. */
 export async function getCopy(
   db: Db,
   storeId: number,

@@ -89,7 +89,6 @@ export function insertRecord(
   return trx.insertInto('draw_records').values(values).returningAll().executeTakeFirstOrThrow()
 }
 
-/** One page of a store's records, the newest first, optionally of one draw. */
 export async function listRecords(
   db: Db,
   storeId: number,

@@ -105,7 +105,6 @@ export async function listFeedbackPictures(
   )
 }
 
-/** The store whose feedback a picture belongs to, or undefined. */
 export async function getFeedbackPictureStore(
   db: Db,
   uploadId: number,

@@ -15,7 +15,6 @@ export interface HmEntry {
   receipt: ReceiptRow | undefined
 }
 
-/** The state of an entry's receipt and its due time (ms, exclusive). */
 export function receiptStatus({ order, receipt }: HmEntry): {
   state: HmReceiptState
   dueAt: number

@@ -38,7 +38,6 @@ export function formatsOf(
   return (Object.keys(invoiceFormats) as InvoiceFormat[]).filter((format) => kept.includes(format))
 }
 
-/** A file of an invoice. Undefined where this format is missing. */
 export async function openFile(
   ctx: Context,
   filed: FiledInvoice,

@@ -35,7 +35,6 @@ function openProblem(code: string, state: InvoiceRequestState): string {
   return `订单 ${code} 已经开票，要更正请联系客服`
 }
 
-/** Why so many rows do not fit on one invoice, or undefined. */
 export function rowsProblem(rows: number): string | undefined {
   if (rows <= mostInvoiceRows) return undefined
   return `一张发票最多 ${mostInvoiceRows} 行，所选订单共 ${rows} 行，请少选几个订单`

@@ -41,7 +41,6 @@ export function nextInvoiceState(
   return transitions[state][event]
 }
 
-/** The states that allow an event, for a conditional update. */
 export function statesBefore(event: InvoiceEvent): InvoiceRequestState[] {
   const states = Object.keys(transitions) as InvoiceRequestState[]
   return states.filter((state) => transitions[state][event] !== undefined)

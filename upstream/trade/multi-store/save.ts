@@ -14,7 +14,6 @@ import { countCells, removeCells, saveCells } from './store'
 /** The most unsent cells per member: 100 products for 50 stores. */
 export const mostCells = 5_000
 
-/** Saves changed quantities and returns the stores with their cell counts. */
 export async function saveGrid(
   ctx: Context<Buyer>,
   changes: readonly GridChange[],

@@ -68,7 +68,6 @@ export function cancelBlocker<O extends Pick<Cancellable, 'state'>>([
   return others.find(({ state }) => !beforeShipping.includes(state))
 }
 
-/** The message for a `cancelBlocker`. */
 export function blockedInWords({ code, state }: { code: string; state: OrderState }): string {
   return `与本单同享优惠的订单 ${code} ${orderStates[state]}，不能申请取消，请联系客服`
 }

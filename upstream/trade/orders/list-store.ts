@@ -18,7 +18,6 @@ export interface OrderFilter {
   pageSize: number
 }
 
-/** A line as lists show it, with the facts for its picture. */
 export interface ShownLine extends OrderLineRow {
   dosage_form: string
   licence_holder: string

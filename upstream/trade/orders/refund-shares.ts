@@ -34,7 +34,6 @@ export function cutTender(tender: Tender, cut: Cut): RefundShares {
   }
 }
 
-/** The refund now and before out of a whole, 分. */
 interface Cut {
   wholeFen: number
   beforeFen: number

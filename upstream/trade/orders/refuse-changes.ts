@@ -27,7 +27,6 @@ export async function refuseChanges(
   throw changed([...moved, ...short])
 }
 
-/** The changes of a checkout since this fingerprint, in words. */
 export async function changesSince(
   ctx: Context,
   checkout: PreparedCheckout,

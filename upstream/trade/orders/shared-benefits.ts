@@ -36,7 +36,6 @@ export function shareBenefits(checkout: Checkout): PartBenefits[] {
   })
 }
 
-/** Every benefit of a submission with the indexes of the participating parts. */
 function* benefitsOf(checkout: Checkout): Generator<[SharedBenefit, number[]]> {
   const { parts, reductions, coupons, shipping } = checkout
   const partsWith = (isOne: (line: Line) => boolean) =>

@@ -92,7 +92,6 @@ function isChosen({ isGift, line }: SplitLine): boolean {
   return !isGift && line.kind !== 'exchange'
 }
 
-/** Why these lines cannot move, in words, or undefined. */
 export function choiceProblem(
   lines: readonly SplitLine[],
   chosen: ReadonlySet<number>,

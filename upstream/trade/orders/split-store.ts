@@ -85,7 +85,6 @@ export async function movePayments(
   }
 }
 
-/** Copies the history of the original order to the split-off one. */
 export async function copyEvents(db: Db, { from, to }: { from: number; to: number }) {
   await db
     .insertInto('order_events')

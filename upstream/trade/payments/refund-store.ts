@@ -55,7 +55,6 @@ export async function takeRefund(
   return taken !== undefined
 }
 
-/** Records the provider's answer to a refund that continues. */
 export async function noteRefund(db: Db, id: number, note: string): Promise<void> {
   await db.updateTable('online_refunds').set({ note }).where('id', '=', id).execute()
 }

@@ -4,7 +4,6 @@ import { insertRefund } from './refund-store'
 import { reserveRefund } from './store'
 
 interface Refund {
-  /** The attempt that was paid (`payments.online_id`). */
   onlineId: number
   amountFen: number
   /** The order to refund. Null for a surplus that no order took. */

@@ -30,7 +30,6 @@ export function listCreated(db: Db, submissionId: number): Promise<OnlineRow[]> 
     .execute()
 }
 
-/** Attempts to query at their provider, the longest due first. */
 export function listToAsk({ db, now }: Context, most: number): Promise<OnlineRow[]> {
   return db
     .selectFrom('online_payments')
@@ -84,7 +83,6 @@ export async function showOnline(
   await db.updateTable('online_payments').set(shown).where('id', '=', id).execute()
 }
 
-/** Records a query of the provider and the time of the next one. */
 export async function noteAsked(
   db: Db,
   { id, asks }: OnlineRow,

@@ -18,7 +18,6 @@ export function readTypedLine(line: string): ReadLine[] {
   return byComma.some((cell) => units.test(plain(cell))) ? [readCells(byComma)] : readLines(line)
 }
 
-/** Why no quantity was read, or undefined where the text has none. */
 export function whyNoNumber(typed: string): string | undefined {
   return readTypedLine(typed).find(({ why }) => why !== undefined)?.why
 }

@@ -43,7 +43,6 @@ export interface AddedList {
   /** Rows whose product was refused, and rows without a readable quantity. */
   refused: number
   skipped: number
-  /** The first row without a readable quantity. */
   firstSkipped: Pick<ListRow, 'id' | 'place'> | undefined
 }
 
@@ -137,7 +136,6 @@ export async function lookAhead(ctx: Context<Buyer>, listId: number) {
   return { counted, foretold: foretell(ready, kept) }
 }
 
-/** The quantity of a row, converted for a product. */
 export function piecesOf(
   { quantity, unit }: Pick<ListRow, 'quantity' | 'unit'>,
   goods: DecidedGoods,

@@ -9,7 +9,6 @@ interface ReadyRow {
   terms: QuantityTerms
 }
 
-/** The expected change of a row: another quantity or a refusal, with the reason. */
 export interface Foretold {
   message: string
   isRefused: boolean

@@ -92,7 +92,6 @@ export async function matchWishes(
   return askOfHerbs(ctx, wishes, matches)
 }
 
-/** The units of learned products, for wishes with a unit. One statement. */
 async function countedGoods(
   ctx: Context<Buyer>,
   wishes: readonly CountedWish[],

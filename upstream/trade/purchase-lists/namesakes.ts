@@ -8,7 +8,6 @@ interface AskedCode {
   words: string
   /** The intended product. Undefined while ambiguous. */
   goodsId: number | undefined
-  /** The search result for the code itself. */
   said: Match | undefined
 }
 

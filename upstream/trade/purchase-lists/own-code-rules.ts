@@ -34,7 +34,6 @@ export function isOfAnother(exact: readonly number[], goodsId: number): boolean 
   return exact.length > 0 && !exact.includes(goodsId)
 }
 
-/** Why words cannot be an own code of any product, or undefined. */
 export function codeProblem(words: string): string | undefined {
   const code = words.normalize('NFKC').trim()
   if (!/[\p{L}\p{N}]/u.test(code)) return '本店编码要有字母、数字或汉字'

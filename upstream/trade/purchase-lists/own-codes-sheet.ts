@@ -1,7 +1,6 @@
 import type { Wish } from './match'
 import { columnsOf, countWishHeadings, ownCodeColumn, toWish } from './sheet'
 
-/** A row of a sheet of own codes: the store's code and the product's description. */
 export interface CodeRow extends Wish {
   /** The row number in the sheet, from 1. */
   row: number

@@ -145,12 +145,10 @@ export async function importOwnCodes(
 
 interface JudgedRow {
   row: CodeRow
-  /** The product it is saved for. Undefined where it is not. */
   goodsId?: number
   why: string
 }
 
-/** The decision for each row of a sheet, or why it is refused. */
 async function judgeRows(
   ctx: Context<Buyer>,
   rows: readonly CodeRow[],
@@ -206,7 +204,6 @@ function meantBy(match: Match | undefined): number | undefined {
   return match?.goodsId ?? (more.length === 0 ? only : undefined)
 }
 
-/** Another product the code names exactly, or undefined. */
 function anothersOf(said: Match | undefined, goodsId: number): number | undefined {
   const exact = said?.exact ?? []
   return isOfAnother(exact, goodsId) ? exact[0] : undefined

@@ -19,7 +19,6 @@ export interface ReadLine {
   quantity: string
   /** The unit as typed. '' for none. */
   unit: string
-  /** Why no quantity was read of a line that contains numbers. */
   why?: string
 }
 

@@ -95,7 +95,6 @@ export function findHeadings(
   return { at, columns: columnsOf(rows[at] ?? []) }
 }
 
-/** The index of the own-code column in a heading row, or -1. */
 export function ownCodeColumn(cells: readonly string[]): number {
   return cells.findIndex((cell) => headingIn(cell) === 'own')
 }
@@ -144,7 +143,6 @@ function toWishes(read: readonly ReadLine[]): ListedWish[] {
     }))
 }
 
-/** The wish of a sheet row. Undefined without a product. */
 export function toWish(cells: readonly string[], columns: WishColumns): ListedWish | undefined {
   const cell = (heading: Heading) => {
     const at = columns.get(heading)

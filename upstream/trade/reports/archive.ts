@@ -42,7 +42,6 @@ export async function openReportArchive(
   return { name: `检验报告_${chinaDay(ctx.now)}.zip`, stream }
 }
 
-/** Report files for a folder of an archive, with an index row per batch. */
 export async function collectReports(
   ctx: Context<Buyer>,
   { batches, filter }: WantedReports,

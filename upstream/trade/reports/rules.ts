@@ -80,7 +80,6 @@ function scoreOf(text: string, { name, spec, code, manufacturer }: Candidate): n
   )
 }
 
-/** The kind of a report by its file name and goods class. */
 export function guessKind(fileName: string, goodsClass: string): ReportKind {
   if (/进口|通关|口岸/.test(fileName)) return 'import'
   if (/批签发/.test(fileName)) return 'release'

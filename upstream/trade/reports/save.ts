@@ -126,7 +126,6 @@ async function tell(ctx: OperatorContext, batch: GoodsBatch): Promise<void> {
     await sendMessage(ctx, { storeId, type: 'arrival', title: '检验报告到了', text, url })
 }
 
-/** Deletes an unassigned upload. */
 export async function dropReportFile(ctx: OperatorContext, id: number): Promise<void> {
   const file = await deleteUnassigned(ctx.db, { id, operatorId: ctx.operator.id })
   if (file !== undefined) await deleteUploadFiles(ctx, [file])

@@ -148,7 +148,6 @@ function toSentBatch(row: {
   }
 }
 
-/** A batch shipped to a store (or to any), or undefined. */
 export async function findSentBatch(
   db: Db,
   storeId: number | undefined,

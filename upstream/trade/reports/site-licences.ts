@@ -42,7 +42,6 @@ function findPicture(image: string): string | undefined {
   return folders.map((folder) => path.join(folder, image)).find((file) => existsSync(file))
 }
 
-/** The expiry of a licence, in words. */
 export function validUntil(day: string): string {
   return day === '' || day === '9999-12-31' ? '长期' : `至 ${day}`
 }

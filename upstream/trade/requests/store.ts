@@ -36,7 +36,6 @@ export async function insertVarietyRequest(
   return row?.id
 }
 
-/** The store's undecided request for the same product, or undefined. */
 export async function findOpenRequest(
   db: Db,
   storeId: number,

@@ -24,7 +24,6 @@ const slipWaits =
   '有待核对的转账凭证：请财务先核对，到账的确认到账金额和付款户名，未到账的退回凭证，再同意取消'
 
 interface CancelDecision {
-  /** The order on whose page it is decided. */
   id: number
   request: number
   decision: 'accept' | 'refuse'

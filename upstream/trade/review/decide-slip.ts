@@ -164,7 +164,6 @@ async function apply(
   await tell(ctx, slip, { waiting, arrivedFen, surplusFen, reason })
 }
 
-/** Makes an order due again for the missing amount. */
 async function payAgain(ctx: OperatorContext, order: Waiting, missingFen: number): Promise<void> {
   const due = {
     paid_fen: order.paid_fen - missingFen,

@@ -14,7 +14,6 @@ export interface ReductionState {
   baseFen: number
   reduceFen: number
   steps: StepState[]
-  /** The cart lines that count. */
   lineIds: number[]
 }
 

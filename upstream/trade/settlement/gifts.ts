@@ -12,7 +12,6 @@ export interface GiftLine {
   promisedMilli: number
 }
 
-/** A promise in words that a line has earned. */
 export interface GiftText {
   cartLineId: number
   text: string

@@ -5,7 +5,6 @@ import { settle, type Offers, type Settlement } from './settle'
 
 export interface Hint extends Omit<Candidate, 'code' | 'missingIn'> {
   code: Candidate['code'] | 'exchange' | 'gift'
-  /** The additional goods needed, 分. */
   missingFen: number
   /** The resulting increase of the cart's total discount, 分. 0 for non-monetary benefits. */
   gainFen: number

@@ -34,7 +34,6 @@ export interface Offers<L extends PayableLine = PayableLine> {
   points: number
 }
 
-/** The buyer's choices at step 2. */
 export interface Choices {
   /** Undefined: the best legal set. */
   couponIds?: readonly number[] | undefined
@@ -66,7 +65,6 @@ export interface Settlement<L extends PayableLine = PayableLine> extends Sums {
   /** The gap to the minimum order. 0 without goods. */
   minimumGapFen: number
   vouchers: VoucherUse[]
-  /** Points that can be used, whether used or not. */
   usablePoints: number
   /** Choices that are no longer possible, in words. */
   dropped: string[]

@@ -21,7 +21,6 @@ export function firstGoodDay(today: string): string {
   return addMonths(today, monthsLeft)
 }
 
-/** Why a batch may not ship on this day, in words, or undefined. */
 export function batchRefusal(
   batch: Pick<ShelfBatch, 'expiresOn' | 'isHeld'>,
   today: string,
@@ -65,7 +64,6 @@ export interface BatchRow {
   milli: number
 }
 
-/** Why a batch misses the shelf-life wish of a line, in words, or undefined. */
 export function wishRefusal(
   batch: ShelfBatch,
   { from = '' }: Pick<WantedLine, 'from'>,

@@ -93,7 +93,6 @@ export function named(codes: readonly string[]): string {
   return `${shown.join('、')}${more}`
 }
 
-/** The facts of a line part of which returns to stock. Quantities in thousandths. */
 interface BackOnSale {
   /** Its 追溯码 not returned so far. */
   known: readonly string[]

@@ -24,7 +24,6 @@ interface Warehouse {
   today: string
 }
 
-/** The form field of a row, for its errors. */
 export function rowField({ lineId, batchId }: Pick<TypedRow, 'lineId' | 'batchId'>): string {
   return `take-${String(lineId)}-${String(batchId)}`
 }

@@ -4,7 +4,6 @@ import type { Context } from '#upstream/kernel/context'
 import { listStoresOf } from '#upstream/members/accounts/people-store'
 import { rightsOf } from '#upstream/members/accounts/rules'
 
-/** A store of the acting buyer's owner in which this member has a role. */
 export interface GroupStore {
   id: number
   company: string

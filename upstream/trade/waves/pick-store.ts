@@ -40,7 +40,6 @@ export async function addPick(db: Db, pick: NewPick): Promise<void> {
     .execute()
 }
 
-/** Reduces a pick, or records a shortage on it. */
 export async function lowerPick(
   db: Db,
   id: number,

@@ -11,7 +11,6 @@ export const waveMoves = {
 
 const picked: readonly string[] = ['packing', 'partlyShipped'] satisfies OrderState[]
 
-/** Why a state change removes an order from its wave. Undefined where it stays. */
 export function leavingCause(from: string, to: string): LeaveCause | undefined {
   if (!picked.includes(from) || picked.includes(to)) return undefined
   return to === 'cancelled' ? 'cancelled' : 'shipped'

@@ -59,7 +59,6 @@ export async function countOpenWaves(db: Db): Promise<number> {
   return count
 }
 
-/** The initial and the remaining number of orders per wave. */
 export async function countWaveOrders(db: Db, waveIds: readonly number[]) {
   const rows = await db
     .selectFrom('wave_orders')
@@ -154,7 +153,6 @@ interface Leaving {
   by: string
 }
 
-/** Removes all orders, or one, from a wave. */
 export async function leaveOrders(
   ctx: Context,
   { waveId, orderId }: { waveId: number; orderId?: number },
