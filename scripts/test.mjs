@@ -67,6 +67,7 @@ async function checks(isFirst, filter) {
       ...(isFirst ? await structureChecks() : []),
       await check('build', [process.execPath, 'scripts/build.mjs']),
       await vitest(['crash'], { options: filter }),
+      ...(isFirst ? [await formatCheck()] : []),
     ])(),
   ])
   const seconds = Math.round((Date.now() - started) / 1000)
@@ -78,8 +79,12 @@ async function textChecks() {
     // Collecting garbage less often costs memory that is there and saves a quarter of the time.
     await check('types', [`${bin}/oxlint`, '--type-check', '--deny-warnings'], { GOGC: '400' }),
     await check('eslint', [`${bin}/eslint`, '.', '--max-warnings', '0', ...kept('eslint')]),
-    await check('prettier', [...prettier, '.', ...kept('prettier')]),
   ]
+}
+
+function formatCheck() {
+  const prettier = [`${bin}/prettier`, '--check', '--log-level', 'warn', '.']
+  return check('prettier', [...prettier, ...kept('prettier')])
 }
 
 async function structureChecks() {
@@ -94,6 +99,7 @@ async function structureChecks() {
 async function whatChanged() {
   return [
     ...(await textChecks()),
+    await formatCheck(),
     await vitest(['unit'], { options: ['--changed', '--tags-filter=!all', ...asked] }),
   ]
 }
