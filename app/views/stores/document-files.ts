@@ -1,9 +1,9 @@
 import type { PicturePart } from '#contract/document-slots'
 
-/** The uploaded files of a document, by what is on them. */
+/** The uploaded files of a document, by part. */
 export type Pictures = Record<PicturePart, number[]>
 
-/** Uploaded files as the fields of a form have them. */
+/** Uploaded files as form fields. */
 export function toFields<P extends string>(pictures: Record<P, number[]>): Record<P, string[]> {
   return mapParts(pictures, (ids) => ids.map(String))
 }
