@@ -18,7 +18,8 @@ interface LateNoticeProps {
 
 /**
  * Version conflict of a form with an invalid field: its error is obsolete, and its field may be
- * gone. A valid form is told so by the service.
+ * gone. For a valid form the answer says so, which is shown here where the form is gone. Its input
+ * stays readable.
  */
 export function LateNotice(props: LateNoticeProps) {
   const { reply, version, isOpen = true } = props
