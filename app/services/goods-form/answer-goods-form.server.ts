@@ -93,7 +93,7 @@ async function hold(request: Request, form: FormData, filled: GoodsFormRow[], go
 
 interface Choice {
   rows: GoodsFormRow[]
-  /** The rows without a number to add. */
+  /** The rows whose draft number the buyer deleted. */
   rest: GoodsFormRow[]
 }
 
