@@ -1,19 +1,19 @@
-/** ms: longer than a click takes. A list of choices that is open may never tell that it was let go. */
+/** ms; longer than a click. An open list of choices may never report its release. */
 const longestPressMs = 3000
 
 let isPressed = false
 const waiting: (() => void)[] = []
 let ending: ReturnType<typeof setTimeout> | undefined
 
-/** Notes from now on when a button of the mouse, or a finger, is down. */
+/** Starts tracking whether a mouse button or a finger is down. */
 export function notePresses(): void {
   document.addEventListener('pointerdown', press)
   for (const name of ['pointerup', 'pointercancel', 'keydown']) document.addEventListener(name, end)
 }
 
 /**
- * Does something at once, or as soon as nothing is pressed any more: what comes of it could move away
- * what is pressed, and then it would not be clicked.
+ * Runs something at once, or as soon as nothing is pressed: its result could move the pressed
+ * element, which would then not be clicked.
  */
 export function afterPress(act: () => void): void {
   if (isPressed) waiting.push(act)
@@ -26,7 +26,7 @@ function press(): void {
   ending = setTimeout(letGo, longestPressMs)
 }
 
-/** Only once the click is through as well. */
+/** After the click event. */
 function end(): void {
   clearTimeout(ending)
   ending = setTimeout(letGo)

@@ -25,14 +25,14 @@ export const suggestionsFreshMs = 5_000
 const helpFreshMs = 3_600_000
 const mostAnswers = 20
 
-/** An answer of the search field: by the address it was asked at, `at` in ms. */
+/** A cached answer of the search field: by address, `at` in ms. */
 interface StoredAnswer {
   address: string
   items: Suggestion[]
   at: number
 }
 
-/** A help article as the customer service offers it. */
+/** A help article in the customer service panel. */
 export interface HelpLink {
   title: string
   href: string
@@ -46,12 +46,12 @@ export function storeKeyword(keyword: string): void {
   write(names.keyword, keyword)
 }
 
-/** What was last answered at this address, however long ago. */
+/** The cached answer of this address, however old. */
 export function readSuggestions(address: string): StoredAnswer | undefined {
   return readAnswers().find((answer) => answer.address === address)
 }
 
-/** Keeps an answer, the newest first. */
+/** Caches an answer, the newest first. */
 export function storeSuggestions(address: string, items: Suggestion[], now: number): void {
   const kept = readAnswers()
     .filter((answer) => answer.address !== address)
@@ -69,31 +69,31 @@ export function storeHelp(links: HelpLink[], now: number): void {
   write(names.help, { links, at: now })
 }
 
-/** Notes that somebody signs in on this tab (docs/decisions/055). */
+/** Sets the flag that somebody signs in on this tab (docs/decisions/055). */
 export function raiseLoginFlag(): void {
   write(names.login, true)
 }
 
-/** Whether somebody signs in on this tab; lowers the flag. */
+/** Reads and clears the login flag of this tab. */
 export function takeLoginFlag(): boolean {
   const isRaised = read(names.login) === true
   if (isRaised) write(names.login, false)
   return isRaised
 }
 
-/** Asks for no prize draw until then, ms; `Infinity` for the rest of the session. */
+/** Suppresses prize draws until then, ms; `Infinity` for the rest of the session. */
 export function restDraw(until: number): void {
   // JSON knows no Infinity.
   write(names.draw, until === Infinity ? true : until)
 }
 
-/** Whether no prize draw is to be asked for now. */
+/** Whether prize draws are suppressed now. */
 export function restsDraw(now: number): boolean {
   const until = read(names.draw)
   return until === true || (typeof until === 'number' && now < until)
 }
 
-// Where the browser refuses storage, what was stored lasts as long as the document.
+// Fallback where the browser refuses storage; it lasts as long as the document.
 const memory = new Map<string, string>()
 
 function readAnswers(): StoredAnswer[] {

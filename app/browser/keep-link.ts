@@ -2,9 +2,8 @@ import { afterPress, notePresses } from './after-press'
 import { noteUnanswered, stayOpen } from './unanswered'
 
 /**
- * Whether a link would lead nowhere because the browser knows that it has no network. Asked before
- * Remix is: for a page whose script is not here yet it would load the document anew, and with it
- * lose all that was typed.
+ * True when the browser knows that it is offline. Asked before Remix is: for a page whose script is
+ * not loaded yet it would load the document anew, and lose all input.
  */
 export function leadsNowhere(): boolean {
   noteUnanswered(!navigator.onLine)
@@ -12,9 +11,9 @@ export function leadsNowhere(): boolean {
 }
 
 /**
- * Keeps the page that a link leads away from while nothing answers, with all that was typed: Remix
- * would show an error in its place. As with forms the answer stays open, and the next link or form
- * takes its place. An answer that comes while something is pressed waits until that is let go.
+ * Keeps the current page, with all input, while a link's request gets no answer: Remix would show
+ * an error in its place. As with forms the promise stays open, and the next link or form replaces
+ * it. An answer that arrives while something is pressed waits for its release.
  */
 export function keepPageUntilAnswered(): void {
   notePresses()
@@ -22,11 +21,11 @@ export function keepPageUntilAnswered(): void {
   window.fetch = async (input, init) => {
     try {
       const answer = await send(input, init)
-      // What it changes would move what is pressed.
+      // The new page would move the pressed element.
       await new Promise<void>(afterPress)
       return answer
     } catch (error) {
-      // Not what was broken off, because another link was followed meanwhile.
+      // Not an aborted request, when another link was followed meanwhile.
       if (!(error instanceof TypeError) || !isAskedByLink(input)) throw error
       noteUnanswered(true)
       return stayOpen<Response>()
@@ -44,7 +43,7 @@ function isAskedByLink(input: RequestInfo | URL): boolean {
   )
 }
 
-/** Where Remix asks for the data of a page. */
+/** The address of a page's data in Remix. */
 function dataPath(pathname: string): string {
   return `${pathname === '/' ? '/_root' : pathname}.data`
 }

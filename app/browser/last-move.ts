@@ -3,7 +3,7 @@ type Move = 'link' | 'form'
 let last: Move = 'link'
 let typedIn: unknown
 
-/** Notes how the buyer leaves the page, or sends it. */
+/** Records how the buyer leaves the page, or submits it. */
 export function noteMove(move: Move): void {
   last = move
   typedIn = undefined
@@ -14,17 +14,20 @@ export function wasFormSent(): boolean {
   return last === 'form'
 }
 
-/** Notes the field that the buyer types in. */
+/** Records the field that the buyer types in. */
 export function noteTyping({ target }: Event): void {
   typedIn = target
 }
 
-/** Whether the buyer types on since then in this field, which keeps what it has. */
+/** Whether the buyer has typed in this field since then; it keeps its value. */
 export function isTypingIn(field: Element): boolean {
   return isTyping() && document.activeElement === field
 }
 
-/** Whether the buyer types on since then: an answer that took the focus would get half of the word. */
+/**
+ * Whether the buyer has typed since then: an answer must not take the focus in the middle of a
+ * word.
+ */
 export function isTyping(): boolean {
   return document.activeElement === typedIn
 }

@@ -1,14 +1,14 @@
 let isPending = false
 
-/** Notes whether a navigation is under way. */
+/** Records whether a navigation is in progress. */
 export function noteNavigation(isUnderWay: boolean): void {
   isPending = isUnderWay
 }
 
 /**
- * What a background save brings need not be asked for again, except during a navigation: when it is
- * answered then, Remix breaks the navigation's own loading off and takes the save's data instead.
- * `shouldRevalidate` is not told of that.
+ * The result of a background save needs no revalidation, except during a navigation: Remix then
+ * aborts the navigation's own loading and takes the save's data instead. `shouldRevalidate` is not
+ * told of that.
  */
 export function bringsAllData(): boolean {
   return !isPending

@@ -1,23 +1,23 @@
 /**
- * The page as the server sent it works without scripts. It is kept, so that a script that fails
- * takes nothing away.
+ * The page as the server sent it, which works without scripts. Kept so that a failing script loses
+ * nothing.
  */
 let served: Node | undefined
 let servedAs: unknown
 let stopScripts: () => void
 let hasFailed = false
 
-/** Keeps the page; `stop` ends what scripts have made of it. */
+/** Keeps the page; `stop` ends the client rendering. */
 export function keepServedPage(stop: () => void): void {
-  // In a document that nobody sees, where the copies of its pictures do not load.
+  // In a detached document, where copies of its pictures do not load.
   served = new Document().importNode(document.documentElement, true)
   servedAs = historyKey()
   stopScripts = stop
 }
 
 /**
- * When showing a page by scripts has failed: puts the page back as it was served, or, when scripts
- * have led on from there, loads the new one from the server.
+ * When client rendering has failed: restores the page as it was served, or, after a client
+ * navigation, loads the new one from the server.
  */
 export function fallBackToServedPage(): void {
   if (hasFailed) return
@@ -38,7 +38,7 @@ function putBack(page: Node): void {
   }
 }
 
-/** The router gives every page that it leads to a key of its own. */
+/** The router's key of the current history entry. */
 function historyKey(): unknown {
   return (history.state as { key?: unknown } | null)?.key
 }

@@ -7,7 +7,7 @@ export function elementNamed(hash: string): HTMLElement | null {
   }
 }
 
-/** Puts the focus on an element that may not take it by itself, and so brings it into view. */
+/** Focuses an element that may not be focusable by itself, and so scrolls it into view. */
 export function startAt(element: HTMLElement, options?: FocusOptions): void {
   if (element.tabIndex < 0) element.tabIndex = -1
   element.focus(options)

@@ -1,16 +1,16 @@
 type RouterState = typeof window.__remixRouter.state
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** By page of the tab's history, by field. */
+/** By history entry, by field. */
 const typed = new Map<string, Map<string, string>>()
 
-/** The form that was sent last and has no answer yet: its page, its fields. */
+/** The form sent last and not answered yet: its page, its fields. */
 let sent: { page: string; fields: string[]; isOnItsWay: boolean } | undefined
 
 /**
- * Keeps what is typed from now on, and where the focus is, so that whoever goes back to a page finds
- * it: where scripts change the route, the browser does not. A form with `autocomplete="off"` keeps
- * what is typed by its own means, and what was accepted is the shop's.
+ * Keeps input and focus, for whoever goes back to a page: on client navigation the browser does
+ * not. A form with `autocomplete="off"` keeps its input by its own means, and submitted input
+ * belongs to the shop.
  */
 export function keepTyped(): void {
   note({ target: document.activeElement })
@@ -33,9 +33,9 @@ function noteSent({ target }: Event): void {
 }
 
 /**
- * Forgets what was sent when its answer leads on. Every other answer shows the form again, as an
- * entry of the history of its own, where what was typed belongs to from now on. Without an answer
- * whatever takes the form's place leaves everything as it is.
+ * Forgets the sent input when its answer redirects. Every other answer shows the form again, as a
+ * history entry of its own, which the input belongs to from then on. Without an answer nothing
+ * changes.
  */
 function followSent({ navigation, actionData, errors }: RouterState): void {
   if (sent === undefined) return
@@ -51,7 +51,7 @@ function followSent({ navigation, actionData, errors }: RouterState): void {
   sent = undefined
 }
 
-/** Writes what was typed on the page that is shown again into the fields that are as it came. */
+/** Restores the input of a page that is shown again into the unchanged fields. */
 export function restoreTyped(): void {
   const fields = typed.get(pageOfHistory())
   if (fields === undefined) return
@@ -64,7 +64,7 @@ export function restoreTyped(): void {
   }
 }
 
-/** The router's name of the page in the history; the one that came as a document has none. */
+/** The router's key of the page in the history; the initial document has none. */
 function pageOfHistory(): string {
   return (history.state as { key?: string } | null)?.key ?? ''
 }

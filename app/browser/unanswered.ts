@@ -6,26 +6,26 @@ export const networkMessage = '网络不通，请稍候再试'
 const listeners = new Set<() => void>()
 let isLastUnanswered = false
 
-/** Notes whether the form sent last came to nothing. */
+/** Records whether the form sent last got no answer. */
 export function noteUnanswered(isSo: boolean): void {
   isLastUnanswered = isSo
   for (const listener of listeners) listener()
 }
 
-/** Whether the form sent last came to nothing. */
+/** Whether the form sent last got no answer. */
 export function isUnanswered(): boolean {
   return isLastUnanswered
 }
 
-/** The same for a component, until another is sent or the buyer goes on. */
+/** The same as a hook, until another form is sent or the buyer navigates. */
 export function useIsUnanswered(): boolean {
   return useSyncExternalStore(listen, isUnanswered, never)
 }
 
 /**
- * What a request brings, or what stands for it when it came to nothing: no network, or an answer
- * that is not the shop's, such as the error page of a proxy. What the shop itself threw, redirects
- * included, is an answer.
+ * The response, or a substitute when there is none: no network, or an answer that is not the
+ * shop's, such as the error page of a proxy. Whatever the shop itself throws, redirects included,
+ * is an answer.
  */
 export async function answeredOr<T>(
   send: () => Promise<T>,
@@ -40,10 +40,10 @@ export async function answeredOr<T>(
 }
 
 /**
- * Sends a form from the browser. Without an answer the page stays as it is, with all that was typed:
- * an error would replace it, and any answer of our own would make it load again, which fails without
- * a network too. So the promise stays open, and the next form or link takes its place. One that was
- * given up because another has taken its place already, as by a double click, is no outage.
+ * Sends a form from the browser. Without an answer the page stays as it is, with all input: an
+ * error would replace it, and any answer of our own would revalidate, which fails without a network
+ * too. So the promise stays open, and the next form or link replaces it. A request aborted by a
+ * newer one, as by a double click, is no outage.
  */
 export function sendKept<T>({ signal }: Request, send: () => Promise<T>): Promise<T> {
   noteUnanswered(false)
@@ -53,7 +53,7 @@ export function sendKept<T>({ signal }: Request, send: () => Promise<T>): Promis
   })
 }
 
-/** The answer that never comes. */
+/** A promise that never settles. */
 export function stayOpen<T>(): Promise<T> {
   return new Promise(() => undefined)
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { raiseLoginFlag, takeLoginFlag } from './client-storage'
 
 /**
- * Keeps the login flag (product.md §2, docs/decisions/055) for a form that signs in: returns the
- * function that raises it when the form is sent, and lowers it when the form is answered.
+ * Manages the login flag (product.md §2, docs/decisions/055) for a login form: returns the function
+ * that sets it when the form is sent, and clears it when the form is answered.
  */
 export function useLoginFlag(answer: unknown): () => void {
   useEffect(() => {

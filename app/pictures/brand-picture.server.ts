@@ -1,6 +1,6 @@
 import { escapeXml } from './package-picture.server'
 
-/** What a brand makes decides the colours of its plate: ground and sign. */
+/** Colours of a brand's plate by its kind of goods: ground and sign. */
 const colours = {
   western: ['#eaf2fb', '#0b5cad'],
   patent: ['#fdf1e7', '#b34700'],

@@ -6,12 +6,12 @@ const drawnHeaders = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** An SVG in place of a photo that cannot be had now: asked for again after a minute. */
+/** An SVG placeholder for a photo that is unavailable now: cached for a minute. */
 export function answerStandIn(svg: string): Response {
   return new Response(svg, { headers: { ...drawnHeaders, 'Cache-Control': 'public, max-age=60' } })
 }
 
-/** An SVG made from its address alone: kept by browsers for a year, 304 while it is the same. */
+/** An SVG determined by its address: cached by browsers for a year, 304 while unchanged. */
 export function answerPicture(request: Request, svg: string): Response {
   const etag = `"${createHash('sha1').update(svg).digest('base64url')}"`
   const headers = {

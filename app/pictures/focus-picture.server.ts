@@ -8,7 +8,7 @@ interface Form {
   /** Left edge of the lettering; baseline and size of its two lines. */
   x: number
   title: { y: number; size: number }
-  /** Without `y` it stands behind the title, on the same line. */
+  /** Without `y` it follows the title on the same line. */
   note: { y?: number; size: number }
   /** Left, top and side of the packages. */
   packages: [x: number, y: number, side: number][]
@@ -86,8 +86,8 @@ export function isFocusForm(form: string): form is FocusForm {
 }
 
 /**
- * A picture of a slot as SVG: two lines of lettering on a ground of one colour, packages beside
- * them. The same for the same input; the lettering is escaped.
+ * A picture of a slot as SVG: two lines of lettering on a plain ground, packages beside them.
+ * Deterministic; the lettering is escaped.
  */
 export function drawFocus(
   formName: FocusForm,
@@ -122,7 +122,7 @@ function line(text: string, at: { x: number; y: number }, size: number, weight: 
   return `<text x="${at.x}" y="${at.y}" font-size="${size}" font-weight="${weight}">${escapeXml(text)}</text>`
 }
 
-// Han characters are as wide as they are high, the others a little more than half of it.
+// Han characters are as wide as high, others a little more than half of it.
 function widthOf(text: string, size: number): number {
   const units = Array.from(text).map((letter) => (letter > '\u2e80' ? 1 : 0.58))
   return Math.round(units.reduce((sum, unit) => sum + unit, 0) * size)

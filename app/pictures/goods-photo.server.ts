@@ -5,7 +5,7 @@ const longestMs = 5_000
 const mostBytes = 5 * 1024 * 1024
 /** No SVG: opened by itself it could run scripts as a page of the shop. */
 const photoTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
-/** Places that did not answer are left alone for so long. */
+/** How long (ms) an origin is not asked again after a failure. */
 const restMs = 30_000
 const restingUntil = new Map<string, number>()
 
@@ -15,9 +15,9 @@ interface Photo {
 }
 
 /**
- * A photo of goods from one of IMAGE_ORIGINS, whole; undefined where there is none, whatever the
- * reason, so that the drawn package can stand in for it (decision 081). `now`, ms, only grows: a
- * clock that is set back would let a place rest for as long.
+ * A photo of goods from one of IMAGE_ORIGINS; undefined where it is unavailable for any reason, so
+ * that the drawn package replaces it (decision 081). `now`, ms, must be monotonic: setting the
+ * clock back would extend the pause of an origin.
  */
 export async function getGoodsPhoto(address: string, now: number): Promise<Photo | undefined> {
   if (!URL.canParse(address)) return undefined
@@ -32,7 +32,7 @@ export async function getGoodsPhoto(address: string, now: number): Promise<Photo
   }
 }
 
-/** Undefined for an answer that is no photo; throws when there is no whole answer. */
+/** Undefined for a response that is no photo; throws for an incomplete response. */
 async function readPhoto(url: URL): Promise<Photo | undefined> {
   const outgoing = { url, method: 'GET', headers: { Accept: 'image/*' } } as const
   const response = await fetchUpstream(outgoing, AbortSignal.timeout(longestMs))
@@ -51,7 +51,7 @@ async function readPhoto(url: URL): Promise<Photo | undefined> {
   return { type, body: Buffer.concat(chunks) }
 }
 
-/** A photo as the shop hands it on: browsers keep it for a day. */
+/** Serves a photo; browsers cache it for a day. */
 export function answerPhoto({ type, body }: Photo): Response {
   return new Response(new Uint8Array(body), {
     headers: {

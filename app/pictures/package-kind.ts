@@ -12,7 +12,8 @@ export const packageKinds = [
 ] as const
 export type PackageKind = (typeof packageKinds)[number]
 
-// First hit wins: 软膏 comes in tubes before 膏 comes in jars, 滴丸 in bottles before 丸 in jars.
+// The first match wins: 软膏 comes in tubes before 膏 comes in jars, 滴丸 in bottles before 丸 in
+// jars.
 const kindsByForm: [RegExp, PackageKind][] = [
   [/注射|粉针|输液|疫苗/, 'vial'],
   [/眼用|鼻用|耳用|滴[眼鼻耳]|雾|吸入|滴剂|喷剂/, 'dropper'],
@@ -24,13 +25,13 @@ const kindsByForm: [RegExp, PackageKind][] = [
   [/丸|膏|蜜|胶/, 'jar'],
 ]
 
-/** 0, 1 or 2: which of its class's colours a package has, so that makers differ. */
+/** 0, 1 or 2: index of a package's colours within its class, so that manufacturers differ. */
 export function packageTone(name: string, manufacturer: string): number {
   const letters = Array.from(name + manufacturer)
   return letters.reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 3
 }
 
-/** Which package a product is drawn as: `packageKind('软膏剂', 'chemical')` is `tube`. */
+/** The kind of package of a product: `packageKind('软膏剂', 'chemical')` is `tube`. */
 export function packageKind(dosageForm: string, goodsClass: string): PackageKind {
   if (goodsClass.startsWith('device')) return 'device'
   if (goodsClass === 'pieces') return 'bag'

@@ -2,7 +2,7 @@ import type { PackageKind } from './package-kind'
 import { pickPalette, type Palette } from './package-colours.server'
 
 interface Lettering {
-  /** Middle of the label and its width, in the 120 × 120 picture. */
+  /** Centre and width of the label, in the 120 × 120 picture. */
   x: number
   y: number
   width: number
@@ -114,8 +114,8 @@ const lineHeight = 1.25
 const whiteLabels: readonly PackageKind[] = ['bottle', 'dropper', 'jar', 'device']
 
 /**
- * A drawn package with the product's name on it, as SVG of 120 × 120: the same for the same input,
- * colours from the class of goods. The name is escaped and set in at most three lines.
+ * A drawn package with the product's name on it, as SVG of 120 × 120. Deterministic; colours from
+ * the class of goods. The name is escaped and set in at most three lines.
  */
 export function drawPackage(
   kind: PackageKind,
@@ -138,7 +138,7 @@ export function drawPackage(
 
 function letter(name: string, { x, y, width, height, lines }: Lettering, ink: string): string {
   const characters = Array.from(name)
-  // Four characters to a line read well; longer names take smaller letters before more lines.
+  // Four characters per line are readable; longer names get a smaller font before more lines.
   const wanted = Math.min(lines, Math.ceil(characters.length / 4))
   const fits = (px: number) =>
     Math.floor(width / px) * wanted >= characters.length && px * lineHeight * wanted <= height
@@ -147,7 +147,7 @@ function letter(name: string, { x, y, width, height, lines }: Lettering, ink: st
   const count = Math.min(lines, Math.ceil(characters.length / perLine))
   const even = Math.min(perLine, Math.ceil(characters.length / Math.max(count, 1)))
   const step = size * lineHeight
-  // Han characters stand 0.36 of their size below their middle.
+  // Han characters extend 0.36 of their size below their middle.
   const top = y - ((count - 1) * step) / 2 + size * 0.36
   const spans = Array.from({ length: count }, (_, line) => {
     const isCut = line === count - 1 && characters.length > even * count
@@ -161,10 +161,10 @@ function letter(name: string, { x, y, width, height, lines }: Lettering, ink: st
   )
 }
 
-/** Text as the content of an SVG; what XML cannot hold is left out. */
+/** Text as the content of an SVG; characters invalid in XML are left out. */
 export function escapeXml(text: string): string {
   const names: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
-  // Control characters are not XML at all.
+  // Control characters are invalid in XML.
   return Array.from(text)
     .filter((character) => character >= ' ')
     .map((character) => names[character] ?? character)

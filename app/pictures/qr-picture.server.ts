@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr'
 
-/** A text as a QR code, as an address that a picture can have: nobody else is asked for it. */
+/** A text as a QR code in a data URL: no other server is involved. */
 export function qrPicture(text: string): string {
   return `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`
 }

@@ -8,7 +8,7 @@ import { activityPaths } from '#app/site/activity-paths'
 import { describedTitle } from '#app/site/title'
 import { metaOf } from '#app/site/page-meta'
 
-// No title here: it comes with the data (product.md §2).
+// No title here: it is in the data (product.md §2).
 export const handle = { isPublic: true } satisfies RouteHandle
 
 export const meta = metaOf<typeof loader>(undefined, ({ title, intro }) =>

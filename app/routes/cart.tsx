@@ -53,7 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getCart(request),
     asked === undefined ? undefined : getLineTrace(request, asked),
   ])
-  // An address that the server knows, so that the scripts of the page need not.
+  // Passed by the server, so that the scripts of the page need not include it.
   const storeOrder = severalStoresPaths.order({ source: 'cart' })
   const view = { ...toCartView(cart), why, storeOrder }
   return view.mayOrder && isForDocument(request) ? leaveOnPage(view) : view
@@ -79,7 +79,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(paths.cart(), { kind: 'success', message })
 }
 
-// The address of a way on has slashes of its own.
+// The target of a link button contains slashes itself.
 function intentOf(form: FormData) {
   const to = form.get(gotoName)
   return to === null ? readIntent(form) : { intent: gotoName, subject: to }
@@ -143,12 +143,12 @@ function FilledCart() {
   )
 }
 
-// Scripts that load the page's data have no page yet to read lines from.
+// When scripts load the page's data, there is no page yet to read lines from.
 function isForDocument(request: Request): boolean {
   return request.headers.get('Accept')?.includes('text/html') === true
 }
 
-/** An address of every route that the cart page links to. */
+/** One address of every route that the cart page links to. */
 function waysOn([first]: readonly CartLineView[]): string[] {
   const { id = 1, goods = { id: 1 } } = first ?? {}
   const ofLine = [

@@ -15,11 +15,11 @@ export const handle = { ownFrame: true, hasScripts: false } satisfies RouteHandl
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-/** Of a page that is not there, or failed: each other page of the desk has a title of its own. */
+/** Title of a missing or failed page: each other page of the desk has its own. */
 export const meta: MetaFunction = ({ error }) =>
   error === undefined || error === null ? [] : deskTitle(explainError(error).title)
 
-/** Asks who works, for all pages of the desk, whose forms are each carried out once. */
+/** Loads the operator and the form token for all pages of the desk. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [me, toast] = await Promise.all([getMe(request), takeDeskToast(request)])
   const shell = { me, formToken: newFormToken() }
@@ -37,7 +37,7 @@ export default function Desk() {
   )
 }
 
-/** Also of its pages: who works there is known unless that question failed. */
+/** Also for its pages: the operator is known unless that call failed. */
 export function ErrorBoundary() {
   const shell = useRouteLoaderData<Pick<DeskFrameProps, 'me'>>('routes/desk')
   return (

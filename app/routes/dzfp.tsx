@@ -102,7 +102,7 @@ function AskForm({ invoices }: { invoices: readonly Invoice[] }) {
   const canAsk = invoices.some((invoice) => invoice.canAsk)
   const canDownload = invoices.some(({ id }) => id !== undefined)
   const ticked = [fields.orderIds.initialValue ?? []].flat()
-  // A form without a button is none.
+  // Without buttons there is no form.
   if (!canAsk && !canDownload) return <InvoiceTable invoices={invoices} ticked={ticked} />
   return (
     <PageForm id={form.id} noValidate>

@@ -76,7 +76,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (value.intent === 'send') {
     const sent = await sendSignCode(request, form)
     const { name, post, isAgreed, returnTo } = value
-    // What was typed stays beside the code that is on its way.
+    // Keeps the input beside the code that was sent.
     const here = contractPaths.codeSent({ returnTo, name, post, agreed: isAgreed })
     if (sent.ok) return redirect(here, { status: 303, headers: sent.headers })
     const reply: Reply = { ...replyFailure(submission, sent), question: sent.question }

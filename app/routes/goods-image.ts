@@ -5,8 +5,8 @@ import { drawPackage } from '#app/pictures/package-picture.server'
 import { packageKinds } from '#app/pictures/package-kind'
 
 /**
- * The picture of a product: the upstream's own photo where the address names one that can be had,
- * else its package, drawn from the address alone without a call of the upstream.
+ * The picture of a product: the upstream's own photo where the address names an available one, else
+ * its package, drawn from the address alone without a call of the upstream.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const kind = packageKinds.find((known) => known === params.kind)

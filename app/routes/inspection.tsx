@@ -34,7 +34,7 @@ export const meta: MetaFunction = () => pageTitle(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const inspection = await getQualityInspection(request)
-  // A place of its own, where the shop has one, is the one that holds.
+  // The shop's own external page for reports takes precedence.
   const isElsewhere = inspection !== undefined && inspection.url !== ''
   return { inspection, found: isElsewhere ? undefined : await getReports(request) }
 }

@@ -62,7 +62,7 @@ const createSchema = z
   })
   .superRefine(isTypedTwice)
 
-/** A refusal, with the question that has to be answered first, and whether the phone was proved. */
+/** A refusal, with the anti-bot question, and whether the phone was confirmed. */
 type Reply = SubmissionResult & {
   question?: { token: string; words: string }
   isVerified?: boolean

@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const beside = way === 'file' ? draftFor(way, draft).text : ''
   if (beside.trim() === '') return redirectWithToast(quickPaths.list(id), toast)
-  // A text that waited beside the file is a list of its own, so that neither takes the other's place.
+  // A text typed beside the file becomes a list of its own, so that neither replaces the other.
   const second = await makeListOfText(request, beside)
   if (!second.ok)
     return refused({ ok: false, code: second.code, message: besideMessage(second) }, way, draft)
@@ -78,14 +78,14 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-/** The file is a list by then, which stands below the form. */
+/** The list of the file exists by then and is shown below the form. */
 function besideMessage({ message, fieldErrors }: Failure): string {
   return `文件已识别，见下面的清单；写好的内容还没有：${fieldErrors?.text?.[0] ?? message}`
 }
 
 const namelessMessage = '有的行只有数量，没有名称'
 
-/** The page of another way, with what was typed in this one. */
+/** The page of another way, with the input of this one. */
 function goOnIn(way: QuickWay, draft: QuickDraft, hasFile: boolean) {
   const { text, typed } = draftFor(way, draft)
   const isEmpty = text === '' && textOfRows(typed) === ''
@@ -96,7 +96,7 @@ function goOnIn(way: QuickWay, draft: QuickDraft, hasFile: boolean) {
   })
 }
 
-/** What was wrong at its field, anything else above the form; with what was typed. */
+/** Errors at their field, others above the form; with the input. */
 function refused(made: Failure, way: QuickWay, { text, rows: typed }: QuickDraft) {
   const [said] = Object.values(made.fieldErrors ?? {})
   const isAtField = said !== undefined && way !== 'rows'
@@ -134,7 +134,7 @@ async function make(
   way: QuickWay,
   { draft, form }: { draft: QuickDraft; form: FormData },
 ): ReturnType<typeof makeListOfText> {
-  // Rows stand above a text that came along: its headings are none of theirs.
+  // Rows go above an accompanying text, whose headings do not apply to them.
   const lines = way === 'rows' ? `${textOfRows(draft.rows)}\n${draft.text}` : draft.text
   if (way !== 'file') return makeListOfText(request, lines)
   const file = fileIn(form)

@@ -1,4 +1,4 @@
 import { shareAnswer } from '#app/upstream-client/shared-answers.server'
 
-/** What every page shows: categories, navigation, hot words, site data (product.md §3). */
+/** Data of every page: categories, navigation, hot words, site data (product.md §3). */
 export const getCommonData = shareAnswer('common.data', {})

@@ -5,15 +5,15 @@ import { storeFieldName } from '#app/web/unsent-form'
 import { dropKeptForm, getKeptForm, type KeptForm } from '#app/web/kept-form.server'
 import { redirectAtDesk, redirectWithToast } from '#app/web/toast.server'
 
-/** A form that waited, and the store that has to act for it where another one does. */
+/** A kept form, and the store that has to act for it where another one does. */
 interface WaitingForm extends KeptForm {
   otherStore?: { id: number; company: string } | undefined
 }
 
 /**
- * The form that waited for this buyer to sign in again. Without one, or when another company has
- * signed in, leads to the home page and says so. One of another store of the same person waits for
- * that store.
+ * The form kept while this buyer signed in again. Without one, or when another company has signed
+ * in, redirects to the home page with a message. A form of another store of the same person waits
+ * for that store.
  */
 export async function requireKeptForm(request: Request): Promise<WaitingForm> {
   const { company, storeId } = await callOrThrow(request, 'user.base', {})
@@ -25,8 +25,8 @@ export async function requireKeptForm(request: Request): Promise<WaitingForm> {
     if (otherStore !== undefined)
       return { ...kept, otherStore: { id: store, company: otherStore.company } }
   }
-  // By the number of its store: a company may have another name by now, and a session that ended
-  // elsewhere has left none.
+  // Compared by store id: a company may be renamed by now, and a session that ended elsewhere has
+  // left none.
   const isOwn = store === 0 ? isOf(company) : () => store === storeId
   const result = await readKeptForm(request, isOwn)
   if (result.ok) return result.kept
@@ -41,7 +41,7 @@ export async function requireKeptDeskForm(request: Request): Promise<KeptForm> {
   throw await redirectAtDesk(deskPaths.home(), result.toast, result.headers)
 }
 
-/** Of nobody yet, or of this company or operator. */
+/** True for a form without an owner, or of this company or operator. */
 function isOf(who: string) {
   return ({ company }: KeptForm) => company === '' || company === who
 }

@@ -3,26 +3,26 @@ import { failureStatus, isOutage, type Failure, type Result } from '#app/upstrea
 import { replyCommand } from '#app/views/form-reply'
 import { redirectWithToast } from '#app/web/toast.server'
 
-/** What a form sent, for the button that sends it again. */
+/** Fields of the sent form, for the button that sends it again. */
 type Fields = Record<string, string>
 
 interface Ending<T> {
-  /** Where the buyer goes on, whether it was done or not. */
+  /** Where the buyer goes next, after success or failure. */
   to: string
-  /** What was done, in words. */
+  /** The success message. */
   done: (result: T) => string
   fields?: Fields
 }
 
-/** Answers a deed that a page asks for once, such as one that ends something: done, or refused. */
+/** Answers a one-off command, such as one that ends something, by redirect. */
 export async function leadOn<T>(result: Result<T>, { to, done, fields }: Ending<T>) {
   if (!result.ok) return leadOnRefused(result, to, fields)
   return redirectWithToast(to, { kind: 'success', message: done(result) })
 }
 
 /**
- * Answers a deed that was not done. After an outage the page stays with all that was chosen, for it
- * may be sent again. A refusal cannot be mended on that page and leads on, with the reason.
+ * Answers a failed command. After an outage the page stays with all input, since it may be sent
+ * again. A refusal cannot be fixed on that page and redirects, with the reason.
  */
 export async function leadOnRefused(failure: Failure, to: string, fields?: Fields) {
   if (isOutage(failure)) return data(replyCommand(failure, fields), failureStatus(failure))

@@ -6,17 +6,16 @@ import { failureStatus, type Failure, type Result } from '#app/upstream-client/r
 import { replyFailure } from '#app/views/form-reply'
 import { takeFiles, toFields } from '#app/views/stores/document-files'
 
-/** The pictures of a form that came, by their part. */
+/** The uploaded pictures of a form, by part. */
 export interface TakenPictures<P extends string> {
-  /** All that are uploaded by now. */
   uploaded: Record<P, number[]>
-  /** Why one of the new ones was not taken. */
+  /** Why a new picture was refused. */
   refused?: Failure
 }
 
 /**
- * Uploads the pictures that were chosen in a form before anything else of it is read: whatever is
- * wrong with the rest, nobody chooses them again. The form has their ids from then on.
+ * Uploads the chosen pictures before the form is validated: nobody chooses them again after an
+ * error. The form then has their ids.
  */
 export async function takePictures<P extends string>(
   request: Request,
@@ -38,7 +37,7 @@ export async function takePictures<P extends string>(
 interface PictureForm<P extends string, S extends z.ZodTypeAny> {
   parts: Record<P, unknown>
   schema: S
-  /** What is said of a form that does not fit the schema, where that is more than the schema says. */
+  /** The reply to a form that fails the schema, where it says more than the schema. */
   replyMistakes?: (submission: Submission<unknown>) => SubmissionResult
 }
 
@@ -46,7 +45,7 @@ type Answered<P extends string, T, D> =
   | ({ ok: true; value: T } & D)
   | { ok: false; status: number; reply: SubmissionResult; uploaded: Record<P, number[]> }
 
-/** Carries out a form with pictures; where it is refused, the reply has all that was typed and sent. */
+/** Handles a form with pictures; a refusal returns everything typed and sent. */
 export async function answerPictureForm<P extends string, S extends z.ZodTypeAny, D>(
   request: Request,
   form: FormData,

@@ -7,13 +7,13 @@ interface Money {
   yuan: string
 }
 
-/** A cell of money; nothing where none is shown. */
+/** A cell of money; empty where none is shown. */
 export function moneyCell(yuan: string | undefined): Money | '' {
   return yuan === undefined || yuan === '' ? '' : { yuan }
 }
 
 interface Table {
-  /** Of the file, in Latin letters and in words. */
+  /** File name, in Latin letters and in Chinese. */
   names: readonly [latin: string, words: string]
   headings: readonly string[]
   rows: readonly (readonly (string | number | Money)[])[]
@@ -25,7 +25,7 @@ export async function tableFile(table: Table, format: 'csv' | 'xlsx'): Promise<R
 }
 
 function csvFile({ names, headings, rows }: Table): Response {
-  // Excel takes a file without this mark for GBK.
+  // Without a byte order mark Excel reads the file as GBK.
   const text = stringify([headings, ...rows], {
     bom: true,
     escape_formulas: true,
@@ -34,8 +34,8 @@ function csvFile({ names, headings, rows }: Table): Response {
   return fileOf(text, names, { type: 'text/csv; charset=utf-8', ending: 'csv' })
 }
 
-// The mark before what begins like a formula is for words: before an amount that was taken out it
-// would make a text of it.
+// The escape for cells that begin like a formula is for text: a negative amount would become text
+// by it.
 function object(cell: object) {
   const value = 'yuan' in cell ? formatTrace(String(cell.yuan)).replaceAll(',', '') : ''
   return { value, escape_formulas: false }

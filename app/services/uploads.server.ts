@@ -6,7 +6,7 @@ const maxUploadBytes = 5 * 1024 * 1024
 
 export const tooLargeMessage = '文件不能超过 5 MB'
 
-// A sandboxed PDF does not open in Chrome's viewer, so it is saved instead.
+// A sandboxed PDF does not open in Chrome's viewer, so it is downloaded instead.
 const filesByType: Record<string, { ending: string; disposition: 'inline' | 'attachment' }> = {
   'image/jpeg': { ending: 'jpg', disposition: 'inline' },
   'image/png': { ending: 'png', disposition: 'inline' },
@@ -14,7 +14,7 @@ const filesByType: Record<string, { ending: string; disposition: 'inline' | 'att
   'application/pdf': { ending: 'pdf', disposition: 'attachment' },
 }
 
-/** Hands a file to the upstream, which checks type (by content) and size; answers its id. */
+/** Uploads a file; the upstream checks its type (by content) and size. Returns its id. */
 export async function upload(
   request: Request,
   file: File | undefined,
@@ -26,7 +26,7 @@ export async function upload(
   return result.ok ? { ok: true, id: result.data.id } : result
 }
 
-/** Uploads a newly chosen file; without one, the file that was uploaded before stays. */
+/** Uploads a newly chosen file; without one, the file uploaded before stays. */
 export async function uploadUnlessKept(
   request: Request,
   file: File | undefined,
@@ -37,8 +37,8 @@ export async function uploadUnlessKept(
 }
 
 /**
- * Uploads what is new of several pictures. `pictures` are all that are uploaded by then, also when
- * one is refused: nobody has to choose a file twice.
+ * Uploads the new ones of several pictures. `pictures` are all uploaded ones, also when one is
+ * refused: nobody has to choose a file twice.
  */
 export async function uploadParts<P extends string>(
   request: Request,
@@ -57,7 +57,7 @@ export async function uploadParts<P extends string>(
 
 /**
  * One of the buyer's own files, streamed. Whatever it holds, the browser may only show it: no
- * scripts, no place in a frame (and, as everywhere, no sniffing).
+ * scripts, no frame (and, as everywhere, no sniffing).
  */
 export async function showUpload(request: Request, id: number): Promise<Response> {
   return toShown(await download(request, 'upload.read', { id }), id)
@@ -73,32 +73,32 @@ export async function showContractPicture(request: Request, id: number): Promise
   return toShown(await download(request, 'desk.contractPicture', { id }), id)
 }
 
-/** The same for what proves a credit code. */
+/** The same for evidence about a credit code. */
 export async function showAppealPicture(request: Request, id: number): Promise<Response> {
   return toShown(await download(request, 'desk.appealPicture', { id }), id)
 }
 
-/** The same for what somebody proves an account with. */
+/** The same for evidence of a phone-change appeal. */
 export async function showLetterFile(request: Request, id: number): Promise<Response> {
   return toShown(await download(request, 'desk.phoneLetterFile', { id }), id)
 }
 
-/** The same for what came with a request or with feedback. */
+/** The same for a picture of a request or of feedback. */
 export async function showServicePicture(request: Request, id: number): Promise<Response> {
   return toShown(await download(request, 'desk.servicePicture', { id }), id)
 }
 
-/** The same for a transfer slip of an order. */
+/** The same for a transfer voucher of an order. */
 export async function showOrderSlip(request: Request, id: number): Promise<Response> {
   return toShown(await download(request, 'desk.orderSlip', { id }), id)
 }
 
-/** The same for the slip of a top-up. */
+/** The same for the voucher of a top-up. */
 export async function showTopUpSlip(request: Request, id: number): Promise<Response> {
   return toShown(await download(request, 'desk.topUpSlip', { id }), id)
 }
 
-/** The same for a picture of a request of after-sales. */
+/** The same for a picture of a return. */
 export async function showReturnPicture(request: Request, id: number): Promise<Response> {
   return toShown(await download(request, 'desk.returnPicture', { id }), id)
 }

@@ -1,9 +1,9 @@
 import { withQuery } from './paths'
 
-/** Addresses of activities. Apart from the others, which every page's scripts carry. */
+/** Addresses of activities. In a file of their own, to keep them out of every page's scripts. */
 export const activityPaths = {
   zone: (id?: number) => (id === undefined ? '/yjh' : `/yjh/${id}`),
-  /** `ids` are the activities to choose from, `1,2`. */
+  /** `ids` are the selectable activities, `1,2`. */
   centre: (ids: string, id?: number) => (id === undefined ? `/Hdzx/${ids}` : `/Hdzx/${ids}/${id}`),
   zoneTemplate: (id?: number) => withQuery('/zqmb', { id }),
   template: (id?: number) => withQuery('/hdmb', { id }),

@@ -1,6 +1,6 @@
 /**
- * Where an activity link of the old site leads: its own page when the shop has one, by the first
- * word of the path. `activityPlace(['ppzq', 'info', '3'])` is `/ppzq/info/3`.
+ * Maps an activity link of the old site: to its own page when the shop has one, by the first
+ * segment of the path. `activityPlace(['ppzq', 'info', '3'])` is `/ppzq/info/3`.
  */
 export function activityPlace(words: readonly (string | undefined)[]): string | undefined {
   const known = words.filter((word) => word !== undefined)

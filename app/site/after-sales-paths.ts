@@ -1,12 +1,12 @@
 import { withQuery, type Query } from './paths'
 
-/** Addresses of after-sales. Apart from the others, which every page's scripts carry. */
+/** Addresses of after-sales. In a file of their own, to keep them out of every page's scripts. */
 export const afterSalesPaths = {
   list: (query?: Query) => withQuery('/order/afterSales', query),
-  /** What of an order can be asked for; with lines chosen, the form for them. */
+  /** The returnable lines of an order; with lines selected, the return form. */
   ask: (query: Query) => withQuery('/order/afterSales/new', query),
-  /** The request: what, why, what was decided, the money. */
+  /** The return: goods, reason, decision, money. */
   request: (id: number) => `/order/afterSalesInfo/${id}`,
-  /** The goods that go back. */
+  /** The page for sending the goods back. */
   goodsBack: (id: number) => `/order/returnInfo/${id}`,
 }

@@ -1,7 +1,7 @@
 import { withQuery } from './paths'
 
-/** A registration for goods that are out of stock. Apart from those of the menu. */
+/** Addresses of a backorder. Separate from those of the menu. */
 export const backorderPaths = {
-  /** `number` is one that was typed for goods that are waited for already: it is offered there. */
+  /** `number` is a quantity typed for goods that already have a backorder: it is offered there. */
   info: (id: number, number?: number) => withQuery(`/dhdj/info/${id}`, { number }),
 }

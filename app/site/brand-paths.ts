@@ -1,7 +1,7 @@
 import { viewWord, type ListView } from './list-view'
 import { withQuery, type ListQuery } from './paths'
 
-/** Where brands are. Apart from the others, which every page's scripts carry. */
+/** Addresses of brands. In a file of their own, to keep them out of every page's scripts. */
 export const brandPaths = {
   all: (page = 1) => (page === 1 ? '/ppzq' : `/ppzq/${page}`),
   brand: (id: number, { page = 1, ...query }: ListQuery = {}, view: ListView = 'cards') =>

@@ -7,7 +7,7 @@ type Cancelling = Pick<
   'id' | 'canCancel' | 'canAskCancel' | 'cancelBlocker' | 'cancelRequest'
 >
 
-/** Where an order is cancelled as it stands now, or where its page says why it is not. */
+/** The page that cancels an order in its current status, or says why it cannot be cancelled. */
 export function cancelDoor(order: Cancelling): string {
   const { id, canCancel, canAskCancel, cancelBlocker, cancelRequest } = order
   if (canCancel) return cancelPaths.order(id)

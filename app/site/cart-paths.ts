@@ -1,6 +1,9 @@
 import { withQuery } from './paths'
 
-/** Where the cart leads as a whole, besides the checkout. Apart from what every page's scripts carry. */
+/**
+ * Addresses for the cart as a whole, besides the checkout. In a file of their own, to keep them out
+ * of every page's scripts.
+ */
 export const cartPaths = {
   hints: () => '/cart/hint',
   copy: () => '/cart/copy',

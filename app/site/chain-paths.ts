@@ -3,16 +3,16 @@ import { registrationPaths } from './registration-paths'
 
 const root = '/register/dd'
 
-/** Addresses of the registration of several stores, and of what is told of all of them. */
+/** Addresses of the registration of several stores, and of pages about all of them. */
 export const chainPaths = {
-  /** Leads to the step that is open. */
+  /** Redirects to the open step. */
   start: () => root,
   step: (step: 1 | 2 | 3) => `${root}/step${step}`,
   company: (id: number) => `${root}/company/${id}`,
   /** The documents of a store, one of them in view. */
   documents: (id: number, slot?: string) =>
     `${root}/documents/${id}${slot === undefined ? '' : `#${slot}`}`,
-  /** Where the form of a document is sent. Without its place: there a browser would not focus. */
+  /** Target of a document's form. Without a fragment: with one a browser would not focus. */
   document: (id: number, slot: string) => withQuery(`${root}/documents/${id}`, { slot }),
   /** A document that names several stores. */
   shared: (slot: string) => `${root}/shared/${slot}`,
@@ -22,7 +22,7 @@ export const chainPaths = {
     withQuery('/user/zhzx/ddgl/export', query),
 }
 
-/** The way of a registration by the address of its first step: of one store, or of several. */
+/** The registration pages by the address of the first step: of one store, or of several. */
 export function registrationWay(url: string) {
   return new URL(url).pathname.startsWith(`${root}/`)
     ? ({ isChain: true, first: chainPaths.step(1), second: chainPaths.step(2) } as const)

@@ -1,4 +1,7 @@
-/** The comparison of what is alike (product.md §2). Apart from the others, which every page's scripts carry. */
+/**
+ * The comparison of similar goods (product.md §2). In a file of its own, to keep it out of every
+ * page's scripts.
+ */
 export const comparePaths = {
   goods: (id: number) => `/list/compare/${id}`,
 }

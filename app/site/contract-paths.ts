@@ -1,12 +1,12 @@
 import { withQuery, type Query } from './paths'
 
-/** Addresses around contracts. Apart from the others, which every page's scripts carry. */
+/** Addresses of contracts. In a file of their own, to keep them out of every page's scripts. */
 export const contractPaths = {
   /** A signed document as PDF. */
   file: (recordId: number) => `/dzht/pdf/${recordId}`,
-  /** The page of the contracts once the code is on its way, with what was typed. */
+  /** The page of the contracts after the code is sent, with the input. */
   codeSent: (typed: Query) => withQuery('/dzht', { ...typed, sent: true }),
-  /** Where stamped paper is uploaded, and one document to print. */
+  /** Upload of stamped paper, and one document to print. */
   paper: () => '/dzht/paper',
   print: (document: string) => `/dzht/print/${document}`,
   verify: () => '/dzht/verify',

@@ -1,6 +1,5 @@
 /**
- * Whether the path of an address belongs to the wholesaler's desk, however it is spelt: a router
- * takes `/DESK` and `/%64esk` for `/desk` too.
+ * True for every spelling of a desk address: a router takes `/DESK` and `/%64esk` for `/desk` too.
  */
 export function isDeskAddress(pathname: string): boolean {
   return /^\/+desk(?:[/.]|$)/i.test(decoded(pathname))

@@ -1,26 +1,26 @@
 import { withQuery, type Query } from './paths'
 
 /**
- * Every address of the desk. Apart from those of the shop, whose scripts carry theirs: they name
- * nothing of the desk.
+ * Every address of the desk. Separate from the shop's, whose scripts must not name anything of the
+ * desk.
  */
 export const deskPaths = {
   home: () => '/desk',
   login: (returnTo?: string) => withQuery('/desk/login', { returnTo }),
   join: (token: string) => `/desk/join/${token}`,
-  /** A form that waited for its operator to sign in again. */
+  /** A form kept until its operator signed in again. */
   keptForm: () => '/desk/continue',
   members: (query?: Query) => withQuery('/desk/members', query),
   member: (storeId: number) => `/desk/members/info/${storeId}`,
-  /** What a store sees, to be read. */
+  /** The read-only view of a store. */
   storeView: (storeId: number, query?: Query) => withQuery(`/desk/members/view/${storeId}`, query),
-  /** What approved stores have handed in. */
+  /** Applications of approved stores. */
   applications: (query?: Query) => withQuery('/desk/members/applications', query),
-  /** Who says that another's credit code is theirs. */
+  /** Appeals about credit codes. */
   appeals: (query?: Query) => withQuery('/desk/members/appeals', query),
   appeal: (id: number) => `/desk/members/appeals/info/${id}`,
   appealPicture: (uploadId: number) => `/desk/members/appeals/pictures/${uploadId}`,
-  /** Who has lost the phone of an account. */
+  /** Phone-change appeals. */
   phoneLetters: (query?: Query) => withQuery('/desk/letters', query),
   phoneLetter: (id: number) => `/desk/letters/info/${id}`,
   phoneLetterFile: (fileId: number) => `/desk/letters/files/${fileId}`,
@@ -28,7 +28,7 @@ export const deskPaths = {
   contracts: (query?: Query) => withQuery('/desk/contracts', query),
   contract: (paperId: number) => `/desk/contracts/info/${paperId}`,
   contractPicture: (uploadId: number) => `/desk/contracts/pictures/${uploadId}`,
-  /** What buyers ask and say. */
+  /** The goods on backorder. */
   backorders: (query?: Query) => withQuery('/desk/backorders', query),
   backorderedGoods: (id: number) => `/desk/backorders/info/${id}`,
   service: (query?: Query) => withQuery('/desk/service', query),
@@ -38,7 +38,7 @@ export const deskPaths = {
   servicePicture: (uploadId: number) => `/desk/service/pictures/${uploadId}`,
   orders: (query?: Query) => withQuery('/desk/orders', query),
   order: (id: number) => `/desk/orders/info/${id}`,
-  /** Which lines of an order move to a new one; with `lines`, what both come to. */
+  /** Moves lines of an order to a new one; with `lines`, the totals of both. */
   splitOrder: (id: number, query?: Query) => withQuery(`/desk/orders/split/${id}`, query),
   orderSlip: (uploadId: number) => `/desk/orders/slips/${uploadId}`,
   slips: (query?: Query) => withQuery('/desk/slips', query),
@@ -60,9 +60,9 @@ export const deskPaths = {
   priceClaims: (query?: Query) => withQuery('/desk/price-claims', query),
   priceClaim: (id: number) => `/desk/price-claims/info/${id}`,
   returns: (query?: Query) => withQuery('/desk/returns', query),
-  /** A request of after-sales. */
+  /** A return. */
   return: (id: number) => `/desk/returns/info/${id}`,
-  /** What the warehouse found, on paper. */
+  /** The inspection result on paper. */
   returnSheet: (id: number) => `/desk/returns/print/${id}`,
   returnPicture: (uploadId: number) => `/desk/returns/pictures/${uploadId}`,
   reports: (query?: Query) => withQuery('/desk/reports', query),
@@ -70,11 +70,11 @@ export const deskPaths = {
   report: (id: number) => `/desk/reports/info/${id}`,
   reportFile: (id: number) => `/desk/reports/file/${id}`,
   picking: (query?: Query) => withQuery('/desk/picking', query),
-  /** Orders that are picked together; `pick` or `order` opens what can be done about one. */
+  /** Orders picked together; `pick` or `order` opens the commands of one. */
   waves: (query?: Query) => withQuery('/desk/picking/waves', query),
   wave: (id: number, query?: Query) => withQuery(`/desk/picking/info/${id}`, query),
   shipments: (query?: Query) => withQuery('/desk/shipments', query),
-  /** What leaves of an order; with a wave, to which it leads back. */
+  /** A new shipment of an order; with a wave, to which it leads back. */
   newShipment: (orderId: number, wave?: number) =>
     withQuery('/desk/shipments/new', { order: orderId, wave }),
   shipment: (id: number) => `/desk/shipments/info/${id}`,
@@ -102,7 +102,7 @@ export const deskPaths = {
   roleProposal: (id: number) => `/desk/people/roles/${id}`,
   audit: (query?: Query) => withQuery('/desk/audit', query),
   auditFile: (query?: Query) => withQuery('/desk/audit/export', query),
-  /** What other systems read of the shop, and the keys by which they do. */
+  /** Events for other systems, and their API keys. */
   events: (query?: Query) => withQuery('/desk/events', query),
   keys: () => '/desk/keys',
   account: () => '/desk/account',

@@ -1,4 +1,3 @@
-/** The title of a page of the desk. */
 export function deskTitle(title: string): { title: string }[] {
   return [{ title: `${title} - 采芝工作台` }]
 }

@@ -1,6 +1,6 @@
 import type { Flow } from './handle'
 
-/** The steps that lead through a page, apart from the checkout's, which every page's scripts have. */
+/** Multi-step flows, except the checkout's, which every page's scripts include. */
 export const forgetFlow: Flow = {
   label: '找回密码步骤',
   steps: ['验证手机', '重置密码', '完成'],

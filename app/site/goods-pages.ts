@@ -4,7 +4,7 @@ const goodsPages = new RegExp(
   'i',
 )
 
-/** Whether the page at an address has quantity fields, and so shows what was typed and not added. */
+/** True for pages with quantity fields, which show the draft. */
 export function hasQuantityFields(url: string): boolean {
   const path = new URL(url).pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
   return goodsPages.test(path)

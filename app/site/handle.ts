@@ -1,13 +1,15 @@
-/** What leads through steps with a picture of them. */
+/** A flow of steps with a picture. */
 export interface Flow {
   label: string
   steps: readonly string[]
 }
 
-/** Layout flags and title of a route (product.md §2). What is left out has its default. */
+/** Layout flags and title of a route (product.md §2). Omitted ones have their default. */
 export interface RouteHandle {
   title?: string
-  /** The page brings header, menu and `main` itself; all of the shop's frame is left out. Default false. */
+  /**
+   * The page brings header, menu and `main` itself; the shop's frame is left out. Default false.
+   */
   ownFrame?: boolean
   /** Default true. */
   header?: boolean
@@ -17,21 +19,21 @@ export interface RouteHandle {
   footer?: boolean
   /** Default true. */
   sidePanel?: boolean
-  /** The category menu stands open. Default false. */
+  /** The category menu is open. Default false. */
   categoryMenu?: boolean
   /** Default true. */
   nav?: boolean
   /** Default false. */
   topRightAd?: boolean
-  /** The banner above everything; work pages begin high instead. Default false. */
+  /** The banner above everything; work pages start without it. Default false. */
   topBanner?: boolean
-  /** The same for every visitor, so that a visitor's copy may be kept for others. Default false. */
+  /** The same for every visitor, so that it may be cached for others. Default false. */
   isPublic?: boolean
-  /** Whether the page needs scripts; without, it ships none. Default true. */
+  /** Whether the page needs scripts; otherwise it has none. Default true. */
   hasScripts?: boolean
-  /** The step whose picture shows above the page, from 1. */
+  /** The step in the picture above the page, from 1. */
   step?: 1 | 2 | 3 | 4
-  /** What it is a step of. Default the checkout. */
+  /** The flow of the step. Default the checkout. */
   flow?: Flow
 }
 

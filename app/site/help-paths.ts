@@ -8,7 +8,7 @@ interface HelpEntry {
   code: string
 }
 
-/** Addresses of help and news that only their own pages link to, and the home page. */
+/** Addresses of help and news linked only from their own pages and the home page. */
 export const helpPaths = {
   group: (group: HelpEntry) => placeOf.get(group.code) ?? `/help/group/${group.id}`,
   article: (article: HelpEntry) => placeOf.get(article.code) ?? `/help/article/${article.id}`,

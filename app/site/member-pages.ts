@@ -11,7 +11,7 @@ import { walletPaths } from './wallet-paths'
 
 type MemberPage = readonly [name: string, address: string]
 
-/** The pages of the member centre, as its menu names them, by what they are about (product.md §1). */
+/** The pages of the member centre in its menu, by topic (product.md §1). */
 export const memberGroups: readonly (readonly [group: string, pages: readonly MemberPage[]])[] = [
   [
     '订货',
@@ -57,7 +57,9 @@ export const memberGroups: readonly (readonly [group: string, pages: readonly Me
   ],
 ]
 
-/** Who may open some of them; the others are for everybody of the store (domain-rules §14). */
+/**
+ * Permissions for some of them; the others are open to everybody of the store (domain-rules §14).
+ */
 export const needsOfPage: Readonly<Partial<Record<string, Needs>>> = {
   [approvalPaths.requests()]: 'buy',
   [walletPaths.balance()]: 'pay',
@@ -65,10 +67,9 @@ export const needsOfPage: Readonly<Partial<Record<string, Needs>>> = {
   [severalStoresPaths.summary()]: 'own',
 }
 
-/** All of them. */
 export const memberPages: readonly MemberPage[] = memberGroups.flatMap(([, pages]) => pages)
 
-/** Other addresses of these pages (product.md §2), by their first parts, three at most. */
+/** Other addresses of these pages (product.md §2), by their first segments, three at most. */
 const aliases: Record<string, string> = {
   order_wddd_index: paths.orders(),
   order_wddd_info: paths.orders(),
@@ -88,12 +89,12 @@ const aliases: Record<string, string> = {
   'user/wdqb/withdraw': walletPaths.balance(),
 }
 
-/** The entry of the menu that a page is, or lies below; undefined for none. */
+/** The menu entry of a page or its parent; undefined for none. */
 export function memberEntryOf(pathname: string): string | undefined {
   const [, first = '', second = '', third = ''] = pathname.split('/')
   const two = `${first}/${second}`
   const page = aliases[first] ?? aliases[two] ?? aliases[`${two}/${third}`] ?? pathname
-  // Every page of the member centre would lie below its front page.
+  // Excludes the front page, which every page of the member centre would be below.
   const holds = (address: string) =>
     page === address || (address !== paths.member() && page.startsWith(`${address}/`))
   const [deepest] = memberPages

@@ -4,8 +4,8 @@ import { titleOrError } from './title-or-error'
 type Loaded<Loader> = NonNullable<Parameters<MetaFunction<Loader>>[0]['data']>
 
 /**
- * The `meta` of a page that tells of what its loader found. Where nothing was loaded, the page has
- * the plain title, or that of its error: Remix says undefined then, or null when an action has thrown before the loader.
+ * The `meta` of a page from its loader data. Without data, the page has the plain title, or that of
+ * its error: Remix passes undefined then, or null when an action has thrown before the loader.
  */
 export function metaOf<Loader>(
   plainTitle: string | undefined,

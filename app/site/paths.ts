@@ -5,12 +5,12 @@ import { zoneAddress, zones } from './zones'
 
 export type Query = Record<string, string | number | boolean | undefined>
 
-/** What a list or search page can ask for in its address (product.md §2). */
+/** Query parameters of a list or search page (product.md §2). */
 export interface ListQuery extends Query {
   select?: number
-  /** 2: `select` is a category of devices. */
+  /** 2: `select` is a device category. */
   qx?: number
-  /** 2: `select` is a category of 中药. */
+  /** 2: `select` is a 中药 category. */
   zy?: number
   keywords?: string
   type?: string
@@ -25,10 +25,7 @@ export interface ListQuery extends Query {
   page?: number
 }
 
-/**
- * `withQuery('/list?qx=2', { page: 2 })` is `/list?qx=2&page=2`: an address with a query; empty
- * values are left out.
- */
+/** `withQuery('/list?qx=2', { page: 2 })` is `/list?qx=2&page=2`; empty values are left out. */
 export function withQuery(address: string, query: Query = {}): string {
   const [path = '', known] = address.split('?')
   const search = new URLSearchParams(known)
@@ -60,14 +57,14 @@ export const helpPlaces = {
   youx: '/yx/rule',
 } as const
 export type HelpCode = keyof typeof helpPlaces
-/** Every address the shop links to. Nothing else spells one. */
+/** Every address the shop links to. No other file spells one. */
 export const paths = {
   home: () => '/',
-  /** Where scripts tell of a page that was reached without a document; answered by the gate. */
+  /** Where scripts report a page view without a document; handled by the gate. */
   pageView: () => '/page-view',
   lite: (returnTo?: string) => withQuery('/lite', { returnTo }),
   addToDesktop: () => '/desktop',
-  /** The registration, where it goes on. */
+  /** The registration; redirects to its open step. */
   registration: () => '/register',
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
   contract: (returnTo?: string) => withQuery('/dzht', { returnTo }),
@@ -75,7 +72,7 @@ export const paths = {
   listTable: (query?: ListQuery) => withQuery('/list/table', query),
   listNoImage: (query?: ListQuery) => withQuery('/list/no_image', query),
   goods: (id: number) => `/list/info/${id}`,
-  /** The form for a product that is not there, with what is known of it. */
+  /** The backorder form of a product. */
   waitFor: (goodsId: number) => `/dhdj/add?id=${goodsId}`,
   newRequest: (known?: Query) => withQuery('/pzqg/add', known),
   why: (goodsId: number) => `/why/${goodsId}`,
@@ -91,7 +88,7 @@ export const paths = {
   sets: () => '/zhzq',
   couponCentre: (query?: Query) => withQuery('/lqzx', query),
   pointsOrders: (query?: Query) => withQuery('/jfdd', query),
-  /** `attempt` shows what that draw came to. */
+  /** `attempt` shows the result of that draw. */
   draw: (id: number, attempt?: number) => withQuery(`/draw/${id}`, { attempt }),
   drawRecords: (query?: Query) => withQuery('/user/zhzx/cjjl', query),
   search: (query?: ListQuery) => withQuery('/search', query),
@@ -101,16 +98,18 @@ export const paths = {
   inspection: () => '/inspection',
   appCode: () => '/app-code.svg',
   suggestions: (query?: Query) => withQuery('/suggestions', query),
-  /** `why` is the line that says how its amount came about, in view. */
+  /** `why` is the line whose amount is explained, in view. */
   cart: (why?: number) => (why === undefined ? '/cart' : `/cart?why=${why}#why`),
   cartDrawer: () => '/cart/drawer',
-  /** Not a segment: one address is all that the browser has to know before the network fails. */
+  /**
+   * A parameter, not a segment: the browser only has to know one address before the network fails.
+   */
   cartWhy: (line: number) => withQuery('/cart/why', { line }),
   cartDelete: (ids: readonly number[], returnTo?: string) =>
     withQuery('/cart/delete', { ids: ids.join(','), returnTo }),
-  /** Where scripts send numbers that were typed in a list. */
+  /** Where scripts save the draft. */
   cartDraft: () => '/cart/draft',
-  /** The 含麻 lines of the cart by themselves. */
+  /** The 含麻 lines of the cart. */
   hmCart: () => '/cart/hm',
   checkout: (query?: Query) => withQuery('/cart/step2', query),
   pay: (submissionId: number) => `/cart/step3/${submissionId}`,
@@ -120,7 +119,6 @@ export const paths = {
   invoices: (query?: Query) => withQuery('/dzfp', query),
   slip: (uploadId: number) => `/uploads/${uploadId}`,
   favorites: (query?: Query) => withQuery('/star', query),
-  /** The front page of the member centre. */
   member: () => '/user',
   account: () => '/user/zhzx/basic',
   stores: () => '/user/zhzx/ddgl',

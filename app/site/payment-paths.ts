@@ -1,9 +1,11 @@
-/** Addresses of on-line payment. Apart from the others, which every page's scripts carry. */
+/**
+ * Addresses of online payment. In a file of their own, to keep them out of every page's scripts.
+ */
 export const paymentPaths = {
-  /** An attempt to pay on line: its code, and whether it was paid. */
+  /** An online payment attempt: its code and status. */
   attempt: (id: number) => `/cart/pay/${id}`,
-  /** Where providers send their notices. */
+  /** Where providers send their notifications. */
   notice: (provider: string) => `/pay/notify/${provider}`,
-  /** What stands for a provider in the demonstration. */
+  /** The demonstration's payment provider. */
   cashier: (tradeNo: string) => `/demo/cashier/${tradeNo}`,
 }

@@ -1,8 +1,11 @@
 import { withQuery } from './paths'
 
-/** Pages that ask before somebody is moved out, or an invitation taken back. Apart, as they are rare. */
+/**
+ * Confirmation pages for removing a person or revoking an invitation. In a file of their own, as
+ * they are rare.
+ */
 export const peoplePaths = {
-  /** Out of one store, or of all of them. */
+  /** Removal from one store, or from all of them. */
   remove: (id: number, store?: number) =>
     withQuery(`/user/zhzx/ddgl/people/remove/${id}`, { store }),
   withdraw: (id: number) => `/user/zhzx/ddgl/people/withdraw/${id}`,

@@ -1,10 +1,10 @@
 import { packageKind, packageTone } from '#app/pictures/package-kind'
 import { withQuery } from './paths'
 
-// Raised whenever packages are drawn differently: their pictures are cached for a year.
+// Incremented whenever packages are drawn differently: their pictures are cached for a year.
 const drawing = 1
 
-/** What a drawn package shows of a product, and its photos where it has some. */
+/** Product data of a drawn package, and photos where there are some. */
 export interface PicturedGoods {
   name: string
   manufacturer: string
@@ -13,12 +13,12 @@ export interface PicturedGoods {
   images?: readonly string[]
 }
 
-/** The photo of a product, where its upstream has one at an address of its own. */
+/** The photo of a product, where its upstream has an address for one. */
 export function photoOf({ images = [] }: Pick<PicturedGoods, 'images'>): string | undefined {
   return images.find((address) => /^https?:\/\//.test(address))
 }
 
-// Han characters stand in an address as they are, a third as long; browsers send them encoded.
+// Han characters are left unencoded, a third as long; browsers send them encoded.
 function encodeName(name: string): string {
   return name.replace(/[^\w\u4e00-\u9fff]+/g, encodeURIComponent)
 }

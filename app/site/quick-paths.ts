@@ -1,16 +1,19 @@
 import { withQuery, type Query } from './paths'
 
-/** Addresses of quick purchase (product.md §2). Apart from the others, which every page's scripts carry. */
+/**
+ * Addresses of quick purchase (product.md §2). In a file of their own, to keep them out of every
+ * page's scripts.
+ */
 export const quickPaths = {
   start: (query?: Query) => withQuery('/kjcg', query),
   list: (id: number, query?: Query) => withQuery(`/kjcg/list/${id}`, query),
-  /** What of a list is not settled, as a file to mend and send again. */
+  /** The unmatched rows of a list, as a file to correct and send again. */
   openRows: (id: number) => `/kjcg/list/${id}/open`,
   replenish: () => '/kjcg/replenish',
-  /** What has changed of an order since, and the way to order it again. */
+  /** Changes of an order since, and the way to order it again. */
   orderAgain: (id: number) => `/order/again/${id}`,
   templates: () => '/kjcg/templates',
-  /** Where a list, an order or the cart is kept as a template: `source`, and the `id` of the first two. */
+  /** Saves a list, an order or the cart as a template: `source`, and the `id` of the first two. */
   newTemplate: (query: Query) => withQuery('/kjcg/template/new', query),
   template: (id: number) => `/kjcg/template/${id}`,
   templateDelete: (id: number) => `/kjcg/template/delete/${id}`,

@@ -1,6 +1,9 @@
 import { withQuery, type Query } from './paths'
 
-/** Addresses of deliveries and of inspection reports. Apart from those that every page's scripts carry. */
+/**
+ * Addresses of deliveries and of inspection reports. In a file of their own, to keep them out of
+ * every page's scripts.
+ */
 export const receiptPaths = {
   /** The receipt of an order with 含麻 goods. */
   hm: (orderId: number) => `/order_hmdd/info/${orderId}`,

@@ -1,8 +1,8 @@
 const shop = 'http://shop.invalid'
 
 /**
- * Where to go after login: only an address of our own shop, as a path. It is read the way browsers
- * read it, so `//evil.com`, `/\evil.com`, `https://…` and hidden control characters fall back.
+ * The address to go to after login: only one of our own shop, as a path. It is parsed the way
+ * browsers do, so `//evil.com`, `/\evil.com`, `https://…` and hidden control characters fall back.
  */
 export function safeRedirect(to: FormDataEntryValue | null | undefined, fallback = '/'): string {
   if (typeof to !== 'string' || !to.startsWith('/') || !URL.canParse(to, shop)) return fallback

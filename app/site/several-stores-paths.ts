@@ -1,13 +1,16 @@
 import { withQuery, type Query } from './paths'
 
-/** Addresses of pages about several stores. Apart from those that every page's scripts carry. */
+/**
+ * Addresses of pages about several stores. In a file of their own, to keep them out of every page's
+ * scripts.
+ */
 export const severalStoresPaths = {
-  /** What all stores of the owner come to by month. */
+  /** Monthly totals of all stores of the owner. */
   summary: (query?: Query) => withQuery('/user/zhzx/ddgl/summary', query),
   people: () => '/user/zhzx/ddgl/people',
-  /** Where an owner stops a store, or takes it up again. */
+  /** Where an owner stops or restarts a store. */
   stop: (storeId: number) => `/user/zhzx/ddgl/stop/${storeId}`,
-  /** The table goods × stores, and what became of one that was sent. */
+  /** The table goods × stores, and the result of sending it. */
   order: (query?: Query) => withQuery('/user/zhzx/ddgl/order', query),
   ordered: (id: number) => `/user/zhzx/ddgl/ordered/${id}`,
   /** One transfer for submissions of several stores. */

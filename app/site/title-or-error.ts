@@ -1,7 +1,7 @@
 import { pageTitle } from './title'
 import { explainError } from '#app/words/explain-error'
 
-/** The title of a page, or of what it says instead when it could not be answered: 页面不存在. */
+/** The title of a page, or of its error: 页面不存在. */
 export function titleOrError(title: string | undefined, error: unknown): { title: string }[] {
   // Remix gives null where there is none.
   const isFine = error === undefined || error === null

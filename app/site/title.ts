@@ -7,7 +7,7 @@ export function pageTitle(title?: string): { title: string }[] {
   return [{ title: title === undefined ? siteTitle : `${title} - ${siteTitle}` }]
 }
 
-/** The title of a page and the words a search engine shows below it. */
+/** The title of a page and its description for search engines. */
 export function describedTitle(title: string, description: string | undefined): MetaDescriptor[] {
   const words = description === undefined || description === '' ? [] : [description]
   return [...pageTitle(title), ...words.map((content) => ({ name: 'description', content }))]

@@ -1,4 +1,4 @@
-/** Addresses of WeChat. Apart from the others, which every page's scripts carry. */
+/** Addresses of WeChat. In a file of their own, to keep them out of every page's scripts. */
 export const wechatPaths = {
   /** Leads to WeChat's QR code, and back; takes what WeChat sends for the 公众号. */
   page: (page: 'start' | 'callback' | 'message') => `/wechat/${page}`,

@@ -23,23 +23,23 @@ import { log } from '#app/web/log.server'
 import { getSession } from '#app/web/session.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
-/** A call under way, as the log names it. */
+/** The call in progress, for the log. */
 export interface Asked {
   spec: Call
   requestId: string
 }
 
-/** An HTTP answer before anything is believed about it. */
+/** An HTTP response before validation. */
 export interface Reply {
   status: number
-  /** As JSON says it; undefined when it is none. */
+  /** Parsed JSON; undefined when it is none. */
   body: unknown
 }
 
 /**
- * What an answer means (product.md §8): parsed data, or a failure as a value. Throws a redirect to
- * the login page (10001, 401) or to the contract page (459), or what was sent from a page of another
- * store, for the page that offers both ways on.
+ * Interprets a response (product.md §8): parsed data, or a failure as a value. Throws a redirect to
+ * the login page (10001, 401) or to the contract page (459), or the unsent form of another store's
+ * page, for the page that offers both ways on.
  */
 export async function readAnswer(
   request: Request,
@@ -75,15 +75,15 @@ export async function readAnswer(
   }
 }
 
-/** Whether this was thrown because the upstream knows no such token; its headers take it away. */
+/** True when this was thrown because of an invalid token; its headers delete the cookie. */
 export function isLoginRequired(thrown: unknown): thrown is Response {
   if (!(thrown instanceof Response)) return false
   return (thrown.headers.get('Location') ?? '').startsWith(paths.login())
 }
 
 /**
- * To the login or the contract page, and from there back to where the buyer was; a form that was
- * sent waits meanwhile.
+ * Redirects to the login or the contract page, and from there back to where the buyer was; a sent
+ * form is kept meanwhile.
  */
 async function leadAway(
   request: Request,
@@ -108,7 +108,7 @@ function endedWords(isKept: boolean): string {
   return isKept ? `${endedMessage}，刚才提交的内容还在` : endedMessage
 }
 
-/** A form that is too long to wait in a cookie: its page stays open while its buyer signs in beside it. */
+/** For a form too long for a cookie: its page stays open while its buyer signs in beside it. */
 function stayOpen(
   request: Request,
   { headers, login, message }: { headers: Headers; login: string; message: string },
@@ -121,7 +121,7 @@ function stayOpen(
     )
 }
 
-/** The same for an operator, at the door of the desk. */
+/** The same for an operator, at the desk's login. */
 async function leadToDesk(request: Request): Promise<Response> {
   const session = await getDeskSession(request)
   const headers = await session.signOut()
@@ -133,7 +133,7 @@ async function leadToDesk(request: Request): Promise<Response> {
   return redirect(deskPaths.login(back), { headers })
 }
 
-/** A page that stays says it by itself; else the form is thrown, to be offered again. */
+/** A staying page shows the message itself; otherwise the form is thrown, to be offered again. */
 function turnAway(request: Request, message: string, detail: unknown): Failure {
   const stores = otherStoreSchema.safeParse(detail).data
   const form = resendable(request)
@@ -180,7 +180,7 @@ function formFailure(spec: Call, detail: unknown, message: string): Failure {
   }
 }
 
-/** Where the buyer comes back to: the page, also for its data request. */
+/** The return address of the buyer: the page, also for its data request. */
 function returnAddress(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('_routes')

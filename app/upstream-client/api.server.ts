@@ -22,7 +22,7 @@ import { sendAlone, sendTogether } from './batch.server'
 import { fetchUpstream, readReply } from './http.server'
 import { buildRequest, type Asker } from './request.server'
 
-// What the upstream would say to a visitor.
+// The upstream's answer to a visitor.
 const loginRequired = { status: codes.loginRequired, body: undefined }
 
 interface CallOptions {
@@ -34,13 +34,12 @@ interface CallOptions {
 type Data<N extends CallName> = DataOf<Calls[N]>
 type Input<N extends CallName> = InputOf<Calls[N]>
 
-/** What to do where a form came and what it is about is not there: sending it again cannot help. */
+/** Advice where the subject of a sent form does not exist: sending it again cannot help. */
 const insteadOfSending = '请回到列表，看现在还要不要办'
 
 /**
- * For loaders: the call's data. Whatever is no success is thrown, in words for the visitor; an outage
- * with the form that came, which the page offers to send again; what is not there under the heading
- * `missing`.
+ * For loaders: the call's data. Failures are thrown with a message for the visitor: an outage with
+ * the sent form, which the page offers to send again; a missing thing under the heading `missing`.
  */
 export async function callOrThrow<N extends CallName>(
   request: Request,
@@ -65,10 +64,10 @@ export async function callOrThrow<N extends CallName>(
 }
 
 /**
- * For actions: the call's data, or the failure as a value, so that a form keeps what was typed;
- * also when the upstream is busy (503) or silent for too long (504). Login required and
- * contract required are thrown as redirects (architecture.md, “The way of a request”), a page of
- * another store as one that offers both ways on (409).
+ * For actions: the call's data, or the failure as a value, so that a form keeps its input; also
+ * when the upstream is busy (503) or times out (504). Login required and contract required are
+ * thrown as redirects (architecture.md, “The way of a request”), a page of another store as one
+ * that offers both ways on (409).
  */
 export async function call<N extends CallName>(
   request: Request,
@@ -93,7 +92,7 @@ export async function call<N extends CallName>(
   return answer as Result<{ data: Data<N> }>
 }
 
-/** For resource routes: the file behind a download call, as the upstream answered it. */
+/** For resource routes: the file of a download call, as the upstream sent it. */
 export async function download<N extends CallName>(
   request: Request,
   name: N,
@@ -108,7 +107,7 @@ export async function download<N extends CallName>(
   if (file instanceof Response) return file
   const failure = 'ok' in file ? file : await readAnswer(request, asked, file)
   const { message, code } = failure.ok ? { message: '文件不存在', code: 404 } : failure
-  // An answer, not `data`, of which a route without a page would keep the status alone.
+  // A Response, not `data`: a route without a page would keep only the status of `data`.
   throw Response.json({ message }, { status: failureStatus({ ok: false, message, code }) })
 }
 
@@ -118,13 +117,13 @@ function askedOf(request: Request, name: CallName): Asked {
   return { spec: calls[name] as Call, requestId }
 }
 
-// The trail of the desk and the login log say from where each thing was done.
+// The audit log of the desk and the login log record the client's address.
 async function askerOf(request: Request, { spec, requestId }: Asked): Promise<Asker> {
   if (!isDeskCall(spec)) {
     const { token } = await getSession(request)
     const store = storeOfPage(request)
     if (spec.method === 'GET') return { token, requestId, store }
-    // Files of who is not signed in are counted by where they come from as well.
+    // Downloads of visitors are rate-limited by address as well.
     const clientAddress = clientAddressOf(request)
     const userAgent = request.headers.get('User-Agent')?.slice(0, 400)
     return { token, requestId, store, clientAddress, userAgent, formToken: tokenOfForm(request) }
@@ -139,9 +138,9 @@ async function askerOf(request: Request, { spec, requestId }: Asked): Promise<As
 }
 
 /**
- * Sends and reads, both within the time-out; what only reads, no longer than the browser waits: what
- * was asked to be written is written also when the buyer has gone on. Whatever goes wrong on the way
- * is logged and comes back as a failure in words for the buyer.
+ * Sends and reads, both within the timeout. A read is aborted when the browser disconnects; a write
+ * is completed even then. Every error is logged and returned as a failure with a message for the
+ * buyer.
  */
 async function exchange<T>(
   request: Request,
@@ -154,7 +153,7 @@ async function exchange<T>(
     abort.abort()
   }
   const timer = setTimeout(giveUp, waitMs)
-  // A page asks many calls at once, and each listens; node would take more than ten for a leak.
+  // A page starts many calls at once, and each listens; Node warns of a leak above ten.
   setMaxListeners(0, request.signal)
   if (spec.method === 'GET') request.signal.addEventListener('abort', giveUp)
   try {

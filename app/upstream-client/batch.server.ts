@@ -6,21 +6,23 @@ import type { Reply } from './answer.server'
 import { fetchUpstream, readReply } from './http.server'
 import { buildRequest, type Asker, type UpstreamRequest } from './request.server'
 
-/** So long an upstream without batches is believed to have none. */
+/** How long (ms) a refused batch call is not tried again. */
 const refusedMs = 10 * 60_000
-/** Late calls are given up before their time-out, so that the others have their answers in time. */
+/**
+ * Share of the timeout after which late calls are given up, so that the others have their answers
+ * in time.
+ */
 const shareOfWait = 0.9
 
-// By a clock that nobody sets back.
+// On a monotonic clock.
 let refusedUntil = 0
 let hasWorked = false
 
-/** Sends a call by itself. */
 export async function sendAlone(outgoing: UpstreamRequest, signal: AbortSignal): Promise<Reply> {
   return readReply(await fetchUpstream(outgoing, signal))
 }
 
-/** Sends a call that only reads, with the others of its page where the upstream knows how. */
+/** Sends a read call, batched with the others of its page where the upstream supports it. */
 export const sendTogether = gatherCalls({ alone: sendAlone, together: sendBatch })
 
 async function sendBatch(
@@ -48,10 +50,9 @@ async function sendBatch(
 }
 
 /**
- * The reply to each of so many calls, undefined where one was late. An answer that is none counts
- * for each of them, as for a call by itself; so does one that says who may not ask. Undefined: the
- * upstream has no such call, as it says by refusing it, or, while it has never answered one, by
- * answering anything else.
+ * The reply to each call, undefined for a late one. An invalid answer counts for each of them, as
+ * for a single call; so does an authorization error. Undefined: the upstream does not support
+ * batches, as it says by refusing the call or, before its first success, by any other answer.
  */
 export function readBatch(
   { status, body }: Reply,

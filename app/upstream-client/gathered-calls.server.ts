@@ -2,18 +2,18 @@ import { mostBatchedCalls } from '#contract/batch-call'
 import type { Reply } from './answer.server'
 import type { Asker, UpstreamRequest } from './request.server'
 
-/** How long a call may take, in ms, and what ends it before. */
+/** Timeout of a call in ms, and its abort signal. */
 export interface Wait {
   waitMs: number
   signal: AbortSignal
 }
 
-/** How calls reach the upstream. */
+/** Ways of sending calls to the upstream. */
 export interface Carriers {
   alone: (outgoing: UpstreamRequest, signal: AbortSignal) => Promise<Reply>
   /**
-   * Replies in the order of the calls, undefined in the place of one that was late. Undefined
-   * instead of all when this upstream carries no calls together.
+   * Replies in the order of the calls, undefined for a late one. Undefined as a whole when this
+   * upstream does not support batches.
    */
   together: (
     asker: Asker,
@@ -24,16 +24,16 @@ export interface Carriers {
 
 interface Waiting {
   outgoing: UpstreamRequest
-  /** The wait of this call alone: its time-out, and its page being given up. */
+  /** The abort signal of this call alone: its timeout, and its page being aborted. */
   signal: AbortSignal
   resolve: (reply: Reply) => void
   reject: (error: unknown) => void
 }
 
 /**
- * Joins the calls that one page makes before anything else happens in the process: they leave
- * together, one by itself leaves alone. Whose token, store or request id differs never meets another; nor
- * does a call that may take less time, which the page can do without.
+ * Batches the calls that one page makes within a tick; a single call is sent alone. Calls with
+ * different token, store or request id are never batched together; nor are calls with different
+ * timeouts, such as optional ones.
  */
 export function gatherCalls(carriers: Carriers) {
   const gathered = new Map<string, Waiting[]>()
@@ -54,7 +54,7 @@ export function gatherCalls(carriers: Carriers) {
       }
       const fresh = [waiting]
       gathered.set(key, fresh)
-      // After every promise that is ready to go on, so after the loaders of all routes have asked.
+      // After all pending promises, so after the loaders of all routes have made their calls.
       process.nextTick(() => {
         gathered.delete(key)
         for (let at = 0; at < fresh.length; at += mostBatchedCalls)
@@ -95,7 +95,7 @@ function leaveAlone({ alone }: Carriers, company: Waiting[]): void {
     alone(outgoing, signal).then(resolve, reject)
 }
 
-// A call that was late goes on waiting, for its own time-out to say so.
+// A late call keeps waiting, for its own timeout to report it.
 function settle(company: Waiting[], replies: (Reply | undefined)[]): void {
   company.forEach(({ resolve }, at) => {
     const reply = replies[at]

@@ -12,9 +12,9 @@ const agents = {
 }
 
 /**
- * Sends over a kept connection and answers as soon as the head is there. A connection may close in
- * the moment it is used: what only reads is then sent once more, a write never. Node's own client
- * and not `fetch`, which costs a list page a tenth of its time (docs/decisions/033).
+ * Sends over a keep-alive connection and resolves with the response head. A connection may close at
+ * the moment of use: a read is then retried once, a write never. Node's own client and not `fetch`,
+ * which costs a list page a tenth of its time (docs/decisions/033).
  */
 export async function fetchUpstream(
   outgoing: UpstreamRequest,
@@ -29,7 +29,7 @@ export async function fetchUpstream(
   }
 }
 
-/** The whole answer; throws when it breaks off or is far too long. */
+/** The whole body; throws when it breaks off or exceeds the limit. */
 export async function readReply(response: IncomingMessage): Promise<Reply> {
   return { status: response.statusCode ?? 0, body: parseJson(await readText(response)) }
 }

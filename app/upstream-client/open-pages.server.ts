@@ -7,7 +7,7 @@ import { fetchUpstream, readReply } from './http.server'
 import { callOf } from './page-calls.server'
 import { buildRequest } from './request.server'
 
-/** ms; so long what was learnt is good. */
+/** ms; how long the result is valid. */
 const keptMs = 10 * 60_000
 const waitMs = 3_000
 
@@ -15,9 +15,9 @@ let learnt: { at: number; closed: string[] } | undefined
 let learning: Promise<void> | undefined
 
 /**
- * The addresses whose call this upstream does not have, for the menus to leave out. Asked once, by
- * the first page, then every ten minutes behind a page; empty in front of the embedded upstream,
- * which has all, and while nothing could be learnt.
+ * The addresses whose call this upstream lacks, for the menus to leave out. Probed by the first
+ * page, then in the background every ten minutes; empty for the embedded upstream, which has all
+ * calls, and while nothing is known.
  */
 export async function getClosedPages(): Promise<string[]> {
   if (env.UPSTREAM_PROBE === '0') return []
@@ -33,14 +33,17 @@ async function learn(): Promise<void> {
   const answers = await Promise.all(
     Object.entries(callOf).map(async ([address, name]) => [address, await hasCall(name)] as const),
   )
-  // An upstream that is away has said nothing.
+  // An unreachable upstream says nothing about its calls.
   if (answers.every(([, has]) => has === undefined)) return
   const closed = answers.flatMap(([address, has]) => (has === false ? [address] : []))
   learnt = { at: performance.now(), closed }
   if (closed.length > 0) log.info({ closed }, 'upstream has no calls for these pages')
 }
 
-/** Whether the upstream has a call; asked by nobody, so one that it has says to sign in. */
+/**
+ * Whether the upstream has a call; probed without a token, so an existing call answers login
+ * required.
+ */
 async function hasCall(name: CallName): Promise<boolean | undefined> {
   try {
     const asker = { token: undefined, requestId: `probe-${name}` }

@@ -5,9 +5,9 @@ import { env } from '#app/web/env.server'
 import { log } from '#app/web/log.server'
 
 /**
- * For a block that a page can do without: the call's data, or undefined, with one line in the log,
- * when the call fails or takes longer than UPSTREAM_OPTIONAL_MS. Login required and contract required
- * lead on as everywhere.
+ * For an optional block of a page: the call's data, or undefined, with one line in the log, when
+ * the call fails or takes longer than UPSTREAM_OPTIONAL_MS. Login required and contract required
+ * redirect as everywhere.
  */
 export async function callIfPossible<N extends CallName>(
   request: Request,

@@ -10,7 +10,7 @@ import { receiptPaths } from '#app/site/receipt-paths'
 import { servicePaths } from '#app/site/service-paths'
 import { walletPaths } from '#app/site/wallet-paths'
 
-/** The call without which a page of the menus has nothing to show; each needs nothing said. */
+/** The essential call of each page in the menus; none needs parameters. */
 export const callOf: Readonly<Record<string, CallName>> = {
   [paths.orders()]: 'order.list',
   [receiptPaths.deliveries()]: 'receipt.list',
@@ -44,7 +44,7 @@ export const callOf: Readonly<Record<string, CallName>> = {
 }
 const pageCalls = new Set<Call>(Object.values(callOf).map((name) => calls[name]))
 
-/** Whether an answer 404 to this call says that the upstream does not have it: it names no thing. */
+/** True when a 404 to this call means that the upstream lacks it: it takes no id. */
 export function isPageCall(spec: Call): boolean {
   return pageCalls.has(spec) && pathParams(spec.path).length === 0
 }

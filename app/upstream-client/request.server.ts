@@ -3,33 +3,33 @@ import { pathParams, type Call } from '#contract/call'
 import { encode } from '#contract/encode'
 import { env } from '#app/web/env.server'
 
-/** Who asks, and what the log lines of both sides are found by. */
+/** The caller, and the ids that correlate the log lines of both sides. */
 export interface Asker {
   token: string | undefined
   requestId: string
-  /** The store of the page whose form is being answered; undefined for none. */
+  /** The store of the sent form's page; undefined for none. */
   store?: string | undefined
-  /** Where the browser is, for the trail of the desk and the login log of a buyer. */
+  /** The client's address, for the audit log of the desk and the login log of a buyer. */
   clientAddress?: string | undefined
-  /** What a buyer's browser calls itself. */
+  /** The User-Agent of a buyer's browser. */
   userAgent?: string | undefined
-  /** Of the form that an operator sent: what it asks for is done once. */
+  /** The idempotency token of an operator's form. */
   formToken?: string | undefined
 }
 
-/** A call on the wire, ready to be sent. */
+/** A call as an HTTP request. */
 export interface UpstreamRequest {
   url: URL
   method: Call['method']
   headers: Record<string, string>
   body?: string | Buffer
-  /** May be sent twice although it is a POST. */
+  /** A POST that may be retried. */
   onlyReads?: boolean
 }
 
 /**
- * One call as HTTP: path parameters filled in, query or form body in the names of the wire. What a
- * DELETE carries is in its body: a password stands in no address.
+ * Builds the HTTP request of a call: path parameters filled in, query or form body in the names of
+ * the wire. The input of a DELETE is in its body: passwords never appear in an address.
  */
 export async function buildRequest(
   spec: Call,
@@ -49,7 +49,7 @@ export async function buildRequest(
     Accept: 'application/json',
     'X-Request-Id': requestId,
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    // What a form said, and forms may say anything: a header may not.
+    // Taken from a form, which may contain anything; a header may not.
     ...(store !== undefined && { 'X-Store': encodeURIComponent(store) }),
     ...(clientAddress !== undefined && { 'X-Client-Address': clientAddress }),
     ...(userAgent !== undefined && { 'X-Client-Browser': encodeURIComponent(userAgent) }),
@@ -75,7 +75,7 @@ export async function buildRequest(
   }
 }
 
-/** A file and scalars beside it. */
+/** A file with scalar fields. */
 async function multipart(fields: Record<string, unknown>): Promise<{ type: string; body: Buffer }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))

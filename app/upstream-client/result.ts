@@ -1,6 +1,6 @@
 import { codes } from '#contract/envelope'
 
-/** What a call came to, where the failure is something a form can show. */
+/** The result of a call, with the failure as something a form can show. */
 export type Result<T> = ({ ok: true } & T) | Failure
 
 export interface Failure {
@@ -8,11 +8,11 @@ export interface Failure {
   message: string
   /** Messages by form field, in our names. */
   fieldErrors?: Record<string, string[]>
-  /** What some of them mean (`fieldCodes`), by the same fields. */
+  /** Codes of some of them (`fieldCodes`), by the same fields. */
   fieldCodes?: Record<string, string>
-  /** The upstream's code; 503 when it is busy or answers badly, 504 when it is silent. */
+  /** The upstream's code; 503 when it is busy or answers badly, 504 when it times out. */
   code?: number
-  /** What the answer carried besides, e.g. the changes of a 409. */
+  /** Further data of the answer, e.g. the changes of a 409. */
   detail?: unknown
 }
 
@@ -24,7 +24,7 @@ export function failureStatus({ code = 400 }: Failure): number {
   return ownStatus.has(code) ? code : 400
 }
 
-/** Whether the upstream is busy or silent: what was sent may be right, and can be sent again. */
+/** True when the upstream is busy or times out: the form may be valid, and can be sent again. */
 export function isOutage(failure: Failure): boolean {
   return failureStatus(failure) >= 500
 }

@@ -5,23 +5,24 @@ import type { CallName, Calls } from '#contract/calls'
 import type { DataOf, InputOf } from '#contract/call'
 
 const freshMs = 30_000
-/** Older than this it is asked for before the page is shown, not behind it. */
+/** An older answer is refreshed before the page is shown, not in the background. */
 const staleMs = 300_000
 const retryMs = 1_000
 
 /**
- * A call whose answer is the same for everybody, so asked once in 30 s, behind the page while a
- * recent answer is there. When the upstream fails, or is silent for UPSTREAM_OPTIONAL_MS, the last
- * known answer serves; without one, undefined, and the page shows without it.
+ * Caches a call whose answer is the same for everybody: called once in 30 s, in the background
+ * while a recent answer is there. When the upstream fails or does not answer within
+ * UPSTREAM_OPTIONAL_MS, the stale answer serves; without one, undefined, and the page shows without
+ * it.
  */
 export function shareAnswer<N extends CallName>(name: N, input: InputOf<Calls[N]>) {
-  // Times by a clock that nobody sets back: it would keep an answer for as long.
+  // Times are of a monotonic clock: setting the clock back would extend the cache.
   let cached: { data: DataOf<Calls[N]>; at: number } | undefined
   let pending: Promise<DataOf<Calls[N]> | undefined> | undefined
   let failedAt = -Infinity
 
   async function load(request: Request): Promise<DataOf<Calls[N]> | undefined> {
-    // Shared by all visitors, so it carries nobody's token and nobody's abort.
+    // Shared by all visitors, so without token and abort signal.
     const headers = { 'X-Request-Id': request.headers.get('X-Request-Id') ?? name }
     const anonymous = new Request(new URL('/', request.url), { headers })
     try {

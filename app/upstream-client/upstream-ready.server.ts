@@ -2,14 +2,14 @@ import { env } from '#app/web/env.server'
 import { fetchUpstream } from './http.server'
 
 const waitMs = 3_000
-/** However often somebody looks, the upstream is asked once in so many ms. */
+/** The upstream is probed at most once in this many ms. */
 const keptMs = 1_000
 
 let asked: { at: number; answer: Promise<boolean> } | undefined
 
 /**
- * Whether the upstream can be asked: the embedded one says so itself, any other proves it by an
- * answer, and be it that it has no such address.
+ * Whether the upstream is reachable: the embedded one reports it, any other proves it by an answer,
+ * even a 404.
  */
 export function isUpstreamReady(): Promise<boolean> {
   if (asked === undefined || Date.now() - asked.at > keptMs)

@@ -1,15 +1,15 @@
 import type { Submission, SubmissionResult } from '@conform-to/dom'
 import type { Failure } from '#app/upstream-client/result'
 
-/** What a page says about a command that was not carried out, and the form that asks for it again. */
+/** The reply to a failed command, with the form that sends it again. */
 export interface CommandReply<V extends string | string[] = string> {
   message: string
   initialValue: Record<string, V>
 }
 
 /**
- * A refused submission with a service's failure at its fields, or above the form when it belongs
- * to none. Typed values stay, except those named in `hide` (passwords).
+ * A refused submission with a service's failure at its fields, or above the form when it belongs to
+ * none. Input stays, except the fields in `hide` (passwords).
  */
 export function replyFailure(
   submission: Submission<unknown>,
@@ -25,7 +25,7 @@ export function replyFailure(
   })
 }
 
-/** A refused command; `fields` are those of its form, for a page that fails as well. */
+/** A failed command; `fields` are those of its form, for a page that fails as well. */
 export function replyCommand<V extends string | string[] = string>(
   failure: Failure,
   fields: Record<string, V> = {},
@@ -33,7 +33,7 @@ export function replyCommand<V extends string | string[] = string>(
   return { message: failure.message, initialValue: fields }
 }
 
-/** The first thing that is wrong at each field. */
+/** The first error of each field. */
 export function firstErrors(fieldErrors: Record<string, string[]> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fieldErrors).flatMap(([name, [first]]) =>

@@ -1,7 +1,7 @@
-/** Uploaded files by what is on them. */
+/** Uploaded files by part. */
 export type UploadsByPart = Readonly<Record<string, readonly number[]>>
 
-/** Uploaded files of forms that are not saved yet, by the place of the form on its page. */
+/** Uploaded files of unsaved forms, by the place of the form on its page. */
 export type KeptUploads = Readonly<Record<string, UploadsByPart>>
 
 const key = 'kept'
@@ -23,7 +23,7 @@ export function withKeptUploads(address: string, kept: KeptUploads): string {
   return url.pathname + url.search + url.hash
 }
 
-/** What `withKeptUploads` left in an address. */
+/** Parses the address of `withKeptUploads`. */
 export function readKeptUploads(search: string): KeptUploads {
   const kept: Record<string, Record<string, number[]>> = {}
   for (const text of new URLSearchParams(search).getAll(key).slice(0, most)) {
@@ -34,7 +34,7 @@ export function readKeptUploads(search: string): KeptUploads {
   return kept
 }
 
-/** All but those of a form, which is saved. */
+/** Without the files of a form, which is saved. */
 export function withoutPlace(kept: KeptUploads, place: string): KeptUploads {
   return Object.fromEntries(Object.entries(kept).filter(([one]) => one !== place))
 }

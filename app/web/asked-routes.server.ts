@@ -1,15 +1,18 @@
 import type { RequestHandler } from '@remix-run/node'
 
-/** Where scripts ask for routes that their page did not bring: `?version=…&p=/list&p=/cart`. */
+/**
+ * The address where scripts fetch routes that their page did not bring:
+ * `?version=…&p=/list&p=/cart`.
+ */
 export const manifestPath = '/__manifest'
 
-/** Characters of an address above which Remix refuses it, so nothing is worth dividing. */
+/** Remix refuses addresses longer than this, so longer ones are not divided. */
 const longest = 7_680
 
 /**
- * Remix's answer to scripts that ask for routes, put together from the answers of the handlers that
- * know fewer of them: Remix looks through all that a handler knows for every address and for every
- * beginning of one (docs/decisions/068). `handlerOf` is told the path of an address, `whole` knows all.
+ * Remix's answer to scripts that fetch routes, merged from the handlers of the route groups: Remix
+ * looks through all routes of a handler for every address and for every prefix of one
+ * (docs/decisions/068). `handlerOf` takes the path of an address, `whole` knows all routes.
  */
 export async function answerAskedRoutes(
   request: Request,
@@ -26,7 +29,7 @@ export async function answerAskedRoutes(
   const answers = await Promise.all(
     [...asked].map(([handler, paths]) => handler(new Request(addressOf(url, paths), request))),
   )
-  // Scripts of another version are told so by each.
+  // A version mismatch is answered by every handler.
   const odd = answers.find(({ status }) => status !== 200)
   const [first] = answers
   if (odd !== undefined || first === undefined) return odd ?? whole(request)

@@ -1,4 +1,4 @@
-/** The address of the browser. The gate puts it there, over whatever a client may have sent. */
+/** The address of the browser. The gate sets it and overwrites whatever a client sent. */
 export function clientAddressOf(request: Request): string | undefined {
   return request.headers.get('X-Client-Address') ?? undefined
 }

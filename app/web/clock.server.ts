@@ -1,6 +1,6 @@
 import { env } from './env.server'
 
-/** What time it is in the shop, ms; the upstream's clock goes by the same setting (docs/decisions/136). */
+/** The shop's current time, ms; the upstream's clock uses the same setting (docs/decisions/136). */
 export function shopNow(): number {
   return Date.now() + env.CLOCK_AHEAD_MS
 }

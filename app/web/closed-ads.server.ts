@@ -5,7 +5,7 @@ import { isSecure } from './session.server'
 const rememberedSeconds = 30 * 24 * 3600
 const mostRemembered = 20
 
-// Named like every cookie that a kept visitor page must not serve (docs/decisions/031).
+// Has the prefix of cookies that exclude the visitor page cache (docs/decisions/031).
 const cookie = createCookie('caizhi_ads', {
   httpOnly: true,
   sameSite: 'lax',
@@ -16,19 +16,18 @@ const cookie = createCookie('caizhi_ads', {
 
 const idsSchema = z.array(z.number().int()).max(mostRemembered)
 
-/** The banners that were closed in this browser, by id. */
+/** Ids of the banners closed in this browser. */
 export async function getClosedAds(request: Request): Promise<number[]> {
   const ids = idsSchema.safeParse(await cookie.parse(request.headers.get('Cookie')))
   return ids.success ? ids.data : []
 }
 
-/** Remembers for 30 days that a banner was closed; a new one has another id and shows. */
+/** Keeps a closed banner for 30 days; a new banner has another id and shows. */
 export async function closeAd(request: Request, id: number): Promise<Headers> {
   const closed = [id, ...(await getClosedAds(request)).filter((known) => known !== id)]
   return setCookie(await cookie.serialize(closed.slice(0, mostRemembered)))
 }
 
-/** Shows all banners again. */
 export async function reopenAds(): Promise<Headers> {
   return setCookie(await cookie.serialize('', { maxAge: 0 }))
 }

@@ -6,28 +6,27 @@ import { isSecure, sessionSecrets } from './session.server'
 import { secretOf } from './signed.server'
 
 const visitSchema = z.object({
-  /** What the upstream knows this browser by while it goes through the steps. */
+  /** The upstream's id of this browser during the flow. */
   session: z.string(),
   purpose: z.enum(codePurposes),
-  /** As it was typed. */
   account: z.string(),
-  /** ms; when another code may be asked for, and until when the last one is good. */
+  /** ms; when another code may be requested, and when the last one expires. */
   resendAt: z.number(),
   expiresAt: z.number(),
-  /** What a right code was traded for; it opens the next step. */
+  /** Issued for a valid code; it opens the next step. */
   ticket: z.string().optional(),
-  /** The username that was typed beside the code, before anybody has it. */
+  /** The username typed beside the code, not yet taken. */
   username: z.string().optional(),
-  /** A password was reset with its code, so that step 3 has something to tell. */
+  /** True after a password reset, for step 3 to confirm. */
   isReset: z.boolean().optional(),
-  /** The ticket of the old phone, while a new one is proved. */
+  /** The ticket of the old phone, while a new one is verified. */
   oldTicket: z.string().optional(),
 })
 
-/** How far a browser has come in steps that need a code by SMS. */
+/** The state of a flow that needs a code by SMS. */
 export type CodeVisit = z.output<typeof visitSchema>
 
-// Not named like the cookies that a kept visitor page must not serve (docs/decisions/031).
+// Without the prefix of cookies that exclude the visitor page cache (docs/decisions/031).
 const cookie = createCookie('caizhi-code', {
   httpOnly: true,
   sameSite: 'lax',
@@ -37,7 +36,7 @@ const cookie = createCookie('caizhi-code', {
   secrets: sessionSecrets,
 })
 
-/** The visit of this browser, whatever its code was for; undefined before it asked for one. */
+/** The flow of this browser, for any purpose; undefined before it requested a code. */
 export async function getCodeVisit(request: Request): Promise<CodeVisit | undefined> {
   const parsed = visitSchema.safeParse(await cookie.parse(request.headers.get('Cookie')))
   return parsed.success ? parsed.data : undefined
@@ -53,8 +52,8 @@ export async function getVisitFor(
 }
 
 /**
- * A session of this browser: the one that it has, or a new one. A form that is sent twice before the
- * first answer has come means one: it is made of the stamp, which only this form has.
+ * The session of this browser's flow: the existing one, or a new one. A form sent twice before the
+ * first answer gets the same one: it is derived from the stamp, which only this form has.
  */
 export async function codeSession(request: Request, stamp: string | undefined): Promise<string> {
   const known = (await getCodeVisit(request))?.session
@@ -62,7 +61,7 @@ export async function codeSession(request: Request, stamp: string | undefined): 
   return stamp === undefined ? randomBytes(24).toString('base64url') : secretOf(stamp)
 }
 
-/** The headers that keep a visit. */
+/** The headers that keep the state of a flow. */
 export async function keepCodeVisit(visit: CodeVisit): Promise<Headers> {
   return new Headers({ 'Set-Cookie': await cookie.serialize(visit) })
 }

@@ -3,21 +3,21 @@ import type { Socket } from 'node:net'
 import { env } from './env.server'
 import { sendPlainPage } from './plain-page.server'
 
-/** Pictures of licences go over the same thin lines as forms, and are longer. */
+/** Pictures of licences use the same slow connections as forms, and are larger. */
 const uploadFactor = 5
 const lateHead = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 const waiting = new WeakMap<Socket, NodeJS.Timeout>()
 
 /**
- * Closes connections whose first request does not come, so that nobody holds thousands of them by
- * sending a letter now and then. Node looks after the later ones, every 30 s, and would after the
- * first, but how often can only be said to whoever makes the server, which is remix-serve.
+ * Closes connections whose first request does not arrive, so that nobody holds thousands of them by
+ * sending a byte now and then. Node times out later requests every 30 s; its interval can only be
+ * set where the server is created, in remix-serve.
  */
 export function limitHeads(server: Server): void {
   server.headersTimeout = env.HEADERS_TIMEOUT_MS
   server.on('connection', (socket) => {
     const timer = setTimeout(() => {
-      // Browsers open connections ahead, and may never use them: those are not told anything.
+      // Browsers open spare connections and may never use them: those are closed without an answer.
       if (socket.bytesRead > 0) socket.end(lateHead, () => socket.destroy())
       else socket.destroy()
     }, env.HEADERS_TIMEOUT_MS)
@@ -28,12 +28,12 @@ export function limitHeads(server: Server): void {
   })
 }
 
-/** The head of a request is there. */
+/** Marks that the head of a request has arrived. */
 export function headCame({ socket }: IncomingMessage): void {
   clearTimeout(waiting.get(socket))
 }
 
-/** Answers 408 when the body of a form takes too long to come. */
+/** Answers 408 when the body of a form takes too long. */
 export function limitBody(request: IncomingMessage, response: ServerResponse): void {
   const isUpload = request.headers['content-type']?.startsWith('multipart/') === true
   const withinMs = env.BODY_TIMEOUT_MS * (isUpload ? uploadFactor : 1)

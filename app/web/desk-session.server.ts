@@ -2,7 +2,7 @@ import { createCookieSessionStorage } from '@remix-run/node'
 import { readOnce } from './read-once.server'
 import { isSecure, sessionSecrets } from './session.server'
 
-/** How far a sign-in has come that asks for a code: see `desk.signIn`. */
+/** A sign-in that waits for its second factor: see `desk.signIn`. */
 export interface SecondStep {
   ticket: string
   next: 'code' | 'enrol'
@@ -29,17 +29,17 @@ const storage = createCookieSessionStorage<Kept>({
 /** An operator's session, in a cookie that the shop never sees. */
 interface DeskSession {
   token: string | undefined
-  /** Who signed in, also when the token has died; '' for nobody. */
+  /** Name of the operator, kept after the token has expired; '' for nobody. */
   name: string
   step: SecondStep | undefined
   signIn: (signedIn: { token: string; name: string }) => Promise<Headers>
-  /** Remembers that the password was right. */
+  /** Keeps the passed first step. */
   goOn: (step: SecondStep) => Promise<Headers>
-  /** Ends the session, or a sign-in half way. */
+  /** Ends the session, or a sign-in after its first step. */
   signOut: () => Promise<Headers>
 }
 
-/** Every loader of a page asks with the same header: who signed it is checked once. */
+/** Every loader of a page reads the same header: its signature is verified once. */
 const keptIn = readOnce(async (header: string): Promise<Partial<Kept>> => {
   const { data } = await storage.getSession(header)
   return data

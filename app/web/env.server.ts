@@ -1,12 +1,12 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
 
-// `https://img.example.com/` → its origin; what is no address is left out.
+// `https://img.example.com/` → its origin; invalid addresses are left out.
 function toOrigin(text: string): string[] {
   return URL.canParse(text.trim()) ? [new URL(text.trim()).origin] : []
 }
 
-// A name that only this machine has: nobody listens in between.
+// A loopback name: traffic cannot be intercepted.
 function isThisMachine(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 }
@@ -15,18 +15,18 @@ function isThisMachine(host: string): boolean {
 export const envSchema = z
   .object({
     SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
-    /** ms by which the demonstration's clock goes ahead of the machine's. */
+    /** ms that the demonstration's clock is ahead of the machine's. */
     CLOCK_AHEAD_MS: z.coerce.number().int().default(0),
-    /** What this process serves: the shop without the desk, or the wholesaler's desk alone. */
+    /** Surface of this process: the shop without the desk, or the wholesaler's desk alone. */
     SURFACE: z.enum(['shop', 'desk']).default('shop'),
-    /** Without it remix-serve listens on every network. */
+    /** Without it remix-serve listens on every interface. */
     HOST: z.string().default('0.0.0.0'),
-    /** 1: the upstream is somebody's own, and may not have every call (docs/your-own-api.md). */
+    /** 1: a third-party upstream that may lack some calls (docs/your-own-api.md). */
     UPSTREAM_PROBE: z.enum(['0', '1']).default('0'),
     UPSTREAM_API_ORIGIN: z.string().url('应为网址').default('http://127.0.0.1:3001'),
     /** ms; product.md §9. */
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
-    /** ms that a page waits for what it can do without. */
+    /** ms; timeout of optional calls. */
     UPSTREAM_OPTIONAL_MS: z.coerce.number().int().min(100).default(3_000),
     /** Newest first, separated by commas: older ones still verify, so a secret can be rotated. */
     SESSION_SECRET: z
@@ -44,15 +44,15 @@ export const envSchema = z
       .url('应为网址')
       .transform((text) => new URL(text).origin)
       .optional(),
-    /** Believe X-Forwarded-For (login attempts per address). */
+    /** Trust X-Forwarded-For (login attempts per address). */
     TRUST_PROXY: z.enum(['0', '1']).default('0'),
-    /** Who may read /metrics of the web process; without it nobody. */
+    /** Bearer token for /metrics of the web process; without it there is no access. */
     METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
     /** The customer service chat, framed for buyers who may chat; on another origin than the shop. */
     CHAT_URL: z.string().url('应为网址').optional(),
-    /** What the QR code of the phone version leads to; without it, the shop's own address. */
+    /** Target of the phone version's QR code; without it, the shop's own address. */
     APP_URL: z.string().url('应为网址').optional(),
-    /** Where pictures of the upstream may come from besides the shop, separated by commas. */
+    /** Origins of the upstream's pictures besides the shop, separated by commas. */
     IMAGE_ORIGINS: z
       .string()
       .default('')
@@ -83,7 +83,7 @@ export const envSchema = z
       context.addIssue({ code: 'custom', path: ['CHAT_URL'], message: '应在商城以外的域名' })
   })
 
-/** Cookies of a live shop cross no network in the open, and no name but its own is served. */
+/** A live shop requires secure cookies and serves no host but its own. */
 function requirePublicOrigin(
   { HOST, PUBLIC_ORIGIN }: { HOST: string; PUBLIC_ORIGIN?: string | undefined },
   context: z.RefinementCtx,
@@ -109,10 +109,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 export const env = readEnv(process.env)
 
-/** Whether this is the demonstration, with pages of its own. */
+/** True for the demonstration, which has pages of its own. */
 export const isDemo = env.SHOP_MODE === 'demo'
 
-/** A page of the demonstration: a live shop answers that there is no such page. */
+/** Guards a page of the demonstration: a live shop answers 404. */
 export function requireDemo(): void {
   if (!isDemo) throw data({ message: '页面不存在' }, 404)
 }

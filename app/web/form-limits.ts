@@ -4,8 +4,8 @@ const longestName = 200
 const mostIndex = 999
 
 /**
- * Whether a form is one that some page of ours may have sent, as far as its size says. Reading costs
- * more than its bytes tell: `a[10000000]=1` is a list of ten million, and a name that comes 30,000
+ * False for forms that no page of ours sends, by their field names and count. Parsing costs more
+ * than the bytes suggest: `a[10000000]=1` is a list of ten million, and a name that comes 30,000
  * times is copied as often.
  */
 export function isReadable(form: FormData): boolean {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * What a form says where its schema has no words of its own: never the English of zod. What nobody
- * chose is to be chosen, what nobody typed to be filled in.
+ * Default validation messages in Chinese, instead of zod's English ones. A missing choice asks to
+ * choose, a missing text to fill in.
  */
 export const formWords: z.ZodErrorMap = (issue) => ({ message: wordsOf(issue) })
 
@@ -14,7 +14,7 @@ function wordsOf(issue: z.ZodIssueOptionalMessage): string {
     case 'invalid_union_discriminator':
       return '请选择'
     case 'invalid_type':
-      // A choice that is missing comes as the list of what could be chosen.
+      // For a missing choice zod lists the options.
       if (issue.expected.includes("'")) return '请选择'
       return issue.received === 'undefined' ? '请填写' : '填写内容不正确'
     case 'too_big':

@@ -24,10 +24,10 @@ interface Behind {
 }
 
 /**
- * Puts the shop's own check in front of everything that is answered: pages and data, which this
- * build makes, and files, which remix-serve sends. It has no place for a check, so the first request
- * that Node announces lets us wrap the server's listener (docs/decisions/030). What the gate decides
- * is in incoming.server.ts and visitor-pages.server.ts.
+ * Puts the shop's own checks in front of every answer: pages and data, made by this build, and
+ * files, sent by remix-serve. remix-serve has no hook for it, so the first request event wraps the
+ * server's listener (docs/decisions/030). The checks are in incoming.server.ts and
+ * visitor-pages.server.ts.
  */
 export function openGate({ build, isUpstreamReady }: Behind): void {
   const gated = new WeakSet<Server>()
@@ -65,7 +65,8 @@ function pass(request: IncomingMessage, response: ServerResponse, serve: () => v
   countPageView(request)
   if (isPageView(request)) response.writeHead(204).end()
   else if (isToBeDropped(request)) {
-    // Received to its end, or the browser would meet a closed connection instead of the answer.
+    // Received completely; otherwise the browser would see a closed connection instead of the
+    // answer.
     request.once('end', serve)
     request.resume()
   } else if (!answerMetrics(request, response) && !answerFromKept(request, response)) {
@@ -78,7 +79,7 @@ function refuse(response: ServerResponse, { status, message }: Refusal): void {
     status,
     message,
     headers: {
-      // The body of a refused form is not read, so the connection cannot serve another request.
+      // The body of a refused form is not read, so the connection cannot be reused.
       Connection: 'close',
       ...(status === 405 && { Allow: 'GET, HEAD, POST' }),
     },

@@ -1,8 +1,8 @@
 const isFullWidthNumber = /^[\d０-９.．\s]*[０-９][\d０-９.．\s]*$/
 
 /**
- * A form with its numbers in plain digits: an input method types １２．５ for 12.5, in every field of
- * every page. Words that have such digits in them, and passwords, stay as they are.
+ * A form with its digits in ASCII: an input method types １２．５ for 12.5. Texts that contain such
+ * digits, and passwords, are unchanged.
  */
 export function inHalfWidth(form: FormData): FormData {
   const read = new FormData()

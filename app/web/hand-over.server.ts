@@ -1,6 +1,6 @@
 import { assets } from 'virtual:remix/server-build'
 
-/** What Remix 2.17 writes to receive the page's data, and where; what we put in its place is below. */
+/** The stream code that Remix 2.17 writes to receive the page's data; the replacement is below. */
 const remixStream =
   'window.__remixContext.stream = new ReadableStream({start(controller){' +
   'window.__remixContext.streamController = controller;' +
@@ -8,9 +8,8 @@ const remixStream =
 const remixStart = ' type="module" async="">'
 
 /**
- * What scripts ask for beside the page, known from the start. A route that is only discovered when it
- * is asked for fails when the buyer goes on meanwhile: the discovery is broken off, and its error
- * takes the new page away.
+ * Routes that scripts fetch beside the page, known from the start. Lazy discovery of such a route
+ * fails when the buyer navigates meanwhile: it is aborted, and its error replaces the new page.
  */
 const fetchedRoutes = [
   'routes/suggestions',
@@ -21,24 +20,24 @@ const fetchedRoutes = [
 ]
 
 /**
- * What the scripts need that not every browser with modules has: TransformStream (Firefox 102, Safari
- * 14.1) for the data of pages, and what came with Chromium 73 to 76 for all the rest. A lint rule
- * holds that our own code uses nothing newer than Chromium 78 (docs/decisions/012).
+ * Feature check: not every browser with modules has TransformStream (Firefox 102, Safari 14.1), for
+ * the data of pages, and the features of Chromium 73 to 76, for the rest. A lint rule holds that
+ * our own code uses nothing newer than Chromium 78 (docs/decisions/012).
  */
 const isAble =
   "w.TransformStream&&w.ReadableStream&&ReadableStream.prototype.pipeThrough&&w.Response&&'body' in " +
   'Response.prototype&&Object.fromEntries&&Promise.allSettled&&[].flatMap&&w.URLSearchParams&&' +
   'w.AbortController'
 
-/** Written for every browser that has scripts at all. */
+/** Written in syntax that every browser with scripts can parse. */
 const start =
   `(function(w,d,s){if(!(${isAble}))return;s=d.createElement('script');s.type='module';` +
   "s.nonce=d.currentScript.nonce||'';s.text=d.getElementById('page-scripts').text;d.body.appendChild(s)})" +
   '(window,document)'
 
 /**
- * Gives a rendered page its data, without any stream of the browser's, and lets its scripts start
- * only where they will work: elsewhere the page stays the plain page it is.
+ * Gives a rendered page its data without browser streams, and starts its scripts only where they
+ * will work: elsewhere it stays the page without scripts.
  */
 export function handOver(html: string, payload: string, nonce: string): string {
   const mark = `<script nonce="${nonce}"`
@@ -53,15 +52,15 @@ export function handOver(html: string, payload: string, nonce: string): string {
 }
 
 /**
- * The page with each of these words, in their order, put into others: the last there are, and all at
- * once, for a page that was put together anew is copied as a whole before it is looked through.
+ * Replaces the last occurrence of each of these texts, in order, in one pass: a concatenated page
+ * is copied as a whole before every search.
  */
 function replaceOnce(html: string, changes: readonly (readonly [from: string, to: string])[]) {
   let rest = ''
   let end = html.length
   for (const [from, to] of changes.toReversed()) {
     const at = html.lastIndexOf(from, end - from.length)
-    // Remix has changed its words when there is nothing to replace.
+    // Nothing to replace: Remix has changed its output.
     if (at < 0) throw new Error(`the page does not say ${from}`)
     rest = to + html.slice(at + from.length, end) + rest
     end = at
@@ -69,7 +68,7 @@ function replaceOnce(html: string, changes: readonly (readonly [from: string, to
   return html.slice(0, end) + rest
 }
 
-// From the whole shop: the page knows the routes of its own group (docs/decisions/068).
+// From the whole shop: the page only knows the routes of its own group (docs/decisions/068).
 function requireFetchedRoutes() {
   return Object.fromEntries(
     fetchedRoutes.map((id) => {

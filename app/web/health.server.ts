@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { retryAfter } from './retry-after.server'
 
 /**
- * Answers whoever looks after this process: `/healthz`, that it runs, whatever the upstream does, so
- * that nobody starts a shop anew whose upstream is away; `/readyz`, whether it can sell (503 while
- * the upstream cannot be asked).
+ * Health checks: `/healthz`, the process runs, whatever the upstream does, so that an upstream
+ * outage does not restart the shop; `/readyz`, it can sell (503 while the upstream is unreachable).
  */
 export function answerHealth(
   { method, url }: IncomingMessage,

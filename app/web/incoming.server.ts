@@ -7,7 +7,7 @@ import { isForeign } from './own-origin.server'
 import { publicHost } from './public-host.server'
 import { droppedBodyHeader, tooLongMessage } from './read-form.server'
 
-/** Why a request does not reach the shop, in words for whoever sent it. */
+/** Why a request is refused, in words for its sender. */
 export interface Refusal {
   status: 400 | 403 | 405 | 411 | 413 | 415
   message: string
@@ -19,7 +19,10 @@ const maxBodyBytes = 6 * 1024 * 1024
 const maxDocumentBytes = 26 * 1024 * 1024
 const documentPages =
   /^\/(?:register\/(?:step3(?:[?.]|$)|dd\/(?:documents|shared)\/)|(?:user\/zhzx\/zzzj(?:\/change)?|dzht\/paper)(?:[?.]|$))/
-/** So much of a longer upload is received and thrown away, for its own page to say what is wrong. */
+/**
+ * Longer uploads are received up to this size and discarded, so that their own page can show the
+ * error.
+ */
 const maxDroppedBytes = 64 * 1024 * 1024
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data;.*\bboundary=)/i
 const xmlType = /^(?:text|application)\/xml\b/i
@@ -30,11 +33,11 @@ const methods = new Set(['GET', 'HEAD', 'POST'])
 const requestIdPattern = /^[\w.-]{8,64}$/
 
 /**
- * Makes one truth of what the socket and a proxy say, for everything behind: `host` is the host
- * buyers use, `x-client-address` who is at the other end, `x-request-id` always there. Answers why
- * when the request cannot be served: a method or address that is none, a body that is no form, too
- * long or of unknown length, a write from another site. An upload that is too long, but not far too
- * long, is admitted for its page to answer: see `isToBeDropped`.
+ * Normalises what the socket and a proxy say, for everything behind: `host` is the public host,
+ * `x-client-address` the client's address, `x-request-id` always set. Returns a refusal when the
+ * request cannot be served: an invalid method or address, a body that is no form, too long or of
+ * unknown length, a cross-site write. An upload that is too long, but within the discard limit, is
+ * admitted for its page to show the error.
  */
 export function admit(request: IncomingMessage): Refusal | undefined {
   const { headers } = request
@@ -54,7 +57,7 @@ export function admit(request: IncomingMessage): Refusal | undefined {
   return request.method === 'POST' ? admitWrite(request) : undefined
 }
 
-/** Whether the body of an admitted request has to be thrown away before anything behind reads it. */
+/** True when the body of an admitted request has to be discarded before anything reads it. */
 export function isToBeDropped({ headers }: IncomingMessage): boolean {
   return headers[droppedBodyHeader] !== undefined
 }
@@ -64,10 +67,10 @@ function admitWrite({ headers, url = '' }: IncomingMessage): Refusal | undefined
     return { status: 411, message: '请求缺少长度，无法处理' }
   const length = Number(headers['content-length'] ?? 0)
   const type = headers['content-type'] ?? ''
-  // A write that no browser sends: WeChat signs it (docs/decisions/095).
+  // A write from WeChat's server, not a browser: it is signed (docs/decisions/095).
   if (xmlType.test(type) && url.split('?')[0] === wechatPaths.page('message'))
     return length > maxMessageBytes ? { status: 413, message: tooLongMessage } : undefined
-  // Nor do these: providers of payments sign them (docs/decisions/130).
+  // Payment providers' notifications are signed too (docs/decisions/130).
   if (noticePath.test(url) && (jsonType.test(type) || formTypes.test(type)))
     return length > maxMessageBytes ? { status: 413, message: tooLongMessage } : undefined
   const isUpload = type.toLowerCase().startsWith('multipart/')
@@ -89,8 +92,8 @@ function originForm(url: string): string | undefined {
   return pathname.startsWith('/') && isReadable(pathname) ? pathname + search : undefined
 }
 
-// Express answers a path that is no UTF-8 by itself, in English and with a stack in the log; so does
-// Remix what its first version asked data by.
+// Express answers a path that is not UTF-8 by itself, in English and with a stack in the log; so
+// does Remix for the parameter of its old data requests.
 function isReadable(url: string): boolean {
   if (/[?&]_data=/.test(url)) return false
   try {
@@ -103,8 +106,8 @@ function isReadable(url: string): boolean {
 let hasNoticedProxy = false
 
 /**
- * Says once that somebody forwards requests whose address is not believed: behind a proxy all
- * buyers have one address, and thirty wrong passwords of anybody lock all of them out.
+ * Warns once about a proxy whose forwarded address is not trusted: all buyers then share one
+ * address, and thirty wrong passwords of anybody lock all of them out.
  */
 function noticeProxy(headers: IncomingMessage['headers']): void {
   if (hasNoticedProxy || env.TRUST_PROXY === '1' || headers['x-forwarded-for'] === undefined) return

@@ -10,17 +10,17 @@ import { isSecure, sessionSecrets } from './session.server'
 import type { UnsentForm } from './unsent-form'
 
 /**
- * A form that could not be carried out because the buyer had to sign in, or sign the contract,
- * first. It waits in a signed cookie of its own for the buyer to come back and send it again. So do
- * the forms of operators at the desk, in another one.
+ * A form that was interrupted because the buyer had to sign in, or sign the contract, first. It is
+ * kept in a signed cookie of its own until the buyer returns and sends it again. Forms of operators
+ * at the desk have another cookie.
  */
 export interface KeptForm {
-  /** For whom it was filled in, a company or an operator: nobody else may send it. '' for a visitor. */
+  /** Its company or operator: nobody else may send it. '' for a visitor. */
   company: string
   /** The page that it was sent to. */
   address: string
   fields: UnsentForm['fields']
-  /** Files cannot be kept: they are chosen again, by their field and the name they had. */
+  /** Files cannot be kept: they are chosen again; kept are field and file name. */
   files: UnsentForm['files']
 }
 
@@ -39,14 +39,14 @@ function cookieOf({ url }: Request) {
   return isDeskAddress(new URL(url).pathname) ? ofDesk : ofShop
 }
 
-/** Browsers drop a cookie of more than 4,096 letters, its name and settings included. */
+/** Browsers drop cookies longer than 4,096 characters, name and attributes included. */
 const longestCookie = 3_900
 
 type SentForm = Pick<KeptForm, 'fields' | 'files'>
 
 /**
- * Forms by the request that brought them. The action of a page and the loaders that make it anew
- * after a refusal have requests of their own, with one id and one cookie.
+ * Forms by request. The action of a page and the loaders that run after a refusal have requests of
+ * their own, with the same id and cookie.
  */
 const noted = new LRUCache<string, SentForm>({
   ttl: 60_000,
@@ -54,12 +54,12 @@ const noted = new LRUCache<string, SentForm>({
   sizeCalculation: ({ fields }) => fields.reduce((sum, [, value]) => sum + value.length, 100),
 })
 
-/** Notes the form that came with a request, in case the buyer has to sign in before it counts. */
+/** Remembers the form of a request, in case the buyer has to sign in first. */
 export function noteForm(request: Request, form: FormData): void {
   noted.set(requestKey(request), contentsOf(form))
 }
 
-/** The form that this request, or the one whose page it makes, brought. */
+/** The form of this request, or of the one whose page it renders. */
 export function notedForm(request: Request): UnsentForm | undefined {
   const form = noted.get(requestKey(request))
   return form && { address: addressOf(request), ...form }
@@ -70,21 +70,21 @@ function addressOf(request: Request): string {
   return pathname.replace(/\.data$/, '') + search
 }
 
-// With its address: `returningTo` makes a request of one that keeps what was typed by itself.
+// With its address: `returningTo` makes a request whose address keeps the input itself.
 function requestKey({ url, headers }: Request): string {
   return [headers.get('X-Request-Id'), url, headers.get('Cookie')].join(' ')
 }
 
 /**
  * The cookie that keeps the form of this request, without a header where that would be too long;
- * undefined where no form came.
+ * undefined without a form.
  */
 export async function keepForm(
   request: Request,
   company: string,
 ): Promise<{ header?: string } | undefined> {
   const sent = noted.get(requestKey(request))
-  // One that leads to a form that waits already does not take its place.
+  // A form that leads to a kept form does not replace it.
   const returnTo = sent?.fields.find(([name]) => name === 'returnTo')?.[1]
   const isOnItsWay = returnTo === rarePaths.keptForm() || returnTo === deskPaths.keptForm()
   if (sent === undefined || isOnItsWay) return undefined
@@ -106,7 +106,7 @@ export async function getKeptForm(request: Request): Promise<KeptForm | undefine
   }
 }
 
-/** The header that takes the kept form away. */
+/** The header that deletes the kept form. */
 export function dropKeptForm(request: Request): Promise<string> {
   return cookieOf(request).serialize('', { maxAge: 0 })
 }

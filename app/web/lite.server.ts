@@ -4,7 +4,7 @@ import { isSecure } from './session.server'
 const name = 'caizhi_lite'
 
 /**
- * Whether pages go out without scripts and pictures (极速版): as the buyer chose, else when the
+ * True for pages without scripts and pictures (极速版): by the buyer's choice, else when the
  * browser asks to save data. Takes the headers `Cookie` and `Save-Data`.
  */
 export function isLite(cookies: string | null | undefined, saveData: unknown): boolean {
@@ -12,7 +12,7 @@ export function isLite(cookies: string | null | undefined, saveData: unknown): b
   return chosen === undefined ? saveData === 'on' : chosen === '1'
 }
 
-/** Remembers the choice in this browser for a year. */
+/** Keeps the choice in this browser for a year. */
 export function rememberLite(isChosen: boolean): Headers {
   const cookie = stringifySetCookie({
     name,

@@ -6,8 +6,8 @@ import { env } from './env.server'
 export const log = pino({ level: env.LOG_LEVEL, base: { part: 'web' } }, pino.destination(2))
 
 /**
- * Makes lines of the log of what Node and frameworks would print on stderr in their own way: warnings
- * of either, and errors that Express or Remix say to the console.
+ * Turns output of Node and frameworks on stderr into log lines: warnings of either, and errors that
+ * Express or Remix print.
  */
 export function logWhatOthersPrint(): void {
   process.removeAllListeners('warning')
@@ -19,7 +19,7 @@ export function logWhatOthersPrint(): void {
       log.warn({ said: format(...said) }, 'warning of a framework')
     },
     error: (...said: unknown[]) => {
-      // remix-serve says `undefined` when it has closed.
+      // remix-serve prints `undefined` after closing.
       if (said.some((one) => one !== undefined))
         log.error({ said: format(...said) }, 'error of a framework')
     },

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { env } from './env.server'
 
-/** What this web process tells Prometheus. */
+/** Prometheus metrics of this web process. */
 export const metrics = new Registry()
 collectDefaultMetrics({ register: metrics })
 
-/** Answers `GET /metrics` to whoever knows METRICS_TOKEN; to all others there is no such page. */
+/** Answers `GET /metrics` with a valid METRICS_TOKEN; 404 otherwise. */
 export function answerMetrics(request: IncomingMessage, response: ServerResponse): boolean {
   const { METRICS_TOKEN: token } = env
   if (token === undefined || request.url !== '/metrics' || request.method !== 'GET') return false

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** What a showing of a page is known by, so that a form of it that is sent twice is done once. */
+/** A new idempotency token for a page's form, so that a form sent twice is handled once. */
 export function newFormToken(): string {
   return randomUUID().replaceAll('-', '').slice(0, 20)
 }

@@ -2,8 +2,8 @@ import { data } from '@remix-run/node'
 import { env } from './env.server'
 
 /**
- * Refuses (403) a write that another site's page caused. The gate has looked already; this holds
- * where there is none (development).
+ * Refuses (403) a cross-site write. The gate has checked already; this holds where there is none
+ * (development).
  */
 export function requireOwnOrigin(request: Request): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
@@ -12,9 +12,9 @@ export function requireOwnOrigin(request: Request): void {
 }
 
 /**
- * Whether another site's page sent this write, by its headers. Text browsers and some old ones send
- * no Origin: then the Referer tells. Those without either are stopped by the session cookie's
- * SameSite=Lax instead.
+ * True for a cross-site write, by its headers. Text browsers and some old ones send no Origin: the
+ * Referer decides then. Writes without either are stopped by the session cookie's SameSite=Lax
+ * instead.
  */
 export function isForeign(header: (name: string) => string): boolean {
   const site = header('sec-fetch-site')
@@ -28,8 +28,8 @@ export function isForeign(header: (name: string) => string): boolean {
 }
 
 /**
- * Whether a proxy may have ended https where no PUBLIC_ORIGIN says so: it tells the scheme, the
- * browser says that page and form have one, or a trusted proxy keeps the scheme to itself.
+ * True when a proxy may have terminated https without PUBLIC_ORIGIN being set: it sends the scheme,
+ * the browser says that page and form have one origin, or a trusted proxy does not send the scheme.
  */
 function mayBeHttps(header: (name: string) => string): boolean {
   const scheme = forwardedScheme(header)
@@ -37,12 +37,12 @@ function mayBeHttps(header: (name: string) => string): boolean {
   return header('sec-fetch-site') === 'same-origin' || env.TRUST_PROXY === '1'
 }
 
-// Believed of every proxy: no page can make the browser of somebody else send this header.
+// Trusted from every proxy: no page can make another browser send this header.
 function forwardedScheme(header: (name: string) => string): string {
   return (header('x-forwarded-proto').split(',')[0] ?? '').trim().toLowerCase()
 }
 
-// What is no address is nobody's, so not ours.
+// An invalid address is never ours.
 function originOf(referer: string): string {
   if (referer === '') return ''
   return URL.canParse(referer) ? new URL(referer).origin : 'null'

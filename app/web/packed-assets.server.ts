@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { takesGzip } from './gzip.server'
 
-// As remix-serve sends them; the name of such a file changes with what is in it.
+// Same headers as remix-serve; the file name changes with the content.
 const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Encoding': 'gzip',
@@ -11,14 +11,13 @@ const headers = {
 const contentTypes = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
 const address = /^\/assets\/([\w.-]+\.(js|css))$/
 
-/** By file name. There are as many as the build made. */
+/** By file name; bounded by the files of the build. */
 const packed = new Map<string, Promise<Buffer | undefined>>()
 
 /**
- * Answers a request for a script or style sheet of the build, compressed as well as can be when it
- * was built: remix-serve would compress it less, and anew for everybody. False when the request is
- * for something else, or from somebody who takes no gzip; `otherwise` answers for a file that is
- * not there.
+ * Serves a script or style sheet of the build, precompressed at the best level: remix-serve would
+ * compress it less, and again for every request. False when the request is for something else, or
+ * accepts no gzip; `otherwise` answers for a missing file.
  */
 export function answerPackedAsset(
   request: IncomingMessage,
@@ -49,6 +48,6 @@ export function answerPackedAsset(
 
 async function packFile(name: string): Promise<Buffer | undefined> {
   const file = `build/client/assets/${name}`
-  // A page of an earlier build may ask for what is gone: no fault of the shop's.
+  // A page of an earlier build may request a deleted file: not an error.
   return readFile(`${file}.gz`).catch(() => undefined)
 }

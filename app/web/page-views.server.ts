@@ -11,20 +11,20 @@ const pageViews = new Counter({
 })
 
 /**
- * Counts a page view, each exactly once: a document is counted here when it is asked for, with or
- * without scripts; scripts tell only of the pages after it.
+ * Counts every page view once: a document on its request, with or without scripts; scripts report
+ * only the pages after it.
  */
 export function countPageView(request: IncomingMessage): void {
   if (isPageView(request)) pageViews.inc({ via: 'navigation' })
   else if (isDocument(request)) pageViews.inc({ via: 'document' })
 }
 
-/** Whether scripts tell of a page view; the answer is empty. */
+/** True when scripts report a page view; the answer is empty. */
 export function isPageView({ method, url = '' }: IncomingMessage): boolean {
   return method === 'POST' && url === paths.pageView()
 }
 
-// A page that is only fetched ahead has not been seen.
+// A prefetched page has not been seen.
 function isDocument({ method, headers }: IncomingMessage): boolean {
   const isAhead = headers['sec-purpose'] !== undefined || headers['x-moz'] === 'prefetch'
   const destination = headers['sec-fetch-dest']

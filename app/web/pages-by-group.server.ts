@@ -14,9 +14,9 @@ type Group = ServerBuild['routes']
 const saidSchema = z.object({ message: z.string().min(1) })
 
 /**
- * Answers the pages and data of the shop by Remix, as remix-serve would, but with a request handler
- * per group of routes: Remix looks at every route it knows about four times per request
- * (docs/decisions/068). False when no group has the address: a file, or a page that is not there.
+ * Serves the shop's pages and data by Remix, as remix-serve would, but with a request handler per
+ * group of routes: Remix looks at every route it knows about four times per request
+ * (docs/decisions/068). False when no group has the address: a file, or an unknown page.
  */
 export function answerByGroups(
   build: ServerBuild,
@@ -49,7 +49,7 @@ export function answerByGroups(
   }
 }
 
-/** The address of the page whose data is asked for, as Remix reads it. */
+/** The address of the page of a data request, as Remix reads it. */
 function pageOf(pathname: string): string {
   return pathname.endsWith('.data')
     ? pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
@@ -81,7 +81,7 @@ async function answer(handler: RequestHandler, exchange: Exchange): Promise<void
   }
 }
 
-/** What a route without a page (a file, data for scripts) answers when somebody opens its address. */
+/** A route without a page (a file, data for scripts) opened as a document. */
 function isBareError({ headers }: IncomingMessage, { status, headers: own }: Response): boolean {
   return (
     status >= 400 &&
@@ -90,7 +90,7 @@ function isBareError({ headers }: IncomingMessage, { status, headers: own }: Res
   )
 }
 
-/** What the route said itself, as why a file is kept back; what Remix says is for nobody to read. */
+/** The route's own message, such as why a file is refused; Remix's messages are not shown. */
 async function inWords(answered: Response) {
   const { status } = answered
   const said = answered.headers.has('X-Remix-Catch')

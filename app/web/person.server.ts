@@ -15,31 +15,30 @@ const names = {
   answer: 'answer',
 } as const
 
-/** What a form says of who sent it. */
+/** The anti-bot result of a form. */
 interface Sender {
-  /** Sent as no person would: at once, a day late, or with the field filled that people leave empty. */
+  /** True for a form sent at once, a day late, or with the honeypot field filled. */
   isDoubtful: boolean
-  /** The number of a question that was answered rightly. */
+  /** The number of a correctly answered question. */
   answered?: string
-  /** A question was answered, and wrongly. */
+  /** A question was answered wrongly. */
   isWrong: boolean
-  /** The stamp of the form; undefined for one that was not made here. */
+  /** The stamp of the form; undefined for a form not made here. */
   stamp: string | undefined
 }
 
-/** A question that a person answers in passing. */
+/** An anti-bot question that is easy for a person. */
 export interface Question {
-  /** Goes with the form, signed. */
   token: string
   words: string
 }
 
-/** What a form carries to say when it was shown, another one each time. */
+/** A signed stamp with the time a form was shown, unique per showing. */
 export function stampForm(now = Date.now()): string {
   return sign(['shown', now, randomBytes(9).toString('base64url')].join('.'))
 }
 
-/** Reads who sent a form. */
+/** Reads the anti-bot fields of a form. */
 export function readSender(form: FormData, now = Date.now()): Sender {
   const sent = textOf(form, names.stamp)
   const age = now - shownAt(sent)
@@ -56,12 +55,12 @@ export function readSender(form: FormData, now = Date.now()): Sender {
     : { ...sender, isWrong: true }
 }
 
-/** A new question, good for ten minutes. */
+/** A new question, valid for ten minutes. */
 export function askQuestion(now = Date.now()): Question {
   const [one, other] = [randomInt(3, 20), randomInt(2, 10)]
   const number = randomBytes(12).toString('hex')
   const until = String(now + questionMs)
-  // The answer is in the mark only: what the form carries says it to nobody.
+  // The answer is only in the signature, so the form does not reveal it.
   const mark =
     sign(askedText(number, one + other, until))
       .split('.')

@@ -5,7 +5,7 @@ import { retryAfter } from './retry-after.server'
 
 interface PlainPage {
   status: number
-  /** One sentence for whoever sent the request. */
+  /** One sentence for the sender of the request. */
   message: string
   headers?: OutgoingHttpHeaders
 }
@@ -21,7 +21,10 @@ function escapeText(text: string): string {
   return text.replace(/[&<>]/g, (character) => escapes[character] ?? '')
 }
 
-/** Answers in words where no page of the shop can: it shows whatever state the rest is in. */
+/**
+ * Answers with a plain page where no page of the shop can be rendered, whatever state the rest is
+ * in.
+ */
 export function sendPlainPage(
   response: ServerResponse,
   { status, message, headers }: PlainPage,

@@ -5,12 +5,12 @@ const hostPattern = /^(?:[a-z\d.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i
 const own = env.PUBLIC_ORIGIN === undefined ? undefined : new URL(env.PUBLIC_ORIGIN)
 
 /**
- * The host buyers use; undefined when the request names none that is served. A live shop answers to
- * the name of PUBLIC_ORIGIN and to no other (docs/decisions/089); in a demonstration a proxy may keep
- * the name to itself.
+ * The public host; undefined when the request names one that is not served. A live shop accepts
+ * only the host of PUBLIC_ORIGIN (docs/decisions/089); in a demonstration a proxy may hide the
+ * name.
  */
 export function publicHost({ headers, headersDistinct }: IncomingMessage): string | undefined {
-  // Of two, a proxy in front may have looked at the other one.
+  // With two Host headers, a proxy in front may have checked the other one.
   if ((headersDistinct.host?.length ?? 0) > 1) return undefined
   if (own !== undefined && env.SHOP_MODE === 'demo') return own.host
   const forwarded = env.TRUST_PROXY === '1' ? headers['x-forwarded-host'] : undefined
@@ -23,7 +23,7 @@ export function publicHost({ headers, headersDistinct }: IncomingMessage): strin
   return new URL(address).host === own.host ? own.host : undefined
 }
 
-/** The origin this process is seen at, for links that somebody copies. */
+/** The public origin of this process, for links to copy. */
 export function publicOrigin(request: Request): string {
   return own?.origin ?? new URL(request.url).origin
 }

@@ -5,17 +5,17 @@ import { inHalfWidth } from './half-width.server'
 import { noteForm } from './kept-form.server'
 import { noteSentForm } from './sent-form.server'
 
-/** Set by the gate on a write whose body it has thrown away, being longer than any upload may be. */
+/** Set by the gate on a write whose too long body it has discarded. */
 export const droppedBodyHeader = 'x-body-dropped'
 
-/** A file was chosen and nothing is in it. */
+/** A chosen file is empty. */
 export const emptyFileMessage = '这个文件是空的，请检查后重新选择'
 
 export const tooLongMessage = '提交的内容过大，文件最大 5 MB'
 
 /**
- * The form of a write, which waits for whoever has to sign in first. A body that cannot be read as
- * one, or that no page of ours sends, is a page with status 400, not a bug.
+ * The form of a write, remembered in case the buyer has to sign in first. An unreadable body, or
+ * one that no page of ours sends, is a page with status 400, not a bug.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await readBackgroundForm(request)
@@ -23,7 +23,10 @@ export async function readForm(request: Request): Promise<FormData> {
   return form
 }
 
-/** The same of a page that stays: who has to sign in comes back to the page, and not to its form. */
+/**
+ * The same for a page that stays open: after signing in the buyer returns to the page, not to the
+ * form.
+ */
 export async function readBackgroundForm(request: Request): Promise<FormData> {
   if (isTooLong(request)) throw data({ message: tooLongMessage }, 413)
   const form = await readBody(request)
@@ -41,12 +44,15 @@ async function readBody(request: Request): Promise<FormData> {
   }
 }
 
-/** Whether the form was too long to be read, for pages that say so at a field (else `readForm` 413). */
+/**
+ * True when the form was too long to be read, for pages that show it at a field (else `readForm`
+ * throws 413).
+ */
 export function isTooLong(request: Request): boolean {
   return request.headers.has(droppedBodyHeader)
 }
 
-/** What a form asks for; a form that none of our pages sends is a page with status 400. */
+/** The command of a form; a form that none of our pages sends is a page with status 400. */
 export function requireCommand<S extends z.ZodTypeAny>(schema: S, sent: unknown): z.output<S> {
   const command = schema.safeParse(sent)
   if (command.success) return command.data as z.output<S>

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * The same reader, which keeps what it read from its latest texts: all who ask for the same text in
- * the course of a page share one reading. For readers whose answer is of the text alone.
+ * Memoizes a reader by its latest texts: all reads of the same text during a page share one result.
+ * For pure readers only.
  */
 export function readOnce<T>(
   read: (text: string) => Promise<T>,

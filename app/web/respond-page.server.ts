@@ -12,7 +12,7 @@ import {
 
 const compress = promisify(gzip)
 
-/** A rendered page on its way out. */
+/** A rendered page before it is sent. */
 export interface Page {
   html: string
   nonce: string
@@ -23,8 +23,8 @@ export interface Page {
 }
 
 /**
- * Whether a page may be shown to others: asked for by a visitor, by its route's `handle` the same
- * for all of them, and leaving nothing in their browser.
+ * True when a page may be cached for others: requested by a visitor, public by its route's
+ * `handle`, and without cookies.
  */
 export function isPublicPage(request: Request, page: Page, isOfferedToAll: boolean): boolean {
   return (
@@ -37,8 +37,8 @@ export function isPublicPage(request: Request, page: Page, isOfferedToAll: boole
 }
 
 /**
- * Answers one person's page, compressed once. remix-serve's compression flushes after every chunk;
- * a response that already has its Content-Encoding passes it untouched (docs/decisions/011).
+ * Sends a private page, compressed once. remix-serve's compression flushes after every chunk; a
+ * response that already has its Content-Encoding passes it untouched (docs/decisions/011).
  */
 export async function respondPrivate(request: Request, page: Page): Promise<Response> {
   const { html, nonce, status, headers, canChat } = page
@@ -51,7 +51,7 @@ export async function respondPrivate(request: Request, page: Page): Promise<Resp
   return new Response(await gzipQuickly(html), { status, headers })
 }
 
-/** Answers a visitor's page, kept for the next visitors, or 304 when theirs is still the same. */
+/** Sends a visitor's page, cached for other visitors, or 304 when unchanged. */
 export async function respondPublic(request: Request, page: Page): Promise<Response> {
   const { headers } = page
   const { html, sources } = nonceToHashes(page.html, page.nonce)

@@ -1,4 +1,4 @@
-/** s; what an answer of this status says about when to come back, if it says anything. */
+/** s; the Retry-After of this status, if it has one. */
 export function retryAfter(status: number): string | undefined {
   if (status === 503) return '5'
   return status === 429 ? '60' : undefined

@@ -1,8 +1,8 @@
 import { passSentForm } from './sent-form.server'
 
 /**
- * The same request as if it came from another address of the shop: who must sign in or sign the
- * contract on the way comes back there, to a page that still has what was typed.
+ * The same request with another address of the shop: after signing in or signing the contract the
+ * buyer returns there, to a page that still has the input.
  */
 export function returningTo(request: Request, address: string): Request {
   const url = new URL(address, request.url)

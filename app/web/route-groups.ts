@@ -7,7 +7,7 @@ interface Route {
 
 type Routes<R extends Route> = Record<string, R | undefined>
 
-/** What one route may look like as an address: its segments, optional ones written out or left out. */
+/** One address pattern of a route: its segments, optional ones written out or left out. */
 interface Pattern {
   id: string
   segments: string[]
@@ -41,10 +41,10 @@ export function groupRoutes<R extends Route>(routes: Routes<R>): Map<string, Rec
   )
 }
 
-/** The name of the group for this path of an address, whether or not there is one. */
+/** The name of the group for this path, whether or not the group exists. */
 export function groupOf(pathname: string): string {
   const segments = pathname.replace(/\/+$/, '').split('/').slice(1).map(decodeSegment)
-  // Between two slashes there is no segment; no group has such a name.
+  // An empty segment matches no group.
   return segments.includes('') ? '' : keyOf(segments)
 }
 
@@ -52,7 +52,7 @@ function keyOf(segments: readonly string[]): string {
   return [...beginningOf(segments), segments.length].join('/')
 }
 
-/** What a group is named by; a router matches without regard to case. A slash may be in a segment. */
+/** The key of a group; a router ignores case. A segment may contain an encoded slash. */
 function beginningOf(segments: readonly string[]): string[] {
   const [first = '', ...others] = segments.slice(0, 2).map(nameOf)
   return first === 'desk' ? [first, ...others] : [first]
@@ -99,7 +99,7 @@ function hasSplat(segments: readonly string[]): boolean {
   return segments.at(-1)?.endsWith('*') === true
 }
 
-/** Whether an address of the group, or a beginning of one, may match: never no when it does. */
+/** True when an address of the group, or a prefix of one, may match; no false negatives. */
 function mayMatchBeginning(segments: readonly string[], key: string): boolean {
   const beginning = key.split('/')
   const count = Number(beginning.pop())

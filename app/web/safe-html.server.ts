@@ -47,7 +47,7 @@ const options: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
-  // A picture of another host would be stopped by the content policy and leave a hole.
+  // The content security policy would block a picture of another host and leave a gap.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
   transformTags: {
     // The page has its own h1.
@@ -62,8 +62,8 @@ const options: sanitize.IOptions = {
 }
 
 /**
- * An upstream's HTML with nothing left that could run, restyle or reach outside its article
- * (docs/decisions/050). Every HTML of an upstream passes here before it is shown.
+ * Sanitizes an upstream's HTML: nothing left that could run, restyle or reach outside its article
+ * (docs/decisions/050). All HTML of an upstream passes here before it is shown.
  */
 export function cleanHtml(html: string): SafeHtml {
   return sanitize(html, options) as SafeHtml

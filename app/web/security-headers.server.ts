@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { env } from './env.server'
 import { isSecure } from './session.server'
 
-/** What every answer carries, files and refusals too. */
+/** Headers of every answer, files and refusals too. */
 export const fixedHeaders: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],
@@ -15,7 +15,7 @@ export const fixedHeaders: readonly (readonly [string, string])[] = [
   ...(env.SURFACE === 'desk' ? [['X-Robots-Tag', 'noindex, nofollow'] as const] : []),
 ]
 
-/** No page of the desk has scripts, and none shows a picture from elsewhere. */
+/** No page of the desk has scripts, and none shows external pictures. */
 const deskPolicy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -27,8 +27,8 @@ const deskPolicy = [
 ].join('; ')
 
 /**
- * The policy of a page whose scripts run only by these sources: `'nonce-…'` or `'sha256-…'`. Only
- * the chat may be framed, and only in the pages of a buyer who may chat.
+ * The CSP of a page with these script sources: `'nonce-…'` or `'sha256-…'`. Only the chat may be
+ * framed, and only in the pages of a buyer who may chat.
  */
 export function contentSecurityPolicy(scripts: readonly string[], canChat = false): string {
   if (env.SURFACE === 'desk') return deskPolicy
@@ -47,8 +47,8 @@ export function contentSecurityPolicy(scripts: readonly string[], canChat = fals
 }
 
 /**
- * The same page for many visitors must not share a nonce: takes the nonce out and answers the
- * hashes of the scripts that carried it. A script without it, so not ours, gets none.
+ * A page cached for many visitors must not share a nonce: removes the nonce and returns the hashes
+ * of the scripts that carried it. A script without it, so not ours, gets none.
  */
 export function nonceToHashes(html: string, nonce: string): { html: string; sources: string[] } {
   const mark = ` nonce="${nonce}"`

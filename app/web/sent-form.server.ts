@@ -9,28 +9,27 @@ interface SentForm {
 
 const sent = new WeakMap<Request, SentForm>()
 
-/** By the id of the request: an action and the loaders of the page that answers have no more in common. */
+/** By request id: all that an action and the loaders of its page share. */
 const stores = new Map<string, string>()
-/** Those whose page was never made, since the answer led elsewhere, make room for newer ones. */
+/** Entries whose page was never rendered, because of a redirect, are evicted by newer ones. */
 const mostKept = 1_000
 
-/** Notes a form that came, with the store of the page it stands on. */
+/** Remembers a sent form with the store of its page. */
 export function noteSentForm(request: Request, form: FormData): void {
   const { pathname, search } = new URL(request.url)
   const address = pathname.replace(/\.data$/, '') + search
   sent.set(request, { form, address, isBackground: false })
   const id = request.headers.get('x-request-id')
   const store = storeOfPage(request)
-  // What scripts send is answered without the page, whose forms stay as they are.
+  // Forms sent by scripts are answered without rendering the page.
   if (id === null || store === undefined || pathname.endsWith('.data')) return
   if (stores.size >= mostKept) stores.delete(stores.keys().next().value ?? '')
   stores.set(id, store)
 }
 
 /**
- * The store that a form was made for which this very request brought, for the page that shows it
- * again with what was wrong: it stays that store's, whichever acts by now. Undefined for any other
- * page. Told once.
+ * The store of the form that this request sent, for the page that shows it again with errors: it
+ * stays that store's, whichever acts by now. Undefined for any other page. Returned once.
  */
 export function storeOfFormShown(request: Request): number | undefined {
   const id = request.headers.get('x-request-id') ?? ''
@@ -39,32 +38,35 @@ export function storeOfFormShown(request: Request): number | undefined {
   return Number.isSafeInteger(store) && store > 0 ? store : undefined
 }
 
-/** The same form under another request. */
+/** Attaches the form to another request. */
 export function passSentForm(from: Request, to: Request): void {
   const noted = sent.get(from)
   if (noted !== undefined) sent.set(to, noted)
 }
 
-/** A page that stays sent this form by itself: a refusal is said there, and no page takes its place. */
+/**
+ * Marks a form that a staying page sent by script: a refusal is shown there, and no page replaces
+ * it.
+ */
 export function staysOnPage(request: Request): void {
   const noted = sent.get(request)
   if (noted !== undefined) noted.isBackground = true
 }
 
-/** The store that the page of a sent form was made for; undefined where it says none. */
+/** The store of the sent form's page; undefined where the form has none. */
 export function storeOfPage(request: Request): string | undefined {
   const store = sent.get(request)?.form.get(storeFieldName)
   return typeof store === 'string' && store !== '' ? store.slice(0, 20) : undefined
 }
 
-/** The token of a form, by which it is carried out once; of a visitor's, its stamp. */
+/** The idempotency token of a form; a visitor's form has its stamp. */
 export function tokenOfForm(request: Request): string | undefined {
   const form = sent.get(request)?.form
   const token = form?.get(formTokenField) ?? form?.get(stampField)
   return typeof token === 'string' && token !== '' ? token.slice(0, 100) : undefined
 }
 
-/** What of a form can be sent once more; undefined where the page itself stays. */
+/** The part of a form that can be sent again; undefined where the page itself stays. */
 export function resendable(request: Request): UnsentForm | undefined {
   const noted = sent.get(request)
   if (noted === undefined || noted.isBackground) return undefined
@@ -73,7 +75,7 @@ export function resendable(request: Request): UnsentForm | undefined {
 
 const longestFileName = 60
 
-/** What of a form can be kept: its words, without secrets, and how its files were called. */
+/** The part of a form that can be kept: its texts, without secrets, and its file names. */
 export function contentsOf(form: FormData): Omit<UnsentForm, 'address'> {
   const entries = [...form]
   return {
@@ -88,7 +90,7 @@ export function contentsOf(form: FormData): Omit<UnsentForm, 'address'> {
   }
 }
 
-/** Passwords, the second field of a new one, and numbers of identity cards are typed again. */
+/** Passwords, their repetition, and identity card numbers are typed again. */
 function isSecret(name: string): boolean {
   return /password|^again$|^idNumber$/i.test(name)
 }

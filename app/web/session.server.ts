@@ -3,10 +3,10 @@ import { createCookieSessionStorage } from '@remix-run/node'
 import { env } from './env.server'
 import { readOnce } from './read-once.server'
 
-/** Whether cookies may carry `Secure`: the shop's public address is https. */
+/** Cookies are `Secure` when the public origin is https. */
 export const isSecure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
 
-// Development without a secret: a new one per start, so nothing is ever signed with a known text.
+// Development without a secret: a random one per start, never a known text.
 export const sessionSecrets =
   env.SESSION_SECRET.length > 0 ? env.SESSION_SECRET : [randomBytes(32).toString('hex')]
 
@@ -22,19 +22,19 @@ const storage = createCookieSessionStorage<{ token: string; company: string }>({
   },
 })
 
-/** A buyer's session: who is signed in, and the headers that say so to the browser. */
+/** A buyer's session, with the headers that store it in the browser. */
 export interface Session {
   token: string | undefined
-  /** The company that was signed in for, also when the token has died; '' for visitors. */
+  /** The company of the sign-in, kept after the token has expired; '' for visitors. */
   getCompany: () => Promise<string>
   signIn: (signedIn: { token: string; company: string }) => Promise<Headers>
-  /** Ends the session, also one whose token has died. */
+  /** Ends the session, also one with an expired token. */
   signOut: () => Promise<Headers>
 }
 
 /**
  * The token in a `Cookie` header. Every loader of a page has a request of its own with the same
- * header, and asks several times: who signed it is checked once.
+ * header, and reads it several times: the signature is verified once.
  */
 const tokenIn = readOnce(async (header: string): Promise<string | undefined> => {
   const token: unknown = (await storage.getSession(header)).get('token')

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sessionSecrets } from './session.server'
 
-/** A text that a form carries and nobody else can make: the text, a dot, its HMAC-SHA256. */
+/** A tamper-proof text for forms: the text, a dot, its HMAC-SHA256. */
 export function sign(text: string): string {
   return `${text}.${macOf(text, sessionSecrets[0] ?? '')}`
 }
 
-/** The text of what was signed here, also with an older secret; undefined for anything else. */
+/** The text of a signature made here, also with an older secret; undefined for anything else. */
 export function unsign(signed: string): string | undefined {
   const at = signed.lastIndexOf('.')
   const [text, sent] = [signed.slice(0, Math.max(at, 0)), Buffer.from(signed.slice(at + 1))]
@@ -17,7 +17,7 @@ export function unsign(signed: string): string | undefined {
   return isOurs ? text : undefined
 }
 
-/** What nobody knows who only knows the text, the same each time: 43 letters. */
+/** A secret derived from a text, deterministic: 43 characters. */
 export function secretOf(text: string): string {
   return macOf(`secret of ${text}`, sessionSecrets[0] ?? '')
 }

@@ -10,15 +10,15 @@ type Routes = ServerBuild['routes']
 
 const isDesk = env.SURFACE === 'desk'
 const deskRoute = /^routes\/desk(?:\/|$)/
-/** What pages of the desk are made of besides. */
+/** Files that pages of the desk need. */
 const deskFile = /^\/(?:assets\/|icons\/|samples\/|favicon\.svg$|manifest\.webmanifest$)/
 
 /**
- * Answers a request for what another process serves: the shop's has no desk, the desk's has nothing
- * else (docs/decisions/094). False for what is to be answered here.
+ * Answers requests for another process's surface: the shop's has no desk, the desk's has nothing
+ * else (docs/decisions/094). False for requests of this one.
  */
 export function answerElsewhere({ url }: IncomingMessage, response: ServerResponse): boolean {
-  // As the router will read it, without `/x/..` and the like.
+  // Normalised as the router will read it, without `/x/..` and the like.
   const { pathname } = new URL(`http://shop${String(url)}`)
   if (isDeskAddress(pathname) === isDesk || (isDesk && deskFile.test(pathname))) return false
   if (isDesk && pathname === '/') response.writeHead(302, { Location: deskPaths.home() }).end()
@@ -26,7 +26,7 @@ export function answerElsewhere({ url }: IncomingMessage, response: ServerRespon
   return true
 }
 
-/** The routes that this process knows, so that it names no others either. */
+/** The routes of this process, so that it reveals no others. */
 export function servedRoutes(routes: Routes): Routes {
   const served = Object.entries(routes).filter(
     ([id]) => id === 'root' || deskRoute.test(id) === isDesk,

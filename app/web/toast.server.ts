@@ -15,7 +15,7 @@ const ofDesk = createCookie('caizhi_desk_toast', { ...common, sameSite: 'strict'
 
 /** Redirects (303) with a message that the next page shows once. */
 export const redirectWithToast = redirectBy(ofShop)
-/** The message left for this page, and the headers that take it away. */
+/** The message for this page, and the headers that delete it. */
 export const takeToast = takeBy(ofShop)
 
 /** The same two for pages of the desk. */

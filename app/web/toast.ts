@@ -1,4 +1,4 @@
-/** What the last action came to, shown once on the next page. */
+/** The result of the last action, shown once on the next page. */
 export interface Toast {
   kind: 'success' | 'warning'
   message: string

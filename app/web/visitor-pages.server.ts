@@ -5,7 +5,7 @@ import { parseCookie } from 'cookie'
 import { LRUCache } from 'lru-cache'
 import { takesGzip } from './gzip.server'
 
-/** A finished page, the same for every visitor, until it is 20 s old or the catalogue changes. */
+/** A rendered page, the same for every visitor, until it is 20 s old or the catalogue changes. */
 interface KeptPage {
   headers: Record<string, string>
   gzipped: Buffer
@@ -25,41 +25,41 @@ const pages = new LRUCache<string, KeptPage>({
 })
 let catalogueVersion: string | undefined
 
-/** Browsers ask every time (304 while it is the same); a proxy may answer alone for 10 s. */
+/** Browsers revalidate every time (304 when unchanged); a shared cache may answer for 10 s. */
 export const publicCacheControl = `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`
 
 /**
- * Whether a page is asked for by a visitor that the shop knows nothing of: without any cookie of
- * ours (session, message, closed banner), and not in 极速版.
+ * True for requests without any cookie of ours (session, message, closed banner), and not in
+ * 极速版.
  */
 export function isVisitor(cookies: string | null | undefined, saveData: unknown): boolean {
   if (saveData === 'on') return false
   return !Object.keys(parseCookie(cookies ?? '')).some((name) => name.startsWith('caizhi_'))
 }
 
-/** The name of this text in `ETag`; weak, since gzip and plain are one. */
+/** The `ETag` of this text; weak, since gzip and plain are one. */
 export function etagOf(text: string): string {
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
 }
 
-/** Whether `If-None-Match` names this ETag. */
+/** True when `If-None-Match` contains this ETag. */
 export function isUnchanged(ifNoneMatch: string | null | undefined, etag: string): boolean {
   return (ifNoneMatch ?? '').split(',').some((name) => name.trim() === etag)
 }
 
-/** Keeps a visitor's page for the others; `url` is path and query as asked for. */
+/** Caches a visitor's page; `url` is path and query as requested. */
 export function keepPage(url: string, headers: Headers, gzipped: Buffer): void {
   pages.set(url, { headers: Object.fromEntries(headers), gzipped })
 }
 
-/** Tells which catalogue an answer came from: when it is another one, all kept pages go. */
+/** Records the catalogue version of an answer: a new version clears all cached pages. */
 export function noteCatalogueVersion(version: string): void {
   if (version === catalogueVersion) return
   catalogueVersion = version
   pages.clear()
 }
 
-/** Answers a visitor's page that is kept; false when it has to be made. */
+/** Answers from the cache; false when the page has to be rendered. */
 export function answerFromKept(request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '', headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || !isVisitor(headers.cookie, headers['save-data']))

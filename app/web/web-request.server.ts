@@ -6,12 +6,12 @@ import { createReadableStreamFromReadable } from '@remix-run/node'
 import { gzipQuickly, isWorthGzip } from './gzip.server'
 import { retryAfter } from './retry-after.server'
 
-/** Text, which is worth compressing, and which the shop never makes in pieces. */
+/** Text types are worth compressing; the shop never streams them. */
 const textTypes = /^(?:text\/|application\/json|image\/svg\+xml)/
 
 /**
- * Node's request as Remix knows it; aborted when the browser goes away before the answer, or was
- * answered before its form had come.
+ * Converts Node's request for Remix; aborted when the browser disconnects before the answer, or was
+ * answered before its form had arrived.
  */
 export function toRequest(incoming: IncomingMessage, url: URL, response: ServerResponse): Request {
   const { method = 'GET' } = incoming
@@ -26,8 +26,8 @@ export function toRequest(incoming: IncomingMessage, url: URL, response: ServerR
 }
 
 /**
- * Sends Remix's answer over Node's. Text that is not compressed yet goes out by gzip where the
- * browser takes it; everything else as it comes.
+ * Sends Remix's response over Node's. Uncompressed text is gzipped where accepted; everything else
+ * is sent as it is.
  */
 export async function sendResponse(
   incoming: IncomingMessage,
@@ -39,7 +39,7 @@ export async function sendResponse(
   response.statusCode = status
   response.statusMessage = statusText
   for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value)
-  // What a buyer is answered is nobody else's unless it says so.
+  // Answers are private by default.
   if (!headers.has('Cache-Control')) response.setHeader('Cache-Control', 'private, no-store')
   const wait = retryAfter(status)
   if (wait !== undefined && !headers.has('Retry-After')) response.setHeader('Retry-After', wait)

@@ -10,15 +10,15 @@ const goal = { purpose: z.enum(wechatPurposes), returnTo: z.string(), until: z.n
 const leftSchema = z.object({ state: z.string(), ...goal })
 const identitySchema = z.object({ ticket: z.string(), name: z.string(), ...goal })
 
-/** A browser that has left for WeChat: what it has to bring back, what for, and until when (ms). */
+/** A browser in the WeChat flow: expected `state`, purpose, and expiry (ms). */
 export type LeftForWechat = z.output<typeof leftSchema>
-/** Who it came back as, where nobody has bound that WeChat yet: see `wechat.exchange`. */
+/** The unbound WeChat identity it returned with: see `wechat.exchange`. */
 export type WechatIdentity = z.output<typeof identitySchema>
 
-// Not named like the cookies that a kept visitor page must not serve (docs/decisions/031).
+// Without the prefix of cookies that exclude the visitor page cache (docs/decisions/031).
 const cookie = createCookie('caizhi-wechat', {
   httpOnly: true,
-  // A link that comes from WeChat's page brings it along, a form of another site does not.
+  // A link from WeChat's page sends the cookie, a form of another site does not.
   sameSite: 'lax',
   secure: isSecure,
   path: '/',
@@ -26,7 +26,7 @@ const cookie = createCookie('caizhi-wechat', {
   secrets: sessionSecrets,
 })
 
-/** The headers of a browser that leaves for WeChat, with 128 random bits as `state`. */
+/** The headers that start the WeChat flow, with 128 random bits as `state`. */
 export function leaveForWechat(goal: {
   purpose: WechatPurpose
   returnTo: string
@@ -34,33 +34,33 @@ export function leaveForWechat(goal: {
   return keep({ ...goal, state: randomBytes(16).toString('base64url') })
 }
 
-/** Where this browser has left for; undefined for one that has not, or too long ago. */
+/** The WeChat flow of this browser; undefined for none, or an expired one. */
 export function getLeft(request: Request): Promise<LeftForWechat | undefined> {
   return read(request, leftSchema)
 }
 
-/** Whether this is the state that the browser left with, in the same time for every other. */
+/** Compares the state in constant time. */
 export function isStateOf(left: LeftForWechat, state: string): boolean {
   return timingSafeEqual(digest(left.state), digest(state))
 }
 
-/** The headers of a browser that came back as somebody. */
+/** The headers that keep the identity of a returned browser. */
 export function keepIdentity(identity: Omit<WechatIdentity, 'until'>): Promise<Headers> {
   return keep(identity)
 }
 
-/** Who this browser came back as; undefined for nobody, or too long ago. */
+/** The identity of this browser; undefined for none, or an expired one. */
 export function getIdentity(request: Request): Promise<WechatIdentity | undefined> {
   return read(request, identitySchema)
 }
 
-/** The headers that forget either. */
+/** The headers that delete either. */
 export async function forgetWechat(): Promise<Headers> {
   return new Headers({ 'Set-Cookie': await cookie.serialize('', { maxAge: 0 }) })
 }
 
 async function keep(visit: Record<string, string>): Promise<Headers> {
-  // A browser need not heed how long it may keep a cookie.
+  // A browser may ignore the cookie's expiry.
   const kept = { ...visit, until: Date.now() + waitSeconds * 1000 }
   return new Headers({ 'Set-Cookie': await cookie.serialize(kept) })
 }

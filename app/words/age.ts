@@ -2,7 +2,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long something waits, in its largest whole unit: 3 分钟, 5 小时, 2 天. */
+/** A duration in its largest whole unit: 3 分钟, 5 小时, 2 天. */
 export function ageInWords(ms: number): string {
   if (ms < minute) return '不到 1 分钟'
   if (ms < hour) return `${Math.floor(ms / minute)} 分钟`

@@ -3,7 +3,7 @@ const places = ['', '拾', '佰', '仟']
 const groups = ['', '万', '亿']
 
 /**
- * An amount as Chinese papers spell it out against alteration: `capitalAmount('1040.5')` is
+ * An amount in the capital numerals of Chinese financial papers: `capitalAmount('1040.5')` is
  * 壹仟零肆拾元伍角整. Takes the decimal text of the wire, up to 12 digits and two places.
  */
 export function capitalAmount(yuan: string): string {
@@ -22,7 +22,7 @@ export function capitalAmount(yuan: string): string {
   return `${isNegative ? '（负数）' : ''}${spelt}${fen === '0' ? '整' : ''}`
 }
 
-/** '' for zero; zeros between digits are said once. */
+/** '' for zero; consecutive zeros between digits are one 零. */
 function wholeInWords(whole: string): string {
   let words = ''
   let isGap = false

@@ -1,7 +1,7 @@
 import type { ComparedLine } from '#contract/order-again'
 import { formatPrice, minus } from './money'
 
-/** What has changed of a line since it was ordered, in a few words; '' for nothing. */
+/** Changes of a line since it was ordered, in a few words; '' for none. */
 export function changesInWords({
   price,
   nowPrice,
@@ -26,7 +26,7 @@ function priceChange(was: string, now: string): string {
     : `涨 ¥${formatPrice(change)}`
 }
 
-/** How an order stands now: 12 种里 10 种还能买，3 种价格有变. */
+/** Summary of an order's goods now: 12 种里 10 种还能买，3 种价格有变. */
 export function standingInWords(lines: readonly ComparedLine[]): string {
   const had = lines.filter(({ isHad }) => isHad).length
   const moved = lines.filter(

@@ -1,8 +1,8 @@
 import type { Contact } from '#contract/user'
 
 /**
- * Who answers questions, in words: `专属客服：苏木槿 0571-…` for an account manager of one's own, the
- * default contact without that prefix, and the service's QQ for visitors (product.md §2).
+ * The contact for questions: `专属客服：苏木槿 0571-…` for a personal account manager, the default
+ * contact without that prefix, and the service's QQ for visitors (product.md §2).
  */
 export function contactText(
   admin: Contact | undefined,

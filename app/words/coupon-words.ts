@@ -2,7 +2,7 @@ import { storeKinds } from '#contract/kinds'
 import type { StoreKind } from '#contract/user'
 import { isZero, shortYuan } from './money'
 
-/** From how much on a coupon is good: `满 500 元可用`. */
+/** Threshold of a coupon: `满 500 元可用`. */
 export function thresholdWords(threshold: string): string {
   return isZero(threshold) ? '无门槛' : `满 ${shortYuan(threshold)} 元可用`
 }

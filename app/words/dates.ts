@@ -14,13 +14,13 @@ export function clockTime(at: number): string {
   return formatDateTime(at).slice(-5)
 }
 
-/** From when something is good (ms): the day alone where it begins with the day. */
+/** Start of a validity (ms): only the date where it starts at midnight. */
 export function fromWords(at: number): string {
   const text = formatDateTime(at)
   return text.endsWith('00:00') ? text.slice(0, 10) : text
 }
 
-/** Until when something is good; `end` (ms) is exclusive. The day alone where it ends with the day. */
+/** End of a validity; `end` (ms) is exclusive. Only the date where it ends at midnight. */
 export function untilWords(end: number): string {
   const text = formatDateTime(end - 1)
   return text.endsWith('23:59') ? text.slice(0, 10) : text

@@ -1,6 +1,6 @@
 /**
- * What was tried for words that found nothing, and what to try next. Characters that sound alike and
- * slips are looked for only where one word is long enough to mean something (domain-rules §8).
+ * Hint for a search without results: what was tried, and what to try next. Homophones and typos are
+ * searched only where one word is long enough (domain-rules §8).
  */
 export function emptySearchHint(keywords: string): string {
   const words = keywords.normalize('NFKC').trim()

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 import { busyMessage, notFoundMessage, timeoutMessage } from './outage'
 
-/** What is said of a page that could not be answered. */
+/** Texts of an error page. */
 interface Explanation {
   title: string
   message: string

@@ -3,9 +3,8 @@ import type { SubmissionResult } from '@conform-to/dom'
 type Reply = Pick<Partial<SubmissionResult>, 'error'> | undefined
 
 /**
- * What a page says above everything else whose form is not there, or no more: what was wrong with it as
- * a whole, else with its first field, for no field is left to say it (product.md §7). Of several forms
- * the first that was refused.
+ * Message at the top of a page whose form is gone: the error of the form as a whole, else of its
+ * first field, which is not shown any more (product.md §7). Of several forms the first refused one.
  */
 export function firstMessage(...replies: Reply[]): string | undefined {
   for (const reply of replies) {

@@ -9,17 +9,17 @@ export function formatPrice(yuan: string): string {
   return `${isNegative ? '-' : ''}${grouped}.${fraction.slice(0, 2).padEnd(2, '0')}`
 }
 
-/** `¥12.50` or `-¥12.50`, as words of a sentence or of a fact. */
+/** `¥12.50` or `-¥12.50`, for sentences and facts. */
 export function yuanText(yuan: string): string {
   return `${yuan.startsWith('-') ? '-' : ''}¥${formatPrice(yuan.replace('-', ''))}`
 }
 
-/** `1,000`, `20.50`: yuan as offers are called by, 满 1,000 减 20, without needless places. */
+/** `1,000`, `20.50`: yuan in names of offers, 满 1,000 减 20, without trailing zeros. */
 export function shortYuan(yuan: string): string {
   return formatPrice(yuan).replace(/\.00$/, '')
 }
 
-/** An amount in a calculation: two places, up to four where they are not nothing: `3.3333`. */
+/** An amount in a calculation: two places, up to four where not zero: `3.3333`. */
 export function formatTrace(yuan: string): string {
   const fraction = /\.(\d{3,4})$/.exec(yuan)?.[1]
   const exact = fraction === undefined ? '' : fraction.slice(2).replace(/0+$/, '')

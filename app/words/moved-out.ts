@@ -1,2 +1,2 @@
-/** For who was taken from their last store: what is, and the first of two ways on. */
+/** For a person removed from their last store: the state, and the first of two options. */
 export const movedOut = '您已不在任何门店，请联系负责人重新邀请'

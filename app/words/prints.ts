@@ -1,4 +1,4 @@
-/** How often a paper was printed, as pages of the desk say it. */
+/** Number of prints of a paper, on pages of the desk. */
 export function printsInWords(count: number): string {
   return count === 0 ? '未打印' : `已打印 ${String(count)} 次`
 }

@@ -4,12 +4,12 @@ import type { Calls } from '#contract/calls'
 type Added = DataOf<Calls['purchaseList.add']>
 type Counts = Added['counts']
 
-/** Adjusted products that a message names; all stand at their rows. */
+/** Most adjusted products named in a message; all are shown at their rows. */
 const mostNamed = 3
 
 /**
- * What a press on 加入购物车 came to, in rows as the tabs of the list count them, so that they add up:
- * 清单 10 行：4 行已加入（其中 1 行数量已调整），1 行未加入：甘草片（暂时无货），5 行请选择。
+ * Result of 加入购物车, in rows as the tabs of the list count them, so that they add up: 清单 10
+ * 行：4 行已加入（其中 1 行数量已调整），1 行未加入：甘草片（暂时无货），5 行请选择。
  */
 export function addedInWords(added: Added): string {
   const { counts, skipped, refusedRows, addedRows } = added
@@ -25,7 +25,7 @@ export function addedInWords(added: Added): string {
   return `${begin}清单 ${all} 行：${parts.join('，')}${adjustedInWords(added)}`
 }
 
-/** What was read of a text or a sheet: 读到 3 行：2 行确定，1 行未找到. */
+/** Result of reading a text or a sheet: 读到 3 行：2 行确定，1 行未找到. */
 export function readInWords({ sure, choose, none }: Counts): string {
   const parts = [
     sure > 0 && `${sure} 行确定`,
@@ -47,7 +47,7 @@ function firstRefused({ addition, refusedRows }: Added): string {
   return `：${first.name}（${first.message ?? '不能购买'}）${refusedRows > 1 ? '等' : ''}`
 }
 
-/** Each product whose number was changed, with the number written, the new one and why. */
+/** Each product with an adjusted quantity: the typed one, the new one and the reason. */
 function adjustedInWords({ addition: { results } }: Added): string {
   const adjusted = results.filter(({ outcome }) => outcome === 'adjusted')
   if (adjusted.length === 0) return ''

@@ -1,6 +1,6 @@
 import type { Reason } from '#contract/reason'
 
-/** What a buyer can do about a reason not to sell, in a sentence; absent where the reason says it. */
+/** Advice for a reason not to sell, in a sentence; absent where the reason includes it. */
 export const reasonHelp: Partial<Record<Reason['code'], string>> = {
   NOT_LOGIN: '登录后按本店的证照、经营范围和价格判断。',
   NOT_APPROVED: '资质审核通过后（冻结的，解除后）自动恢复，结果会发到“我的消息”。',

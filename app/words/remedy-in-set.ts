@@ -3,9 +3,9 @@ import { paths } from '#app/site/paths'
 import { remedyFor, type Remedy, type Situation } from './remedy'
 
 /**
- * The page that mends a reason why a set is not sold: that of the product that it is about, which its
- * message names unless all of the set share it. What speaks against the set itself leaves its goods
- * by themselves.
+ * The page that resolves a reason against a set: that of the product concerned, which the message
+ * names unless the reason applies to the whole set. For a reason against the set itself, its goods
+ * can be bought alone.
  */
 export function remedyInSet(
   reason: Reason,

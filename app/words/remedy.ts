@@ -1,7 +1,7 @@
 import type { Reason } from '#contract/reason'
 import { paths } from '#app/site/paths'
 
-/** Where a buyer gets rid of a reason: a page of the shop, or somebody to phone. */
+/** How a buyer resolves a reason: a page of the shop, or a phone number. */
 export interface Remedy {
   label: string
   href: string
@@ -10,13 +10,13 @@ export interface Remedy {
 export interface Situation {
   goodsId: number
   goodsName: string
-  /** The page they are on, to come back to. */
+  /** The current page, to return to. */
   here: string
   /** The account manager or the hotline. */
   phone: string | undefined
 }
 
-/** Where on the page of the licences a certificate is renewed, by its name or by its class. */
+/** Anchor on the licences page where a certificate is renewed, by its name or class. */
 const places: Readonly<Record<string, string>> = {
   营业执照: 'business',
   药品经营许可证: 'drug',
@@ -34,10 +34,9 @@ const places: Readonly<Record<string, string>> = {
 const licencesAt = (place: string) => `${paths.licences()}#${place}`
 
 /**
- * The page that mends a reason not to sell (domain-rules §4): login, the registration, contract, the
- * application for controlled goods, the certificate or right that is missing, the receipts, goods at
- * their usual price, registering for what is to arrive, the same goods from another maker, else whom
- * to ask.
+ * The page that resolves a reason not to sell (domain-rules §4): login, the registration, contract,
+ * the application for controlled goods, the missing certificate or right, the receipts, goods at
+ * their usual price, a backorder, the same goods of another manufacturer, else a contact.
  */
 export function remedyFor(
   { code, subject = '' }: Pick<Reason, 'code' | 'subject'>,

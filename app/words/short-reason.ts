@@ -1,6 +1,6 @@
 import type { Reason } from '#contract/reason'
 
-/** A reason not to sell in as few letters as a cell of a table has; the whole sentence stands beside. */
+/** A reason not to sell, short enough for a table cell; the full sentence is beside it. */
 const shortReasons: Record<Reason['code'], string> = {
   NOT_LOGIN: '未登录',
   STORE_STOPPED: '门店停用',
@@ -24,7 +24,7 @@ const shortReasons: Record<Reason['code'], string> = {
   ONLINE_FORBIDDEN: '限线下采购',
 }
 
-/** Why a store cannot buy it, the first reason and how many there are. */
+/** Why a store cannot buy it: the first reason and the number of reasons. */
 export function reasonsInShort(reasons: readonly Pick<Reason, 'code' | 'subject'>[]): string {
   const [first] = reasons
   if (first === undefined) return ''

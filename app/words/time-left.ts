@@ -1,4 +1,4 @@
-/** What is left until a moment, for a countdown: `23 小时 59 分 07 秒`; nothing left is `已到期`. */
+/** Time left, for a countdown: `23 小时 59 分 07 秒`; `已到期` when over. */
 export function formatTimeLeft(ms: number): string {
   if (ms <= 0) return '已到期'
   const seconds = Math.floor(ms / 1000)
@@ -8,7 +8,7 @@ export function formatTimeLeft(ms: number): string {
   return hours === 0 ? rest : `${hours} 小时 ${rest}`
 }
 
-/** A timestamp in ms: one of 10 digits is in seconds (product.md §4). */
+/** A timestamp in ms; one of 10 digits is in seconds (product.md §4). */
 export function inMs(stamp: number): number {
   return stamp < 10_000_000_000 ? stamp * 1000 : stamp
 }

@@ -1,7 +1,9 @@
 import type { CalculationStep } from '#contract/settlement'
 import { formatTrace } from './money'
 
-/** How an amount came about, in one sentence: 特价（至 2026-11-30） ¥8.80；30 盒 × ¥8.80 = ¥264.00. */
+/**
+ * How an amount is computed, in one sentence: 特价（至 2026-11-30） ¥8.80；30 盒 × ¥8.80 = ¥264.00.
+ */
 export function traceText(steps: readonly CalculationStep[]): string {
   return steps
     .filter((step) => !repeatsSegment(step, steps))
@@ -15,7 +17,7 @@ function stepText({ code, label, note, amount }: CalculationStep): string {
   return `${named} ${code === 'segment' ? '= ' : ''}${amount.startsWith('-') ? '-' : ''}${yuan}`
 }
 
-// A quantity at one price has its amount already said.
+// A step for a quantity at one price repeats the amount of its segment.
 function repeatsSegment(step: CalculationStep, steps: readonly CalculationStep[]): boolean {
   const segments = steps.filter(({ code }) => code === 'segment')
   return step.code === 'amount' && segments.length === 1 && segments[0]?.amount === step.amount

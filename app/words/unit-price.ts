@@ -9,8 +9,8 @@ interface Priced {
 }
 
 /**
- * What the smallest unit costs, to compare by, and which unit that is; undefined where the price is
- * hidden or the spec does not say for sure how many there are.
+ * Price and name of the smallest unit, for comparison; undefined where the price is hidden or the
+ * spec is ambiguous.
  */
 export function eachCost(priced: Priced): { cost: number; unit: string } | undefined {
   const exact = exactEach(priced)
@@ -33,7 +33,7 @@ function priceE4(price = ''): bigint | undefined {
   return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(4, '0'))
 }
 
-/** What a g of a substance costs, 1/10000 yuan; undefined where price or spec does not tell. */
+/** Price per g of a substance, 1/10000 yuan; undefined where price or spec is unknown. */
 export function substanceCost(medicine: Parameters<typeof substanceOf>[0] & Priced) {
   const e4 = priceE4(medicine.price)
   const micrograms = substanceOf(medicine)
@@ -41,16 +41,16 @@ export function substanceCost(medicine: Parameters<typeof substanceOf>[0] & Pric
   return (Number(e4) * 1_000_000) / micrograms
 }
 
-/** The same in words, each g or each mg: `¥0.83/g`. 1/10000 yuan of a g. */
+/** The same in words, per g or per mg: `¥0.83/g`. Takes 1/10000 yuan per g. */
 export function substancePrice(costOfGram: number, unit: 'g' | 'mg'): string {
   const each = BigInt(Math.floor(unit === 'g' ? costOfGram : costOfGram / 1_000))
   return `${inYuan(each)}/${unit}`
 }
 
 /**
- * What one 片, 粒, ml or g costs: `¥0.52/粒`; undefined where the price is hidden or the spec does not
- * say for sure how many there are. Two places, four where it is less than 0.1; rounded down once, like
- * every price on a screen, and exact on integers until then.
+ * Price of one 片, 粒, ml or g: `¥0.52/粒`; undefined where the price is hidden or the spec is
+ * ambiguous. Two places, four below 0.1; rounded down once, like every displayed price, and exact
+ * on integers until then.
  */
 export function unitPrice(priced: Priced): string | undefined {
   const exact = exactEach(priced)

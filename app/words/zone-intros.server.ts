@@ -1,9 +1,9 @@
 import type { ZoneName } from '#contract/zone'
 
 /**
- * What a zone is, for its page, its link on the home page and search engines, where the upstream has no
- * words of its own: short, since the link has room for two lines of ten characters, and none on a phone.
- * Apart from its place in app/utils, which every page's scripts carry.
+ * Default introduction of a zone, for its page, its link on the home page and search engines:
+ * short, since the link has room for two lines of ten characters, and none on a phone. Not in
+ * app/utils, which every page's scripts include.
  */
 export const zoneIntros: Record<ZoneName, string> = {
   clinic: '门诊常用的注射、输液、换药和基础用药。',

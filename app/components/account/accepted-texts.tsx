@@ -7,7 +7,7 @@ interface AcceptedTextsProps {
   agreement: { version: string; at?: number | undefined } | undefined
 }
 
-/** What the member has accepted, in which version, with the way to its text (domain-rules §16). */
+/** The texts accepted by the member, with version and link (domain-rules §16). */
 export function AcceptedTexts({ user, agreement }: AcceptedTextsProps) {
   return (
     <dl className="facts">

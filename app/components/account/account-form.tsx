@@ -13,7 +13,7 @@ interface AccountFormProps {
   label: string | undefined
 }
 
-/** Asks whose phone gets a code, and sends it. */
+/** Asks for the phone or username, and sends its code. */
 export function AccountForm({ lastResult, stamp, question, label }: AccountFormProps) {
   const [form, fields] = useForm<{ account: string; answer: string }>({ id: 'account', lastResult })
   return (

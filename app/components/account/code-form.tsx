@@ -11,7 +11,7 @@ interface CodeFormProps {
   lastResult: SubmissionResult | undefined
   stamp: string
   question: { token: string; words: string } | undefined
-  /** ms: when another code may be asked for. */
+  /** ms: when another code may be requested. */
   resendAt: number
   isDemo: boolean
   /** Whether the code may go to another number. */

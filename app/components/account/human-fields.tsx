@@ -5,13 +5,15 @@ import type { FieldMetadata } from '#app/components/ui/use-form'
 interface HumanFieldsProps {
   /** When the form was shown, signed. */
   stamp: string
-  /** What has to be answered first, if anything. */
+  /** The anti-bot question, if one is required. */
   question: { token: string; words: string } | undefined
   answer: FieldMetadata
 }
 
-/** What tells a person from a program, without pictures: a field that people leave empty, the time
- * the form was shown, and where these are not enough a plain question. */
+/**
+ * Anti-bot fields without pictures: a honeypot, the time the form was shown, and where these are
+ * not enough a plain question.
+ */
 export function HumanFields({ stamp, question, answer }: HumanFieldsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ interface LoginLogTableProps {
   log: readonly { event: LoginEvent; browser: string; address: string; at: number }[]
 }
 
-/** What happened with the way into the account, newest first. */
+/** The login log, newest first. */
 export function LoginLogTable({ log }: LoginLogTableProps) {
   return (
     <table className="plain-table labelled-table">

@@ -3,7 +3,7 @@ import { mayDo, storeRightNames } from '#contract/store-roles'
 import { useShell } from '#app/components/layout/frame'
 import { memberEntryOf, memberGroups, needsOfPage } from '#app/site/member-pages'
 
-/** On phones what is open stands first in the row, where it is in view without a push. */
+/** On phones the current entry comes first in the row, so that it is visible without scrolling. */
 const firstIf = (isCurrent: boolean) => (isCurrent ? 'is-first' : undefined)
 
 /** The menu of the member centre, above its pages: a line for each group of them. */

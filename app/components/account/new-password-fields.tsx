@@ -7,7 +7,7 @@ interface NewPasswordFieldsProps {
   hint?: string
 }
 
-/** A password that is chosen now, typed twice: without scripts nobody can look at it. */
+/** A new password, typed twice: without scripts it cannot be revealed. */
 export function NewPasswordFields({
   password,
   again,

@@ -10,7 +10,6 @@ import type { RowEntries } from '#app/views/goods/row-entries'
 
 interface ActivityPageProps {
   activity: ActivityView
-  /** Links to other activities. */
   children?: ReactNode
 }
 

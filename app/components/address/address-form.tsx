@@ -8,7 +8,7 @@ import { SubmitButton } from '#app/components/ui/submit-button'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 
-/** A refused address, with the regions that may be meant where it was refused for its own. */
+/** A refused address, with matching regions where its region was refused. */
 export interface AddressReply extends SubmissionResult {
   choices?: readonly Region[]
 }
@@ -16,16 +16,15 @@ export interface AddressReply extends SubmissionResult {
 interface AddressFormProps {
   address: Address | undefined
   lastResult: SubmissionResult | undefined
-  /** The regions that may be meant where the address has none of the table, or was refused for it. */
+  /** Matching regions, where the address has an unknown region or was refused for it. */
   regionChoices: readonly Region[]
   returnTo: string
   back: string
 }
 
-/** What an address is told that is kept with a region which is none of the table. */
+/** Error of a stored address whose region is unknown. */
 const unclearRegion = '请核对地区'
 
-/** The fields of a shipping address, empty or filled. */
 export function AddressForm({
   address,
   lastResult,

@@ -7,7 +7,7 @@ interface CheckTableProps {
   className?: string
 }
 
-/** What the warehouse found, batch by batch. */
+/** The inspection result, by batch. */
 export function CheckTable({ checks, unit, className = '' }: CheckTableProps) {
   return (
     <table className={`plain-table labelled-table ${className}`}>

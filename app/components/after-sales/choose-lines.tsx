@@ -14,11 +14,11 @@ import { RefusalWay } from './refusal-way'
 interface ChooseLinesProps {
   query: AskQuery
   lines: readonly AskLine[]
-  /** To a form whose lines cannot be asked for any more. */
+  /** Reply to a form whose lines cannot be returned any more. */
   reply: AskReply | undefined
 }
 
-/** Every shipped line by batch: how much can be asked for and until when, or why not. */
+/** Every shipped line by batch: the returnable quantity and deadline, or why not. */
 export function ChooseLines({ query, lines, reply }: ChooseLinesProps) {
   const { orderId, shipmentId, isRefusal, isNoneChosen } = query
   const gone = reply?.message ?? reply?.error?.['']?.[0] ?? goneLinesError(reply, [])

@@ -2,7 +2,7 @@ import type { AfterSalesEntry } from '#contract/after-sales-request'
 
 type Line = Pick<AfterSalesEntry['line'], 'name' | 'spec' | 'manufacturer'> & { isGift?: boolean }
 
-/** What a shipped line is, in words. */
+/** The goods of a shipped line, in words. */
 export function GoodsOfLine({ line }: { line: Line }) {
   return (
     <span>

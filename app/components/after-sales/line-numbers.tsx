@@ -5,14 +5,14 @@ import { GoodsOfLine } from './goods-of-line'
 
 interface LineNumbersProps {
   lines: readonly AskLine[]
-  /** Lines that were chosen begin with a quantity; what goes back with them, empty. */
+  /** Selected lines start with a quantity; other parts of their set start empty. */
   chosen: readonly number[]
-  /** What was noted at receipt, where something was. */
+  /** The discrepancy noted at receipt, if any. */
   reason: AfterSalesReason | undefined
   lastResult: Partial<SubmissionResult> | undefined
 }
 
-/** How much of each chosen line; what was typed stays, and each field has its own error. */
+/** Quantity of each selected line; input stays, and each field has its own error. */
 export function LineNumbers({ lines, chosen, reason, lastResult }: LineNumbersProps) {
   const typed = (lastResult?.initialValue?.number ?? {}) as Record<string, string>
   const errors = lastResult?.error ?? {}

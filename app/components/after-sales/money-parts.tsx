@@ -4,11 +4,11 @@ import { isZero } from '#app/words/money'
 
 interface MoneyPartsProps {
   refund: Refund
-  /** What of a cashback was more than the refund. */
+  /** Part of a cashback that exceeded the refund. */
   cashbackRest?: string
 }
 
-/** What comes back and as what, and what is taken off; a tender that is nothing is left out. */
+/** Refund by tender, and deductions; empty tenders are left out. */
 export function MoneyParts({ refund, cashbackRest = '0' }: MoneyPartsProps) {
   const { amount, balance, voucher, points, freight, earned, cashback, protection } = refund
   const sums: [name: string, yuan: string][] = [

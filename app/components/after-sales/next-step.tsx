@@ -6,7 +6,7 @@ import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { formatDateTime } from '#app/words/dates'
 import { SayForm } from './say-form'
 
-/** What happens next, in words for the buyer; what the buyer does stands in a form besides. */
+/** The next step in words for the buyer; the buyer's own steps are forms besides. */
 const nextWords: Record<AfterSalesState, string> = {
   reviewing: '商家在 1 个工作日内答复。',
   supplementing: '商家需要更多说明或照片，补充后继续审核。',
@@ -21,18 +21,18 @@ const nextWords: Record<AfterSalesState, string> = {
   lapsed: '逾期没有寄回，申请已失效；仍在期限内的可以重新申请。',
 }
 
-/** What is refused at the door is on its way back already. */
+/** Goods refused at the door are on their way back already. */
 const refusedWords = '货物随车退回，回仓后由仓库按批号验收，验收后退款。'
 
 interface NextStepProps {
   request: AfterSalesDetail
-  /** What came of the form with this intent. */
+  /** The reply to the form with this intent. */
   replyTo: (intent: string) => Partial<SubmissionResult> | undefined
-  /** Pictures that are uploaded by now. */
+  /** Ids of uploaded pictures. */
   uploaded: readonly number[]
 }
 
-/** What waits for the buyer, or whom it waits for. */
+/** The buyer's next step, or who has to act. */
 export function NextStep({ request, replyTo, uploaded }: NextStepProps) {
   const { id, state, answer, until } = request
   return (

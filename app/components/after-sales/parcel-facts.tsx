@@ -3,7 +3,7 @@ import { halfDays, returnWays } from '#contract/after-sales-words'
 import { Fact } from '#app/components/ui/fact'
 import { formatDateTime } from '#app/words/dates'
 
-/** How the goods go back, as it was registered. */
+/** The registered way the goods are sent back. */
 export function ParcelFacts({
   parcel,
   className,

@@ -14,13 +14,13 @@ interface ParcelFormProps {
   known: Partial<Record<ParcelField, string>>
   lastResult: Partial<SubmissionResult> | undefined
   needs?: StoreRight
-  /** Read with what it is about, where somebody else may decide at the same time. */
+  /** The version read, where somebody else may decide at the same time. */
   version?: number
   className: string
   submitLabel: string
 }
 
-/** How goods go back: fetched on a day, sent with a carrier, or given to the driver. */
+/** How the goods are sent back: pickup on a date, a carrier, or the driver. */
 export function ParcelForm(props: ParcelFormProps) {
   const { known, lastResult, needs, version, className, submitLabel } = props
   const [form, fields] = useForm<Record<ParcelField, string>>({

@@ -15,7 +15,7 @@ interface ProposalBoxProps {
   lastResult: Partial<SubmissionResult> | undefined
 }
 
-/** What the wholesaler proposes, with the buyer's answer; those before it in words alone. */
+/** The wholesaler's proposal, with the buyer's answer; earlier ones as text. */
 export function ProposalBox({ request, lastResult }: ProposalBoxProps) {
   const { proposals, canAnswer, line } = request
   if (proposals.length === 0) return null
@@ -34,7 +34,7 @@ export function ProposalBox({ request, lastResult }: ProposalBoxProps) {
   )
 }
 
-/** What is proposed, and what was answered. */
+/** A proposal and its answer. */
 export function ProposalText({ proposal, unit }: { proposal: Proposal; unit: string }) {
   const { kind, state, quantity, refund, deduction, words, madeAt, answer, answeredAt } = proposal
   return (

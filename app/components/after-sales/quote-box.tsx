@@ -4,14 +4,17 @@ import { fingerprintOf, type Quote } from '#app/views/orders/after-sales'
 import { MoneyParts } from './money-parts'
 
 interface QuoteBoxProps {
-  /** Undefined before it was worked out. */
+  /** Undefined before the quote. */
   quote: Quote | undefined
   kind: unknown
-  /** It is what was asked for: nothing else of the form is wrong. */
+  /** The quote matches the form: nothing else of it is wrong. */
   isAnswer: boolean
 }
 
-/** What a request comes to and where it goes, with the button that sends it; before, the one that asks. */
+/**
+ * The quote of a return and its address, with the button that sends it; before, the button that
+ * requests the quote.
+ */
 export function QuoteBox({ quote, ...rest }: QuoteBoxProps) {
   return quote === undefined ? <CountButton /> : <Counted quote={quote} {...rest} />
 }

@@ -8,7 +8,7 @@ interface ReasonFieldProps {
   field: FieldMetadata
 }
 
-/** Why something is asked for; each reason says what can be had for it, or why it is not open. */
+/** The reason of a return; each one says what it entitles to, or why it is unavailable. */
 export function ReasonField({ reasons, field }: ReasonFieldProps) {
   return (
     <FieldSet legend="原因" field={field} className="field after-sales-reasons">

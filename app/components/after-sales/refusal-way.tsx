@@ -6,11 +6,11 @@ import { paths } from '#app/site/paths'
 interface RefusalWayProps {
   problem: AfterSalesRefusal
   orderId: number
-  /** The request that is open already. */
+  /** The open return. */
   openId: number | undefined
 }
 
-/** Why nothing of a line can be asked for, and where it goes on. */
+/** Why a line cannot be returned, with a link to the next step. */
 export function RefusalWay(props: RefusalWayProps) {
   const ways = useWays(props)
   return (

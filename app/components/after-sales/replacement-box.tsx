@@ -1,6 +1,6 @@
 import type { AfterSalesDetail } from '#contract/after-sales-request'
 
-/** The goods that were sent in exchange, by batch. */
+/** The replacement goods, by batch. */
 export function ReplacementBox({ request }: { request: AfterSalesDetail }) {
   const { replacement, line } = request
   if (replacement === undefined) return null

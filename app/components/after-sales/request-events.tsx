@@ -1,7 +1,7 @@
 import type { AfterSalesDetail } from '#contract/after-sales-request'
 import { formatDateTime } from '#app/words/dates'
 
-/** What happened to a request, the latest first. */
+/** History of a return, newest first. */
 export function RequestEvents({ events }: Pick<AfterSalesDetail, 'events'>) {
   const latestFirst = [...events].sort((a, b) => b.at - a.at)
   return (

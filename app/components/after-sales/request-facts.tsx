@@ -13,7 +13,7 @@ const pictureKinds = {
   appeal: '申诉材料',
 } as const
 
-/** What was asked for and why, with everything that was said and shown. */
+/** Goods and reason of a return, with all texts and pictures. */
 export function RequestFacts({ request }: { request: AfterSalesDetail }) {
   const { line, quantity, kind, reason, words, noticeNumber, appeal, siblings } = request
   return (

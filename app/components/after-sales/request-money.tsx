@@ -5,7 +5,7 @@ import { formatDateTime } from '#app/words/dates'
 import { isZero } from '#app/words/money'
 import { MoneyParts } from './money-parts'
 
-/** What comes back; once it did, tender by tender with its time. */
+/** The expected refund; once paid, by tender with its time. */
 export function RequestMoney({ request }: { request: AfterSalesDetail }) {
   const { kind, refund, refunds, state, cashbackRest } = request
   if (kind === 'exchange' && refunds.length === 0) return null

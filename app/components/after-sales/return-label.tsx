@@ -1,7 +1,7 @@
 import type { AfterSalesDetail } from '#contract/after-sales-request'
 import { Fact } from '#app/components/ui/fact'
 
-/** The label that is stuck onto the parcel, with the number of the request. */
+/** The parcel label, with the number of the return. */
 export function ReturnLabel({ request, company }: { request: AfterSalesDetail; company: string }) {
   const { code, orderCode, line, quantity, returnTo } = request
   return (

@@ -9,16 +9,14 @@ import { useForm } from '#app/components/ui/use-form'
 
 interface SayFormProps {
   intent: 'supplement' | 'appeal'
-  /** What the words are. */
   label: string
-  /** What the button says. */
   submitLabel: string
   lastResult: Partial<SubmissionResult> | undefined
-  /** Pictures that are uploaded by now. */
+  /** Ids of uploaded pictures. */
   uploaded: readonly number[]
 }
 
-/** More words and pictures for a request: what the wholesaler asked for, or an appeal. */
+/** Further text and pictures for a return: requested by the wholesaler, or an appeal. */
 export function SayForm({ intent, label, submitLabel, lastResult, uploaded }: SayFormProps) {
   const [form, fields] = useForm<Record<'words' | 'pictures', string>>({ id: intent, lastResult })
   return (

@@ -3,13 +3,13 @@ import { afterSalesStates, type AfterSalesState } from '#contract/after-sales-wo
 
 type Standing = Pick<AfterSalesDetail, 'state' | 'kind' | 'goesBack' | 'isRefusal'>
 
-/** Where a state that is no step of its own stands. */
+/** The step of a state that is no step of its own. */
 const placeOf: Partial<Record<AfterSalesState, AfterSalesState>> = {
   supplementing: 'reviewing',
   proposed: 'inspecting',
 }
 
-/** How far a request has come, as steps; nothing for one that ended otherwise. */
+/** Progress of a return as steps; nothing for one that ended otherwise. */
 export function StateSteps({ request }: { request: Standing }) {
   const { state } = request
   const steps = stepsOf(request)
@@ -34,7 +34,7 @@ export function StateSteps({ request }: { request: Standing }) {
 }
 
 function stepsOf({ kind, goesBack, isRefusal }: Standing): AfterSalesState[] {
-  // What is refused at the door goes back with its driver, and nobody decides about that.
+  // Goods refused at the door go back with the driver, without a decision.
   if (isRefusal) return ['inspecting', 'refunding', 'completed']
   const back: AfterSalesState[] = goesBack ? ['sending', 'inspecting'] : []
   return ['reviewing', ...back, kind === 'exchange' ? 'replacing' : 'refunding', 'completed']

@@ -11,15 +11,15 @@ import { useForm } from '#app/components/ui/use-form'
 type FieldName = 'company' | 'creditCode' | 'contact' | 'phone' | 'words' | 'page'
 
 interface AppealFormProps {
-  /** What is known of the company and of who says so. */
+  /** Prefilled data of the company and the applicant. */
   known: Partial<Record<FieldName, string>>
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
-  /** Pictures that are uploaded by now. */
+  /** Ids of uploaded pictures. */
   uploaded: readonly number[]
 }
 
-/** Says that a credit code is one's own, with what proves it. */
+/** The appeal about a credit code, with evidence. */
 export function AppealForm({ known, lastResult, message, uploaded }: AppealFormProps) {
   const [form, fields] = useForm<Record<FieldName, string>>({
     id: 'appeal',

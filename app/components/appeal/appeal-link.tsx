@@ -5,7 +5,7 @@ interface AppealLinkProps {
   known?: { company?: string; creditCode?: string } | undefined
 }
 
-/** For whom a credit code is refused because another store has it. */
+/** Link for a company whose credit code another store has. */
 export function AppealLink({ known }: AppealLinkProps) {
   return (
     <p className="muted">
@@ -17,7 +17,7 @@ export function AppealLink({ known }: AppealLinkProps) {
   )
 }
 
-/** The same, only where that is why something was refused. */
+/** The same, only where that is the reason of a refusal. */
 export function AppealHint({ taken }: { taken: TakenCode | undefined }) {
   return taken && <AppealLink known={taken} />
 }

@@ -3,7 +3,7 @@ import { appealStates } from '#contract/appeal-states'
 import { PageForm } from '#app/components/ui/page-form'
 import { formatDateTime } from '#app/words/dates'
 
-/** What the store has said, and what became of it. */
+/** The store's appeals with their status. */
 export function AppealList({ appeals }: { appeals: readonly Appeal[] }) {
   return (
     <section className="address-page panel" aria-labelledby="appeals-title">

@@ -12,19 +12,19 @@ import type { BackorderValues } from '#app/views/goods/backorder'
 interface BackorderFormProps {
   values: BackorderValues
   unit: string
-  /** 含麻 goods are paid by transfer, so nobody orders them at once. */
+  /** 含麻 goods are paid by transfer, so they are never ordered automatically. */
   isHm?: boolean
   lastResult?: Partial<SubmissionResult> | undefined
-  /** Which registration is changed, as it was read. */
+  /** The version of the changed backorder. */
   version?: number
-  /** Where it is sent, where that is another page. */
+  /** The target, where it is another page. */
   action?: string
-  /** What a unit costs this store now, yuan. */
+  /** The store's current unit price, yuan. */
   price?: string | undefined
   submit: string
 }
 
-/** How much of goods that are out of stock, at most for how much, until when, and what then. */
+/** Backorder of goods: quantity, price cap, expiry date, and what happens on arrival. */
 export function BackorderForm(props: BackorderFormProps) {
   const { values, unit, isHm = false, lastResult, version, action, price, submit } = props
   const [form, fields] = useForm<BackorderValues>({

@@ -6,7 +6,7 @@ import { capHint } from '#app/views/goods/backorder'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 
-/** Registrations of a store; on phones every row becomes a small card. */
+/** Backorders of a store; on phones every row becomes a small card. */
 export function BackorderTable({ backorders }: { backorders: readonly Backorder[] }) {
   return (
     <table className="plain-table labelled-table panel">
@@ -57,7 +57,10 @@ function BackorderRow({ backorder }: { backorder: Backorder }) {
   )
 }
 
-/** Where a registration stands: its place, what is kept and until when, why it was passed over. */
+/**
+ * Status of a backorder: its place in the queue, its reservation with expiry, why it was passed
+ * over.
+ */
 export function BackorderState({ backorder }: { backorder: Backorder }) {
   const { state, goods, served, place, reserved, problem, cap, replacedBy } = backorder
   const hint = state === 'waiting' ? capHint(goods.price, cap) : ''

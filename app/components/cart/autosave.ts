@@ -18,12 +18,12 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     () => serverAction<CartAnswer>(),
     () => answerUnsaved(form),
   )
-  // What it says would move what is pressed.
+  // Its message would move the pressed element.
   await new Promise<void>(afterPress)
   return answer
 }
 
-/** The answer to a background save carries what it changed, so the page loads nothing again. */
+/** The reply to a background save carries the changes, so the page is not reloaded. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const isEnough = args.formData?.get('intent') === autosaveIntent && bringsAllData()
   return !isEnough && isWorthAsking(args)

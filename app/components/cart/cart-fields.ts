@@ -5,13 +5,13 @@ import { fieldQuantity } from '#app/views/cart/line-quantity'
 
 const numberName = /^number\.(\d+)$/
 
-/** The cart line whose quantity this element is the field of; undefined for any other element. */
+/** The cart line of a quantity field; undefined for any other element. */
 export function lineOfNumber(element: EventTarget | null): number | undefined {
   const name = element instanceof HTMLInputElement ? numberName.exec(element.name)?.[1] : undefined
   return name === undefined ? undefined : Number(name)
 }
 
-/** The line that this checkbox selects; undefined for any other element. */
+/** The line of this checkbox; undefined for any other element. */
 export function lineOfTick(element: EventTarget | null): number | undefined {
   const isTick = element instanceof HTMLInputElement && element.name === 'selected'
   return isTick ? Number(element.value) : undefined
@@ -67,7 +67,7 @@ export function shownState(lines: readonly CartLineView[]): string {
     .join()
 }
 
-/** The lines in a text of `shownState`. */
+/** Parses a text of `shownState`. */
 export function readShown(shown: string) {
   return shown
     .split(',')

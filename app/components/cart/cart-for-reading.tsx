@@ -3,7 +3,7 @@ import { Price } from '#app/components/ui/price'
 import type { CartView } from '#app/views/cart/cart-groups'
 import { fieldQuantity } from '#app/views/cart/line-quantity'
 
-/** The cart for people of the store who do not order: what is in it, and nothing to change. */
+/** The read-only cart, for people of the store who may not order. */
 export function CartForReading({ cart }: { cart: Pick<CartView, 'groups' | 'payable'> }) {
   const lines = cart.groups.flatMap((group) => group.lines)
   return (

@@ -12,11 +12,11 @@ interface CartGroupProps {
   now: number
   /** Ids of sets that have lines in other groups too. */
   splitSets: ReadonlySet<number>
-  /** The line that says how its amount came about. */
+  /** The line whose amount is explained. */
   why: LineTrace | undefined
 }
 
-/** The lines that will be one order, with their own select-all. */
+/** The lines of one future order, with their own select-all. */
 export function CartGroup({ group, answers, now, splitSets, why }: CartGroupProps) {
   const isRefused = Object.values(answers).some((answer) => answer.isRefused)
   return (

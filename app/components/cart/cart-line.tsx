@@ -11,9 +11,9 @@ import { LineAmount, LineGoods } from './line-goods'
 interface CartLineProps {
   line: CartLineView
   answer: LineAnswer | undefined
-  /** The server's clock when it made the page, ms. */
+  /** The server's clock when the page was made, ms. */
   now: number
-  /** How its amount came about, once the buyer has asked. */
+  /** Explanation of its amount, once requested. */
   why: string | undefined
 }
 
@@ -48,7 +48,7 @@ function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
   return before.line === after.line || JSON.stringify(before.line) === JSON.stringify(after.line)
 }
 
-/** What changed on a line, and every reason against buying it with the page that mends it. */
+/** Changes of a line, and every reason against buying it with the page that resolves it. */
 export function CartNotices({ line }: { line: CartLineView }) {
   const { notices, adjustedNote, goods } = line
   const isRefused = goods.reasons.length > 0

@@ -23,7 +23,7 @@ export function cartListeners(
 ) {
   return {
     onSubmit: ({ nativeEvent }: FormEvent) => {
-      // A file leaves the page as it is, with sums that only a save in the background brings.
+      // A download leaves the page as it is, so its totals need a background save.
       const { submitter } = nativeEvent as SubmitEvent
       if (!submitter?.closest('[data-full]')) release()
     },

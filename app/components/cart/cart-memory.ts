@@ -1,20 +1,17 @@
 import type { CartAnswer, CartUpdate } from '#app/views/cart/cart-answer'
 import type { CartView } from '#app/views/cart/cart-groups'
 
-/**
- * The answers that the cart page has received so far, and the cart and messages it shows because of
- * them.
- */
+/** The replies received so far, and the resulting cart and messages. */
 export interface CartMemory {
   /** From the loader. */
   loaded: CartView
-  /** Answer to the last form that was sent as a whole. */
+  /** Reply to the last form that was sent as a whole. */
   page: CartAnswer | undefined
-  /** Answer to the last background save. */
+  /** Reply to the last background save. */
   saved: CartAnswer | undefined
   cart: CartView
   answers: CartAnswer['lines']
-  /** Lines were saved, but their new sums could not be loaded: the sums shown are out of date. */
+  /** Lines were saved, but their new totals could not be loaded: the totals shown are stale. */
   isBehind: boolean
 }
 

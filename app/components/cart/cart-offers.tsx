@@ -11,7 +11,7 @@ interface CartOffersProps {
   storeOrder: string
 }
 
-/** How far the selected lines are from each step of 满减, and how their sum is calculated. */
+/** Progress of the selected lines to each step of 满减, and the calculation of their total. */
 export function CartOffers({ cart, storeOrder }: CartOffersProps) {
   const { activity, steps, payable, total, hasOtherStores } = cart
   if (total.lines === 0) return null
@@ -38,7 +38,7 @@ export function CartOffers({ cart, storeOrder }: CartOffersProps) {
   )
 }
 
-/** Leads to what takes its numbers from the cart, once those that were typed are saved. */
+/** Goes on to a page computed from the cart, after saving typed numbers. */
 function SavingWay({ href, children }: { href: string; children: string }) {
   return (
     <button type="submit" className="keeping-link" name={gotoName} value={href}>

@@ -18,7 +18,7 @@ interface CartSetProps {
   /** The set has lines in another group too. */
   isSplit: boolean
   answer: LineAnswer | undefined
-  /** How the amount of one of its lines came about, once the buyer has asked. */
+  /** Explanation of one line's amount, once requested. */
   why: LineTrace | undefined
 }
 

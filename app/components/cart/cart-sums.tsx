@@ -9,15 +9,15 @@ interface CartSumsProps {
   total: CartTotal
   shipping: { threshold: string; amount: string; gap?: string }
   minimum?: CartView['minimum']
-  /** How the goods come to the sum to pay, with the best coupons and shipping. */
+  /** Calculation of the amount due, with the best coupons and shipping. */
   steps: readonly CalculationStep[]
   payable: string
   isSaving: boolean
-  /** The last save brought no new sums: those shown are out of date. */
+  /** The last save returned no new totals: those shown are stale. */
   isBehind: boolean
 }
 
-/** The bar at the bottom edge: select all, delete selected, sums, and the button to step 2. */
+/** The bar at the bottom edge: select all, delete selected, totals, and the button to step 2. */
 export function CartSums(props: CartSumsProps) {
   const { lines, total, shipping, minimum, steps, payable, isSaving, isBehind } = props
   const between = steps.filter(({ code, amount }) => code !== 'goods' && /[1-9]/.test(amount))

@@ -10,7 +10,7 @@ interface DeleteFormProps {
 
 const mostNames = 5
 
-/** Names the lines that are about to be deleted, with the buttons to delete or to go back. */
+/** Names the lines to delete, with the buttons to delete or to go back. */
 export function DeleteForm({ lines, back, onCancel }: DeleteFormProps) {
   const names = lines.slice(0, mostNames).map(({ label }) => label)
   return (

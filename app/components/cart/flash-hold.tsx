@@ -3,13 +3,11 @@ import type { CartLineView } from '#app/views/cart/cart-groups'
 
 interface FlashHoldProps {
   line: CartLineView & Required<Pick<CartLineView, 'flash'>>
-  /** The clock of the server when it made the page, ms. */
+  /** The server's clock when the page was made, ms. */
   now: number
 }
 
-/**
- * Stands in place of the quantity field: how much a flash sale holds for this line, and until when.
- */
+/** Replaces the quantity field: the line's flash-sale reservation and its expiry. */
 export function FlashHold({
   line: { id, flash, quantity, label, goods, isBuyable },
   now,

@@ -4,8 +4,7 @@ import type { HintView } from '#app/views/cart/cart-hints'
 import type { RowEntries } from '#app/views/goods/row-entries'
 
 /**
- * A benefit that the cart has not reached: what is missing, whether it pays, and goods that would
- * fill the gap.
+ * A benefit that the cart has not reached: the gap, whether it pays off, and goods that fill it.
  */
 export function HintPanel({ hint, entries }: { hint: HintView; entries: RowEntries }) {
   const { title, offer, verdict, isWorth, rows, wanted, zone, set, noSet } = hint

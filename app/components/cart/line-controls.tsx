@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react'
 import type { LineAnswer } from '#app/views/cart/cart-answer'
 import type { CartLineView } from '#app/views/cart/cart-groups'
 
-// A cart may have 500 lines: what is pressed in them stands in the grid of the line itself, without
-// an element or a class of its own.
+// A cart may have 500 lines: their controls are direct children of the line's grid, without wrapper
+// elements or classes.
 
 interface LineTickProps {
   line: CartLineView
-  /** What the line, or the set that it stands for, is called. */
+  /** Name of the line, or of its set. */
   label: string
   answer: LineAnswer | undefined
 }
 
-/** The checkbox that takes a line, or a set, into the order. */
+/** The checkbox that selects a line, or a set, for the order. */
 export function LineTick({ line, label, answer }: LineTickProps) {
   return (
     <input
@@ -26,7 +26,7 @@ export function LineTick({ line, label, answer }: LineTickProps) {
   )
 }
 
-/** Takes a line, or a set, out of the cart, after a question. */
+/** Removes a line, or a set, from the cart, after confirmation. */
 export function RemoveButton({ line, label }: Omit<LineTickProps, 'answer'>) {
   return (
     <button type="submit" name="intent" value={`remove/${line.id}`} aria-label={`删除 ${label}`}>
@@ -37,7 +37,7 @@ export function RemoveButton({ line, label }: Omit<LineTickProps, 'answer'>) {
 
 interface LineWhyProps {
   line: CartLineView
-  /** How the amount came about; undefined until the buyer asks. */
+  /** Explanation of the amount; undefined until requested. */
   why: string | undefined
 }
 

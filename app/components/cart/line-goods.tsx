@@ -29,7 +29,7 @@ export function LineGoods({ line: { goods, price, picture } }: { line: CartLineV
   )
 }
 
-/** What a line comes to, `—` while there is no price. */
+/** Amount of a line, `—` while there is no price. */
 export function LineAmount({
   yuan,
   isPart = false,
@@ -44,7 +44,7 @@ export function LineAmount({
   )
 }
 
-/** As `Price`, without an element of its own: the paragraph around it is styled as a price. */
+/** `Price` without an element of its own: the paragraph around it is styled as a price. */
 function Yuan({ yuan }: { yuan: string }) {
   return (
     <>

@@ -25,7 +25,7 @@ export function takeFromPage<C extends HandedCart>(cart: C): C & CartView {
 
 type Shown = ReadonlyMap<number, Pick<CartLineView, 'quantity' | 'isSelected'>>
 
-// Not from the fields: after a refusal they stand as the buyer filled them in.
+// Not from the fields: after a refusal they have the buyer's input.
 function shownOnPage(): Shown {
   const text = document.querySelector('[name="shown"]')?.getAttribute('value') ?? ''
   return new Map(readShown(text).map(({ id, ...line }) => [id, line]))
@@ -39,7 +39,7 @@ function takeGroup(
   return { ...group, lines: lines ?? takeLines(at, special, shown) }
 }
 
-/** The lines of the group that the page shows `at` this place; titles of groups may be the same. */
+/** The lines of the group `at` this index; titles of groups may repeat. */
 function takeLines(at: number, special: readonly HandedLine[], shown: Shown): CartLineView[] {
   const known = new Map(special.map((line) => [line.id, line]))
   const mates = special.filter(isWhole).filter(({ isSetMate }) => isSetMate === true)
@@ -47,7 +47,7 @@ function takeLines(at: number, special: readonly HandedLine[], shown: Shown): Ca
   const items = [...(group?.querySelectorAll('.cart-line') ?? [])]
   const lines = items.flatMap((item) => {
     const id = Number(item.querySelector<HTMLInputElement>('[name="selected"]')?.value)
-    // Inside a set only its head has a tick.
+    // Inside a set only its first line has a checkbox.
     if (!(id > 0)) return []
     const handed = known.get(id)
     if (handed !== undefined && isWhole(handed)) return [handed]
@@ -60,7 +60,7 @@ function isWhole(line: HandedLine): line is CartLineView {
   return 'goods' in line
 }
 
-// From attributes, as the server wrote them, and not from fields as the buyer left them.
+// From the attributes of the server's HTML, not from the buyer's input.
 function readLine(item: Element): Omit<CartLineView, 'id'> {
   const find = (selector: string) => item.querySelector(selector)
   const text = (selector: string) => find(selector)?.textContent ?? ''

@@ -14,16 +14,16 @@ export interface CartSaver {
   /** The cart as it was loaded or last saved. */
   cart: CartView
   lines: readonly CartLineView[]
-  /** The messages of lines. */
+  /** Messages by line. */
   answers: CartAnswer['lines']
   isSaving: boolean
-  /** Lines were saved, but their new sums could not be loaded: the sums shown are out of date. */
+  /** Lines were saved, but their new totals could not be loaded: the totals shown are stale. */
   isBehind: boolean
-  /** Notes that a line was changed; it is saved after `pauseMs` without another change. */
+  /** Marks a line as changed; it is saved after `pauseMs` without another change. */
   touch: (lineId: number, pauseMs: number) => void
-  /** Saves the noted lines at once. */
+  /** Saves the changed lines at once. */
   saveNow: () => void
-  /** Forgets the noted lines, because the whole form is about to be sent. */
+  /** Discards the changed lines, because the whole form is about to be sent. */
   release: () => void
 }
 
@@ -51,7 +51,7 @@ export function useCartSaver(
 
   useEffect(() => {
     if (state !== 'idle' || form.current === null) return
-    // What goes with the whole form is the buyer's until that is answered.
+    // Input sent with the whole form is not overwritten until its reply.
     if (written.current !== lines && !isNavigating) {
       written.current = lines
       const isRefused = (id: number) => answers[id]?.isRefused === true
@@ -72,7 +72,7 @@ export function useCartSaver(
   }
   function saveNow() {
     stopPause()
-    // Leaving a field by pressing something saves it, and a refusal makes its line higher.
+    // Leaving a field by a press saves it, and a refusal changes the height of its line.
     afterPress(() => setDue((count) => count + 1))
   }
   return {
@@ -94,7 +94,7 @@ export function useCartSaver(
   }
 }
 
-/** Notes whether a navigation is under way, which it returns. */
+/** Records whether a navigation is in progress, and returns it. */
 function useNotes(): boolean {
   const isNavigating = useNavigation().state !== 'idle'
   useEffect(() => {
@@ -104,10 +104,7 @@ function useNotes(): boolean {
   return isNavigating
 }
 
-/**
- * What was typed before the buyer had to sign in again is saved at once, and then the address says
- * it no more.
- */
+/** Input from before a new login is saved at once, and then removed from the address. */
 function useKeptLines(
   saved: CartAnswer | undefined,
   setDue: (next: (count: number) => number) => void,

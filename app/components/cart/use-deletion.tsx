@@ -21,7 +21,7 @@ export function useDeletion(lines: readonly CartLineView[]): {
       () => pressed.form?.requestSubmit(pressed),
     )
   }
-  // The dialog asks about lines that exist, so it closes once they are deleted.
+  // The dialog asks about existing lines, so it closes once they are deleted.
   const leaving = withSetMates(lines, asked)
   if (Dialog === undefined || leaving.length === 0) return { ask, question: null }
   return { ask, question: <Dialog lines={leaving} onClose={() => setAsked([])} /> }

@@ -21,7 +21,7 @@ export function useLineTrace(loaded: LineTrace | undefined, cart: CartView): Ope
   const asked = useRef<{ openId: number; cart: CartView }>()
   useEffect(() => {
     const isKnown = asked.current?.openId === openId && asked.current?.cart === cart
-    // One after the other: Remix says on the console that it broke the one before off.
+    // One after the other: Remix logs an error when it aborts the one before.
     if (openId === undefined || state !== 'idle' || isKnown) return
     asked.current = { openId, cart }
     load(paths.cartWhy(openId))

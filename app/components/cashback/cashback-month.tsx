@@ -10,7 +10,7 @@ interface CashbackMonthProps {
   mine: Month | undefined
 }
 
-/** What the acting store has received this month, and what is missing to the next step. */
+/** The acting store's cashback of this month, and the gap to the next step. */
 export function CashbackMonth({ month, creditOn, mine }: CashbackMonthProps) {
   return (
     <section className="panel" aria-labelledby="month-title">

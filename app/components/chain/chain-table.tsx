@@ -7,7 +7,10 @@ import { chainPaths } from '#app/site/chain-paths'
 import { isOpenStore } from '#app/views/chain/chain'
 import { formatDateTime } from '#app/words/dates'
 
-/** Stores by documents: what each needs, how far it has come, what it lacks, its own 提交审核. */
+/**
+ * Stores with their documents: required ones, their status, missing ones, and each store's own
+ * 提交审核.
+ */
 export function ChainTable({ stores }: { stores: readonly ChainStore[] }) {
   return (
     <table className="plain-table labelled-table chain-table">
@@ -77,7 +80,7 @@ function ChainRow({ store }: { store: ChainStore }) {
   )
 }
 
-/** What it has to hand in, and what else it has handed in. */
+/** Required and other submitted documents. */
 function Documents({ store }: { store: ChainStore }) {
   const { approval } = store
   if (approval === 'approved' || approval === 'frozen') return '已审核，在该店的资质证照里更新'

@@ -3,12 +3,12 @@ import { AskedField } from '#app/components/ui/asked-field'
 interface MonthsFormProps {
   from: string
   to: string
-  /** Messages by field, where the months are none. */
+  /** Errors by field, for invalid months. */
   errors: Record<string, string[]>
   action: string
 }
 
-/** The months that a summary is for, both inclusive. */
+/** The months of a summary, both inclusive. */
 export function MonthsForm({ from, to, errors, action }: MonthsFormProps) {
   return (
     <form action={action} className="summary-months">

@@ -12,13 +12,13 @@ export const storeLabels: Record<StoreField, string> = {
 
 interface StoreRowProps {
   store: ShownStore
-  /** Its place, from 0. */
+  /** Its index, from 0. */
   at: number
-  /** The field that is wrong and has the focus; undefined where another row has it. */
+  /** The invalid field with the focus; undefined where another row has it. */
   focused: StoreField | undefined
 }
 
-/** One store as a row of fields, each with its own mistake. */
+/** One store as a row of fields, each with its own error. */
 export function StoreRow({ store, at, focused }: StoreRowProps) {
   const text = (name: Exclude<StoreField, 'kind'>, maxLength: number) => (
     <td data-label={storeLabels[name]}>
@@ -81,7 +81,7 @@ function Mistake({ store, name, at }: { store: ShownStore; name: StoreField; at:
   )
 }
 
-/** What an unclear region may mean. Until one is chosen, what is typed is sent. */
+/** Matching regions of an ambiguous one. Until one is chosen, the typed one is sent. */
 function Regions({ store, at }: { store: ShownStore; at: number }) {
   if (store.regions.length === 0) return null
   const name = regionChoiceOf(at)

@@ -6,20 +6,20 @@ import { chainPaths } from '#app/site/chain-paths'
 import { storeFields, type ShownStore } from '#app/views/stores/store-rows'
 import { StoreRow, storeLabels } from './store-row'
 
-/** What the form of stores shows, and what came of it. */
+/** Content of the stores form, and the reply to it. */
 export interface StoresReply {
   rows: ShownStore[]
-  /** What was pasted from a sheet. */
+  /** Text pasted from a sheet. */
   pasted: string
   message?: string | undefined
-  /** What is wrong with what was pasted, or with the sheet. */
+  /** Error of the pasted text, or of the sheet. */
   pastedError?: string | undefined
   sheetError?: string | undefined
-  /** The fields that were sent, for a page that fails as well. */
+  /** The sent fields, for a page that fails as well. */
   initialValue?: Record<string, string | string[]>
 }
 
-/** Stores as rows, from a sheet that is pasted, and from a file; all of it is sent together. */
+/** Stores as rows, from a pasted sheet, and from a file; all are sent together. */
 export function StoresForm({ rows, pasted, message, pastedError, sheetError }: StoresReply) {
   const wrong = rows.findIndex(({ errors }) => Object.keys(errors).length > 0)
   const first = storeFields.find((name) => rows[wrong]?.errors[name] !== undefined)

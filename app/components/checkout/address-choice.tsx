@@ -11,7 +11,7 @@ interface AddressChoiceProps {
   children: ReactNode
 }
 
-/** Where the goods go: one of the store's addresses. */
+/** The delivery address: one of the store's. */
 export function AddressChoice({ addresses, field, children }: AddressChoiceProps) {
   return (
     <FieldSet legend="收货地址" field={field} className="panel address-choice">

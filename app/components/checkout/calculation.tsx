@@ -1,7 +1,7 @@
 import type { CalculationStep } from '#contract/settlement'
 import { Price } from '#app/components/ui/price'
 
-/** 价格怎么来的: every step from the goods to what is to pay (domain-rules §6). */
+/** 价格怎么来的: every step from the goods to the amount due (domain-rules §6). */
 export function Calculation({
   steps,
   total,

@@ -6,8 +6,8 @@ import { formatDateTime } from '#app/words/dates'
 import { paths } from '#app/site/paths'
 
 /**
- * Which orders of a submission were cancelled, when and why, what became of what they were paid
- * with, and what to do with a transfer that was made all the same. Nothing for none.
+ * The cancelled orders of a submission: when and why, what happened to their payments, and what to
+ * do about a transfer made all the same. Nothing for none.
  */
 export function CancelledOrders({ orders }: { orders: readonly OrderSummary[] }) {
   const cancelled = orders.filter(({ state }) => state === 'cancelled')
@@ -41,7 +41,7 @@ export function CancelledOrders({ orders }: { orders: readonly OrderSummary[] })
   )
 }
 
-/** Whether orders were cancelled after their payment: the buyer asked for it, or they ran out. */
+/** Whether orders were cancelled after their payment: on request, or out of stock. */
 function wasPaid(orders: readonly OrderSummary[]): boolean {
   return orders.some(({ cancelled: { cause } = {} }) => cause === 'accepted' || cause === 'soldOut')
 }
@@ -51,7 +51,7 @@ function whyCancelled({ cancelled }: OrderSummary): string {
   return `已于 ${formatDateTime(cancelled.at)} 取消：${cancelCauses[cancelled.cause]}`
 }
 
-/** Who takes care of a payment that has no order: the account manager, or the hotline. */
+/** Contact for a payment without an order: the account manager, or the hotline. */
 function FinanceContact() {
   const shell = useShell()
   const { admin } = shell.user ?? {}

@@ -7,13 +7,13 @@ const id = 'changes'
 
 interface ChangeListProps {
   changes: readonly Change[]
-  /** Something is left to order. */
+  /** There is still something to order. */
   canAccept: boolean
 }
 
 /**
- * What has changed since step 2 was shown (409), just above the bar with the sum, in view and
- * focused: it stands where the buyer submits, and only its own button takes it as it is now.
+ * Changes since step 2 was shown (409), just above the bar with the total, in view and focused: it
+ * is where the buyer submits, and only its own button accepts the changes.
  */
 export function ChangeList({ changes, canAccept }: ChangeListProps) {
   const list = useSeen<HTMLElement>(changes)
@@ -46,7 +46,7 @@ export function ChangeList({ changes, canAccept }: ChangeListProps) {
   )
 }
 
-/** Leads to the list from elsewhere on the page, also where a browser cannot put the focus. */
+/** Links to the list from elsewhere on the page, also where a browser cannot move the focus. */
 export function ChangesLink({ className }: { className: string }) {
   return (
     <a className={className} href={`#${id}`}>

@@ -2,7 +2,7 @@ import type { ExchangeChoice } from '#contract/settlement'
 import { formatPrice, isZero, shortYuan } from '#app/words/money'
 import { paths } from '#app/site/paths'
 
-/** 换购: at most one product at its own price, from an amount on (domain-rules §6). */
+/** 换购: at most one product at a special price, from a minimum amount (domain-rules §6). */
 export function ExchangeChoices({ exchanges }: { exchanges: readonly ExchangeChoice[] }) {
   if (exchanges.length === 0) return null
   const isNone = exchanges.every(({ isChosen }) => !isChosen)
@@ -50,7 +50,7 @@ function ExchangeBox({ exchange }: { exchange: ExchangeChoice }) {
   )
 }
 
-/** 共 ¥43.10，另加运费 ¥10.00: all that choosing it adds to the order. */
+/** 共 ¥43.10，另加运费 ¥10.00: all that it adds to the order. */
 function costInWords({ amount, shipping }: ExchangeChoice): string {
   const whole = `共 ¥${formatPrice(amount)}`
   return isZero(shipping) ? whole : `${whole}，另加运费 ¥${formatPrice(shipping)}`

@@ -4,7 +4,7 @@ import { FieldSet } from '#app/components/ui/field-set'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 
 interface InvoiceChoiceProps {
-  /** What is to be known of special invoices. */
+  /** Note on special invoices. */
   note: string | undefined
   invoice: Checkout['invoice']
   field: FieldMetadata

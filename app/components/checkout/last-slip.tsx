@@ -2,7 +2,7 @@ import type { Submission } from '#contract/order'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 
-/** Why a transfer that was told of has not paid everything; nothing where none was checked. */
+/** Why a reported transfer has not paid everything; nothing where none was checked. */
 export function LastSlip({ slip }: { slip: Submission['lastSlip'] }) {
   if (slip === undefined || slip.state === 'cancelled') return null
   const { arrived, amount, reason, decidedAt } = slip

@@ -10,7 +10,7 @@ import { formatTimeLeft } from '#app/words/time-left'
 
 interface AttemptOpenProps {
   attempt: OnlineAttempt
-  /** The QR code as the address of a picture; '' where nothing is scanned. */
+  /** The QR code as a data URL; '' without one. */
   picture: string
 }
 
@@ -20,7 +20,7 @@ const apps: Record<OnlineAttempt['way'], string> = {
   demo: '请打开演示收银台，或用手机扫码打开',
 }
 
-/** What is to be paid and until when, what a phone scans or a browser opens, and what comes after. */
+/** Amount, deadline, QR code or link of an attempt, and what follows. */
 export function AttemptOpen({ attempt, picture }: AttemptOpenProps) {
   const { way, amount, codes, url } = attempt
   const isReady = picture !== '' || url !== ''
@@ -91,7 +91,7 @@ const ended: Record<OnlineState, string> = {
   credited: '这笔款原路退回被支付平台拒绝，已转入账户余额。',
 }
 
-/** What became of an attempt that can be paid no longer, and the way on. */
+/** Result of a closed attempt, and the next step. */
 export function AttemptClosed({ attempt }: { attempt: OnlineAttempt }) {
   const { way, amount, state, submissionId } = attempt
   return (

@@ -6,7 +6,7 @@ import { isZero, minus } from '#app/words/money'
 
 type Sums = Pick<Submission, 'onlineWays' | 'onlineUsable' | 'due'>
 
-/** The ways to pay on line that the shop has, where something can be paid so; a button each. */
+/** The shop's online payment providers, where usable; a button each. */
 export function OnlinePayment({ onlineWays: ways, onlineUsable, due }: Sums) {
   if (ways.length === 0 || isZero(onlineUsable)) return null
   const rest = minus(due, onlineUsable)

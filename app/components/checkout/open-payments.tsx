@@ -9,12 +9,12 @@ import { TransferPayment } from './transfer-payment'
 
 interface OpenPaymentsProps {
   submission: Submission
-  /** The slip that was uploaded when only the payment after it failed, and what was wrong with one. */
+  /** The voucher uploaded when only the payment after it failed, and its error. */
   slip: { id: number | undefined; error: string | undefined }
   now: number
 }
 
-/** What is left to pay, until when, and the ways to pay it. */
+/** Amount due, deadline, and ways to pay. */
 export function OpenPayments({ submission, slip, now }: OpenPaymentsProps) {
   const open = submission.orders.filter(({ canPay }) => canPay)
   const payBy = Math.min(...open.map((order) => order.payBy ?? Infinity))

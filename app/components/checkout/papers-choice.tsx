@@ -1,7 +1,7 @@
 import { orderPapers } from '#contract/kinds'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 
-/** Papers that come along with the goods when they are wanted. */
+/** Documents sent with the goods on request. */
 export function PapersChoice({ field }: { field: FieldMetadata }) {
   const chosen = [field.initialValue].flat()
   return (

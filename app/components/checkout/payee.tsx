@@ -4,11 +4,11 @@ import { Price } from '#app/components/ui/price'
 interface PayeeProps {
   payee: Submission['payee']
   amount: string
-  /** Numbers of the orders, for what the transfer says. */
+  /** Order numbers, for the transfer's remark. */
   codes: readonly string[]
 }
 
-/** Whom a transfer goes to, how much, and what it should say. */
+/** Payee, amount and remark of a transfer. */
 export function Payee({ payee, amount, codes }: PayeeProps) {
   return (
     <dl className="payee">

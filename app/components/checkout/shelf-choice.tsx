@@ -10,7 +10,7 @@ interface ShelfChoiceProps {
   field: FieldMetadata
 }
 
-/** How long the goods of the order are to be good for; said at the lines where too few are. */
+/** The wished shelf life of the order's goods; shortages are shown at their lines. */
 export function ShelfChoice({ shelf, field }: ShelfChoiceProps) {
   const section = useRef<HTMLElement>(null)
   useRecalculation(section, shelf)

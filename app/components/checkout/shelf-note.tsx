@@ -9,7 +9,10 @@ interface ShelfNoteProps {
   shelf: Checkout['shelf']
 }
 
-/** At a line of which too few are good for long enough: how many are, and every way on. */
+/**
+ * For a line with too little stock of the wished shelf life: the available quantity, and every
+ * option.
+ */
 export function ShelfNote({ row, shelf }: ShelfNoteProps) {
   const { id, goodsId, name, spec, manufacturer, unit } = row
   const short = shelf.short.find(

@@ -9,12 +9,12 @@ interface TransferPaymentProps {
   due: string
   codes: readonly string[]
   openElsewhere: number
-  /** Id of the uploaded slip, when only the payment after it failed. */
+  /** Id of the uploaded voucher, when only the payment after it failed. */
   slipId: number | undefined
   error: string | undefined
 }
 
-/** The account to transfer to, and the form that uploads the slip afterwards. */
+/** The account to transfer to, and the form that uploads the voucher afterwards. */
 export function TransferPayment({
   payee,
   due,
@@ -41,7 +41,7 @@ export function TransferPayment({
   )
 }
 
-/** The way to pay for several stores by one transfer, where others wait for money too. */
+/** Link to one transfer for several stores, where others have amounts due too. */
 function ElsewhereNote({ count }: { count: number }) {
   if (count === 0) return null
   return (

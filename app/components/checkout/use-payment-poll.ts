@@ -1,10 +1,10 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** ms; so often an open page asks our own server whether the payment has arrived. */
+/** ms between polls of our own server for the payment. */
 const pollMs = 3000
 
-/** Asks for the page's data again while a payment is waited for and somebody looks at the page. */
+/** Reloads the page's data while a payment is pending and the page is visible. */
 export function usePaymentPoll(isOpen: boolean): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

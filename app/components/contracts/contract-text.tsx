@@ -1,7 +1,7 @@
 import { contractDocuments, contractStates } from '#contract/contract-words'
 import type { ContractStanding } from '#contract/contract-document'
 
-/** One document: how it stands, and its text, folded where nothing is to be signed. */
+/** One document: its status and text, folded where nothing has to be signed. */
 export function ContractText({ standing }: { standing: ContractStanding }) {
   const { document, version, paragraphs, state, until, why } = standing
   const id = `contract-${document}`

@@ -9,15 +9,15 @@ import { paths } from '#app/site/paths'
 import { ReadHashes } from './read-hashes'
 
 interface PaperFormProps {
-  /** What is printed, stamped and handed in together. */
+  /** Documents printed, stamped and submitted together. */
   documents: readonly ContractStanding[]
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
-  /** What is uploaded by now, where the form was refused. */
+  /** Uploaded files of a refused form. */
   uploaded: readonly number[]
 }
 
-/** Prints what has to be signed, and takes the pictures of the stamped paper. */
+/** Prints the documents to sign, and takes pictures of the stamped paper. */
 export function PaperForm({ documents, lastResult, message, uploaded }: PaperFormProps) {
   const [form, fields] = useForm<{ pictures: string }>({ id: 'paper', lastResult })
   return (
@@ -49,7 +49,7 @@ export function PaperForm({ documents, lastResult, message, uploaded }: PaperFor
   )
 }
 
-/** Files that are uploaded stay unless they are unticked; new ones are added. */
+/** Uploaded files stay unless unticked; new ones are added. */
 function PaperFiles({
   uploaded,
   error,

@@ -3,7 +3,7 @@ import { contractTitles, signerPosts, type SignerPost } from '#contract/contract
 import { contractPaths } from '#app/site/contract-paths'
 import { formatDateTime } from '#app/words/dates'
 
-/** Everything that was signed, each with its PDF. */
+/** All signed documents, each with its PDF. */
 export function RecordTable({ records }: { records: readonly ContractRecord[] }) {
   return (
     <table className="plain-table labelled-table">

@@ -11,13 +11,12 @@ import { codePaths } from '#app/site/code-paths'
 import { ReadHashes } from './read-hashes'
 
 interface SignFormProps {
-  /** What is signed. */
   documents: readonly ContractStanding[]
   signers: { legal: string; proxy: string }
-  /** Where the code goes, masked. */
+  /** Phone for the code, masked. */
   phone: string
   returnTo: string
-  /** Before the code was sent. */
+  /** Input before the code was sent. */
   typed: { name: string; post: string; isAgreed: string }
   /** For the code. */
   stamp: string
@@ -30,7 +29,7 @@ interface SignFormProps {
 
 type Fields = Record<'name' | 'post' | 'code' | 'isAgreed' | 'answer', string>
 
-/** Signs what stands above it: by whom, with a code to the phone of the account, and a tick. */
+/** Signs the documents above: name, a code to the account's phone, and a tick. */
 export function SignForm(props: SignFormProps) {
   const { documents, signers, phone, returnTo, typed, stamp, isDemo } = props
   const { lastResult, question, isSent } = props

@@ -12,13 +12,13 @@ interface CouponTicketProps {
     reduce: string
     isStackable: boolean
   }
-  /** Shown dimmed: taken up, used or over. */
+  /** Shown dimmed: sold out, used or expired. */
   isDull: boolean
   /** Further terms and buttons. */
   children: ReactNode
 }
 
-/** A coupon: what it takes off, from which sum on, and for which goods. */
+/** A coupon: discount, threshold, and goods. */
 export function CouponTicket({ coupon, isDull, children }: CouponTicketProps) {
   return (
     <li className={isDull ? 'coupon coupon-dull' : 'coupon'} id={`c${coupon.id}`}>

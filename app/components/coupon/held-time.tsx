@@ -9,7 +9,7 @@ interface HeldTimeProps {
   now: number
 }
 
-/** Until when a coupon or voucher holds, and whether that is soon. */
+/** Expiry of a coupon or voucher, marked when near. */
 export function HeldTime({ held: { state, expiresAt }, now }: HeldTimeProps) {
   const isSoon = state === 'unused' && expiresAt - now <= soonMs
   return (

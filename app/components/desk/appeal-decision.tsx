@@ -13,7 +13,7 @@ interface AppealDecisionProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** What becomes of an appeal; what was said too late where it is decided. */
+/** The decision of an appeal; once decided, the message of a late form. */
 export function AppealDecision({ detail, lastResult }: AppealDecisionProps) {
   const [form, fields] = useForm<Record<'reason', string>>({ id: 'appeal', lastResult })
   const mayDecide = useMay('members.write')
@@ -46,7 +46,7 @@ export function AppealDecision({ detail, lastResult }: AppealDecisionProps) {
   )
 }
 
-/** Who proposed it cannot approve it, and may take it back. */
+/** The proposer cannot approve, but may withdraw. */
 function Review({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ApplicationEntry } from '#contract/desk/applications'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 
-/** What approved stores have handed in, those that wait longest first. */
+/** Applications of approved stores, longest waiting first. */
 export function ApplicationsTable({ entries }: { entries: readonly ApplicationEntry[] }) {
   return (
     <table className="plain-table labelled-table desk-table">

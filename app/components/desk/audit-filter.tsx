@@ -9,9 +9,9 @@ interface AuditFilterProps {
   operators: readonly string[]
 }
 
-/** What is looked for in the trail; all of it stands in the address. */
+/** Filters of the audit log; all of them are in the address. */
 export function AuditFilter({ query, operators }: AuditFilterProps) {
-  // Somebody who has done nothing is still who is looked for.
+  // An operator without entries can still be the filter.
   const names = query.operator === '' ? operators : [...operators, query.operator]
   const named = Object.fromEntries(names.map((name) => [name, name]))
   const choices = [

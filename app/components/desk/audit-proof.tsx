@@ -6,11 +6,11 @@ import { FilterField } from './filter-field'
 
 interface AuditProofProps {
   known: TypedFilter
-  /** Undefined until somebody asks. */
+  /** Undefined until requested. */
   verdict: DataOf<Calls['desk.verifyAudit']> | undefined
 }
 
-/** 验链: whether nothing of the trail was changed, and whether an older state is still in it. */
+/** 验链: whether the audit log is unchanged, and still contains an older state. */
 export function AuditProof({ known, verdict }: AuditProofProps) {
   return (
     <section className="panel" aria-labelledby="proof-title">

@@ -8,7 +8,7 @@ import { formatPrice } from '#app/words/money'
 interface BankEntriesProps {
   entries: readonly BankEntry[]
   mayBook: boolean
-  /** What was ticked and chosen, where the form was refused. */
+  /** Selection and matches of a refused form. */
   choice: BankChoice | undefined
 }
 

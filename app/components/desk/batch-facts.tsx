@@ -2,13 +2,13 @@ import type { StockBatch, StockedGoods } from '#contract/desk/stock'
 import { batchStates } from '#contract/stock-words'
 import { deskPaths } from '#app/site/desk-paths'
 
-/** How a batch stands, in words; what a price list keeps back says so. */
+/** Status of a batch in words, with a hold by a price list. */
 export function batchInWords({ states, isHeld }: Pick<StockBatch, 'states' | 'isHeld'>): string {
   const words = states.map((state) => batchStates[state])
   return (isHeld ? [...words, '停售'] : words).join('、')
 }
 
-/** The number of a batch as a link; what nobody told the batch of says so. */
+/** The number of a batch as a link, or a text for an unknown batch. */
 export function BatchLink({ batch: { id, number } }: { batch: Pick<StockBatch, 'id' | 'number'> }) {
   return (
     <a className="link number" href={deskPaths.stockBatch(id)}>
@@ -17,7 +17,7 @@ export function BatchLink({ batch: { id, number } }: { batch: Pick<StockBatch, '
   )
 }
 
-/** The name of goods with what tells them from others. */
+/** The name of goods with spec and manufacturer. */
 export function GoodsLink({ goods }: { goods: StockedGoods }) {
   return (
     <>

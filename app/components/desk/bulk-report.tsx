@@ -1,14 +1,14 @@
 import { FormMessage } from '#app/components/ui/form-message'
 import { deskPaths } from '#app/site/desk-paths'
 
-/** What became of one of several orders. */
+/** Result of one of several orders. */
 export interface BulkResult {
   id: number
   code: string
   refusal?: string | undefined
 }
 
-/** What became of several orders that were approved at once, those that were not each with why. */
+/** Result of approving several orders, with the reason of each failure. */
 export function BulkReport({ results }: { results: readonly BulkResult[] }) {
   const refused = results.filter(({ refusal }) => refusal !== undefined)
   return (

@@ -20,7 +20,7 @@ interface ChangeReviewProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** What a store asks to have changed of its company, beside what is known, and the decision. */
+/** A store's request to change its company data, beside the current data, and the decision. */
 export function ChangeReview({ change, mayDecide, lastResult }: ChangeReviewProps) {
   const { application, current } = change
   const { id, state, handedInAt, asked, title, validUntil, reason, pictures } = application

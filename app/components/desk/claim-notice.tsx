@@ -1,7 +1,7 @@
 import type { Claim } from '#contract/desk/claim'
 import { clockTime } from '#app/words/dates'
 
-/** That somebody else has the same thing open to decide it. */
+/** Edit claim: somebody else has the same thing open. */
 export function ClaimNotice({ claim }: { claim: Claim | undefined }) {
   if (claim === undefined) return null
   return (

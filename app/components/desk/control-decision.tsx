@@ -11,7 +11,9 @@ interface ControlDecisionProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** Opens a controlled product to a store until a day, refuses it, or takes it back with words. */
+/**
+ * Permits a controlled product to a store until a date, refuses it, or revokes it with a reason.
+ */
 export function ControlDecision({ version, state, lastResult }: ControlDecisionProps) {
   const [form, fields] = useForm<Record<'validUntil' | 'reason', string>>({
     id: 'control',

@@ -7,7 +7,7 @@ interface SheetProps {
   sheet: ShipmentSheet
 }
 
-/** 随货同行单: what an inspector asks for with the goods (domain-rules §17). */
+/** 随货同行单: the delivery document an inspector asks for (domain-rules §17). */
 export function DeliverySheet({ sheet }: SheetProps) {
   return (
     <>
@@ -67,7 +67,7 @@ export function DeliverySheet({ sheet }: SheetProps) {
   )
 }
 
-/** What it comes to, and room to sign; on one page with the last goods. */
+/** Total and signature fields; on one page with the last goods. */
 function DeliveryEnd({ sheet }: SheetProps) {
   return (
     <div className="desk-sheet-end">
@@ -85,7 +85,7 @@ function DeliveryEnd({ sheet }: SheetProps) {
   )
 }
 
-/** The prices that an average is made of, once for each product. */
+/** The prices behind an average, once for each product. */
 function PriceSteps({ lines }: Pick<ShipmentSheet, 'lines'>) {
   const averages = new Set(
     lines
@@ -96,7 +96,7 @@ function PriceSteps({ lines }: Pick<ShipmentSheet, 'lines'>) {
   return <p className="desk-sheet-steps">均价：{[...averages].join('；')}。</p>
 }
 
-/** 装箱单: what is in the parcels, without prices. */
+/** 装箱单: the content of the parcels, without prices. */
 export function PackingSheet({ sheet }: SheetProps) {
   return (
     <>
@@ -111,7 +111,7 @@ export function PackingSheet({ sheet }: SheetProps) {
   )
 }
 
-/** 冷链交接单: how cold it left, and how cold it arrives. What is not known yet is left to be written. */
+/** 冷链交接单: temperatures at dispatch and arrival. Unknown values are left to be filled in. */
 export function ColdChainSheet({ sheet }: SheetProps) {
   const { recorder, startTemperature, shippedAt } = sheet
   return (

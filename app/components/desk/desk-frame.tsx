@@ -9,20 +9,20 @@ import type { Toast } from '#app/web/toast'
 import { DeskNotice } from './desk-notice'
 
 export interface DeskFrameProps {
-  /** Undefined when it could not be asked who is signed in. */
+  /** Undefined when the call failed. */
   me?: { name: string; roles: Role[] } | undefined
   toast?: Toast | undefined
   children: ReactNode
 }
 
-/** Nobody who is not signed in sees the frame, not even of a page that failed. */
+/** Without a session the frame is not shown, not even on an error page. */
 const home = (
   <a className="button" href={deskPaths.home()}>
     今日待办
   </a>
 )
 
-/** The frame of the desk: who works, what they may do, and the page. */
+/** The frame of the desk: operator, menu, and the page. */
 export function DeskFrame({ me, toast, children }: DeskFrameProps) {
   return (
     <div className="desk">

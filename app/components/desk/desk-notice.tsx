@@ -1,6 +1,6 @@
 import type { Toast } from '#app/web/toast'
 
-/** What the last action came to, at the top of the page that it led to. */
+/** The result of the last action, at the top of the next page. */
 export function DeskNotice({ toast }: { toast: Toast | undefined }) {
   if (toast === undefined) return null
   return (

@@ -7,7 +7,7 @@ interface DeskPagesProps {
   hrefOf: (page: number) => string
 }
 
-/** Links to the pages of a list of the desk; back to the last where there is no such page. */
+/** Pagination of a list of the desk; links back to the last page where there is no such page. */
 export function DeskPages({ paging, hrefOf }: DeskPagesProps) {
   const { page, total } = paging
   const last = lastPage(paging)

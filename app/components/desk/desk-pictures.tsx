@@ -13,8 +13,8 @@ interface DeskPicturesProps {
 const names = { ...rightParts, ...pictureParts }
 
 /**
- * Pictures beside what was typed. A look at an identity card is written into the trail, so it is no
- * part of the page.
+ * Pictures beside the input. Viewing an identity card is written to the audit log, so it is not
+ * embedded in the page.
  */
 export function DeskPictures({ pictures }: DeskPicturesProps) {
   if (pictures.length === 0) return <p className="muted desk-pictures">没有图片。</p>

@@ -5,22 +5,22 @@ import { FilterField } from './filter-field'
 interface DeskSearchProps {
   /** The address of the list. */
   action: string
-  /** What is looked for, as the form is called. */
+  /** Label of the form. */
   label: string
-  /** Where its words stand: `orders` makes `orders-keywords`. */
+  /** Prefix of ids: `orders` makes `orders-keywords`. */
   id: string
-  /** In what the words are looked for. */
+  /** Name of the searched fields. */
   words: string
   filter: TypedFilter
   name?: string
-  /** What else of the list stays as it is. */
+  /** Other parameters of the list, which stay. */
   kept: Readonly<Record<string, string | number | undefined>>
   submit?: string
-  /** More to choose from, behind the words. */
+  /** Further filters, after the keywords. */
   children?: ReactNode
 }
 
-/** Looks for words in a list of the desk; what is wrong with them stands at their field. */
+/** Keyword search in a list of the desk; errors are shown at the field. */
 export function DeskSearch(props: DeskSearchProps) {
   const { action, label, id, words, filter, name = 'q', kept, submit = '查找', children } = props
   return (

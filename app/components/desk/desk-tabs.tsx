@@ -4,13 +4,13 @@ import { StateTabs, type StateTabsProps } from '#app/components/ui/state-tabs'
 import { unknownChoice } from '#app/views/desk/unknown-choice'
 
 interface DeskTabsProps<S extends string> extends StateTabsProps<S> {
-  /** What the address calls the choice. */
+  /** Name of the parameter. */
   name?: string
-  /** The columns by which the list can be sorted. */
+  /** The sortable columns of the list. */
   sorts?: readonly string[]
 }
 
-/** The states of a list of the desk; an address that names one it has not is told so. */
+/** The states of a list of the desk; an unknown one in the address is reported. */
 export function DeskTabs<S extends string>({ name = 'state', sorts, ...tabs }: DeskTabsProps<S>) {
   const { label, states } = tabs
   return (
@@ -22,7 +22,7 @@ export function DeskTabs<S extends string>({ name = 'state', sorts, ...tabs }: D
   )
 }
 
-/** Says beside its links that an address names a choice that a list has not. */
+/** Error for an unknown choice in the address. */
 export function UnknownChoice(choice: Parameters<typeof unknownChoice>[1]) {
   const [search] = useSearchParams()
   const error = unknownChoice(search, choice)

@@ -24,17 +24,17 @@ interface DocumentReviewProps {
   slot: Omit<Slot, 'document'>
   document: StoreDocument
   version: number
-  /** It is to be decided now. */
+  /** Pending. */
   isOpen: boolean
-  /** The newest first. */
+  /** Newest first. */
   earlier: readonly DocumentVersion[]
-  /** Classes of goods that it may open, and those that it opens now; of an approved store. */
+  /** Classes of goods that it may permit, and those that it permits now; of an approved store. */
   classes?: readonly GoodsClass[]
   scope?: readonly GoodsClass[]
   lastResult: SubmissionResult | undefined
 }
 
-/** One document: its pictures beside what was typed, and the decision. */
+/** One document: its pictures beside the input, and the decision. */
 export function DocumentReview(props: DocumentReviewProps) {
   const { slot, document, isOpen, earlier, lastResult } = props
   const { isDemo, member } = useLoaderData<{ isDemo: boolean; member: Member }>()
@@ -66,7 +66,7 @@ interface FoldedProps {
   children: ReactNode
 }
 
-/** What is decided already stays out of the way until somebody wants to change it. */
+/** Folds a decided document until somebody wants to change it. */
 function Folded({ isFolded, isAnswered, children }: FoldedProps) {
   if (!isFolded) return children
   return (

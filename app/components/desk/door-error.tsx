@@ -8,7 +8,7 @@ const door = (
   </a>
 )
 
-/** The error page before the desk, where no frame is around it. */
+/** The error page before sign-in, without a frame. */
 export function DoorError() {
   return (
     <main id="main">

@@ -3,7 +3,10 @@ interface EnclosedLinksProps {
   hrefOf: (uploadId: number) => string
 }
 
-/** What proves something. Each look is written into the trail, so that no picture is part of the page. */
+/**
+ * Evidence as links. Viewing is written to the audit log, so that no picture is embedded in the
+ * page.
+ */
 export function EnclosedLinks({ pictures, hrefOf }: EnclosedLinksProps) {
   if (pictures.length === 0) return <p className="muted">样本：演示的材料没有真实图片。</p>
   return (

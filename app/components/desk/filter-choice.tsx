@@ -7,11 +7,11 @@ interface FilterChoiceProps {
   name: string
   value: string
   choices: Readonly<Record<string, string>>
-  /** It can be left open. */
+  /** Adds an option for all. */
   hasAll?: boolean
 }
 
-/** A part of a filter that is chosen; one that the address names and there is not is told here. */
+/** A filter with fixed choices; an unknown one in the address is reported here. */
 export function FilterChoice({ id, label, name, value, choices, hasAll }: FilterChoiceProps) {
   const [search] = useSearchParams()
   const error = unknownChoice(search, { name, label, choices: Object.keys(choices) })

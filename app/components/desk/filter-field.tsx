@@ -7,7 +7,7 @@ interface FilterFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   filter: TypedFilter
 }
 
-/** A typed part of a filter, with what is wrong with it. */
+/** A typed filter, with its error. */
 export function FilterField({ id, label, filter, type = 'text', ...input }: FilterFieldProps) {
   const { typed, value, error } = filter
   return (
@@ -16,7 +16,7 @@ export function FilterField({ id, label, filter, type = 'text', ...input }: Filt
       <input
         {...input}
         id={id}
-        // A field of dates would not show what is none.
+        // A date field would not show an invalid date.
         type={error === undefined ? type : 'text'}
         defaultValue={error === undefined ? value : typed}
         autoFocus={error !== undefined || undefined}

@@ -14,7 +14,7 @@ interface InvoiceActsProps {
   uploaded: readonly number[]
 }
 
-/** What can be done about an invoice now, each with a form of its own. */
+/** The current commands of an invoice, each a form. */
 export function InvoiceActs({ detail, lastResult, uploaded }: InvoiceActsProps) {
   const { canIssue, canKeep, canRed, canAsk, version } = detail
   const of = (intent: string) =>

@@ -10,7 +10,7 @@ import { useMay } from './use-may'
 
 type Detail = DataOf<Calls['desk.invoice']>
 
-/** What an invoice is, of whom, and how far it has come. */
+/** An invoice with its orders and status. */
 export function InvoiceFacts({ detail }: { detail: Detail }) {
   const { invoice, buyer, corrects, usedAt, confirmBy, issuedOn, problem } = detail
   const isRed = invoice.cause !== 'sale'

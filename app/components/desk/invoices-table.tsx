@@ -9,14 +9,14 @@ import { SortHead } from './sort-head'
 
 interface InvoicesTableProps {
   invoices: readonly DeskInvoice[]
-  /** With a box at each that can be put together with others. */
+  /** With a checkbox at each that can be merged with others. */
   canMerge: boolean
   ticked: readonly string[]
-  /** Of a list that can be sorted. */
+  /** For a sortable list. */
   list?: ListSort
 }
 
-/** Invoices, issued and still to come, each leading to its page. */
+/** Invoices, issued and pending, each with a link to its page. */
 export function InvoicesTable({ invoices, canMerge, ticked, list }: InvoicesTableProps) {
   return (
     <table className="plain-table labelled-table desk-table desk-table-sorted">
@@ -47,7 +47,7 @@ export function InvoicesTable({ invoices, canMerge, ticked, list }: InvoicesTabl
 
 interface CellsProps {
   invoice: DeskInvoice
-  /** Whether it is ticked, where it can be. */
+  /** Whether it is ticked; undefined without a checkbox. */
   ticked?: boolean
 }
 

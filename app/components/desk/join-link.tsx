@@ -2,12 +2,12 @@ import { clockTime } from '#app/words/dates'
 
 interface JoinLinkProps {
   name: string
-  /** With the address of the desk in front. */
+  /** Absolute, with the desk's origin. */
   href: string
   expiresAt: number
 }
 
-/** A link that is shown this once, to be handed to its person. */
+/** A link that is shown once, to be handed to its person. */
 export function JoinLink({ name, href, expiresAt }: JoinLinkProps) {
   return (
     <div className="desk-notice desk-notice-success" role="status" tabIndex={-1}>

@@ -12,7 +12,7 @@ interface FormProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** A new key: what it is for, what it may do, and until when. */
+/** A new API key: purpose, scopes and expiry. */
 export function MakeKeyForm({ lastResult }: FormProps) {
   const [form, fields] = useForm<{ name: string; scopes: string[]; days: string }>({
     id: 'make-key',
@@ -39,7 +39,7 @@ export function MakeKeyForm({ lastResult }: FormProps) {
   )
 }
 
-/** Ticked, what a key may do; whoever decides sees as well. */
+/** Checkboxes for the scopes of a key; the scope to decide includes reading. */
 function ScopeBoxes({ field }: { field: FieldMetadata }) {
   const { initialValue } = field
   const ticked = Array.isArray(initialValue) ? initialValue : [initialValue]
@@ -60,7 +60,7 @@ function ScopeBoxes({ field }: { field: FieldMetadata }) {
   )
 }
 
-/** Ends one of the keys that are in use. */
+/** Revokes one of the active keys. */
 export function RevokeKeyForm({ keys, lastResult }: FormProps & { keys: readonly ServiceKey[] }) {
   const [form, fields] = useForm<{ id: string; reason: string }>({
     id: 'revoke-key',

@@ -6,20 +6,20 @@ import { firstMessage } from '#app/words/first-message'
 import { LateWords } from './late-words'
 
 interface LateNoticeProps {
-  /** What came of a form of the page. */
+  /** Reply to a form of the page. */
   reply: Partial<SubmissionResult> | undefined
-  /** As it is now; none where what was decided about is gone. */
+  /** The current version; undefined when the thing is gone. */
   version: number | undefined
-  /** The latest first. */
+  /** Newest first. */
   history?: readonly Happening[] | undefined
-  /** The form is still on the page and says itself what is wrong with it as a whole. */
+  /** The form is still on the page and shows its own message. */
   isOpen?: boolean
 }
 
 /**
- * That a form was read before somebody else decided, for one with a wrong field: what is wrong with it
- * is no matter any more, and its field may be gone. A form with right fields is told so by the answer,
- * which is said here where the form is gone. What was typed into it can be read on.
+ * Version conflict of a form with an invalid field: its error is obsolete, and its field may be
+ * gone. For a valid form the answer says so, which is shown here where the form is gone. Its input
+ * stays readable.
  */
 export function LateNotice(props: LateNoticeProps) {
   const { reply, version, isOpen = true } = props
@@ -39,7 +39,7 @@ function messageOf({ reply, version, history = [], isOpen = true }: LateNoticePr
   return isOpen ? undefined : firstMessage(reply)
 }
 
-/** Whether a form was refused that was read when what it decides about was another. */
+/** Whether a form was refused because its version is stale. */
 export function isLate(
   reply: Partial<SubmissionResult> | undefined,
   version: number | undefined,

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/dom'
 
-/** What nobody typed: which thing a form is about, as it was read, and its token. */
+/** Hidden fields: the subject of a form with its version, and the token. */
 const set = /^(intent|decision|version|formToken|token|ids|lines|rows|asked|verify|returnTo)$/
-/** Fields of words, in whatever language. */
+/** Text fields, in whatever language. */
 const ofWords = /^(reason|answer|words|note)$/
 
 /**

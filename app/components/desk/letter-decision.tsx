@@ -12,7 +12,7 @@ interface LetterDecisionProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** What becomes of an application for another phone; what was said too late where it is decided. */
+/** The decision of a phone-change appeal; once decided, the message of a late form. */
 export function LetterDecision({ detail, lastResult }: LetterDecisionProps) {
   const [form, fields] = useForm<Record<'reason', string>>({ id: 'letter', lastResult })
   const mayDecide = useMay('phoneLetters.write')

@@ -63,7 +63,7 @@ export function LetterFacts({ detail }: { detail: LetterDetail }) {
 
 const viewers = holdersOf('members.write').join('、')
 
-/** A link, or only its words where it would be refused. */
+/** A link, or only its text without the permission. */
 function DoorTo(props: { href: string | undefined; isFile?: boolean; children: string }) {
   const { href, isFile, children } = props
   if (href === undefined) return children

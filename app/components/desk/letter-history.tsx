@@ -6,7 +6,7 @@ import { clockTime, formatDateTime } from '#app/words/dates'
 
 type LetterDetail = DataOf<Calls['desk.phoneLetter']>
 
-/** 历程: what else was handed in for the account and how it ended, and what follows from a stop. */
+/** 历程: other appeals for the account with their outcome, and the consequences of a stop. */
 export function LetterHistory({ detail }: { detail: LetterDetail }) {
   const { others, letter } = detail
   return (

@@ -15,7 +15,7 @@ interface MemberDecisionProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** What can be decided about a store as it stands: approved or returned, frozen or restored. */
+/** The possible decisions about a store: approve or return, freeze or restore. */
 export function MemberDecision({ member, lastResult }: MemberDecisionProps) {
   const { approval, version, rank, scope, steps, check } = member
   const [form, fields] = useForm<{ scope: GoodsClass[]; rank: number; reason: string }>({
@@ -50,7 +50,7 @@ export function MemberDecision({ member, lastResult }: MemberDecisionProps) {
   )
 }
 
-/** What the first of two has found, and for who may the yes of the second. */
+/** The first approver's findings, and the second approval for who may give it. */
 function FirstCheck({
   check,
   version,

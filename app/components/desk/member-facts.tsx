@@ -11,12 +11,12 @@ import { useMay } from './use-may'
 
 export type Member = DataOf<Calls['desk.member']>
 
-/** Who wants to become a customer, and what the reviewer should look at. */
+/** The applicant, with hints for the reviewer. */
 export function MemberFacts({ member }: { member: Member }) {
   const { approval, submittedAt, stoppedAt, reason, company, notes, slots, group } = member
   const { username, name, phone } = member.member
   const maySeeOrders = useMay('orders.read')
-  // An approved store has its certificates, whichever way its papers came.
+  // An approved store has its certificates, however its papers were submitted.
   const isChecked = approval === 'approved' || approval === 'frozen'
   const missing = slots.filter(
     ({ document, isRequired }) => !isChecked && isRequired && document === undefined,

@@ -8,11 +8,11 @@ import { useMay } from './use-may'
 interface MemberLateProps {
   member: Member
   papers: DataOf<Calls['desk.memberPapers']>
-  /** What came of a form; `form` says which, as the page names it. */
+  /** Reply to a form; `form` says which, as the page names it. */
   reply: (SubmissionResult & { form: string }) | undefined
 }
 
-/** What a form of a store was told too late: each paper of it is decided, and has a version, by itself. */
+/** Version conflicts of a store's forms: each paper has its own version and decision. */
 export function MemberLate({ member, papers, reply }: MemberLateProps) {
   const may = {
     member: useMay('members.write'),
@@ -26,9 +26,9 @@ export function MemberLate({ member, papers, reply }: MemberLateProps) {
 
 interface Decided {
   version: number | undefined
-  /** As it stands now there is a form that decides it. */
+  /** There is a form for this decision at present. */
   canDecide: boolean
-  /** Whose right it takes. */
+  /** Required permission. */
   by: 'member' | 'paper' | 'right'
 }
 

@@ -14,7 +14,7 @@ interface MemberPapersProps {
   replyTo: (form: string) => SubmissionResult | undefined
 }
 
-/** What a store has handed in: its registration, or once it is approved what came after. */
+/** Papers of a store: its registration, or later submissions once approved. */
 export function MemberPapers({ member, papers, replyTo }: MemberPapersProps) {
   const [mayRenew, mayOpen] = [useMay('licences.write'), useMay('rights.write')]
   const mayChange = useMay('members.write')

@@ -70,7 +70,7 @@ interface WithdrawalsTableProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** Withdrawals; those that can be paid have boxes to put them into a file for the bank. */
+/** Withdrawals; payable ones have checkboxes for the bank file. */
 export function WithdrawalsTable({ items, list, lastResult }: WithdrawalsTableProps) {
   const [form, fields] = useForm<{ withdrawals: string[] }>({ id: 'withdrawals', lastResult })
   const { initialValue, errors } = fields.withdrawals
@@ -99,7 +99,7 @@ export function WithdrawalsTable({ items, list, lastResult }: WithdrawalsTablePr
 interface WithdrawalRowsProps {
   items: readonly WithdrawalEntry[]
   list: ListSort
-  /** What is ticked; undefined where nothing can be. */
+  /** The selection; undefined without checkboxes. */
   ticked: readonly string[] | undefined
 }
 
@@ -150,7 +150,7 @@ function WithdrawalRows({ items, list, ticked }: WithdrawalRowsProps) {
   )
 }
 
-/** Puts a withdrawal into the file for the bank. */
+/** Selects a withdrawal for the bank file. */
 function Tick({ id, value, isTicked }: { id: number; value: string; isTicked: boolean }) {
   return (
     <label className="desk-tick">

@@ -12,7 +12,7 @@ interface OrderDecisionProps {
   lastHold: SubmissionResult | undefined
 }
 
-/** What can be decided about an order as it stands: approved, held, or let go on. */
+/** The possible decisions about an order: approve, hold, or resume. */
 export function OrderDecision({ detail, lastApproval, lastHold }: OrderDecisionProps) {
   const { order, version, refusal, canHold, canSplit } = detail
   const [approval] = useForm<Record<string, string>>({ id: 'approve', lastResult: lastApproval })

@@ -1,7 +1,7 @@
 import type { Happening } from '#contract/desk/orders'
 import { formatDateTime } from '#app/words/dates'
 
-/** 历程: what happened to an order, the latest first, with what the buyer reads marked. */
+/** 历程: history of an order, newest first, with the entries visible to the buyer marked. */
 export function OrderHistory({ history }: { history: readonly Happening[] }) {
   return (
     <section className="panel" aria-labelledby="history-title">

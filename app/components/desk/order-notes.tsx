@@ -11,7 +11,7 @@ interface OrderNotesProps extends Pick<DeskOrder, 'lastMessage'> {
   lastResend: SubmissionResult | undefined
 }
 
-/** What the desk notes for itself, and what the store was told last. */
+/** Internal notes of the desk, and the last message to the store. */
 export function OrderNotes({ lastMessage, lastNote, lastResend }: OrderNotesProps) {
   const [note, fields] = useForm<{ note: string }>({ id: 'note', lastResult: lastNote })
   const [resend] = useForm<Record<string, string>>({ id: 'resend', lastResult: lastResend })

@@ -6,13 +6,13 @@ import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 
 interface Paid extends Pick<DeskOrder, 'payments' | 'pdfs'> {
-  /** Whoever checks receipts of 含麻 orders may see slips only with the orders. */
+  /** Reviewers of 含麻 receipts may see vouchers only with permission for orders. */
   maySeeSlips?: boolean
 }
 
 /**
- * How an order was paid. A slip names a bank account: a look at it is written into the trail, so it
- * is no part of the page.
+ * Payments of an order. A voucher shows a bank account: viewing it is written to the audit log, so
+ * it is not embedded in the page.
  */
 export function OrderPayments({ detail }: { detail: Paid }) {
   const { payments, pdfs, maySeeSlips = true } = detail

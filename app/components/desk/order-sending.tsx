@@ -9,7 +9,7 @@ import { AgreedNotice } from './agreed-notice'
 import { ShipmentsTable } from './shipments-table'
 import { useMay } from './use-may'
 
-/** What left of an order, and where the rest is sent from. */
+/** Shipments of an order, and where the rest is shipped from. */
 export function OrderSent({ detail, now }: { detail: DeskOrder; now: number }) {
   const { order, shipments, unsent } = detail
   const mayShip = useMay('shipping.write')
@@ -37,7 +37,7 @@ interface CloseRestProps {
   lastResult: Partial<SubmissionResult> | undefined
 }
 
-/** Closes what ran out of an order; what was paid for it goes back. */
+/** Closes the out-of-stock rest of an order; its payment is refunded. */
 export function CloseRest({ detail, lastResult }: CloseRestProps) {
   const { version, unsent, closeAgreed } = detail
   const [form, fields] = useForm<Record<'reason' | 'lines' | `close-${number}`, string>>({

@@ -11,12 +11,12 @@ import { deskPaths } from '#app/site/desk-paths'
 
 interface SplitChoiceProps {
   split: OrderSplit
-  /** The lines that are ticked, and what is wrong with them. */
+  /** The ticked lines, and their error. */
   chosen: readonly number[]
   problem: string | undefined
 }
 
-/** Which lines move to the new order; what belongs together has one box. Changes nothing. */
+/** Which lines move to the new order; inseparable ones share a checkbox. Changes nothing. */
 export function SplitChoice({ split, chosen, problem }: SplitChoiceProps) {
   const { order, units } = split
   const lastResult = problem === undefined ? undefined : { error: { lines: [problem] } }
@@ -84,7 +84,7 @@ interface SplitDecisionProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** What both orders come to, and the press that makes them. */
+/** The totals of both orders, and the button that splits. */
 export function SplitDecision({ version, chosen, parts, lastResult }: SplitDecisionProps) {
   const [form] = useForm<Record<string, string>>({ id: 'split', lastResult })
   return (

@@ -7,7 +7,7 @@ import { formatDateTime } from '#app/words/dates'
 import { SplitLinks } from './split-links'
 import { StoreLink } from './store-link'
 
-/** Where an order stands: its state, its store as it stands now, and the orders that go with it. */
+/** Status of an order and of its store, and related orders. */
 export function OrderStanding({ detail }: { detail: DeskOrder }) {
   const { order, store, problems, companions } = detail
   const { hold } = order
@@ -51,7 +51,7 @@ function inWords(validUntil: string): string {
   return validUntil === '9999-12-31' ? '长期' : `至 ${validUntil}`
 }
 
-/** What the one function about eligibility says today; buyers read the same words. */
+/** Current eligibility problems; buyers read the same words. */
 function Problems({ problems }: { problems: readonly OrderProblem[] }) {
   if (problems.length === 0) return <p>按今天的资质重新核对：全部商品可以购买。</p>
   return (

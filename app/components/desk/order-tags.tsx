@@ -1,7 +1,7 @@
 import { shelfWishWords } from '#contract/shelf-wish'
 import type { SendingOrder } from '#contract/desk/shipment-shapes'
 
-/** What is special about an order that is picked or sent. */
+/** Special properties of an order in picking or shipping. */
 export function OrderTags({ order }: { order: SendingOrder }) {
   const { isHm, isColdChain, isAsked, remark, shelfMonths, shelfFrom } = order
   return (

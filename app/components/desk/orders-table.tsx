@@ -13,15 +13,15 @@ import { SortHead } from './sort-head'
 
 interface OrdersTableProps {
   orders: readonly OrderEntry[]
-  /** ms; how long each waits is counted to it. */
+  /** ms; the server's clock, for waiting times. */
   now: number
-  /** They can be ticked and approved at once. */
+  /** With checkboxes for bulk approval. */
   isBulk: boolean
   list: ListSort
   lastResult: SubmissionResult | undefined
 }
 
-/** Orders, each with a page of its own; those that can be approved with boxes to tick. */
+/** Orders, each with a page of its own; approvable ones have checkboxes. */
 export function OrdersTable({ orders, now, isBulk, list, lastResult }: OrdersTableProps) {
   const [form, fields] = useForm<{ orders: string[] }>({ id: 'orders', lastResult })
   if (!isBulk) return <Rows orders={orders} now={now} list={list} ticked={undefined} />
@@ -44,7 +44,7 @@ interface RowsProps {
   orders: readonly OrderEntry[]
   now: number
   list: ListSort
-  /** What is ticked; undefined where nothing can be. */
+  /** The selection; undefined without checkboxes. */
   ticked: readonly string[] | undefined
 }
 
@@ -111,7 +111,7 @@ function Row({ order, now, ticked }: Omit<RowsProps, 'orders' | 'list'> & { orde
   )
 }
 
-/** Where an order stands and what keeps it there. */
+/** Status of an order and what blocks it. */
 function stateInWords({ state, since, ...order }: OrderEntry, now: number): string {
   const age = state === 'review' ? [`已等 ${ageInWords(now - since)}`] : []
   return [

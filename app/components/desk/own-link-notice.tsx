@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/words/dates'
 
-/** Tells an operator that a link was made with which their password can be set. */
+/** Warns an operator that a link to set their password was created. */
 export function OwnLinkNotice({ by, at }: { by: string; at: number }) {
   return (
     <p className="desk-notice desk-notice-warning">

@@ -13,7 +13,7 @@ type Paper = DataOf<Calls['desk.contractPaper']>
 
 interface PaperReviewProps {
   paper: Paper
-  /** It is to be decided now. */
+  /** Pending. */
   isOpen: boolean
   lastResult: SubmissionResult | undefined
 }

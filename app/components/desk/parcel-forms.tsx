@@ -11,7 +11,7 @@ interface ParcelFormsProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** What can be done with an order of the points mall: sent, then completed. */
+/** Commands of a points order: ship, then complete. */
 export function ParcelForms({ state, version, lastResult }: ParcelFormsProps) {
   const [form, fields] = useForm<Record<'carrier' | 'trackingNumber', string>>({
     id: 'parcel',

@@ -3,7 +3,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { rolesInWords } from '#app/views/desk/roles-words'
 import { formatDateTime } from '#app/words/dates'
 
-/** Everybody who works at the desk, each with a page of their own. */
+/** Operators, each with a page of their own. */
 export function PeopleTable({ people }: { people: readonly Person[] }) {
   return (
     <table className="plain-table labelled-table desk-table">

@@ -10,7 +10,7 @@ interface PersonFormsProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** Whether somebody can be shut out as they are now. */
+/** Whether an operator can be disabled now. */
 export function canDisable(person: Person): boolean {
   return !isOwner(person) && person.state !== 'disabled'
 }
@@ -19,7 +19,7 @@ function isOwner({ roles }: Person): boolean {
   return roles.includes('owner')
 }
 
-/** What can be done with somebody besides giving roles. */
+/** Commands for an operator besides roles. */
 export function PersonForms({ person, lastResult }: PersonFormsProps) {
   const [form, fields] = useForm<{ reason: string }>({ id: 'person', lastResult })
   const { state, sessionCount } = person

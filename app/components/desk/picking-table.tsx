@@ -6,11 +6,11 @@ import { OrderTags } from './order-tags'
 interface PickingTableProps {
   items: readonly PickingEntry[]
   now: number
-  /** What is ticked; left out where nothing can be. */
+  /** The selection; left out without checkboxes. */
   chosen?: readonly number[]
 }
 
-/** Orders that wait to be picked; those that are in no wave with boxes to tick. */
+/** Orders to be picked; those in no wave have checkboxes. */
 export function PickingTable({ items, now, chosen }: PickingTableProps) {
   return (
     <table className="plain-table labelled-table desk-table">

@@ -12,7 +12,7 @@ interface PriceClaimDecisionProps {
 }
 
 /**
- * Pays the difference or rejects the claim; what was said too late where it is decided. Two forms, so
+ * Pays the difference or rejects the claim; once decided, the message of a late form. Two forms, so
  * that Enter after a reason pays nothing.
  */
 export function PriceClaimDecision({ detail, lastResults }: PriceClaimDecisionProps) {

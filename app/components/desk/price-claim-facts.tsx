@@ -7,7 +7,7 @@ import { formatDateTime } from '#app/words/dates'
 import { isZero } from '#app/words/money'
 import { StoreLink } from './store-link'
 
-/** What a claim of price protection is about, and what became of it. */
+/** A price claim and its status. */
 export function PriceClaimFacts({ detail }: { detail: PriceClaimDetail }) {
   const { code, state, amount, company, storeId, createdAt, answer, since, takenBack } = detail
   return (

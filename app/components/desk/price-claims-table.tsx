@@ -5,7 +5,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { ageInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 
-/** Claims of price protection; `now` is the clock of the server, ms. */
+/** Price claims; `now` is the server's clock, ms. */
 export function PriceClaimsTable({
   claims,
   now,

@@ -5,16 +5,16 @@ import { useMay } from './use-may'
 import type { Permission } from '#contract/desk/roles'
 
 interface PrintNoteProps {
-  /** How often it was printed; of several papers, the most. */
+  /** Number of prints; of several papers, the highest. */
   count: number
-  /** Who notes it. */
+  /** Permission to record a print. */
   needs: Permission
   message: string | undefined
-  /** Tells it apart where the page has other forms. */
+  /** Distinguishes it from other forms of the page. */
   intent?: string
 }
 
-/** Says how often the paper on the page was printed and notes one more; on the screen only. */
+/** Shows the number of prints and records another; on the screen only. */
 export function PrintNote({ count, needs, message, intent }: PrintNoteProps) {
   const mayNote = useMay(needs)
   return (

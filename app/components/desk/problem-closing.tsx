@@ -11,7 +11,7 @@ interface ProblemClosingProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** What somebody can do about each kind before it is closed. */
+/** Advice for each kind of problem. */
 const advice: Record<PaymentProblemKind, string> = {
   amount: '没有入账。请在支付平台的商户后台核对实收金额，在那里退款或联系买家补付。',
   unknown: '没有入账。请在支付平台的商户后台查这一笔是谁的，退款或联系买家。',
@@ -20,7 +20,7 @@ const advice: Record<PaymentProblemKind, string> = {
   stuck: '系统会继续申请退款。请在支付平台的商户后台查看余额和退款权限。',
 }
 
-/** Says what was done about a payment, in words; what was said too late where it is decided. */
+/** Closes a payment problem with a note; once closed, the message of a late form. */
 export function ProblemClosing({ detail, lastResult }: ProblemClosingProps) {
   const [form, fields] = useForm<Record<'reason', string>>({ id: 'closing', lastResult })
   const { problem, version } = detail

@@ -11,7 +11,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 import { StoreLink } from './store-link'
 
-/** What is odd about a payment, and the payment that it is about. */
+/** A payment problem with its payment. */
 export function ProblemFacts({ detail }: { detail: PaymentProblemDetail }) {
   const { problem, payment } = detail
   const { kind, state, way, amount, note, tradeNo, createdAt, closedAt } = problem

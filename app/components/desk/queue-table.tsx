@@ -1,6 +1,6 @@
 import type { ShownQueue } from '#app/views/desk/queues'
 
-/** What waits, the late ones marked. */
+/** The queues, overdue ones marked. */
 export function QueueTable({ queues }: { queues: readonly ShownQueue[] }) {
   return (
     <table className="plain-table labelled-table desk-table desk-table-short">

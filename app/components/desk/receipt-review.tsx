@@ -11,7 +11,7 @@ import { toReceivedRow } from '#app/views/orders/hm-received'
 
 interface ReceiptReviewProps {
   detail: DataOf<Calls['desk.hmReceipt']>
-  /** It is to be decided now. */
+  /** Pending. */
   isOpen: boolean
   lastResult: SubmissionResult | undefined
 }
@@ -51,7 +51,7 @@ function Picture({ uploadId, isPdf }: { uploadId: number; isPdf: boolean }) {
   )
 }
 
-/** Where the count of the buyer differs from the order: what the receipt has to say. */
+/** The quantity that the receipt has to state where the buyer's count differs from the order. */
 function ReceivedNote({ detail: { order, received } }: Pick<ReceiptReviewProps, 'detail'>) {
   const rows = order.lines
     .map((line) => toReceivedRow(line, received))

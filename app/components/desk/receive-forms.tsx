@@ -12,7 +12,7 @@ interface ReceiveFormProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** Puts a batch on stock that came from a supplier, or more of one that is known. */
+/** Receives a batch from a supplier into stock, or more of an existing one. */
 export function ReceiveForm({ token, unit, needsExpiry, lastResult }: ReceiveFormProps) {
   const [form, fields] = useForm<
     Record<'token' | 'number' | 'producedOn' | 'expiresOn' | 'quantity' | 'words', string>
@@ -51,7 +51,7 @@ export function ReceiveForm({ token, unit, needsExpiry, lastResult }: ReceiveFor
   )
 }
 
-/** Sets below how much a product is told of as running low. */
+/** Sets the low-stock threshold of a product. */
 export function LowMarkForm({
   low,
   unit,

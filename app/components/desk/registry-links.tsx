@@ -3,7 +3,7 @@ import type { Calls } from '#contract/calls'
 
 type Member = DataOf<Calls['desk.member']>
 
-/** Public registers that tell whether a number on a document is real. Links alone: nothing is sent. */
+/** Public registers to verify the number of a document. Links only: nothing is sent. */
 const registers = {
   company: { name: '国家企业信用信息公示系统', href: 'https://www.gsxt.gov.cn/index.html' },
   drugs: {
@@ -12,10 +12,10 @@ const registers = {
   },
 } as const
 
-/** Which document is looked up where; its number is typed into the search of that page. */
+/** The register of each document; its number is typed into the search of that page. */
 const lookUps = { drug: '药品许可证号', device: '医疗器械许可或备案号' } as const
 
-/** Where the numbers of a store can be looked up, each beside its number to copy. */
+/** Registers for a store's numbers, each beside the number to copy. */
 export function RegistryLinks({ member }: { member: Member }) {
   const rows = rowsOf(member)
   if (rows.length === 0) return null

@@ -8,13 +8,13 @@ import { DocumentReview } from './document-review'
 interface RenewalReviewsProps {
   documents: readonly HeldSlot[]
   versions: Readonly<Record<string, number>>
-  /** What the store may buy now. */
+  /** The classes the store may buy now. */
   scope: readonly GoodsClass[]
   mayDecide: boolean
   replyTo: (form: string) => SubmissionResult | undefined
 }
 
-/** The documents of an approved store, those that wait to be checked first. */
+/** The documents of an approved store, pending ones first. */
 export function RenewalReviews(props: RenewalReviewsProps) {
   const { documents, versions, scope, mayDecide, replyTo } = props
   const isWaiting = ({ slot }: HeldSlot) => slot.document?.state === 'waiting'
@@ -43,7 +43,7 @@ export function RenewalReviews(props: RenewalReviewsProps) {
   )
 }
 
-/** Of what a document decides about: what the store may buy now, else what the document may open. */
+/** Default scope of a document: what the store may buy now, else what the document may permit. */
 function proposedScope(
   classes: readonly GoodsClass[],
   scope: readonly GoodsClass[],

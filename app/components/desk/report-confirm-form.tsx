@@ -11,7 +11,7 @@ interface ReportConfirmFormProps {
   lastResult: Partial<SubmissionResult> | undefined
 }
 
-/** The files that were uploaded with what each seems to be; nothing is saved before it is ticked here. */
+/** The uploaded files with their suggested batches; nothing is saved before it is ticked here. */
 export function ReportConfirmForm({ files, lastResult }: ReportConfirmFormProps) {
   const guessed = files.flatMap(({ id, guess, kind }) => [
     [`code-${id}`, guess?.code ?? ''],

@@ -10,7 +10,7 @@ interface MissingReportsProps {
   now: number
 }
 
-/** Batches on stock or sent that have no report, those that stores ask for first. */
+/** Batches in stock or shipped without a report, those requested by stores first. */
 export function MissingReports({ batches, now }: MissingReportsProps) {
   if (batches.length === 0) return <p className="muted">没有缺报告的批号。</p>
   return (
@@ -49,7 +49,7 @@ export function MissingReports({ batches, now }: MissingReportsProps) {
   )
 }
 
-/** Reports that were given, each with the page where it can be withdrawn. */
+/** Existing reports, each with the page where it can be withdrawn. */
 export function GivenReports({ reports }: { reports: readonly DeskReport[] }) {
   if (reports.length === 0) return <p className="muted">没有这样的报告。</p>
   return (

@@ -3,7 +3,7 @@ import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { useForm } from '#app/components/ui/use-form'
 
-/** Takes many files of reports at once; what they are of is confirmed afterwards. */
+/** Uploads many report files at once; they are assigned to batches afterwards. */
 export function ReportUploadForm({
   lastResult,
 }: {

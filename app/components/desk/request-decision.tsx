@@ -7,12 +7,12 @@ import { useForm } from '#app/components/ui/use-form'
 
 interface RequestDecisionProps {
   version: number
-  /** It is being bought already. */
+  /** Being procured already. */
   isTaken: boolean
   lastResult: SubmissionResult | undefined
 }
 
-/** What becomes of a product that somebody asked for. */
+/** The decision of a purchase request (求购). */
 export function RequestDecision({ version, isTaken, lastResult }: RequestDecisionProps) {
   const [form, fields] = useForm<Record<'goods' | 'answer', string>>({ id: 'request', lastResult })
   return (

@@ -11,11 +11,11 @@ import { useMay } from './use-may'
 
 interface ReturnActsProps {
   detail: ReturnDetail
-  /** What came of a form; `form` is its intent. */
+  /** Reply to a form; `form` is its intent. */
   reply: (SubmissionResult & { form: string }) | undefined
 }
 
-/** What whoever works here can do with a request now; who came too late reads it here. */
+/** The operator's current commands for a return; the message of a late form is shown here. */
 export function ReturnActs({ detail, reply }: ReturnActsProps) {
   const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
   const shown = openForms(detail)
@@ -58,7 +58,7 @@ export function ReturnActs({ detail, reply }: ReturnActsProps) {
   )
 }
 
-/** Who may ask for more and not judge does it as customer service. */
+/** An operator who may ask for more but not judge quality does it as customer service. */
 function answerIntent({ needsQuality, canDecide }: ReturnDetail): 'judge' | 'decide' {
   return needsQuality && canDecide ? 'judge' : 'decide'
 }

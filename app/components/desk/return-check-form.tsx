@@ -12,7 +12,7 @@ interface CheckFormProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** What the warehouse finds: how much of each verdict, and of which batch. */
+/** The inspection: quantity by verdict, and the batch. */
 export function CheckForm({ detail, lastResult }: CheckFormProps) {
   const [form, fields] = useForm<Record<'note' | 'codes', string>>({ id: 'check', lastResult })
   const { line, quantity, isColdChain, isHm, codes } = detail
@@ -53,7 +53,9 @@ interface VerdictRowProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** Only of another batch is it asked which: all other rows are about the one that was asked for. */
+/**
+ * Only the verdict "another batch" asks for the batch: all other rows are about the returned one.
+ */
 function VerdictRow({ verdict, name, lastResult }: VerdictRowProps) {
   const typed = lastResult?.initialValue as Record<string, Record<string, string>> | undefined
   const id = `check-${verdict}`

@@ -17,7 +17,7 @@ interface DecisionFormProps extends FormProps {
   intent: 'judge' | 'decide'
 }
 
-/** Takes a request up, refuses it with words, or asks for more: each only for whom it is to do. */
+/** Accepts a return, refuses it with a reason, or asks for more: each only with its permission. */
 export function DecisionForm({ detail, intent, lastResult }: DecisionFormProps) {
   const [form, fields] = useForm<{ reason: string }>({ id: 'decision', lastResult })
   const { canDecide, canAsk, goesBack, kind } = detail
@@ -64,7 +64,7 @@ export function DecisionForm({ detail, intent, lastResult }: DecisionFormProps) 
   )
 }
 
-/** What is proposed where a request cannot be met as it was made. */
+/** A proposal where a return cannot be accepted as requested. */
 export function ProposalForm({ detail, lastResult }: FormProps) {
   const [form, fields] = useForm<Record<'kind' | 'quantity' | 'deduction' | 'words', string>>({
     id: 'proposal',

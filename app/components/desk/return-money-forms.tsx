@@ -11,7 +11,7 @@ interface FormProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** Pays back; above the amount of two people, the first one only says yes. */
+/** Refunds; above the limit, the first of two approvals. */
 export function RefundForm({ detail, lastResult }: FormProps) {
   const [form] = useForm<{ version: string }>({ id: 'refund', lastResult })
   const { refund, needsTwo, approvedBy } = detail
@@ -36,7 +36,7 @@ export function RefundForm({ detail, lastResult }: FormProps) {
   )
 }
 
-/** Sends goods in exchange, of the batches that end first. */
+/** Ships replacement goods, FEFO. */
 export function ExchangeForm({ detail, lastResult }: FormProps) {
   const [form, fields] = useForm<Record<WayName | 'rows', string>>({
     id: 'exchange',

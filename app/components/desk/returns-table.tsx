@@ -12,7 +12,7 @@ interface ReturnsTableProps {
   list: ListSort
 }
 
-/** Requests of after-sales as the desk lists them; who waits too long is marked. */
+/** Returns as the desk lists them; overdue ones are marked. */
 export function ReturnsTable({ returns, now, list }: ReturnsTableProps) {
   return (
     <table className="plain-table labelled-table desk-table desk-table-sorted">

@@ -17,7 +17,7 @@ interface RightReviewsProps {
   replyTo: (form: string) => SubmissionResult | undefined
 }
 
-/** The rights of a store, with what it has applied for. */
+/** The rights of a store, with its applications. */
 export function RightReviews({ rights, versions, mayDecide, replyTo }: RightReviewsProps) {
   return (
     <>

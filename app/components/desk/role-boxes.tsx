@@ -7,7 +7,7 @@ interface RoleBoxesProps {
   legend: string
 }
 
-/** The roles, any number of them. */
+/** Checkboxes for roles. */
 export function RoleBoxes({ field, legend }: RoleBoxesProps) {
   const { initialValue } = field
   const ticked = Array.isArray(initialValue) ? initialValue : [initialValue]

@@ -2,7 +2,7 @@ import { deskPaths } from '#app/site/desk-paths'
 
 interface ScanFieldProps {
   orderId: number
-  /** The wave that the page leads back to; undefined for none. */
+  /** The wave to return to; undefined for none. */
   wave: number | undefined
   scan: string
   isFound: boolean

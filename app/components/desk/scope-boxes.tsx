@@ -4,13 +4,13 @@ import type { FieldMetadata } from '#app/components/ui/use-form'
 
 interface ScopeBoxesProps {
   field: FieldMetadata
-  /** Those to choose from; all where left out. */
+  /** The choices; all classes when left out. */
   classes?: readonly GoodsClass[]
 }
 
 const all = Object.keys(goodsClasses) as GoodsClass[]
 
-/** The classes of goods that a store may buy, as its documents have them. */
+/** The classes of goods that a store may buy, by its documents. */
 export function ScopeBoxes({ field, classes = all }: ScopeBoxesProps) {
   const { initialValue } = field
   const chosen = Array.isArray(initialValue) ? initialValue : [initialValue]

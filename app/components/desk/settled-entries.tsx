@@ -6,11 +6,11 @@ import { formatDateTime } from '#app/words/dates'
 
 interface SettledEntriesProps {
   entries: readonly BankEntry[]
-  /** Those that were put aside can be taken up again. */
+  /** Set-aside entries can be restored. */
   canRestore: boolean
 }
 
-/** What became of money that came in. */
+/** Processed bank entries. */
 export function SettledEntries({ entries, canRestore }: SettledEntriesProps) {
   return (
     <table className="plain-table labelled-table desk-table">

@@ -6,7 +6,7 @@ interface HeadProps {
   title: string
 }
 
-/** What paper it is, of whom and to whom; across it that it does not count, where it was taken back. */
+/** Title, sender and recipient of a paper; marked void when withdrawn. */
 export function SheetHead({ sheet, title }: HeadProps) {
   const { address } = sheet
   const place = [address.province, address.city, address.district, address.detail].join('')

@@ -13,7 +13,7 @@ interface ShipmentActsProps {
   lastResults: Record<'check' | 'withdraw', LastResult>
 }
 
-/** Checks a shipment and lets it leave, or takes it back. */
+/** Checks and dispatches a shipment, or withdraws it. */
 export function ShipmentActs({ detail, lastResults }: ShipmentActsProps) {
   const isPacked = detail.shipment.state === 'packed'
   return (

@@ -13,7 +13,7 @@ import { printsInWords } from '#app/words/prints'
 import { OrderTags } from './order-tags'
 import { StoreLink } from './store-link'
 
-/** What a shipment is of, how it travels and who took and checked it. */
+/** A shipment with its order, carrier, picker and checker. */
 export function ShipmentFacts({ detail }: { detail: ShipmentDetail }) {
   const { shipment, order, address, picker, checker, recorder, startTemperature } = detail
   const { kind, state, carrier, trackingNumber, parcels, shippedAt, receivedAt } = shipment
@@ -47,7 +47,7 @@ export function ShipmentFacts({ detail }: { detail: ShipmentDetail }) {
   )
 }
 
-/** Prints papers; each time is noted. What was taken back has none. */
+/** Prints papers; each print is recorded. A withdrawn shipment has none. */
 export function ShipmentPapers({ detail }: { detail: ShipmentDetail }) {
   const { shipment, order, printedCount, packingPrints, coldChainPrints } = detail
   const prints = { delivery: printedCount, packing: packingPrints, coldChain: coldChainPrints }

@@ -6,13 +6,13 @@ import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
 
 interface ShipmentLinesProps {
   lines: readonly OrderShipmentLine[]
-  /** Whether trace codes can still be written down. */
+  /** Whether trace codes can still be recorded. */
   isOpen: boolean
-  /** The answer to the codes of a line. */
+  /** The reply to the codes of a line. */
   lastResult: Partial<SubmissionResult> | undefined
 }
 
-/** What a shipment holds by batch, each line with its 追溯码. */
+/** A shipment's lines by batch, each with its 追溯码. */
 export function ShipmentLines({ lines, isOpen, lastResult }: ShipmentLinesProps) {
   const answered = Number(lastResult?.initialValue?.line)
   return (

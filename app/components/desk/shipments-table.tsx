@@ -11,13 +11,13 @@ import { useMay } from './use-may'
 interface ShipmentsTableProps {
   shipments: readonly ShipmentEntry[]
   now: number
-  /** Of a list that can be sorted. */
+  /** For a sortable list. */
   list?: ListSort
-  /** Which are ticked, where they can be. */
+  /** The selection; undefined without checkboxes. */
   chosen?: readonly number[]
 }
 
-/** Shipments with how they travel and how often their papers were printed. */
+/** Shipments with carrier and number of prints. */
 export function ShipmentsTable({ shipments, now, list, chosen }: ShipmentsTableProps) {
   return (
     <table className="plain-table labelled-table desk-table desk-table-sorted">
@@ -73,7 +73,7 @@ export function ShipmentsTable({ shipments, now, list, chosen }: ShipmentsTableP
   )
 }
 
-/** Leads whoever may read shipments to this one. */
+/** Link to a shipment, with the permission to read it. */
 function ShipmentLink({ id, code }: Pick<ShipmentEntry, 'id' | 'code'>) {
   if (!useMay('shipping.read')) return <span className="number">{code}</span>
   return (

@@ -12,11 +12,11 @@ type Take = `take-${number}-${number}`
 interface ShippingFormProps {
   sending: Sending
   lastResult: Partial<SubmissionResult> | undefined
-  /** The line that was scanned. */
+  /** The scanned line. */
   scanned: number | undefined
 }
 
-/** What leaves of an order, line by line and batch by batch, filled in by the first to expire. */
+/** Quantities to ship by line and batch, prefilled FEFO. */
 export function ShippingForm({ sending, lastResult, scanned }: ShippingFormProps) {
   const { order, lines, needsChecker } = sending
   const open = lines.filter(({ toSend }) => toSend > 0)
@@ -30,7 +30,7 @@ export function ShippingForm({ sending, lastResult, scanned }: ShippingFormProps
     lastResult,
     defaultValue: { parcels: '1', ...proposed },
   })
-  // A batch that was proposed may be gone meanwhile, and its field with it.
+  // A proposed batch may be gone meanwhile, and its field with it.
   const fieldNames = open.flatMap((line) =>
     line.batches
       .filter(({ refusal }) => refusal === undefined)

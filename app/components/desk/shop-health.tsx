@@ -8,7 +8,7 @@ import { StoreLink } from './store-link'
 
 type Health = Pick<DataOf<Calls['desk.queue']>, 'jobs' | 'sms' | 'proof' | 'stock' | 'timestamp'>
 
-/** Whether what runs by itself does run: background jobs, and messages that leave by SMS. */
+/** Health of background jobs, and of messages by SMS. */
 export function ShopHealth({ jobs, sms, proof, stock, timestamp }: Health) {
   return (
     <dl className="desk-facts">
@@ -58,7 +58,7 @@ function Proof({ proof }: { proof: NonNullable<Health['proof']> }) {
   )
 }
 
-/** Whether batches add up to what is free and what is promised of all goods. */
+/** Whether batches add up to free and reserved stock of all goods. */
 function StockProof({ at, differing, examples, short }: NonNullable<Health['stock']>) {
   return (
     <div>

@@ -8,26 +8,26 @@ import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
 import { useForm } from '#app/components/ui/use-form'
 
-/** What is decided: a slip, or all that waits of a transfer for several stores. */
+/** The subject: a voucher, or all pending ones of a transfer for several stores. */
 interface Decided {
   version: number
   isWaiting: boolean
   waiting: string
-  /** Whose name the payer may bear. */
+  /** Permitted names of the payer. */
   payers: readonly string[]
   agreed?: AgreedFirst | undefined
 }
 
 interface SlipDecisionProps {
   slip: Decided
-  /** What becomes of too much and of too little. */
+  /** Text about over- and underpayment. */
   words: string
   lastResults: Record<'arrive' | 'return', SubmissionResult | undefined>
 }
 
 /**
- * Says what arrived, or returns the slip; what was said too late where it is decided. Two forms, so
- * that Enter after a reason confirms nothing.
+ * Confirms the received amount, or returns the voucher; once decided, the message of a late form.
+ * Two forms, so that Enter after a reason confirms nothing.
  */
 export function SlipDecision({ slip, words, lastResults }: SlipDecisionProps) {
   const late = lastResults.arrive?.error?.['']?.[0] ?? lastResults.return?.error?.['']?.[0]
@@ -106,7 +106,7 @@ function ReturnForm({ slip, lastResult }: FormProps) {
   )
 }
 
-/** Companies of which one has to be the payer, the first of many. */
+/** The companies of which one has to be the payer, shortened when many. */
 function inWords(companies: readonly string[]): string {
   const most = 3
   const words = companies.slice(0, most).join('、')

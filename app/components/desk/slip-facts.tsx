@@ -79,7 +79,7 @@ function Outcome({ slip }: Pick<SlipDetail, 'slip'>) {
   )
 }
 
-/** What was handed in before for the same orders. */
+/** Earlier vouchers for the same orders. */
 export function EarlierSlips({ slips }: { slips: SlipDetail['earlier'] }) {
   if (slips.length === 0) return null
   return (

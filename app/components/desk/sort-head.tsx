@@ -10,7 +10,7 @@ interface SortHeadProps {
   children: ReactNode
 }
 
-/** A column head that sorts its list: upwards, downwards, then the list's own order again. */
+/** A column head that sorts its list: ascending, descending, then the default order. */
 export function SortHead({ name, list, className, children }: SortHeadProps) {
   if (list === undefined)
     return (

@@ -4,7 +4,7 @@ import { splitsOf } from '#app/views/orders/order-facts'
 
 type SplitLinksProps = Pick<OrderDetail, 'splitFrom' | 'splitInto'>
 
-/** What an order was split off, and what was split off it, in the words of the buyer's page. */
+/** The orders before and after a split, in the words of the buyer's page. */
 export function SplitLinks(splits: SplitLinksProps) {
   return splitsOf(splits).map(({ id, code, words }) => (
     <p key={id}>

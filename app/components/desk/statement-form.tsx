@@ -1,6 +1,6 @@
 import { PageForm } from '#app/components/ui/page-form'
 
-/** Takes a file of the bank. */
+/** Uploads a bank statement. */
 export function StatementForm({ error }: { error: string | undefined }) {
   return (
     <PageForm className="desk-form" encType="multipart/form-data" noValidate>

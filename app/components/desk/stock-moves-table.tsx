@@ -7,12 +7,12 @@ import { useMay } from './use-may'
 
 interface StockMovesTableProps {
   moves: readonly StockMove[]
-  /** What the batch had before all of them. */
+  /** Stock of the batch before all of them. */
   opening: { sale: number; apart: number }
   unit: string
 }
 
-/** What moved a batch, the latest first; what is older than the notes stands as 期初. */
+/** Movements of a batch, newest first; older stock is shown as 期初. */
 export function StockMovesTable({ moves, opening, unit }: StockMovesTableProps) {
   return (
     <table className="plain-table labelled-table desk-table">

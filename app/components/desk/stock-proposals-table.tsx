@@ -4,17 +4,17 @@ import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 import { BatchLink, GoodsLink } from './batch-facts'
 
-/** A quantity with its sign, as what it adds or takes away. */
+/** A quantity with its sign, as a change. */
 export function signed(quantity: number): string {
   return quantity > 0 ? `+${String(quantity)}` : String(quantity)
 }
 
-/** So much as a proposal is about: released, or with its sign. */
+/** The quantity of a proposal: released, or with its sign. */
 export function proposedQuantity({ kind, quantity, goods }: StockProposal): string {
   return `${kind === 'release' ? String(quantity) : signed(quantity)} ${goods.unit}`
 }
 
-/** What one person proposed about batches and another decides. */
+/** Proposals about batches that need a second approval. */
 export function StockProposalsTable({ items }: { items: readonly StockProposal[] }) {
   return (
     <table className="plain-table labelled-table desk-table">

@@ -6,7 +6,7 @@ import type { FieldMetadata } from '#app/components/ui/use-form'
 interface SurplusFieldProps {
   field: FieldMetadata
   arrived: FieldMetadata
-  /** What was due, yuan. */
+  /** Amount due, yuan. */
   due: string
 }
 

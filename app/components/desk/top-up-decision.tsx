@@ -14,7 +14,8 @@ interface TopUpDecisionProps {
 }
 
 /**
- * Says what arrived, or returns the top-up: two forms, so that Enter after a reason confirms nothing.
+ * Confirms the received amount, or returns the top-up: two forms, so that Enter after a reason
+ * confirms nothing.
  */
 export function TopUpDecision({ detail, lastResults }: TopUpDecisionProps) {
   const { canArrive, canReturn } = detail

@@ -6,7 +6,10 @@ import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 
-/** What a top-up is and what became of it. Its slip names a bank account: a look is in the trail. */
+/**
+ * A top-up and its status. Its voucher shows a bank account: viewing it is written to the audit
+ * log.
+ */
 export function TopUpFacts({ detail }: { detail: TopUpDetail }) {
   const { topUp, uploadId, isPdf } = detail
   const { company, storeId, memo, amount, arrived, state, reason, createdAt, decidedAt } = topUp

@@ -3,11 +3,13 @@ import type { FieldMetadata } from '#app/components/ui/use-form'
 
 interface TotpFieldsProps {
   field: FieldMetadata
-  /** The QR code as an address, and the secret to type; where the app is set up already, neither. */
+  /**
+   * The QR code as a data URL, and the secret to type; undefined where the app is set up already.
+   */
   setUp?: { picture: string; secret: string } | undefined
 }
 
-/** Asks for a code of the app, and says how to set one up. */
+/** Asks for a code of the authenticator app, and says how to set one up. */
 export function TotpFields({ field, setUp }: TotpFieldsProps) {
   return (
     <>

@@ -51,7 +51,7 @@ export function TransferFacts({ detail }: { detail: TransferDetail }) {
   )
 }
 
-/** What has to arrive until a slip is covered too. */
+/** The amount that has to arrive until a voucher is covered too. */
 function sumUpTo(slips: readonly TransferSlip[], place: number): string {
   return slips.slice(0, place + 1).reduce((sum, { waiting }) => plus(sum, waiting), '0')
 }
@@ -90,7 +90,7 @@ function SlipRow({ slip, coveredAt }: { slip: TransferSlip; coveredAt: string })
   )
 }
 
-/** That a slip is a part of one transfer for several stores, and where the whole is decided. */
+/** Says that a voucher is part of one transfer for several stores, with a link to its decision. */
 export function PartOfTransfer({
   transfer,
   slipId,

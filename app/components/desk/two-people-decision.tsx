@@ -6,13 +6,13 @@ import { useForm } from '#app/components/ui/use-form'
 
 interface TwoPeopleDecisionProps {
   version: number
-  /** Whoever looks has proposed it. */
+  /** The viewer is the proposer. */
   isOwn: boolean
   mayDecide: boolean
   lastResult: SubmissionResult | undefined
 }
 
-/** What was proposed by one is decided by another; who proposed it may withdraw it. */
+/** A proposal needs a second person's decision; the proposer may withdraw it. */
 export function TwoPeopleDecision({
   version,
   isOwn,

@@ -2,7 +2,7 @@ interface UnreadRowsProps {
   rows: readonly { line: number; reason: string }[]
 }
 
-/** The rows of a file that may be money and were not read, each with why. */
+/** The unreadable rows of a file that may be money, each with the reason. */
 export function UnreadRows({ rows }: UnreadRowsProps) {
   return (
     <div className="line-notice">

@@ -6,7 +6,7 @@ interface WarehouseTabsProps {
   hrefOf: (choice: { warehouse: string | undefined }) => string
 }
 
-/** The warehouses of a list; an address that names one there is not is told so. */
+/** The warehouses of a list; an unknown one in the address is reported. */
 export function WarehouseTabs({ warehouses, current, hrefOf }: WarehouseTabsProps) {
   return (
     <DeskTabs

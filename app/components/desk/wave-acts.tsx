@@ -8,12 +8,12 @@ import { ChangeBatchForm, ShortForm, TakeOutForm, WithdrawWaveForm } from './wav
 
 interface WaveActsProps {
   detail: WaveDetail
-  /** What the address opens: a batch, an order. */
+  /** The batch or order opened by the address. */
   open: { pick?: number | undefined; order?: number | undefined }
   lastResults: Record<'batch' | 'short' | 'takeOut' | 'withdraw', SubmissionResult | undefined>
 }
 
-/** What can be done about a wave that is under way, and about the batch or order that is open. */
+/** Commands for an open wave, and for the opened batch or order. */
 export function WaveActs({ detail, open, lastResults }: WaveActsProps) {
   const { version } = detail
   const isOpen = detail.wave.state === 'open'
@@ -57,7 +57,9 @@ interface GoneProps {
   results: readonly (SubmissionResult | undefined)[]
 }
 
-/** What a form was told that is not on the page any more, where the page does not say that it was late. */
+/**
+ * The message of a form that is not on the page any more, where the page shows no version conflict.
+ */
 function Gone({ version, results }: GoneProps) {
   const told = results.filter((one) => one?.error?.[''] !== undefined || !isLate(one, version))
   return <FormMessage message={firstMessage(...told)} />
@@ -65,7 +67,7 @@ function Gone({ version, results }: GoneProps) {
 
 const most = 100
 
-/** Prints the 随货同行单 of all that was sent of a wave, a hundred at a time. */
+/** Prints the 随货同行单 of all shipments of a wave, a hundred at a time. */
 export function WavePapers({ shipments }: { shipments: readonly number[] }) {
   if (shipments.length === 0) return null
   const parts = Array.from({ length: Math.ceil(shipments.length / most) }, (_, at) =>

@@ -7,14 +7,14 @@ import { RadioField } from '#app/components/ui/radio-field'
 import { useForm } from '#app/components/ui/use-form'
 
 interface FormProps {
-  /** Of the wave, as it was read. */
+  /** The version of the wave that was read. */
   version: number
   lastResult: Partial<SubmissionResult> | undefined
 }
 
 type PickFormProps = FormProps & { pick: WavePick }
 
-/** Takes so much of another batch than was planned. */
+/** Picks a quantity from another batch than planned. */
 export function ChangeBatchForm({ pick, version, lastResult }: PickFormProps) {
   const [form, fields] = useForm<Record<'to' | 'quantity' | 'reason', string>>({
     id: 'batch',
@@ -51,7 +51,7 @@ export function ChangeBatchForm({ pick, version, lastResult }: PickFormProps) {
   )
 }
 
-/** Notes that so much was not where it should be. */
+/** Records a shortage at a storage location. */
 export function ShortForm({ pick, version, lastResult }: PickFormProps) {
   const [form, fields] = useForm<Record<'quantity' | 'reason', string>>({
     id: 'short',
@@ -104,7 +104,7 @@ function Quantity({
   )
 }
 
-/** Takes an order out of a wave. */
+/** Removes an order from a wave. */
 export function TakeOutForm({ one, version, lastResult }: FormProps & { one: WaveOrder }) {
   const [form, fields] = useForm<Record<'reason', string>>({ id: 'takeOut', lastResult })
   return (
@@ -120,7 +120,7 @@ export function TakeOutForm({ one, version, lastResult }: FormProps & { one: Wav
   )
 }
 
-/** Gives a wave up. */
+/** Cancels a wave. */
 export function WithdrawWaveForm({ version, lastResult }: FormProps) {
   const [form, fields] = useForm<Record<'reason', string>>({ id: 'withdraw', lastResult })
   return (

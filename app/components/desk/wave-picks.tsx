@@ -3,14 +3,14 @@ import { deskPaths } from '#app/site/desk-paths'
 
 interface WavePicksProps {
   detail: WaveDetail
-  /** Batches can be changed, and what is short noted. */
+  /** Batches can be changed, and shortages recorded. */
   mayChange: boolean
 }
 
-/** What is taken off the shelves for a wave, by place; each batch once, with the share of each order. */
+/** The pick list of a wave, by storage location; each batch once, with the share of each order. */
 export function WavePicks({ detail, mayChange }: WavePicksProps) {
   const { wave, picks, orders } = detail
-  // Held, so that nothing of them is sent now.
+  // On hold, so not shipped now.
   const paused = new Set(
     orders.flatMap(({ order, refusal, lineCount }) =>
       refusal !== undefined && lineCount > 0 ? [order.id] : [],
@@ -115,7 +115,7 @@ function Shortage({ pick: { short, unit, problem } }: { pick: WavePick }) {
   )
 }
 
-/** What of the orders of a wave no batch has. */
+/** Quantities of a wave's orders that no batch has. */
 export function WaveMissing({ missing }: Pick<WaveDetail, 'missing'>) {
   if (missing.length === 0) return null
   return (

@@ -8,7 +8,7 @@ interface WayFieldsProps {
   isColdChain: boolean
 }
 
-/** How a shipment travels; of a cold chain also with which recorder and how cold it leaves. */
+/** How a shipment travels; for a cold chain also recorder and dispatch temperature. */
 export function WayFields({ fields, isColdChain }: WayFieldsProps) {
   return (
     <>

@@ -8,11 +8,11 @@ import { useForm } from '#app/components/ui/use-form'
 interface WithdrawalDecisionProps {
   detail: WithdrawalDetail
   reply: SubmissionResult | undefined
-  /** Whose form was refused, by its decision. */
+  /** The decision of the refused form. */
   form: string | undefined
 }
 
-/** What this operator may do with a withdrawal now, a form each. */
+/** The operator's current commands for a withdrawal, a form each. */
 export function WithdrawalDecision({ detail, reply, form }: WithdrawalDecisionProps) {
   const { can } = detail.withdrawal
   const { version } = detail.withdrawal

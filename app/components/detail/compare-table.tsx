@@ -12,7 +12,7 @@ interface CompareTableProps {
   entries: RowEntries
 }
 
-/** Products that are alike, side by side, each with what orders it. */
+/** Similar products side by side, each with its order form. */
 export function CompareTable({ rows, entries }: CompareTableProps) {
   return (
     <table className="price-list compare">
@@ -79,7 +79,7 @@ function Each({ row: { goods, isCheapest, by, substancePrice } }: { row: Compare
   )
 }
 
-/** What the order of the rows may be taken for, where strengths differ. */
+/** Explains the order of the rows, where strengths differ. */
 export function ComparedByNote({ rows }: Pick<CompareTableProps, 'rows'>) {
   const ways = new Set(rows.map(({ by }) => by))
   return (

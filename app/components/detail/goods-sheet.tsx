@@ -94,7 +94,7 @@ function Facts({ detail }: Pick<GoodsSheetProps, 'detail'>) {
     ['分类', detail.className],
     ['中包装', `${goods.packageStep} ${unit}`],
     ['件装量', goods.caseQuantity === 0 ? '' : `${goods.caseQuantity} ${unit}`],
-    // Of goods that are out of stock there is no smallest order.
+    // Goods out of stock have no minimum order.
     ['起订量', goods.minimum === 0 ? '' : `${goods.minimum} ${unit}`],
     ['限购', goods.limitNote ?? (goods.limit === 0 ? '' : `${goods.limit} ${unit}`)],
     ['储存', detail.storage],

@@ -53,7 +53,7 @@ export function DrawAsking({ user, layout }: FrameProps) {
   return <PopUp draw={data.draw} onClose={close} />
 }
 
-/** Whether the page has something to fill in. The home page has too, but nobody works through it. */
+/** Whether the page has fields to fill in. The home page has too, but is not a work page. */
 function isWorkAt(pathname: string): boolean {
   return pathname !== paths.home() && document.querySelector(fieldsOfPage) !== null
 }

@@ -16,8 +16,7 @@ export interface DrawPopUpProps {
 export const resultDelay = 2_000
 export const fadeTime = 1_000
 /**
- * How long the pop-up waits for an answer, ms. Trying again is safe: the same attempt has the same
- * result.
+ * Timeout of the pop-up, ms. Retrying is safe: the same attempt has the same result (idempotent).
  */
 const patience = 6_000
 const unheard = '网络不通，没有收到结果。请再点一次“抽奖”，不会重复扣次数。'

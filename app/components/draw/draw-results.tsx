@@ -8,7 +8,7 @@ interface DrawResultsProps {
   hasDraw?: boolean
 }
 
-/** Results of draws of this store. */
+/** The store's results of draws. */
 export function DrawResults({ results, hasDraw = false }: DrawResultsProps) {
   return (
     <ol className="draw-results">

@@ -8,8 +8,8 @@ import { SendAgain } from './send-again'
 import { UnsentNotice } from './unsent-notice'
 
 /**
- * Where an error page leads when nothing else helps. The desk has a link of its own, so that the
- * scripts of the shop carry none of its addresses.
+ * Fallback link of an error page. The desk has a link of its own, so that the shop's scripts
+ * contain none of its addresses.
  */
 export const HomeLink = createContext(
   <a className="button" href={paths.home()}>

@@ -17,7 +17,7 @@ export function FormErrorPage() {
   const unsent = readUnsent(error)
   if (!lastResult?.initialValue) return <ErrorPage />
   const fields = typedFields(lastResult.initialValue)
-  // What has arrived is among the fields, by its number.
+  // Uploaded files are among the fields, by their id.
   const hasArrived = (file: string) => fields.some(([name]) => isOfOne(name, file))
   const files = (unsent?.files ?? []).filter(([name]) => !hasArrived(name))
   return (
@@ -27,7 +27,9 @@ export function FormErrorPage() {
   )
 }
 
-/** Whether a field has the number of the file of another: `slipId` and `slip`, `page` and `pageFiles`. */
+/**
+ * Whether a field has the id of another field's file: `slipId` and `slip`, `page` and `pageFiles`.
+ */
 function isOfOne(name: string, file: string): boolean {
   return name.replace(/Id(?=-|$)/, '') === file.replace(/Files$/, '')
 }

@@ -4,9 +4,9 @@ import { ErrorPage } from './error-page'
 import { FormErrorPage } from './form-error-page'
 
 interface MissingRecordPageProps {
-  /** Where others of its kind are found, or begun. */
+  /** The list of its kind, or the page for a new one. */
   to: string
-  /** What is found there. */
+  /** Label of that link. */
   label: string
 }
 
@@ -29,7 +29,7 @@ export function MissingRecordPage({ to, label }: MissingRecordPageProps) {
   )
 }
 
-/** The way to another store of one's own, where what was asked for is of that one (`notInThisStore`). */
+/** Link to another own store, where the record belongs to it (`notInThisStore`). */
 function OtherStoreLink({ error }: { error: ErrorResponse }) {
   const { message = '' } = (error.data ?? {}) as { message?: string }
   if (!message.includes('另一家门店')) return null

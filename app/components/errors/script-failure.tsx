@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from '@remix-run/react'
 import { Component, useEffect, type ReactNode } from 'react'
 import { fallBackToServedPage } from '#app/browser/served-page'
 
-/** Catches what no page catches: the frame, the head, the start of the scripts itself. */
+/** Catches errors outside of pages: the frame, the head, the start of the scripts itself. */
 export class ScriptFailure extends Component<{ children: ReactNode }> {
   override state = { hasFailed: false }
 
@@ -19,10 +19,7 @@ export class ScriptFailure extends Component<{ children: ReactNode }> {
   }
 }
 
-/**
- * Tells an error of showing a page by scripts from the errors that pages are answered with: those
- * the router knows.
- */
+/** Distinguishes a rendering error from the error responses that the router knows. */
 export function useScriptFailure(error: unknown): void {
   useEffect(() => {
     const answered = Object.values(window.__remixRouter.state.errors ?? {})

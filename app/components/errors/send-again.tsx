@@ -3,7 +3,7 @@ import { ResendForm } from '#app/components/ui/resend-form'
 import type { UnsentForm } from '#app/web/unsent-form'
 
 interface SendAgainProps extends UnsentForm {
-  /** What the page around the form met. */
+  /** The error of the page around the form. */
   error: unknown
 }
 

@@ -3,11 +3,11 @@ import { storePaths } from '#app/site/store-paths'
 import type { UnsentPage } from '#app/web/unsent-form'
 
 interface UnsentNoticeProps extends UnsentPage {
-  /** Why nothing was done, in words. */
+  /** Why the form failed. */
   message: string
 }
 
-/** A form that came to nothing, with all that was in it and the ways on. */
+/** A failed form with its input, and the options. */
 export function UnsentNotice({ message, ...unsent }: UnsentNoticeProps) {
   const { login, otherStore } = unsent
   return (
@@ -37,7 +37,7 @@ function SignInBeside({ login, address, fields, files }: UnsentPage) {
   )
 }
 
-/** Of a page of another store: both stores can go on. */
+/** For a form of another store's page: continue with either store. */
 function BothStores({
   otherStore: { page, acting },
   ...form

@@ -4,7 +4,7 @@ import type { AdditionReport as Report } from '#app/views/cart/addition-report'
 
 interface AdditionReportProps {
   report: Report
-  /** The row whose own button was pressed says it too, and has the focus. */
+  /** The row whose own button was pressed shows it too, and has the focus. */
   isSaidElsewhere?: boolean
 }
 

@@ -57,7 +57,7 @@ function BarContent({ sum, trouble, isTable }: BarContentProps) {
   )
 }
 
-/** Where scripts are off, the search of the header would leave the numbers behind. */
+/** Without scripts, the search of the header would lose the numbers. */
 function KeepingSearch() {
   return (
     <span className="keeping-search">
@@ -75,7 +75,7 @@ function KeepingSearch() {
   )
 }
 
-/** What the keyboard does in the list, for whoever asks. */
+/** Help on the keyboard in the list. */
 function KeysHelp() {
   return (
     <details className="keys-help">

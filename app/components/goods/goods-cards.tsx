@@ -8,13 +8,13 @@ import { GoodsTags } from './goods-tags'
 import { SpecialNote } from './special-note'
 import { OrderForm } from './order-form'
 
-/** The pictures of the first row, which wait for nothing where the list stands at the top. */
+/** Pictures of the first row, loaded eagerly where the list is at the top. */
 const visibleAtOnce = 5
 
 interface GoodsCardsProps {
   rows: GoodsRow[]
   entries: RowEntries
-  /** Something else stands above them. */
+  /** There is other content above. */
   isFurtherDown?: boolean
 }
 

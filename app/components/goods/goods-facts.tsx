@@ -15,7 +15,7 @@ export function Stock({ goods }: { goods: GoodsRow }) {
   return <>{`${goods.stock} ${goods.unit}`}</>
 }
 
-/** The nearest day of expiry, marked in red and in words when it is near. */
+/** The nearest expiry date, marked in red and in words when it is near. */
 export function Expiry({ goods }: { goods: Pick<GoodsRow, 'expiresOn' | 'isNearExpiry'> }) {
   if (goods.expiresOn === undefined) return <>—</>
   if (!goods.isNearExpiry) return <>{goods.expiresOn}</>

@@ -16,7 +16,7 @@ import { useKeeping } from './use-keeping'
 
 interface GoodsFormProps {
   children: (entries: RowEntries) => ReactNode
-  /** The bar with the button that adds all stands there from the beginning. */
+  /** The bar with the button that adds all is always visible. */
   isTable?: boolean
 }
 
@@ -40,7 +40,7 @@ export function GoodsForm({ children, isTable = false }: GoodsFormProps) {
 
   const isFirst = useRef(true)
 
-  // The browser keeps what was typed. A reset makes the fields show what the answer left in them.
+  // The browser keeps the input. A reset makes the fields show the values of the reply.
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false

@@ -4,19 +4,19 @@ import { isUnanswered } from '#app/browser/unanswered'
 import { formTokenField } from '#app/web/form-token'
 import { typedKeeper } from './typed-keeper'
 
-/** ms from the last press on after which presses of add buttons are sent (product.md §9). */
+/** ms after the last press until presses of add buttons are sent (product.md §9). */
 export const additionDelayMs = 200
-/** ms that a link waits for the answer at most. */
+/** Longest wait of a link for the reply, ms. */
 const longestWaitMs = 5000
 
-/** Buttons of goods that are sent together, as one form. */
+/** Presses that are sent together, as one form. */
 interface Batch {
   to: string
   submit: SubmitFunction
   isAddition: boolean
   forms: Set<HTMLFormElement>
   intents: Set<string>
-  /** The page, and the fields of rows as they stood when their button was pressed. */
+  /** The page, and the fields of rows at the time of the press. */
   fields: Map<string, [name: string, value: string]>
 }
 
@@ -25,17 +25,17 @@ const goodsIntent = /^(add-one|favorite|unfavorite)\/(\d+)$/
 let queue: Batch[] = []
 let pause: ReturnType<typeof setTimeout> | undefined
 let isSending = false
-/** What the buyer does next, and whether the page has to be whole again for it. */
+/** The buyer's next navigation, and whether it needs the updated page. */
 let next: { goOn: () => void; needsPage: boolean } | undefined
 
-/** Whether a button adds or keeps one product: of such presses every one counts. */
+/** Whether a button adds or favourites one product: every one of such presses counts. */
 export function isGoodsButton(button: HTMLButtonElement): boolean {
   return button.name === 'intent' && goodsIntent.test(button.value)
 }
 
 /**
- * Notes a press. Additions wait a little for others of their kind; all go one after the other. The
- * same pressed twice is one press, as a double click is.
+ * Queues a press. Additions wait briefly for others, to be sent together; all are sent in sequence.
+ * A double press counts once.
  */
 export function notePress(
   button: HTMLButtonElement,
@@ -55,9 +55,9 @@ export function notePress(
   for (const [name, value] of new FormData(form))
     if (noted.includes(subjectOf(name)) && typeof value === 'string')
       batch.fields.set(subjectOf(name), [name, value])
-  // Its rows go with it, also by the beacon: nothing else keeps them any more.
+  // The form carries its rows, also in the beacon: nothing else saves them any more.
   typedKeeper()?.releaseTyped(form)
-  // A page that is left for a document gets no answer any more: a beacon takes what waits.
+  // A page left for a document gets no reply: a beacon sends the queue.
   window.addEventListener('pagehide', sendLast)
   clearTimeout(pause)
   if (isAddition) pause = setTimeout(sendNext, additionDelayMs)
@@ -65,8 +65,8 @@ export function notePress(
 }
 
 /**
- * Goes on at once, or when what was pressed is answered; not where the answer needs the buyer here:
- * a refusal, a login.
+ * Navigates at once, or when the queue is answered; not where the reply needs the buyer here: a
+ * refusal, a login.
  */
 export function afterPresses(goOn: () => void, { needsPage = false } = {}): void {
   if (queue.length === 0 && !isBusy()) {
@@ -87,13 +87,13 @@ function newBatch(given: Pick<Batch, 'to' | 'submit' | 'isAddition'>): Batch {
   return { ...given, forms: new Set(), intents: new Set(), fields: new Map() }
 }
 
-/** Sends the oldest batch, unless one is under way; the next follows its answer. */
+/** Sends the oldest batch, unless one is in flight; the next follows its reply. */
 function sendNext(): void {
   clearTimeout(pause)
   if (isBusy()) return
   const batch = queue.shift()
   if (batch === undefined) return
-  // The buyer went back meanwhile: what was pressed counts, but leads nowhere.
+  // The buyer went back meanwhile: the press counts, but does not navigate.
   if (new URL(batch.to, location.href).pathname !== location.pathname) {
     sendBeaconOf(batch)
     sendNext()
@@ -101,11 +101,11 @@ function sendNext(): void {
   }
   isSending = true
   watchAnswer()
-  // A number that was typed since one of them was pressed is saved when they are answered.
+  // Numbers typed since a press are saved after its reply.
   void Promise.resolve(typedKeeper()?.whenSaved()).then(() => post(batch))
 }
 
-/** Sends pressed buttons as the forms around them would be sent. */
+/** Sends presses as their forms would be sent. */
 function post(batch: Batch): void {
   const body = bodyOf(batch)
   for (const form of batch.forms) typedKeeper()?.releaseTyped(form, body)
@@ -141,12 +141,12 @@ function goOnWith(waiting: typeof next): void {
   waiting.goOn()
 }
 
-/** What a field is about, whatever else its name says: `page`, `number/124`. */
+/** The subject of a field without the rest of its name: `page`, `number/124`. */
 function subjectOf(name: string): string {
   return name.split('/').slice(0, 2).join('/')
 }
 
-/** All fields as they stand, but the rows of pressed buttons as they stood then. */
+/** All current fields, but the rows of pressed buttons as they were then. */
 function bodyOf({ forms, intents, fields }: Batch): FormData {
   const body = new FormData()
   for (const form of forms)
@@ -162,7 +162,7 @@ function sendLast(): void {
   queue = []
 }
 
-/** A page that is being left gets no answer, but its beacon arrives. */
+/** A page being left gets no reply, but its beacon arrives. */
 function sendBeaconOf(batch: Batch): void {
   const body = new URLSearchParams()
   for (const [name, value] of bodyOf(batch)) if (typeof value === 'string') body.append(name, value)

@@ -6,7 +6,7 @@ import { paths } from '#app/site/paths'
 
 type Priced = Pick<GoodsRow, 'price' | 'basePrice' | 'priceNotice' | 'unit' | 'reasons'>
 
-/** The buyer's price per unit, or why there is none; for visitors that links to the login. */
+/** The buyer's unit price, or why there is none; for visitors that links to the login. */
 export function GoodsPrice({ goods }: { goods: Priced }) {
   const { pathname, search } = useLocation()
   if (goods.price !== undefined)

@@ -4,8 +4,8 @@ import { goodsLabel, type NamedGoods } from '#app/views/goods/goods-names'
 import { WhyLink } from './why-link'
 
 /**
- * Whether the goods can be ordered from this page. Visitors can fill in a quantity too: the login
- * comes in between, and their number is still there afterwards.
+ * Whether the goods can be ordered from this page. Visitors can fill in a quantity too: it is kept
+ * through the login.
  */
 export function canOrder(goods: GoodsRow): boolean {
   return goods.reasons.every((reason) => reason.code === 'NOT_LOGIN')
@@ -68,10 +68,10 @@ export function RowMessage({ goods, entry }: Pick<QuantityFieldProps, 'goods' | 
 
 interface AddButtonProps {
   goods: NamedGoods
-  /** What stands on it; it is called the same everywhere. */
+  /** Visible text; the accessible name is the same everywhere. */
   children?: string
   className?: string
-  /** It was pressed, and there is something to be said beside it. */
+  /** It was pressed, and there is a message beside it. */
   isAsked?: boolean
 }
 
@@ -96,7 +96,7 @@ export function AddButton({
   )
 }
 
-/** 收藏 or 取消收藏, by what it is now. */
+/** 收藏 or 取消收藏, by the current state. */
 export function FavoriteButton({ goods }: { goods: NamedGoods & Pick<GoodsRow, 'isFavorite'> }) {
   const label = goods.isFavorite ? '取消收藏' : '收藏'
   return (

@@ -9,9 +9,9 @@ import { PageForm } from '#app/components/ui/page-form'
 interface OrderFieldsProps {
   goods: GoodsRow
   entry: RowEntry | undefined
-  /** What stands in the field before anybody typed. */
+  /** Initial value of the field. */
   initial?: number
-  /** Says the unit after the field, where it is not said beside it. */
+  /** Shows the unit after the field, where it is not shown beside it. */
   hasUnit?: boolean
 }
 

@@ -12,7 +12,7 @@ export function loadedPresses(): Presses | undefined {
   return presses
 }
 
-/** Starts to load it when the pointer or the focus is at an add button. */
+/** Starts loading when the pointer or the focus is at an add button. */
 export function loadPresses({ target }: Event): void {
   if (presses === undefined && (target as Element).closest('[value^="add-one/"]') !== null)
     import('./goods-presses').then(

@@ -3,7 +3,7 @@ import { RemedyLink } from './remedy-link'
 import { WhyLink } from './why-link'
 
 /**
- * Every reason why this buyer cannot have the goods, each with a link to the page that mends it.
+ * Every reason why this buyer cannot buy the goods, each with a link to the page that resolves it.
  */
 export function Refusal({
   goods,

@@ -3,7 +3,7 @@ import type { Reason } from '#contract/reason'
 import { useShell } from '#app/components/layout/frame'
 import { remedyFor } from '#app/words/remedy'
 
-/** What of the buyer's situation decides where a reason not to sell is mended. */
+/** The buyer's data that decide where a reason is resolved. */
 export function useSituation(): { here: string; phone: string | undefined } {
   const { pathname, search } = useLocation()
   const { user, common } = useShell()
@@ -16,7 +16,7 @@ interface RemedyLinkProps {
   className?: string
 }
 
-/** Links to the page that mends a reason why the goods cannot be had. */
+/** Links to the page that resolves a reason. */
 export function RemedyLink({ goods, reason, className }: RemedyLinkProps) {
   const situation = { goodsId: goods.id, goodsName: goods.name, ...useSituation() }
   const { href, label } = remedyFor(reason, situation)

@@ -2,7 +2,7 @@ import type { GoodsRow } from '#app/views/goods/goods-row'
 import { untilWords } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 
-/** Until when a special price holds, how much is left at it, and what it costs then. */
+/** Expiry of a special price, remaining quantity, and the price afterwards. */
 export function SpecialNote({ goods }: { goods: Pick<GoodsRow, 'special' | 'unit'> }) {
   if (goods.special === undefined) return null
   const { until, left, next } = goods.special

@@ -3,25 +3,25 @@ import type { DraftRow } from '#app/views/cart/draft'
 
 export type DraftRows = readonly DraftRow[] | undefined
 
-/** What of a form can be sent: it, as its button sends it, or its body. */
+/** A sendable form: itself, its button, or its body. */
 export type FormTarget = HTMLFormElement | HTMLButtonElement | FormData
 
 /**
- * What keeps the numbers that are typed into lists (`typed-numbers.ts`). It is loaded when somebody
- * goes to a quantity field: most pages are only read.
+ * Saves the numbers typed in lists (`typed-numbers.ts`). Loaded when a quantity field gets the
+ * focus: most pages are only read.
  */
 export interface TypedKeeper {
-  /** While this draft is shown, what is typed is kept: also when the page is left. */
+  /** Saves input while this draft is shown: also when the page is left. */
   startKeeping: (rows: DraftRows) => () => void
-  /** Notes what stands in a quantity field; it is sent after a pause. */
+  /** Records a quantity field; it is saved after a pause. */
   noteTyped: (field: Pick<HTMLInputElement, 'name' | 'value'>) => void
-  /** Whether something typed is not confirmed yet. */
+  /** Whether input is unsaved. */
   hasUnsaved: () => boolean
-  /** Sends what is not confirmed yet, one save after the other, and never fails. */
+  /** Saves unsaved input, one request after the other; never rejects. */
   saveTyped: () => Promise<void>
-  /** What only a login can save, as a form that then leads to this address. */
+  /** Input that needs a login to be saved, as a form that then leads to this address. */
   waitingForm: (to: string) => FormData | undefined
-  /** Resolves when no save is under way. */
+  /** Resolves when no save is in flight. */
   whenSaved: () => Promise<void>
   /**
    * Leaves the fields of a form to the form, which carries them itself: of the rows whose buttons its
@@ -33,15 +33,15 @@ export interface TypedKeeper {
    * form its fields, and tells what is sent: where a number was typed since, a body without it.
    */
   noteForm: (form: HTMLFormElement, button?: HTMLButtonElement) => () => FormTarget
-  /** Writes what is not confirmed into its fields again, which an answer has just filled. */
+  /** Restores unsaved input in fields that a reply has just filled. */
   writeTyped: () => void
-  /** Takes back what a form was to carry that came to nothing. */
+  /** Takes back the fields of a failed form. */
   takeBackReleased: () => void
-  /** Forgets everything, because the buyer clears it. */
+  /** Discards everything, because the buyer clears it. */
   forgetTyped: () => void
-  /** The draft as it is by all that is known here: loaded, saved since, and typed since. */
+  /** The current draft: loaded, saved since, and typed since. */
   draftNow: (rows: DraftRows) => DraftRow[]
-  /** Why something could not be kept. */
+  /** Why saving failed. */
   trouble: () => string | undefined
 }
 
@@ -49,7 +49,7 @@ const listeners = new Set<() => void>()
 let keeper: TypedKeeper | undefined
 let version = 0
 
-/** Undefined until it is loaded: nothing has been typed yet. */
+/** Undefined until loaded: nothing has been typed yet. */
 export function typedKeeper(): TypedKeeper | undefined {
   return keeper
 }
@@ -58,13 +58,13 @@ export function setTypedKeeper(loaded: TypedKeeper): void {
   keeper = loaded
 }
 
-/** Tells that what is typed or kept has changed. */
+/** Notifies about changed input or draft. */
 export function tellTyped(): void {
   version++
   for (const listener of listeners) listener()
 }
 
-/** The draft for a component, with why something could not be kept. */
+/** The draft for a component, with the reason of a failed save. */
 export function useDraft(rows: DraftRows): { draft: DraftRow[]; trouble: string | undefined } {
   useSyncExternalStore(
     listen,

@@ -8,40 +8,40 @@ import type { DraftRow, DraftSaved } from '#app/views/cart/draft'
 import { withTyped } from '#app/views/cart/typed-draft'
 import { baseOf, blobOf, bodyOf, entriesOf, type Unsaved } from './typed-entries'
 
-/** ms without another key after which what was typed is sent (product.md §9). */
+/** ms without another key after which input is saved (product.md §9). */
 export const typedPauseMs = 1000
-/** ms that a link waits for it at most. */
+/** Longest wait of a link for a save, ms. */
 const longestWaitMs = 5000
 /** The answer to a page of another store. */
 const otherStoreStatus = 409
 
 const unsaved = new Map<number, Unsaved>()
-/** What a form carries that was sent and is not answered yet. */
+/** Fields of a sent and unanswered form. */
 const released = new Map<number, Unsaved>()
-/** What the shop has confirmed since the last form left, whose answer may not know of it. */
+/** Saved since the last form left, whose reply may be older. */
 const confirmed = new Map<number, Unsaved>()
-/** Fields that say what was saved since the page was loaded, with their names as loaded. */
+/** Fields marked as saved since the page was loaded, with their names as loaded. */
 const marked = new Map<HTMLInputElement, string>()
 let pause: ReturnType<typeof setTimeout> | undefined
 let saving: Promise<void> = Promise.resolve()
-/** The draft as the page was loaded with it, and as the last save answered since. */
+/** The draft as loaded with the page, and as returned by the last save since. */
 let loaded: DraftRows
 let answered: { rows: DraftRow[]; since: DraftRows } | undefined
 let trouble: string | undefined
 let isTurnedAway = false
 
-/** Notes what stands in a quantity field; it is sent after a pause. */
+/** Records a quantity field; it is saved after a pause. */
 function noteTyped({ name, value }: Pick<HTMLInputElement, 'name' | 'value'>): void {
   const [, id, , price = ''] = name.split('/')
   unsaved.set(Number(id), { name, price, typed: value.normalize('NFKC').trim() })
-  // An older number of a form that is never answered would come back in its place.
+  // An older number of an unanswered form would come back in its place.
   released.delete(Number(id))
   confirmed.delete(Number(id))
   waitAndSave()
   tellTyped()
 }
 
-/** Not while a page is on its way: it may have been read before the save, and would be shown after. */
+/** Not while a page is loading: it may have been read before the save, and would be shown after. */
 function waitAndSave(): void {
   clearTimeout(pause)
   pause = setTimeout(() => {
@@ -50,12 +50,12 @@ function waitAndSave(): void {
   }, typedPauseMs)
 }
 
-/** Whether something typed is not confirmed yet. */
+/** Whether input is unsaved. */
 function hasUnsaved(): boolean {
   return unsaved.size > 0
 }
 
-/** Sends what is not confirmed yet, one save after the other, and never fails. */
+/** Saves unsaved input, one request after the other; never rejects. */
 function saveTyped(): Promise<void> {
   clearTimeout(pause)
   const numbers = [...unsaved]
@@ -77,7 +77,7 @@ function waitingForm(to: string): FormData | undefined {
   return form
 }
 
-/** Leaves the fields of a form to the form, which carries them itself. */
+/** Leaves the fields to their form, which sends them itself. */
 function releaseTyped(form: HTMLFormElement, body?: FormData): void {
   const pressed = body?.getAll('intent') ?? []
   confirmed.clear()
@@ -91,7 +91,7 @@ function release(form: HTMLFormElement, id: number): void {
   released.set(id, number)
 }
 
-/** Notes what is typed as a form is sent; what of it is sent when it leaves. */
+/** Records input as a form is sent; returns what to send when it leaves. */
 function noteForm(form: HTMLFormElement, button?: HTMLButtonElement): () => FormTarget {
   const before = new Map(unsaved)
   return () => {
@@ -112,37 +112,37 @@ function noteForm(form: HTMLFormElement, button?: HTMLButtonElement): () => Form
   }
 }
 
-/** Takes back what a form was to carry that came to nothing. */
+/** Takes back the fields of a failed form. */
 function takeBackReleased(): void {
   for (const [id, number] of released) if (!unsaved.has(id)) unsaved.set(id, number)
   released.clear()
   tellTyped()
 }
 
-/** Forgets everything, because the buyer clears it. */
+/** Discards everything, because the buyer clears it. */
 function forgetTyped(): void {
   unsaved.clear()
   confirmed.clear()
   tellTyped()
 }
 
-/** The draft as it is by all that is known here: loaded, saved since, and typed since. */
+/** The current draft: loaded, saved since, and typed since. */
 function draftNow(rows: DraftRows): DraftRow[] {
   return withTyped((answered?.since === rows && answered?.rows) || (rows ?? []), unsaved)
 }
 
-/** While this draft is shown, what is typed is kept: also when the page is left. */
+/** Saves input while this draft is shown: also when the page is left. */
 function startKeeping(rows: DraftRows): () => void {
   loaded = rows
   released.clear()
   confirmed.clear()
   unmarkSaved(rows)
   const leave = () => {
-    // Not by a beacon, of which nobody hears whether it has arrived: the page may come back.
+    // Not by a beacon, whose delivery is not confirmed: the page may come back.
     if (document.visibilityState === 'hidden') void saveTyped()
   }
   document.addEventListener('visibilitychange', leave)
-  // Of a page that is loaded anew nothing tells before but this.
+  // The only event before a reload.
   window.addEventListener('pagehide', sendLast)
   return () => {
     loaded = undefined
@@ -168,7 +168,7 @@ async function send(sent: [number, Unsaved][]): Promise<void> {
     else {
       trouble = undefined
       answered = { rows: answer.draft, since: loaded }
-      // What is loaded right now may not know of it.
+      // A page loading right now may not include it.
       if (isLoading()) waitAndSave()
       else
         for (const [id, number] of sent)
@@ -178,7 +178,7 @@ async function send(sent: [number, Unsaved][]): Promise<void> {
           }
     }
   } catch {
-    // Not sent, or not answered: it stays unsaved and goes with the next number or link.
+    // Not sent, or not answered: it stays unsaved and is sent with the next number or link.
   } finally {
     clearTimeout(timer)
     tellTyped()
@@ -197,14 +197,14 @@ function markSaved(id: number, { typed }: Unsaved): void {
   }
 }
 
-/** Writes what an answer did not know of into its fields again, which it has just filled. */
+/** Restores input that a reply did not include in its fields. */
 function writeTyped(): void {
   for (const [id, { typed }] of [...confirmed, ...unsaved])
     for (const field of document.querySelectorAll<HTMLInputElement>(`[name^="number/${id}/"]`))
       if (field.value.normalize('NFKC').trim() !== typed) field.value = typed
 }
 
-/** Whether a page, or the answer to a form, is awaited, or has come and is not shown yet. */
+/** Whether a page or a reply is loading, or has arrived and is not shown yet. */
 function isLoading(): boolean {
   const { navigation, loaderData } = window.__remixRouter.state
   const { draft } = (loaderData.root ?? {}) as { draft?: DraftRows }
@@ -212,7 +212,7 @@ function isLoading(): boolean {
   return navigation.state !== 'idle' && !isUnanswered()
 }
 
-/** Fields whose number has left the draft are named as they were. */
+/** Restores the names of fields whose number has left the draft. */
 function unmarkSaved(rows: DraftRows): void {
   for (const [field, name] of marked)
     if (rows?.some(({ goodsId }) => goodsId === Number(name.split('/')[1])) !== true)
@@ -220,7 +220,7 @@ function unmarkSaved(rows: DraftRows): void {
   marked.clear()
 }
 
-/** A page that is being left gets no answer, but its beacon arrives. */
+/** A page being left gets no reply, but its beacon arrives. */
 function sendLast(): void {
   if (!navigator.onLine) return
   if (unsaved.size > 0 && navigator.sendBeacon(paths.cartDraft(), blobOf([...unsaved.values()])))

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { AdditionReport } from '#app/views/cart/addition-report'
 
-/** What became of the addition that the address tells of. */
+/** The report of the addition in the address. */
 export function useAddition(): AdditionReport | undefined {
   return useRouteLoaderData<{ addition?: AdditionReport }>('root')?.addition
 }

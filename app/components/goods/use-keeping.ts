@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import { paths } from '#app/site/paths'
 import { setTypedKeeper, typedKeeper, type DraftRows, type TypedKeeper } from './typed-keeper'
 
-/** Keeps what a buyer types in a box, while its page shows a draft. */
+/** Saves input in a box, while its page shows a draft. */
 export function useKeeping(box: RefObject<HTMLElement>, draft: DraftRows) {
   useEffect(() => {
     const fields = box.current
@@ -18,7 +18,7 @@ export function useKeeping(box: RefObject<HTMLElement>, draft: DraftRows) {
       if (!(target instanceof HTMLInputElement) || !target.name.startsWith('number/')) return
       if (type === 'input') early.note(target)
       const keeper = typedKeeper()
-      // Without a network the form still has what was typed, and the next key tries again.
+      // Offline the form still has the input, and the next key tries again.
       if (keeper === undefined) loadKeeper().then(start, () => undefined)
       else start(keeper)
     }
@@ -45,7 +45,7 @@ async function loadKeeper(): Promise<TypedKeeper> {
   return typedNumbers
 }
 
-/** What is typed before the keeper is loaded, by names of fields. */
+/** Input before the keeper is loaded, by field name. */
 function earlyNumbers() {
   const typed = new Map<string, string>()
   const note = ({ name, value }: HTMLInputElement) => {
@@ -56,13 +56,13 @@ function earlyNumbers() {
     if (typed.size > 0) keeper.writeTyped()
     typed.clear()
   }
-  /** A form that is sent carries its fields itself. */
+  /** A sent form carries its fields itself. */
   const leaveToForm = ({ target }: Event) => {
     if (!(target instanceof HTMLFormElement)) return
     for (const name of typed.keys())
       if (target.elements.namedItem(name) !== null) typed.delete(name)
   }
-  /** A page that is being left gets no answer, but its beacon arrives. */
+  /** A page being left gets no reply, but its beacon arrives. */
   const sendLast = () => {
     if (!navigator.onLine || typed.size === 0) return
     navigator.sendBeacon(paths.cartDraft(), new URLSearchParams([...typed]))

@@ -15,7 +15,7 @@ interface ReceiptStepsProps {
   error: string | undefined
 }
 
-/** The next step of a receipt: confirm, print and hand in, or wait. */
+/** The next step of a receipt: confirm, print and submit, or wait. */
 export function ReceiptSteps({ receipt, uploadId, error }: ReceiptStepsProps) {
   return (
     <section className="panel hm-steps" aria-labelledby="hm-steps">

@@ -6,12 +6,12 @@ import { invoicePaths } from '#app/site/invoice-paths'
 interface AskFieldsProps {
   kind: FieldMetadata
   orderIds: FieldMetadata
-  /** Whether the page shows something that can be asked for, and something that can be downloaded. */
+  /** Whether the page has rows to request invoices for, and rows to download. */
   canAsk: boolean
   canDownload: boolean
 }
 
-/** What is done with the rows that are ticked: one invoice of them, or their files. */
+/** Commands for the ticked rows: one invoice of them, or their files. */
 export function AskFields({ kind, orderIds, canAsk, canDownload }: AskFieldsProps) {
   const error = orderIds.errors?.[0]
   return (

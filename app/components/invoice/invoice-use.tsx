@@ -2,7 +2,9 @@ import type { InvoiceSheet } from '#contract/invoice'
 import { PageForm } from '#app/components/ui/page-form'
 import { formatDateTime } from '#app/words/dates'
 
-/** Whether the use of a special invoice was confirmed: then it is taken back with the buyer's yes only. */
+/**
+ * Whether the use of a special invoice was confirmed: then its reversal needs the buyer's consent.
+ */
 export function InvoiceUse({ sheet: { usedAt, canNoteUse } }: { sheet: InvoiceSheet }) {
   if (usedAt !== undefined)
     return (

@@ -17,7 +17,7 @@ interface TitleFormProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** What of a title its store changes by itself; name and tax number follow the licence. */
+/** The fields of a title that its store may change; name and tax number follow the licence. */
 export function TitleForm({ title, lastResult }: TitleFormProps) {
   const [form, fields] = useForm<Record<Edited, string>>({
     id: 'title',

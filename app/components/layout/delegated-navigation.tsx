@@ -75,7 +75,7 @@ export function DelegatedNavigation() {
   return null
 }
 
-/** The address that the page on the screen was drawn for. */
+/** The address that the current page was rendered for. */
 function useDrawnAddress() {
   const { pathname, search } = useLocation()
   const drawn = useRef('')
@@ -95,7 +95,7 @@ function addressNow({ pathname, search }: URL, drawn: string): string {
   return isOfThisPage ? location.pathname + location.search : address
 }
 
-/** Notes what a form carries; what it returns sends it. */
+/** Records the fields of a form; returns the function that sends it. */
 function sending(
   submit: SubmitFunction,
   form: HTMLFormElement,
@@ -105,7 +105,7 @@ function sending(
   const isPost = form.method === 'post'
   const leave = (isPost && typedKeeper()?.noteForm(form, button)) || (() => button ?? form)
   return () => {
-    // An answer that came meanwhile may have taken it away.
+    // A reply may have removed it meanwhile.
     if (!form.isConnected) return
     noteMove(isPost ? 'form' : 'link')
     // The address is given: without it the router would send the form to `/`, where this component
@@ -115,7 +115,7 @@ function sending(
   }
 }
 
-/** Goes on at once, or as soon as the shop has what was pressed and typed. */
+/** Navigates at once, or after pending presses and input are sent. */
 function goOnWhenKept(goOn: () => void, options?: { needsPage: boolean }): void {
   const presses = loadedPresses()
   if (presses === undefined) keepThen(goOn)
@@ -132,7 +132,7 @@ function useLoadingWhenUsed() {
   }, [])
 }
 
-/** What a form that came to nothing was to carry is unsaved again. */
+/** The fields of a failed form become unsaved again. */
 function useTakingBack() {
   const isUnanswered = useIsUnanswered()
   useEffect(() => {
@@ -140,7 +140,7 @@ function useTakingBack() {
   }, [isUnanswered])
 }
 
-/** Goes on at once, or as soon as the shop has what was typed and answers no save any more. */
+/** Navigates at once, or after pending saves are answered. */
 function keepThen(goOn: () => void): void {
   const keeper = typedKeeper()
   if (keeper === undefined) goOn()
@@ -175,7 +175,7 @@ function isOnThisPage({ hash, pathname, search }: HTMLAnchorElement): boolean {
   return hash !== '' && pathname + search === location.pathname + location.search
 }
 
-// Not as a change of the address: Remix would take it for a new page, and drop what it has answered.
+// Not as a change of the address: Remix would take it for a new page, and drop its replies.
 function goTo(hash: string): void {
   const element = elementNamed(hash)
   if (element === null) window.scrollTo(0, 0)

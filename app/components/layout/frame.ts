@@ -4,15 +4,15 @@ import type { DraftRow } from '#app/views/cart/draft'
 import type { FrameData, FrameUser } from '#app/views/content/frame-data'
 import type { Layout } from '#app/site/handle'
 
-/** What the root loader knows for the frame of every page. */
+/** Root loader data for the frame of every page. */
 export interface Shell {
   common?: FrameData
   user?: FrameUser
-  /** Numbers typed in lists and not added yet; absent for visitors and on pages without goods. */
+  /** Draft numbers; absent for visitors and on pages without goods. */
   draft?: DraftRow[]
-  /** What this showing of a page is known by when it sends a form; absent for visitors. */
+  /** The idempotency token of this page's forms; absent for visitors. */
   formToken?: string
-  /** Addresses that menus leave out: the upstream does not have their call. */
+  /** Addresses left out of menus: the upstream lacks their call. */
   closed?: string[]
   ads: FrameAds
   /** 极速版: no scripts, no pictures. */
@@ -21,9 +21,7 @@ export interface Shell {
   year: string
 }
 
-/**
- * What the parts of the frame are given; `common` and `user` are missing when the upstream fails.
- */
+/** Props of the frame's parts; `common` and `user` are missing when the upstream fails. */
 export interface FrameProps extends Partial<Shell> {
   layout: Layout
 }

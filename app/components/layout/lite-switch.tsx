@@ -3,7 +3,7 @@ import { paths } from '#app/site/paths'
 
 interface LiteSwitchProps {
   isLite: boolean
-  /** The page to come back to. */
+  /** The page to return to. */
   returnTo: string
   className: string
 }

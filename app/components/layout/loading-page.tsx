@@ -1,4 +1,4 @@
-/** A page that leads on to another one; the refresh in its head does that without scripts. */
+/** A page that redirects; the refresh in its head does that without scripts. */
 export function LoadingPage({ title, to }: { title: string; to: string }) {
   return (
     <section className="notice-page" aria-labelledby="notice-title">

@@ -12,14 +12,14 @@ export const pageViewDelay = 300
 /** ms until the scroll position of a page returned to is restored (product.md §9). */
 export const scrollDelay = 100
 
-// On the server there is no layout, and React would warn of every page.
+// There is no layout on the server, and React would warn on every page.
 const useLayoutEffectInBrowser = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** The scroll position of each route visited in this tab, px. */
 const heights = new Map<string, number>()
 let typed: typeof TypedFields | undefined
 
-/** Loads what keeps what is typed, with the first key. */
+/** Loads the keeper of input, with the first key. */
 export function loadTyped() {
   import('#app/browser/typed-fields').then(
     (loaded) => {

@@ -7,7 +7,7 @@ interface SuggestionsProps {
   /** Index of the chosen suggestion, -1 for none. */
   chosen: number
   onChoose: (keywords: string) => void
-  /** What the list is, for those who hear it. */
+  /** Accessible name of the list. */
   label?: string
 }
 

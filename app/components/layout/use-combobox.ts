@@ -75,7 +75,7 @@ export function useCombobox(initial: string) {
   return { field, text, offer, isShown, chosen, open, close, type, steer, submit }
 }
 
-/** Shows what another page was asked for; what is typed on while its answer comes stays. */
+/** Shows the keywords of a new page; newer input stays. */
 function useWhenAsked(
   asked: string,
   field: RefObject<HTMLInputElement>,

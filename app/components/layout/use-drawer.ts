@@ -1,7 +1,7 @@
 import { useCallback, useState, type ComponentType, type MouseEvent } from 'react'
 import type { DrawerProps } from './drawer'
 
-// Loaded when a drawer is first opened, so that no page carries their code.
+// Loaded when a drawer is first opened, to keep them out of every page's scripts.
 const drawers = {
   cart: async () => (await import('#app/components/cart/cart-drawer')).CartDrawer,
   service: async () => (await import('#app/components/service/service-drawer')).ServiceDrawer,

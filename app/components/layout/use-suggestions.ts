@@ -7,9 +7,7 @@ import { paths } from '#app/site/paths'
 /** ms (product.md §9). */
 export const debounceMs = 500
 
-/**
- * What is offered for a text: nothing yet, 正在搜索, or the suggestions, of which there may be none.
- */
+/** State of the suggestions: none yet, 正在搜索, or a list, which may be empty. */
 export type Offer = { state: 'idle' | 'searching' } | { state: 'found'; items: Suggestion[] }
 
 /**

@@ -19,13 +19,13 @@ interface LetterReply extends Partial<SubmissionResult> {
 }
 
 interface LetterFormProps {
-  /** What is known of who asks. */
+  /** Prefilled data of the applicant. */
   known: Readonly<Record<string, string>>
   stamp: string
   reply: LetterReply | undefined
 }
 
-/** Asks for another phone; its second button prints the paper with what is typed so far. */
+/** The phone-change appeal; its second button prints the paper with the input so far. */
 export function LetterForm({ known, stamp, reply }: LetterFormProps) {
   const [form, fields] = useForm<Record<FieldName, string>>({
     id: 'letter',
@@ -63,7 +63,7 @@ export function LetterForm({ known, stamp, reply }: LetterFormProps) {
   )
 }
 
-/** Who asks, of which account, and for which number. */
+/** Applicant, account, and new number. */
 function TypedFields({ fields }: { fields: Record<FieldName, FieldMetadata> }) {
   return (
     <>

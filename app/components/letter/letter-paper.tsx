@@ -1,7 +1,7 @@
 import { Blank, Signs } from '#app/components/registration/paper'
 
 interface LetterPaperProps {
-  /** What is known or typed; what is not is left to be written by hand. */
+  /** Known or typed data; missing data is left to be filled in by hand. */
   known: Readonly<Record<string, string>>
   /** Name of the wholesaler. */
   supplier: string

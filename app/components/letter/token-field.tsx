@@ -5,11 +5,11 @@ import { fileFieldOf } from '#app/views/stores/document-files'
 interface TokenFieldProps {
   part: LetterPart
   field: FieldMetadata
-  /** What names the files that are uploaded; nobody who is not signed in can look at them again. */
+  /** Tokens of uploaded files; without a session they cannot be viewed again. */
   tokens: readonly string[]
 }
 
-/** Files of somebody who is not signed in: those that are uploaded stay unless they are unticked. */
+/** Files of an applicant without a session: uploaded ones stay unless unticked. */
 export function TokenField({ part, field, tokens }: TokenFieldProps) {
   const [id, name, most] = [`letter-${part}`, letterParts[part], mostOfPart[part]]
   const error = field.errors?.[0]

@@ -7,7 +7,7 @@ interface ChangeFactsProps {
   asked: Changed
 }
 
-/** What an application would change of a company, each fact as it is and as it would be. */
+/** The changes of an application: each field before and after. */
 export function ChangeFacts({ current, asked }: ChangeFactsProps) {
   const rows = [
     ['单位名称', current.company, asked.company],

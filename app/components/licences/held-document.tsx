@@ -13,15 +13,18 @@ import { forecastOf } from '#app/views/stores/licence-forecast'
 
 interface HeldDocumentProps {
   held: HeldSlot
-  /** The certificate that it comes to; undefined where it is none, or there is none yet. */
+  /** The certificate of the document; undefined where there is none. */
   licence: LicenceStatus | undefined
-  /** Whom the 委托书 names. */
+  /** The person named in the 委托书. */
   purchaser: string
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
 }
 
-/** One document of an approved store: what counts, what waits, what was, and the form for a new one. */
+/**
+ * One document of an approved store: valid, pending and earlier versions, and the form for a new
+ * one.
+ */
 export function HeldDocument({ held, licence, purchaser, ...reply }: HeldDocumentProps) {
   const { slot, versions } = held
   const name = documentSlots[slot.slot]
@@ -61,7 +64,9 @@ export function HeldDocument({ held, licence, purchaser, ...reply }: HeldDocumen
   )
 }
 
-/** What of the newest version a new one begins with: of one that counts not its days and pictures. */
+/**
+ * Defaults of a new version from the newest one: from a valid one without its dates and pictures.
+ */
 function toForm(slot: Slot): Slot {
   const { document } = slot
   if (document?.state !== 'accepted') return slot

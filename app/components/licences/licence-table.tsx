@@ -2,7 +2,7 @@ import { endless } from '#contract/document-slots'
 import type { LicenceStatus } from '#contract/licence'
 import { paths } from '#app/site/paths'
 
-/** Certificates with their state, and how many products hang on each. */
+/** Certificates with their status, and the number of products that depend on each. */
 export function LicenceTable({ licences }: { licences: readonly LicenceStatus[] }) {
   return (
     <table className="plain-table labelled-table licence-table">
@@ -38,8 +38,7 @@ export function LicenceTable({ licences }: { licences: readonly LicenceStatus[] 
   )
 }
 
-// While another certificate blocks everything, nothing can be bought, so nothing hangs on a valid
-// one: `—`.
+// While another certificate blocks everything, a valid one affects nothing: `—`.
 function Affected({ licence: { unlocks, affects } }: { licence: LicenceStatus }) {
   if (unlocks > 0) return <b className="licence-unlocks">更新后可恢复采购 {unlocks} 种</b>
   return <>{affects > 0 ? `关系到 ${affects} 种` : '—'}</>

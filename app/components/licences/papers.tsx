@@ -7,10 +7,10 @@ import { OneByOne } from '#app/components/registration/one-by-one'
 import { HeldDocument } from './held-document'
 import { RightPanel } from './right-panel'
 
-/** What came of the form of a document or of a right; `place` is its anchor. */
+/** Reply to the form of a document or of a right; `place` is its anchor. */
 export interface PapersReply extends Partial<SubmissionResult> {
   place: string
-  /** What is uploaded by now. */
+  /** Ids of uploaded files. */
   pictures?: UploadsByPart
   message?: string
 }

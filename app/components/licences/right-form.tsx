@@ -12,7 +12,7 @@ import { registrationPaths } from '#app/site/registration-paths'
 
 interface RightFormProps {
   kind: RightKind
-  /** Whom the 委托书 names. */
+  /** The person named in the 委托书. */
   purchaser: string
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined

@@ -44,7 +44,7 @@ interface EmptyProps {
   hint?: string
   label: string
   href: string
-  /** What was looked for and is not there: it can be asked for. */
+  /** The product searched for, for a purchase request (求购). */
   sought?: string
 }
 

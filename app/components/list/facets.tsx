@@ -37,7 +37,7 @@ export function Facets({ listing, place }: FacetsProps) {
   )
 }
 
-/** What can be chosen besides what already is. */
+/** Choices besides the active ones. */
 function facetRows(listing: GoodsListing): { label: string; choices: Choice[] }[] {
   const { query, facets } = listing
   const unlessTaken = (key: 'class' | 'jx' | 'szm', facet: GoodsListing['facets']['class']) =>

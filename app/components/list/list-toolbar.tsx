@@ -18,7 +18,7 @@ interface ListToolbarProps {
   place: ListPlace
 }
 
-/** In one line what a list can be narrowed by, the filters taken, sorting, views, number of hits. */
+/** One line with filters, active filters, sorting, views, and number of results. */
 export function ListToolbar({ listing, place }: ListToolbarProps) {
   return (
     <div className="list-toolbar">

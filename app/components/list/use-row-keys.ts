@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** How many rows a key goes down. */
+/** Rows to move by key. */
 const steps: Record<string, number | undefined> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
 /**

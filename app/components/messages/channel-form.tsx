@@ -12,11 +12,11 @@ import { accountPaths } from '#app/site/account-paths'
 type Channels = DataOf<Calls['message.channels']>
 
 interface ChannelFormProps extends Pick<Channels, 'phone' | 'standing'> {
-  /** The types that also come by each, as they are or as they were ticked. */
+  /** The types also sent by each channel, as saved or as ticked. */
   ticked: Record<MessageChannel, readonly string[]>
 }
 
-/** Which messages also come by SMS and WeChat; all of them are on the page anyway. */
+/** Messages also sent by SMS and WeChat; all of them are on the page anyway. */
 export function ChannelForm({ ticked, phone, standing }: ChannelFormProps) {
   return (
     <section className="panel" aria-labelledby="channels-title">

@@ -3,7 +3,10 @@ import type { Message } from '#contract/message'
 import { PageForm } from '#app/components/ui/page-form'
 import { formatDateTime } from '#app/words/dates'
 
-/** One message; whoever opens or marks an unread one sends its form, since a link changes nothing. */
+/**
+ * One message; opening or marking an unread one sends a form, since a link must not change
+ * anything.
+ */
 export function MessageItem({ message }: { message: Message }) {
   const { type, title, text, isRead, createdAt } = message
   return (
@@ -53,7 +56,7 @@ function UnreadActions({ message }: { message: Message }) {
   )
 }
 
-/** Leads to what the message is about, elsewhere in the web too; nothing where it is about no page. */
+/** Link to the subject of a message, also to other sites; nothing without one. */
 function PlainLink({ message: { title, url } }: { message: Message }) {
   if (url === '') return null
   return (

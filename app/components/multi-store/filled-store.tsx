@@ -2,7 +2,7 @@ import type { AddResult } from '#contract/addition'
 import type { CopyReport } from '#contract/copy'
 import { paths } from '#app/site/paths'
 
-/** What became of goods in one store: first what was refused or adjusted, with reasons. */
+/** Result of a copy in one store: refused and adjusted goods first, with reasons. */
 export function FilledStore({ report }: { report: CopyReport }) {
   const { store, added, adjusted, skipped, results } = report
   const whole = results.filter(({ outcome }) => outcome === 'added')

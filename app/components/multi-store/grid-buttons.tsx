@@ -5,7 +5,7 @@ import { SubmitButton } from '#app/components/ui/submit-button'
 
 const sources = Object.keys(gridSources) as GridSource[]
 
-/** Where the goods come from: buttons of the form, so that what was typed is kept on the way. */
+/** Sources of the goods: buttons of the form, so that the input is saved on the way. */
 export function SourceButtons({ current }: { current: GridSource }) {
   return (
     <p className="grid-sources">
@@ -28,12 +28,12 @@ export function SourceButtons({ current }: { current: GridSource }) {
 
 interface GridBarProps {
   paging: Paging
-  /** Numbers that are kept, of all pages and stores. */
+  /** Saved numbers of all pages and stores. */
   typed: number
   hasRows: boolean
 }
 
-/** Other pages, and what is done with the numbers. */
+/** Other pages, and commands for the numbers. */
 export function GridBar({ paging, typed, hasRows }: GridBarProps) {
   const { page } = paging
   const last = lastPage(paging)

@@ -1,6 +1,6 @@
 import { paths } from '#app/site/paths'
 
-/** For whoever may order for one store only. */
+/** For a person who may order for one store only. */
 export function NoGrid({ title }: { title: string }) {
   return (
     <div className="container">

@@ -6,7 +6,7 @@ import { gridFields } from '#app/views/chain/store-grid'
 import { reasonsInShort } from '#app/words/short-reason'
 
 export interface SentFields {
-  /** As they were typed. */
+  /** As typed. */
   typed: Record<string, string>
   errors: Record<string, string>
 }
@@ -14,11 +14,11 @@ export interface SentFields {
 interface StoreGridProps {
   stores: readonly { store: OwnStore; typed: number }[]
   rows: readonly GridRow[]
-  /** What was sent and not saved. */
+  /** Sent and unsaved input. */
   sent: SentFields | undefined
 }
 
-/** Goods × stores: a number for each, and why a store cannot have it. */
+/** Goods × stores: a number for each, or why a store cannot buy it. */
 export function StoreGrid({ stores, rows, sent }: StoreGridProps) {
   const [firstWrong] = Object.keys(sent?.errors ?? {})
   return (
@@ -79,7 +79,7 @@ function Cell({ row, store, sent, firstWrong }: CellProps) {
   if (cell === undefined) return <span className="muted">—</span>
   const { quantity, reasons, note } = cell
   const name = gridFields.cell(store.id, row.id)
-  // A number that was typed while it could be had stays, to be seen and taken out.
+  // A number typed while it could be bought stays, to be seen and removed.
   const hasField = reasons.length === 0 || quantity > 0 || Boolean(sent?.typed[name])
   return (
     <>
@@ -105,7 +105,7 @@ function Cell({ row, store, sent, firstWrong }: CellProps) {
   )
 }
 
-/** Its price in that store, and what is in that store's cart. */
+/** Price and cart quantity in that store. */
 function CellFacts({ cell: { price, priceNotice, inCart } }: { cell: GridCell }) {
   return (
     <small className="grid-facts">
@@ -121,7 +121,7 @@ interface ReasonsProps {
   store: OwnStore
 }
 
-/** What mends them is asked for by the store that they are about. */
+/** The page that resolves a reason is requested for its store. */
 function Reasons({ row, cell: { reasons }, store }: ReasonsProps) {
   return (
     <details className="grid-why">

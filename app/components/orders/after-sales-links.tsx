@@ -3,7 +3,7 @@ import { May } from '#app/components/ui/may'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { priceClaimPaths } from '#app/site/price-claim-paths'
 
-/** The links from an order of which something was sent to what can be asked about it. */
+/** After-sales links of a shipped order. */
 export function AfterSalesLinks({ order: { id, state } }: { order: OrderSummary }) {
   const isSent = state === 'partlyShipped' || state === 'shipped' || state === 'completed'
   if (!isSent) return null

@@ -14,7 +14,7 @@ interface CancelRequestFormProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** Asks to cancel a paid order: why, and in the buyer's own words. */
+/** Requests the cancellation of a paid order: reason and remark. */
 export function CancelRequestForm({ orderId, lastResult }: CancelRequestFormProps) {
   const [form, fields] = useForm<Record<'reason' | 'note', string>>({
     id: 'cancel-request',

@@ -5,7 +5,7 @@ import { PageForm } from '#app/components/ui/page-form'
 import { formatDateTime } from '#app/words/dates'
 import { paths } from '#app/site/paths'
 
-/** An application to cancel an order: why, since when, what came of it; open, it can be withdrawn. */
+/** A cancellation request: reason, time, result; an open one can be withdrawn. */
 export function CancelRequestNotice({
   order,
   request,

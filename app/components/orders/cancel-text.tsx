@@ -2,7 +2,7 @@ import type { OrderSummary } from '#contract/order'
 import { Price } from '#app/components/ui/price'
 import { CancelCompanions } from './cancel-companions'
 
-/** Says what happens when an order is cancelled. */
+/** Consequences of cancelling an order. */
 export function CancelText({ order }: { order: OrderSummary }) {
   return (
     <>

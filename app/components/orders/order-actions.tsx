@@ -10,7 +10,7 @@ import { ReceiptLink } from './receipt-link'
 
 const hasLeft: ReadonlySet<string> = new Set(['partlyShipped', 'shipped', 'completed'])
 
-/** What can be done with an order: pay it, order it again, keep it as a template, cancel it. */
+/** Commands of an order: pay, order again, save as a template, cancel. */
 export function OrderActions({ order }: { order: OrderSummary }) {
   return (
     <div className="order-card-actions">

@@ -17,7 +17,7 @@ interface OrderCardProps {
   pictures: readonly string[]
 }
 
-/** One order in the list: number, state, first lines, sums, buttons. */
+/** One order in the list: number, state, first lines, totals, buttons. */
 export function OrderCard({ order, pictures }: OrderCardProps) {
   const hidden = order.lineCount - order.lines.length
   return (

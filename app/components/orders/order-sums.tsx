@@ -8,12 +8,12 @@ interface OrderSumsProps {
   total: string
 }
 
-/** From the goods to the total: what was taken off, shipping, points and vouchers, each by name. */
+/** From the goods to the total: discounts, shipping, points and vouchers, each by name. */
 export function OrderSums({ steps, total }: OrderSumsProps) {
   return (
     <p className="order-part-sums">
       {steps.map(({ code, label, amount, note }, index) => (
-        // The space outside is where the line may break.
+        // The line may break at the space outside.
         <Fragment key={`${code}${index}`}>
           <span>
             {label}{' '}

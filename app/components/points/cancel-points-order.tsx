@@ -1,6 +1,6 @@
 import type { PointsOrder } from '#contract/points-mall'
 
-/** Says what happens when a points order is cancelled. */
+/** Consequences of cancelling a points order. */
 export function CancelPointsOrder({ order }: { order: PointsOrder }) {
   return (
     <p>

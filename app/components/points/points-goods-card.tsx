@@ -7,10 +7,7 @@ interface PointsGoodsCardProps {
   points: number | undefined
 }
 
-/**
- * A gift of the points mall: what it costs, and the link to exchange it or the points that are
- * missing.
- */
+/** A gift of the points mall: its price, and the link to exchange it or the missing points. */
 export function PointsGoodsCard({ goods, points }: PointsGoodsCardProps) {
   const { id, name, intro, stock } = goods
   const missing = goods.points - (points ?? goods.points)

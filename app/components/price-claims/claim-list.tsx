@@ -8,7 +8,7 @@ import { formatDateTime } from '#app/words/dates'
 import { isZero } from '#app/words/money'
 import { ExactPrice } from './exact-price'
 
-/** What was asked for of an order because prices fell, and what became of it. */
+/** Price claims of an order with their status. */
 export function ClaimList({ claims }: { claims: readonly PriceClaim[] }) {
   return (
     <table className="plain-table labelled-table after-sales-lines">

@@ -1,6 +1,6 @@
 import { formatTrace } from '#app/words/money'
 
-/** A price with the places beyond the second, where a sum is worked out from it. */
+/** A price with more than two places, where a total is computed from it. */
 export function ExactPrice({ yuan }: { yuan: string }) {
   return <span className="number">¥{formatTrace(yuan)}</span>
 }

@@ -36,7 +36,7 @@ export function OfferForm({ orderId, lines, token, reply }: OfferFormProps) {
   return (
     <PageForm aria-label="申请价格保护">
       <FormMessage message={reply?.message} />
-      {/* A failed attempt may have arrived all the same: sent again, it makes nothing twice. */}
+      {/* A failed attempt may have arrived all the same: sending it again is idempotent. */}
       <input type="hidden" name="token" value={reply?.initialValue.token ?? token} />
       {table}
       <p className="after-sales-next">
@@ -141,7 +141,7 @@ function OfferRow({ orderId, line, mayAsk, isTicked }: OfferRowProps) {
 }
 
 function Why({ orderId, problem }: { orderId: number; problem: PriceOffer['problems'][number] }) {
-  // Of most there is nothing to be done, so no way on is shown.
+  // For most problems there is no next step to link.
   return problem.code === 'AS_NOT_RECEIVED' || problem.code === 'AS_OFF' ? (
     <RefusalWay problem={problem} orderId={orderId} openId={undefined} />
   ) : (

@@ -13,11 +13,11 @@ import { useSeen } from '#app/components/ui/use-seen'
 interface RequestAnswerProps {
   orderable: NonNullable<PurchaseRequestDetail['orderable']>
   lastResult: Partial<SubmissionResult> | undefined
-  /** It was refused because something had moved since the page was made. */
+  /** Refused because something changed since the page was made. */
   isMoved: boolean
 }
 
-/** What approving would order now, and the two answers to a request. */
+/** The order that an approval would place now, and the two answers. */
 export function RequestAnswer({ orderable, lastResult, isMoved }: RequestAnswerProps) {
   const { ids, fingerprint, total, steps, changes } = orderable
   const [form, fields] = useForm<{ reason: string }>({ id: 'answer', lastResult })
@@ -49,7 +49,7 @@ export function RequestAnswer({ orderable, lastResult, isMoved }: RequestAnswerP
   )
 }
 
-/** What differs from what was asked, in view where it has just kept an order from being made. */
+/** Changes since the request, in view where they have just prevented the order. */
 function Changes({ changes, isMoved }: { changes: readonly Change[]; isMoved: boolean }) {
   const list = useSeen<HTMLDivElement>(isMoved ? changes : undefined)
   return (

@@ -7,7 +7,7 @@ import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
 import { formatDateTime } from '#app/words/dates'
 
-/** Who asked for what, and what became of it. */
+/** Requester, goods and status. */
 export function RequestFacts({ detail }: { detail: PurchaseRequestDetail }) {
   const { request, address, remark, invoiceKind, papers, shelfMonths } = detail
   return (

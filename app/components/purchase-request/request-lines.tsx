@@ -2,7 +2,7 @@ import type { PurchaseRequestLine } from '#contract/purchase-request'
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
 
-/** What was asked for, at the prices of that time. */
+/** The requested goods, at the prices of that time. */
 export function RequestLines({ lines }: { lines: readonly PurchaseRequestLine[] }) {
   return (
     <table className="invoice-table panel">

@@ -8,7 +8,7 @@ import type { RowEntries } from '#app/views/goods/row-entries'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 
-/** Products that the store has bought, to order again: how often, and how it was the last time. */
+/** Goods that the store has bought, to order again: number of orders, and the last purchase. */
 export function BoughtTable({
   rows,
   entries,

@@ -1,12 +1,12 @@
 import type { RefusedCode } from '#contract/own-code'
 import { quickPaths } from '#app/site/quick-paths'
 
-/** What came of the forms of the page of own codes. */
+/** Replies to the forms of the page of own codes. */
 export interface CodesReply {
   message: string
   initialValue: Record<string, string | string[]>
   errors: Record<string, string>
-  /** Rows of a file that were not taken. */
+  /** Refused rows of a file. */
   rows?: RefusedCode[]
 }
 
@@ -39,7 +39,7 @@ export function CodeField({ name, label, reply }: CodeFieldProps) {
   )
 }
 
-/** For a code, or codes of a file, that stand for another product and are to mean the new one. */
+/** For existing codes that are to be reassigned to another product. */
 export function ReplaceField({ reply }: { reply: CodesReply | undefined }) {
   const error = reply?.errors['isReplacing']
   return (
@@ -69,7 +69,7 @@ function textOf(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The file of own codes: sent, saved, and the rows of the last one that were not taken. */
+/** The file of own codes: upload, download, and the refused rows of the last upload. */
 export function CodesFile({ reply }: { reply: CodesReply | undefined }) {
   const error = reply?.errors['file']
   return (

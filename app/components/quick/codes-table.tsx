@@ -19,7 +19,7 @@ interface CodesTableProps {
   isSearched: boolean
 }
 
-/** The store's own codes with the products that they mean; ticked ones are deleted. */
+/** The store's own codes with their products; ticked ones are deleted. */
 export function CodesTable({ rows, reply, isSearched }: CodesTableProps) {
   const mayDelete = useMay('buy')
   if (rows.length === 0)

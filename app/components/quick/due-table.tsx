@@ -14,7 +14,7 @@ interface DueTableProps {
   now: number
 }
 
-/** Products that run out, the soonest first, each with the usual number in its field. */
+/** Reorder suggestions, the soonest to run out first, each with the usual quantity in its field. */
 export function DueTable({ rows, entries, now }: DueTableProps) {
   return (
     <table className="price-list">

@@ -4,7 +4,7 @@ import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
 import type { ListGoods } from '#app/views/quick/purchase-list'
 
-/** A product in a line: what it is, its price, what is on stock, and how long it keeps. */
+/** A product in a line: name, price, stock and expiry. */
 export function GoodsText({ goods, isPlain = false }: { goods: ListGoods; isPlain?: boolean }) {
   const title = `${goods.name} ${goods.spec}`
   return (
@@ -35,13 +35,13 @@ export function GoodsText({ goods, isPlain = false }: { goods: ListGoods; isPlai
           </span>
         </span>
       )}
-      {/* Near expiry when ordered: only what the delivery did wrong can go back (domain-rules §17). */}
+      {/* Near expiry when ordered: only delivery faults can be returned (domain-rules §17). */}
       {goods.isNearExpiry && <span className="near-expiry"> 无质量问题不可退</span>}
     </span>
   )
 }
 
-/** Leads to all reasons why a product cannot be had, each with the page that mends it. */
+/** Link to all reasons why a product cannot be bought, each with the page that resolves it. */
 export function GoodsWhy({ goods: { id, name, spec, hasReasons } }: { goods: ListGoods }) {
   if (hasReasons !== true) return null
   return (

@@ -8,7 +8,7 @@ import { SubmitButton } from '#app/components/ui/submit-button'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
 
-/** What goes to the cart, what stays, and the buttons for it. */
+/** Rows for the cart, remaining rows, and the buttons. */
 export function ListBar({
   counts,
   total,
@@ -16,7 +16,7 @@ export function ListBar({
 }: {
   counts: PurchaseListCounts
   total: string | undefined
-  /** Sure rows without a number. */
+  /** Matched rows without a number. */
   numberless: number
 }) {
   return (
@@ -53,8 +53,8 @@ interface PlacesProps {
 }
 
 /**
- * The states of the rows. For whoever may change them they are buttons of the list's form, so that
- * what was typed goes along.
+ * The states of the rows. For people who may change them they are buttons of the list's form, so
+ * that the input is sent along.
  */
 export function StateButtons({ id, state, counts }: PlacesProps) {
   const isForm = useMay('buy')
@@ -72,7 +72,10 @@ export function StateButtons({ id, state, counts }: PlacesProps) {
   )
 }
 
-/** Other pages of the list: buttons of its form like its states, links for whoever cannot change it. */
+/**
+ * Other pages of the list: buttons of its form like its states, links for people who cannot change
+ * it.
+ */
 export function PageButtons({ id, state, page, last }: PlacesProps) {
   if (last <= 1) return null
   return (
@@ -105,7 +108,7 @@ function PageButton({
   )
 }
 
-/** What else can be made of a list: a template, and a sheet of what is open. */
+/** Exports of a list: a template, and a sheet of the open rows. */
 export function ListLinks({ id, counts }: { id: number; counts: PurchaseListCounts }) {
   const open = counts.choose + counts.none
   return (

@@ -15,9 +15,9 @@ import { purchaseRowStates } from '#contract/purchase-list-states'
 
 interface ListRowsProps {
   rows: readonly ListRow[]
-  /** The rows before these. */
+  /** Number of rows before these. */
   first: number
-  /** What was sent and not saved. */
+  /** Sent and unsaved input. */
   sent: Record<string, string> | undefined
   /** Why a row was not saved, by `row-<id>`. */
   errors?: Record<string, string> | undefined
@@ -87,7 +87,7 @@ function RowGoods({ row, sent }: RowProps) {
   )
 }
 
-/** What a row may be, as radio buttons; the last is none of them. */
+/** Candidates of a row, as radio buttons; the last is none of them. */
 function Choices({ row, goods, sent }: RowProps & { goods: readonly ListGoods[] }) {
   const name = rowFields.goods(row.id)
   const chosen = sent?.[name] ?? String(row.goods?.id ?? '')
@@ -118,7 +118,7 @@ function Choices({ row, goods, sent }: RowProps & { goods: readonly ListGoods[] 
 }
 
 interface QuantityProps extends RowProps {
-  /** That somebody else has changed the row, or put it into the cart. */
+  /** Version conflict: somebody else has changed the row, or added it to the cart. */
   conflict: string | undefined
   isFirst: boolean
 }
@@ -193,12 +193,12 @@ function AddedQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
   )
 }
 
-/** What the number of a row counts; 2件5盒 says its units by itself. */
+/** Unit of a row's number; 2件5盒 includes its units. */
 function countedBy({ quantity, unit, goods }: ListRow): string {
   return /\p{L}$/u.test(quantity) ? '' : unit || (goods?.unit ?? '')
 }
 
-/** Nothing is like it: searching by hand, or asking the shop to get it. */
+/** No match: manual search, or a purchase request (求购). */
 function NotFound({ row: { words, typed } }: { row: ListRow }) {
   const ruined = ruinedCode(typed)
   return (

@@ -5,7 +5,7 @@ import { formatDateTime } from '#app/words/dates'
 
 const sources = { text: '粘贴或填写', file: '表格' } as const
 
-/** The lists that the store made lately, each with how far it has come. */
+/** The store's recent lists, each with its progress. */
 export function ListsTable({ lists }: { lists: readonly PurchaseListSummary[] }) {
   return (
     <section className="panel" aria-labelledby="lists-title">

@@ -9,12 +9,12 @@ import { TypedRows } from './typed-rows'
 
 interface WayReply {
   error?: string
-  /** As they were typed. */
+  /** As typed. */
   text?: string
   typed?: readonly TypedRow[]
 }
 
-/** What came of the form, by the way that it was sent. */
+/** Reply to the form, by the way that was sent. */
 export type QuickReply = Partial<Record<QuickWay, WayReply>> & {
   message?: string
   initialValue?: Record<string, string | string[]>

@@ -4,7 +4,7 @@ import { paths } from '#app/site/paths'
 import { QuickTitle } from './quick-tabs'
 
 interface QuickHeadProps {
-  /** The page above, between 首页 and this one. */
+  /** The parent page, between 首页 and this one. */
   above: { label: string; href: string }
   name: string
   children: ReactNode

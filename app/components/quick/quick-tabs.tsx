@@ -13,7 +13,7 @@ type QuickPage = QuickWay | 'history' | 'replenish' | 'templates' | 'codes'
 
 interface QuickTitleProps {
   children: ReactNode
-  /** What stands between the heading and the menu. */
+  /** Content between the heading and the menu. */
   beside?: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function QuickTitle({ children, beside }: QuickTitleProps) {
 
 interface QuickTabsProps {
   current: QuickPage
-  /** The form of what is typed here: the ways that it can go on in are buttons of it. */
+  /** The form of the input: the other ways are buttons of it. */
   form?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { RowTable } from './row-table'
 
 interface RowsWithKeys {
   addressOf: (words: string) => string
-  /** Makes more rows, soon. */
+  /** Adds more rows, soon. */
   grow: () => void
 }
 
@@ -29,13 +29,13 @@ export function quickenRows(table: HTMLTableElement, { addressOf, grow }: RowsWi
   }
 }
 
-/** What the shop answers about what is typed; undefined where nothing answers. */
+/** The shop's answer to the input; undefined without one. */
 async function askFor(address: string): Promise<Answer | undefined> {
   try {
     const answer = await fetch(address)
     return answer.ok ? ((await answer.json()) as Answer) : undefined
   } catch {
-    // No network, or a session that has ended and led to the login.
+    // Offline, or a session that has ended and redirected to the login.
     return undefined
   }
 }

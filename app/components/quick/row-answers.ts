@@ -1,7 +1,7 @@
 import type { Candidate } from '#app/views/quick/candidate'
 import { factsOf, type Answer } from './scanner'
 
-/** What a row is by what the shop answers; nothing while that is open or nothing answers. */
+/** The match of a row by the shop's answer; nothing while ambiguous or without an answer. */
 export function whatItIs(answer: Answer | undefined): string {
   if (answer === undefined) return ''
   const [item] = answer.items

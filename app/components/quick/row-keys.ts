@@ -5,7 +5,7 @@ import type { RowTable } from './row-table'
 import { Scanner, type Look } from './scanner'
 import { WrittenKeys } from './written-keys'
 
-/** ms that somebody has to rest before the candidates of a row are asked for. */
+/** ms without a key before the candidates of a row are fetched. */
 const restMs = 250
 /** Shorter ones are numbers of packages (domain-rules §20). */
 const shortestCode = 4
@@ -18,7 +18,7 @@ export class RowKeys {
   private field: HTMLInputElement | undefined
   private chosen = -1
   private timer: number | undefined
-  /** What the field said when it got the focus. */
+  /** The field's value when it got the focus. */
   private before = ''
   private readonly written = new WrittenKeys()
   /** Tells scans from typing and answers in words; loaded at the first key, until then Enter takes all. */
@@ -84,7 +84,7 @@ export class RowKeys {
   private load() {
     this.loading ??= import('./row-answers').then(
       (loaded) => (this.telling = loaded),
-      // Without a network Enter goes on taking the whole field; the next key asks again.
+      // Offline Enter keeps taking the whole field; the next key tries again.
       () => (this.loading = undefined),
     )
     return this.loading

@@ -19,7 +19,7 @@ export class RowTable {
     return [...this.element.querySelectorAll<HTMLInputElement>('input[name="words"]')]
   }
 
-  /** The first row that has no name: below a field, else anywhere. */
+  /** The first row without a name: below a field, else anywhere. */
   free(field: HTMLInputElement): HTMLInputElement | undefined {
     const free = this.names().filter(({ value }) => value === '')
     const isBelow = (other: HTMLInputElement) => isBefore(field, other)
@@ -36,12 +36,12 @@ export class RowTable {
     return number.closest('tr')?.querySelector<HTMLInputElement>('input[name="words"]') ?? undefined
   }
 
-  /** Whether somebody is in a row, so that nothing there may be changed under the fingers. */
+  /** Whether a row has the focus; it must not be changed then. */
   isTyping(field: HTMLInputElement): boolean {
     return field.closest('tr')?.contains(document.activeElement) === true
   }
 
-  /** Adds to the number of a row; not to one that is no plain number, such as 5件. */
+  /** Adds to the number of a row, unless it is no plain number, such as 5件. */
   count(field: HTMLInputElement, by: number): boolean {
     const number = this.number(field)
     const value = number?.value.trim() ?? ''
@@ -50,7 +50,7 @@ export class RowTable {
     return true
   }
 
-  /** What a row is, or what is wrong with it, below its name; '' takes it away. */
+  /** Sets the match or error below a row's name; '' removes it. */
   tell(field: HTMLInputElement, words: string) {
     const told = field.parentElement?.querySelector('.row-goods')
     const note = told ?? document.createElement('span')

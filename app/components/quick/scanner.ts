@@ -2,16 +2,16 @@ import type { Candidate } from '#app/views/quick/candidate'
 import { traceCode } from '#app/views/quick/scan-code'
 import { isBefore, type RowTable } from './row-table'
 
-/** What the shop knows of the words of a row. */
+/** The shop's answer to the text of a row. */
 export interface Answer {
   items: Candidate[]
   isSure: boolean
 }
 
-/** Undefined where nothing answers. */
+/** Undefined without an answer. */
 export type Look = (words: string) => Promise<Answer | undefined>
 
-/** Rows that are kept empty ahead of a scanner. */
+/** Empty rows kept ready for a scanner. */
 const spare = 5
 
 /**
@@ -20,14 +20,14 @@ const spare = 5
  * touches only the row of its code, and not while somebody types there.
  */
 export class Scanner {
-  /** 追溯码 that were counted: each is one package. */
+  /** Counted 追溯码: each is one package. */
   private readonly packages = new Set<string>()
   private readonly known = new Map<string, Candidate>()
 
   constructor(
     private readonly rows: RowTable,
     private readonly look: Look,
-    /** Makes more rows, soon. */
+    /** Adds more rows, soon. */
     private readonly grow: () => void,
   ) {}
 
@@ -57,7 +57,7 @@ export class Scanner {
   private settle(field: HTMLInputElement, code: string, answer: Answer | undefined) {
     const { rows } = this
     if (field.value.trim() !== code) {
-      // Somebody has written something else there.
+      // The row has other input now.
       this.packages.delete(code)
       return
     }
@@ -79,7 +79,7 @@ export class Scanner {
     rows.say(`${item.name} ${rows.number(kept)?.value ?? ''}`)
   }
 
-  /** The row of a product that was scanned: with the one that has it already, if nobody is in them. */
+  /** Merges the row of a scanned product into an existing one, if neither has the focus. */
   private join(field: HTMLInputElement, item: Candidate): HTMLInputElement {
     const { rows } = this
     const other = rows.names().find((one) => one !== field && one.value.trim() === item.code)
@@ -112,7 +112,7 @@ export class Scanner {
       free.focus()
       return
     }
-    // What is scanned now would be typed behind the last code.
+    // The next scan would be appended to the last code.
     field.blur()
     rows.refuse('表里写满了，请先识别商品')
   }

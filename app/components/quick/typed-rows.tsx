@@ -4,7 +4,7 @@ import { withBlankRows, type TypedRow } from '#app/views/quick/typed-rows'
 
 interface TypedRowsProps {
   rows: readonly TypedRow[]
-  /** The page says something else first. */
+  /** The page shows another message first. */
   isSaid: boolean
 }
 
@@ -19,7 +19,7 @@ export function TypedRows({ rows, isSaid }: TypedRowsProps) {
     const element = table.current
     let stop: (() => void) | undefined
     let isLeft = false
-    // Without a network the rows are what they are without scripts.
+    // Offline the rows work as without scripts.
     import('./quicken-rows').then(
       ({ quickenRows }) => {
         if (element === null || isLeft) return
@@ -61,7 +61,7 @@ export function TypedRows({ rows, isSaid }: TypedRowsProps) {
 interface RowProps {
   row: TypedRow
   number: number
-  /** The field to go on in. */
+  /** The field to continue in. */
   isFirst: boolean
 }
 

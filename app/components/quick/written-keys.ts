@@ -1,12 +1,12 @@
 import type { WrittenKey } from '#app/views/quick/scan-keys'
 
-/** Longer than a number with a 追溯码 behind it. */
+/** Longer than a number followed by a 追溯码. */
 const mostInNumber = 60
 
-/** Remembers what was written into the field that has the focus, key by key. */
+/** Records what is written into the focused field, key by key. */
 export class WrittenKeys {
   private keys: WrittenKey[] = []
-  /** What the field said when last something happened in it. */
+  /** The field's value at the last event. */
   private last = ''
   private isByKey = false
 
@@ -14,11 +14,11 @@ export class WrittenKeys {
     this.keys = []
     this.last = field.value
     this.isByKey = false
-    // What is scanned behind a number may not be cut off before it is told from it.
+    // A scan after a number must not be cut off before it is recognised.
     if (field.name === 'quantity') field.maxLength = mostInNumber
   }
 
-  /** What was written since; what comes then is something else. */
+  /** Returns the keys since, and resets. */
   take(): WrittenKey[] {
     const { keys } = this
     this.keys = []
@@ -33,7 +33,7 @@ export class WrittenKeys {
     else if (moves.test(event.key)) this.keys = []
   }
 
-  /** What was put in without a key: pasted, by an input method, or by a scanner that has no keys. */
+  /** An insertion without a key: pasted, by an input method, or by a scanner without key events. */
   write(field: HTMLInputElement, event: Event) {
     const { last } = this
     this.last = field.value

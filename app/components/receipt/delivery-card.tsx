@@ -4,7 +4,7 @@ import { paths } from '#app/site/paths'
 import { receiptPaths } from '#app/site/receipt-paths'
 import { formatDateTime } from '#app/words/dates'
 
-/** One delivery in the list: what is in it, where it stands, and what to do next. */
+/** One delivery in the list: goods, status, and the next step. */
 export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   const { id, code, state, orderId, orderCode, goods, lineCount, shippedAt, differing } = delivery
   const isOpen = state === 'shipped'

@@ -7,13 +7,13 @@ import type { NamedFact } from '#app/views/orders/delivery-words'
 interface DeliveryFactsProps {
   delivery: Pick<Delivery, 'orderId' | 'isHm' | 'state'>
   facts: readonly NamedFact[]
-  /** What to do with a cold chain before it is taken in. */
+  /** Steps before acceptance of a cold chain delivery. */
   steps: readonly string[] | undefined
-  /** What happens unless somebody says what arrived; before the link to the receipt of 含麻. */
+  /** What happens without an answer; before the link to the receipt of 含麻. */
   wait: string
 }
 
-/** What a delivery is, and until when to say what arrived. */
+/** Facts of a delivery, and the deadline to confirm it. */
 export function DeliveryFacts({ delivery, facts, steps, wait }: DeliveryFactsProps) {
   const { orderId, isHm, state } = delivery
   return (

@@ -5,12 +5,12 @@ import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { paths } from '#app/site/paths'
 import { formatDateTime } from '#app/words/dates'
 
-/** What became of a delivery: who received or refused it, and what of it differed. */
+/** Result of a delivery: who received or refused it, and the discrepancies. */
 export function DeliveryResult({ detail }: { detail: DeliveryDetail }) {
   const { delivery, lines } = detail
   const { state, receivedAt, receivedBy, differing } = delivery
   const at = receivedAt === undefined ? '' : formatDateTime(receivedAt)
-  // What comes instead, tells the order.
+  // The order shows what is sent instead.
   if (state === 'withdrawn') return <p className="panel">已由商家撤回，不用验收</p>
   const differences = lines.filter((line) => differencesInWords(line) !== '')
   return (
@@ -55,13 +55,13 @@ export function DeliveryResult({ detail }: { detail: DeliveryDetail }) {
   )
 }
 
-/** Whether something of a received delivery was counted as it should not be. */
+/** Whether a received delivery has discrepancies. */
 export function asksForAfterSales({ delivery, lines }: DeliveryDetail): boolean {
   const differs = lines.some(({ short, damaged, wrong }) => short + damaged + wrong > 0)
   return delivery.state === 'received' && differs
 }
 
-/** Leads on to the after-sales form, filled in with what was counted. */
+/** Link to the after-sales form, prefilled with the counted quantities. */
 export function DifferencesLink({ detail: { delivery } }: { detail: DeliveryDetail }) {
   return (
     <May needs="receive">
@@ -93,12 +93,12 @@ function Refusal({ detail, at }: { detail: DeliveryDetail; at: string }) {
   )
 }
 
-/** 整批拒收：外箱压坏; 整批拒收 where nobody said why. */
+/** 整批拒收：外箱压坏; 整批拒收 without a reason. */
 export function refusedInWords(reason: string): string {
   return reason === '' ? '整批拒收' : `整批拒收：${reason}`
 }
 
-/** 短少 2 盒，破损 1 盒，另拒收 5 盒; '' where nothing differs. */
+/** 短少 2 盒，破损 1 盒，另拒收 5 盒; '' without discrepancies. */
 export function differencesInWords(line: ReceiptLine): string {
   const counted = (Object.keys(differenceKinds) as DifferenceKind[])
     .filter((kind) => line[kind] > 0)

@@ -7,13 +7,13 @@ import { paths } from '#app/site/paths'
 interface ReceiptLineFieldsProps {
   line: ReceiptLine
   fieldOf: (name: string) => FieldMetadata
-  /** A picture of it that is uploaded by now. */
+  /** Id of its uploaded picture. */
   pictureId: number | undefined
 }
 
 const kinds = Object.keys(differenceKinds) as DifferenceKind[]
 
-/** A batch of the delivery: what it is, how much was sent, and what arrived. */
+/** A batch of the delivery: goods, sent and received quantity. */
 export function ReceiptLineFields({ line, fieldOf, pictureId }: ReceiptLineFieldsProps) {
   const { id, name, spec, unit, quantity, refused } = line
   const about = ['short', 'damaged', 'wrong', 'note', 'picture'].map(fieldOf)
@@ -57,7 +57,7 @@ export function ReceiptLineFields({ line, fieldOf, pictureId }: ReceiptLineField
   )
 }
 
-/** Whose goods of which batch; what has less than half a year is marked. */
+/** Goods and batch; less than half a year of shelf life is marked. */
 export function LineFacts({ line }: { line: ReceiptLine }) {
   const { manufacturer, batchNumber, expiresOn, isNearExpiry, storage } = line
   return (

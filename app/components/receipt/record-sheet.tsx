@@ -3,7 +3,7 @@ import { Fact } from '#app/components/ui/fact'
 import { formatDateTime } from '#app/words/dates'
 import { differencesInWords, refusedInWords } from './delivery-result'
 
-/** The 验收记录 as it is printed and kept: who, when, and each batch with what was found. */
+/** The printable 验收记录: who, when, and each batch with the result. */
 export function RecordSheet({ detail }: { detail: DeliveryDetail }) {
   const { delivery, company, supplier, lines, recorder, startTemperature } = detail
   const { receivedAt, receivedBy } = delivery

@@ -10,12 +10,12 @@ type FieldName = 'cause' | 'reason' | 'pictures' | 'temperature' | 'temperatureI
 
 interface RefusalFormProps {
   isColdChain: boolean
-  /** What the form says: worked out on the server, so that scripts do not carry it. */
+  /** Texts of the form, made on the server, so that scripts do not carry them. */
   words: RefusalWords
   lastResult: Partial<SubmissionResult> | undefined
-  /** Pictures of the temperature record that are uploaded by now. */
+  /** Ids of uploaded pictures of the temperature record. */
   records: readonly number[]
-  /** Pictures of what is wrong that are uploaded by now. */
+  /** Ids of uploaded pictures of the damage. */
   pictures: readonly number[]
 }
 

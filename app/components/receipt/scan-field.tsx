@@ -15,7 +15,7 @@ export function ScanField({ lines }: { lines: readonly ReceiptLine[] }) {
 
   function takeCode(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter') return
-    // Enter would send the form.
+    // Enter would submit the form.
     event.preventDefault()
     const { currentTarget: field } = event
     const result = scanCode(field.value, lines, scanned.current)

@@ -4,11 +4,11 @@ import { regionChoiceName, regionChoiceValue } from '#app/views/stores/region-ch
 
 interface RegionChoicesProps {
   choices: readonly Region[]
-  /** With scripts a choice shows in the fields at once. */
+  /** With scripts a choice fills the fields at once. */
   onChoose: (region: Region) => void
 }
 
-/** The regions that a typed one may mean. Until one is chosen, what is typed is sent. */
+/** Matching regions of a typed one. Until one is chosen, the typed one is sent. */
 export function RegionChoices({ choices, onChoose }: RegionChoicesProps) {
   if (choices.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import { useFieldProps, useRegionCombobox } from './use-region-combobox'
 
 interface RegionFieldsProps {
   fields: Record<RegionLevel, FieldMetadata>
-  /** The regions that what stands in the fields may mean; none when it is clear. */
+  /** Matching regions of the fields; empty for an unambiguous one. */
   choices: readonly Region[]
 }
 

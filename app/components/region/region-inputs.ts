@@ -8,7 +8,7 @@ const levels: readonly RegionLevel[] = ['province', 'city', 'district']
 /** The names of the three fields in their form. */
 export type LevelNames = Record<RegionLevel, string>
 
-/** What stands in the fields down to this one, as one question. */
+/** The text of the fields down to this one, as one query. */
 export function readQuestion(box: HTMLElement | null, names: LevelNames, to: RegionLevel): string {
   return levels
     .slice(0, levels.indexOf(to) + 1)
@@ -26,7 +26,7 @@ export function fillIn(box: HTMLElement | null, names: LevelNames, region: Regio
   }
 }
 
-/** What is typed or filled in counts, and no longer a radio button that was chosen before. */
+/** New input replaces a radio button chosen before. */
 export function forgetChoice(box: HTMLElement | null): void {
   const typed = box?.querySelector<HTMLInputElement>(`[name="${regionChoiceName}"][value=""]`)
   if (typed) typed.checked = true

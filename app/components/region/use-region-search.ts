@@ -4,13 +4,12 @@ import type { Region } from '#contract/region'
 import { addressPaths } from '#app/site/address-paths'
 import type { FoundRegions } from '#app/views/stores/region-choice'
 
-/** ms after the last key: answers come from memory, sooner than those of the search (product.md §9). */
+/**
+ * ms after the last key: answers come from memory, faster than those of the search (product.md §9).
+ */
 const pauseMs = 250
 
-/**
- * The regions that a question may mean, undefined while they are asked for. A newer question cancels
- * the older one.
- */
+/** Matching regions of a query, undefined while loading. A newer query aborts the older one. */
 export function useRegionSearch(question: string): readonly Region[] | undefined {
   const { load, data } = useFetcher<FoundRegions>()
   useEffect(() => {

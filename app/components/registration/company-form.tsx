@@ -12,10 +12,10 @@ import { SubmitButton } from '#app/components/ui/submit-button'
 import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
 import type { TakenCode } from '#app/views/stores/typed-code'
 
-/** A refused company, with the regions that may be meant where it was refused for its own. */
+/** A refused company, with matching regions where its region was refused. */
 export interface CompanyReply extends SubmissionResult {
   choices?: readonly Region[]
-  /** It was refused because another store has its credit code. */
+  /** Refused because another store has its credit code. */
   taken?: TakenCode | undefined
 }
 
@@ -27,7 +27,7 @@ interface CompanyFormProps {
 
 type Fields = Record<keyof CompanyInput, FieldMetadata>
 
-/** The company as its licence has it: who, where, and whom to ask. */
+/** The company by its licence: name, address, contact. */
 export function CompanyForm({ company, lastResult, regionChoices }: CompanyFormProps) {
   const [form, fields] = useForm<Record<keyof CompanyInput, string>>({
     id: 'company',

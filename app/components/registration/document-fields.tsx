@@ -14,20 +14,20 @@ import { useKeptUploads } from './use-kept-uploads'
 
 export interface DocumentFieldsProps {
   slot: Slot
-  /** Where it is sent, and what its button says. */
+  /** Target of the form; label of its button. */
   action: string
   label: string
-  /** Whom the 委托书 names, by step 2. */
+  /** The person named in the 委托书, from step 2. */
   purchaser: string
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
-  /** What is asked before the document. */
+  /** Fields before the document. */
   children?: ReactNode
 }
 
 type Fields = Record<keyof DocumentInput, FieldMetadata>
 
-/** The form of one document: what it says and its pictures. */
+/** The form of one document: its data and pictures. */
 export function DocumentFields(props: DocumentFieldsProps) {
   const { slot, label, purchaser, lastResult, message, children } = props
   const { document } = slot

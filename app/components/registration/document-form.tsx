@@ -9,11 +9,11 @@ import { useKeptUploads } from './use-kept-uploads'
 interface DocumentFormProps extends Omit<DocumentFieldsProps, 'label'> {
   /** It may be changed now. */
   isOpen: boolean
-  /** Where papers to stamp are printed; undefined where no store in particular is meant. */
+  /** Print pages of papers to stamp; undefined without a particular store. */
   paperHref: ((paper: Paper) => string) | undefined
 }
 
-/** One document with its own form: what it says, its pictures, an example, what became of it. */
+/** One document with its own form: data, pictures, an example, its status. */
 export function DocumentForm(props: DocumentFormProps) {
   const { slot, isOpen, lastResult, message, paperHref } = props
   const { document } = slot
@@ -44,7 +44,7 @@ interface FoldedProps {
   children: ReactNode
 }
 
-/** What need not be handed in stays out of the way until somebody wants to. */
+/** Folds an optional document until somebody opens it. */
 function Folded({ isFolded, isOpen, children }: FoldedProps) {
   if (!isFolded) return children
   return (

@@ -7,11 +7,11 @@ import { PictureField } from './picture-field'
 interface DocumentPicturesProps {
   slot: Slot
   fields: Record<keyof DocumentInput, FieldMetadata>
-  /** What is uploaded by now, where the form was refused. */
+  /** Uploaded files of a refused form. */
   uploaded: UploadsByPart | undefined
 }
 
-/** The pictures of a document: those that are uploaded stay unless they are unticked. */
+/** The pictures of a document: uploaded ones stay unless unticked. */
 export function DocumentPictures({ slot, fields, uploaded }: DocumentPicturesProps) {
   return (
     <>

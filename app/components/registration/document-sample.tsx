@@ -12,7 +12,7 @@ const checked: Record<DocumentSlot, string> = {
   invoice: '单位名称、税号、地址电话、开户银行和账号齐全，盖公章。',
 }
 
-/** Papers that the shop prints, filled in with what is known of the store. */
+/** Papers printed by the shop, prefilled with the store's data. */
 const printed: Partial<Record<DocumentSlot, Paper>> = {
   proxy: 'proxy',
   quality: 'quality',
@@ -20,7 +20,7 @@ const printed: Partial<Record<DocumentSlot, Paper>> = {
 
 interface DocumentSampleProps {
   slot: DocumentSlot
-  /** Where papers to stamp are printed; undefined where no store in particular is meant. */
+  /** Print pages of papers to stamp; undefined without a particular store. */
   paperHref: ((paper: Paper) => string) | undefined
 }
 

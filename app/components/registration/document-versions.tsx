@@ -4,12 +4,12 @@ import { formatDateTime } from '#app/words/dates'
 
 interface DocumentVersionsProps {
   versions: readonly DocumentVersion[]
-  /** Where a picture is seen. */
+  /** Address of a picture. */
   hrefOf: (uploadId: number) => string
   summary: string
 }
 
-/** Versions of a document as they were handed in, with what became of them; nothing for none. */
+/** Submitted versions of a document with their status; nothing for none. */
 export function DocumentVersions({ versions, hrefOf, summary }: DocumentVersionsProps) {
   if (versions.length === 0) return null
   return (

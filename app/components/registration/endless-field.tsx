@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '#app/components/ui/use-form'
 
-/** That a document has no last day: 长期. */
+/** Checkbox for a document without an expiry date: 长期. */
 export function EndlessField({ field }: { field: FieldMetadata }) {
   return (
     <p>

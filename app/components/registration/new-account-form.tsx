@@ -13,17 +13,17 @@ interface NewAccountFormProps {
   lastResult: SubmissionResult | undefined
   stamp: string
   question: { token: string; words: string } | undefined
-  /** The phone is proved: no code has to be typed. */
+  /** The phone is confirmed: no code has to be typed. */
   isVerified: boolean
-  /** As it was typed before another code was asked for. */
+  /** As typed before another code was requested. */
   username: string | undefined
-  /** What the person is called whose WeChat can be bound along with it, if there is one. */
+  /** The WeChat nickname that can be bound along with it, if any. */
   wechat: string | undefined
   /** The version of the user agreement that is accepted here. */
   agreement: string
-  /** ms: when another code may be asked for. */
+  /** ms: when another code may be requested. */
   resendAt: number
-  /** What the button says that opens the account. */
+  /** Label of the submit button. */
   submitLabel: string
   isDemo: boolean
 }
@@ -33,7 +33,7 @@ type Fields = Record<
   string
 >
 
-/** The account of a stranger: the code that has come, a name, a password, the user agreement. */
+/** The account of a new member: code, username, password, user agreement. */
 export function NewAccountForm(props: NewAccountFormProps) {
   const { lastResult, isVerified, username, wechat, agreement } = props
   const [form, fields] = useForm<Fields>({

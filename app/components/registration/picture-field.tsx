@@ -13,7 +13,7 @@ interface PictureFieldProps {
   field: FieldMetadata
   /** Uploaded files. */
   ids: readonly number[]
-  /** So many at most. */
+  /** Maximum number. */
   most?: number
 }
 

@@ -5,11 +5,11 @@ import { OneByOne } from './one-by-one'
 
 interface RegistrationStateProps {
   registration: Registration
-  /** Where the company is changed. */
+  /** Page to change the company. */
   companyHref: string
 }
 
-/** How far the check of a store has come, in words. */
+/** Review status of a store, in words. */
 export function RegistrationState({ registration, companyHref }: RegistrationStateProps) {
   const { approval, place, submittedAt, reason, company } = registration
   if (approval === 'pending')

@@ -11,7 +11,7 @@ interface FilesReply {
   /** Whose answer it is. */
   slot?: string
   place?: string
-  /** What is uploaded by now. */
+  /** Ids of uploaded files. */
   pictures?: UploadsByPart
 }
 

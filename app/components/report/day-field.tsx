@@ -11,7 +11,7 @@ interface DayFieldProps {
   isLabelHidden?: boolean
 }
 
-/** A day, or a month, that is typed into a form of the address, with what is wrong with it. */
+/** A typed date or month in a GET form, with its error. */
 export function DayField({ id, name, label, placeholder, value, error, ...props }: DayFieldProps) {
   const isWrong = error !== undefined
   return (

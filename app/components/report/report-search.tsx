@@ -3,7 +3,7 @@ import { paths } from '#app/site/paths'
 import type { TypedDays } from '#app/views/reports/typed-days'
 import { DayField } from './day-field'
 
-/** What the reports are looked for by, as it stands in the address. */
+/** Filters of the reports in the address. */
 export interface ReportFilter {
   [key: string]: string | number | undefined
   q: string
@@ -14,7 +14,7 @@ export interface ReportFilter {
 
 interface ReportSearchProps {
   filter: ReportFilter
-  /** The days as they were typed. */
+  /** The dates as typed. */
   days: TypedDays
   /** The state filter that the search keeps. */
   state: string | undefined

@@ -10,7 +10,7 @@ interface ReportTableProps {
   filter: ReportFilter
 }
 
-/** Batches that were sent, with their reports to save, or to ask for. */
+/** Shipped batches with their reports, to download or to request. */
 export function ReportTable({ batches, filter }: ReportTableProps) {
   const canSave = batches.some(({ files }) => files.length > 0)
   const canAsk = batches.some((batch) => batch.canAsk)
@@ -52,7 +52,7 @@ export function ReportTable({ batches, filter }: ReportTableProps) {
       </p>
     </>
   )
-  // A form without a button is none.
+  // Without buttons there is no form.
   if (!canSave && !canAsk) return <div className="panel">{content}</div>
   return <PageForm className="panel">{content}</PageForm>
 }

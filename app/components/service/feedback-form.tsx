@@ -11,15 +11,15 @@ import { TextArea } from '#app/components/ui/text-area'
 import { useForm } from '#app/components/ui/use-form'
 
 interface FeedbackFormProps {
-  /** The order that the link here was of; '' for none. */
+  /** Order of the link to this page; '' for none. */
   orderCode: string
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
-  /** Pictures that are uploaded by now. */
+  /** Ids of uploaded pictures. */
   uploaded: readonly number[]
 }
 
-/** The form for what a member has to say. */
+/** The feedback form of a member. */
 export function FeedbackForm({ orderCode, lastResult, message, uploaded }: FeedbackFormProps) {
   const [form, fields] = useForm<Record<'kind' | 'content' | 'orderCode' | 'page', string>>({
     id: 'feedback',

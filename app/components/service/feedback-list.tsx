@@ -6,7 +6,7 @@ import { paths } from '#app/site/paths'
 import { formatDateTime } from '#app/words/dates'
 import { EnclosedPictures } from './enclosed-pictures'
 
-/** What a store wrote, with the answers. */
+/** Feedback of a store, with the answers. */
 export function FeedbackList({ feedback }: { feedback: readonly Feedback[] }) {
   return (
     <ul className="said">

@@ -23,15 +23,15 @@ type FieldName =
   | 'page'
 
 interface VarietyRequestFormProps {
-  /** What is known of the product and of who asks. */
+  /** Prefilled data of the product and the contact. */
   known: Partial<Record<FieldName, string>>
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
-  /** Pictures that are uploaded by now. */
+  /** Ids of uploaded pictures. */
   uploaded: readonly number[]
 }
 
-/** The form for a product that the shop does not have. */
+/** The purchase request (求购) for a product that the shop does not have. */
 export function VarietyRequestForm(props: VarietyRequestFormProps) {
   const { known, lastResult, message, uploaded } = props
   const [form, fields] = useForm<Record<FieldName, string>>({

@@ -11,9 +11,9 @@ import { useRefusal, useSeen } from '#app/components/ui/use-seen'
 
 interface SetCardProps {
   set: CombinationRow
-  /** The number that was typed for this set and refused. */
+  /** The refused number of sets, as typed. */
   typed: string | undefined
-  /** What is wrong with it. */
+  /** Its error. */
   wrong: string | undefined
   /** The server's clock, ms. */
   now: number
@@ -140,7 +140,7 @@ function AddSetForm({ set: { id, name }, typed, wrong }: SumsProps) {
   )
 }
 
-/** Every reason against a set, with a link to the page that mends it. */
+/** Every reason against a set, with a link to the page that resolves it. */
 function SetRefusal({ set: { reasons, items } }: Pick<SetCardProps, 'set'>) {
   const situation = useSituation()
   const goods = items.map((item) => item.goods)

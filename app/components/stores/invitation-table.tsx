@@ -4,7 +4,7 @@ import { ConfirmLink } from '#app/components/ui/confirm-link'
 import { peoplePaths } from '#app/site/people-paths'
 import { formatDateTime } from '#app/words/dates'
 
-/** Invitations that nobody has accepted yet, each with a button that takes it back. */
+/** Open invitations, each with a button that revokes it. */
 export function InvitationTable({ invitations }: { invitations: readonly StoreInvitation[] }) {
   return (
     <table className="plain-table labelled-table">

@@ -18,7 +18,7 @@ interface JoinWaysProps {
   isSignedIn: boolean
   /** The phone a code was sent to; '' before. */
   account: string
-  /** The phone is proved. */
+  /** The phone is confirmed. */
   isVerified: boolean
   agreement: string
   resendAt: number

@@ -1,6 +1,9 @@
 import { paths } from '#app/site/paths'
 
-/** In place of the stores of who was taken from the last one: what happened, and the two ways on. */
+/**
+ * Replaces the list of stores for a person removed from their last one: the state, and the two
+ * options.
+ */
 export function MovedOut({ company }: { company: string }) {
   return (
     <div className="container">

@@ -10,7 +10,7 @@ interface PeopleListProps {
   stores: readonly { id: number; company: string }[]
 }
 
-/** Who works for the stores: for each store what they may do there, to be changed. */
+/** Staff of the stores, with editable roles for each store. */
 export function PeopleList({ people, stores }: PeopleListProps) {
   if (people.length === 0) return <p className="empty">还没有其他人员，所有事情由您一人办理。</p>
   return (
@@ -44,12 +44,12 @@ interface RolesFormProps {
   store: { id: number; company: string }
 }
 
-/** The roles of somebody in one store; all unticked takes them out of it, once they have been asked. */
+/** The roles of somebody in one store; without any they are removed, after confirmation. */
 function RolesForm({ person, store }: RolesFormProps) {
   const has = person.stores.find(({ id }) => id === store.id)?.roles ?? []
   const company = store.company === '' ? '未完成注册的门店' : store.company
   return (
-    // Drawn anew when the roles have changed: ticks are the browser's.
+    // Remounted when the roles have changed: checkboxes are uncontrolled.
     <PageForm className="store-roles" key={has.join()}>
       <input type="hidden" name="id" value={person.id} />
       <input type="hidden" name="storeId" value={store.id} />

@@ -2,7 +2,7 @@ import { storeRoles, type StoreRole } from '#contract/store-roles'
 import { FieldSet } from '#app/components/ui/field-set'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 
-/** What each role may do, said beside its name. */
+/** Permissions of each role, shown beside its name. */
 const covers: Record<StoreRole, string> = {
   buy: '购物车、下单、取消',
   pay: '付款、转账凭证、余额、发票',

@@ -2,7 +2,7 @@ import { openMatters } from '#contract/open-matters'
 import type { StoreStanding } from '#contract/stores'
 import { Price } from '#app/components/ui/price'
 
-/** What becomes of a store that is stopped, or taken up again, and what keeps it from being stopped. */
+/** Consequences of stopping or restarting a store, and reasons against stopping. */
 export function StopStore({ store, isConfirmed }: { store: StoreStanding; isConfirmed: boolean }) {
   if (store.isStopped) return <p>启用后本店可以下单，证照、价格、余额和购物车都与停用前一样。</p>
   if (store.open.length > 0) return <OpenMatters open={store.open} />

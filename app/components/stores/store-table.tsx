@@ -10,7 +10,7 @@ import { storePaths } from '#app/site/store-paths'
 
 const columns = ['单位', '证照', '余额', '待办', '我的权限', '操作'] as const
 
-/** Every store that somebody may act for, with what waits there and the button that goes there. */
+/** The stores somebody may act for, with open tasks and the button to switch. */
 export function StoreTable({ stores }: { stores: readonly StoreOverview[] }) {
   return (
     <table className="plain-table labelled-table">
@@ -70,7 +70,7 @@ function StoreRow({ store }: { store: StoreOverview }) {
   )
 }
 
-/** Goes to another store. A new sign-in, so that its page comes as a document. */
+/** Switches to another store. It is a new sign-in, so the next page loads as a document. */
 function SwitchForm({ id, company }: { id: number; company: string }) {
   const raiseLoginFlag = useLoginFlag(undefined)
   return (
@@ -86,7 +86,7 @@ function SwitchForm({ id, company }: { id: number; company: string }) {
   )
 }
 
-/** Only what has been checked orders, so only that can be stopped. */
+/** Only an approved store can order, so only that can be stopped. */
 function StopLink({ store }: { store: StoreOverview }) {
   const { id, approval, isStopped } = store
   if (!isStopped && approval !== 'approved' && approval !== 'frozen') return null

@@ -1,6 +1,6 @@
 import { paths } from '#app/site/paths'
 
-/** For whoever has nothing to pay by a transfer. */
+/** For a person without amounts payable by transfer. */
 export function NoTransfer({ title }: { title: string }) {
   return (
     <div className="container">

@@ -5,11 +5,11 @@ import { formatDateTime } from '#app/words/dates'
 interface SubmissionTableProps {
   stores: PayableStores['stores']
   ticked: readonly number[]
-  /** What is wrong, by submission. */
+  /** Errors by submission. */
   refused: Readonly<Record<string, string>>
 }
 
-/** All that waits for money, by store; what one transfer may pay can be ticked. */
+/** All amounts due, by store; those payable by one transfer can be ticked. */
 export function SubmissionTable({ stores, ticked, refused }: SubmissionTableProps) {
   return (
     <table className="plain-table labelled-table panel">

@@ -11,14 +11,14 @@ interface TransferFormProps {
   title: string
   payable: PayableStores
   ticked: readonly number[]
-  /** The slip that is uploaded already, and what was wrong with a file. */
+  /** The uploaded voucher, and the error of a file. */
   slip: { id: number | undefined; error: string | undefined }
   token: string
   message: string | undefined
   refused: Readonly<Record<string, string>>
 }
 
-/** Submissions of several stores to tick, what they come to, and the one slip for all of them. */
+/** Submissions of several stores to tick, their total, and the one voucher for all of them. */
 export function TransferForm({ title, payable, ticked, slip, token, ...said }: TransferFormProps) {
   const chosen = chosenOf(payable, ticked)
   const codes = chosen.flatMap(({ orders }) => orders.map(({ code }) => code))

@@ -5,7 +5,7 @@ import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
 import { formatPrice } from '#app/words/money'
 
-/** What became of a transfer for several stores, by store, with each order as it stands now. */
+/** Status of a transfer for several stores, by store, with the current status of each order. */
 export function TransferParts({ parts }: { parts: readonly TransferPart[] }) {
   return (
     <table className="plain-table labelled-table panel">

@@ -4,7 +4,7 @@ import { isTypingIn } from '#app/browser/last-move'
 interface AskedFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'defaultValue'> {
   id: string
   value: string | undefined
-  /** What was asked cannot be read: the field takes the focus. */
+  /** The searched value is invalid: the field takes the focus. */
   isWrong?: boolean
 }
 

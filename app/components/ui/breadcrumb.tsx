@@ -3,7 +3,7 @@ interface Crumb {
   href: string
 }
 
-/** Where a page stands; the last crumb is the page itself. */
+/** The path to a page; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs, current }: { crumbs: Crumb[]; current: string }) {
   return (
     <nav className="breadcrumb" aria-label="当前位置">

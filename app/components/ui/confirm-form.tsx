@@ -5,10 +5,10 @@ import { PageForm } from './page-form'
 interface ConfirmFormProps {
   /** The page that carries out the action. */
   action: string
-  /** The role that does it. */
+  /** Required permission. */
   needs?: StoreRight
   confirmLabel: string
-  /** Where 返回 leads without a dialog. */
+  /** Target of 返回 without a dialog. */
   back: string
   /** Closes the dialog around the form; without it, `back` is a link. */
   onCancel?: () => void

@@ -4,7 +4,7 @@ import { useTimeLeft } from './use-time-left'
 
 interface CountdownProps {
   until: number
-  /** The clock of the server when it made the page, ms. */
+  /** The server's clock when the page was made, ms. */
   now: number
   /** Shown once the time is over. */
   over: string

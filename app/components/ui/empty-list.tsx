@@ -1,11 +1,11 @@
 interface EmptyListProps {
   words: string
-  /** The one way on, and what it is called. */
+  /** Label of the link. */
   way: string
   href: string
 }
 
-/** What stands where a list has nothing: why, and one way on. */
+/** Placeholder of an empty list: the reason, and a link. */
 export function EmptyList({ words, way, href }: EmptyListProps) {
   return (
     <div className="panel empty">

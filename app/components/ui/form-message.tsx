@@ -6,7 +6,7 @@ interface FormMessageProps {
   message: string | undefined
   /** Where 刷新 leads after a time-out; this page as it was opened when left out. */
   refresh?: string
-  /** The message is said at a row as well, which has the focus. */
+  /** A row with the focus shows the message too. */
   isSaidElsewhere?: boolean
 }
 

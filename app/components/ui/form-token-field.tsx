@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { useShell } from '#app/components/layout/frame'
 import { formTokenField } from '#app/web/form-token'
 
-/** Which showing of a page its forms are of, where that is not the frame's to say. */
+/** The token of a page's forms, where the frame does not provide it. */
 export const FormTokenContext = createContext<string | undefined>(undefined)
 
 /**

@@ -77,7 +77,8 @@ export default function CopyPage() {
     <PageForm className="container copy-page" needs="buy" noValidate>
       <h1>{handle.title}</h1>
       <FormMessage message={reply?.message} />
-      {/* A failed attempt may have copied all the same, so its token is kept: sent again, it copies nothing twice. */}
+      {/* A failed attempt may have copied all the same, so its token is kept: sending it again
+          is idempotent. */}
       <input type="hidden" name="token" value={reply?.initialValue['token']?.[0] ?? token} />
       <fieldset className="panel choices">
         <legend>门店</legend>

@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return getHmCart(request)
 }
 
-/** The only form of the page goes on to step 2 with these lines only. */
+/** The page's only form goes on to step 2 with these lines only. */
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request)
   const result = await selectHmLines(request)

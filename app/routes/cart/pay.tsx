@@ -36,7 +36,7 @@ const formSchema = z.object({ intent: z.enum(['check', 'leave']) })
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const attempt = await requireAttempt(request, requireId(params.id))
   if (attempt.state === 'paid') throw redirect(rarePaths.paid(attempt.submissionId))
-  // A page of this shop has no host yet; a phone needs one.
+  // Page links have no host; a phone needs one.
   const { origin } = new URL(request.url)
   const code = attempt.url.startsWith('/') ? origin + attempt.url : attempt.code
   return { attempt, picture: code === '' ? '' : qrPicture(code) }

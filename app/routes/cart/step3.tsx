@@ -44,7 +44,7 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('transfer'),
     slip: z.instanceof(File).optional(),
-    /** Id of the uploaded slip, when only the payment after it failed. */
+    /** Id of the uploaded voucher, when only the payment after it failed. */
     slipId: idSchema.optional().catch(undefined),
   }),
 ])
@@ -76,7 +76,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   const result = await payByTransfer(request, id, form)
   if (!result.ok && (await pageAfterPayment(request, id)) === rarePaths.paid(id)) {
-    // The page of a payment leads on once there is nothing to pay: what is said has to go with it.
+    // The page of a payment redirects once nothing is due: the message has to go with it.
     const message = `${result.message}；这一次的凭证没有另外提交`
     return redirectWithToast(rarePaths.paid(id), { kind: 'warning', message })
   }
@@ -110,12 +110,11 @@ export default function PayPage() {
 interface PayReply extends Partial<CommandReply> {
   /** Error at the file field. */
   slipError?: string
-  /** Id of the slip that was uploaded although the payment failed. */
+  /** Id of the voucher uploaded although the payment failed. */
   slipId?: number
 }
 
-// A browser does not let a file be put back into its field, so the page keeps the id of the
-// uploaded one.
+// A file cannot be put back into its field, so the page keeps the id of the uploaded one.
 function replyTransfer({ slipId, ...failure }: TransferFailure): PayReply {
   const slipError = failure.fieldErrors?.slip?.[0]
   if (slipError !== undefined) return { slipError }

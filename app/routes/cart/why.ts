@@ -5,12 +5,12 @@ import { getLineTrace } from '#app/services/cart/cart.server'
 import type { LineTrace } from '#app/views/cart/line-trace'
 import { requireId } from '#app/web/params'
 
-/** How the amount of a line came about, loaded into the cart page when a buyer asks. */
+/** How the amount of a line is computed, loaded into the cart page on demand. */
 export function loader({ request }: LoaderFunctionArgs) {
   return getLineTrace(request, requireId(lineIn(request)))
 }
 
-/** Without an answer the line says so; an error would replace the cart and all that was typed. */
+/** Without an answer the line says so; an error would replace the cart and all its input. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   return answeredOr(
     () => serverLoader<LineTrace>(),
@@ -18,7 +18,7 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   )
 }
 
-/** The cart asks again when it has changed. */
+/** The cart reloads it after changes. */
 export function shouldRevalidate() {
   return false
 }

@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const query = readAuditQuery(searchParams)
   const known = readKnownHash(searchParams)
-  // What is no hash is in no trail: that it is not there would say that somebody removed it.
+  // An invalid hash is not searched: "not found" would suggest that somebody removed it.
   const isAsked = searchParams.has('verify') && known.error === undefined
   const [trail, verdict] = await Promise.all([
     getTrail(request, query),

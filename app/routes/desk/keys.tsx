@@ -37,14 +37,17 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('revoke'), id: chosenKey, ...keyReasonFields }),
 ])
 
-/** `made` once, where a key was made. */
+/** `made` once, after a key was created. */
 type Reply = SubmissionResult & { made?: { name: string; secret: string } }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { keys: await getKeys(request) }
 }
 
-/** A new key is answered by the page itself and not by a redirect: it is shown once and kept nowhere. */
+/**
+ * A new key is shown by the page itself and not after a redirect: it is shown once and stored
+ * nowhere.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
@@ -100,7 +103,6 @@ export default function KeysPage() {
   )
 }
 
-/** A key that is shown this once. */
 function MadeKey({ name, secret }: { name: string; secret: string }) {
   return (
     <div className="desk-notice desk-notice-success" role="status" tabIndex={-1}>

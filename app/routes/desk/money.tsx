@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await getMoney(request, query)), query }
 }
 
-/** Leads to a withdrawal of the file, where it is taken and paid. */
+/** Redirects to the withdrawals of the file, where it is downloaded and confirmed as paid. */
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)

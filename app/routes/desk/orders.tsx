@@ -42,7 +42,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await getDeskOrders(request, query)), query, now: shopNow() }
 }
 
-/** Answers the page itself where an order was refused: the report stands beside what is left. */
+/**
+ * Renders the page itself where an order was refused: the report is shown beside the remaining
+ * orders.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)

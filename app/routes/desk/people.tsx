@@ -39,14 +39,14 @@ interface Invited {
   isWaiting: boolean
 }
 
-/** `invited` once, where somebody was added. */
+/** `invited` once, after somebody was added. */
 type Reply = SubmissionResult & { invited?: Invited }
 
 export function loader({ request }: LoaderFunctionArgs) {
   return getPeople(request)
 }
 
-/** Answers the page itself and not a redirect: the link is shown once and kept nowhere. */
+/** Renders the page itself and does not redirect: the link is shown once and stored nowhere. */
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)

@@ -105,7 +105,7 @@ function WaveForm() {
         <p className="muted">没有这样的待拣货订单。</p>
       </>
     )
-  // Of several warehouses, which of them are meant is for the operator to say.
+  // With several warehouses the operator chooses.
   const isOne = new Set(free.map(({ order }) => order.title)).size <= 1
   const usual = isOne ? free.map(({ order }) => order.id) : []
   const chosen = reply === undefined ? usual : chosenOf(reply)
@@ -127,7 +127,7 @@ function WaveForm() {
   )
 }
 
-/** What was ticked when no wave was made. */
+/** The selection when no wave was made. */
 function chosenOf(reply: SubmissionResult): number[] {
   const ids = reply.initialValue?.orders
   return (Array.isArray(ids) ? ids : [ids]).flatMap((id) =>

@@ -20,7 +20,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 const { waiting, done } = serviceStates
 
-/** Only requests have something between. */
+/** Only requests have an intermediate status. */
 function statesOf(kind: ServiceKind): Readonly<Record<string, string>> {
   return kind === 'request' ? serviceStates : { waiting, done }
 }

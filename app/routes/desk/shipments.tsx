@@ -101,7 +101,7 @@ export default function ShipmentsPage() {
   )
 }
 
-/** What was ticked when nothing was printed. */
+/** The selection when nothing was printed. */
 function chosenOf(reply: SubmissionResult | undefined): number[] {
   const ids = reply?.initialValue?.ids
   return (Array.isArray(ids) ? ids : [ids]).flatMap((id) =>

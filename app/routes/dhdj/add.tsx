@@ -101,7 +101,7 @@ export default function BackorderAddPage() {
   )
 }
 
-/** Goods that are there, or that this store could not buy anyway. */
+/** Goods in stock, or goods that this store could not buy anyway. */
 function NotOpen({ goods }: Pick<GoodsDetail, 'goods'>) {
   if (goods.reasons.length > 0) return <Refusal goods={goods} />
   return (

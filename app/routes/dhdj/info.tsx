@@ -75,7 +75,7 @@ export default function BackorderPage() {
   const { state, goods } = backorder
   const isCommand = reply !== undefined && 'message' in reply
   const typed = isCommand ? undefined : reply
-  // Whoever changed one that was replaced meanwhile goes on with what they wrote at the new one.
+  // The input for a backorder that was replaced meanwhile is kept for its replacement.
   const changed = typed !== undefined && replacement?.state === 'waiting' ? replacement : backorder
   const isOpen = state === 'waiting' || state === 'reserved'
   return (
@@ -126,7 +126,7 @@ export default function BackorderPage() {
   )
 }
 
-/** What was typed for goods that are waited for already. */
+/** The quantity typed for goods that already have a backorder. */
 function Wanted(props: { registered: number; wanted: number | undefined; unit: string }) {
   const { registered, wanted, unit } = props
   if (wanted === undefined) return null
@@ -155,7 +155,7 @@ function Facts({ backorder }: { backorder: Backorder }) {
   )
 }
 
-/** What somebody wrote about a registration that is over by now. */
+/** The input for a backorder that has ended by now. */
 function NotSaved({ typed, unit }: { typed: Partial<SubmissionResult> | undefined; unit: string }) {
   if (typed === undefined) return null
   const wrote = (name: string) => {

@@ -8,12 +8,12 @@ export function loader({ request }: LoaderFunctionArgs) {
   return getDrawOffer(request)
 }
 
-/** Without a network the pop-up just does not show: the buyer did not ask for it. */
+/** Offline the pop-up does not show: the buyer did not ask for it. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<DrawOffer> {
   return serverLoader<DrawOffer>().catch((): DrawOffer => ({ hasFailed: true }))
 }
 
-/** Sending another form of the page is no reason to ask for a draw again. */
+/** Other forms of the page do not reload the draw. */
 export function shouldRevalidate() {
   return false
 }

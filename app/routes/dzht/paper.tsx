@@ -36,7 +36,7 @@ const formSchema = z.object({
 })
 
 interface Reply extends Partial<SubmissionResult> {
-  /** What is uploaded by now. */
+  /** Ids of uploaded pictures. */
   pictures?: number[]
   message?: string
 }

@@ -44,7 +44,7 @@ const formSchema = z.object({ ...letterFields, letter: tokens, front: tokens, ba
 
 interface Reply extends Partial<SubmissionResult> {
   message?: string
-  /** What is uploaded by now. */
+  /** Tokens of uploaded files. */
   tokens?: LetterTokens
   question?: { token: string; words: string } | undefined
 }

@@ -86,8 +86,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 /**
- * Back to the list, which fetches the file by itself: a browser that gets a file stays on its page,
- * and there the rows would be what they were before they were saved.
+ * Back to the list, which then downloads the file: a browser that receives a file stays on its
+ * page, which would show the rows from before the save.
  */
 function leadToFile(stay: string, file: string, { choose, none }: PurchaseListCounts) {
   if (choose + none === 0)
@@ -110,7 +110,7 @@ interface ListReply extends CommandReply {
   errors: Record<string, string>
 }
 
-/** What was typed, with why at the rows that somebody else has changed. */
+/** The input, with the version conflicts at their rows. */
 function refused(
   failure: Failure,
   command: { intent: string; token: string },
@@ -134,7 +134,7 @@ async function add(
   const isWhole = counts.sure + counts.choose + counts.none === 0
   const message = addedInWords(result.data)
   const cart = withAddition(new URL(paths.cart(), request.url), addition.reportId)
-  // What is left open is worked on here; what was adjusted stands at the lines of the cart too.
+  // Open rows are handled here; adjusted ones are shown at the lines of the cart too.
   const report = { label: '加入的明细', to: cart.pathname + cart.search }
   const { id: row, page = 1 } = firstSkipped ?? {}
   const open = quickPaths.list(id, { page: page > 1 ? page : undefined, row })
@@ -148,7 +148,7 @@ async function add(
   })
 }
 
-/** What is wrong at rows that this page of the list does not show: they have another state now. */
+/** Errors of rows that this page does not show: they have another status now. */
 function saidElsewhere(errors: Record<string, string>, rows: readonly { id: number }[]): string {
   const shown = new Set(rows.map(({ id }) => `row-${id}`))
   return Object.entries(errors)
@@ -170,7 +170,7 @@ export default function PurchaseListPage() {
         {handle.title} <small className="muted">{formatDateTime(list.createdAt)}</small>
       </QuickHead>
       <RowsForm>
-        {/* A failed attempt may have been carried out all the same, so its token is kept. */}
+        {/* A failed attempt may have succeeded all the same, so its token is kept. */}
         <input type="hidden" name="token" value={reply?.initialValue['token'] ?? token} />
         <ListLinks id={list.id} counts={counts} />
         <StateButtons {...places} />
@@ -193,7 +193,7 @@ export default function PurchaseListPage() {
   )
 }
 
-/** A list that is no longer kept leads to a new one. */
+/** An expired list links to a new one. */
 export function ErrorBoundary() {
   return <MissingRecordPage to={quickPaths.start()} label="新建采购清单" />
 }

@@ -7,7 +7,7 @@ import { todosOf } from '#app/views/account/todo'
 import { getCodeVisit, keepCodeVisit, type CodeVisit } from '#app/web/code-visit.server'
 import { checkCode } from './codes.server'
 
-/** What waits for the buyer. What cannot be asked is left out. */
+/** The buyer's open tasks; those whose call fails are left out. */
 export async function getTodos(request: Request) {
   const [user, orders, receipts, papers, requests, afterSales, letters, deliveries, own] =
     await Promise.all([
@@ -34,7 +34,6 @@ export async function getTodos(request: Request) {
   })
 }
 
-/** Everything on the page of an account. */
 export async function getAccount(request: Request) {
   const [user, account] = await Promise.all([
     callOrThrow(request, 'user.base', {}),
@@ -60,7 +59,7 @@ export function endSessions(request: Request, id?: string) {
   return call(request, 'user.endSessions', { id })
 }
 
-/** How far a change of phone has come: whose code is asked for, and whether it was sent. */
+/** The state of a phone change: which phone has to confirm, and whether its code was sent. */
 export async function getPhoneChange(request: Request) {
   const visit = await getCodeVisit(request)
   const isOurs = visit?.purpose === 'phone-old' || visit?.purpose === 'phone-new'
@@ -70,9 +69,9 @@ export async function getPhoneChange(request: Request) {
 }
 
 /**
- * Checks the code of the old phone, which leads to the new one; that of the new one changes it. The
- * headers remember how far the browser has come. A failure is 422 at `code`; where a proof is too
- * old, or another member's, `problem` says so and everything begins anew.
+ * Checks the code of the old phone, then that of the new one, which changes the phone. The headers
+ * keep the progress. A failure is 422 at `code`; `problem` is set where a proof has expired or
+ * belongs to another member, and the change starts over.
  */
 export async function checkPhoneCode(
   request: Request,

@@ -11,12 +11,12 @@ import {
 } from '#app/web/code-visit.server'
 import { askQuestion, readSender, type Question } from '#app/web/person.server'
 
-/** A refusal, and the question that has to be answered first. */
+/** A refusal, with the anti-bot question to answer first. */
 type Asked<T> = Result<T> & { question?: Question }
 
 /**
- * Sends a code by SMS to a phone, or to that of a username; the headers remember to whom. A form
- * that no person would send so is asked a question first.
+ * Sends a code by SMS to a phone, or to that of a username; the headers keep which. A form that
+ * looks automated is asked a question first.
  */
 export async function sendCode(
   request: Request,
@@ -42,7 +42,7 @@ export async function sendCode(
   return { ok: true, headers: await keepCodeVisit(visit) }
 }
 
-/** Trades the code for a ticket, which the headers keep. 422 at `code` is a failure. */
+/** Exchanges the code for a ticket, which the headers keep. 422 at `code` is a failure. */
 export async function checkCode(
   request: Request,
   visit: CodeVisit,
@@ -55,7 +55,7 @@ export async function checkCode(
   return { ok: true, ticket, headers: await keepCodeVisit({ ...visit, ticket }) }
 }
 
-/** The ticket of the phone: the one that is kept already, or what the code is traded for. */
+/** The ticket of the phone: the one kept already, or the one the code is exchanged for. */
 export async function provePhone(
   request: Request,
   visit: CodeVisit,
@@ -68,7 +68,7 @@ export async function provePhone(
   return { ok: false, message, fieldErrors: { code: [message] } }
 }
 
-/** Gives the member of a ticket another password; the headers end the visit, not its session. */
+/** Sets the password of a ticket's member; the headers delete the ticket and keep the session. */
 export async function resetPassword(
   request: Request,
   password: string,
@@ -82,7 +82,7 @@ export async function resetPassword(
   return { ok: true, headers: await keepCodeVisit(done) }
 }
 
-/** What the demonstration has sent to the phones that this browser asked for. */
+/** The SMS that the demonstration sent to the phones of this browser. */
 export async function getSentMessages(request: Request) {
   const session = (await getCodeVisit(request))?.session
   if (session === undefined) return []

@@ -1,7 +1,7 @@
 import type { WechatPersonId } from '#contract/wechat-people'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-/** What the page that stands for WeChat's QR code in the demonstration offers. */
+/** The choices of the demonstration's page that stands for WeChat's QR code. */
 export function getStandIn(request: Request) {
   const { searchParams } = new URL(request.url)
   const said = (name: string) => searchParams.get(name) ?? ''
@@ -14,7 +14,7 @@ export function getStandIn(request: Request) {
   })
 }
 
-/** Writes to the 公众号 as one of the invented people; answers its reply. */
+/** Sends a message to the 公众号 as one of the invented people; returns its reply. */
 export function writeAsPerson(request: Request, message: { person: WechatPersonId; text: string }) {
   return call(request, 'demo.wechatMessage', message)
 }

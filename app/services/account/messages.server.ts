@@ -5,8 +5,8 @@ import { callIfPossible } from '#app/upstream-client/optional-answer.server'
 import { toMessageList, type MessageList } from '#app/views/account/message-list'
 
 /**
- * What the acting store was told, newest first; `?type=` narrows it to one type, `?unread=1` to what
- * is unread. What the address says wrongly is as if not said.
+ * Messages of the acting store, newest first; `?type=` filters by type, `?unread=1` by unread.
+ * Invalid parameters are ignored.
  */
 export async function getMessages(request: Request): Promise<MessageList> {
   const search = Object.fromEntries(new URL(request.url).searchParams)
@@ -14,7 +14,7 @@ export async function getMessages(request: Request): Promise<MessageList> {
   return toMessageList(await callOrThrow(request, 'message.list', asked), asked)
 }
 
-/** Marks the messages up to this one as read, of one type where one is given. */
+/** Marks the messages up to this one as read, optionally of one type only. */
 export function readMessages(
   request: Request,
   upTo: { upTo: number; type?: MessageType | undefined },
@@ -22,17 +22,18 @@ export function readMessages(
   return call(request, 'message.read', upTo)
 }
 
-/** Which types of messages the store also has by SMS and WeChat; undefined where that could not be asked. */
+/**
+ * The types of messages that the store also gets by SMS and WeChat; undefined when the call fails.
+ */
 export function getChannels(request: Request) {
   return callIfPossible(request, 'message.channels', {})
 }
 
-/** Chooses them. */
 export function setChannels(request: Request, chosen: Record<MessageChannel, SmsChoice[]>) {
   return call(request, 'message.setChannels', chosen)
 }
 
-/** Marks one message as read and answers it. */
+/** Marks one message as read and returns it. */
 export function readMessage(request: Request, id: number) {
   return call(request, 'message.readOne', { id })
 }

@@ -1,20 +1,20 @@
 import { call } from '#app/upstream-client/api.server'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 
-/** Answers WeChat's question whether this is our server: what it sent, when it is signed. */
+/** Verifies WeChat's signed challenge and echoes it. */
 export async function greetOfficialAccount(request: Request): Promise<Response> {
   const echo = new URL(request.url).searchParams.get('echostr') ?? ''
   const result = await call(request, 'wechat.greet', { ...signedOf(request), echo })
   return result.ok ? plain(result.data.echo) : refused(result)
 }
 
-/** Passes on what somebody has sent to the 公众号, and answers with its reply. */
+/** Forwards a message sent to the 公众号, and returns its reply. */
 export async function passMessageOn(request: Request): Promise<Response> {
   const xml = await request.text()
   const result = await call(request, 'wechat.message', { ...signedOf(request), xml })
   if (!result.ok) return refused(result)
   const { reply } = result.data
-  // So WeChat is told that there is no reply.
+  // WeChat reads `success` as no reply.
   if (reply === '') return plain('success')
   return new Response(reply, { headers: { 'Content-Type': 'text/xml; charset=utf-8' } })
 }

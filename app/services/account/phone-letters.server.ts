@@ -12,7 +12,7 @@ import { takeFiles } from '#app/views/stores/document-files'
 
 const mostBytes = 5 * 1024 * 1024
 
-/** The uploaded files of an application, by what is on them: what names each. */
+/** Upload tokens of an appeal's files, by part. */
 export type LetterTokens = Record<LetterPart, string[]>
 
 type Letter = Omit<
@@ -20,7 +20,7 @@ type Letter = Omit<
   'clientAddress' | 'isDoubtful' | 'answered'
 >
 
-/** What is known of who asks, where somebody is signed in: name and credit code. */
+/** Name and credit code of the signed-in member, as defaults of the form. */
 export async function getLetterDefaults(request: Request): Promise<Record<string, string>> {
   const { user } = await getViewer(request)
   if (user === undefined) return {}
@@ -36,7 +36,7 @@ export async function getLetterDefaults(request: Request): Promise<Record<string
   }
 }
 
-/** Hands the application in; a form that no person would send so is asked a question first. */
+/** Submits the appeal; a form that looks automated is asked a question first. */
 export async function askByLetter(
   request: Request,
   form: FormData,
@@ -55,8 +55,8 @@ export async function askByLetter(
 }
 
 /**
- * Uploads the files that were chosen before anything else of the form is read: whatever is wrong with
- * the rest, nobody chooses them again. The form has the tokens of all from then on.
+ * Uploads the chosen files before the form is validated, so that nobody has to choose them again
+ * after an error. The form then has the tokens of all uploaded files.
  */
 export async function takeLetterFiles(
   request: Request,
@@ -92,7 +92,7 @@ function failureAt(part: LetterPart, message: string): Failure {
   return { ok: false, message, fieldErrors: { [part]: [message] } }
 }
 
-/** The change of this person's phone that waits; undefined for none, and where that could not be asked. */
+/** The pending phone-change appeal of this person; undefined for none, and when the call fails. */
 export async function getPendingLetter(request: Request) {
   return (await callIfPossible(request, 'phoneLetter.pending', {}))?.letter
 }

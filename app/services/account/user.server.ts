@@ -12,7 +12,7 @@ import { getSession } from '#app/web/session.server'
 import { forgetWechat } from '#app/web/wechat-visit.server'
 import { isLoginRequired } from '#app/upstream-client/answer.server'
 
-/** Who looks at a page; the headers take a dead token away, so that no further page asks with it. */
+/** The visitor of a page; the headers delete an invalid token, so that no later page sends it. */
 export interface Viewer {
   user?: FrameUser
   headers?: Headers
@@ -21,7 +21,7 @@ export interface Viewer {
 const hasChat = env.CHAT_URL !== undefined
 
 /**
- * Who is signed in, as pages show them. No user for visitors, and when the answer fails: the header
+ * The signed-in user as pages show it. No user for visitors, and when the call fails: the header
  * then shows the logged-out state and the page still works (product.md §4).
  */
 export async function getViewer(request: Request): Promise<Viewer> {
@@ -38,7 +38,7 @@ export async function getViewer(request: Request): Promise<Viewer> {
   }
 }
 
-/** The same for the root, on pages whose header asks; see `headerAsksForUser`. */
+/** The same for the root, on pages whose header needs it; see `headerAsksForUser`. */
 export async function getHeaderViewer(request: Request): Promise<Viewer> {
   const viewer = headerAsksForUser(request.url) ? await getViewer(request) : {}
   return viewer.user === undefined
@@ -46,18 +46,23 @@ export async function getHeaderViewer(request: Request): Promise<Viewer> {
     : { ...viewer, user: atStoreOfForm(request, viewer.user) }
 }
 
-/** The same where a page is for buyers only; leads to the login page when nobody is signed in. */
+/**
+ * The same where a page is for buyers only; redirects to the login page when nobody is signed in.
+ */
 export async function requireFrameUser(request: Request): Promise<FrameUser> {
   const user = toFrameUser(await callOrThrow(request, 'user.base', {}), hasChat)
   return atStoreOfForm(request, user)
 }
 
-/** A page that shows a form again, with what was wrong, is of the store that the form was made for. */
+/** A page that shows a rejected form again belongs to the store of that form. */
 function atStoreOfForm(request: Request, user: FrameUser): FrameUser {
   return { ...user, storeId: storeOfFormShown(request) ?? user.storeId }
 }
 
-/** Signs in; the headers set the session cookie and what the browser is known by. 422 and 429 come back as a failure. */
+/**
+ * Signs in; the headers set the session cookie and the device cookie. 422 and 429 come back as a
+ * failure.
+ */
 export async function signIn(
   request: Request,
   credentials: { username: string; password: string },
@@ -69,7 +74,7 @@ export async function signIn(
   return { ok: true, headers: await startSession(request, result.data), company }
 }
 
-/** What every way of signing in tells the upstream of the browser. */
+/** The description of the browser that every way of signing in sends upstream. */
 export async function describeBrowser(request: Request) {
   return {
     clientAddress: clientAddressOf(request),
@@ -78,7 +83,7 @@ export async function describeBrowser(request: Request) {
   }
 }
 
-/** The headers that keep a new sign-in and what its browser is known by. */
+/** The headers that set the cookies of a new session and its device. */
 export async function startSession(request: Request, signedIn: SignedIn): Promise<Headers> {
   const headers = await (await getSession(request)).signIn(signedIn)
   if (signedIn.browser !== '')
@@ -86,17 +91,17 @@ export async function startSession(request: Request, signedIn: SignedIn): Promis
   return headers
 }
 
-/** Ends the session here and in the upstream; the headers take the cookie away. */
+/** Ends the session here and in the upstream; the headers delete the cookie. */
 export async function signOut(request: Request): Promise<Headers> {
   const session = await getSession(request)
   if (session.token !== undefined) {
     try {
       await call(request, 'user.logout', {})
     } catch (error) {
-      // The buyer leaves in any case; the token expires by itself.
+      // The buyer is signed out in any case; the token expires by itself.
       log.warn({ err: error instanceof Error ? error : undefined }, 'logout not told upstream')
     }
   }
-  // Whoever uses this browser next is not asked about somebody else's WeChat.
+  // The next user of this browser is not offered somebody else's WeChat.
   return new Headers([...(await session.signOut()), ...(await forgetWechat())])
 }

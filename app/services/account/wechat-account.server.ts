@@ -3,7 +3,7 @@ import type { Result } from '#app/upstream-client/result'
 import { getIdentity } from '#app/web/wechat-visit.server'
 import { takeWechatIdentity } from './wechat.server'
 
-/** How the account stands with WeChat, and whose WeChat waits to be bound to it. */
+/** The account's WeChat binding, and the WeChat identity waiting to be bound. */
 export async function getWechat(request: Request) {
   const [state, user, identity] = await Promise.all([
     callOrThrow(request, 'wechat.state', {}),
@@ -15,7 +15,7 @@ export async function getWechat(request: Request) {
   return { ...rest, bound, waiting, username: user.username }
 }
 
-/** Binds the WeChat that this browser came back with; the headers forget it here. */
+/** Binds the WeChat identity of this browser; the headers delete it here. */
 export async function bindWechat(request: Request): Promise<Result<{ headers: Headers }>> {
   const identity = await takeWechatIdentity(request)
   const result =
@@ -24,14 +24,14 @@ export async function bindWechat(request: Request): Promise<Result<{ headers: He
       : await call(request, 'wechat.bind', { identityTicket: identity.ticket })
   const headers = identity?.headers ?? new Headers()
   if (result.ok) return { ok: true, headers }
-  // Pressed twice: the first has done it, and this is its answer.
+  // Pressed twice: the first press has bound it, and its result is returned.
   const state = await call(request, 'wechat.state', {})
   const bound = state.ok ? state.data.bound : undefined
   const isDone = bound !== undefined && (identity === undefined || bound.name === identity.name)
   return isDone ? { ok: true, headers } : result
 }
 
-/** Gives the account a code to bind by; 429 is a failure. */
+/** Creates a binding code for the account; 429 is a failure. */
 export function createBindCode(request: Request) {
   return call(request, 'wechat.createCode', {})
 }

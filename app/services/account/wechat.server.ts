@@ -20,21 +20,21 @@ import { checkCode } from './codes.server'
 import { getCommonData } from '#app/services/common.server'
 import { describeBrowser, startSession } from './user.server'
 
-/** What a browser that signs in is given, and where it goes on. */
+/** The headers of a sign-in, and where the browser goes next. */
 interface SignedIn {
   headers: Headers
   company: string
   returnTo: string
 }
 
-/** What became of a browser that came back from WeChat. */
+/** Outcomes of a return from WeChat. */
 export type WechatReturn =
   | ({ kind: 'signedIn' } & SignedIn)
-  /** Nobody has bound this WeChat, or it was asked for to be bound. */
+  /** This WeChat is not bound to an account, or the flow was started to bind it. */
   | { kind: 'identity'; headers: Headers; purpose: WechatPurpose }
-  /** The page of an arrival that is over, shown again: whoever it signed in still is. */
+  /** The return page shown again after the flow is over; the sign-in stands. */
   | { kind: 'again' }
-  /** `purpose` and `returnTo` are what it had left for, where that is known. */
+  /** `purpose` and `returnTo` are those the flow started with, where known. */
   | {
       kind: 'problem'
       message: string
@@ -45,14 +45,14 @@ export type WechatReturn =
 
 const changedMessage = '浏览器改动了返回地址，请重试或用绑定码'
 
-/** Whether the shop can be entered by WeChat. Where nobody knows, it is not offered. */
+/** True when sign-in by WeChat is available; false when the call fails. */
 export async function hasWechat(request: Request): Promise<boolean> {
   return (await getCommonData(request))?.hasWechat === true
 }
 
 /**
- * Whether the shop offers WeChat, and what the person is called whom this browser came back as and
- * nobody has bound. An outage does not close what was open.
+ * Whether WeChat sign-in is available, and the nickname of the unbound WeChat of this browser. An
+ * outage does not hide what was available.
  */
 export async function getUnboundWechat(
   request: Request,
@@ -61,7 +61,7 @@ export async function getUnboundWechat(
   return { isOffered: common?.hasWechat !== false, name: identity?.name }
 }
 
-/** Begins the way to WeChat; the headers remember what for, and where it goes on afterwards. */
+/** Starts the WeChat flow; the headers keep its purpose and where it leads afterwards. */
 export function startWechat(
   request: Request,
   goal: { purpose: WechatPurpose; returnTo: FormDataEntryValue | null },
@@ -70,7 +70,7 @@ export function startWechat(
   return leaveForWechat({ ...goal, returnTo: safeRedirect(goal.returnTo) })
 }
 
-/** WeChat's page with the QR code; undefined for a browser that has not begun. */
+/** WeChat's page with the QR code; undefined for a browser without a started flow. */
 export async function getWechatAddress(request: Request): Promise<string | undefined> {
   const left = await getLeft(request)
   if (left === undefined) return undefined
@@ -80,8 +80,8 @@ export async function getWechatAddress(request: Request): Promise<string | undef
 }
 
 /**
- * Takes a browser that WeChat has sent back. Nothing happens unless it brings the `state` that it
- * left with, in time and for the first time; then it is signed in, or the headers keep who it is.
+ * Handles the return from WeChat. Requires the `state` it left with, unexpired and unused; then
+ * signs in, or the headers keep the identity.
  */
 export async function returnFromWechat(request: Request): Promise<WechatReturn> {
   const { searchParams } = new URL(request.url)
@@ -109,7 +109,7 @@ export async function returnFromWechat(request: Request): Promise<WechatReturn> 
   return { kind: 'identity', headers, purpose }
 }
 
-/** Back or refresh after the way to WeChat has ended: nothing that the address says is used again. */
+/** Back or refresh after the flow has ended: the parameters of the address are not used again. */
 async function arrivedBefore(request: Request): Promise<WechatReturn | undefined> {
   const identity = await getIdentity(request)
   if (identity !== undefined)
@@ -119,8 +119,8 @@ async function arrivedBefore(request: Request): Promise<WechatReturn | undefined
 }
 
 /**
- * The WeChat that this browser came back with and nobody has bound: the ticket by which the upstream
- * knows it, what the person is called, where they wanted to go, and the headers that forget it here.
+ * The unbound WeChat identity of this browser: the upstream's ticket, the nickname, where the
+ * person wanted to go, and the headers that delete it here.
  */
 export async function takeWechatIdentity(
   request: Request,
@@ -131,7 +131,7 @@ export async function takeWechatIdentity(
   return { ticket, name, returnTo: safeRedirect(returnTo), headers: await forgetWechat() }
 }
 
-/** Binds it to the account whose name and password these are, and signs in. 422 and 429 are failures. */
+/** Binds it to the account with this name and password, and signs in. 422 and 429 are failures. */
 export async function linkByPassword(
   request: Request,
   credentials: { username: string; password: string },
@@ -147,7 +147,7 @@ export async function linkByPassword(
   return result.ok ? enter(request, result.data, identity) : result
 }
 
-/** The same by the code that was sent to the account's phone. 422 at `code` is a failure. */
+/** The same by the code sent to the account's phone. 422 at `code` is a failure. */
 export async function linkByCode(request: Request, code: string): Promise<Result<SignedIn>> {
   const [identity, visit] = [
     await takeWechatIdentity(request),
@@ -171,7 +171,7 @@ export async function linkByCode(request: Request, code: string): Promise<Result
   })
 }
 
-/** Signs the browser in, beside what the headers say already. */
+/** Signs the browser in, in addition to the given headers. */
 async function enter(
   request: Request,
   signedIn: UpstreamSignedIn,

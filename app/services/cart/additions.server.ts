@@ -1,7 +1,7 @@
 import { call } from '#app/upstream-client/api.server'
 import { readAddition, toReport, type AdditionReport } from '#app/views/cart/addition-report'
 
-/** The report on the addition that the address of a page tells of; undefined once it is forgotten. */
+/** The report of the addition named in the address; undefined once it has expired. */
 export async function getAdditionReport(request: Request): Promise<AdditionReport | undefined> {
   const told = readAddition(new URL(request.url))
   if (told === undefined) return undefined

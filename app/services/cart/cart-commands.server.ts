@@ -9,11 +9,11 @@ import { safeRedirect } from '#app/site/safe-redirect'
 import type { Result } from '#app/upstream-client/result'
 import { acceptChanges, holdFlash, readCart, selectLines, type Cart } from './cart.server'
 
-/** What a button of the cart form asks for, besides saving what was changed. */
+/** The commands of the cart form's buttons, besides saving changes. */
 export const cartCommandSchema = z.discriminatedUnion('intent', [
-  /** Without scripts: everything that was changed. */
+  /** Without scripts: saves all changes. */
   z.object({ intent: z.literal('update') }),
-  /** With scripts, in the background: the lines just touched. */
+  /** With scripts, in the background: saves the lines just changed. */
   z.object({ intent: z.literal(autosaveIntent) }),
   z.object({ intent: z.literal('quantity'), subject: idSchema, value: quantitySchema }),
   z.object({ intent: z.literal('select'), subject: z.string().max(50), value: flagSchema }),
@@ -21,16 +21,16 @@ export const cartCommandSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove'), subject: idSchema }),
   /** 价格怎么来的 of a line. */
   z.object({ intent: z.literal('why'), subject: idSchema }),
-  /** A line of a flash sale whose hold is over, once more. */
+  /** Renews the expired flash-sale reservation of a line. */
   z.object({ intent: z.literal('hold'), subject: idSchema }),
   z.object({ intent: z.literal('remove-selected') }),
   z.object({ intent: z.literal('checkout') }),
-  /** A file or a page that takes its numbers from the cart. */
+  /** Goes on to a file or page that is computed from the cart. */
   z.object({ intent: z.literal(gotoName), subject: z.string() }),
 ])
 type CartCommand = z.output<typeof cartCommandSchema>
 
-/** Carries out the rest of a command whose form is saved; where the buyer goes on. */
+/** Runs a command after the form is saved; returns where the buyer goes next. */
 export async function runCartCommand(
   request: Request,
   command: CartCommand,
@@ -76,7 +76,7 @@ async function runOnCart(
   }
 }
 
-/** Ticks or unticks all lines that can be bought, of one group (its key) or of the cart (`all`). */
+/** Selects or deselects all buyable lines, of one group (its key) or of the cart (`all`). */
 async function selectGroup(request: Request, { items }: Cart, key: string, isSelected: boolean) {
   const groups = toCartGroups(items)
   const lines = groups.filter((group) => key === 'all' || group.key === key).flatMap((g) => g.lines)
@@ -86,7 +86,7 @@ async function selectGroup(request: Request, { items }: Cart, key: string, isSel
   return result.ok ? goTo(paths.cart()) : result
 }
 
-/** Accepts the new price and quantity of one line, or of every line that moved. */
+/** Accepts the new price and quantity of one line, or of every changed line. */
 async function acceptMoved(request: Request, cart: Cart, lineId?: number) {
   const ids = lineId === undefined ? movedLines(cart) : [lineId]
   if (ids.length === 0) return goTo(paths.cart())
@@ -94,7 +94,7 @@ async function acceptMoved(request: Request, cart: Cart, lineId?: number) {
   return result.ok ? goTo(paths.cart()) : result
 }
 
-/** Takes the goods of a line out of the running flash sale again, as many as it had. */
+/** Reserves the goods of a line in the running flash sale again, in the same quantity. */
 async function holdAgain(request: Request, { items }: Cart, lineId: number) {
   const line = items.find(({ id }) => id === lineId)
   if (line === undefined) return refuse('商品已不在购物车中')
@@ -111,7 +111,7 @@ function askToRemove({ items }: Cart): Result<{ next: string }> {
   return ids.length === 0 ? refuse('请先选择要删除的商品') : goTo(paths.cartDelete(ids))
 }
 
-/** To step 2, or why it cannot be entered yet. */
+/** Leads to step 2, or says why it cannot be entered yet. */
 function goToCheckout({ total, action, minimum }: Cart): Result<{ next: string }> {
   if (total.lines === 0) return refuse('请先选择要结算的商品')
   if (minimum?.gap !== undefined)
@@ -121,7 +121,7 @@ function goToCheckout({ total, action, minimum }: Cart): Result<{ next: string }
   return action ? refuse('有商品价格或数量变化，请先确认') : goTo(paths.checkout())
 }
 
-/** Lines whose price or possible quantity moved since the buyer saw it (domain-rules §2, §3). */
+/** Lines whose price or possible quantity changed since the buyer saw it (domain-rules §2, §3). */
 function movedLines({ items }: Cart): number[] {
   const isMoved = ({ notices }: Cart['items'][number]) =>
     notices.some(({ code }) => code === 'PRICE_CHANGED' || code === 'QUANTITY_ADJUSTED')

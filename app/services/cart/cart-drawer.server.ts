@@ -2,10 +2,13 @@ import type { CartDrawer } from '#app/views/cart/cart-drawer'
 import { paths } from '#app/site/paths'
 import { getCart } from './cart.server'
 
-/** What the drawer lists at most; the cart page has them all. */
+/** Most lines in the drawer; the cart page has them all. */
 const mostLines = 30
 
-/** The cart as the side panel shows it. Without a session it leads to the cart page's own login. */
+/**
+ * The cart as the side panel shows it. Without a session it redirects to the login of the cart
+ * page.
+ */
 export async function getCartDrawer(request: Request): Promise<CartDrawer> {
   const { headers, signal } = request
   const asCartPage = new Request(new URL(paths.cart(), request.url), { headers, signal })

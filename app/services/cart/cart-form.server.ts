@@ -3,22 +3,21 @@ import { longestTyped, readTypedQuantity } from '#contract/typed-quantity'
 import { times } from '#app/words/quantity'
 import type { CartChanges } from './cart.server'
 
-/** The cart form as it was sent. */
 export interface CartForm {
   changes: CartChanges
   /** Every typed quantity that differs from the shown one, by line, as typed. */
   typed: Map<number, string>
-  /** Why a typed quantity is none, by line. */
+  /** Why a typed quantity is invalid, by line. */
   errors: Map<number, string>
-  /** How much of its goods is in one set, by line of a set: its number counts sets. */
+  /** Units of the goods in one set, by line of a set, whose number counts sets. */
   perSet: Map<number, number>
 }
 
 /**
- * The cart form against what its page showed. `number.12` is the quantity of line 12, `selected`
- * the ticked lines, `shown` the page's own state as `12:5:1,13:10:0`: only what differs from it was
- * changed here, so an old page in another tab takes nothing back. Of `14:2:1:20` the number counts
- * sets with 20 in each.
+ * The cart form compared with what its page showed. `number.12` is the quantity of line 12,
+ * `selected` the ticked lines, `shown` the page's own state as `12:5:1,13:10:0`. Only differences
+ * count as changes, so a stale page in another tab reverts nothing. Of `14:2:1:20` the number
+ * counts sets with 20 units each.
  */
 export function readCartForm(form: FormData): CartForm {
   const changes: CartChanges = { quantities: [], selected: [], unselected: [] }

@@ -9,15 +9,15 @@ import { failureStatus, isOutage, type Failure } from '#app/upstream-client/resu
 import { findOutage, readCart, saveCart, type SavedLine } from './cart.server'
 import { readCartForm, type CartForm } from './cart-form.server'
 
-/** What became of a cart form, and the status of a page that says so; 200 when all is saved. */
+/** Result of saving a cart form, with the status of the page; 200 when all is saved. */
 export interface SavedForm {
   answer: CartAnswer
   status: number
 }
 
 /**
- * Saves what was changed on the cart page, whichever button sent it: no typed number is lost. A
- * button's own number (`set`) goes before what stands in its line's field.
+ * Saves all changes of the cart page, whichever button sent it: no typed number is lost. A button's
+ * own number (`set`) overrides its line's field.
  */
 export async function saveCartForm(
   request: Request,
@@ -43,8 +43,8 @@ function answerForm(form: FormData, read: CartForm, saved: readonly SavedLine[])
 }
 
 /**
- * Saves the lines just touched, while the page stays as it is: with the answer comes what to write
- * into it. What was refused is said at its line, so only an outage has another status than 200.
+ * Saves the lines just changed while the page stays; the answer has what to write into it. A
+ * refusal is shown at its line, so only an outage has another status than 200.
  */
 export async function autosaveCartForm(request: Request, form: FormData): Promise<SavedForm> {
   staysOnPage(request)
@@ -65,7 +65,7 @@ export async function autosaveCartForm(request: Request, form: FormData): Promis
   }
 }
 
-// Whoever must sign in first comes back to a cart with the same numbers and ticks in its fields.
+// After signing in, the buyer returns to a cart with the same numbers and ticks in its fields.
 function returningWith(request: Request, { changes, typed }: CartForm): Request {
   const ticks = ticksOf(changes)
   const kept = [...new Set([...typed.keys(), ...ticks.keys()])].map((lineId) => ({
@@ -102,7 +102,7 @@ function toLineAnswers(
   return Object.fromEntries(answers)
 }
 
-// Shown as something else than typed and ticked, so that sending it again saves it.
+// Shows the state before the change as `shown`, so that sending the form again saves it.
 function asForm(
   form: FormData,
   lines: CartAnswer['lines'],
@@ -123,7 +123,7 @@ function asForm(
   }
 }
 
-/** A form that is saved, but not what its button asked for: it can be pressed again. */
+/** The form is saved, but its button's command failed: it can be pressed again. */
 export function replyUndone(answer: CartAnswer, failure: Failure, form: FormData): CartAnswer {
   const intent = String(form.get('intent') ?? 'update')
   const initialValue = { intent, shown: '', number: {}, selected: [] }

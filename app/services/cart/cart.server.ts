@@ -7,51 +7,51 @@ import { callOrThrow, call } from '#app/upstream-client/api.server'
 import { callIfPossible } from '#app/upstream-client/optional-answer.server'
 import { toLineTrace, type LineTrace } from '#app/views/cart/line-trace'
 
-/** What one line of an addition says: goods, pieces, and the price and warehouse the buyer saw. */
+/** One line of an addition: goods, quantity, and the price and warehouse the buyer saw. */
 export type Addition = InputOf<Calls['cart.add']>['list'][number]
 
 export type Cart = DataOf<Calls['cart.list']>
 
-/** What a buyer changed on the cart page. Quantities in the goods' unit. */
+/** Changes on the cart page. Quantities in the goods' unit. */
 export interface CartChanges {
   quantities: { lineId: number; quantity: number }[]
   selected: number[]
   unselected: number[]
 }
 
-/** What became of one line: what there is to say about it, or why it is not saved. */
+/** Result of one line: its notices, or why it is not saved. */
 export interface SavedLine {
   lineId: number
   message?: string
   failure?: Failure
-  /** The cart after this change, where it was asked for and the upstream knows how. */
+  /** The cart after this change, where requested and supported by the upstream. */
   cart?: Cart
 }
 
 const parallelEdits = 8
 const allLines = { filters: 99999 }
 
-/** Puts goods into the cart; every line has its own outcome (added, adjusted, refused). */
+/** Adds goods to the cart; every line has its own outcome (added, adjusted, refused). */
 export function addToCart(request: Request, list: Addition[]) {
   return call(request, 'cart.add', { list })
 }
 
-/** Takes goods out of the running flash sale into the cart, where they are held for a while. */
+/** Adds goods of the running flash sale to the cart, where they are reserved for a limited time. */
 export function holdFlash(request: Request, addition: Omit<Addition, 'type'>) {
   return call(request, 'cart.add', { list: [{ ...addition, type: flashLineType }] })
 }
 
-/** Puts one package step of a product into the cart (domain-rules §9). */
+/** Adds one package step of a product to the cart (domain-rules §9). */
 export function quickAdd(request: Request, goodsId: number) {
   return call(request, 'cart.quickAdd', { id: goodsId })
 }
 
-/** Puts so many of a combination set into the cart, with all its goods. */
+/** Adds a number of combination sets to the cart, with all their goods. */
 export function addSet(request: Request, id: number, count: number) {
   return call(request, 'cart.addSet', { id, count })
 }
 
-/** How the amount of a line came about; the page can do without, and then says so. */
+/** How the amount of a line is computed; optional, so a failure is a value. */
 export async function getLineTrace(request: Request, lineId: number): Promise<LineTrace> {
   const answer = await callIfPossible(request, 'cart.trace', { id: lineId })
   return toLineTrace(lineId, answer?.trace)
@@ -98,12 +98,12 @@ export async function saveCart(
   return saved
 }
 
-/** The first failure that is the upstream's, not the line's. */
+/** The first failure caused by the upstream, not by the line. */
 export function findOutage(saved: readonly SavedLine[]): Failure | undefined {
   return saved.find(({ failure }) => failure !== undefined && isOutage(failure))?.failure
 }
 
-/** Refusals that are no matter of a line. */
+/** Refusals that concern the whole request, not a line. */
 const saidCodes = new Set<number>([codes.otherStore, codes.forbidden])
 
 async function editLine(
@@ -126,13 +126,12 @@ async function saveTicks(
   const asked = { ids, isSelected, withCart: withCart || undefined }
   const result = before ?? (await call(request, 'cart.batchSelect', asked))
   const cart = result.ok ? result.data.cart : undefined
-  // Else refused are only lines that are gone, and those will not be on the page.
+  // The remaining refusals are of deleted lines, which will not be on the page.
   const isSaid = !result.ok && (isOutage(result) || saidCodes.has(result.code ?? 0))
   const failure = isSaid ? result : undefined
   return ids.map((lineId) => ({ lineId, cart, ...(failure !== undefined && { failure }) }))
 }
 
-/** Takes lines into the selection, or out of it. */
 export function selectLines(
   request: Request,
   ids: number[],
@@ -141,12 +140,12 @@ export function selectLines(
   return call(request, 'cart.batchSelect', { ids, isSelected })
 }
 
-/** Deletes lines; `count` says how many there were. */
+/** Deletes lines; `count` is how many were deleted. */
 export function deleteLines(request: Request, ids: number[]) {
   return call(request, 'cart.batchDelete', { ids })
 }
 
-/** Notes that the buyer has seen and accepts the new prices of these lines. */
+/** Records that the buyer has seen and accepted the new prices of these lines. */
 export function acceptChanges(request: Request, ids: number[]) {
   return call(request, 'cart.acceptChanges', { ids })
 }

@@ -10,7 +10,7 @@ import { log } from '#app/web/log.server'
 import { getSession } from '#app/web/session.server'
 import { addToCart } from './cart.server'
 
-/** A row of a form with goods: what was typed, and what the draft had when the page was shown. */
+/** A row of a goods form: the typed number, and the draft's number when the page was shown. */
 export interface TypedFormRow {
   goodsId: number
   typed: string
@@ -23,25 +23,25 @@ export interface TypedFormRow {
 type SentRow = InputOf<Calls['draft.save']>['list'][number]
 
 /**
- * The numbers that this buyer has typed and not added, for the pages with quantity fields. Undefined
- * for visitors, and while the upstream does not know or does not tell: the page then works without.
+ * This buyer's draft (typed, not yet added), for pages with quantity fields. Undefined for
+ * visitors, and when the upstream has no drafts or fails: the page then works without.
  */
 export async function getPageDraft(request: Request): Promise<DraftRow[] | undefined> {
   if (!hasQuantityFields(request.url)) return undefined
   if ((await getSession(request)).token === undefined) return undefined
   try {
-    // As long as the page itself, so that it travels along with the page's other calls.
+    // Same timeout as the page, so that it is batched with the page's other calls.
     const result = await call(request, 'draft.list', {})
     if (result.ok) return toDraftRows(result.data)
     if (result.code !== codes.notFound) log.warn({ code: result.code }, 'page shown without draft')
   } catch (error) {
-    // A session that has ended; the header takes it away (services/user.server.ts).
+    // An expired session; the header deletes its cookie (services/user.server.ts).
     if (!(error instanceof Response)) throw error
   }
   return undefined
 }
 
-/** Keeps what was typed, with what that comes to; nothing is sent where nothing has changed. */
+/** Saves what was typed, with its total; nothing is sent without changes. */
 export async function saveTyped(
   request: Request,
   rows: readonly TypedFormRow[],
@@ -52,25 +52,25 @@ export async function saveTyped(
   return result.ok ? { ok: true, draft: toDraftRows(result.data) } : result
 }
 
-/** What of a page is added; all that was typed, there and before, without ids and steps. */
+/** What a press adds; without ids and steps, everything typed on this page and before. */
 export interface Pressed {
   ids?: readonly number[] | undefined
   /** Goods whose row has no number: they get one package step each. */
   steps?: readonly number[] | undefined
-  /** The page it was pressed on: the same pressed again there is one press. */
+  /** The page it was pressed on: a repeated press there counts once (idempotent). */
   press: string | undefined
 }
 
 /**
- * Adds the rows of a page and all that was typed before, or only the goods whose buttons were
- * pressed; what is not added stays in the draft. Upstreams without drafts add what the page has.
+ * Adds the rows of a page and all of the draft, or only the goods whose buttons were pressed; the
+ * rest stays in the draft. Upstreams without drafts add the rows of the page.
  */
 export async function addTyped(
   request: Request,
   rows: readonly TypedFormRow[],
   { ids, steps, press }: Pressed,
 ): Promise<Result<{ data: { results: AddResult[]; reportId?: number }; isRestKept: boolean }>> {
-  // What nobody touched here is the draft's: it may have been added or cleared on another page.
+  // Unchanged rows follow the draft: it may have been added or cleared on another page.
   const list = rows.filter(hasChanged).map(toSentRow)
   const asked = { list: filled(list), ids: filled(ids), steps: filled(steps), press }
   const result = await call(request, 'draft.add', asked)
@@ -87,12 +87,12 @@ export async function addTyped(
   return added.ok ? { ...added, isRestKept: false } : added
 }
 
-/** Forgets all that was typed. */
+/** Clears the draft. */
 export function clearDraft(request: Request) {
   return call(request, 'draft.clear', {})
 }
 
-/** Lists of the contract are left out rather than empty. */
+/** The contract omits empty lists. */
 function filled<T>(list: readonly T[] | undefined): T[] | undefined {
   return list === undefined || list.length === 0 ? undefined : [...list]
 }

@@ -5,17 +5,17 @@ import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Failure, Result } from '#app/upstream-client/result'
 import { isBlank, toShownStores, type ShownStore } from '#app/views/stores/store-rows'
 
-/** The stores of the owner with how far each has come. */
+/** The owner's stores with the progress of each. */
 export async function getChain(request: Request): Promise<ChainStore[]> {
   return (await callOrThrow(request, 'chain.list', {})).items
 }
 
-/** One of them, with what step 2 asks as far as it is known; 404 for anybody else's. */
+/** One of them, with the known data of step 2; 404 for another owner's. */
 export function getChainStore(request: Request, id: number) {
   return callOrThrow(request, 'chain.read', { id })
 }
 
-/** Where rows came from besides the fields of the form. */
+/** Sources of rows besides the fields of the form. */
 export interface SheetSources {
   pasted: string
   sheet: File | undefined
@@ -23,12 +23,12 @@ export interface SheetSources {
 
 type SavedRows =
   | { ok: true; saved: number; rows: ShownStore[] }
-  /** `rows` are those of the form, as they were typed. */
+  /** `rows` are those of the form, as typed. */
   | (Failure & { source?: keyof SheetSources; rows: ShownStore[] })
 
 /**
- * Keeps stores from the rows of a form, from what was pasted and from a sheet, together. `rows` are
- * those that were not kept, each with what is wrong with it.
+ * Saves stores from the rows of a form, from pasted text and from a sheet, together. `rows` are
+ * those not saved, each with its errors.
  */
 export async function saveStoreRows(
   request: Request,
@@ -74,7 +74,7 @@ export function saveChainCompany(request: Request, id: number, company: CompanyI
   return call(request, 'chain.saveCompany', { id, ...company })
 }
 
-/** Keeps one document for these stores; 422 at `stores` when one of them does not take it. */
+/** Saves one document for these stores; 422 at `stores` when one of them does not accept it. */
 export function keepChainDocument(
   request: Request,
   stores: readonly number[],
@@ -87,7 +87,7 @@ export function removeChainStore(request: Request, id: number) {
   return call(request, 'chain.remove', { id })
 }
 
-/** Hands stores in to be checked, each by itself; answers what came of each. */
+/** Submits stores for review, each by itself; returns the result of each. */
 export function submitChainStores(request: Request, stores: readonly number[]) {
   return call(request, 'chain.submit', { stores: [...stores] })
 }

@@ -8,7 +8,10 @@ import type { Failure } from '#app/upstream-client/result'
 
 type RequestList = DataOf<Calls['purchaseRequest.list']>
 
-/** The store's requests, newest first, and what the address asks for; what it says wrongly is not said. */
+/**
+ * The store's approval requests, newest first, with the filters of the address; invalid ones are
+ * ignored.
+ */
 export async function getPurchaseRequests(
   request: Request,
 ): Promise<RequestList & { asked: InputOf<Calls['purchaseRequest.list']> }> {
@@ -27,10 +30,10 @@ export function requirePurchaseRequest(
   return callOrThrow(request, 'purchaseRequest.detail', { id }, { missing: '采购申请打不开' })
 }
 
-/** An approval that was refused; `changes` where something moved since the page was made (409). */
+/** A refused approval; `changes` where something changed since the page was made (409). */
 export type ApprovalRefusal = Failure & { changes: Change[] }
 
-/** Orders what was asked for, if it is still what the approver saw. */
+/** Places the order, if it is unchanged since the approver saw it. */
 export async function approvePurchase(
   request: Request,
   seen: InputOf<Calls['purchaseRequest.approve']>,
@@ -42,17 +45,17 @@ export async function approvePurchase(
   return { ...result, changes: moved?.data?.changes ?? [] }
 }
 
-/** Sends a request back with words. */
+/** Returns a request with a reason. */
 export function returnPurchase(request: Request, id: number, reason: string) {
   return call(request, 'purchaseRequest.return', { id, reason })
 }
 
-/** Takes one's own request back. */
+/** Withdraws one's own request. */
 export function withdrawPurchase(request: Request, id: number) {
   return call(request, 'purchaseRequest.withdraw', { id })
 }
 
-/** Sets from how many yuan on an order needs a yes; '' for none. */
+/** Sets the amount (yuan) from which an order needs approval; '' for none. */
 export function setPurchaseLimit(request: Request, limit: string) {
   return call(request, 'purchaseRequest.setLimit', { limit })
 }

@@ -3,20 +3,19 @@ import { call } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
 import { moneyCell, tableFile } from '#app/services/table-file.server'
 
-/** The months that are asked for, as they were typed; '' for the usual ones. */
+/** The requested months, as typed; '' for the default. */
 export interface AskedMonths {
   from: string
   to: string
 }
 
-/** What the address asks for. */
 export function readMonths(request: Request): AskedMonths {
   const query = new URL(request.url).searchParams
   const read = (name: string) => query.get(name)?.trim().slice(0, 20) ?? ''
   return { from: read('from'), to: read('to') }
 }
 
-/** What the stores of the owner come to by month; 422 at `from` or `to` is a failure. */
+/** Totals of the owner's stores by month; 422 at `from` or `to` is a failure. */
 export async function getSummary(
   request: Request,
   months: AskedMonths,

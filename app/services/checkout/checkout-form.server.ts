@@ -40,12 +40,12 @@ export const checkoutFormSchema = z.discriminatedUnion('intent', [
 
 export type CheckoutForm = z.output<typeof checkoutFormSchema>
 
-/** The choices that the page which sent a form was calculated with. */
+/** The choices that the page of a form was calculated with. */
 export function shownChoices(shown: string): CheckoutChoices {
   return readChoices(new URLSearchParams(shown))
 }
 
-/** The choices that a form of step 2 was sent with. */
+/** The choices of a sent form of step 2. */
 export function formChoices(form: CheckoutForm): CheckoutChoices {
   const { coupon, voucher, exchange, points, shelf } = form
   const chosen = { couponIds: coupon, voucherIds: voucher, exchangeId: exchange }

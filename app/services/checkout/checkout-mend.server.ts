@@ -2,8 +2,8 @@ import type { Failure } from '#app/upstream-client/result'
 import { saveCart, selectLines } from '#app/services/cart/cart.server'
 
 /**
- * What a button at a line of step 2 asks for where goods fall short of the wished shelf life: less of
- * the line, none of it this time, or no wish (`any`). Undefined for another button.
+ * The fix chosen at a line of step 2 that cannot meet the wished shelf life: a smaller quantity,
+ * removal from this order, or no wish (`any`). Undefined for another button.
  */
 export function readMend(form: FormData): Mend | undefined {
   const asked = form.get('mend')
@@ -14,7 +14,7 @@ export function readMend(form: FormData): Mend | undefined {
   return { lineId: Number(lineId), quantity: Number(quantity) }
 }
 
-/** The form as it is read on: such a button also asks to calculate anew. What was sent stays as it is. */
+/** The form for further reading: such a button also recalculates. The sent form is not changed. */
 export function withMend(form: FormData, mend: Mend | undefined): FormData {
   if (mend === undefined) return form
   const read = new FormData()
@@ -26,7 +26,7 @@ export function withMend(form: FormData, mend: Mend | undefined): FormData {
 
 type Mend = 'any' | { lineId: number; quantity: number }
 
-/** Changes the line of the cart, or takes it out of the selection; it stays in the cart. */
+/** Changes the line of the cart, or deselects it; it stays in the cart. */
 export async function mendLine(
   request: Request,
   mend: Mend | undefined,

@@ -16,7 +16,7 @@ import { redirectWithToast } from '#app/web/toast.server'
 import { uploadUnlessKept } from '#app/services/uploads.server'
 
 /**
- * What the selected lines would become as orders, recomputed now. Changes nothing, although the
+ * The orders that the selected lines would become, recomputed now. Changes nothing, although the
  * call is a POST. With nothing to buy, redirects to the cart with the reason.
  */
 export async function requireCheckout(
@@ -26,26 +26,25 @@ export async function requireCheckout(
   const result = await call(request, 'cart.checkout', choiceFields(choices))
   if (result.ok) return result.data
   if (failureStatus(result) >= 500) throw data({ message: result.message }, failureStatus(result))
-  // A submit whose answer got lost has emptied the cart: its order is among the orders.
+  // A submit whose response was lost has emptied the cart: its order is among the orders.
   const link = { label: '查看我的订单', to: paths.orders() }
   throw await redirectWithToast(paths.cart(), { kind: 'warning', message: result.message, link })
 }
 
-/** Choices as the contract names them. */
 function choiceFields(choices: CheckoutChoices) {
   const { couponIds, voucherIds, exchangeId, usesPoints, shelfMonths } = choices
   return { couponIds, voucherIds, exchangeId, isPoints: usesPoints, shelfMonths }
 }
 
 /**
- * A submission that was refused; `changes` where something moved since the page was made (409),
- * `elsewhere` where another page has ordered the same a moment ago.
+ * A refused submission; `changes` where something changed since the page was made (409),
+ * `elsewhere` where another page has just ordered the same.
  */
 export type Refusal = Failure & { changes: Change[]; elsewhere?: OrderedElsewhere }
 
 /**
- * Makes the orders, or a purchase request (`requestId`). The same token again answers with the same
- * submission.
+ * Places the orders, or a purchase request (`requestId`). Idempotent per token: the same token
+ * returns the same submission.
  */
 export async function submitOrder(
   request: Request,
@@ -61,8 +60,8 @@ export async function submitOrder(
 }
 
 /**
- * To the cart, with the way to what another page has ordered of it; undefined where none has. The
- * page itself has nothing left to show.
+ * Redirects to the cart, with a link to the orders placed from another page; undefined where there
+ * are none. The checkout page itself is empty then.
  */
 export async function leaveForCart({ message, elsewhere }: Refusal): Promise<Response | undefined> {
   const { orderId, requestId } = elsewhere ?? {}
@@ -74,37 +73,37 @@ export async function leaveForCart({ message, elsewhere }: Refusal): Promise<Res
   return redirectWithToast(paths.cart(), { kind: 'warning', message, link })
 }
 
-/** All orders of one submission with what is to pay; 404 is thrown for another buyer's. */
+/** All orders of one submission with the amount due; 404 is thrown for another buyer's. */
 export function requireSubmission(request: Request, id: number): Promise<Submission> {
   return callOrThrow(request, 'order.submission', { id })
 }
 
 /**
- * Where a payment leads: to step 4, or back to step 3 while something is left to pay there. Asked
- * here and not by step 3 itself: text browsers take a second redirect from one address for a loop.
+ * The page after a payment: step 4, or step 3 while an amount is due. Decided here and not by step
+ * 3 itself: text browsers take a second redirect from one address for a loop.
  */
 export async function pageAfterPayment(request: Request, id: number): Promise<string> {
   const result = await call(request, 'order.submission', { id })
   return result.ok && isDone(result.data) ? rarePaths.paid(id) : paths.pay(id)
 }
 
-/** Whether step 4 is where the buyer goes on: something was paid, and nothing is left to pay. */
+/** True for step 4: something was paid, and nothing is due. */
 export function isDone(submission: Submission): boolean {
   const outcome = outcomeOf(submission)
   return outcome === 'paid' || outcome === 'waiting'
 }
 
-/** Pays with the balance what the balance may pay (not 含麻, domain-rules §5). */
+/** Pays from the balance where allowed (not 含麻, domain-rules §5). */
 export function payByBalance(request: Request, id: number) {
   return call(request, 'order.pay', { id, method: 'balance' })
 }
 
-/** A transfer that was not noted; `slipId` where the slip is uploaded and need not be sent again. */
+/** A failed transfer; `slipId` where the voucher is uploaded and need not be sent again. */
 export type TransferFailure = Failure & { slipId?: number }
 
 /**
- * Tells of a corporate transfer with its slip: a new file, or one that was uploaded before. What is
- * wrong with the file stands in `fieldErrors.slip`.
+ * Reports a corporate transfer with its voucher: a new file, or one uploaded before. Errors of the
+ * file are in `fieldErrors.slip`.
  */
 export async function payByTransfer(
   request: Request,

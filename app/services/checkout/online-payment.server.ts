@@ -2,7 +2,7 @@ import { onlineWays, type CashierAct, type OnlineWay } from '#contract/payment-w
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
 
-/** Begins to pay on line what is open of a submission; the attempt, an earlier one where it is good. */
+/** Starts an online payment of the amount due; returns the attempt, an existing one while valid. */
 export function startOnline(request: Request, id: number, way: OnlineWay) {
   return call(request, 'payment.start', { id, way })
 }
@@ -12,17 +12,17 @@ export function requireAttempt(request: Request, id: number) {
   return callOrThrow(request, 'payment.attempt', { id })
 }
 
-/** Asks the provider whether it was paid. */
+/** Queries the provider for the payment. */
 export function checkAttempt(request: Request, id: number) {
   return call(request, 'payment.check', { id })
 }
 
-/** Closes an attempt at its provider, for another way. */
+/** Closes an attempt at its provider, to pay another way. */
 export function leaveAttempt(request: Request, id: number) {
   return call(request, 'payment.leave', { id })
 }
 
-/** What the cashier of the demonstration shows. */
+/** The data of the demonstration's cashier. */
 export function getCashier(request: Request, tradeNo: string) {
   return callOrThrow(request, 'demo.cashier', { tradeNo })
 }
@@ -31,7 +31,7 @@ export function pressAtCashier(request: Request, tradeNo: string, act: CashierAc
   return call(request, 'demo.payAtCashier', { tradeNo, act })
 }
 
-/** Passes a provider's notice on by the letter, and answers as it wants to be answered. */
+/** Forwards a provider's notification unchanged, and answers in the provider's format. */
 export async function passNoticeOn(request: Request, provider: string): Promise<Response> {
   if (!Object.hasOwn(onlineWays, provider)) return answer('{"code":"FAIL"}', 404)
   const header = (name: string) => request.headers.get(name) ?? ''

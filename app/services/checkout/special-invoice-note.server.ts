@@ -2,7 +2,9 @@ import type { Checkout } from '#contract/checkout'
 import { titleFields } from '#contract/invoice-words'
 import { invoiceKinds } from '#contract/kinds'
 
-/** What a buyer has to know before they choose a special invoice; undefined where all is there. */
+/**
+ * What a buyer needs to know before choosing a special invoice; undefined where nothing is missing.
+ */
 export function specialInvoiceNote({
   taxNumber,
   missing,

@@ -3,12 +3,12 @@ import { uploadUnlessKept } from '#app/services/uploads.server'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Failure } from '#app/upstream-client/result'
 
-/** What waits for money in the stores where this person pays. */
+/** Amounts due in the stores where this person pays. */
 export function getPayable(request: Request): Promise<PayableStores> {
   return callOrThrow(request, 'transfer.payable', {})
 }
 
-/** A transfer for several stores, and what became of its parts; 404 is thrown for another's. */
+/** A transfer for several stores, with the status of its parts; 404 is thrown for another's. */
 export function requireTransfer(request: Request, id: number): Promise<Transfer> {
   return callOrThrow(request, 'transfer.detail', { id })
 }
@@ -20,13 +20,13 @@ interface SentTransfer {
   token: string
 }
 
-/** A transfer that was not handed in: the slip that is uploaded by now, and what is wrong by submission. */
+/** A refused transfer: the uploaded voucher, and the errors by submission. */
 export type TransferFailure = Failure & {
   slipId?: number | undefined
   refused: Record<string, string>
 }
 
-/** Uploads the slip, unless it is kept from before, and hands in the transfer; its id. */
+/** Uploads the voucher, unless already uploaded, and submits the transfer; returns its id. */
 export async function handInTransfer(
   request: Request,
   { ids, slip, slipId, token }: SentTransfer,
@@ -45,7 +45,7 @@ export async function handInTransfer(
   }
 }
 
-/** Uploads a slip that was chosen; what is wrong with it stands in `fieldErrors.slip`. */
+/** Uploads a chosen voucher; its errors are in `fieldErrors.slip`. */
 export async function keepSlip(
   request: Request,
   slip: File | undefined,

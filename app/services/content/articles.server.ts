@@ -13,12 +13,12 @@ import type { HelpCode } from '#app/site/paths'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { cleanHtml } from '#app/web/safe-html.server'
 
-/** Every group of help with its articles, as the navigation beside a text shows them. */
+/** Every group of help with its articles, for the navigation beside a text. */
 export function getHelpGroups(request: Request): Promise<HelpGroups> {
   return callOrThrow(request, 'article.category', { categoryId: helpCategory })
 }
 
-/** The help article with this code; none while nobody has written it. */
+/** The help article with this code; undefined while unwritten. */
 export async function getHelpArticle(
   request: Request,
   code: HelpCode,
@@ -29,14 +29,14 @@ export async function getHelpArticle(
   return { groups, article }
 }
 
-/** The help article with this code; 404 is thrown while nobody has written it. */
+/** The help article with this code; 404 is thrown while unwritten. */
 export async function requireHelpArticle(request: Request, code: HelpCode): Promise<HelpArticle> {
   const { groups, article } = await getHelpArticle(request, code)
   if (article === undefined) throw notThere()
   return { groups, article }
 }
 
-/** A help article by its id; one with an address of its own is shown there. */
+/** A help article by its id; redirects to its own address where it has one. */
 export async function requireHelpArticleById(request: Request, id: number): Promise<HelpArticle> {
   const [groups, article] = await Promise.all([getHelpGroups(request), readArticle(request, id)])
   if (article.type !== 'help') throw notThere()
@@ -54,7 +54,7 @@ export async function requireHelpGroup(request: Request, code: HelpCode): Promis
   return { groups, group, article }
 }
 
-/** A group of help by its id; one with an address of its own is shown there. */
+/** A group of help by its id; redirects to its own address where it has one. */
 export async function requireHelpGroupById(request: Request, id: number): Promise<HelpGroup> {
   const groups = await getHelpGroups(request)
   const group = groups.find((known) => known.id === id)
@@ -63,7 +63,7 @@ export async function requireHelpGroupById(request: Request, id: number): Promis
   return { groups, group, article: undefined }
 }
 
-/** Help and news with the words that the address asks for, titles first. */
+/** Full-text search in help and news; matches in titles first. */
 export async function findArticles(request: Request) {
   const keywords = new URL(request.url).searchParams.get('keywords')?.trim().slice(0, 100) ?? ''
   const [groups, found] = await Promise.all([
@@ -73,7 +73,7 @@ export async function findArticles(request: Request) {
   return { groups, keywords, found }
 }
 
-/** A page of one kind of news, the newest first. */
+/** A page of one type of news, newest first. */
 export async function getNewsList(request: Request, type: NewsType) {
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
   const [groups, { items, paging }] = await Promise.all([
@@ -83,7 +83,7 @@ export async function getNewsList(request: Request, type: NewsType) {
   return { groups, items, paging }
 }
 
-/** One piece of news; 404 is thrown when it is none, or not of the kind its address says. */
+/** One piece of news; 404 is thrown for an unknown one, or another type than in its address. */
 export async function requireNews(request: Request, id: number, type = ''): Promise<News> {
   if (!(type in newsTypes)) throw notThere()
   const [groups, article] = await Promise.all([getHelpGroups(request), readArticle(request, id)])
@@ -91,12 +91,11 @@ export async function requireNews(request: Request, id: number, type = ''): Prom
   return { groups, article, type: type as NewsType }
 }
 
-/** Sites that ours points to. */
+/** Links to partner sites. */
 export function getWebLinks(request: Request) {
   return callOrThrow(request, 'global.links', {})
 }
 
-/** Licences of the shop itself. */
 export function getSiteLicences(request: Request) {
   return callOrThrow(request, 'global.licences', {})
 }

@@ -6,7 +6,7 @@ import { clientAddressOf } from '#app/web/client-address.server'
 
 type Complaint = Omit<InputOf<Calls['complaint.create']>, 'clientAddress'>
 
-/** Hands in a complaint or suggestion; the answer has its number. 422 and 429 are failures. */
+/** Submits a complaint or suggestion; returns its number. 422 and 429 are failures. */
 export function complain(request: Request, complaint: Complaint) {
   return call(request, 'complaint.create', {
     ...complaint,
@@ -14,7 +14,7 @@ export function complain(request: Request, complaint: Complaint) {
   })
 }
 
-/** The number of the complaint that the address says was taken. */
+/** The number of the submitted complaint, from the address. */
 export function getTakenCode(request: Request): string | undefined {
   const code = new URL(request.url).searchParams.get('code') ?? ''
   return complaintCodePattern.test(code) ? code : undefined

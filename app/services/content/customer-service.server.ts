@@ -12,7 +12,7 @@ const getHelpGroups = shareAnswer('article.category', { categoryId: helpCategory
 const helpLinks = 8
 
 /**
- * How this visitor reaches the customer service: the chat, opened by a token made for it, when the
+ * Contact with customer service for this visitor: the chat, opened by a token made for it, when the
  * buyer may chat and the shop has one; else two QQ contacts (product.md §2).
  */
 export async function getCustomerService(request: Request): Promise<CustomerService> {
@@ -38,7 +38,7 @@ export async function getCustomerService(request: Request): Promise<CustomerServ
   return { ...base, chat: chat.href }
 }
 
-/** Where batch reports are looked up, or what to say instead; undefined for visitors. */
+/** Where batch reports are looked up, or a text instead; undefined for visitors. */
 export async function getQualityInspection(
   request: Request,
 ): Promise<{ url: string; message: string } | undefined> {
@@ -47,7 +47,7 @@ export async function getQualityInspection(
   return (await callOrThrow(request, 'user.base', {})).qualityInspection
 }
 
-// Most questions are answered there already.
+// Links to help articles that answer most questions.
 async function getHelpLinks(request: Request): Promise<HelpLink[]> {
   const groups = (await getHelpGroups(request)) ?? []
   return groups

@@ -6,10 +6,10 @@ import type { FlashSale, HomePromotions } from '#app/views/content/home-promotio
 
 type FlashSales = DataOf<Calls['activity.flashSales']>
 
-/** The special prices that the home page asks for: a few, in stock. */
+/** Filter of the special prices on the home page: a few, in stock. */
 export const specialsFilter = goodsFilterSchema.parse({ stock: 1, size: 6 })
 
-/** Special prices of the day and the flash sale, as far as they could be had, for the home page. */
+/** Special prices of the day and the flash sale for the home page, where available. */
 export function toHomePromotions({
   specials,
   flashSales,
@@ -23,7 +23,7 @@ export function toHomePromotions({
   }
 }
 
-// The first session runs, or comes next.
+// The first session is the running or the next one.
 function toFlashSale({ sessions, timestamp }: FlashSales): FlashSale | undefined {
   const [session, next] = sessions
   if (session === undefined) return undefined

@@ -38,8 +38,8 @@ const getNews = shareAnswer('article.list', { type: 'hy', page: 1 })
 type Strip = Omit<CategoryStrip, 'rows'>
 
 /**
- * All that the home page shows, asked for at once. A block whose call fails is left out, with a
- * line in the log; when there are no goods at all to be had, 503 is thrown.
+ * All data of the home page, fetched concurrently. A block whose call fails is left out and logged;
+ * without any goods, 503 is thrown.
  */
 export async function getHomePage(request: Request): Promise<HomePage> {
   const common = await getCommonData(request)
@@ -51,7 +51,7 @@ export async function getHomePage(request: Request): Promise<HomePage> {
       posters: getFocus(request, 'posters'),
       zones: callIfPossible(request, 'zone.list', {}),
       recommended: callIfPossible(request, 'goods.recommended', { limit: recommendedCount }),
-      // Some of them may stand among the recommended ones.
+      // Extra ones, since some may be among the recommended goods.
       hot: callIfPossible(request, 'goods.hot', { limit: hotCount + recommendedCount }),
       specials: callIfPossible(request, 'activity.everydayPrice', specialsFilter),
       flashSales: callIfPossible(request, 'activity.flashSales', {}),

@@ -1,6 +1,6 @@
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-/** Who is signed in at the desk; leads to its door when nobody is. */
+/** The signed-in operator; redirects to the desk's login without one. */
 export function getMe(request: Request) {
   return callOrThrow(request, 'desk.me', {})
 }

@@ -21,18 +21,18 @@ const headings = [
   '校验码',
 ]
 
-/** One page of the trail. */
+/** One page of the audit log. */
 export function getTrail(request: Request, query: AuditQuery) {
   const { operator, action, subject, day, page } = query
   return callOrThrow(request, 'desk.audit', { operator, action, subject, day, page, pageSize: 50 })
 }
 
-/** Whether the trail is whole, and still has a hash that was noted down. */
+/** Whether the audit log's hash chain is intact, and contains a hash noted earlier. */
 export function verifyTrail(request: Request, known: string) {
   return callOrThrow(request, 'desk.verifyAudit', { known })
 }
 
-/** The entries that are looked for as a file for Excel; of more than 20,000 the newest. */
+/** The matching entries as a file for Excel; of more than 20,000 the newest. */
 export async function exportTrail(request: Request, query: AuditQuery): Promise<Response> {
   const entries: AuditEntry[] = []
   const { operator, action, subject, day } = query
@@ -42,7 +42,7 @@ export async function exportTrail(request: Request, query: AuditQuery): Promise<
     entries.push(...items)
     if (page * pageSize >= paging.total) break
   }
-  // Excel takes a file without this mark for GBK.
+  // Without a byte order mark Excel reads the file as GBK.
   const text = stringify([headings, ...entries.map(rowOf)], { bom: true, escape_formulas: true })
   const name = `${encodeURIComponent('操作记录')}.csv`
   return new Response(text, {

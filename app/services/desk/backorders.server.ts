@@ -5,7 +5,7 @@ import { shopNow } from '#app/web/clock.server'
 
 type Query = InputOf<Calls['desk.backorders']>
 
-/** The goods that stores wait for, and what the address asks for. */
+/** The goods on backorder, with the filters of the address. */
 export async function getDemand(
   request: Request,
 ): Promise<DataOf<Calls['desk.backorders']> & { query: Query; now: number }> {
@@ -15,7 +15,7 @@ export async function getDemand(
   return { ...demand, query, now: shopNow() }
 }
 
-/** Who waits for goods, in their order; an unknown product is a page with status 404. */
+/** The stores waiting for goods, in queue order; an unknown product is a page with status 404. */
 export async function getWaitingStores(request: Request, id: number) {
   return { ...(await callOrThrow(request, 'desk.backorderedGoods', { id })), now: shopNow() }
 }

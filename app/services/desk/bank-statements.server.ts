@@ -8,7 +8,7 @@ export function getBankEntries(request: Request, query: InputOf<Calls['desk.bank
   return callOrThrow(request, 'desk.bankEntries', query)
 }
 
-/** Reads a file of the bank; 422 at `file` is a failure. */
+/** Reads a bank statement file; 422 at `file` is a failure. */
 export async function readBankStatement(request: Request, file: File | undefined) {
   const wrong = problemOf(file)
   if (file === undefined || wrong !== undefined)
@@ -21,7 +21,7 @@ function problemOf(file: File | undefined): string | undefined {
   return file.size > mostBytes ? '文件不能超过 5 MB' : undefined
 }
 
-/** Books rows as what was chosen for them; each by itself. */
+/** Books rows as chosen; each by itself. */
 export function confirmBankEntries(request: Request, list: string[]) {
   return call(request, 'desk.confirmEntries', { list })
 }

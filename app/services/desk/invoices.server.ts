@@ -11,7 +11,7 @@ export function getDeskInvoices(request: Request, query: InputOf<Calls['desk.inv
   return callOrThrow(request, 'desk.invoices', query)
 }
 
-/** An invoice as the desk works it off; an unknown one is a page with status 404. */
+/** An invoice as the desk processes it; an unknown one is a page with status 404. */
 export function getDeskInvoice(request: Request, id: number) {
   return callOrThrow(request, 'desk.invoice', { id })
 }
@@ -33,8 +33,8 @@ export function askRedInvoice(request: Request, read: InputOf<Calls['desk.askRed
 }
 
 /**
- * Uploads the files that were chosen and keeps an invoice that was issued elsewhere. `uploaded` are
- * there by then, also where the rest is refused: nobody has to choose a file twice.
+ * Uploads the chosen files and saves an invoice issued elsewhere. `uploaded` are uploaded even when
+ * the rest is refused: nobody has to choose a file twice.
  */
 export async function keepInvoice(
   request: Request,
@@ -61,7 +61,6 @@ async function uploadFile(
   return result.ok ? { ok: true, id: result.data.id } : result
 }
 
-/** A file of an invoice, streamed. */
 export async function showDeskInvoiceFile(
   request: Request,
   asked: { id: number; format: InvoiceFormat },

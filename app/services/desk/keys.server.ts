@@ -7,7 +7,7 @@ export async function getKeys(request: Request) {
   return keys
 }
 
-/** Makes a key; it is in the answer, this once. */
+/** Creates an API key; the answer contains it only this once. */
 export function makeKey(request: Request, wanted: InputOf<Calls['desk.makeKey']>) {
   return call(request, 'desk.makeKey', wanted)
 }

@@ -13,7 +13,7 @@ import {
 
 type Of<N extends keyof Calls> = Omit<InputOf<Calls[N]>, 'id'>
 
-/** Everything that is decided on the page of a member. */
+/** Every decision of a member's page. */
 type Command =
   | ({ intent: 'document' } & Of<'desk.decideDocument'>)
   | ({ intent: 'renewal' } & Of<'desk.decideRenewal'>)
@@ -23,7 +23,7 @@ type Command =
   | ({ intent: 'confirm' } & Of<'desk.confirmMember'>)
   | ({ intent: 'details' } & Of<'desk.editMember'>)
 
-/** What was done, in words, and the place of the page that shows it. */
+/** The message of a decision, and the section of the page that shows it. */
 interface Done {
   ok: true
   message: string
@@ -54,7 +54,7 @@ const done = {
   details: '会员资料已保存',
 } as const
 
-/** Decides about a store, or one of its papers; the second of two who decide is a failure (409). */
+/** Decides about a store, or one of its papers; a version conflict is a failure (409). */
 export async function decideAtMember(
   request: Request,
   id: number,

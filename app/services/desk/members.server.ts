@@ -19,17 +19,17 @@ export function decideMember(request: Request, decision: InputOf<Calls['desk.dec
   return call(request, 'desk.decideMember', decision)
 }
 
-/** Approves what somebody else has checked. */
+/** Second approval by another operator. */
 export function confirmMember(request: Request, decision: InputOf<Calls['desk.confirmMember']>) {
   return call(request, 'desk.confirmMember', decision)
 }
 
-/** What approved stores have handed in and nobody has decided. */
+/** Pending applications of approved stores. */
 export function getApplications(request: Request, query: InputOf<Calls['desk.applications']>) {
   return callOrThrow(request, 'desk.applications', query)
 }
 
-/** Everything a store has handed in, with every version, and its rights. */
+/** Everything a store has submitted, with every version, and its rights. */
 export function getMemberPapers(request: Request, id: number) {
   return callOrThrow(request, 'desk.memberPapers', { id })
 }
@@ -50,7 +50,7 @@ export function editMember(request: Request, edit: InputOf<Calls['desk.editMembe
   return call(request, 'desk.editMember', edit)
 }
 
-/** What a store sees: its cart, and products that the keywords find; an unknown one is a 404. */
+/** The store's own view: its cart, and products found by keywords; an unknown one is a 404. */
 export function getStoreView(request: Request, asked: InputOf<Calls['desk.storeView']>) {
   return callOrThrow(request, 'desk.storeView', asked)
 }

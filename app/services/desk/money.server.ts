@@ -4,7 +4,7 @@ import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { MoneyQuery } from '#app/views/desk/money-query'
 import { moneyCell, tableFile } from '../table-file.server'
 
-/** One kind of what moves money, as the address of the list asks for it. */
+/** One kind of money movement, filtered by the address of the list. */
 export async function getMoney(request: Request, query: MoneyQuery) {
   const { kind, ...asked } = query
   if (kind === 'withdrawal') {
@@ -40,14 +40,14 @@ export function decideWithdrawal(
   return call(request, 'desk.decideWithdrawal', decision)
 }
 
-/** Puts what was ticked into one file for the bank. */
+/** Puts the selected withdrawals into one file for the bank. */
 export function exportWithdrawals(request: Request, list: string[]) {
   return call(request, 'desk.exportWithdrawals', { list })
 }
 
 const headings = ['序号', '收款户名', '收款账号', '开户行', '金额（元）', '附言']
 
-/** A file for the bank; every look is written into the trail. */
+/** A file for the bank; every download is written to the audit log. */
 export async function exportBatch(request: Request, id: number): Promise<Response> {
   const { rows } = await callOrThrow(request, 'desk.withdrawalBatch', { id })
   const cells = rows.map(({ id: number, holder, bankAccount, bank, amount }, at) => [
@@ -62,7 +62,9 @@ export async function exportBatch(request: Request, id: number): Promise<Respons
   return tableFile({ names, headings, rows: cells }, 'csv')
 }
 
-/** The books of a store for a month; '' is this one. An unknown store is a page with status 404. */
+/**
+ * The ledger of a store for a month; '' is this one. An unknown store is a page with status 404.
+ */
 export function getLedger(request: Request, id: number, month: string) {
   return call(request, 'desk.ledger', { id, month })
 }
@@ -74,7 +76,7 @@ export function proposeAdjustment(
   return call(request, 'desk.proposeAdjustment', proposal)
 }
 
-/** A correction as somebody else decides it; an unknown one is a page with status 404. */
+/** A correction for its second approver; an unknown one is a page with status 404. */
 export function getAdjustment(request: Request, id: number) {
   return callOrThrow(request, 'desk.adjustment', { id })
 }

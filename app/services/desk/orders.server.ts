@@ -20,7 +20,7 @@ export function approveOrders(request: Request, orders: string[]) {
 
 type Of<N extends keyof Calls> = Omit<InputOf<Calls[N]>, 'id'>
 
-/** Everything that is done on the page of an order. */
+/** Every command of an order's page. */
 type Command =
   | ({ intent: 'approve' } & Of<'desk.approveOrder'>)
   | ({ intent: 'hold' } & Of<'desk.holdOrder'>)
@@ -36,7 +36,7 @@ const done = {
   resend: '消息已重发',
 } as const
 
-/** Does what the page of an order asks for; says what was done, or why not. */
+/** Runs a command of an order's page; returns a message, or the failure. */
 export async function decideAtOrder(
   request: Request,
   id: number,
@@ -72,7 +72,7 @@ export async function decideAtOrder(
   }
 }
 
-/** Closes what ran out of an order, and gives back what was paid for it. */
+/** Closes the out-of-stock rest of an order, and refunds what was paid for it. */
 export async function closeRest(request: Request, closing: InputOf<Calls['desk.closeRest']>) {
   const result = await call(request, 'desk.closeRest', closing)
   if (!result.ok) return result
@@ -80,12 +80,11 @@ export async function closeRest(request: Request, closing: InputOf<Calls['desk.c
   return { ...result, message: result.data.isBooked ? closed : firstOfTwo }
 }
 
-/** How an order can be split, and what both come to with these lines. */
+/** How an order can be split, with the totals of both parts for these lines. */
 export function getOrderSplit(request: Request, id: number, lines: number[] | undefined) {
   return callOrThrow(request, 'desk.orderSplit', { id, lines })
 }
 
-/** Moves lines of an order to a new one. */
 export function splitOrder(request: Request, split: InputOf<Calls['desk.splitOrder']>) {
   return call(request, 'desk.splitOrder', split)
 }

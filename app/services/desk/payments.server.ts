@@ -9,7 +9,7 @@ export function getPaymentProblems(
   return callOrThrow(request, 'desk.paymentProblems', query)
 }
 
-/** What about a payment has to be looked at; an unknown one is a page with status 404. */
+/** The problems of a payment; an unknown one is a page with status 404. */
 export function getPaymentProblem(request: Request, id: number) {
   return callOrThrow(request, 'desk.paymentProblem', { id })
 }

@@ -9,7 +9,7 @@ export function getPeople(request: Request) {
   return callOrThrow(request, 'desk.people', {})
 }
 
-/** Somebody of the desk by id; an unknown one is a page with status 404. */
+/** An operator by id; an unknown one is a page with status 404. */
 export async function requirePerson(request: Request, id: number) {
   const { people, isFourEyes } = await getPeople(request)
   const person = people.find((one) => one.id === id)
@@ -21,19 +21,19 @@ export function invitePerson(request: Request, person: { name: string; roles: Ro
   return call(request, 'desk.invite', person)
 }
 
-/** What the page of somebody asks for. */
+/** Every command of an operator's page. */
 type PersonCommand =
   | { intent: 'roles'; roles: Role[]; reason: string }
   | { intent: 'disable'; reason: string }
   | { intent: 'link' | 'end' | 'enable' }
 
-/** What came of it, in words; a link is shown instead. */
+/** The message of a command, or a link to show instead. */
 interface Done {
   message: string
   link?: DataOf<Calls['desk.inviteAgain']>
 }
 
-/** Does what the page of somebody asks for. */
+/** Runs a command of an operator's page. */
 export async function changePerson(
   request: Request,
   id: number,

@@ -6,7 +6,7 @@ export function getDeskLetters(request: Request, query: InputOf<Calls['desk.phon
   return callOrThrow(request, 'desk.phoneLetters', query)
 }
 
-/** An application for another phone; an unknown one is a page with status 404. */
+/** A phone-change appeal; an unknown one is a page with status 404. */
 export function getDeskLetter(request: Request, id: number) {
   return callOrThrow(request, 'desk.phoneLetter', { id })
 }

@@ -1,6 +1,6 @@
 import { callOrThrow } from '#app/upstream-client/api.server'
 
-/** What waits for this operator, and how jobs and messages fare. */
+/** The operator's open tasks, and the status of jobs and messages. */
 export function getQueue(request: Request) {
   return callOrThrow(request, 'desk.queue', {})
 }

@@ -11,7 +11,7 @@ export function getDeskReports(request: Request, query: InputOf<Calls['desk.repo
   return callOrThrow(request, 'desk.reports', query)
 }
 
-/** A report with its files and what happened to it; an unknown one is a page with status 404. */
+/** A report with its files and history; an unknown one is a page with status 404. */
 export function getDeskReport(request: Request, id: number) {
   return callOrThrow(request, 'desk.report', { id })
 }
@@ -20,12 +20,12 @@ export function withdrawReport(request: Request, input: InputOf<Calls['desk.with
   return call(request, 'desk.withdrawReport', input)
 }
 
-/** Files that wait for somebody to say what they are of. */
+/** Files not yet assigned to a batch. */
 export function getWaitingFiles(request: Request) {
   return callOrThrow(request, 'desk.waitingReportFiles', {})
 }
 
-/** Uploads files one after the other; those before the first that is refused stay. */
+/** Uploads files one after the other; those before the first refused one stay. */
 export async function uploadReportFiles(
   request: Request,
   files: readonly File[],

@@ -10,7 +10,10 @@ import { readTypedQuantity } from '#contract/typed-quantity'
 const version = { version: idSchema }
 const verdicts = Object.keys(checkVerdicts) as CheckVerdict[]
 
-/** What the warehouse typed, `number.qualified` and so on, and `batch.otherBatch`; what is empty was not found. */
+/**
+ * The inspection result as typed, `number.qualified` and so on, and `batch.otherBatch`; empty
+ * fields count as none.
+ */
 const checkSchema = z.object({
   intent: z.literal('check'),
   ...version,
@@ -46,7 +49,7 @@ function textOf(fields: unknown, verdict: CheckVerdict): string {
   return typeof text === 'string' ? text.trim() : ''
 }
 
-/** Every form of the page of a request: by its intent, so that each has errors of its own alone. */
+/** Every form of a return's page, by intent, so that each has only its own errors. */
 export const returnFormSchema = z
   .discriminatedUnion('intent', [
     z.object({ intent: z.literal('decide'), ...version, ...returnDecisionFields }),

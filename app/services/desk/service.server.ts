@@ -4,7 +4,7 @@ import { call, callOrThrow } from '#app/upstream-client/api.server'
 
 type Query = InputOf<Calls['desk.service']>
 
-/** What buyers ask and say, and what the address asks for. */
+/** Buyers' requests, feedback and complaints, with the filters of the address. */
 export async function getServiceList(
   request: Request,
 ): Promise<DataOf<Calls['desk.service']> & { query: Query }> {
@@ -13,7 +13,7 @@ export async function getServiceList(
   return { ...(await callOrThrow(request, 'desk.service', query)), query }
 }
 
-/** A request for a product; an unknown one is a page with status 404. */
+/** A purchase request (求购); an unknown one is a page with status 404. */
 export function getDeskRequest(request: Request, id: number) {
   return callOrThrow(request, 'desk.varietyRequest', { id })
 }

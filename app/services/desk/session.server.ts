@@ -12,13 +12,13 @@ import { log } from '#app/web/log.server'
 
 type FirstStep = DataOf<Calls['desk.signIn']>
 
-/** How far somebody at the door has come. */
+/** The state of a sign-in at the desk. */
 type Door =
   | { step: 'password' }
   | { step: 'code' }
   | { step: 'enrol'; enrolment: DataOf<Calls['desk.enrolment']> }
 
-/** What the door asks for; the headers forget a first step that is too long ago. */
+/** The state of the sign-in; the headers delete an expired first step. */
 export async function getDoor(request: Request): Promise<{ door: Door; headers?: Headers }> {
   const { step, signOut } = await getDeskSession(request)
   if (step === undefined) return { door: { step: 'password' } }
@@ -30,8 +30,8 @@ export async function getDoor(request: Request): Promise<{ door: Door; headers?:
 }
 
 /**
- * The first step of a sign-in. The headers begin the session, or remember that the password was
- * right. 422 and 429 are failures.
+ * The first step of a sign-in. The headers start the session, or keep that the password was right.
+ * 422 and 429 are failures.
  */
 export async function signInAtDesk(
   request: Request,
@@ -47,7 +47,10 @@ async function keepFirstStep(request: Request, { next, session, ticket = '' }: F
   return { headers: await signIn(session ?? { token: '', name: '' }), isDone: true }
 }
 
-/** The second step. 422 at `code`; 400, with headers that begin anew, when it is too late. */
+/**
+ * The second step. 422 at `code`; 400, with headers that restart the sign-in, when the first step
+ * has expired.
+ */
 export async function confirmAtDesk(
   request: Request,
   code: string,
@@ -58,30 +61,29 @@ export async function confirmAtDesk(
   return result.ok ? { ok: true, headers: await signIn(result.data) } : result
 }
 
-/** Goes back to the first step. */
 export async function beginAnew(request: Request): Promise<Headers> {
   return (await getDeskSession(request)).signOut()
 }
 
-/** Ends the session here and in the upstream; the headers take the cookie away. */
+/** Ends the session here and in the upstream; the headers delete the cookie. */
 export async function signOutOfDesk(request: Request): Promise<Headers> {
   const { token, signOut } = await getDeskSession(request)
   if (token !== undefined) await call(request, 'desk.signOut', {}).catch(noteSignOut)
   return signOut()
 }
 
-/** Where to go after a sign-in: a page of the desk. */
+/** The desk page to show after a sign-in. */
 export function deskRedirect(to: FormDataEntryValue | null | undefined): string {
   const address = safeRedirect(to, deskPaths.home())
   return isDeskAddress(address.split(/[?#]/)[0] ?? '') ? address : deskPaths.home()
 }
 
-/** Whose a link to join with is. */
+/** The invited operator of an invitation link. */
 export function getInvitation(request: Request, token: string) {
   return call(request, 'desk.invitation', { token })
 }
 
-/** Sets the password of whoever has the link. 422 at `password` or `code`. */
+/** Sets the password of an invited operator. 422 at `password` or `code`. */
 export function joinDesk(
   request: Request,
   joining: { token: string; password: string; code?: string | undefined },
@@ -94,7 +96,7 @@ function placeOf(request: Request) {
   return { clientAddress: clientAddressOf(request), userAgent }
 }
 
-// Whose session is over already leaves in any case; it ends by itself.
+// An expired session counts as signed out; it needs no sign-out upstream.
 function noteSignOut(error: unknown): void {
   log.warn({ err: error instanceof Error ? error : undefined }, 'sign-out not told upstream')
 }

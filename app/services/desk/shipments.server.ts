@@ -6,7 +6,7 @@ export function getShipments(request: Request, query: InputOf<Calls['desk.shipme
   return callOrThrow(request, 'desk.shipments', query)
 }
 
-/** What there is to send of an order; an unknown one is a page with status 404. */
+/** The shippable lines of an order; an unknown one is a page with status 404. */
 export function getSending(request: Request, id: number) {
   return callOrThrow(request, 'desk.sending', { id })
 }
@@ -22,7 +22,7 @@ export function getShipment(request: Request, id: number) {
 
 type Of<N extends keyof Calls> = Omit<InputOf<Calls[N]>, 'id'>
 
-/** Everything that is done on the page of a shipment. */
+/** Every command of a shipment's page. */
 type Command =
   | ({ intent: 'check' } & Of<'desk.checkShipment'>)
   | ({ intent: 'withdraw' } & Of<'desk.withdrawShipment'>)
@@ -34,7 +34,7 @@ const done = {
   codes: '追溯码已保存',
 }
 
-/** Does what the page of a shipment asks for; says what was done, or why not. */
+/** Runs a command of a shipment's page; returns a message, or the failure. */
 export async function actAtShipment(request: Request, id: number, command: Command) {
   const result = await actOn(request, id, command)
   return result.ok ? { ...result, message: done[command.intent] } : result
@@ -51,7 +51,7 @@ function actOn(request: Request, id: number, command: Command) {
   }
 }
 
-/** Notes that papers of shipments are printed. */
+/** Records prints of shipment papers. */
 export function notePrints(request: Request, prints: InputOf<Calls['desk.printShipments']>) {
   return call(request, 'desk.printShipments', prints)
 }

@@ -6,7 +6,7 @@ export function getSlips(request: Request, query: InputOf<Calls['desk.slips']>) 
   return callOrThrow(request, 'desk.slips', query)
 }
 
-/** The slip of a transfer as finance decides it; an unknown one is a page with status 404. */
+/** A transfer voucher as finance decides it; an unknown one is a page with status 404. */
 export function getSlip(request: Request, id: number) {
   return callOrThrow(request, 'desk.slip', { id })
 }

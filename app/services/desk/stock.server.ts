@@ -4,7 +4,7 @@ import { calls, type Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { readKeywords } from '#app/views/desk/typed-filter'
 
-/** What is in the warehouse, and what the address asks for. */
+/** The stock, with the filters of the address. */
 export async function getStock(request: Request) {
   const { searchParams } = new URL(request.url)
   const { keywords, typedKeywords } = readKeywords(searchParams)
@@ -27,7 +27,9 @@ export function setLowStock(request: Request, input: InputOf<Calls['desk.setLowS
   return call(request, 'desk.setLowStock', input)
 }
 
-/** A batch and what moved it, with a token for its forms; an unknown one is a page with status 404. */
+/**
+ * A batch and its movements, with a token for its forms; an unknown one is a page with status 404.
+ */
 export async function getStockBatch(request: Request, id: number) {
   return { ...(await callOrThrow(request, 'desk.stockBatch', { id })), token: randomUUID() }
 }
@@ -44,14 +46,14 @@ export function proposeStock(request: Request, input: InputOf<Calls['desk.propos
   return call(request, 'desk.proposeStock', input)
 }
 
-/** What two people change about stock, as the address asks for it. */
+/** Stock changes that need a second approval, filtered by the address. */
 export async function getStockProposals(request: Request) {
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const query = calls['desk.stockProposals'].input.parse(search)
   return { ...(await callOrThrow(request, 'desk.stockProposals', query)), query }
 }
 
-/** One of them as somebody else decides it; an unknown one is a page with status 404. */
+/** One of them for its second approver; an unknown one is a page with status 404. */
 export function getStockProposal(request: Request, id: number) {
   return callOrThrow(request, 'desk.stockProposal', { id })
 }

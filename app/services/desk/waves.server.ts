@@ -3,7 +3,7 @@ import { calls, type Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { readKeywords } from '#app/views/desk/typed-filter'
 
-/** The orders that wait to be picked, and what the address asks for. */
+/** The orders to be picked, with the filters of the address. */
 export async function getPicking(request: Request) {
   const { searchParams } = new URL(request.url)
   const { keywords, typedKeywords } = readKeywords(searchParams)
@@ -13,7 +13,7 @@ export async function getPicking(request: Request) {
   return { ...found, query: { ...query, typedKeywords } }
 }
 
-/** The waves, and what the address asks for. */
+/** The waves, with the filters of the address. */
 export async function getWaves(request: Request) {
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const query = calls['desk.waves'].input.parse(search)
@@ -31,7 +31,7 @@ export function getWave(request: Request, id: number) {
 
 type Of<N extends keyof Calls> = Omit<InputOf<Calls[N]>, 'id'>
 
-/** Everything that is done on the page of a wave. */
+/** Every command of a wave's page. */
 export type WaveCommand =
   | { intent: 'print' }
   | ({ intent: 'batch' } & Of<'desk.changeWaveBatch'>)
@@ -47,7 +47,7 @@ const done = {
   withdraw: '波次已撤销，其中的订单可以重新合成',
 }
 
-/** Does what the page of a wave asks for; says what was done, or why not. */
+/** Runs a command of a wave's page; returns a message, or the failure. */
 export async function actAtWave(request: Request, id: number, command: WaveCommand) {
   const result = await actOn(request, id, command)
   return result.ok ? { ...result, message: done[command.intent] } : result

@@ -16,8 +16,8 @@ export function readPressed(form: FormData): number[] {
 }
 
 /**
- * Adds the rows of pressed buttons in one call: the number of the row, a package step where there is
- * none. Numbers of other rows stay.
+ * Adds the rows of pressed buttons in one call: the number of the row, or one package step without
+ * one. Numbers of other rows stay.
  */
 export async function addPressed(
   request: Request,
@@ -47,7 +47,6 @@ export async function addPressed(
   })
 }
 
-/** Adds a package step of one product. */
 async function addStep(request: Request, form: FormData, rest: GoodsFormRow[], goodsId: number) {
   const result = await quickAdd(request, goodsId)
   if (!result.ok) return refuseAll(form, result, { rows: [emptyRow(goodsId)], rest })

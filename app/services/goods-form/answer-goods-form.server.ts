@@ -20,7 +20,7 @@ import {
 } from './replies.server'
 import { isEmptied, readGoodsFormRows, readPage, type GoodsFormRow } from './read-rows.server'
 
-/** A button says `favorite/124`: the intent and the goods it stands at. */
+/** A button sends `favorite/124`: the intent and its goods id. */
 const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add') }),
   z.object({ intent: z.literal(enterIntent) }),
@@ -32,9 +32,9 @@ const intentSchema = z.discriminatedUnion('intent', [
 ])
 
 /**
- * Answers the form of every page that shows goods (list, search, detail, home, favourites): adds
- * all rows with a number, adds one row, keeps or drops a favourite. All done: back to the same page
- * with a toast. Otherwise the same page with the numbers and messages of its rows, and a status that
+ * Handles the form of every page with goods (list, search, detail, home, favourites): adds all rows
+ * with a number, adds one row, adds or removes a favourite. On success: back to the same page with
+ * a toast. Otherwise the same page with the numbers and messages of its rows, and a status that
  * says why. Numbers of other rows than the button's own always stay.
  */
 export async function answerGoodsForm(request: Request) {
@@ -45,7 +45,7 @@ export async function answerGoodsForm(request: Request) {
   const { intent, subject } = readIntent(form)
   const chosen = intentSchema.safeParse({ intent, goodsId: subject })
   if (!chosen.success) return refuse('请求无法处理，请刷新页面后重试', filled)
-  // A card is a form of its own, whose number nobody may have typed.
+  // A card is a form of its own; its number may be untouched.
   const touched = rows.filter((row) => row.typed !== '' || isEmptied(row))
   const others = rows.length > 1 ? touched : []
   switch (chosen.data.intent) {
@@ -67,7 +67,7 @@ export async function answerGoodsForm(request: Request) {
   }
 }
 
-/** Forgets all that was typed, here and on other pages. */
+/** Clears the draft, of this page and of others. */
 async function clear(request: Request, form: FormData, filled: GoodsFormRow[]) {
   const result = await clearDraft(request)
   if (!result.ok) return refuseAll(form, result, { rows: [], rest: filled })
@@ -75,7 +75,10 @@ async function clear(request: Request, form: FormData, filled: GoodsFormRow[]) {
   return backWithToast(request, toast, { rest: [] })
 }
 
-/** Takes the goods of one row out of the flash sale; the numbers of others stand there anyway. */
+/**
+ * Adds the goods of one row at the flash-sale price; the numbers of other rows stay in their
+ * fields.
+ */
 async function hold(request: Request, form: FormData, filled: GoodsFormRow[], goodsId: number) {
   const rows = filled.filter((row) => row.goodsId === goodsId)
   const [row] = rows
@@ -90,7 +93,7 @@ async function hold(request: Request, form: FormData, filled: GoodsFormRow[], go
 
 interface Choice {
   rows: GoodsFormRow[]
-  /** What the buyer took out of the draft. */
+  /** The rows whose draft number the buyer deleted. */
   rest: GoodsFormRow[]
 }
 

@@ -11,8 +11,8 @@ import { readGoodsFormRows, type GoodsFormRow } from './read-rows.server'
 import { refuseAll } from './replies.server'
 
 /**
- * Keeps what was typed and leads on: to the address of the button, or to the hits of the form's own
- * search field. Where it cannot be kept, the page stays and says why.
+ * Saves the draft and redirects: to the address of the button, or to the results of the form's own
+ * search field. When saving fails, the page stays and says why.
  */
 export async function keepAndGo(request: Request, form: FormData, to = form.get(gotoName)) {
   const rows = readGoodsFormRows(form)
@@ -24,22 +24,22 @@ export async function keepAndGo(request: Request, form: FormData, to = form.get(
   return redirect(next, 303)
 }
 
-/** The words in the form's own search field; '' for none. */
+/** The keywords in the form's own search field; '' for none. */
 export function wordsIn(form: FormData): string {
   const keywords = form.get('keywords')
   return typeof keywords === 'string' ? keywords.trim().slice(0, 100) : ''
 }
 
 /**
- * Keeps the rows that a button was not about, so that they need not go along in the address; the
- * ones that could not be kept.
+ * Saves the rows that a button does not concern, so that they need not be in the address; returns
+ * those that could not be saved.
  */
 export async function keepRest(request: Request, rest: GoodsFormRow[]): Promise<GoodsFormRow[]> {
   const kept = await saveTyped(request, rest)
   return kept.ok ? [] : rest
 }
 
-/** Keeps what scripts send while somebody types, and answers with the draft or what is wrong. */
+/** Saves what scripts send while the buyer types, and answers with the draft or an error. */
 export async function keepTypedNumbers(request: Request) {
   const form = await readBackgroundForm(request)
   staysOnPage(request)

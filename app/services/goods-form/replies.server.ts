@@ -18,18 +18,18 @@ import { returningTo } from '#app/web/returning.server'
 import { getSession } from '#app/web/session.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
-/** The rows a form with goods was about, and those that were filled besides. */
+/** The rows of the pressed button, and the other filled rows. */
 interface Sent {
   rows: GoodsFormRow[]
   rest: GoodsFormRow[]
-  /** The row to come back to. */
+  /** The row to return to. */
   goodsId?: number
 }
 
 /**
- * All as typed: back with a toast. Otherwise a report: at an address of its own, so that it stays
- * through a reload and a way back; or, where nothing was added or the upstream keeps no reports, in
- * place. Refused rows keep their number.
+ * All added as typed: back with a toast. Otherwise a report: at an address of its own, so that it
+ * survives a reload and a way back; or, where nothing was added or the upstream keeps no reports,
+ * in place. Refused rows keep their number.
  */
 export function answerResults(
   request: Request,
@@ -52,7 +52,7 @@ export function answerResults(
   )
 }
 
-/** A form that a call refused as a whole: everything typed stays, also when the page fails too. */
+/** A form refused by the call as a whole: everything typed stays, also when the page fails too. */
 export function refuseAll(form: FormData, failure: Failure, { rows, rest }: Sent) {
   const isAlone = rows.length === 1
   const error = isAlone ? failure.message : undefined
@@ -64,14 +64,14 @@ export function refuseAll(form: FormData, failure: Failure, { rows, rest }: Sent
   return data<GoodsFormReply>({ ...reply, message: failure.message }, failureStatus(failure))
 }
 
-/** The same page, status 400, with these rows as they were typed; `at` is the row it is about. */
+/** The same page, status 400, with these rows as typed; `at` is the row of the message. */
 export function refuse(message: string, rows: GoodsFormRow[] = [], at?: number) {
   return data<GoodsFormReply>({ message, entries: toEntries(rows, at), at }, 400)
 }
 
 /**
- * Numbers that are none: the page says of which goods and leads to their fields. All that was typed
- * is kept in the draft, so that its sum is that of this page too, also without scripts.
+ * Invalid numbers: the page names the goods and links to their fields. Everything typed is kept in
+ * the draft, so that its total matches this page, also without scripts.
  */
 export async function refuseNumbers(request: Request, rows: GoodsFormRow[], at?: number) {
   const titles = await keepRefused(request, rows)
@@ -92,7 +92,7 @@ export async function refuseNumbers(request: Request, rows: GoodsFormRow[], at?:
   return data<GoodsFormReply>({ message, report, entries: toEntries(rows, at), at }, 400)
 }
 
-/** Keeps the rows of a buyer; what the goods are called that cannot be bought as typed. */
+/** Saves the rows of a buyer; returns the names of the goods that cannot be bought as typed. */
 async function keepRefused(request: Request, rows: GoodsFormRow[]): Promise<Map<number, string>> {
   const titles = new Map<number, string>()
   if ((await getSession(request)).token === undefined) return titles
@@ -104,7 +104,7 @@ async function keepRefused(request: Request, rows: GoodsFormRow[]): Promise<Map<
 
 /**
  * Back to the page of the form. Without scripts the browser starts at the top again, so the row is
- * named in the address; scripts keep the place by themselves and would jump.
+ * named in the address; scripts keep the scroll position, and the address would move it.
  */
 export function backWithToast(
   request: Request,
@@ -118,7 +118,7 @@ export function backWithToast(
   return redirectWithToast(pathname + search + hash, toast)
 }
 
-/** Whoever must sign in first comes back to this page with the numbers still in their fields. */
+/** After signing in, the buyer returns to this page with the numbers still in their fields. */
 export function returningWith(request: Request, rows: GoodsFormRow[]): Request {
   return returningTo(request, withKeptQuantities(request.url, rows).href)
 }

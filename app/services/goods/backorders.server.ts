@@ -6,7 +6,7 @@ import { requireGoodsDetail } from './goods.server'
 
 type Query = InputOf<Calls['backorder.list']>
 
-/** The store's registrations, and what the address asks for. */
+/** The store's backorders, with the filters of the address. */
 export async function getBackorders(
   request: Request,
 ): Promise<DataOf<Calls['backorder.list']> & { asked: Query }> {
@@ -15,12 +15,12 @@ export async function getBackorders(
   return { ...(await callOrThrow(request, 'backorder.list', asked)), asked }
 }
 
-/** A registration of the store; 404 is thrown for none and for another's. */
+/** A backorder of the store; 404 is thrown for none and for another's. */
 function requireBackorder(request: Request, id: number): Promise<Backorder> {
   return callOrThrow(request, 'backorder.detail', { id })
 }
 
-/** The same, and the one that took its place, where one did. */
+/** The same, with its replacement where there is one. */
 export async function requireBackorderNow(request: Request, id: number) {
   const backorder = await requireBackorder(request, id)
   const { replacedBy } = backorder
@@ -28,7 +28,7 @@ export async function requireBackorderNow(request: Request, id: number) {
   return { backorder, replacement: await requireBackorder(request, replacedBy) }
 }
 
-/** The product that a form is about, for who is signed in; leads to the login else. */
+/** The product of a backorder form, for a signed-in buyer; redirects to the login otherwise. */
 export async function getGoodsToWaitFor(request: Request, id: number) {
   const [{ goods }] = await Promise.all([
     requireGoodsDetail(request, id),
@@ -37,17 +37,16 @@ export async function getGoodsToWaitFor(request: Request, id: number) {
   return goods
 }
 
-/** Registers the store for goods that are out of stock. */
+/** Registers the store's backorder for goods that are out of stock. */
 export function registerBackorder(request: Request, input: InputOf<Calls['backorder.create']>) {
   return call(request, 'backorder.create', input)
 }
 
-/** Changes a registration that waits. */
+/** Changes a waiting backorder. */
 export function changeBackorder(request: Request, input: InputOf<Calls['backorder.change']>) {
   return call(request, 'backorder.change', input)
 }
 
-/** Ends a registration. */
 export function cancelBackorder(request: Request, id: number) {
   return call(request, 'backorder.cancel', { id })
 }

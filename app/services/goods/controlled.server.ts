@@ -10,7 +10,10 @@ import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 const pageSchema = z.object(pageInput)
 
-/** A page of the controlled goods with how this buyer stands to each; `?mine=1` only those applied for. */
+/**
+ * A page of the controlled goods with this buyer's permission for each; `?mine=1` only those
+ * applied for.
+ */
 export async function getControlledGoods(request: Request): Promise<ControlledRows> {
   const { searchParams } = new URL(request.url)
   const { page } = pageSchema.parse(Object.fromEntries(searchParams))
@@ -20,7 +23,7 @@ export async function getControlledGoods(request: Request): Promise<ControlledRo
 }
 
 /**
- * What a store needs to apply for a product: how it stands, and who is signed in, to begin with.
+ * The data of an application for a product: its permission, and the signed-in user as defaults.
  * Visitors are asked to sign in; 404 is thrown for goods that are not controlled.
  */
 export async function requireApplication(request: Request, goodsId: number) {

@@ -14,7 +14,6 @@ export async function getFavorites(
   return { rows: list.items.map(toGoodsRow), paging: list.paging }
 }
 
-/** 收藏. */
 export function addFavorite(
   request: Request,
   goodsId: number,
@@ -22,7 +21,6 @@ export function addFavorite(
   return call(request, 'favorite.add', { goodsIds: [goodsId] })
 }
 
-/** 取消收藏. */
 export function cancelFavorite(
   request: Request,
   goodsId: number,

@@ -11,7 +11,7 @@ const slots = {
   posters: shareAnswer('focus.posters', {}),
 }
 
-/** The pictures that the frame of this page may show; none when the upstream fails. */
+/** The pictures of this page's frame; none when the upstream fails. */
 export async function getFrameAds(request: Request): Promise<FrameAds> {
   const [common, closed] = await Promise.all([getCommonFocus(request), getClosedAds(request)])
   return common === undefined ? {} : pickFrameAds(common, closed)

@@ -21,10 +21,13 @@ import { noteCatalogueVersion } from '#app/web/visitor-pages.server'
 const notWithin = { zone: undefined, topic: undefined, brand: undefined, coupon: undefined }
 const treesOfZones: Partial<Record<ZoneName, ListQuery>> = { herbal: { zy: 2 }, device: { qx: 2 } }
 
-/** What a list is part of, by its own address rather than its filters; `page` where that has it too. */
+/**
+ * Scope of a list, given by its own address rather than by filters; `page` where the address has it
+ * too.
+ */
 type Within = Partial<Pick<GoodsFilter, 'zone' | 'topic' | 'brand' | 'coupon' | 'page'>>
 
-/** The goods that the address asks for (filters, sort, page), to this buyer, now. */
+/** The goods of the address (filters, sort, page), as this buyer sees them now. */
 export async function getGoodsListing(
   request: Request,
   within: Within = {},
@@ -52,12 +55,12 @@ export async function getGoodsListing(
   }
 }
 
-/** Today's special prices, narrowed and sorted as the address asks (每日特价). */
+/** Today's special prices, filtered and sorted by the address (每日特价). */
 export function getDailySpecials(request: Request): Promise<GoodsListing> {
   return getGoodsListing(request, {}, 'activity.everydayPrice')
 }
 
-/** All about one product; 404 is thrown when there is none. */
+/** One product in full; 404 is thrown when there is none. */
 export async function requireGoodsDetail(request: Request, id: number): Promise<GoodsDetail> {
   const detail = await callOrThrow(request, 'goods.detail', { id })
   return {
@@ -68,7 +71,7 @@ export async function requireGoodsDetail(request: Request, id: number): Promise<
   }
 }
 
-/** What is alike, by what the smallest unit costs; 404 is thrown where there is no such product. */
+/** Similar goods, by price of the smallest unit; 404 is thrown where there is no such product. */
 export async function requireComparison(request: Request, id: number) {
   const comparison = await callOrThrow(request, 'goods.compare', { id })
   const [asked] = comparison.items
@@ -80,7 +83,7 @@ export async function requireComparison(request: Request, id: number) {
   }
 }
 
-/** At most 10 completions of what is being typed (product.md §2); none when the upstream fails. */
+/** At most 10 completions of the typed text (product.md §2); none when the upstream fails. */
 export async function getSuggestions(
   request: Request,
   input: InputOf<Calls['goods.search']>,
@@ -88,7 +91,7 @@ export async function getSuggestions(
   try {
     return await callOrThrow(request, 'goods.search', input)
   } catch (error) {
-    // Typing goes on without suggestions; the search itself says what is wrong.
+    // Suggestions are optional; the search itself reports the outage.
     log.warn({ err: error instanceof Error ? error : undefined }, 'suggestions unavailable')
     return []
   }
@@ -99,7 +102,7 @@ async function getCategories(request: Request, filter: GoodsFilter) {
   const tree = zone && treesOfZones[zone]
   if (tree !== undefined)
     return namesOf(await getCommonData(request), { ...tree, select: categoryId })
-  // Few goods, so most categories would be empty.
+  // These lists are short, so most categories would be empty.
   if ([zone, topic, brand, coupon].some((within) => within !== undefined)) return []
   if (keywords !== undefined && categoryId === undefined)
     return callOrThrow(request, 'goods.categoryCounts', { keywords })
@@ -118,7 +121,7 @@ function readFilter(search: URLSearchParams): GoodsFilter {
   })
 }
 
-// The address speaks the names of the wire (jx, szm …); the page number belongs to each link.
+// The address uses the names of the wire (jx, szm …); the page number belongs to each link.
 function toQuery(filter: GoodsFilter): ListQuery {
   return encode(goodsFilterSchema, {
     ...filter,

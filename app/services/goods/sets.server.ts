@@ -4,7 +4,9 @@ import { toGoodsRow } from '#app/views/goods/goods-row'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { addSet } from '#app/services/cart/cart.server'
 
-/** The combination sets that run or are to come, as this buyer sees them; `now` is the server's clock. */
+/**
+ * The running and coming combination sets, as this buyer sees them; `now` is the server's clock.
+ */
 export async function getSets(request: Request): Promise<{ sets: CombinationRow[]; now: number }> {
   const { items, timestamp } = await callOrThrow(request, 'activity.sets', {})
   return {
@@ -22,7 +24,7 @@ export async function getSets(request: Request): Promise<{ sets: CombinationRow[
 
 const countSchema = calls['cart.addSet'].input
 
-/** Adds as many of a set as were typed; what is no number of sets is refused in words. */
+/** Adds the typed number of sets; an invalid number is refused with a message. */
 export async function addTypedSets(
   request: Request,
   id: number,

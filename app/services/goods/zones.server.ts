@@ -6,7 +6,7 @@ import { findZone, zones } from '#app/site/zones'
 import { getGoodsListing } from './goods.server'
 import { zoneIntros } from '#app/words/zone-intros.server'
 
-/** The zone at this address as its page shows it: its state for this buyer now, and its goods. */
+/** The zone at this address: its state for this buyer now, and its goods. */
 export async function requireZone(
   request: Request,
 ): Promise<ZoneGoods & { name: keyof typeof zones }> {

@@ -18,10 +18,10 @@ const formSchema = z.discriminatedUnion('intent', [
 ])
 type Act = z.output<typeof formSchema>
 
-/** What came of a form; `form` is its intent. */
+/** Result of a form; `form` is its intent. */
 export interface ActReply extends Partial<SubmissionResult> {
   form: string
-  /** Pictures that are uploaded by now. */
+  /** Ids of uploaded pictures. */
   pictures: number[]
 }
 
@@ -32,7 +32,7 @@ const done: Record<Act['intent'], string> = {
   answer: '已答复商家的处理方案',
 }
 
-/** Carries out a form of the page of a request; its pictures stay whatever is wrong. */
+/** Runs a form of a return's page; its pictures are kept whatever is wrong. */
 export async function answerRequestForm(
   request: Request,
   id: number,

@@ -12,7 +12,7 @@ import { takePictures } from '#app/services/picture-form.server'
 
 type Answered = { ids: number[]; isRefusal: boolean } | { status: number; reply: AskReply }
 
-/** How much of each line, as `number.12` of the form has it; an empty field is a line left out. */
+/** Quantity per line, as `number.12` of the form has it; an empty field leaves the line out. */
 const typedLines = z.unknown().transform((typed, context) => {
   const fields = Object.entries((typed ?? {}) as Record<string, unknown>)
   const lines: { id: number; quantity: number }[] = []
@@ -30,21 +30,21 @@ const typedLines = z.unknown().transform((typed, context) => {
 const { kind, reason } = afterSalesFields
 const { noticeNumber, pictures } = evidenceFields
 const why = { kind, reason, isRefusal: flagSchema }
-/** Without these there is nothing to work out. */
+/** The minimum for a quote. */
 const asked = { number: typedLines, ...why }
 const formSchema = z.object({
   intent: z.enum(['count', 'send']),
   ...asked,
   ...evidenceFields,
   token: z.string().default(''),
-  /** What the buyer has read of the sums. */
+  /** The quote that the buyer has read. */
   shown: z.string().default(''),
 })
 
 /**
- * Works out what a request comes to, or sends it: only where the sums that the buyer has read are
- * those of now. What is missing is told at either button, each at its field, beside the sums where
- * there are any. The pictures stay whatever is wrong.
+ * Quotes a return, or submits it: only when the quote the buyer has read is unchanged. Missing
+ * input is shown for both buttons, at each field, beside the quote where there is one. The pictures
+ * are kept whatever is wrong.
  */
 export async function answerAskForm(request: Request, form: FormData): Promise<Answered> {
   const parts = { pictures: '照片', temperatureId: '温度记录' }
@@ -54,7 +54,7 @@ export async function answerAskForm(request: Request, form: FormData): Promise<A
   const counted = await count(request, form)
   const problems = counted?.ok === true ? counted.data.problems : []
   const sums = counted?.ok === true && problems.length === 0 ? { quote: counted.data } : {}
-  // A number that is none is put right first, where the focus is.
+  // An invalid number is fixed first, where the focus is.
   const missing =
     counted === undefined ? {} : missingOf(form, counted.ok ? counted.data : undefined)
   const answer = (status: number, failure?: Failure): Answered => {
@@ -76,13 +76,14 @@ export async function answerAskForm(request: Request, form: FormData): Promise<A
   if (rest.intent === 'count') return answer(400)
   if (problems.length === 0 && rest.shown !== fingerprintOf(counted.data.refund))
     return answer(400, { ok: false, message: '请先核对退款金额，再次提交' })
-  // What a form has made already is in its own way; sent again, it is answered with that.
+  // A return already made by this form would block itself; sent again, the form returns that one
+  // (idempotent).
   const sent = await askAfterSales(request, { ...rest, lines })
   if (sent.ok) return { ids: sent.data.ids, isRefusal: rest.isRefusal }
   return problems.length > 0 ? answer(400) : answer(failureStatus(sent), sent)
 }
 
-/** The sums of a form and what speaks against it; undefined where too little of it can be read. */
+/** The quote of a form and its problems; undefined where too little of it is valid. */
 async function count(request: Request, form: FormData) {
   const typed = parseWithZod(form, { schema: z.object(asked) })
   if (typed.status !== 'success') return undefined
@@ -90,7 +91,7 @@ async function count(request: Request, form: FormData) {
   return quoteAfterSales(request, { ...rest, lines })
 }
 
-/** What a request for this reason lacks beside its words. */
+/** Missing input for this reason, besides the text fields. */
 function missingOf(form: FormData, quote: Quote | undefined): Record<string, string[]> {
   const typed = parseWithZod(form, { schema: z.object({ ...why, noticeNumber, pictures }) })
   if (typed.status !== 'success') return {}
@@ -99,7 +100,7 @@ function missingOf(form: FormData, quote: Quote | undefined): Record<string, str
   return evidenceErrors(evidence, quote?.lines.some(({ isColdChain }) => isColdChain) ?? false)
 }
 
-/** What speaks against a request, at the field that it is about. */
+/** The problems of a return, by field. */
 function errorsOf(problems: Quote['problems']): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const { code, message, lineId } of problems) {
@@ -110,7 +111,7 @@ function errorsOf(problems: Quote['problems']): Record<string, string[]> {
   return errors
 }
 
-/** Of a part with one picture, the one that was added last. */
+/** For a part with one picture, keeps the one added last. */
 function keepLast(form: FormData, name: string): void {
   const last = form.getAll(name).pop()
   if (last !== undefined) form.set(name, last)

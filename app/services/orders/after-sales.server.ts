@@ -3,34 +3,34 @@ import type { InputOf } from '#contract/call'
 import { calls, type Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-/** What of an order can be asked for; 404 is thrown for another store's. */
+/** The returnable lines of an order; 404 is thrown for another store's. */
 export function getAskOptions(request: Request, orderId: number) {
   return callOrThrow(request, 'afterSales.options', { orderId })
 }
 
-/** What a request would come to, and what speaks against it; changes nothing. */
+/** Quote of a return, with its problems; changes nothing. */
 export function quoteAfterSales(request: Request, asked: InputOf<Calls['afterSales.quote']>) {
   return call(request, 'afterSales.quote', asked)
 }
 
-/** Sends a request; answers the ids, one for each line and batch. */
+/** Submits a return; returns the ids, one for each line and batch. */
 export function askAfterSales(request: Request, asked: InputOf<Calls['afterSales.create']>) {
   return call(request, 'afterSales.create', asked)
 }
 
-/** A page of the store's requests, newest first, with what the address asks for. */
+/** A page of the store's returns, newest first, with the filters of the address. */
 export async function listAfterSales(request: Request) {
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const query = calls['afterSales.list'].input.parse(search)
   return { ...(await callOrThrow(request, 'afterSales.list', query)), query }
 }
 
-/** A request of this store; another's is a page with status 404. */
+/** A return of this store; another's is a page with status 404. */
 export function requireAfterSales(request: Request, id: number) {
   return callOrThrow(request, 'afterSales.detail', { id })
 }
 
-/** A request whose goods go back; of the others there is no such page. */
+/** A return whose goods are sent back; for others there is no such page. */
 export async function requireGoodsBack(request: Request, id: number) {
   const detail = await requireAfterSales(request, id)
   if (!detail.goesBack) throw data({ message: '这份申请没有退货' }, 404)
@@ -52,7 +52,7 @@ export function appealAfterSales(request: Request, said: InputOf<Calls['afterSal
   return call(request, 'afterSales.appeal', said)
 }
 
-/** Says how the goods go back. */
+/** Records how the goods are sent back. */
 export function sendBack(request: Request, parcel: InputOf<Calls['afterSales.send']>) {
   return call(request, 'afterSales.send', parcel)
 }

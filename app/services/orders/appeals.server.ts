@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-/** What the store has said about credit codes that others have, newest first. */
+/** The store's appeals about credit codes held by others, newest first. */
 export async function getAppeals(request: Request): Promise<Appeal[]> {
   return (await callOrThrow(request, 'appeal.list', {})).items
 }

@@ -12,7 +12,7 @@ import { uploadUnlessKept } from '#app/services/uploads.server'
 
 type HmList = DataOf<Calls['hm.list']>
 
-/** What the address of the receipts asks for; anything else in it is as if it were not there. */
+/** Filters of the receipts, from the address; invalid ones are ignored. */
 export function readHmQuery(request: Request) {
   const query = new URL(request.url).searchParams
   return {
@@ -30,8 +30,8 @@ export function listHmOrders(
 }
 
 /**
- * A 含麻 order with its receipt; 404 is thrown for another buyer's and for other orders. One that ended
- * without a receipt, because nothing of it arrived, tells so itself: its page is thrown.
+ * A 含麻 order with its receipt; 404 is thrown for another buyer's and for other orders. An order
+ * that ended without a receipt, because nothing of it arrived, throws a page that says so.
  */
 export async function requireHmOrder(request: Request, id: number): Promise<HmOrderDetail> {
   const found = await call(request, 'hm.detail', { id })
@@ -41,17 +41,17 @@ export async function requireHmOrder(request: Request, id: number): Promise<HmOr
   return callOrThrow(request, 'hm.detail', { id })
 }
 
-/** Says that an order was received and paid for. */
+/** Confirms that an order was received and paid for. */
 export function confirmReceipt(request: Request, id: number) {
   return call(request, 'hm.receive', { id })
 }
 
-/** A receipt that was not noted; `uploadId` where the file is uploaded and need not be sent again. */
+/** A refused receipt; `uploadId` where the file is uploaded and need not be sent again. */
 export type HandInFailure = Failure & { uploadId?: number }
 
 /**
- * Hands in a stamped receipt: a new file, or one that was uploaded before. What is wrong with the
- * file stands in `fieldErrors.receipt`.
+ * Submits a stamped receipt: a new file, or one uploaded before. Errors of the file are in
+ * `fieldErrors.receipt`.
  */
 export async function handInReceipt(
   request: Request,
@@ -64,7 +64,7 @@ export async function handInReceipt(
   return result.ok || !isOutage(result) ? result : { ...result, uploadId: uploaded.id }
 }
 
-/** The cart's 含麻 lines, and the receipts that keep them from being bought. */
+/** The cart's 含麻 lines, and the outstanding receipts that block them. */
 export async function getHmCart(request: Request) {
   const [cart, { due }] = await Promise.all([
     getCart(request),
@@ -74,8 +74,8 @@ export async function getHmCart(request: Request) {
 }
 
 /**
- * Takes the 含麻 lines that can be bought into the selection and all others out of it, so that step
- * 2 has these only; the others stay in the cart.
+ * Selects the buyable 含麻 lines and deselects all others, so that step 2 has only these; the
+ * others stay in the cart.
  */
 export async function selectHmLines(request: Request): Promise<Result<object>> {
   const read = await readCart(request)

@@ -11,7 +11,7 @@ import { idSchema, pageInput } from '#contract/scalars'
 import { typedMonth } from '#contract/summary'
 import { call, callOrThrow, download } from '#app/upstream-client/api.server'
 
-/** What the address of the invoices asks for; anything else in it is as if it were not there. */
+/** Filters of the invoices, from the address; invalid ones are ignored. */
 export function readInvoiceQuery(request: Request) {
   const query = new URL(request.url).searchParams
   const keywords = query.get('keywords')?.trim().slice(0, 50)
@@ -24,7 +24,7 @@ export function readInvoiceQuery(request: Request) {
   }
 }
 
-/** The month in the address, read as people write it, and what is wrong with it; '' for none. */
+/** The month in the address, parsed leniently, and its error; '' for none. */
 export function readTypedMonth(request: Request): { value: string; error?: string } {
   const typed = (new URL(request.url).searchParams.get('month') ?? '').slice(0, 20)
   const read = typedMonth.safeParse(typed)
@@ -33,7 +33,7 @@ export function readTypedMonth(request: Request): { value: string; error?: strin
   return isMonth ? { value: read.data } : { value: typed, error: '没有这个月份' }
 }
 
-/** One page of the buyer's invoices, the latest order first, with how many there are in each state. */
+/** One page of the buyer's invoices, the latest order first, with the count per status. */
 export function listInvoices(request: Request, query: ReturnType<typeof readInvoiceQuery>) {
   return callOrThrow(request, 'invoice.list', query)
 }
@@ -43,12 +43,12 @@ export function requireInvoice(request: Request, id: number): Promise<InvoiceShe
   return callOrThrow(request, 'invoice.detail', { id })
 }
 
-/** Asks for one invoice of these orders; what keeps it from being issued is a failure. */
+/** Requests one invoice for these orders; a reason against it is a failure. */
 export function askInvoice(request: Request, wanted: InputOf<Calls['invoice.ask']>) {
   return call(request, 'invoice.ask', wanted)
 }
 
-/** To whom invoices of the acting store are made out, and where they are sent. */
+/** The invoice title of the acting store, and where its invoices are sent. */
 export function getInvoiceTitle(request: Request) {
   return callOrThrow(request, 'invoice.title', {})
 }
@@ -65,7 +65,7 @@ export function noteInvoiceUse(request: Request, id: number) {
   return call(request, 'invoice.noteUse', { id })
 }
 
-/** Red-letter information that the buyer confirms; 404 is thrown for another buyer's. */
+/** A red-letter notice for the buyer to confirm; 404 is thrown for another buyer's. */
 export function getRedInfo(request: Request, id: number) {
   return callOrThrow(request, 'invoice.redInfo', { id })
 }
@@ -74,7 +74,6 @@ export function confirmRedInfo(request: Request, id: number) {
   return call(request, 'invoice.confirmRed', { id })
 }
 
-/** A file of an invoice, streamed. */
 export async function showInvoiceFile(
   request: Request,
   file: { id: number; format: InvoiceFormat },
@@ -82,7 +81,7 @@ export async function showInvoiceFile(
   return toSaved(await download(request, 'invoice.file', file))
 }
 
-/** The invoices that the address names (`ids` once each, or a month) as a zip, streamed. */
+/** The invoices in the address (`ids` once each, or a month) as a zip, streamed. */
 export async function showInvoiceArchive(request: Request): Promise<Response> {
   const search = new URL(request.url).searchParams
   const ids = search.getAll('ids').flatMap((id) => idSchema.safeParse(id).data ?? [])

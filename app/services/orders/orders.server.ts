@@ -9,7 +9,7 @@ const pageSchema = pageInput.page
 
 export type OrderDetail = DataOf<Calls['order.detail']>
 
-/** What the order list's address asks for; anything else in it is as if it were not there. */
+/** Filters of the order list, from the address; invalid ones are ignored. */
 export function readOrderQuery(request: Request) {
   const query = new URL(request.url).searchParams
   const keywords = query.get('keywords')?.trim().slice(0, 50)
@@ -20,12 +20,12 @@ export function readOrderQuery(request: Request) {
   }
 }
 
-/** One page of the buyer's orders, newest first, with the number of orders in each state. */
+/** One page of the buyer's orders, newest first, with the count per status. */
 export function listOrders(request: Request, query: ReturnType<typeof readOrderQuery>) {
   return callOrThrow(request, 'order.list', query)
 }
 
-/** All about one order; 404 is thrown for another buyer's. */
+/** One order in full; 404 is thrown for another buyer's. */
 export function requireOrder(request: Request, id: number): Promise<OrderDetail> {
   return callOrThrow(request, 'order.detail', { id })
 }
@@ -34,7 +34,7 @@ export function cancelOrder(request: Request, id: number) {
   return call(request, 'order.cancel', { id })
 }
 
-/** Asks the wholesaler to cancel an order that was paid (domain-rules §7). */
+/** Requests the cancellation of a paid order (domain-rules §7). */
 export function askCancel(
   request: Request,
   id: number,
@@ -47,12 +47,15 @@ export function withdrawCancel(request: Request, id: number) {
   return call(request, 'order.withdrawCancel', { id })
 }
 
-/** 再来一单: puts an order's goods into the cart again; every line has its own outcome; once for a token. */
+/**
+ * 再来一单: adds an order's goods to the cart again; every line has its own outcome; idempotent per
+ * token.
+ */
 export function orderAgain(request: Request, id: number, token?: string) {
   return call(request, 'order.again', { id, ...(token !== undefined && { token }) })
 }
 
-/** What has changed of an order's goods since; 404 is thrown for another buyer's. */
+/** Changes of an order's goods since; 404 is thrown for another buyer's. */
 export function compareOrder(request: Request, id: number) {
   return callOrThrow(request, 'order.compare', { id })
 }

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-/** By how much the lines of an order are cheaper now, and what was asked for; 404 for another's. */
+/** Price drops of an order's lines, and the price claims made; 404 for another's. */
 export function getPriceOffers(request: Request, orderId: number) {
   return callOrThrow(request, 'priceClaims.options', { orderId })
 }

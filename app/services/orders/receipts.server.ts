@@ -7,7 +7,7 @@ import { readReceipt, type SentReceipt } from '#app/views/orders/receipt-form'
 import { takePictures } from '#app/services/picture-form.server'
 import { upload } from '#app/services/uploads.server'
 
-/** What was sent to the store, by the address. */
+/** The store's deliveries, filtered by the address. */
 export function getDeliveries(
   request: Request,
 ): Promise<DataOf<Calls['receipt.list']> & { query: InputOf<Calls['receipt.list']> }> {
@@ -27,8 +27,8 @@ export function receiveWhole(request: Request, id: number) {
 }
 
 /**
- * Refuses a whole delivery as the sent form says. Its pictures and that of its temperature record are
- * uploaded before anything else is read, so that nobody chooses them twice.
+ * Refuses a whole delivery. Its pictures and the temperature record are uploaded before the form is
+ * validated, so that nobody chooses them twice.
  */
 export async function refuseDelivery(
   request: Request,
@@ -41,7 +41,7 @@ export async function refuseDelivery(
   const { pictures } = uploaded
   if (refused !== undefined) return { ...refused, records, pictures }
   const textOf = (name: string) => String(form.get(name) ?? '').trim()
-  // What is no reason of the list is refused at its field.
+  // An unknown reason is refused at its field.
   const cause = textOf('cause') as DoorReason
   const result = await call(request, 'receipt.refuse', {
     id,
@@ -55,8 +55,8 @@ export async function refuseDelivery(
 }
 
 /**
- * Receives a delivery as the sent form counts it. `pictures` are those that are uploaded by then, by
- * line: nobody chooses a file twice.
+ * Receives a delivery with the counted quantities. `pictures` are the uploaded ones, by line:
+ * nobody chooses a file twice.
  */
 export async function receiveCounted(
   request: Request,

@@ -13,7 +13,7 @@ import { formatDateTime } from '#app/words/dates'
 
 type Query = InputOf<Calls['report.list']>
 
-/** The days that a search is between. */
+/** The date range of a search. */
 function readDays(search: URLSearchParams): TypedDays {
   const [from = '', to = ''] = ['from', 'to'].map((name) => typedDay(search, name))
   const wrong = { from: dayProblem(from), to: dayProblem(to) }
@@ -22,7 +22,7 @@ function readDays(search: URLSearchParams): TypedDays {
   return { from, to, errors: withoutNone(wrong) }
 }
 
-/** The days of a 飞检包 that was refused, for its form; undefined where none was asked for. */
+/** The dates of a refused 飞检包, for its form; undefined where none was requested. */
 function readPackDays(search: URLSearchParams): TypedDays | undefined {
   if (!search.has('pack_from') && !search.has('pack_to')) return undefined
   const days = { from: typedDay(search, 'pack_from'), to: typedDay(search, 'pack_to') }
@@ -43,7 +43,7 @@ function chinaToday(): string {
   return formatDateTime(shopNow()).slice(0, 10)
 }
 
-/** What the address of /inspection asks for, as the call takes it; without days that are none. */
+/** Filters of /inspection as the call takes them; invalid dates are left out. */
 function readReportQuery(request: Request): Query {
   const search = new URL(request.url).searchParams
   const of = (name: string) => search.get(name) ?? ''
@@ -60,7 +60,7 @@ function readReportQuery(request: Request): Query {
   return calls['report.list'].input.parse(asked)
 }
 
-/** The batches that were sent to the store, with their reports; undefined for visitors. */
+/** The batches sent to the store, with their reports; undefined for visitors. */
 export async function getReports(request: Request): Promise<FoundReports | undefined> {
   const { token } = await getSession(request)
   if (token === undefined) return undefined
@@ -76,7 +76,7 @@ type FoundReports = DataOf<Calls['report.list']> & {
   pack: TypedDays | undefined
 }
 
-/** A batch as a field of a form names it: `12:B20260101`. */
+/** Parses a batch from a form field: `12:B20260101`. */
 export function readBatch(text: string): { goodsId: number; batchNumber: string } | undefined {
   const [, goodsId, batchNumber] = /^([1-9]\d{0,14}):(.{1,60})$/.exec(text) ?? []
   if (goodsId === undefined || batchNumber === undefined) return undefined
@@ -87,16 +87,15 @@ export function askForReport(request: Request, batch: { goodsId: number; batchNu
   return call(request, 'report.ask', batch)
 }
 
-/** A file of a report, streamed. */
 export async function showReportFile(request: Request, id: number): Promise<Response> {
   return toSaved(await download(request, 'report.file', { id }))
 }
 
-/** The reports that the address names, or all that its filter finds, as a zip, streamed. */
+/** The reports in the address, or all that match its filter, as a zip, streamed. */
 export async function showReportArchive(request: Request): Promise<Response> {
   const { keywords, orderId, from, to } = readReportQuery(request)
   const { search, searchParams } = new URL(request.url)
-  // Not everything else instead of what was asked for.
+  // Invalid dates must not widen the filter to everything.
   if (Object.keys(readDays(searchParams).errors).length > 0)
     throw redirect(paths.inspection() + search)
   if (orderId === undefined && (searchParams.get('order') ?? '') !== '')
@@ -113,7 +112,7 @@ export async function showReportArchive(request: Request): Promise<Response> {
   )
 }
 
-/** 飞检包 of the days in the address, streamed; days that are none lead back to their form. */
+/** 飞检包 of the dates in the address, streamed; invalid dates redirect to their form. */
 export async function showInspectionPack(request: Request): Promise<Response> {
   const search = new URL(request.url).searchParams
   const days = { from: typedDay(search, 'from'), to: typedDay(search, 'to') }

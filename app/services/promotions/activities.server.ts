@@ -12,7 +12,7 @@ import { callOrThrow, call } from '#app/upstream-client/api.server'
 export type ListedActivity = Pick<Activity, 'id' | 'title' | 'intro' | 'state'> &
   Pick<Activity, 'startsAt' | 'endsAt'>
 
-/** The activities of a kind, what is open first. */
+/** The activities of a kind, open ones first. */
 export async function listActivities(
   request: Request,
   kind: ActivityKind,
@@ -21,8 +21,8 @@ export async function listActivities(
 }
 
 /**
- * An activity that is open. Leads to /noActivity when there is none such, or it has not begun, or
- * is over (product.md §8).
+ * An open activity. Redirects to /noActivity when it is unknown, not started or over (product.md
+ * §8).
  */
 export async function requireActivity(request: Request, id: number): Promise<ActivityView> {
   const result = await call(request, 'activity.detail', { id })
@@ -39,7 +39,7 @@ export async function requireActivity(request: Request, id: number): Promise<Act
   }
 }
 
-/** The activities that an address names, and one of them: that of `id`, else the first open one. */
+/** The activities in an address, and one of them: that of `id`, else the first open one. */
 export async function requireCentre(request: Request, ids: string, id: number | undefined) {
   const named = idListSchema.safeParse(ids)
   if (!named.success) throw redirect(rarePaths.noActivity())
@@ -50,7 +50,7 @@ export async function requireCentre(request: Request, ids: string, id: number | 
   return { listed: listed.map(toListed), activity: await requireActivity(request, chosen) }
 }
 
-/** What stands on a template page: the activity that `?id=` names, else the one that is open. */
+/** The activity of a template page: that of `?id=`, else the open one. */
 export async function requireTemplate(request: Request, kind: ActivityKind): Promise<ActivityView> {
   const named = Number(new URL(request.url).searchParams.get('id'))
   if (Number.isSafeInteger(named) && named > 0) return requireActivity(request, named)

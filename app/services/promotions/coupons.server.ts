@@ -4,7 +4,7 @@ import { readView } from '#app/site/list-view'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 import { getGoodsListing } from '#app/services/goods/goods.server'
 
-/** The coupon centre; `?type=` narrows it to coupons of one kind. */
+/** The coupon centre; `?type=` filters by kind. */
 export async function getCouponOffers(request: Request) {
   const { kind } = readInput(request, 'coupon.list')
   const { items } = await callOrThrow(request, 'coupon.list', { kind })
@@ -16,7 +16,7 @@ export function takeCoupon(request: Request, id: number) {
   return call(request, 'coupon.take', { id })
 }
 
-/** 我的优惠券: those in one state, by `?status=`, of one kind, by `?type=`. */
+/** 我的优惠券, filtered by `?status=` and `?type=`. */
 export async function getHeldCoupons(request: Request) {
   const input = readInput(request, 'user.coupon')
   return {
@@ -27,8 +27,8 @@ export async function getHeldCoupons(request: Request) {
 }
 
 /**
- * The goods that coupons of one kind (`?type=`, else those for all goods) are good for, as the
- * address asks, and the buyer's coupons that can be used for them now; none for visitors.
+ * The goods that coupons of one kind (`?type=`, else those for all goods) apply to, filtered by the
+ * address, and the buyer's coupons usable for them now; none for visitors.
  */
 export async function getCouponGoods(request: Request) {
   const { searchParams } = new URL(request.url)
@@ -40,13 +40,13 @@ export async function getCouponGoods(request: Request) {
   return { kind, coupons: items, listing, view: readView(searchParams.get('view')) }
 }
 
-/** 我的现金券: those in one state, by `?status=`. */
+/** 我的现金券, filtered by `?status=`. */
 export async function getVouchers(request: Request) {
   const input = readInput(request, 'user.voucher')
   return { ...(await callOrThrow(request, 'user.voucher', input)), state: input.state }
 }
 
-// The addresses speak the names of the wire; what they say wrongly is as if not said.
+// The addresses use the names of the wire; invalid parameters are ignored.
 function readInput<N extends 'coupon.list' | 'user.coupon' | 'user.voucher'>(
   request: Request,
   name: N,

@@ -13,10 +13,10 @@ import { shareAnswer } from '#app/upstream-client/shared-answers.server'
 
 const pageSchema = z.object(pageInput)
 
-/** The open draw as everybody may know of it; undefined when the upstream fails. */
+/** The open draw as everybody may see it; undefined when the upstream fails. */
 export const getOpenDraw = shareAnswer('draw.simple', {})
 
-/** A draw with its rules, prizes and winners, and what the acting store has drawn of it. */
+/** A draw with its rules, prizes and winners, and the acting store's results. */
 export async function requireDraw(request: Request, id: number) {
   const { draw, activity, winners, ads, mine } = await promiseHash({
     draw: callOrThrow(request, 'draw.detail', { id }),
@@ -40,13 +40,13 @@ async function getOwnResults(request: Request, id: number) {
   return (await callOrThrow(request, 'draw.record', { id, page: 1 })).items
 }
 
-/** One page of what the acting store has drawn, the newest first. */
+/** One page of the acting store's results, newest first. */
 export function getDrawRecords(request: Request) {
   const { searchParams } = new URL(request.url)
   return callOrThrow(request, 'draw.record', pageSchema.parse(Object.fromEntries(searchParams)))
 }
 
-/** The draw that the acting store may join now, for the pop-up. */
+/** The draw open to the acting store now, for the pop-up. */
 export async function getDrawOffer(request: Request): Promise<DrawOffer> {
   const result = await call(request, 'draw.simple', {})
   if (!result.ok) return { hasFailed: true }
@@ -56,12 +56,12 @@ export async function getDrawOffer(request: Request): Promise<DrawOffer> {
   return { draw: { id, name, intro, attempt } }
 }
 
-/** Draws; the same attempt sent again is answered with the same result. */
+/** Draws; idempotent per attempt. */
 export function joinDraw(request: Request, draw: { id: number; attempt: number }) {
   return call(request, 'draw.join', draw)
 }
 
-/** What a draw came to, in the words of the pop-up. */
+/** The result of a draw in the words of the pop-up. */
 export function toDrawAnswer(result: Result<{ data: DataOf<Calls['draw.join']> }>): DrawAnswer {
   if (!result.ok) return { ok: false, message: result.message }
   const { name, remarks, kind } = result.data

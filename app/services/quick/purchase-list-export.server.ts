@@ -2,10 +2,10 @@ import type { PurchaseRow } from '#contract/purchase-list'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { tableFile } from '#app/services/table-file.server'
 
-// The first three are what a list is read by; the others help to mend it.
+// The import reads the first three; the others help to correct the list.
 const headings = ['品名', '数量', '单位', '结果', '可能的商品']
 
-/** The rows of a list that are to be chosen or were not found, as .xlsx; 404 for another store's. */
+/** The ambiguous or unmatched rows of a list, as .xlsx; 404 for another store's. */
 export async function exportOpenRows(request: Request, id: number): Promise<Response> {
   const rows = [
     ...(await rowsIn(request, id, 'choose')).map((row) => [...typed(row), '请选择', guesses(row)]),

@@ -13,12 +13,12 @@ import { requireId } from '#app/web/params'
 
 const mostBytes = 5 * 1024 * 1024
 
-/** The store's lists of the last days, the newest first. */
+/** The store's lists of the last days, newest first. */
 export async function getPurchaseLists(request: Request): Promise<PurchaseListSummary[]> {
   return (await callOrThrow(request, 'purchaseList.list', {})).items
 }
 
-/** Makes a list of a text; its lines are matched by then. */
+/** Creates a list from text; its lines are matched by then. */
 export async function makeListOfText(
   request: Request,
   text: string,
@@ -29,7 +29,7 @@ export async function makeListOfText(
   return result.ok ? { ok: true, list: result.data } : result
 }
 
-/** The same of a sheet, .xlsx or CSV. */
+/** The same from a sheet, .xlsx or CSV. */
 export async function makeListOfFile(
   request: Request,
   file: File,
@@ -37,18 +37,18 @@ export async function makeListOfFile(
   if (file.size > mostBytes) return refusedFile('文件不能超过 5 MB')
   const result = await call(request, 'purchaseList.createFromFile', {}, { file })
   if (result.ok) return { ok: true, list: result.data }
-  // A file in which nothing is found is refused by the name of its source.
+  // A file without any row is refused at its source field.
   return result.fieldErrors === undefined ? result : refusedFile(result.message)
 }
 
-/** Why a file is no list, at its field. */
+/** The error of an invalid file, at its field. */
 export function refusedFile(message: string): Result<never> {
   return { ok: false, message, fieldErrors: { file: [message] } }
 }
 
 type Detail = DataOf<Calls['purchaseList.detail']>
 
-/** A page of a list as its address asks for it; 404 is thrown for another store's. */
+/** A page of a list, filtered by its address; 404 is thrown for another store's. */
 export async function requirePurchaseList(
   request: Request,
   id: string | undefined,
@@ -69,12 +69,11 @@ export async function requirePurchaseList(
   return { ...detail, rows: rows.map(toListRow), state: asked.state, focused }
 }
 
-/** Saves what was changed at rows. */
 export function savePurchaseList(request: Request, id: number, list: readonly RowChange[]) {
   return call(request, 'purchaseList.save', { id, ...listed(list) })
 }
 
-/** Saves what was changed at rows and puts everything that is sure into the cart. */
+/** Saves changed rows and adds all matched rows to the cart. */
 export function addPurchaseList(
   request: Request,
   id: number,
@@ -83,12 +82,12 @@ export function addPurchaseList(
   return call(request, 'purchaseList.add', { id, token, ...listed(rows) })
 }
 
-/** An empty list does not travel in a form. */
+/** An empty list cannot be sent in a form. */
 function listed(list: readonly RowChange[]): { list?: RowChange[] } {
   return list.length === 0 ? {} : { list: [...list] }
 }
 
-/** What the store has bought, 20 to a page, in the order that the address asks for. */
+/** The goods that the store has bought, 20 to a page, sorted by the address. */
 export async function getBought(request: Request) {
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const asked = calls['user.fastBuy'].input.parse(search)
@@ -97,7 +96,7 @@ export async function getBought(request: Request) {
   return { rows, paging, order: asked.order }
 }
 
-/** What the store should order again by its own rhythm, the soonest to run out first. */
+/** Reorder suggestions by the store's own rhythm, the soonest to run out first. */
 export async function getDue(request: Request) {
   const { items } = await callOrThrow(request, 'user.replenish', {})
   const rows = items.map((item): DueRow => ({ ...item, goods: toGoodsRow(item.goods) }))

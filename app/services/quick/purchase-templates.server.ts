@@ -20,7 +20,7 @@ export async function requireTemplate(
 
 export type TemplateWish = InputOf<Calls['template.create']>
 
-/** What an address asks to keep as a template; undefined where it names nothing that can be kept. */
+/** The source of a new template, from an address; undefined where it names none. */
 export function readTemplateSource(
   request: Request,
 ): Pick<TemplateWish, 'source' | 'sourceId'> | undefined {
@@ -34,12 +34,12 @@ export function readTemplateSource(
     : { source, ...(sourceId !== undefined && { sourceId }) }
 }
 
-/** Keeps a list, an order or the cart as a template, or puts it into one. */
+/** Saves a list, an order or the cart as a template, or adds it to one. */
 export function makeTemplate(request: Request, wish: TemplateWish) {
   return call(request, 'template.create', wish)
 }
 
-/** Renames a template and saves the rows that were changed. */
+/** Renames a template and saves its changed rows. */
 export function saveTemplate(
   request: Request,
   id: number,
@@ -48,7 +48,7 @@ export function saveTemplate(
   return call(request, 'template.save', { id, name, ...listed(list) })
 }
 
-/** Saves the same and puts all of it into the cart, once for a token. */
+/** Saves the same and adds all of it to the cart, idempotent per token. */
 export function addTemplate(
   request: Request,
   id: number,
@@ -61,7 +61,7 @@ export function deleteTemplate(request: Request, id: number) {
   return call(request, 'template.delete', { id })
 }
 
-/** An empty list does not travel in a form. */
+/** An empty list cannot be sent in a form. */
 function listed(list: readonly TemplateChange[]): { list?: TemplateChange[] } {
   return list.length === 0 ? {} : { list: [...list] }
 }

@@ -7,7 +7,7 @@ import { requireId } from '#app/web/params'
 type Asked = InputOf<Calls['varietyRequest.create']>
 type List = DataOf<Calls['varietyRequest.list']>
 
-/** The store's requests, newest first, and what the address asks for. */
+/** The store's purchase requests (求购), newest first, with the filters of the address. */
 export async function getVarietyRequests(
   request: Request,
 ): Promise<List & { asked: InputOf<Calls['varietyRequest.list']> }> {
@@ -21,12 +21,15 @@ export function requireVarietyRequest(request: Request): Promise<VarietyRequest>
   return callOrThrow(request, 'varietyRequest.detail', { id: requireRequestId(request) })
 }
 
-/** `/pzqg/info?id=7`: which request; 404 is thrown for no number. */
+/** `/pzqg/info?id=7`: the id of the purchase request; 404 is thrown for no number. */
 export function requireRequestId(request: Request): number {
   return requireId(new URL(request.url).searchParams.get('id') ?? undefined)
 }
 
-/** Who is signed in, for a form that asks for a contact: name and phone; leads to the login else. */
+/**
+ * The signed-in user's name and phone, for a form that asks for a contact; redirects to the login
+ * otherwise.
+ */
 export async function getContact(request: Request): Promise<{ contact: string; phone: string }> {
   const { name, phone } = await callOrThrow(request, 'user.base', {})
   return { contact: name, phone }
@@ -36,7 +39,6 @@ export function askForVariety(request: Request, asked: Asked) {
   return call(request, 'varietyRequest.create', asked)
 }
 
-/** Takes a request back. */
 export function withdrawVariety(request: Request, id: number) {
   return call(request, 'varietyRequest.withdraw', { id })
 }

@@ -26,12 +26,12 @@ export function editAddress(request: Request, input: InputOf<Calls['address.edit
   return call(request, 'address.edit', input)
 }
 
-/** Makes an address the one that step 2 preselects. */
+/** Sets the address that step 2 preselects. */
 export function makeDefault(request: Request, id: number) {
   return call(request, 'address.default', { id })
 }
 
-/** Another buyer's address answers like one that does not exist. */
+/** Another buyer's address gets the same answer as an unknown one. */
 export function deleteAddress(request: Request, id: number) {
   return call(request, 'address.delete', { id })
 }

@@ -9,7 +9,7 @@ import { upload } from '#app/services/uploads.server'
 /** SHA-256 of each text that was read; '' for one that is not signed now. */
 type ReadHashes = Record<ContractDocument, string>
 
-/** What the acting store has signed and has to sign, with the texts. */
+/** The signed and outstanding contracts of the acting store, with the texts. */
 export function getContracts(request: Request) {
   return callOrThrow(request, 'contract.read', {})
 }
@@ -25,7 +25,7 @@ interface Signing extends ReadHashes {
   code: string
 }
 
-/** Signs what was read; 422 at `name` or `code`, and a text that changed, are failures. */
+/** Signs the texts that were read; 422 at `name` or `code`, and a changed text, are failures. */
 export async function signContracts(
   request: Request,
   { name, post, code, purchase, quality }: Signing,
@@ -48,8 +48,8 @@ export async function signContracts(
 }
 
 /**
- * Uploads the pictures that were chosen and hands all of them in as stamped paper. `pictures` are
- * uploaded by then, also where the rest is refused.
+ * Uploads the chosen pictures and submits all of them as stamped paper. `pictures` are uploaded
+ * even when the rest is refused.
  */
 export async function handInPaper(
   request: Request,
@@ -67,7 +67,6 @@ export async function handInPaper(
   return result.ok ? { ok: true, pictures: uploaded } : { ...result, pictures: uploaded }
 }
 
-/** A signed document as PDF, streamed. */
 export async function showContract(request: Request, id: number): Promise<Response> {
   const file = await download(request, 'contract.file', { id })
   return new Response(file.body, {
@@ -79,7 +78,7 @@ export async function showContract(request: Request, id: number): Promise<Respon
   })
 }
 
-/** Whether a number and a hash belong together; 429 is a failure. */
+/** Whether a contract number and a hash match; 429 is a failure. */
 export function verifyContract(request: Request, asked: { number: string; hash: string }) {
   return call(request, 'contract.verify', { ...asked, clientAddress: clientAddressOf(request) })
 }

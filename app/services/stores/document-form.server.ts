@@ -12,18 +12,18 @@ const documentSchema = z.object({ ...documentFields, ...pictureFields })
 type Kept = { isKept: true; slot: DocumentSlot }
 type Refused = { isKept: false; status: number; reply: DocumentReply }
 
-/** What a page answers to a form of a document that was too long to be read. */
+/** The reply to a document form that was too large to be read. */
 export function tooLongReply(slot: string): DocumentReply & { message: string } {
   const message = `文件太大：每份不超过 5 MB，一次最多 ${mostPictures} 张。请重新填写并选择`
   return { slot, message }
 }
 
-/** Files that arrived with the other forms of the page, once the form at this place is saved. */
+/** Files uploaded with the other forms of the page, once the form at this place is saved. */
 export function keptOfOthers(request: Request, place: string): KeptUploads {
   return withoutPlace(readKeptUploads(new URL(request.url).search), place)
 }
 
-/** Keeps the document of a sent form by `keep`; else what its page answers, with all that was typed. */
+/** Saves the document of a sent form with `keep`; otherwise returns the reply with all input. */
 export async function keepDocumentForm(
   request: Request,
   form: FormData,

@@ -6,12 +6,15 @@ import type { DocumentInput } from '#contract/registration'
 import type { RightInput } from '#contract/right'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-/** The certificates and the scope of the acting store, and how many products hang on each. */
+/**
+ * The certificates and the scope of the acting store, with the number of products that depend on
+ * each.
+ */
 export function getLicences(request: Request) {
   return callOrThrow(request, 'user.licences', {})
 }
 
-/** Every document of an approved store with its versions, and how it stands to the rights. */
+/** Every document of an approved store with its versions, and the status of its rights. */
 export async function getHeldPapers(request: Request) {
   const [documents, { rights }] = await Promise.all([
     callOrThrow(request, 'user.documents', {}),
@@ -20,19 +23,21 @@ export async function getHeldPapers(request: Request) {
   return { ...documents, rights }
 }
 
-/** Hands an application for a right in. */
+/** Applies for a right. */
 export function applyForRight(request: Request, application: RightInput) {
   return call(request, 'user.applyForRight', application)
 }
 
-/** Keeps a document of an approved store as its renewal. */
+/** Saves a document of an approved store as its renewal. */
 export function renewDocument(request: Request, document: DocumentInput) {
   return call(request, 'user.renewDocument', document)
 }
 
 type Why = DataOf<Calls['goods.why']>
 
-/** Everything that keeps this buyer from a product; 404 is thrown when there is no such product. */
+/**
+ * Every reason why this buyer cannot buy a product; 404 is thrown when there is no such product.
+ */
 export async function requireWhy(
   request: Request,
   id: number,
@@ -45,7 +50,7 @@ export async function requireWhy(
   }
 }
 
-/** What licences and scope keep back of the lines ticked in the cart. */
+/** The selected cart lines blocked by licences or scope. */
 export async function getCartProblems(request: Request): Promise<LicenceProblem[]> {
   return (await callOrThrow(request, 'cart.licenceProblems', {})).problems
 }

@@ -12,18 +12,18 @@ import { getHelpArticle } from '#app/services/content/articles.server'
 import { startSession } from '#app/services/account/user.server'
 import { takeWechatIdentity } from '#app/services/account/wechat.server'
 
-/** How far the registration of the acting store has come. */
+/** The progress of the acting store's registration. */
 export function getRegistration(request: Request): Promise<Registration> {
   return callOrThrow(request, 'registration.read', {})
 }
 
-/** The page that a registration goes on at. */
+/** The page where a registration continues. */
 export function pageOf({ approval, openStep }: Registration): string {
   if (approval === 'approved' || approval === 'frozen') return paths.licences()
   return registrationPaths.step(openStep === 2 ? 2 : 3)
 }
 
-/** The registration for the page of a step; one that comes too early, or too late, leads there. */
+/** The registration for the page of a step; redirects to the open step when it is another. */
 export async function requireStep(request: Request, step: 2 | 3): Promise<Registration> {
   const registration = await getRegistration(request)
   const { approval, openStep } = registration
@@ -37,7 +37,7 @@ export async function requireStep(request: Request, step: 2 | 3): Promise<Regist
   return registration
 }
 
-/** Which user agreement is shown now: told by its text, since nobody numbers it. */
+/** The version of the current user agreement: a hash of its text, since it has no number. */
 export async function getAgreementVersion(request: Request): Promise<string> {
   const { article } = await getHelpArticle(request, 'yhxy')
   return article === undefined
@@ -50,13 +50,13 @@ interface NewAccount {
   password: string
   agreement: string
   ticket: string
-  /** Whether the WeChat that this browser came back with is bound along with it. */
+  /** True when the WeChat of this browser is bound along with it. */
   bindsWechat: boolean
 }
 
 /**
- * Opens the account that a ticket stands for, and signs in. 422 at `username` or `password` is a
- * failure, and the ticket stays good.
+ * Opens the account of a ticket, and signs in. 422 at `username` or `password` is a failure, and
+ * the ticket stays valid.
  */
 export async function beginRegistration(
   request: Request,
@@ -84,12 +84,12 @@ export function saveCompany(request: Request, company: CompanyInput) {
   return call(request, 'registration.saveCompany', company)
 }
 
-/** Keeps a document of the acting store. */
+/** Saves a document of the acting store. */
 export function keepDocument(request: Request, document: DocumentInput) {
   return call(request, 'registration.saveDocument', document)
 }
 
-/** Hands the store in to be checked; answers its place in the queue. */
+/** Submits the store for review; returns its place in the queue. */
 export function submitRegistration(request: Request) {
   return call(request, 'registration.submit', {})
 }

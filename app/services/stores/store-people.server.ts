@@ -9,7 +9,7 @@ import { isDemo } from '#app/web/env.server'
 import { publicOrigin } from '#app/web/public-host.server'
 import { startSession } from '#app/services/account/user.server'
 
-/** Who works for the owner's stores, and who is invited. */
+/** Staff of the owner's stores, and open invitations. */
 export interface StorePeople {
   stores: { id: number; company: string }[]
   people: StorePerson[]
@@ -42,7 +42,7 @@ export function withdrawInvitation(request: Request, id: number) {
   return call(request, 'people.withdraw', { id })
 }
 
-/** Gives somebody these roles in one store; none takes them out of it. */
+/** Sets somebody's roles in one store; none removes them from it. */
 export function setRoles(
   request: Request,
   change: { id: number; storeId: number; roles: StoreRole[] },
@@ -54,12 +54,12 @@ export function removePerson(request: Request, id: number) {
   return call(request, 'people.remove', { id })
 }
 
-/** What an invitation is for; 404 is thrown for one that is over. */
+/** The stores and roles of an invitation; 404 is thrown for an expired one. */
 export function getInvitation(request: Request, token: string) {
   return callOrThrow(request, 'invitation.read', { token })
 }
 
-/** Accepts an invitation for whoever is signed in. */
+/** Accepts an invitation for the signed-in user. */
 export function acceptInvitation(request: Request, token: string) {
   return call(request, 'invitation.accept', { token })
 }
@@ -69,11 +69,11 @@ interface NewPerson {
   username: string
   password: string
   agreement: string
-  /** What the code to the phone was traded for. */
+  /** The ticket of the confirmed phone. */
   ticket: string
 }
 
-/** Opens the account of somebody who was invited, and signs in. */
+/** Opens the account of an invited person, and signs in. */
 export async function joinStore(
   request: Request,
   person: NewPerson,

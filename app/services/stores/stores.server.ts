@@ -9,32 +9,32 @@ export function getOwnStores(request: Request): Promise<OwnStore[]> {
   return callOrThrow(request, 'user.stores', {})
 }
 
-/** The stores that this person may act for, with what waits there. */
+/** The stores that this person may act for, with their open tasks. */
 export async function getStoreOverviews(request: Request): Promise<StoreOverview[]> {
   return (await callOrThrow(request, 'store.list', {})).stores
 }
 
-/** What an owner should know before a store is stopped; 404 and 403 are thrown for another's. */
+/** The consequences of stopping a store; 404 and 403 are thrown for another's. */
 export function getStoreStanding(request: Request, id: number): Promise<StoreStanding> {
   return callOrThrow(request, 'store.standing', { id })
 }
 
-/** Has a store order nothing any more. */
+/** Stops a store: it cannot order any more. */
 export function stopStore(request: Request, input: { id: number; isConfirmed: boolean }) {
   return call(request, 'store.stop', input)
 }
 
-/** Has a stopped store order again. */
+/** Lets a stopped store order again. */
 export function restartStore(request: Request, id: number) {
   return call(request, 'store.restart', { id })
 }
 
-/** Copies cart lines to other own stores; the same token again comes to the same reports. */
+/** Copies cart lines to other own stores; idempotent per token. */
 export function copyCart(request: Request, input: InputOf<Calls['cart.copy']>) {
   return call(request, 'cart.copy', input)
 }
 
-/** What became of lines that were copied, store by store; 404 is thrown for another buyer's. */
+/** Result of a copy, store by store; 404 is thrown for another buyer's. */
 export function getCopyReports(request: Request, id: number): Promise<Copy> {
   return callOrThrow(request, 'cart.copied', { id })
 }

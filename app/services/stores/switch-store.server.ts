@@ -2,7 +2,7 @@ import { call } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
 import { getSession } from '#app/web/session.server'
 
-/** Has this browser act for another store of its person; the headers keep the new session. */
+/** Switches this browser to another store of its person; the headers keep the new session. */
 export async function switchStore(
   request: Request,
   storeId: number,

@@ -7,12 +7,15 @@ import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 const pageSchema = z.object(pageInput)
 
-/** What points buy, and how many a buyer has. */
+/** The gifts, and the buyer's points. */
 export function getPointsMall(request: Request) {
   return callOrThrow(request, 'pointsMall.list', {})
 }
 
-/** What a store needs to exchange a gift: the gift, its points, its addresses. 404 for no such gift. */
+/**
+ * The data for exchanging a gift: the gift, its points, the store's addresses. 404 for no such
+ * gift.
+ */
 export async function requireExchange(request: Request, id: number) {
   const [detail, addresses] = await Promise.all([
     callOrThrow(request, 'pointsMall.detail', { id }),
@@ -21,12 +24,12 @@ export async function requireExchange(request: Request, id: number) {
   return { ...detail, addresses }
 }
 
-/** Exchanges; the same token again is answered with the same order. */
+/** Exchanges points for a gift; idempotent per token. */
 export function exchangePoints(request: Request, wish: InputOf<Calls['pointsMall.exchange']>) {
   return call(request, 'pointsMall.exchange', wish)
 }
 
-/** One page of the acting store's points orders, the newest first. */
+/** One page of the acting store's points orders, newest first. */
 export function getPointsOrders(request: Request) {
   const { searchParams } = new URL(request.url)
   return callOrThrow(

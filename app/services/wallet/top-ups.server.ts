@@ -2,18 +2,18 @@ import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { isOutage, type Failure } from '#app/upstream-client/result'
 import { uploadUnlessKept } from '#app/services/uploads.server'
 
-/** A page of the store's own top-ups as the address asks for it, and the least amount. */
+/** A page of the store's own top-ups, filtered by the address, and the minimum amount. */
 export function getTopUps(request: Request) {
   const asked = Number(new URL(request.url).searchParams.get('page'))
   return callOrThrow(request, 'topUp.list', { page: Math.max(1, Math.trunc(asked) || 1) })
 }
 
-/** One of them with the account that it is sent to; another store's is a page with status 404. */
+/** One of them with the account to pay to; another store's is a page with status 404. */
 export function requireTopUp(request: Request, id: number) {
   return callOrThrow(request, 'topUp.detail', { id })
 }
 
-/** Begins one; 422 at `amount` and a refusal are failures. */
+/** Starts a top-up; 422 at `amount` and a refusal are failures. */
 export function beginTopUp(request: Request, amount: string) {
   return call(request, 'topUp.begin', { amount })
 }
@@ -22,10 +22,10 @@ export function withdrawTopUp(request: Request, id: number) {
   return call(request, 'topUp.withdraw', { id })
 }
 
-/** A failure with the id of a slip that was uploaded before it, so that nobody chooses it twice. */
+/** A failure with the id of the uploaded voucher, so that nobody chooses it twice. */
 export type SlipFailure = Failure & { slipId?: number }
 
-/** Uploads the slip, unless it is kept from before, and hands it in. */
+/** Uploads the voucher, unless already uploaded, and submits the top-up. */
 export async function handInTopUp(
   request: Request,
   id: number,

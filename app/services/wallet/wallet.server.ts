@@ -6,7 +6,7 @@ import { readLedgerQuery } from '#app/views/wallet/ledger-query'
 import { formatDateTime } from '#app/words/dates'
 import { moneyCell, tableFile } from '#app/services/table-file.server'
 
-/** The balance with its last twelve months, and the movements that the address asks for. */
+/** The balance with its last twelve months, and the movements, filtered by the address. */
 export async function getWallet(request: Request) {
   const query = readLedgerQuery(new URL(request.url).searchParams)
   const [money, log] = await Promise.all([
@@ -16,7 +16,7 @@ export async function getWallet(request: Request) {
   return { money, log, query }
 }
 
-/** What the address asks for; '' is this month. */
+/** The month in the address; '' is this month. */
 export function readMonth(request: Request): string {
   return new URL(request.url).searchParams.get('month')?.trim().slice(0, 20) ?? ''
 }
@@ -33,9 +33,9 @@ export async function getStatement(
 const headings = ['时间', '类别', '金额（元）', '余额（元）', '订单号', '说明', '合计（元）']
 
 /**
- * The same as a file for Excel: what the month began with, each movement with its words, what each kind
- * came to, and what it ended with. Sums per kind stand in a column of their own, so that the column of
- * amounts adds up to what the month changed.
+ * The same as a file for Excel: opening balance, each movement with its text, total per kind, and
+ * closing balance. Totals per kind have a column of their own, so that the column of amounts adds
+ * up to the month's change.
  */
 export function exportStatement(
   { month, opening, closing, kinds, items }: Statement,

@@ -4,7 +4,7 @@ import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { getVisitFor } from '#app/web/code-visit.server'
 import { sendCode } from '#app/services/account/codes.server'
 
-/** What can be taken out, to which account, and what was before. */
+/** The withdrawable amount, the bank account, and earlier withdrawals. */
 export function getWithdrawals(request: Request) {
   return callOrThrow(request, 'withdrawal.list', {})
 }
@@ -14,7 +14,7 @@ export function sendWalletCode(request: Request, form: FormData) {
   return sendCode(request, form, { purpose: 'wallet', account: '' })
 }
 
-/** Takes money out; 422 at `amount`, `password` or `code`, 429 and a refusal are failures. */
+/** Withdraws money; 422 at `amount`, `password` or `code`, 429 and a refusal are failures. */
 export async function askWithdrawal(
   request: Request,
   asked: Omit<InputOf<Calls['withdrawal.ask']>, 'session'>,

@@ -25,10 +25,10 @@ const shownOfUser = [
   'contractEndsOn',
 ] as const satisfies (keyof User)[]
 
-/** What the page of an account shows of the buyer. */
+/** Fields of the buyer on the account page. */
 export type AccountUser = Pick<User, (typeof shownOfUser)[number]>
 
-/** A place where the account is signed in. */
+/** An active session of the account. */
 export type SignedInSession = DataOf<Calls['user.account']>['sessions'][number]
 
 export function toAccountUser(user: User): AccountUser {

@@ -5,18 +5,17 @@ import type { MessageType } from '#contract/message-types'
 type MessageQuery = InputOf<Calls['message.list']>
 type MessageAnswer = DataOf<Calls['message.list']>
 
-/** What the page of the messages shows. */
 export interface MessageList extends Omit<MessageAnswer, 'newestId'> {
-  /** What the address asks for. */
+  /** The filters of the address. */
   asked: MessageQuery
   unreadOfAll: number
-  /** How many are unread of the type that the address asks for, or of all. */
+  /** Unread count of the filtered type, or of all. */
   unreadHere: number
-  /** The newest message the buyer can know of; what comes later has not been seen. */
+  /** The newest message the buyer has been shown; later ones are unseen. */
   seenUpTo: number
 }
 
-/** One page of the messages, as `asked` for, with what can be marked as read from there. */
+/** One page of the messages with the ids that can be marked as read. */
 export function toMessageList(
   { newestId, ...answer }: MessageAnswer,
   asked: MessageQuery,
@@ -27,12 +26,12 @@ export function toMessageList(
     asked,
     unreadOfAll,
     unreadHere: asked.type === undefined ? unreadOfAll : (answer.unread[asked.type] ?? 0),
-    // An upstream that does not tell its newest has shown these.
+    // For an upstream that does not report its newest message.
     seenUpTo: Math.max(newestId, ...answer.items.map(({ id }) => id)),
   }
 }
 
-/** The address of the messages, as a query: what is not asked for is left out. */
+/** The address of the messages, as a query; defaults are left out. */
 export function messageQuery({ type, isUnread, page = 1 }: Partial<MessageQuery>): {
   type: MessageType | undefined
   unread: boolean | undefined

@@ -8,15 +8,15 @@ import { receiptPaths } from '#app/site/receipt-paths'
 import { forecastOf } from '#app/views/stores/licence-forecast'
 import { movedOut } from '#app/words/moved-out'
 
-/** Something that waits for the buyer, with the page where it is done. */
+/** An open task of the buyer, with its page. */
 export interface Todo {
   words: string
   address: string
-  /** What is late or keeps the buyer from ordering. */
+  /** Overdue, or blocking orders. */
   isUrgent: boolean
 }
 
-/** What the front page of the member centre looks at. */
+/** Inputs of the member centre's task list. */
 export interface Waiting {
   user: Pick<
     User,
@@ -32,21 +32,21 @@ export interface Waiting {
   orders: Readonly<Record<string, number>>
   /** Undefined where the store has nothing to do with 含麻 goods. */
   receipts: Readonly<Record<string, number>> | undefined
-  /** How much hangs on each certificate; undefined where that could not be asked. */
+  /** Number of products per certificate; undefined when the call fails. */
   licences?: readonly LicenceStatus[] | undefined
-  /** Another phone was approved by letter and will take the place of theirs. */
+  /** A phone-change appeal was approved and will replace their phone. */
   isPhoneChanging?: boolean
-  /** Purchase requests that this person may answer. */
+  /** Approval requests that this person may decide. */
   requests?: number | undefined
-  /** Other stores with requests that they may answer there. */
+  /** Other stores with approval requests that they may decide there. */
   elsewhere?: readonly Pick<StoreOverview, 'company' | 'requests'>[] | undefined
-  /** Requests of after-sales that wait for the buyer. */
+  /** Returns that wait for the buyer. */
   afterSales?: number | undefined
-  /** Deliveries on their way; undefined where that could not be asked. */
+  /** Deliveries on their way; undefined when the call fails. */
   deliveries?: number | undefined
 }
 
-/** What waits for a buyer, the most urgent first; no row for what does not. */
+/** The buyer's open tasks, most urgent first. */
 export function todosOf(waiting: Waiting): Todo[] {
   const { user, orders, receipts = {}, licences = [], requests, afterSales, deliveries } = waiting
   const todos = [
@@ -108,7 +108,7 @@ export function todosOf(waiting: Waiting): Todo[] {
   return todos.sort((a, b) => Number(b.isUrgent) - Number(a.isUrgent))
 }
 
-/** What is decided in another store: the way there is a switch, on the page of all of them. */
+/** Tasks in another store: they need a switch, on the page of all stores. */
 function elsewhereTodo(stores: Waiting['elsewhere'] = []): Todo | undefined {
   const asking = stores.filter(({ requests }) => requests > 0)
   const names = asking.map(({ company }) => company).join('、')

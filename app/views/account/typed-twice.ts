@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** The second field of a password that is chosen now. */
+/** The repeated field of a new password. */
 export const typedTwiceFields = { again: z.string({ required_error: '请再次输入密码' }) }
 
-/** A message at the second field where it says something else. */
+/** Sets a message at the repeated field where it differs. */
 export function isTypedTwice(
   { password, again }: { password: string; again: string },
   context: z.RefinementCtx,

@@ -1,34 +1,34 @@
 import type { AddResult } from '#contract/addition'
 import type { RowEntries, RowEntry } from '#app/views/goods/row-entries'
 
-/** One product of an addition that did not go as it was typed. */
+/** One product of an addition with an adjusted or refused quantity. */
 interface ReportRow {
   goodsId: number
   title: string
   asked?: number
-  /** How much came into the cart; 0 where it was refused. */
+  /** Quantity added to the cart; 0 where refused. */
   added: number
   why: string
   isRefused: boolean
-  /** Refused for the goods, so there is a page with every reason. */
+  /** Refused because of the goods, so there is a page with every reason. */
   hasReasons: boolean
-  /** Its field on this page, where it can be mended there. */
+  /** Its field on this page, where it can be corrected. */
   place?: string
 }
 
-/** What became of an addition: a sentence over all of it, and each product that is to be named. */
+/** The report of an addition: a summary, and each product to be named. */
 export interface AdditionReport {
   sentence: string
   rows: ReportRow[]
-  /** The product whose own button was pressed: its row says it, and has the focus. */
+  /** The product whose own button was pressed: its row shows the message and has the focus. */
   at?: number
 }
 
 const key = 'added'
 
 /**
- * The address of a page that tells of an addition by its id, in place of an earlier one: `added=7`,
- * and `added=7-124` where it came from the button of goods 124.
+ * The address of a page with the id of an addition report, replacing an earlier one: `added=7`, and
+ * `added=7-124` where it came from the button of goods 124.
  */
 export function withAddition(url: URL, reportId: number | undefined, at?: number): URL {
   const next = new URL(url)
@@ -37,7 +37,7 @@ export function withAddition(url: URL, reportId: number | undefined, at?: number
   return next
 }
 
-/** Which addition an address tells of. */
+/** The addition report named in an address. */
 export function readAddition(url: URL): { id: number; at?: number } | undefined {
   const told = /^([1-9]\d{0,14})(?:-([1-9]\d{0,14}))?$/.exec(url.searchParams.get(key) ?? '')
   if (told === null) return undefined
@@ -45,7 +45,7 @@ export function readAddition(url: URL): { id: number; at?: number } | undefined 
   return { id: Number(id), ...(at !== undefined && { at: Number(at) }) }
 }
 
-/** A report on these results in their order; undefined where all went as it was typed. */
+/** A report on these results in their order; undefined when everything was added as typed. */
 export function toReport(results: readonly AddResult[]): AdditionReport | undefined {
   const told = results.filter(({ message }) => message !== undefined && message !== '')
   if (told.length === 0) return undefined
@@ -66,8 +66,8 @@ export function toReport(results: readonly AddResult[]): AdditionReport | undefi
 }
 
 /**
- * What the rows of a list say of a report; a refused number stands in its field again, as it was
- * typed where that is known.
+ * The messages of a report for the rows of a list; a refused number stands in its field again, as
+ * typed where known.
  */
 export function toReportEntries(
   report: AdditionReport,
@@ -86,7 +86,7 @@ export function toReportEntries(
   )
 }
 
-/** Rows as they were before, with what a report says; a number that is kept stays as it was typed. */
+/** Previous rows merged with a report; a number that is kept stays as typed. */
 export function withReport(known: RowEntries, report: AdditionReport | undefined): RowEntries {
   if (report === undefined) return known
   const told = Object.entries(toReportEntries(report)).map(([id, entry]): [string, RowEntry] => {

@@ -1,41 +1,41 @@
 import type { CartLineView, CartView } from './cart-groups'
 
-/** What the cart form asks for when a script sends the lines just touched. */
+/** The intent when a script saves the lines just changed. */
 export const autosaveIntent = 'autosave'
 
-/** What the page says at a line after it was sent in. */
+/** Message of a line after saving. */
 export interface LineAnswer {
-  /** The number as typed, where it was refused. */
+  /** The number as typed, where refused. */
   typed?: string
-  /** Whether the buyer had ticked the line, where that could not be saved. */
+  /** Whether the line was ticked, where that could not be saved. */
   isTicked?: boolean
   message: string
   isRefused: boolean
-  /** Refused for no fault of the number: the same may be saved a moment later. */
+  /** Failed by an outage, not by the number: the same may be saved later. */
   isUnsaved?: boolean
 }
 
-/** What a background save has changed: the lines just saved, and all that is summed. */
+/** Data of a background save: the saved lines, and all totals. */
 export type CartUpdate = Omit<CartView, 'groups'> & { lines: CartLineView[] }
 
-/** What became of a cart form. */
+/** The reply to a cart form. */
 export interface CartAnswer {
   /** Above the form. */
   message?: string
   lines: Record<string, LineAnswer>
   savedIds: number[]
-  /** What was not saved as a form of its own, for a page that itself failed. */
+  /** The unsaved input as form values, for a page that itself failed. */
   initialValue?: {
     intent: string
     shown: string
     number: Record<string, string>
     selected: string[]
   }
-  /** After a background save, so that the page need not be asked for as a whole. */
+  /** After a background save, so that the page need not be reloaded. */
   update?: CartUpdate
 }
 
-/** A line that could not be saved just now; what the buyer typed and ticked stays. */
+/** A line that could not be saved for now; the buyer's input stays. */
 export function unsavedLine(why: string, kept: Pick<LineAnswer, 'typed' | 'isTicked'>): LineAnswer {
   return { ...kept, message: `未保存：${why}`, isRefused: true, isUnsaved: true }
 }

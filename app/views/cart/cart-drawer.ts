@@ -1,7 +1,6 @@
 import type { CartLine } from '#contract/cart'
 import type { Goods } from '#contract/goods'
 
-/** The cart in short, for the side panel. */
 export interface CartDrawer {
   /** 种 in the cart, and of them selected. */
   count: number

@@ -8,7 +8,7 @@ import type { Activity, CalculationStep } from '#contract/settlement'
 
 type Cart = DataOf<Calls['cart.list']>
 
-/** What the pages show of a cart line; the rest of its goods stays on the server. */
+/** The fields of a cart line that pages show; the rest stays on the server. */
 export interface CartLineView extends Pick<
   CartLine,
   | 'id'
@@ -21,9 +21,9 @@ export interface CartLineView extends Pick<
   | 'gifts'
   | 'set'
 > {
-  /** The name, with the spec where the cart holds another line of the same name. */
+  /** The name, with the spec where the cart has another line of the same name. */
   label: string
-  /** Rides along with the first line of its set in the same group, which has the fields for both. */
+  /** Shares the fields of the first line of its set in the same group. */
   isSetMate?: true
   isBuyable: boolean
   /** Only of a line of a flash sale. */
@@ -53,23 +53,22 @@ export interface CartGroup {
   lines: CartLineView[]
 }
 
-/** The cart as its page shows it. */
 export interface CartView {
   groups: CartGroup[]
   total: CartTotal
   /** The server's clock when it answered, ms. */
   now: number
-  /** A price or quantity moved that the buyer has not accepted yet. */
+  /** A price or quantity changed that the buyer has not accepted yet. */
   mustConfirm: boolean
   /** Yuan. */
   shipping: { threshold: string; amount: string; gap?: string }
-  /** The smallest order there is, and what is missing to it. */
+  /** The minimum order, and the amount missing. */
   minimum?: Cart['minimum']
   hasOtherStores: boolean
-  /** Whether whoever looks at it may change it. */
+  /** Whether the viewer may change the cart. */
   mayOrder: boolean
   activity: Activity
-  /** What the selected lines come to with the best coupons. */
+  /** Calculation of the selected lines with the best coupons. */
   steps: CalculationStep[]
   payable: string
 }
@@ -78,7 +77,7 @@ export function toCartView(cart: Cart): CartView {
   return { ...toCartSums(cart), groups: toCartGroups(cart.items) }
 }
 
-/** All that stands beside the lines. */
+/** The totals beside the lines. */
 export function toCartSums({
   total,
   timestamp,
@@ -123,7 +122,7 @@ export function toCartGroups(items: readonly CartLine[]): CartGroup[] {
   return [...groups.values()]
 }
 
-/** The lines as the pages show them. */
+/** The lines as pages show them. */
 export function toLineViews(items: readonly CartLine[]): CartLineView[] {
   const repeated = repeatedLabels(items)
   const isMate = setMateFinder()
@@ -144,7 +143,7 @@ function setMateFinder() {
 
 function toLineView(whole: CartLine, withSpec: boolean): CartLineView {
   const { goods, ...line } = whole
-  // Without stock a line is unselected even when nothing else speaks against it (product.md §4).
+  // Without stock a line is deselected even when nothing else blocks it (product.md §4).
   const isBuyable = goods.isBuyable && goods.stock > 0
   return {
     id: line.id,
@@ -175,7 +174,7 @@ function toLineView(whole: CartLine, withSpec: boolean): CartLineView {
   }
 }
 
-// The same goods may be in the cart by themselves, and in several sets.
+// The same goods may be in the cart alone, and in several sets.
 function labelOf({ set, goods }: Pick<CartLine, 'set' | 'goods'>, withSpec: boolean): string {
   const own = withSpec ? `${goods.name} ${goods.spec}` : goods.name
   return set === undefined ? own : `${own}（${set.name}）`

@@ -2,24 +2,24 @@ import { formatPrice } from '#app/words/money'
 import type { CartGroup, CartLineView, CartView } from './cart-groups'
 
 /**
- * A group of the cart as its page's scripts get it. A cart may have 500 lines, and whatever stands
- * on the page need not come a second time as data: only what it does not show does (`special`),
- * `lines` are left out and read from the page (`takeFromPage`).
+ * A group of the cart as its page's scripts receive it. A cart may have 500 lines, and data that is
+ * readable from the page is not sent twice: only the rest is (`special`); `lines` are left out and
+ * read from the page (`takeFromPage`).
  */
 export type HandedGroup = Omit<CartGroup, 'lines'> & {
   lines?: CartLineView[]
   special?: HandedLine[]
 }
 
-/** A line that cannot be read from the page, or what else is to be known of one that can. */
+/** A line that cannot be read from the page, or the extra data of one that can. */
 export type HandedLine =
   CartLineView | Pick<CartLineView, 'id' | 'notices' | 'gifts' | 'adjustedNote'>
 
 export type HandedCart = Omit<CartView, 'groups'> & { groups: HandedGroup[] }
 
 /**
- * The cart with plain lines for the rendering of the page only: Remix hands on what can be
- * enumerated, so `lines` cannot.
+ * The cart with plain lines for rendering only: Remix serialises enumerable properties, so `lines`
+ * is not enumerable.
  */
 export function leaveOnPage<C extends CartView>(cart: C): C & HandedCart {
   return { ...cart, groups: cart.groups.map(leaveGroup) }
@@ -37,7 +37,9 @@ function handLine(line: CartLineView): HandedLine[] {
   return isPlain ? [] : [{ id, notices, gifts, adjustedNote }]
 }
 
-/** Whether the page shows what its scripts use of this line, besides notices, gifts and notes. */
+/**
+ * True when the page shows all that its scripts use of this line, besides notices, gifts and notes.
+ */
 function isReadable({ price, amount, flash, set, isBuyable, goods }: CartLineView): boolean {
   const isUsual = isBuyable && goods.reasons.length === 0
   return isUsual && flash === undefined && set === undefined && isExact(price) && isExact(amount)
@@ -47,7 +49,7 @@ function isExact(yuan: string | undefined): boolean {
   return yuan !== undefined && readPrice(formatPrice(yuan)) === yuan
 }
 
-/** What `formatPrice` was given, unless it had to round: `1,012.50` is `1012.5`. */
+/** The input of `formatPrice`, unless it was rounded: `1,012.50` is `1012.5`. */
 export function readPrice(shown: string): string {
   return shown.replace(/,/g, '').replace(/\.?0+$/, '')
 }

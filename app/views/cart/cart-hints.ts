@@ -6,18 +6,17 @@ import { paths } from '#app/site/paths'
 import type { RowEntries } from '#app/views/goods/row-entries'
 import { zones } from '#app/site/zones'
 
-/** A benefit as its page tells it. */
 export interface HintView {
   title: string
-  /** What it takes and what it gives. */
+  /** Threshold and benefit. */
   offer: string
-  /** Whether it pays, honestly. */
+  /** Whether it pays off. */
   verdict: string
   isWorth: boolean
   rows: GoodsRow[]
-  /** The numbers that fill what is missing. */
+  /** The quantities that fill the gap. */
   wanted: RowEntries
-  /** What the store regularly uses that reaches it for the least, or why there is none. */
+  /** The cheapest regularly used goods that reach it, or why there are none. */
   set: HintSet | undefined
   noSet: string | undefined
   /** The zone whose goods count. */
@@ -27,7 +26,7 @@ export interface HintView {
 /** Goods that reach a benefit together. */
 export interface HintSet {
   isWorth: boolean
-  /** Whether it pays, with the sums before and after. */
+  /** Whether it pays off, with the totals before and after. */
   verdict: string
   rows: { goods: GoodsRow; quantity: number; amount: string }[]
 }

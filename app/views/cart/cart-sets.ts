@@ -2,14 +2,14 @@ import type { CartGroup, CartLineView } from './cart-groups'
 
 // Apart from what makes the views of a cart, which is the server's: scripts of the cart have these.
 
-/** The sets that come out of several warehouses, so that their lines stand in several groups. */
+/** Sets from several warehouses, whose lines are in several groups. */
 export function findSplitSets(groups: readonly CartGroup[]): Set<number> {
   const leads = groups.flatMap(({ lines }) => lines.filter(({ isSetMate }) => !isSetMate))
   const ids = leads.flatMap(({ set }) => set?.id ?? [])
   return new Set(ids.filter((id, index) => ids.indexOf(id) !== index))
 }
 
-/** These lines, and with a line of a set all lines of the set: they go together. */
+/** These lines, and all lines of their sets: they go together. */
 export function withSetMates<L extends Pick<CartLineView, 'id' | 'set'>>(
   lines: readonly L[],
   ids: readonly number[],
@@ -20,8 +20,7 @@ export function withSetMates<L extends Pick<CartLineView, 'id' | 'set'>>(
 }
 
 /**
- * These lines and all others of the same goods: what a set takes of its goods is missing at a line of
- * them.
+ * These lines and all others of the same goods: a set reduces the stock left for the other lines.
  */
 export function withSameGoods<L extends { id: number; goods: { id: number } }>(
   lines: readonly L[],

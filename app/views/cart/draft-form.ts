@@ -1,12 +1,12 @@
-/** The name of the buttons that lead on from a form with goods, and keep what is typed in it. */
+/** The name of buttons that leave a goods form and save its input. */
 export const gotoName = 'goto'
-/** Leads to the hits of the form's own search field. */
+/** Leads to the results of the form's own search field. */
 export const gotoSearch = 'search'
-/** Enter in a field of a list: searches where words were typed, else adds all. */
+/** Enter in a field of a list: searches where keywords were typed, else adds all. */
 export const enterIntent = 'enter'
 export const clearIntent = 'clear-draft'
 
-/** Whether a form changed the draft: its numbers were added, kept or cleared. */
+/** Whether a form changed the draft: numbers were added, saved or cleared. */
 export function isOfDraft(form: FormData | undefined): boolean {
   const intent = form?.get('intent')
   return (

@@ -2,13 +2,13 @@ import type { Draft } from '#contract/draft'
 import { plus } from '#app/words/money'
 import type { RowEntries } from '#app/views/goods/row-entries'
 
-/** A number typed in a list and not added yet, as pages show it. */
+/** A number typed in a list and not added yet. */
 export interface DraftRow {
   goodsId: number
   typed: string
-  /** What it comes to, yuan; absent where it cannot be bought as typed. */
+  /** Amount, yuan; absent where it cannot be bought as typed. */
   amount?: string
-  /** Why it cannot, and of what: name and spec. */
+  /** Why it cannot be bought, with name and spec. */
   message?: string
   title?: string
 }
@@ -17,7 +17,7 @@ export function toDraftRows({ items }: Draft): DraftRow[] {
   return items
 }
 
-/** How many goods the rows are, what those that can be bought come to (yuan), and how many cannot. */
+/** Number of goods, total of the buyable rows (yuan), and number of the others. */
 export function draftSum(rows: readonly DraftRow[]) {
   return {
     count: rows.length,
@@ -26,12 +26,12 @@ export function draftSum(rows: readonly DraftRow[]) {
   }
 }
 
-/** The rows as entries of a form with goods. */
+/** The rows as entries of a goods form. */
 export function draftEntries(rows: readonly DraftRow[]): RowEntries {
   return Object.fromEntries(
     rows.map(({ goodsId, typed, message }) => [goodsId, { typed, message, kept: typed }]),
   )
 }
 
-/** What the shop answers to numbers that scripts send: the whole draft, or why they are not kept. */
+/** The reply to numbers saved by scripts: the whole draft, or an error. */
 export type DraftSaved = { draft: DraftRow[] } | { message: string }

@@ -3,15 +3,15 @@ import type { Calls } from '#contract/calls'
 import { toLineViews, type CartLineView } from './cart-groups'
 import { cartLineRow, type GoodsTableRow } from '#app/views/goods/goods-rows'
 
-/** The 含麻 lines of a cart by themselves. */
+/** The 含麻 lines of a cart. */
 export interface HmCartView {
-  /** Those that can be bought. */
+  /** The buyable ones. */
   rows: GoodsTableRow[]
   lineIds: number[]
   refused: CartLineView[]
-  /** Other lines that are ticked now, and will not be. */
+  /** Other lines selected now, which will be deselected. */
   otherSelected: number
-  /** A price or quantity moved that the buyer has not accepted yet. */
+  /** A price or quantity changed that the buyer has not accepted yet. */
   mustConfirm: boolean
 }
 

@@ -1,10 +1,10 @@
 import { unsavedLine, type CartAnswer } from './cart-answer'
 
 const key = 'kept'
-/** An address has about 8,000 letters before proxies refuse it. */
+/** Proxies refuse addresses longer than about 8,000 characters. */
 const most = 300
 
-/** What was typed and ticked on the cart page, by line. */
+/** Input of the cart page, by line. */
 export interface KeptLine {
   lineId: number
   typed?: string
@@ -12,8 +12,8 @@ export interface KeptLine {
 }
 
 /**
- * The address of the cart with what could not be saved because the session had ended, as
- * `kept=12:40:1_13:5_14::0`: after the login it stands in its fields again.
+ * The address of the cart with unsaved input after the session ended, as `kept=12:40:1_13:5_14::0`:
+ * after the login it stands in its fields again.
  */
 export function withKeptLines(address: string, lines: readonly KeptLine[]): string {
   const text = lines.slice(0, most).map(({ lineId, typed = '', isTicked }) => {
@@ -23,7 +23,7 @@ export function withKeptLines(address: string, lines: readonly KeptLine[]): stri
   return text.length === 0 ? address : `${address}?${key}=${encodeURIComponent(text.join('_'))}`
 }
 
-/** What `withKeptLines` left in an address, as lines that are not saved yet. */
+/** Parses the address of `withKeptLines` into lines that are not saved yet. */
 export function readKeptLines(search: string): CartAnswer['lines'] {
   const text = new URLSearchParams(search).get(key) ?? ''
   const answers: CartAnswer['lines'] = {}

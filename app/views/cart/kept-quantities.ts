@@ -4,8 +4,8 @@ const key = 'want'
 const most = 60
 
 /**
- * The address with the numbers somebody typed before they had to sign in, as
- * `want=124-5_130-0.5`: after the login they stand in their fields again.
+ * The address with the numbers typed before signing in, as `want=124-5_130-0.5`: after the login
+ * they stand in their fields again.
  */
 export function withKeptQuantities(
   address: string,
@@ -21,7 +21,7 @@ export function withKeptQuantities(
   return url
 }
 
-/** The numbers `withWanted` left in an address. */
+/** Parses the numbers of `withKeptQuantities`. */
 export function readKeptQuantities(search: string): RowEntries {
   const text = new URLSearchParams(search).get(key) ?? ''
   const entries: RowEntries = {}

@@ -1,20 +1,20 @@
 import type { CartLine } from '#contract/cart'
 import { sum } from '#app/words/quantity'
 
-/** The quantity field of a cart line, or of the set it stands for. */
+/** The quantity field of a cart line, or of its set. */
 export interface LineQuantity {
-  /** What the buttons beside the field set: one step less and one more. */
+  /** Values of the buttons beside the field: one step less and one more. */
   fewer: number
   more: number
   canTakeLess: boolean
   canTakeMore: boolean
   /** Steps, limits and stock in words: `中包装 10 盒 · 库存 200 盒`. */
   limits: string
-  /** Of a line of a set, whose field counts sets: how much of its goods is in one. */
+  /** Units of the goods in one set, for a line whose field counts sets. */
   perSet?: number
 }
 
-/** What stands in the number field of a line: how many sets, or how much of the goods. */
+/** The value of a line's number field: number of sets, or quantity of the goods. */
 export function fieldQuantity({ set, quantity }: Pick<CartLine, 'set' | 'quantity'>): number {
   return set === undefined ? quantity : set.count
 }
@@ -34,7 +34,7 @@ export function toLineQuantity(line: CartLine, isBuyable: boolean): LineQuantity
   }
 }
 
-// For a line of a set, `packageStep` is how much of the goods one set holds.
+// For a line of a set, `packageStep` is the quantity of the goods in one set.
 function boundsOf({ set, goods }: Pick<CartLine, 'set' | 'goods'>) {
   const { packageStep, minimum, maximum } = goods
   if (set === undefined) return { step: packageStep, minimum, maximum }
@@ -53,7 +53,7 @@ function limitsOf(line: CartLine, isBuyable: boolean): string[] {
   ].filter((limit) => limit !== false)
 }
 
-// A limit stays on one line.
+// Keeps a limit on one line.
 function unbroken(text: string): string {
   return text.replace(/ /g, '\u00a0')
 }

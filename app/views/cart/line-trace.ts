@@ -1,14 +1,14 @@
 import type { CalculationStep } from '#contract/settlement'
 import { traceText } from '#app/words/trace'
 
-/** How the amount of a line of the cart came about (价格怎么来的). */
+/** How the amount of a cart line is computed (价格怎么来的). */
 export interface LineTrace {
   lineId: number
   /** One sentence. */
   text: string
 }
 
-/** `steps` are none while the price is hidden, and undefined when they could not be had. */
+/** `steps` is empty while the price is hidden, and undefined when the call fails. */
 export function toLineTrace(
   lineId: number,
   steps: readonly CalculationStep[] | undefined,

@@ -2,13 +2,13 @@ import { readTypedQuantity } from '#contract/typed-quantity'
 import { times } from '#app/words/money'
 import type { DraftRow } from './draft'
 
-/** What was typed into the field of a product: its number, and the price that stood there. */
+/** The typed number of a product, and the price shown then. */
 export interface TypedNumber {
   typed: string
   price: string
 }
 
-/** The rows with what has been typed since they were loaded. */
+/** The rows with the input since they were loaded. */
 export function withTyped(
   rows: readonly DraftRow[],
   typed: ReadonlyMap<number, TypedNumber>,

@@ -1,7 +1,7 @@
 import type { ChainStore } from '#contract/chain'
 import type { DocumentSlot } from '#contract/document-slots'
 
-/** Whether what was handed in for a store can be changed. */
+/** Whether a store's submission can be changed. */
 export function isOpenStore({ approval }: Pick<ChainStore, 'approval'>): boolean {
   return approval === 'draft' || approval === 'rejected'
 }
@@ -12,12 +12,12 @@ export function isBeingRegistered(stores: readonly ChainStore[]): boolean {
   return open.some(({ hasCompany }) => !hasCompany) || (open.length > 0 && stores.length > 1)
 }
 
-/** The stores that can be handed in now. */
+/** The stores that can be submitted now. */
 export function completeStores(stores: readonly ChainStore[]): ChainStore[] {
   return stores.filter((store) => isOpenStore(store) && store.missing.length === 0)
 }
 
-/** The stores that take a document now: it is one of theirs, and was not accepted before. */
+/** The stores that accept a document now: required there, and not approved before. */
 export function storesTaking(stores: readonly ChainStore[], slot: DocumentSlot): ChainStore[] {
   return stores.filter(
     (store) =>
@@ -26,7 +26,7 @@ export function storesTaking(stores: readonly ChainStore[], slot: DocumentSlot):
   )
 }
 
-/** How far a document of a store has come; undefined while nothing is handed in. */
+/** The status of a store's document; undefined while nothing is submitted. */
 export function stateOf({ slots }: ChainStore, slot: DocumentSlot) {
   return slots.find((one) => one.slot === slot)?.state
 }

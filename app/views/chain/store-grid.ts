@@ -4,27 +4,27 @@ import { longestTyped, readTypedQuantity } from '#contract/typed-quantity'
 /** Names of the fields of the table goods × stores. */
 export const gridFields = {
   cell: (storeId: number, goodsId: number) => `c-${storeId}-${goodsId}`,
-  /** What the cell said when its page was made; absent for an empty one. */
+  /** The cell's value when its page was made; absent for an empty one. */
   was: (storeId: number, goodsId: number) => `w-${storeId}-${goodsId}`,
   /** A number for every store of a row that has none. */
   all: (goodsId: number) => `a-${goodsId}`,
 }
 
-/** What the form of the table sends. */
+/** The sent form of the table. */
 export interface SentGrid {
-  /** Fields by name, as they were typed; what stands in them again when they are refused. */
+  /** Fields by name, as typed; shown again when refused. */
   typed: Record<string, string>
-  /** Cells that say something else than when the page was made. */
+  /** Cells that differ from when the page was made. */
   changes: GridChange[]
-  /** Fields whose number cannot be read, with why. */
+  /** Invalid numbers, by field. */
   errors: Record<string, string>
 }
 
 const cellName = /^c-([1-9]\d{0,14})-([1-9]\d{0,14})$/
 
 /**
- * Reads the table. With `isFilling`, the number for a whole row goes into each of its cells that is
- * empty; the page has cells for the stores alone that can buy the product.
+ * Reads the table. With `isFilling`, the number for a whole row goes into each of its empty cells;
+ * only stores that can buy the product have cells.
  */
 export function readGrid(form: FormData, isFilling: boolean): SentGrid {
   const sent: SentGrid = { typed: {}, changes: [], errors: {} }
@@ -50,7 +50,7 @@ function readCell(sent: SentGrid, form: FormData, { storeId, goodsId, isFilling 
   const typed = own === '' && isFilling ? textOf(form.get(gridFields.all(goodsId))) : own
   sent.typed[name] = typed
   const was = textOf(form.get(gridFields.was(storeId, goodsId)))
-  // Kept too, so that what is sent again once more tells what was changed.
+  // Kept too, so that a repeated send still shows what was changed.
   if (was !== '') sent.typed[gridFields.was(storeId, goodsId)] = was
   if (typed === was) return
   const { quantity, error } = /^0+(\.0+)?$/.test(typed) ? {} : readTypedQuantity(typed)

@@ -2,19 +2,19 @@ import type { Checkout } from '#contract/checkout'
 import { shelfMonths } from '#contract/shelf-wish'
 import { withQuery, type Query } from '#app/site/paths'
 
-/** What the buyer chooses at step 2 besides address, remark and balance. */
+/** The buyer's choices at step 2 besides address, remark and balance. */
 export interface CheckoutChoices {
-  /** Undefined: the best set. */
+  /** Undefined: the best combination. */
   couponIds: number[] | undefined
   voucherIds: number[]
-  /** The 换购 offer that is taken along. */
+  /** The chosen 换购 offer. */
   exchangeId: number | undefined
   usesPoints: boolean
-  /** Months of shelf life; undefined: as the store chose last. */
+  /** Months of shelf life; undefined: the store's last choice. */
   shelfMonths: number | undefined
 }
 
-/** Reads choices from the address; what is no number is left out. */
+/** Reads choices from the address; invalid numbers are left out. */
 export function readChoices(query: URLSearchParams): CheckoutChoices {
   const coupons = query.get('coupons')
   return {
@@ -26,21 +26,21 @@ export function readChoices(query: URLSearchParams): CheckoutChoices {
   }
 }
 
-/** The same choices for the address; chosen coupons stand there even when there are none. */
+/** The same choices for the address; an explicit choice of no coupons is included. */
 export function choicesQuery(choices: CheckoutChoices): Query {
   const { couponIds, voucherIds, exchangeId, usesPoints, shelfMonths } = choices
   return {
-    // 0 is no coupon: an empty value would be left out, and then the best set is chosen.
+    // 0 is no coupon: an empty value would be left out, and then the best combination is chosen.
     coupons: couponIds && (couponIds.join() || '0'),
     vouchers: voucherIds.length > 0 ? voucherIds.join() : undefined,
     exchange: exchangeId,
     points: usesPoints || undefined,
-    // 0 is any, chosen; without the word it would be what the store chose last.
+    // 0 is any shelf life; left out, it would be the store's last choice.
     shelf: shelfMonths === undefined ? undefined : String(shelfMonths),
   }
 }
 
-/** The choices that a checkout was calculated with, as a query to read again with `readChoices`. */
+/** The choices of a calculated checkout, as a query for `readChoices`. */
 export function shownText(checkout: CalculatedChoices): string {
   const chosen = (some: readonly { id: number; isChosen: boolean }[]) =>
     some.filter(({ isChosen }) => isChosen).map(({ id }) => id)
@@ -58,7 +58,7 @@ export function shownText(checkout: CalculatedChoices): string {
 
 type CalculatedChoices = Pick<Checkout, 'coupons' | 'vouchers' | 'exchanges' | 'points' | 'shelf'>
 
-/** Whether two sets of choices come to the same order; the order of ids does not matter. */
+/** Whether two sets of choices lead to the same order; the order of ids does not matter. */
 export function isSameChoice(a: CheckoutChoices, b: CheckoutChoices): boolean {
   return textOf(a) === textOf(b)
 }

@@ -1,12 +1,12 @@
 import type { OpenSubmission, PayableStores } from '#contract/transfer'
 import { plus } from '#app/words/money'
 
-/** What is ticked when nobody has said anything: all that one transfer may pay. */
+/** The default selection: all that one transfer may pay. */
 export function allPayable({ stores }: Pick<PayableStores, 'stores'>): number[] {
   return submissionsOf(stores).flatMap(({ id, refusal }) => (refusal === undefined ? [id] : []))
 }
 
-/** What of it is ticked, in the order in which a transfer pays it. */
+/** The selected submissions, in the order in which a transfer pays them. */
 export function chosenOf(
   { stores }: Pick<PayableStores, 'stores'>,
   ticked: readonly number[],
@@ -16,7 +16,7 @@ export function chosenOf(
   )
 }
 
-/** What submissions come to. */
+/** Total due of submissions. */
 export function sumOf(submissions: readonly Pick<OpenSubmission, 'due'>[]): string {
   return submissions.reduce((sum, { due }) => plus(sum, due), '0')
 }
@@ -25,12 +25,12 @@ function submissionsOf(stores: PayableStores['stores']): OpenSubmission[] {
   return stores.flatMap(({ submissions }) => submissions)
 }
 
-/** What was ticked and uploaded, as the address of the page keeps it. */
+/** Selection and uploaded voucher, as the address of the page keeps them. */
 export function toTransferQuery(ticked: readonly number[], slipId: number | undefined) {
   return { ids: ticked.length === 0 ? '0' : ticked.join('.'), slip: slipId }
 }
 
-/** Reads that address; undefined where it says nothing of what is ticked, or of a slip. */
+/** Reads that address; undefined without a selection or voucher. */
 export function readTransferQuery(search: URLSearchParams) {
   const ids = search.get('ids')
   const slip = Number(search.get('slip') ?? '')
@@ -40,7 +40,7 @@ export function readTransferQuery(search: URLSearchParams) {
   }
 }
 
-/** Numbers that are ids, at most two hundred; what is none is left out. */
+/** Valid ids, at most two hundred; others are left out. */
 export function readIds(texts: readonly unknown[]): number[] {
   return texts
     .slice(0, 200)

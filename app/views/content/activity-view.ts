@@ -1,7 +1,6 @@
 import type { Activity, ActivityBlock } from '#contract/activity-page'
 import type { GoodsRow } from '#app/views/goods/goods-row'
 
-/** A part of an activity page as it is shown. */
 export interface BlockView extends Pick<ActivityBlock, 'kind' | 'title' | 'text' | 'url'> {
   rows: GoodsRow[]
 }

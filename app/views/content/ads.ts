@@ -3,7 +3,7 @@ import type { Ad } from '#contract/focus'
 
 /** A picture of a slot as the pages show it. */
 export interface ShownAd extends Pick<Ad, 'id' | 'text' | 'image'> {
-  /** Absent when it leads nowhere. */
+  /** Absent without a link. */
   href?: string
 }
 

@@ -6,7 +6,7 @@ import { movedOut } from '#app/words/moved-out'
 
 type Entry = Pick<Category, 'id' | 'name'>
 
-/** An item of the navigation; one that is not open leads to the page that says so. */
+/** An item of the navigation; an unopened one leads to the page that says so. */
 export interface NavEntry {
   id: number
   name: string
@@ -14,7 +14,7 @@ export interface NavEntry {
   children?: NavEntry[]
 }
 
-/** The part of the common data that the frame of every page shows. */
+/** The common data in every page's frame. */
 export interface FrameData {
   hotWords: string[]
   nav: NavEntry[]
@@ -40,13 +40,13 @@ const shownOfUser = [
   'canSeeFreeShippingZone',
 ] as const satisfies (keyof User)[]
 
-/** What pages show of the buyer. The chat token and the licences in order stay on the server. */
+/** The buyer's fields in pages. The chat token and the sorted licences stay on the server. */
 export interface FrameUser extends Pick<User, (typeof shownOfUser)[number]> {
-  /** The chat is there and this buyer may use it. */
+  /** The chat exists and this buyer may use it. */
   canChat: boolean
-  /** What is next, while the registration is open; absent else. */
+  /** The next step, while the registration is open; absent otherwise. */
   notice?: string
-  /** Where batch reports are looked up; absent while there is no such address. */
+  /** Address for batch reports; absent where there is none. */
   inspectionUrl?: string
 }
 
@@ -54,8 +54,8 @@ export const menuLength = 7
 export const navLength = 9
 
 /**
- * What of the common data goes into each page: it is sent twice, as HTML and as data, so nothing
- * more than is shown (product.md §2: 7 categories, at most 9 items of navigation).
+ * The common data for each page: it is sent twice, as HTML and as data, so only what is shown
+ * (product.md §2: 7 categories, at most 9 items of navigation).
  */
 export function toFrameData({ hotWords, nav, drugCategories, site }: CommonData): FrameData {
   return {
@@ -69,7 +69,7 @@ export function toFrameData({ hotWords, nav, drugCategories, site }: CommonData)
   }
 }
 
-/** What of the buyer goes into each page; `hasChat` says whether the shop has a chat at all. */
+/** The buyer's data for each page; `hasChat` says whether the shop has a chat at all. */
 export function toFrameUser(user: User, hasChat: boolean): FrameUser {
   const { url } = user.qualityInspection
   return {

@@ -15,24 +15,22 @@ export interface CategoryStrip {
   rows: GoodsRow[]
 }
 
-/** A zone that is open to this buyer now. */
+/** A zone open to this buyer now. */
 export interface OpenZone {
   name: ZoneName
-  /** What it is, in a line. */
+  /** One line of introduction. */
   intro: string
 }
 
-/** A prize draw by its name. */
 export type DrawEntry = Pick<Draw, 'id' | 'name'>
 
-/** A piece of news by its title. */
 export type Headline = Pick<NewsEntry, 'id' | 'title' | 'publishedOn'>
 
-/** What the home page shows; what is empty, or could not be had, leaves no trace on it. */
+/** Data of the home page; empty or failed blocks are left out. */
 export interface HomePage {
   slides: ShownAd[]
   zones: OpenZone[]
-  /** The prize draw that is open. */
+  /** The open prize draw. */
   draw?: DrawEntry
   promotions: HomePromotions
   recommended: GoodsRow[]
@@ -43,9 +41,9 @@ export interface HomePage {
   notices: Headline[]
   /** 行业资讯. */
   news: Headline[]
-  /** Pictures for who does not buy here yet, and for who does. */
+  /** Pictures for new buyers, and for existing ones. */
   newBuyers: ShownAd[]
   posters: ShownAd[]
-  /** Something could not be had: not a page to be kept for others. */
+  /** A block failed: the page is not cached for others. */
   isPartial: boolean
 }

@@ -1,12 +1,12 @@
 import type { GoodsRow } from '#app/views/goods/goods-row'
 
-/** A product of the flash sale: price, stock and limit of its row are those of the sale. */
+/** A product of the flash sale: price, stock and limit are those of the sale. */
 export interface FlashRow extends GoodsRow {
-  /** What the sale began with, in the goods' unit. */
+  /** Initial quantity of the sale, in the goods' unit. */
   total: number
 }
 
-/** The flash sale as the home page shows it: what runs, else what comes next. */
+/** The flash sale on the home page: the running session, else the next one. */
 export interface FlashSale {
   /** The server's clock, ms. */
   now: number
@@ -14,7 +14,7 @@ export interface FlashSale {
   startsAt: number
   endsAt: number
   rows: FlashRow[]
-  /** When the session after this one begins. */
+  /** Start of the session after this one. */
   nextAt: number | undefined
 }
 

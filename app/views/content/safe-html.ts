@@ -1,2 +1,2 @@
-/** HTML that `cleanHtml` has been over: the only HTML that goes into a page as it is. */
+/** HTML sanitized by `cleanHtml`: the only HTML inserted into a page as it is. */
 export type SafeHtml = string & { readonly isClean: true }

@@ -2,7 +2,7 @@ import { auditActions, subjectKinds } from '#contract/desk/audit-actions'
 import { readDayFilter, readNumberFilter, refuseFilter, type TypedFilter } from './typed-filter'
 import { isChoice } from './unknown-choice'
 
-/** What is looked for in the trail, as its call takes it. */
+/** Filters of the audit log, as its call takes them. */
 export interface AuditQuery {
   operator: string
   action: string
@@ -11,19 +11,19 @@ export interface AuditQuery {
   page: number
 }
 
-/** The filter of the trail as its address says it. */
+/** Filters of the audit log in the address. */
 export interface AuditFilters extends AuditQuery {
-  /** The parts of a subject, which the form asks for one by one. */
+  /** The parts of a subject, each a field of the form. */
   kind: string
   number: TypedFilter
   typedDay: TypedFilter
-  /** Something that was typed is none; it is not looked for. */
+  /** Invalid input, which is not used as a filter. */
   isWrong: boolean
-  /** What links to the same carry on. */
+  /** Query parameters for links with the same filters. */
   asked: Record<string, string>
 }
 
-/** Reads the address; what is no filter is left out, and what was typed wrong says so. */
+/** Reads the address; unknown parameters are left out, invalid values are reported. */
 export function readAuditQuery(search: URLSearchParams): AuditFilters {
   const text = (name: string) => search.get(name)?.trim().slice(0, 60) ?? ''
   const operator = text('operator')
@@ -51,7 +51,7 @@ export function readAuditQuery(search: URLSearchParams): AuditFilters {
   }
 }
 
-/** A hash of the trail that was noted down earlier; what cannot be one is not looked for. */
+/** A hash of the audit log noted earlier; an invalid one is not searched. */
 export function readKnownHash(search: URLSearchParams): TypedFilter {
   const known = (search.get('known') ?? '').normalize('NFKC').trim()
   const isHash = known === '' || /^[0-9a-f]{64}$/i.test(known)

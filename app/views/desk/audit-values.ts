@@ -26,7 +26,7 @@ import { waveStates } from '#contract/wave-words'
 
 type Words = Readonly<Record<string, string>>
 
-/** What the values of a field are called, by the kind of the subject; of any subject where none is named. */
+/** Labels of field values, by kind of subject; for any subject where none is named. */
 const words: Readonly<Record<string, Words>> = {
   roles,
   approval: approvalStates,
@@ -62,7 +62,7 @@ const words: Readonly<Record<string, Words>> = {
   'withdrawal.state': withdrawalStates,
 }
 
-/** One value of a field of a subject, as an operator reads it; one that is not known stands as it is. */
+/** A field value as an operator reads it; an unknown one is returned as it is. */
 export function valueInWords(kind: string, field: string, value: string): string {
   return words[`${kind}.${field}`]?.[value] ?? words[field]?.[value] ?? value
 }

@@ -1,7 +1,7 @@
 import { auditActions, subjectKinds } from '#contract/desk/audit-actions'
 import { valueInWords } from './audit-values'
 
-/** A field that changed, as an operator reads it. */
+/** A changed field as an operator reads it. */
 interface Change {
   name: string
   before: string
@@ -79,7 +79,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 const actionNames: Readonly<Record<string, string>> = auditActions
 const kindNames: Readonly<Record<string, string>> = subjectKinds
 
-/** An action in words; one that a later version knows stands as it is. */
+/** An action in words; an unknown one of a later version is returned as it is. */
 export function actionInWords(action: string): string {
   return actionNames[action] ?? action
 }
@@ -116,7 +116,7 @@ function inWords(kind: string, field: string, value: unknown): string {
     return value.length === 0
       ? '（无）'
       : value.map((one) => valueInWords(kind, field, String(one))).join('、')
-  // Kept in thousandths there.
+  // Stored in thousandths.
   if (kind === 'return' && field === 'quantity') return String(Number(value) / 1000)
   return typeof value === 'string' ? valueInWords(kind, field, value) : JSON.stringify(value)
 }

@@ -1,15 +1,15 @@
-/** What was ticked and chosen among rows of a bank statement, as its form sends it. */
+/** Selected rows of a bank statement with their matches, as the form sends them. */
 export interface BankChoice {
   /** Rows, each with its version: `7.1`. */
   rows: string[]
-  /** By the id of a row what it is for: `slip.3.1`. */
+  /** The match of a row, by its id: `slip.3.1`. */
   matches: Record<string, string>
   reason: string
-  /** Why a row was not done, by its id. */
+  /** Errors by row id. */
   problems?: Record<string, string>
 }
 
-/** Reads the form: the row whose own button was pressed, or what was ticked. */
+/** Reads the form: the row whose own button was pressed, or the selected ones. */
 export function readBankChoice(form: FormData): BankChoice {
   const texts = (name: string) =>
     form.getAll(name).filter((value): value is string => typeof value === 'string')
@@ -24,7 +24,7 @@ export function readBankChoice(form: FormData): BankChoice {
   }
 }
 
-/** What is confirmed of it, `7.1.slip.3.1`; undefined where a row was left without a choice. */
+/** The confirmed rows, `7.1.slip.3.1`; undefined where a row has no match. */
 export function toConfirmed({ rows, matches }: BankChoice): string[] | undefined {
   const chosen = rows.map((row) => {
     const match = matches[row.split('.')[0] ?? '']
@@ -33,7 +33,7 @@ export function toConfirmed({ rows, matches }: BankChoice): string[] | undefined
   return chosen.every((one) => one !== undefined) ? chosen : undefined
 }
 
-/** What is wrong with ticked rows that nothing was chosen for, by their ids. */
+/** Errors of selected rows without a match, by id. */
 export function unmatchedRows({ rows, matches }: BankChoice): Record<string, string> {
   const ids = rows.map((row) => row.split('.')[0] ?? '')
   return Object.fromEntries(

@@ -8,7 +8,7 @@ export interface ConfirmedReport {
   kind: ReportKind
 }
 
-/** The ticked files of the form that says what each is of; fields are named by file, `code-7`. */
+/** The ticked files of the assignment form; fields are named by file, `code-7`. */
 export function readConfirmed(form: FormData): ConfirmedReport[] {
   return form.getAll('file').flatMap((value) => {
     const fileId = Number(value)

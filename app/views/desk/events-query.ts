@@ -3,13 +3,13 @@ import { eventSubjects, stateInWords } from '#contract/desk/event-words'
 import { deskPaths } from '#app/site/desk-paths'
 import { isChoice } from './unknown-choice'
 
-/** Which events are looked at, as the address says it. */
+/** Filters of the events in the address. */
 export interface EventsQuery {
   subject: string | undefined
   page: number
 }
 
-/** Reads the address; what is no subject is left out. */
+/** Reads the address; unknown subjects are left out. */
 export function readEventsQuery(search: URLSearchParams): EventsQuery {
   const subject = search.get('subject') ?? ''
   return {
@@ -20,7 +20,7 @@ export function readEventsQuery(search: URLSearchParams): EventsQuery {
 
 const subjectNames: Readonly<Record<string, { name: string }>> = eventSubjects
 
-/** Pages of the desk where a subject stands. */
+/** Pages of the desk, by subject. */
 const pages: Readonly<Record<string, (id: number) => string>> = {
   order: deskPaths.order,
   slip: deskPaths.slip,
@@ -50,7 +50,6 @@ interface ShownEvent {
   amount: string | undefined
 }
 
-/** An event as the desk's page has it. */
 export function eventInWords(event: DeskEvent): ShownEvent {
   const { number, at, kind, subject, subjectId, code, from, to, amount } = event
   const name = subjectNames[subject]?.name ?? subject

@@ -4,7 +4,7 @@ import { readSort } from './list-sort'
 import { readKeywords, type TypedFilter } from './typed-filter'
 import { isChoice } from './unknown-choice'
 
-/** The states that the desk lists: one of which nothing is left is nobody's work. */
+/** The states that the desk lists; one without remaining work is left out. */
 const { pending, issuing, issued, failed, confirming, lapsed, partlyRed, red } = invoiceStates
 export const deskInvoiceStates = {
   pending,
@@ -17,7 +17,7 @@ export const deskInvoiceStates = {
   red,
 }
 
-/** Which invoices are looked for, as the address of the list says it. */
+/** Filters of the invoice list in the address. */
 interface DeskInvoicesQuery {
   state: keyof typeof deskInvoiceStates | undefined
   isRed: boolean
@@ -27,7 +27,7 @@ interface DeskInvoicesQuery {
   page: number
 }
 
-/** Reads the address; what is no filter is left out. */
+/** Reads the address; unknown filters are left out. */
 export function readDeskInvoicesQuery(search: URLSearchParams): DeskInvoicesQuery {
   const state = search.get('state') ?? ''
   const { keywords, typedKeywords } = readKeywords(search, 'keywords')

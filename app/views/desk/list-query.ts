@@ -1,12 +1,12 @@
 import { isChoice } from './unknown-choice'
 
-/** What is looked for in a list of one kind of thing, as its address says it. */
+/** Filters of a list in the address. */
 export interface ListQuery<S extends string> {
   state: S | undefined
   page: number
 }
 
-/** Reads the address of a list whose things have these states; what is no filter is left out. */
+/** Reads the address of a list with these states; unknown filters are left out. */
 export function readListQuery<S extends string>(
   search: URLSearchParams,
   states: Readonly<Record<S, string>>,

@@ -2,13 +2,13 @@ import { approvalStates, type Approval } from '#contract/document-slots'
 import { readKeywords, type Keywords } from './typed-filter'
 import { isChoice } from './unknown-choice'
 
-/** What is looked for among members, as the address of the list says it. */
+/** Filters of the member list in the address. */
 export interface MembersQuery extends Keywords {
   state: Approval | undefined
   page: number
 }
 
-/** Reads the address; what is no filter is left out. */
+/** Reads the address; unknown filters are left out. */
 export function readMembersQuery(search: URLSearchParams): MembersQuery {
   const state = search.get('state') ?? ''
   return {

@@ -4,7 +4,7 @@ import { deskPaths } from '#app/site/desk-paths'
 interface MenuEntry {
   name: string
   href: string
-  /** Who sees it. */
+  /** Permission to see it. */
   permission: Permission
 }
 
@@ -65,7 +65,7 @@ const groups: readonly MenuGroup[] = [
   },
 ]
 
-/** The menu of somebody with these roles; a group of which they see nothing is left out. */
+/** The menu for these roles; an empty group is left out. */
 export function deskMenu(roles: readonly Role[]): readonly MenuGroup[] {
   const allowed = permissionsOf(roles)
   return groups
@@ -76,7 +76,7 @@ export function deskMenu(roles: readonly Role[]): readonly MenuGroup[] {
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** The entry of a page: itself, or the one that the page stands below. */
+/** The entry of a page: itself, or the one above it. */
 export function currentEntry(menu: readonly MenuGroup[], pathname: string): string | undefined {
   const above = menu
     .flatMap(({ entries }) => entries)

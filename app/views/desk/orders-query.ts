@@ -4,14 +4,14 @@ import { readSort } from './list-sort'
 import { readKeywords, type Keywords } from './typed-filter'
 import { isChoice } from './unknown-choice'
 
-/** What is looked for among orders, as the address of the list says it. */
+/** Filters of the order list in the address. */
 export interface OrdersQuery extends Keywords {
   state: OrderTab | undefined
   sort: string
   page: number
 }
 
-/** Reads the address; what is no filter is left out. */
+/** Reads the address; unknown filters are left out. */
 export function readOrdersQuery(search: URLSearchParams): OrdersQuery {
   const state = search.get('state') ?? ''
   return {

@@ -1,14 +1,14 @@
 import { paperStates } from '#contract/contract-words'
 import { isChoice } from './unknown-choice'
 
-/** What is looked for among stamped paper, as the address of the list says it. */
+/** Filters of the list of stamped paper in the address. */
 interface PapersQuery {
   state: keyof typeof paperStates | undefined
   isVerified: boolean
   page: number
 }
 
-/** Reads the address; what is no filter is left out. */
+/** Reads the address; unknown filters are left out. */
 export function readPapersQuery(search: URLSearchParams): PapersQuery {
   const state = search.get('state') ?? ''
   return {

@@ -10,12 +10,12 @@ export interface ShownQueue {
   name: string
   href: string
   count: number
-  /** How long the oldest waits; '' while nothing does. */
+  /** Age of the oldest entry; '' for an empty queue. */
   age: string
   isLate: boolean
 }
 
-/** Where each queue is worked off; a thing that waits alone is opened at once. */
+/** The page of each queue; a single entry is opened directly. */
 const places: Record<QueueKind, (only: number | undefined) => string> = {
   members: (only) =>
     only === undefined ? deskPaths.members({ state: 'pending' }) : deskPaths.member(only),
@@ -101,7 +101,7 @@ export function toShownQueue(queue: Queue, now: number): ShownQueue {
   return { kind, name: queueKinds[kind], href: places[kind](onlyId), count, age, isLate }
 }
 
-/** Those first that wait longer than they may, each part in the order of the menu. */
+/** Overdue queues first, otherwise in the order of the menu. */
 export function lateFirst(queues: readonly ShownQueue[]): ShownQueue[] {
   return [...queues.filter(({ isLate }) => isLate), ...queues.filter(({ isLate }) => !isLate)]
 }

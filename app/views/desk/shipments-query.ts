@@ -4,12 +4,12 @@ import { readListQuery, type ListQuery } from './list-query'
 import { readSort } from './list-sort'
 import { readKeywords, type Keywords } from './typed-filter'
 
-/** What is looked for among shipments, as the address of the list says it. */
+/** Filters of the shipment list in the address. */
 export interface ShipmentsQuery extends ListQuery<ShipmentState>, Keywords {
   sort: string
 }
 
-/** Reads the address; what is no filter is left out. */
+/** Reads the address; unknown filters are left out. */
 export function readShipmentsQuery(search: URLSearchParams): ShipmentsQuery {
   const sort = readSort(search, listSorts.shipments)
   return { ...readListQuery(search, shipmentStates), ...readKeywords(search), sort }
@@ -17,7 +17,7 @@ export function readShipmentsQuery(search: URLSearchParams): ShipmentsQuery {
 
 const most = 100
 
-/** Ids that an address names, `ids=1,2` or `ids=1&ids=2`, each once. */
+/** Ids in an address, `ids=1,2` or `ids=1&ids=2`, without duplicates. */
 export function readIds(search: URLSearchParams, name: string): number[] {
   const ids = search
     .getAll(name)

@@ -4,12 +4,12 @@ import { readListQuery, type ListQuery } from './list-query'
 import { readSort } from './list-sort'
 import { readKeywords, type Keywords } from './typed-filter'
 
-/** What is looked for among transfer slips, as the address of the list says it. */
+/** Filters of the transfer voucher list in the address. */
 export interface SlipsQuery extends ListQuery<SlipState>, Keywords {
   sort: string
 }
 
-/** Reads the address; what is no filter is left out. */
+/** Reads the address; unknown filters are left out. */
 export function readSlipsQuery(search: URLSearchParams): SlipsQuery {
   const sort = readSort(search, listSorts.slips)
   return { ...readListQuery(search, slipStates), ...readKeywords(search), sort }

@@ -1,24 +1,24 @@
 import { dayProblem, toDay } from '#contract/typed-day'
 
-/** A part of a filter that is typed: what stands in its field, and why that is none. */
+/** A typed filter: the text of its field, and its error. */
 export interface TypedFilter {
   typed: string
-  /** What is looked for; '' for nothing, also where it is wrong. */
+  /** The filter value; '' for none, also where the text is invalid. */
   value: string
   error?: string
 }
 
 const mostKeywords = 50
-// An address may be as long as it likes; its page need not be.
+// Limits the shown text; an address may be arbitrarily long.
 const mostShown = 200
 
-/** Words that are looked for in a list of the desk. */
+/** Keywords of a list of the desk. */
 export interface Keywords {
   keywords: string
   typedKeywords: TypedFilter
 }
 
-/** Reads the words of an address; more letters than the calls take are no words. */
+/** Reads the keywords of an address; a text longer than the calls accept is an error. */
 export function readKeywords(search: URLSearchParams, name = 'q'): Keywords {
   const typed = (search.get(name) ?? '').trim()
   const isLong = typed.length > mostKeywords
@@ -27,21 +27,21 @@ export function readKeywords(search: URLSearchParams, name = 'q'): Keywords {
   return { keywords: typedKeywords.value, typedKeywords }
 }
 
-/** A day, `2026-11-21`, as people write one. */
+/** A date, `2026-11-21`, parsed leniently. */
 export function readDayFilter(search: URLSearchParams, name: string): TypedFilter {
   const typed = typedIn(search, name)
   const day = toDay(typed)
   return judged(typed, day, dayProblem(day))
 }
 
-/** The number of a thing. */
+/** An id. */
 export function readNumberFilter(search: URLSearchParams, name: string): TypedFilter {
   const typed = typedIn(search, name)
   const isNumber = /^\d{0,15}$/.test(typed)
   return judged(typed, typed, isNumber ? undefined : '编号填数字，如 12')
 }
 
-/** What is wrong with it beside the rest of the filter, unless it is wrong by itself. */
+/** Sets an error that depends on the other filters, unless it has its own. */
 export function refuseFilter(filter: TypedFilter, error: string): TypedFilter {
   return { ...filter, value: '', error: filter.error ?? error }
 }

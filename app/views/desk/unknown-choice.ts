@@ -1,14 +1,14 @@
 const mostShown = 20
 
-/** A choice of a list that its address names, and what there is to choose; '' chooses nothing. */
+/** A filter with fixed choices in an address; '' chooses nothing. */
 interface Choice {
   name: string
-  /** What is chosen, such as 订单状态. */
+  /** Name of the filter, such as 订单状态. */
   label: string
   choices: readonly string[]
 }
 
-/** What is wrong with a choice that a list has not, in words; it is not looked for. */
+/** Error of an unknown choice; it is not used as a filter. */
 export function unknownChoice(
   search: URLSearchParams,
   { name, label, choices }: Choice,
@@ -21,7 +21,7 @@ export function unknownChoice(
     : `${label}里没有“${shown}”，没有按它筛选`
 }
 
-/** Whether an address names one of these; `in` would also find what every object has. */
+/** Type guard for these choices; `in` would also find inherited properties. */
 export function isChoice<S extends string>(
   choices: Readonly<Record<S, unknown>>,
   asked: string,

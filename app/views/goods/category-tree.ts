@@ -3,13 +3,13 @@ import type { ListQuery } from '#app/site/paths'
 
 type Trees = Pick<CommonData, 'drugCategories' | 'deviceCategories' | 'herbalCategories'>
 
-/** The tree a list stands in: devices with qx=2, 中药 with zy=2, else drugs (product.md §2). */
+/** The tree of a list: devices with qx=2, 中药 with zy=2, else drugs (product.md §2). */
 export function treeOf<T>(trees: Record<keyof Trees, T>, query: Pick<ListQuery, 'qx' | 'zy'>): T {
   if (query.qx === 2) return trees.deviceCategories
   return query.zy === 2 ? trees.herbalCategories : trees.drugCategories
 }
 
-/** The categories below the one a list shows; beside it when it has none below. */
+/** The categories below the current one; its siblings when it has none. */
 export function findCategories(trees: Trees | undefined, query: ListQuery): Category[] {
   if (trees === undefined) return []
   const top = treeOf(trees, query)

@@ -4,26 +4,26 @@ import { eachCost, substanceCost, substancePrice } from '#app/words/unit-price'
 import { toGoodsRow, unitPriceOf, type GoodsRow } from './goods-row'
 
 /**
- * By what products of one smallest unit are compared: by it, where all are of one strength; by the
- * substance, where strengths differ and all tell how much there is; else by it, among those of one
+ * How products of one smallest unit are compared: by the unit, where all have one strength; by the
+ * substance, where strengths differ and all are known; else by the unit, among those of one
  * strength alone.
  */
 export type ComparedBy = 'piece' | 'substance' | 'strength'
 
-/** A product among those that are alike. */
+/** A product among similar ones. */
 export interface ComparedGoods {
   goods: GoodsRow
-  /** The one whose page asked. */
+  /** The product of the page. */
   isAsked: boolean
-  /** None that can be bought costs less, of those that it may be compared with. */
+  /** No comparable buyable product costs less. */
   isCheapest: boolean
-  /** Absent where nothing is compared. */
+  /** Absent without a comparison. */
   by?: ComparedBy
-  /** What a g or a mg of the substance costs, where it is compared by that. */
+  /** Price of a g or a mg of the substance, where it is compared by that. */
   substancePrice?: string
-  /** When the store bought it last, how much, and at what price then. */
+  /** The store's last purchase: when, how much, and the price then. */
   bought: GoodsComparison['bought'][number] | undefined
-  /** The latest of all that the store bought of these. */
+  /** The latest purchase of all these. */
   isLatest: boolean
 }
 
@@ -82,7 +82,7 @@ function rank(group: readonly Priced[]): Ranked[] {
   const grams = group.map((row) => ({ ...row, cost: substanceCost(row.goods) }))
   const known = grams.flatMap(({ cost, ...row }) => (cost === undefined ? [] : [{ ...row, cost }]))
   if (known.length < group.length) return sorted(group, 'strength')
-  // 25 μg tablets cost thousands a g.
+  // 25 μg tablets cost thousands per g.
   const unit = known.every(({ cost }) => cost >= 1_000_000) ? 'mg' : 'g'
   return sorted(known, 'substance').map((row) => ({
     ...row,

@@ -2,12 +2,11 @@ import type { ControlledGoods } from '#contract/controlled'
 import type { Paging } from '#contract/scalars'
 import type { GoodsRow } from './goods-row'
 
-/** A controlled product in a list, with how this buyer stands to it. */
+/** A controlled product in a list, with this buyer's permission. */
 export interface ControlledRow extends Omit<ControlledGoods, 'goods'> {
   goods: GoodsRow
 }
 
-/** A page of controlled goods. */
 export interface ControlledRows {
   rows: ControlledRow[]
   paging: Paging

@@ -3,7 +3,7 @@ import type { Goods } from '#contract/goods'
 import type { PromotionNote } from '#contract/promotion-note'
 import type { GoodsRow } from './goods-row'
 
-/** What the detail page shows of a product beyond what a row shows. */
+/** Fields of the detail page in addition to those of a row. */
 export const shownInDetail = [
   'code',
   'isPrescription',
@@ -14,7 +14,6 @@ export const shownInDetail = [
   'limitNote',
 ] as const satisfies (keyof Goods)[]
 
-/** What the detail page shows of one product. */
 export interface GoodsDetail {
   goods: GoodsRow & Pick<Goods, (typeof shownInDetail)[number]>
   className: string

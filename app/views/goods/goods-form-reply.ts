@@ -1,13 +1,13 @@
 import type { AdditionReport } from '#app/views/cart/addition-report'
 import type { RowEntries } from './row-entries'
 
-/** What a page with goods shows again when not everything went into the cart. */
+/** The reply to a goods form when not everything was added. */
 export interface GoodsFormReply {
   message: string
-  /** What became of each product, where the upstream has decided. It says the message too. */
+  /** Result per product, where the upstream has decided; it includes the message. */
   report?: AdditionReport
   entries: RowEntries
-  /** The row whose own button was pressed: its field says it too. */
+  /** The row whose own button was pressed: its field shows the message too. */
   at?: number
   /** The filled fields of the form and its button, for a page that itself failed. */
   initialValue?: Record<string, string>

@@ -5,20 +5,20 @@ import type { Zone } from '#contract/zone'
 import type { GoodsRow } from './goods-row'
 import type { ListQuery } from '#app/site/paths'
 
-/** A list or search page: its rows, where it stands, and the query its links are built from. */
+/** A list or search page: its rows, its position, and the query for its links. */
 export interface GoodsListing {
-  /** The zone or themed list it is, with its state. */
+  /** Its zone or themed list, with the state. */
   zone: Zone | undefined
   rows: GoodsRow[]
   paging: Paging
   facets: Record<'class' | 'dosageForm' | 'initial', Facet[]>
-  /** With a keyword the categories that hold hits, with counts; else the ones below this one. */
+  /** With a keyword the categories with matches, with counts; else the child categories. */
   categories: { id: number; name: string; count?: number }[]
   trail: { id: number; name: string }[]
   relaxed: string | undefined
-  /** What was tried for words that found nothing. */
+  /** Hint for a search without results. */
   emptyHint?: string
-  /** 满减 of the zone it is. */
+  /** 满减 of its zone. */
   promotions: PromotionNote[]
   query: ListQuery
 }

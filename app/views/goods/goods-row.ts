@@ -27,16 +27,15 @@ const shown = [
   'isFavorite',
 ] as const satisfies (keyof Goods)[]
 
-/** What a row, card or tile shows of a product; the rest stays on the server. */
+/** The fields of a product in a row, card or tile; the rest stays on the server. */
 export type GoodsRow = Pick<Goods, (typeof shown)[number] | 'tradeName' | 'basePrice'> & {
   tags: string[]
-  /** What one 片, 粒, ml or g costs; absent where that is hidden or cannot be read. */
+  /** Price of one 片, 粒, ml or g; absent where hidden or unknown. */
   unitPrice?: string
-  /** Its photo, where it has one. */
   images?: string[]
 }
 
-/** A syringe of 20 ml is not bought by the ml. */
+/** A syringe of 20 ml is not priced by the ml. */
 export function unitPriceOf(goods: Goods): string | undefined {
   return goods.class.startsWith('device') ? undefined : unitPrice(goods)
 }

@@ -6,7 +6,7 @@ import { picturePaths } from '#app/site/picture-paths'
 import { isZero, minus } from '#app/words/money'
 import { traceText } from '#app/words/trace'
 
-/** One row of goods as an order shows it, before and after submit. */
+/** A row of goods in an order, before and after submit. */
 export interface GoodsTableRow {
   id: number
   goodsId: number
@@ -18,13 +18,13 @@ export interface GoodsTableRow {
   price: string | undefined
   quantity: number
   amount: string | undefined
-  /** What was paid for it after all discounts, where that is not the amount. */
+  /** Amount paid after all discounts, where it differs. */
   paid?: string
-  /** How the amount came about; '' where there is nothing to tell. */
+  /** How the amount is computed; '' where there is nothing to explain. */
   trace: string
-  /** What kind of line, where it is not simply ordered: 换购, 赠, 套餐, 秒. */
+  /** Kind of line, other than a normal one: 换购, 赠, 套餐, 秒. */
   mark?: string
-  /** The set that it is part of, and how many of it. */
+  /** Its set, and the number of sets. */
   part?: string
 }
 
@@ -69,12 +69,12 @@ function exchangeRow(exchange: ExchangeChoice): GoodsTableRow {
 
 const marks: Partial<Record<OrderLine['kind'], string>> = { exchange: '换购', gift: '赠' }
 
-/** What was paid for a line without cash vouchers: the same figure for the buyer and at the desk. */
+/** Amount paid for a line without cash vouchers: the same figure for the buyer and at the desk. */
 export function paidInMoney({ paid, voucher }: Pick<OrderLine, 'paid' | 'voucher'>): string {
   return minus(paid, voucher)
 }
 
-/** A line of a made order as a row. */
+/** A line of a placed order as a row. */
 export function orderLineRow(line: OrderLine): GoodsTableRow {
   const { id, goodsId, name, spec, manufacturer, unit, price, quantity, amount, trace } = line
   const picture = picturePaths.goods(line)

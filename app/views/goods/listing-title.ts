@@ -3,12 +3,12 @@ import { describedTitle } from '#app/site/title'
 
 const trees = { qx: '医疗器械', zy: '中药饮片' }
 
-/** The name of the category that a list is narrowed to, if it is. */
+/** Name of the category filter of a list, if any. */
 export function chosenCategory(trail: GoodsListing['trail']): string | undefined {
   return trail[trail.length - 1]?.name
 }
 
-/** What a list is called: the keyword, the category, the tree, or everything. */
+/** The title of a list: the keyword, the category, the tree, or everything. */
 export function listingTitle({ query, trail }: Pick<GoodsListing, 'query' | 'trail'>): string {
   if (query.keywords !== undefined) return `搜索“${query.keywords}”`
   const category = chosenCategory(trail)
@@ -17,7 +17,6 @@ export function listingTitle({ query, trail }: Pick<GoodsListing, 'query' | 'tra
   return query.zy === 2 ? trees.zy : '全部商品'
 }
 
-/** Title and description of a list. */
 export function listingMeta(listing: GoodsListing) {
   const title = listingTitle(listing)
   const count = `在售 ${listing.paging.total} 种`

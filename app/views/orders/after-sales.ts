@@ -12,29 +12,29 @@ import type { AfterSalesReason } from '#contract/after-sales-words'
 export type AskOptions = DataOf<Calls['afterSales.options']>
 export type Quote = DataOf<Calls['afterSales.quote']>
 
-/** What a page answers to a form of a request. */
+/** The reply to a return form. */
 export interface AskReply extends Partial<SubmissionResult> {
   message?: string
-  /** What is uploaded by now. */
+  /** Ids of uploaded files. */
   uploaded?: Record<'pictures' | 'temperatureId', number[]>
-  /** What it comes to, where that could be said. */
+  /** The quote, where it could be computed. */
   quote?: Quote
 }
 
-/** What the address of a new request says. */
+/** Parameters of a new return in the address. */
 export interface AskQuery {
   orderId: number
-  /** Only what this shipment brought. */
+  /** Only lines of this shipment. */
   shipmentId: number | undefined
-  /** The lines that are asked about; empty before they are chosen. */
+  /** The selected lines; empty before the selection. */
   lines: number[]
   /** The goods are refused at the door. */
   isRefusal: boolean
-  /** Lines were to be chosen, and none was. */
+  /** The selection was sent empty. */
   isNoneChosen: boolean
 }
 
-/** Reads the address; an order that is none is left to the page. */
+/** Reads the address; an invalid order id is left to the page. */
 export function readAskQuery(search: URLSearchParams): AskQuery {
   const lines = idsOf(search.getAll('line'))
   return {
@@ -50,23 +50,25 @@ function idsOf(texts: readonly string[]): number[] {
   return texts.filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number)
 }
 
-/** A shipped line as the form has it. */
+/** A shipped line in the form. */
 export interface AskLine extends Claimable {
-  /** Why it cannot be chosen; undefined where it can. */
+  /** Why it cannot be selected; undefined where it can. */
   problem: AfterSalesRefusal | undefined
-  /** The most that can be asked for, whatever the reason. */
+  /** The maximum quantity, whatever the reason. */
   most: number
-  /** Where little more than a recall is left: the reasons that are, and why the others are not. */
+  /**
+   * Where hardly more than a recall is possible: the possible reasons, and why the others are not.
+   */
   rest: { reasons: AfterSalesReason[]; problem: AfterSalesRefusal } | undefined
 }
 
-/** Lines of an order as this page offers them: goods that are refused need not be received. */
+/** The lines of an order on this page: refused goods need not be received. */
 export function toAskLines(options: AskOptions, query: AskQuery): AskLine[] {
   const { shipmentId, isRefusal } = query
   return (
     options.lines
       .filter((line) => shipmentId === undefined || line.shipmentId === shipmentId)
-      // What was received is not refused at the door any more.
+      // Received goods cannot be refused at the door any more.
       .filter(({ until }) => !isRefusal || until === undefined)
       .map((line) => ({
         ...line,
@@ -91,7 +93,7 @@ function mostOf(reasons: readonly ReasonOption[]): number {
   return Math.max(0, ...reasons.map(({ most, problems }) => (problems.length === 0 ? most : 0)))
 }
 
-/** The chosen lines, and those that go back with them because they were sold as a set. */
+/** The selected lines, and those that must be returned with them as parts of a set. */
 export function chosenLines(lines: readonly AskLine[], chosen: readonly number[]): AskLine[] {
   const wanted = lines.filter(({ id, problem }) => problem === undefined && chosen.includes(id))
   const ids = new Set(wanted.flatMap(({ id, setLines }) => [id, ...setLines]))
@@ -100,19 +102,19 @@ export function chosenLines(lines: readonly AskLine[], chosen: readonly number[]
 
 const notedReasons = ['damaged', 'wrong', 'short'] as const
 
-/** The difference that was noted at receipt, where the form begins with it. */
+/** The discrepancy noted at receipt, as the form's default reason. */
 export function noticed(lines: readonly AskLine[]): AfterSalesReason | undefined {
   return notedReasons.find((reason) => lines.some(({ noted }) => noted[reason] > 0))
 }
 
-/** How much of a chosen line the form begins with: what was noted of it, else all that can be asked for. */
+/** Default quantity of a selected line: the noted one, else the maximum. */
 export function firstQuantity({ noted, most }: AskLine, reason: AfterSalesReason | undefined) {
   const found = notedReasons.find((one) => one === reason)
   const quantity = found === undefined ? most : noted[found]
   return quantity > 0 ? String(Math.min(quantity, most)) : ''
 }
 
-/** A reason as the form offers it for several lines: open where it is open for each of them. */
+/** A reason offered for several lines: possible where it is for each of them. */
 export interface OfferedReason {
   reason: AfterSalesReason
   kinds: ReasonOption['kinds']
@@ -127,15 +129,14 @@ export function offeredReasons(lines: readonly AskLine[], isRefusal: boolean): O
     const problem = options
       .flatMap(({ problems }) => problems)
       .find(({ code }) => !isRefusal || code !== 'AS_NOT_RECEIVED')
-    // What is refused at the door is only taken back.
+    // Goods refused at the door can only be returned.
     const kinds = isRefusal ? ['returnRefund' as const] : (options[0]?.kinds ?? [])
     return { reason, kinds, problem }
   })
 }
 
 /**
- * What is wrong with the lines of a form that are not among those that can be asked for any more;
- * the others have it at their field.
+ * The error of selected lines that cannot be returned any more; other errors are at their field.
  */
 export function goneLinesError(
   reply: AskReply | undefined,
@@ -151,7 +152,7 @@ export function goneLinesError(
   return gone === undefined ? undefined : errors[gone]?.[0]
 }
 
-/** What of a sum a buyer has read, to be told apart from another one. */
+/** A fingerprint of a quote, to detect that it has changed since the buyer read it. */
 export function fingerprintOf(refund: Refund): string {
   const { amount, voucher, points, freight, cashback, protection } = refund
   return [amount, voucher, points, freight, cashback, protection].join('/')

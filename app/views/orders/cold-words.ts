@@ -1,16 +1,16 @@
 import type { DeliveryDetail } from '#contract/receipt'
 
-/** What is said of a cold chain. Put into words by the server, so that no script carries them. */
+/** Texts of a cold chain delivery. Made on the server, so that no script carries them. */
 export interface ColdWords {
   /** Who measures, from where on, and what is allowed. */
   way: string
-  /** What to do before it is taken in, for nobody can do it afterwards. */
+  /** Steps before acceptance, which cannot be done afterwards. */
   steps: string[]
 }
 
 type Cold = Pick<DeliveryDetail, 'recorder' | 'startTemperature' | 'coldRange' | 'isColdChain'>
 
-/** Undefined for what is no cold chain (domain-rules §17). */
+/** Undefined without a cold chain (domain-rules §17). */
 export function coldWords(detail: Cold): ColdWords | undefined {
   const { recorder, startTemperature, coldRange, isColdChain } = detail
   if (!isColdChain && recorder === '') return undefined

@@ -3,10 +3,9 @@ import type { DeliveryDetail } from '#contract/receipt'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { formatDateTime } from '#app/words/dates'
 
-/** A name and what stands beside it. */
 export type NamedFact = [name: string, value: string]
 
-/** What a delivery is, put into words by the server; `coldWay` of a cold chain. */
+/** Facts of a delivery, worded by the server; `coldWay` of a cold chain. */
 export function deliveryFacts(
   { delivery, refusalTemperature }: DeliveryDetail,
   coldWay: string | undefined,
@@ -24,8 +23,8 @@ export function deliveryFacts(
 }
 
 /**
- * What the page of a delivery says, and its form that refuses all of it. Put into words by the server,
- * so that no script carries them.
+ * Texts of a delivery's page and of its refusal form. Made on the server, so that no script carries
+ * them.
  */
 export function deliveryWords({ delivery, receivesItselfAt }: DeliveryDetail) {
   const { orderId, isHm } = delivery

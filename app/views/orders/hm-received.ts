@@ -2,13 +2,13 @@ import type { HmOrderDetail, HmReceived } from '#contract/hm'
 
 type Line = HmOrderDetail['order']['lines'][number]
 
-/** A line of a receipt: what of it arrived whole, and what of it did not, in words. */
+/** A line of a receipt: the quantity that arrived intact, and the rest, in words. */
 export interface ReceivedRow {
   line: Line
   quantity: number
-  /** Of what arrived, yuan. */
+  /** Amount of what arrived, yuan. */
   amount: string
-  /** '' where all of it arrived whole. */
+  /** '' where all of it arrived intact. */
   missing: string
 }
 

@@ -3,7 +3,7 @@ import type { OrderDetail, OrderSummary } from '#contract/order'
 import { shelfWishWords } from '#contract/shelf-wish'
 import { formatDateTime } from '#app/words/dates'
 
-/** What an order says of itself, a sentence each; made on the server, so that no page carries its words. */
+/** Facts of an order, a sentence each; made on the server, so that no page carries their words. */
 export function orderFacts({ order, ...detail }: OrderDetail): string[] {
   const { remark, invoiceKind, papers, shelfMonths } = detail
   return [
@@ -21,7 +21,7 @@ export interface SplitOff {
   words: string
 }
 
-/** The order that this one was split off, and those that were split off it. */
+/** The order that this one was split off from, and those split off from it. */
 export function splitsOf({
   splitFrom,
   splitInto,
@@ -30,18 +30,18 @@ export function splitsOf({
   return [...from, ...splitInto.map((order) => ({ ...order, words: '已拆出' }))]
 }
 
-/** Something to know of an order before its facts; `code` and what is behind it belong together. */
+/** A notice above an order's facts; `code` and the text after it belong together. */
 export interface OrderNotice {
   words: string
-  /** Where an address leads to it. */
+  /** Name for a link to it. */
   name?: string
-  /** Another order that it is about. */
+  /** Another order that it refers to. */
   id?: number
   code?: string
   behind?: string
 }
 
-/** Why an order does not go on, and why it cannot be cancelled. */
+/** Why an order does not proceed, and why it cannot be cancelled. */
 export function orderNotices(order: OrderSummary): OrderNotice[] {
   const { hold, state, canPay } = order
   return [
@@ -59,7 +59,7 @@ export function orderNotices(order: OrderSummary): OrderNotice[] {
   ]
 }
 
-/** Why an order of which nothing was sent is not cancelled, and what can be done instead. */
+/** Why an unshipped order cannot be cancelled, and the alternative. */
 function blockedNotice({ cancelBlocker, sharedBenefits: benefits }: OrderSummary): OrderNotice[] {
   if (cancelBlocker === undefined) return []
   const { id, code, state } = cancelBlocker

@@ -1,16 +1,16 @@
-/** What a page answers to a form of price protection, as it was sent. */
+/** The reply to a price claim form, as sent. */
 export interface PriceClaimReply {
   message: string
   initialValue: Record<string, string | string[]>
 }
 
-/** `12:3.5`: a ticked line with the difference that stood beside it. */
+/** `12:3.5`: a ticked line with the price difference shown beside it. */
 export interface TickedDrop {
   id: number
   amount: string
 }
 
-/** Reads the ticked lines of a form; whatever is none is left out. */
+/** Reads the ticked lines of a form; invalid ones are left out. */
 export function readTickedDrops(values: readonly unknown[]): TickedDrop[] {
   return values.flatMap((value) => {
     const [, id = '', amount = ''] =

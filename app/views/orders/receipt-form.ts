@@ -1,6 +1,6 @@
 import { idSchema } from '#contract/scalars'
 
-/** What a sent form says of a delivery. */
+/** A sent receipt form. */
 export interface SentReceipt {
   lines: {
     lineId: number
@@ -16,7 +16,7 @@ export interface SentReceipt {
   files: [lineId: number, file: File][]
 }
 
-/** Reads the form of a delivery: fields are named by what they are and their line, `received-12`. */
+/** Reads the form of a delivery: fields are named by kind and line, `received-12`. */
 export function readReceipt(form: FormData): SentReceipt {
   const lineIds = [...form.keys()].flatMap((name) => {
     const [, id] = /^received-(\d{1,15})$/.exec(name) ?? []
@@ -48,14 +48,14 @@ export function readReceipt(form: FormData): SentReceipt {
   }
 }
 
-/** Uploaded pictures as the form has them. */
+/** Uploaded pictures as form fields. */
 export function pictureFields(pictures: Readonly<Record<number, number>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(pictures).map(([lineId, id]) => [`pictureId-${lineId}`, String(id)]),
   )
 }
 
-/** What was typed, without files: what the page shows again. */
+/** The typed texts, without files, to show again. */
 export function typedTexts(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -1,9 +1,9 @@
 import type { GoodsRow } from '#app/views/goods/goods-row'
 
-/** A product that the store has bought, and how it was the last time. */
+/** A product that the store has bought, with its last purchase. */
 export interface BoughtRow {
   goods: GoodsRow
-  /** Orders with it. */
+  /** Number of orders with it. */
   times: number
   lastAt: number
   lastQuantity: number

@@ -2,11 +2,11 @@ import type { Goods } from '#contract/goods'
 import { formatPrice } from '#app/words/money'
 import { unitPriceOf } from '#app/views/goods/goods-row'
 
-/** A product that a typed row may be, as few words as its line below the field has. */
+/** A product that a typed row may mean, in one line below the field. */
 export interface Candidate {
   code: string
   name: string
-  /** Spec, maker, price or why there is none, and what is on stock. */
+  /** Spec, manufacturer, price or why there is none, and stock. */
   facts: string
   /** Why it cannot be bought; absent where it can. */
   problem?: string

@@ -1,12 +1,12 @@
 import type { GoodsRow } from '#app/views/goods/goods-row'
 
-/** A product that runs out, by the store's own rhythm, and how much of it is proposed. */
+/** A reorder suggestion by the store's own rhythm, with a quantity. */
 export interface DueRow {
   goods: GoodsRow
   /** Days. */
   everyDays: number
   usualQuantity: number
-  /** 0 for what cannot be ordered now. */
+  /** 0 where it cannot be ordered now. */
   proposedQuantity: number
   /** ms. */
   lastAt: number

@@ -1,7 +1,7 @@
-/** What a link to a request for a product may say of it; the same names as the fields of the form. */
+/** Fields that a link to a purchase request (求购) may prefill; named like the form's fields. */
 const names = ['name', 'spec', 'manufacturer', 'approvalNumber', 'unit'] as const
 
-/** What the address of the form knows of the product, no longer than its fields take. */
+/** Prefilled values of the address, cut to the length of their fields. */
 export function knownOfVariety(
   search: URLSearchParams,
 ): Partial<Record<(typeof names)[number], string>> {

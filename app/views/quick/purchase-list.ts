@@ -3,7 +3,7 @@ import type { PurchaseRow } from '#contract/purchase-list'
 import { unitPriceOf } from '#app/views/goods/goods-row'
 import { pick } from '#app/views/pick'
 
-/** What of a product a row of a list or of a template shows. */
+/** Fields of a product in a row of a list or template. */
 export const listGoodsFields = [
   'id',
   'name',
@@ -19,7 +19,6 @@ export const listGoodsFields = [
   'isNearExpiry',
 ] as const
 
-/** A row of a purchase list as its page shows it. */
 export type ListRow = Omit<PurchaseRow, 'goods' | 'candidates'> & {
   goods?: ListGoods
   candidates: ListGoods[]
@@ -28,9 +27,9 @@ export type ListGoods = Pick<
   NonNullable<PurchaseRow['goods']>,
   (typeof listGoodsFields)[number]
 > & {
-  /** What one 片, 粒, ml or g costs; absent where that is hidden or cannot be read. */
+  /** Price of one 片, 粒, ml or g; absent where hidden or unknown. */
   unitPrice?: string
-  /** There are reasons why it cannot be had. */
+  /** There are reasons why it cannot be bought. */
   hasReasons?: true
 }
 
@@ -51,39 +50,38 @@ export function toListRow({ goods, candidates, ...row }: PurchaseRow): ListRow {
   }
 }
 
-/** A bar code that Excel has turned into a number and rounded, such as 6.99663E+12. */
+/** A bar code that Excel has converted to a number and rounded, such as 6.99663E+12. */
 export function ruinedCode(typed: string): string | undefined {
   const [, code] =
     /(?:^|[^\w.])(\d(?:\.\d+)?E\+(?:0?[7-9]|1\d))(?!\d)/iu.exec(typed.normalize('NFKC')) ?? []
   return code
 }
 
-/** Names of the fields of a row. */
 export const rowFields = {
   quantity: (id: number) => `number-${id}`,
   goods: (id: number) => `goods-${id}`,
-  /** What the row said when its page was made. */
+  /** The row's value when its page was made. */
   was: (id: number) => `was-${id}`,
 }
 
-/** What a row says, to tell whether somebody has changed it. */
+/** The value of a row, to detect changes. */
 export function rowSays(quantity: string, goodsId: number | string | undefined): string {
   return `${quantity}/${goodsId ?? ''}`
 }
 
-/** The same with how often the row was changed before, to tell whether others have changed it since. */
+/** The same with the row's version, to detect a version conflict. */
 export function versionSays(version: number, says: string): string {
   return `${version}|${says}`
 }
 
-/** Both, as a form sends them; no version where it names none. */
+/** Parses both from a form; without a version where it has none. */
 export function readVersion(sent: FormDataEntryValue | null): { version?: number; says?: string } {
   const [, version, says] =
     /^([1-9]\d{0,9})\|(.*)$/s.exec(typeof sent === 'string' ? sent : '') ?? []
   return version === undefined || says === undefined ? {} : { version: Number(version), says }
 }
 
-/** What a page of a list changes at a row. */
+/** A change of a row. */
 export interface RowChange {
   id: number
   version?: number
@@ -92,8 +90,8 @@ export interface RowChange {
 }
 
 /**
- * The rows that were changed on a page of a list, as its form sends them. The others are left out, so
- * that what somebody else has written there meanwhile stays.
+ * The changed rows of a list page, from its form. Unchanged rows are left out, so that concurrent
+ * changes there stay.
  */
 export function readListRows(form: FormData): RowChange[] {
   return [...form].flatMap(([name, value]) => {
@@ -115,12 +113,12 @@ export function readListRows(form: FormData): RowChange[] {
   })
 }
 
-/** The fields of changed rows, to show again what was not saved. */
+/** The fields of changed rows, to show unsaved input again. */
 export function fieldsOfRows(rows: readonly RowChange[]): Record<string, string> {
   return Object.fromEntries(
     rows.flatMap(({ id, version, quantity, goodsId }): [string, string][] => [
       [rowFields.quantity(id), quantity],
-      // Says nothing that a row can say: it was changed, on this version.
+      // A value that no row can have: it was changed, on this version.
       ...(version === undefined
         ? []
         : [[rowFields.was(id), versionSays(version, '')] satisfies [string, string]]),

@@ -14,16 +14,16 @@ export function toTemplateLine({ goods, ...row }: TemplateRow): TemplateLine {
   return { ...row, goods: toListGoods(goods), problem }
 }
 
-/** What the form of a template sends. */
+/** The sent form of a template. */
 export interface SentTemplate {
-  /** Fields by name, as they were typed. */
+  /** Fields by name, as typed. */
   typed: Record<string, string>
   changes: TemplateChange[]
-  /** Rows whose number cannot be read, by `row-<id>`. */
+  /** Invalid numbers, by `row-<id>`. */
   errors: Record<string, string>
 }
 
-/** The rows that were changed on the page of a template; an emptied one is taken out. */
+/** The changed rows of a template's page; an emptied one is removed. */
 export function readTemplateRows(form: FormData): SentTemplate {
   const sent: SentTemplate = { typed: {}, changes: [], errors: {} }
   for (const [name, value] of form) {
@@ -32,7 +32,7 @@ export function readTemplateRows(form: FormData): SentTemplate {
     const typed = value.trim().slice(0, longestTyped)
     sent.typed[name] = typed
     const was = form.get(rowFields.was(id))
-    // Kept too, so that what is sent again once more tells what was changed.
+    // Kept too, so that a repeated send still shows what was changed.
     if (typeof was === 'string') sent.typed[rowFields.was(id)] = was.slice(0, 60)
     const { version = 1, says } = readVersion(was)
     if (typed === says) continue

@@ -1,30 +1,30 @@
 import { insertedInto } from './inserted-into'
 import { scanned, traceCode } from './scan-code'
 
-/** What one key, or one insertion without keys, wrote into a field. */
+/** Text written into a field by one key, or by one insertion without keys. */
 export interface WrittenKey {
   text: string
-  /** What the field said before. */
+  /** The field's value before. */
   before: string
-  /** ms, when it was pressed, not when the page got round to it. */
+  /** ms; time of the key event, not of its handling. */
   at: number
   isKey: boolean
-  /** What the field said after an insertion without keys; `text` is '' then. */
+  /** The field's value after an insertion without keys; `text` is '' then. */
   after?: string
 }
 
 export interface ScannedHere {
-  /** What was in the field before the scan. */
+  /** The field's value before the scan. */
   before: string
   code: string
 }
 
-/** ms between two keys of a scanner at most, and from a hand that typed to the scan at least. */
+/** Most ms between two keys of a scanner, and least between manual typing and the scan. */
 const mostWithin = 60
 const leastBefore = 150
-/** Hands are slower than this between two keys. */
+/** Manual typing is slower than this (ms) between two keys. */
 const leastByHand = 30
-/** ms after which somebody has begun anew, and for a key of a short code, on the average. */
+/** ms after which a new entry begins, and most on average per key of a short code. */
 const anewMs = 300
 const shortKeyMs = 50
 const shortCode = /^[\w.-]{4,20}$/
@@ -52,7 +52,7 @@ export function scannedLast(keys: readonly WrittenKey[]): ScannedHere | undefine
 }
 
 /**
- * The same where words and codes are typed by hand too, and a scan that stalls is still one: after a
+ * The same where words and codes are also typed by hand, and a stalled scan still counts: after a
  * clear pause a Chinese barcode or a 追溯码, or behind letters any burst of keys.
  */
 export function scannedBehind(keys: readonly WrittenKey[]): ScannedHere | undefined {
@@ -67,8 +67,8 @@ export function scannedBehind(keys: readonly WrittenKey[]): ScannedHere | undefi
 }
 
 /**
- * A short code, which looks like a number, by its speed alone: typed at one go, faster than any fingers,
- * up to the Enter of the scanner (`entered`, ms).
+ * A short code, which looks like a number, is recognised by speed alone: typed without pause,
+ * faster than by hand, up to the scanner's Enter (`entered`, ms).
  */
 export function scannedShort(
   keys: readonly WrittenKey[],
@@ -81,7 +81,7 @@ export function scannedShort(
   return entered - first.at > shortKeyMs * code.length ? undefined : { before: first.before, code }
 }
 
-/** The keys since somebody last paused, or put something in without any. */
+/** The keys since the last pause or insertion without keys. */
 function lastGo(keys: readonly WrittenKey[]): readonly WrittenKey[] {
   const begins = keys.map(
     ({ at }, next) => keys[next - 1]?.isKey !== true || at - (keys[next - 1]?.at ?? 0) > anewMs,
@@ -89,7 +89,7 @@ function lastGo(keys: readonly WrittenKey[]): readonly WrittenKey[] {
   return keys.slice(Math.max(0, begins.lastIndexOf(true))).filter(({ isKey }) => isKey)
 }
 
-/** The ends of what was typed that may be a code, the longest first. */
+/** Suffixes of the input that may be a code, the longest first. */
 function partsOf(written: readonly WrittenKey[]) {
   const keys = written.map(withText)
   return keys.flatMap(({ before, at: pressed }, at) => {
@@ -111,7 +111,7 @@ function withText(key: WrittenKey): WrittenKey {
   return key.after === undefined ? key : { ...key, text: insertedInto(key.before, key.after) }
 }
 
-/** Several keys without a pause are the beginning of a scan that stalled. */
+/** Several keys without a pause are the beginning of a stalled scan. */
 function isByHand(keys: readonly WrittenKey[]): boolean {
   return keys.length < 2 || longestPause(keys) > leastByHand || keys.some(({ isKey }) => !isKey)
 }
@@ -128,7 +128,7 @@ function isChinese(code: string): boolean {
   return traceCode.test(code) || (/^69\d{11}$/.test(code) && hasCheckDigit(code))
 }
 
-/** That of the GTIN, by which a barcode knows that it was read right. */
+/** The GTIN check digit, which verifies a scan. */
 function hasCheckDigit(code: string): boolean {
   const digits = Array.from(code).reverse().map(Number)
   return digits.reduce((sum, digit, at) => sum + digit * (at % 2 === 0 ? 1 : 3), 0) % 10 === 0

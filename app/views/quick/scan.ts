@@ -3,13 +3,13 @@ export interface ScannedRow {
   id: number
   name: string
   batchNumber: string
-  /** How much was sent. */
+  /** The sent quantity. */
   quantity: number
   barcode: string
   traceCodes: readonly string[]
 }
 
-/** What was scanned so far. */
+/** Scanned so far. */
 export interface Scanned {
   /** Packs by row. */
   counts: ReadonlyMap<number, number>
@@ -20,14 +20,15 @@ export interface Scanned {
 interface ScanResult<R extends ScannedRow> {
   scanned: Scanned
   said: { words: string; isWrong: boolean }
-  /** The row that was counted up, and how far; undefined where the code was wrong. */
+  /** The counted row, with its count; undefined for a wrong code. */
   line?: R
   count: number
 }
 
 /**
- * Counts up the row that a scanned code is of: the one whose pack carries it as 追溯码, else the first
- * of the product with this barcode that is not full. A wrong code counts nothing and says why.
+ * Counts the row of a scanned code: the one whose pack carries it as 追溯码, else the first
+ * incomplete one of the product with this barcode. A wrong code counts nothing and returns the
+ * reason.
  */
 export function scanCode<R extends ScannedRow>(
   typed: string,

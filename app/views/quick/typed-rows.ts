@@ -1,8 +1,7 @@
-/** A row of the form for typing. */
 export interface TypedRow {
   words: string
   quantity: string
-  /** Why it cannot be read. */
+  /** Why it is invalid. */
   error?: string
 }
 
@@ -11,7 +10,7 @@ const firstRows = 10
 const longestWords = 200
 const blank: TypedRow = { words: '', quantity: '' }
 
-/** The rows of the form for typing, in its order, also those that are empty. */
+/** The rows of the typing form, in its order, empty ones included. */
 export function readTypedRows(form: FormData): TypedRow[] {
   const text = (value: FormDataEntryValue | undefined) =>
     typeof value === 'string' ? value.replace(/\s+/gu, ' ').trim().slice(0, longestWords) : ''
@@ -22,7 +21,7 @@ export function readTypedRows(form: FormData): TypedRow[] {
     .map((words, at) => ({ words: text(words), quantity: text(numbers[at]) }))
 }
 
-/** Rows as lines of a text: what it is called, a tab, the number. Those that say nothing are left out. */
+/** Rows as lines of text: name, tab, quantity. Empty ones are left out. */
 export function textOfRows(rows: readonly TypedRow[]): string {
   return rows
     .filter((row) => !isEmpty(row))
@@ -31,7 +30,7 @@ export function textOfRows(rows: readonly TypedRow[]): string {
 }
 
 /**
- * Lines of a text as rows. Undefined where rows would not say the same: too many or too long, or with
+ * Lines of text as rows. Undefined where rows would lose something: too many or too long, or with
  * the columns of a sheet.
  */
 export function rowsOfText(text: string): TypedRow[] | undefined {
@@ -47,14 +46,14 @@ export function rowsOfText(text: string): TypedRow[] | undefined {
   }))
 }
 
-/** At least as many rows as the page begins with, and one to go on in. */
+/** At least the page's initial number of rows, and one empty row. */
 export function withBlankRows(rows: readonly TypedRow[], more = 0): TypedRow[] {
   const wanted = Math.max(firstRows, rows.length + more)
   const missing = Math.min(wanted, mostTypedRows) - rows.length
   return [...rows, ...Array<TypedRow>(Math.max(0, missing)).fill(blank)]
 }
 
-/** Says at each row with a number and no name what is missing; undefined where there is none. */
+/** Sets an error at each row with a quantity and no name; undefined where there is none. */
 export function refuseNameless(rows: readonly TypedRow[]): TypedRow[] | undefined {
   const isNameless = ({ words, quantity }: TypedRow) => words === '' && quantity !== ''
   if (!rows.some(isNameless)) return undefined
@@ -63,16 +62,15 @@ export function refuseNameless(rows: readonly TypedRow[]): TypedRow[] | undefine
   )
 }
 
-/** What is typed on the page of quick purchase and is no list yet. */
+/** Input of quick purchase that is not a list yet. */
 export interface QuickDraft {
   text: string
   rows: readonly TypedRow[]
 }
 
 /**
- * What was typed in one way of quick purchase, for the way that it is to go on in: lines become rows
- * and rows lines. What would not stay the same in rows, or has no place beside a file, is carried
- * along as text.
+ * Converts the input of one way of quick purchase to another: lines become rows and rows lines.
+ * Input that rows would alter, or that does not fit beside a file, is carried along as text.
  */
 export function draftFor(
   way: 'text' | 'file' | 'rows',

@@ -1,4 +1,4 @@
-/** Two days as they were typed, as far as they can be read, and what is wrong with them. */
+/** A typed date range, parsed where possible, with its errors. */
 export interface TypedDays {
   from: string
   to: string

@@ -1,24 +1,24 @@
 import type { PicturePart } from '#contract/document-slots'
 
-/** The uploaded files of a document, by what is on them. */
+/** The uploaded files of a document, by part. */
 export type Pictures = Record<PicturePart, number[]>
 
-/** Uploaded files as the fields of a form have them. */
+/** Uploaded files as form fields. */
 export function toFields<P extends string>(pictures: Record<P, number[]>): Record<P, string[]> {
   return mapParts(pictures, (ids) => ids.map(String))
 }
 
-/** The name of the field that a new picture is chosen in. */
+/** Name of the file field for a new picture. */
 export function fileFieldOf(part: string): string {
   return `${part}Files`
 }
 
-/** Whether a file was chosen: a field that was left alone sends one without a name. */
+/** True for a chosen file: an untouched field sends one without a name. */
 export function isChosen({ name, size }: Pick<File, 'name' | 'size'>): boolean {
   return size > 0 || name !== ''
 }
 
-/** Takes the chosen files out of a sent form, which then has text alone; by the parts given. */
+/** Moves the chosen files of these parts out of a sent form, which then has text only. */
 export function takeFiles<P extends string>(
   form: FormData,
   parts: Record<P, unknown>,

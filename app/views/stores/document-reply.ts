@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import type { Pictures } from './document-files'
 
-/** What came of the form of one document, or of another form of its page (`slot` is '' then). */
+/** The reply to the form of one document, or of another form of its page (`slot` is '' then). */
 export interface DocumentReply extends Partial<SubmissionResult> {
   slot: string
-  /** What is uploaded by now. */
+  /** Ids of uploaded files. */
   pictures?: Pictures
   message?: string
   /** Another store has the credit code. */

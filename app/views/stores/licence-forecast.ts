@@ -1,8 +1,8 @@
 import type { LicenceStatus } from '#contract/licence'
 
-/** Goods by the certificate that opens their classes alone. */
+/** Name of the goods of a certificate that alone permits its classes. */
 const nouns: Readonly<Record<string, string>> = { device: '医疗器械', food: '食品' }
-/** What ends later is no matter of today. */
+/** Days ahead; a later expiry is not announced. */
 const aheadDays = 365
 
 type Foreseen = Pick<LicenceStatus, 'kind' | 'validUntil' | 'daysLeft' | 'affects'>
@@ -17,7 +17,7 @@ export function forecastOf({ kind, validUntil, daysLeft, affects }: Foreseen): s
   return `${dayAfter(validUntil)} 起，${affects} 种${nouns[kind] ?? '商品'}不能购买`
 }
 
-/** The day after a day: `2027-03-05`. */
+/** The next day: `2027-03-05`. */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 }

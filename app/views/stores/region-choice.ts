@@ -3,23 +3,22 @@ import type { Failure } from '#app/upstream-client/result'
 import type { Region } from '#contract/region'
 import { missingRegion, type RegionNames } from '#contract/region-names'
 
-/** The answer to what is typed in the fields of a region. */
+/** Regions found for the typed text. */
 export interface FoundRegions {
   question: string
   regions: Region[]
 }
 
-/** The radio buttons of regions that may be meant; an empty one means what is typed. */
+/** Radio buttons of matching regions; an empty value keeps the typed one. */
 export const regionChoiceName = 'regionChoice'
 
 const levels = ['province', 'city', 'district'] as const
 
-/** What such a radio button sends. */
 export function regionChoiceValue({ province, city, district }: RegionNames): string {
   return [province, city, district].join(' ')
 }
 
-/** A sent form in which the chosen region, if any, stands in its three fields. */
+/** A sent form with the chosen region, if any, in its three fields. */
 export function takeRegionChoice(form: FormData): FormData {
   const choice = form.get(regionChoiceName)
   const names = typeof choice === 'string' ? choice.split(' ') : []
@@ -29,7 +28,7 @@ export function takeRegionChoice(form: FormData): FormData {
   return form
 }
 
-/** What is wrong with a form that has a region, one that is missing too: it is said in the same answer. */
+/** All errors of a form with a region, the region's included, in one reply. */
 export function replyMistakes(submission: Submission<unknown>): SubmissionResult {
   const isMissing = levels.every((level) => (submission.payload[level] ?? '') === '')
   return submission.reply(isMissing ? { fieldErrors: { province: [missingRegion] } } : {})

@@ -1,11 +1,11 @@
 import type { RefusedRow, TypedStore } from '#contract/chain'
 import type { Region } from '#contract/region'
 
-/** What a row of stores asks, in its order. */
+/** Fields of a store row, in order. */
 export const storeFields = ['company', 'kind', 'creditCode', 'region'] as const
 export type StoreField = (typeof storeFields)[number]
 
-/** A row as the form shows it: what was typed, what is wrong with it, what its region may mean. */
+/** A row in the form: input, errors, and matching regions. */
 export interface ShownStore extends TypedStore {
   errors: Partial<Record<StoreField, string>>
   /** Another store has its credit code. */
@@ -13,12 +13,12 @@ export interface ShownStore extends TypedStore {
   regions: readonly Region[]
 }
 
-/** The radio buttons of what the region of a row may mean; an empty one means what is typed. */
+/** Radio buttons of a row's matching regions; an empty value keeps the typed one. */
 export function regionChoiceOf(at: number): string {
   return `regionChoice.${at}`
 }
 
-/** The rows of a sent form; a region that was chosen stands in its field. */
+/** The rows of a sent form; a chosen region replaces the typed one. */
 export function readStoreRows(form: FormData): TypedStore[] {
   const columns = storeFields.map((name) => form.getAll(name).map(textOf))
   const count = Math.max(...columns.map((cells) => cells.length))
@@ -31,12 +31,11 @@ export function readStoreRows(form: FormData): TypedStore[] {
   })
 }
 
-/** Whether nothing was typed in a row. */
 export function isBlank(row: TypedStore): boolean {
   return storeFields.every((name) => row[name] === '')
 }
 
-/** Rows as they are shown again, each with what is wrong with it. */
+/** Rows to show again, each with its errors. */
 export function toShownStores(
   rows: readonly TypedStore[],
   refused: readonly RefusedRow[] = [],
@@ -56,7 +55,7 @@ export function toShownStores(
   })
 }
 
-/** Rows as the fields of a form have them, each field with one value a row. */
+/** Rows as form fields, each field with one value per row. */
 export function toStoreFields(rows: readonly TypedStore[]): Record<StoreField, string[]> {
   return {
     company: rows.map(({ company }) => company),
@@ -66,7 +65,6 @@ export function toStoreFields(rows: readonly TypedStore[]): Record<StoreField, s
   }
 }
 
-/** Rows that nothing is typed in. */
 export function blankRows(count: number): TypedStore[] {
   return Array.from({ length: Math.max(0, count) }, () => ({
     company: '',

@@ -1,6 +1,6 @@
 import { balanceKinds, type BalanceUse } from '#contract/wallet-words'
 
-/** What the address of the balance asks for, in the names of product.md §7. */
+/** Filters of the balance in the address, in the names of product.md §7. */
 export interface LedgerQuery {
   use: BalanceUse | undefined
   /** As typed; '' for none. */

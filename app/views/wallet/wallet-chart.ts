@@ -9,7 +9,7 @@ function toFen(yuan: string): number {
   return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
 }
 
-/** How high the bars of each month are; the highest of all takes the whole height. */
+/** Bar heights per month; the highest bar has the full height. */
 export function toBars(months: readonly Pick<WalletMonth, 'month' | 'in' | 'out'>[]) {
   const sums = months.map((one) => ({ month: one.month, in: toFen(one.in), out: toFen(one.out) }))
   const most = Math.max(1, ...sums.flatMap((one) => [one.in, one.out]))

@@ -3,10 +3,10 @@ import { exportTrail } from '#app/services/desk/audit.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { readAuditQuery } from '#app/views/desk/audit-query'
 
-/** The trail as a file, as it is filtered on its page. */
+/** The audit log as a file, with the filters of its page. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url)
   const query = readAuditQuery(searchParams)
-  // Its page says what is wrong; a file would hold more than was asked for.
+  // The page shows the error; a file would contain more than was requested.
   return query.isWrong ? redirect(deskPaths.audit() + search) : exportTrail(request, query)
 }

@@ -71,7 +71,7 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('details'), ...version, ...memberDetailFields }),
 ])
 
-/** What came of a form; `form` is the document it was about, `right-7`, 'change', 'member' or 'details'. */
+/** Reply to a form; `form` is its document, `right-7`, 'change', 'member' or 'details'. */
 type Reply = SubmissionResult & { form: string }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportBatch } from '#app/services/desk/money.server'
 import { requireId } from '#app/web/params'
 
-/** Payments for the bank as a file. */
+/** A payment file for the bank. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return exportBatch(request, requireId(params.id))
 }

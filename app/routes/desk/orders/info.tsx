@@ -55,7 +55,7 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('close'), ...version, ...reasonFields }),
 ])
 
-/** What came of a form; `form` is its intent. */
+/** Reply to a form; `form` is its intent. */
 type Reply = SubmissionResult & { form: string }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

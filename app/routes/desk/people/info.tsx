@@ -43,7 +43,7 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('enable') }),
 ])
 
-/** `link` is shown once and kept nowhere. */
+/** `link` is shown once and stored nowhere. */
 type Reply = SubmissionResult & { link?: { href: string; expiresAt: number } }
 
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -69,7 +69,7 @@ export default function PersonPage() {
   const mayChange = useMay('people.write')
   const isWaiting = person.proposalId !== undefined
   const intent = lastResult?.initialValue?.intent
-  // Whoever was too late has no form any more: it is said above those that are left.
+  // After a version conflict the form may be gone: the message is shown above the remaining ones.
   const isGone = intent === 'roles' ? isWaiting : intent === 'disable' && !canDisable(person)
   const isOfRoles = intent === 'roles' && !isWaiting
   return (

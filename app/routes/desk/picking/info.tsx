@@ -48,7 +48,7 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('withdraw'), ...version, ...reasonFields }),
 ])
 
-/** What came of a form; `form` is its intent. */
+/** Reply to a form; `form` is its intent. */
 type Reply = SubmissionResult & { form: string }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -124,7 +124,7 @@ export default function WavePage() {
   )
 }
 
-/** The 拣货单, which is printed. */
+/** The printed 拣货单. */
 function WaveSheet({ mayPick, message }: { mayPick: boolean; message: string | undefined }) {
   const { detail, now } = useLoaderData<typeof loader>()
   const { wave } = detail

@@ -31,7 +31,7 @@ export const handle = { title: '办理售后' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
-/** What came of a form; `form` is its intent. */
+/** Reply to a form; `form` is its intent. */
 type Reply = SubmissionResult & { form: string }
 
 export function loader({ request, params }: LoaderFunctionArgs) {

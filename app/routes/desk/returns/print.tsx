@@ -85,7 +85,7 @@ export default function ReturnSheetPage() {
   )
 }
 
-/** Rows to be filled in by hand, before anything was registered. */
+/** Empty rows to fill in by hand before the inspection. */
 function BlankChecks() {
   return (
     <table className="plain-table desk-table">

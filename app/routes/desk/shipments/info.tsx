@@ -41,7 +41,7 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('codes'), ...codesFields }),
 ])
 
-/** What came of a form; `form` is its intent. */
+/** Reply to a form; `form` is its intent. */
 type Reply = SubmissionResult & { form: string }
 
 export function loader({ request, params }: LoaderFunctionArgs) {
@@ -60,7 +60,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectAtDesk(deskPaths.shipment(id), { kind: 'success', message: result.message })
 }
 
-/** The form with the codes of its file behind those that were typed. */
+/** The form with the codes of its file after the typed ones. */
 async function withFile(form: FormData): Promise<FormData> {
   const file = form.get('file')
   form.delete('file')
@@ -69,7 +69,7 @@ async function withFile(form: FormData): Promise<FormData> {
   return form
 }
 
-/** As UTF-8, or as Excel saves it on a Chinese Windows. */
+/** UTF-8, or the encoding of Excel on a Chinese Windows. */
 async function textOf(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
   const text = new TextDecoder().decode(bytes)
@@ -116,7 +116,7 @@ export default function ShipmentPage() {
   )
 }
 
-/** The forms that a shipment has as it stands, by intent. */
+/** The intents of a shipment's forms in its current status. */
 function formsOf({ shipment: { state }, canWithdraw }: ShipmentDetail): string[] {
   const forms = state === 'packed' || state === 'shipped' ? ['codes'] : []
   if (state === 'packed') forms.push('check')

@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data(page, printed.length === 0 ? 404 : 200)
 }
 
-/** A page of paper for each shipment; what is around them is for the screen only. */
+/** A sheet of paper for each shipment; the rest is for the screen only. */
 export default function PrintPage() {
   const { sheets: all, others, paper, size } = useLoaderData<typeof loader>()
   const ids = all.map(({ id }) => id)
@@ -67,7 +67,7 @@ export default function PrintPage() {
   )
 }
 
-/** None of the shipments has the paper; somebody who prints the page all the same reads why. */
+/** No shipment has the paper; a printout of the page says why. */
 function NoPaper({ paper, others }: { paper: ShipmentPaper; others: string[] }) {
   return (
     <>

@@ -34,7 +34,7 @@ export const meta: MetaFunction = () => deskTitle(handle.title)
 
 const formSchema = z.object({ version: idSchema, ...slipDecisionFields })
 
-/** What came of a form; `form` is its decision. */
+/** Reply to a form; `form` is its decision. */
 type Reply = SubmissionResult & { form: string }
 
 const done = {
@@ -64,7 +64,7 @@ export default function SlipPage() {
   const reply = useActionData<Reply>()
   const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
   const mayDecide = useMay('slips.write')
-  // An upstream of before names none: only the store itself pays there.
+  // An older upstream sends none: only the store itself pays there.
   const payers = detail.payers.length > 0 ? detail.payers : [detail.slip.company]
   return (
     <div className="desk-member">

@@ -44,7 +44,7 @@ interface Reply {
   message?: string
   fileError?: string
   choice?: BankChoice
-  /** Rows of the file that were not read. */
+  /** Rows of the file that could not be read. */
   unread?: { line: number; reason: string }[]
   /** The form, for a page that fails as well. */
   initialValue?: Record<string, string | string[]>
@@ -79,7 +79,7 @@ async function readFile(request: Request, form: FormData) {
   const { added, known, outgoing, unread } = result.data
   const message = `读入 ${String(added)} 笔收款；此前已读入 ${String(known)} 笔，付款 ${String(outgoing)} 笔不读入`
   if (unread.length === 0) return redirectAtDesk(here, { kind: 'success', message })
-  // A toast is too short for the rows; the same file once more changes nothing.
+  // A toast is too short for the rows; reading the same file again is idempotent.
   return data<Reply>({ message: `${message}，${String(unread.length)} 行读不懂`, unread }, 400)
 }
 

@@ -33,7 +33,7 @@ export const meta: MetaFunction = () => deskTitle(handle.title)
 
 const formSchema = z.object({ version: idSchema, ...slipDecisionFields })
 
-/** What came of a form; `form` is its decision. */
+/** Reply to a form; `form` is its decision. */
 type Reply = SubmissionResult & { form: string }
 
 const done = {

@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { known, supplier: common?.site.company ?? '' }
 }
 
-/** Shows what was typed, to be printed; keeps nothing. A POST, so that no address names a person. */
+/** Prints the input without saving it. A POST, so that no address contains personal data. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const said = [...form].flatMap(([name, value]) =>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportOpenRows } from '#app/services/quick/purchase-list-export.server'
 import { requireId } from '#app/web/params'
 
-/** The rows of a list that are not settled, as a sheet to mend and send again. */
+/** The unmatched rows of a list, as a sheet to correct and send again. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return exportOpenRows(request, requireId(params.id))
 }

@@ -65,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(quickPaths.template(id), { kind: 'success', message })
 }
 
-/** What the address asks to keep; anything else is a page that there is not. */
+/** The source of the new template, from the address; 404 for anything else. */
 function sourceOf(request: Request) {
   const source = readTemplateSource(request)
   if (source === undefined) throw data({ message: '没有这一页' }, 404)

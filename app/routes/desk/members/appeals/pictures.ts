@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { showAppealPicture } from '#app/services/uploads.server'
 import { requireId } from '#app/web/params'
 
-/** What somebody proves a credit code with. */
+/** A picture of evidence about a credit code. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return showAppealPicture(request, requireId(params.id))
 }

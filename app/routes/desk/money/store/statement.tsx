@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [id, month] = [requireId(params.id), readMonth(request)]
   const result = await getLedger(request, id, month)
   if (result.ok) return { id, statement: result.data.statement, now: shopNow() }
-  // The page of the books says at its field what is wrong with a month.
+  // The ledger page shows the error of an invalid month at its field.
   if (result.fieldErrors?.month !== undefined) return redirect(deskPaths.ledger(id, { month }))
   throw data({ message: result.message }, failureStatus(result))
 }
