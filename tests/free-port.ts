@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 // Below those that systems give to whoever asks for any port: what is free now is still free when the
-// process that it is for listens, seconds later.
-const first = 10_000
+// process that it is for listens, seconds later. Above 10080, which fetch and browsers refuse to ask.
+const first = 10_100
 const beyond = 32_000
 const perBlock = 50
 
