@@ -75,10 +75,12 @@ async function checks(isFirst, filter) {
 }
 
 async function textChecks() {
+  // What one rule asks of types reaches from file to file: CI looks at all files.
+  const known = process.env.CI ? [] : kept('eslint')
   return [
     // Collecting garbage less often costs memory that is there and saves a quarter of the time.
     await check('types', [`${bin}/oxlint`, '--type-check', '--deny-warnings'], { GOGC: '400' }),
-    await check('eslint', [`${bin}/eslint`, '.', '--max-warnings', '0', ...kept('eslint')]),
+    await check('eslint', [`${bin}/eslint`, '.', '--max-warnings', '0', ...known]),
   ]
 }
 
