@@ -7,6 +7,7 @@ import globals from 'globals'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { databaseRules } from './scripts/lint/database-rules.js'
+import { everywhere } from './scripts/lint/everywhere.js'
 import { keptFields } from './scripts/lint/kept-fields.js'
 import { oldEngines } from './scripts/lint/old-engines.js'
 import { ownTables } from './scripts/lint/own-tables.js'
@@ -23,22 +24,6 @@ const shop = {
     'refused-fields': refusedFields,
   },
 }
-
-/** A literal spread into a literal only joins lines. */
-const spreadLiterals = [
-  'ObjectExpression > SpreadElement > ObjectExpression',
-  'ArrayExpression > SpreadElement > ArrayExpression',
-  'JSXSpreadAttribute > ObjectExpression',
-].map((selector) => ({ selector, message: 'Its members stand in the literal itself.' }))
-
-/** A test that does not run, or alone, proves nothing. */
-const skippedTests = {
-  selector:
-    'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|fixme|skipIf|runIf|fails)$/]',
-  message: 'Every test runs.',
-}
-
-const everywhere = [...spreadLiterals, skippedTests]
 
 const ownName = (name) => `CallExpression[callee.name='${name}']`
 

@@ -1,3 +1,5 @@
+import { everywhere } from './everywhere.js'
+
 const onlyTransact = {
   selector:
     'CallExpression[callee.property.name=/^(transaction|startTransaction)$/][arguments.length=0]',
@@ -31,18 +33,19 @@ export const databaseRules = [
     // Also in tests: what the engine breaks off for the sake of another is done again everywhere.
     files: ['upstream/**/*.ts', 'tests/**/*.ts', 'bench/**/*.ts'],
     ignores: ['upstream/kernel/db/transact.ts'],
-    rules: { 'no-restricted-syntax': ['error', onlyTransact] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, onlyTransact] },
   },
   {
     files: ['tests/**/*.ts', 'upstream/**/*.test.ts'],
     ignores: ['tests/vitest-setup.ts'],
-    rules: { 'no-restricted-syntax': ['error', onlyTransact, onlyReversed] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, onlyTransact, onlyReversed] },
   },
   {
     files: ['tests/{e2e,fixtures}/**/*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...everywhere,
         onlyTransact,
         onlyReversed,
         onlyWhatIsSeen,
