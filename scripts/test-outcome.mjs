@@ -24,7 +24,6 @@ export function outcomeOfVitest({ code, seconds }, report) {
   })
   return {
     seconds,
-    didRun: report !== undefined,
     passed: report?.numPassedTests ?? 0,
     failed: failed.map(withFirstLine),
     notRun: hasBroken(code, report, failed) ? 'the runner ended without its report' : undefined,
@@ -42,7 +41,6 @@ export function outcomeOfPlaywright({ code, seconds }, report) {
   const isBroken = hasBroken(code, report, failed) || (report?.errors ?? []).length > 0
   return {
     seconds,
-    didRun: report !== undefined && !isBroken,
     passed: tests.filter(({ status }) => status === 'expected').length,
     failed,
     notRun: isBroken

@@ -24,23 +24,23 @@ export async function check(name, command, env = {}) {
 export async function vitest(projects, { budget, options }) {
   const name = projects.join(' + ')
   const chosen = projects.map((project) => `--project=${project}`)
-  const once = async (suffix, ...more) => {
+  const runOnce = async (suffix, ...more) => {
     const file = path.join(reports, `${projects.join('-')}${suffix}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const args = ['run', '--passWithNoTests', ...chosen, ...reporters, ...more]
     return outcomeOfVitest(await run([`${bin}/vitest`, ...args]), readReport(file))
   }
-  const first = await once('', ...options)
+  const first = await runOnce('', ...options)
   const files = [...new Set(first.failed.map(({ file }) => file))]
   const filter = options.filter((option) => option.startsWith('--tags-filter'))
   const again =
-    files.length > 0 ? await once('-again', '--maxWorkers=1', ...filter, ...files) : undefined
+    files.length > 0 ? await runOnce('-again', '--maxWorkers=1', ...filter, ...files) : undefined
   return { name, budget, ...joined(first, again) }
 }
 
 /** The browser tests, in both worlds; what failed runs once more, as with vitest. */
 export async function playwright({ budget, options }) {
-  const once = async (suffix, ...more) => {
+  const runOnce = async (suffix, ...more) => {
     const file = path.join(reports, `playwright${suffix}.json`)
     const ended = await run([`${bin}/playwright`, 'test', '--reporter=list,json', ...more], {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -50,18 +50,19 @@ export async function playwright({ budget, options }) {
     })
     return outcomeOfPlaywright(ended, readReport(file))
   }
-  const first = await once('', ...options)
+  const first = await runOnce('', ...options)
   const hasFailed = first.failed.length > 0
-  const again = hasFailed ? await once('-again', '--workers=1', '--last-failed') : undefined
+  const again = hasFailed ? await runOnce('-again', '--workers=1', '--last-failed') : undefined
   return { name: 'browser', budget, ...joined(first, again) }
 }
 
 /** What two runs of the same tests come to. */
 function joined(first, again) {
   if (again === undefined) return { ...first, failures: linesOf(first.failed), byChance: [] }
-  const isAgain = (test) => again.failed.some(({ id }) => id === test.id)
-  // A second run that could not start proves nothing.
-  const twice = again.didRun ? first.failed.filter(isAgain) : first.failed
+  // Whatever fails in the same file: a file that does not even load has not passed.
+  const isAgain = (test) => again.failed.some(({ file }) => file === test.file)
+  // A second run that did not run whole proves nothing.
+  const twice = again.notRun === undefined ? first.failed.filter(isAgain) : first.failed
   const byChance = first.failed.filter((test) => !twice.includes(test))
   return {
     ...first,
