@@ -2,7 +2,7 @@
  * Who may import whom: the picture in docs/architecture.md ("The rooms, and what may enter"), type
  * imports included. ESLint reads one file at a time; this reads the whole graph.
  */
-const storeys = ['kernel', 'goods', 'content|members', 'trade', 'calls']
+const storeys = ['kernel', 'formats|ports', 'goods', 'content|members', 'trade', 'calls']
 
 /** No room of a storey imports from a storey above it, nor from what stands on top of all. */
 const upward = storeys.map((names, at) => ({
@@ -77,6 +77,13 @@ export default {
       to: {
         path: '^upstream/(kernel/db/(?!.*-tables)|.*[/-]store\\.ts$)|^(node:|kysely|hono|pg$)',
       },
+    },
+    {
+      name: 'formats-ports',
+      comment: 'What is read and what is sent know nothing of each other.',
+      severity: 'error',
+      from: { path: '^upstream/(formats|ports)/' },
+      to: { path: '^upstream/(formats|ports)/', pathNot: '^upstream/$1/' },
     },
     ...rooms,
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },

@@ -8,7 +8,7 @@ import { giveUp, root } from './project.mjs'
 
 const page = path.join(root, 'docs/architecture.md')
 const [start, end] = ['<!-- rooms: start -->', '<!-- rooms: end -->']
-const storeys = ['calls', 'trade', 'members', 'content', 'goods', 'kernel']
+const storeys = ['calls', 'trade', 'members', 'content', 'goods', 'ports', 'formats', 'kernel']
 
 process.chdir(root)
 const { output } = await cruise(['app', 'contract', 'upstream'], { ...config.options })

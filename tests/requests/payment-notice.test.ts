@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atStepTwo, submissionOf } from '#tests/fixtures/step-two'
 import { contextOf } from '#tests/fixtures/context'
 import { fixtureNow } from '#tests/fixtures/stores'
-import { payTrade } from '#upstream/kernel/payment/demo'
+import { payTrade } from '#upstream/ports/payment/demo'
 import { openDemoShop, type DemoShop } from './demo-shop'
 
 let shop: DemoShop

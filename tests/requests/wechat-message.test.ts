@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixtureNow } from '#tests/fixtures/stores'
-import { standIn } from '#upstream/kernel/wechat/platform'
-import { standInMessage } from '#upstream/kernel/wechat/stand-in'
+import { standIn } from '#upstream/ports/wechat/platform'
+import { standInMessage } from '#upstream/ports/wechat/stand-in'
 import { openBrowser, signIn } from './browser'
 import { openDemoShop, type DemoShop } from './demo-shop'
 

@@ -2,7 +2,7 @@ import type { AddressInput } from '#contract/address'
 import { codes } from '#contract/envelope'
 import type { Handlers } from './handler'
 import { ApiError, notFound } from '#upstream/kernel/errors'
-import { requireRegion } from '#upstream/kernel/regions/require-region'
+import { requireRegion } from '#upstream/formats/regions/require-region'
 import { placeNote } from '#upstream/members/addresses/place-note'
 import { toAddress } from '#upstream/members/addresses/to-address'
 import {

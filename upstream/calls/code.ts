@@ -1,5 +1,5 @@
 import { isMobile } from '#contract/contact'
-import { readSentSms } from '#upstream/kernel/sms/outbox'
+import { readSentSms } from '#upstream/ports/sms/outbox'
 import { notFound } from '#upstream/kernel/errors'
 import { hashToken } from '#upstream/members/accounts/login'
 import { accountKey } from '#upstream/members/accounts/rules'

@@ -1,5 +1,5 @@
 import type { Handlers } from './handler'
-import { findRegions } from '#upstream/kernel/regions/rules'
+import { findRegions } from '#upstream/formats/regions/rules'
 
 const mostFound = 10
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import { standIn } from '#upstream/kernel/wechat/platform'
+import { standIn } from '#upstream/ports/wechat/platform'
 import { liveSettings } from '#tests/fixtures/live'
 
 const real = { WECHAT_APP_ID: 'wx-1', WECHAT_SECRET: 'secret-1' }

@@ -3,8 +3,8 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext, Hono } from 'hono'
 import type { Config } from '#upstream/kernel/config'
 import type { Context } from '#upstream/kernel/context'
-import { answerWithinMs } from '#upstream/kernel/wechat/ask'
-import { isStandIn, platformOf, standIn } from '#upstream/kernel/wechat/platform'
+import { answerWithinMs } from '#upstream/ports/wechat/ask'
+import { isStandIn, platformOf, standIn } from '#upstream/ports/wechat/platform'
 import {
   answerExchange,
   answerFollower,
@@ -12,7 +12,7 @@ import {
   answerStableToken,
   answerTemplate,
   type StandInAnswer,
-} from '#upstream/kernel/wechat/stand-in'
+} from '#upstream/ports/wechat/stand-in'
 import type { ApiEnv } from './dispatch'
 
 type Fields = Record<string, string | undefined>

@@ -1,6 +1,6 @@
 import type { WechatPersonId } from '#contract/wechat-people'
-import { standIn } from '#upstream/kernel/wechat/platform'
-import { standInPerson } from '#upstream/kernel/wechat/stand-in'
+import { standIn } from '#upstream/ports/wechat/platform'
+import { standInPerson } from '#upstream/ports/wechat/stand-in'
 import { identityOf } from '#upstream/members/wechat/rules'
 import type { BuyerRows } from './buyer-rows'
 

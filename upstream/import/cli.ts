@@ -11,9 +11,9 @@ import { protectData } from '#upstream/kernel/protect-data'
 import { fields } from './headings'
 import type { Mapping } from './heading-row'
 import { importCatalogue, usualInStockMilli } from './import-catalogue'
-import { ImportError } from '#upstream/kernel/spreadsheets/import-error'
+import { ImportError } from '#upstream/formats/spreadsheets/import-error'
 import { importReport } from './import-report'
-import { requireFile } from '#upstream/kernel/spreadsheets/open-source'
+import { requireFile } from '#upstream/formats/spreadsheets/open-source'
 import { Progress } from './progress'
 
 const usage = `用法：npm run import -- FILE [--dry-run] [--map mapping.json] [--in-stock 数量]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTable, type Mapping } from './heading-row'
-import type { RowSource } from '#upstream/kernel/spreadsheets/source-row'
+import type { RowSource } from '#upstream/formats/spreadsheets/source-row'
 
 async function* source(rows: string[][]): RowSource {
   for (const [index, cells] of rows.entries()) yield { line: index + 1, cells }

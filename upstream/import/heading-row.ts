@@ -1,5 +1,5 @@
 import { countKnownHeadings, fields, findColumns, type Columns, type Field } from './headings'
-import type { RowSource, SourceRow } from '#upstream/kernel/spreadsheets/source-row'
+import type { RowSource, SourceRow } from '#upstream/formats/spreadsheets/source-row'
 
 export type Mapping = Partial<Record<Field, string>>
 

@@ -1,4 +1,4 @@
-import { isAside, isRemark } from '#upstream/kernel/spreadsheets/asides'
+import { isAside, isRemark } from '#upstream/formats/spreadsheets/asides'
 import { cleanText } from './clean-text'
 import { countKnownHeadings, type Columns } from './headings'
 

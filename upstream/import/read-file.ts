@@ -3,10 +3,10 @@ import { readGoodsRow } from './goods-row'
 import { goodsIdentity } from '#upstream/goods/catalogue/identity'
 import type { Columns } from './headings'
 import { readTable, type Mapping, type Table } from './heading-row'
-import { ImportError } from '#upstream/kernel/spreadsheets/import-error'
+import { ImportError } from '#upstream/formats/spreadsheets/import-error'
 import { isPassedOver } from './passed-over'
 import type { Scratch } from './scratch'
-import type { Source, SourceRow, SourceSheet } from '#upstream/kernel/spreadsheets/source-row'
+import type { Source, SourceRow, SourceSheet } from '#upstream/formats/spreadsheets/source-row'
 
 /** A sheet of the file, and whether it was read. */
 export interface SheetReport {

@@ -1,7 +1,7 @@
 import type { TypedStore } from '#contract/chain'
 import { mostChainStores } from '#contract/chain-words'
 import { FormError } from '#upstream/kernel/errors'
-import { readUploadedSheets } from '#upstream/kernel/spreadsheets/uploaded-sheets'
+import { readUploadedSheets } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { countStoreHeadings, readStores } from './sheet'
 
 /** Bytes that the parts of a workbook may come to: far more than fifty rows need. */

@@ -3,7 +3,7 @@ import { approvalStates, type Approval } from '#contract/document-slots'
 import { storeKinds } from '#contract/kinds'
 import type { Region } from '#contract/region'
 import type { StoreKind } from '#contract/user'
-import { resolveRegion } from '#upstream/kernel/regions/rules'
+import { resolveRegion } from '#upstream/formats/regions/rules'
 import { creditCodeProblem, toCreditCode } from '#upstream/members/documents/credit-code'
 import { codeTakenWords } from '#upstream/members/registration/rules'
 

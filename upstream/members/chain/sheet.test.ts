@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { recordsOf } from '#upstream/kernel/spreadsheets/csv-records'
+import { recordsOf } from '#upstream/formats/spreadsheets/csv-records'
 import { creditCheck } from '#upstream/members/documents/credit-code'
 import { readStores } from './sheet'
 

@@ -1,5 +1,5 @@
 import type { TypedStore } from '#contract/chain'
-import { resolveRegion } from '#upstream/kernel/regions/rules'
+import { resolveRegion } from '#upstream/formats/regions/rules'
 import { toCreditCode } from '#upstream/members/documents/credit-code'
 import { recogniseKind } from './rules'
 

@@ -3,7 +3,7 @@ import { codes } from '#contract/envelope'
 import { isMobile } from '#contract/contact'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
-import type { SmsTemplate } from '#upstream/kernel/sms/templates'
+import type { SmsTemplate } from '#upstream/ports/sms/templates'
 import { accountKey } from '#upstream/members/accounts/rules'
 import { findMemberByAccount } from '#upstream/members/accounts/store'
 

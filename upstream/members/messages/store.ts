@@ -4,10 +4,10 @@ import { messageTypes, smsChoices, type MessageType } from '#contract/message-ty
 import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { keyFor } from '#upstream/kernel/secrets'
-import { writeSms } from '#upstream/kernel/sms/outbox'
-import { leavesAt } from '#upstream/kernel/sms/quiet-hours'
+import { writeSms } from '#upstream/ports/sms/outbox'
+import { leavesAt } from '#upstream/ports/sms/quiet-hours'
 import type { MessageTable } from '#upstream/kernel/db/frame-tables'
-import { insertNotice } from '#upstream/kernel/wechat/notice-store'
+import { insertNotice } from '#upstream/ports/wechat/notice-store'
 import { listChosen } from './channel-store'
 
 export type MessageRow = Selectable<MessageTable>

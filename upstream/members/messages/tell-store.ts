@@ -1,6 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
-import { writeSms } from '#upstream/kernel/sms/outbox'
-import type { SmsTemplate } from '#upstream/kernel/sms/templates'
+import { writeSms } from '#upstream/ports/sms/outbox'
+import type { SmsTemplate } from '#upstream/ports/sms/templates'
 import { sendMessage } from './store'
 
 /** What a store is told of its papers, on its pages and to the phone of its owner. */

@@ -1,6 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import { keyFor } from '#upstream/kernel/secrets'
-import { sendSoon, writeSms } from '#upstream/kernel/sms/outbox'
+import { sendSoon, writeSms } from '#upstream/ports/sms/outbox'
 import { shownMoment } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { deleteUploadFiles } from '#upstream/kernel/uploads/store'

@@ -6,7 +6,7 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError } from '#upstream/kernel/errors'
-import { requireRegion } from '#upstream/kernel/regions/require-region'
+import { requireRegion } from '#upstream/formats/regions/require-region'
 import { transact } from '#upstream/kernel/transact'
 import {
   getStoreApproval,

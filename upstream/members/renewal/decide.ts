@@ -12,7 +12,7 @@ import { classesOf } from '#contract/slot-classes'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { keyFor } from '#upstream/kernel/secrets'
-import { sendSoon } from '#upstream/kernel/sms/outbox'
+import { sendSoon } from '#upstream/ports/sms/outbox'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import {

@@ -1,6 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import { keyFor } from '#upstream/kernel/secrets'
-import { writeSms } from '#upstream/kernel/sms/outbox'
+import { writeSms } from '#upstream/ports/sms/outbox'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { deleteUploadFiles, deleteUploadRows } from '#upstream/kernel/uploads/store'

@@ -1,12 +1,12 @@
 import { codes } from '#contract/envelope'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
-import { WechatError, type WechatRefusal } from '#upstream/kernel/wechat/ask'
+import { WechatError, type WechatRefusal } from '#upstream/ports/wechat/ask'
 import {
   platformOf,
   type OfficialAccount,
   type WechatPlatform,
-} from '#upstream/kernel/wechat/platform'
+} from '#upstream/ports/wechat/platform'
 
 const refusals: Record<WechatRefusal, string> = {
   badCode: '微信授权已失效，请重新扫码',

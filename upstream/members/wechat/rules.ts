@@ -1,6 +1,6 @@
 import type { SlotLimit } from '#upstream/kernel/attempts/rules'
-import type { WechatRefusal } from '#upstream/kernel/wechat/ask'
-import type { WechatPerson } from '#upstream/kernel/wechat/person'
+import type { WechatRefusal } from '#upstream/ports/wechat/ask'
+import type { WechatPerson } from '#upstream/ports/wechat/person'
 
 const minute = 60_000
 const hour = 60 * minute

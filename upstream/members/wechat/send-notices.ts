@@ -1,15 +1,15 @@
 import { messageTypes } from '#contract/message-types'
 import type { Context } from '#upstream/kernel/context'
 import { shownMoment } from '#upstream/kernel/time'
-import { WechatError } from '#upstream/kernel/wechat/ask'
+import { WechatError } from '#upstream/ports/wechat/ask'
 import {
   deleteOldNotices,
   listDueNotices,
   settleNotice,
   takeDueNotice,
-} from '#upstream/kernel/wechat/notice-store'
-import { sendTemplate } from '#upstream/kernel/wechat/official-account'
-import { platformOf } from '#upstream/kernel/wechat/platform'
+} from '#upstream/ports/wechat/notice-store'
+import { sendTemplate } from '#upstream/ports/wechat/official-account'
+import { platformOf } from '#upstream/ports/wechat/platform'
 import { noticeOutcome } from './rules'
 import { deleteFollower, getFollower } from './store'
 

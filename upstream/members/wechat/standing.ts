@@ -1,6 +1,6 @@
 import type { WechatStanding } from '#contract/message-types'
 import type { Context } from '#upstream/kernel/context'
-import { platformOf } from '#upstream/kernel/wechat/platform'
+import { platformOf } from '#upstream/ports/wechat/platform'
 import { getFollower } from './store'
 
 /** Whether a member can be told something by WeChat, and what is missing where not. */

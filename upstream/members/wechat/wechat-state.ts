@@ -3,7 +3,7 @@ import type { Calls } from '#contract/calls'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { keyFor, unseal } from '#upstream/kernel/secrets'
-import { platformOf } from '#upstream/kernel/wechat/platform'
+import { platformOf } from '#upstream/ports/wechat/platform'
 import { shownCode } from './rules'
 import { getBinding, getCode } from './store'
 

@@ -1,6 +1,6 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
-import { readUploadedRows } from '#upstream/kernel/spreadsheets/uploaded-sheets'
+import { readUploadedRows } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { transact } from '#upstream/kernel/transact'
 import { record } from '#upstream/members/audit/record'
 import { countBankHeadings, readBankRows, type UnreadRow } from './read-rows'

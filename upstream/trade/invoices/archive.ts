@@ -10,7 +10,7 @@ import {
   streamZip,
   type Entry,
   type SheetCell,
-} from '#upstream/kernel/archives/zip-entries'
+} from '#upstream/formats/archives/zip-entries'
 import { listFiles } from './file-store'
 import { formatsOf, openFile, type FiledInvoice } from './files'
 import { readRows } from './kept-rows'

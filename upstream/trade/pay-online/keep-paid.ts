@@ -2,7 +2,7 @@ import { onlineWays, type OnlineState, type OnlineWay } from '#contract/payment-
 import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { shownFen } from '#upstream/kernel/money'
-import type { PaidTrade } from '#upstream/kernel/payment/provider'
+import type { PaidTrade } from '#upstream/ports/payment/provider'
 import { transact } from '#upstream/kernel/transact'
 import { sendMessage } from '#upstream/members/messages/store'
 import { bookOnline, passPaid } from '../orders/pay'

@@ -6,7 +6,7 @@ import { onlyInAll } from '#tests/tags'
 import { openOnlineShop } from '#tests/fixtures/online'
 import { contextOf } from '#tests/fixtures/context'
 import { fixtureNow } from '#tests/fixtures/stores'
-import { payTrade } from '#upstream/kernel/payment/demo'
+import { payTrade } from '#upstream/ports/payment/demo'
 import { giveBack } from '../orders/give-back'
 
 async function openShop(open: OpenTestDatabase) {

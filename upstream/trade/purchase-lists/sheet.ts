@@ -1,5 +1,5 @@
 import { longestTyped as longestTypedQuantity } from '#contract/typed-quantity'
-import { isAside } from '#upstream/kernel/spreadsheets/asides'
+import { isAside } from '#upstream/formats/spreadsheets/asides'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { readCells, readTypedLine } from './cells'
 import type { Wish } from './match'

@@ -15,7 +15,7 @@ import {
   sheetEntry,
   streamZip,
   type Entry,
-} from '#upstream/kernel/archives/zip-entries'
+} from '#upstream/formats/archives/zip-entries'
 
 export const mostBatches = 500
 

@@ -17,7 +17,7 @@ import { listIssuedBetween } from '../invoices/issued-store'
 import { collectReports, headings as reportHeadings } from './archive'
 import { collectShipments } from './pack-shipments'
 import { collectSiteLicences, validUntil } from './site-licences'
-import { asText, sheetEntry, streamZip, type Entry } from '#upstream/kernel/archives/zip-entries'
+import { asText, sheetEntry, streamZip, type Entry } from '#upstream/formats/archives/zip-entries'
 
 interface Part {
   entries: Entry[]

@@ -19,7 +19,7 @@ import {
   sheetEntry,
   type Entry,
   type SheetCell,
-} from '#upstream/kernel/archives/zip-entries'
+} from '#upstream/formats/archives/zip-entries'
 
 type Sent = Awaited<ReturnType<typeof listSentBetween>>[number]
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { distinctName } from '#upstream/kernel/archives/zip-entries'
+import { distinctName } from '#upstream/formats/archives/zip-entries'
 import { expect, test } from 'vitest'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { draws } from '#tests/property-runs'

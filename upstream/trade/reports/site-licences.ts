@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import path from 'node:path'
 import { listSiteLicences } from '#upstream/content/articles/store'
-import type { Entry } from '#upstream/kernel/archives/zip-entries'
+import type { Entry } from '#upstream/formats/archives/zip-entries'
 import type { Context } from '#upstream/kernel/context'
 
 /** The folder of the site's static files, from the sources and from the build. */

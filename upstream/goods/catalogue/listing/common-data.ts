@@ -6,7 +6,7 @@ import type { Config } from '#upstream/kernel/config'
 import type { Context } from '#upstream/kernel/context'
 import { catalogueIndexOf } from '../index/catalogue-index'
 import { listMeta } from '#upstream/kernel/meta/store'
-import { platformOf } from '#upstream/kernel/wechat/platform'
+import { platformOf } from '#upstream/ports/wechat/platform'
 
 /** The first ones; the rest is on the pages of the brands. */
 const mostBrands = 12

@@ -3,8 +3,8 @@ import { describeDatabases } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
 import { openSmsProvider, smsSecret } from '#tests/fixtures/sms-provider'
 import { fixtureNow } from '#tests/fixtures/stores'
-import { countAttempt } from '../attempts/store'
-import { keyFor } from '../secrets'
+import { countAttempt } from '#upstream/kernel/attempts/store'
+import { keyFor } from '#upstream/kernel/secrets'
 import { readSentSms, sendDueSms, sendSms, writeSms } from './outbox'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { keyedHash, keyFor } from '../secrets'
-import type { Context } from '../context'
+import { keyedHash, keyFor } from '#upstream/kernel/secrets'
+import type { Context } from '#upstream/kernel/context'
 import { parseJson } from './ask'
 import { demoRefunded, endTrade, findTrade, insertDemoRefund, insertTrade } from './demo-store'
 import type { PaymentProvider, SentNotice } from './provider'

@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '#upstream/kernel/config'
 import { sendByHttp } from './http-sender'
 import type { SendOutcome, Sms } from './message'
 

@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '#upstream/kernel/config'
 
 /** WeChat as this shop is known to it: a website of its open platform (domain-rules §15). */
 export interface WechatPlatform {

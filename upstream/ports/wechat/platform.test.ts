@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../config'
+import { readConfig } from '#upstream/kernel/config'
 import { isStandIn, platformOf } from './platform'
 import { liveSettings } from '#tests/fixtures/live'
 

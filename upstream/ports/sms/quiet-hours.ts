@@ -1,4 +1,4 @@
-import { dayStart } from '../time'
+import { dayStart } from '#upstream/kernel/time'
 import type { SmsTemplate } from './templates'
 
 const hourMs = 3_600_000

@@ -1,5 +1,5 @@
 import type { OnlineWay } from '#contract/payment-words'
-import type { Config } from '../config'
+import type { Config } from '#upstream/kernel/config'
 import { alipayProvider } from './alipay'
 import { demoProvider } from './demo'
 import { readPlatformKeys, readPrivateKey, readPublicKey } from './keys'

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { Context } from '../context'
-import type { Db } from '../db/database'
-import type { Schema } from '../db/schema'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 type Trade = Schema['demo_trades']
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Context } from '../context'
-import type { Db } from '../db/database'
-import type { SmsOutboxTable } from '../db/sms-tables'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { SmsOutboxTable } from '#upstream/kernel/db/sms-tables'
 
 type OutboxRow = Selectable<SmsOutboxTable>
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Context } from '../context'
+import type { Context } from '#upstream/kernel/context'
 import { askProvider, parseJson } from './ask'
 import type { PaymentProvider, ReadNotice, RefundOutcome, SentNotice, TradeOrder } from './provider'
 import {

@@ -1,5 +1,5 @@
 import type { OnlineWay } from '#contract/payment-words'
-import type { Context } from '../context'
+import type { Context } from '#upstream/kernel/context'
 
 /** What a provider is asked to let somebody pay. */
 export interface TradeOrder {

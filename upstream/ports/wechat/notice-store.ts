@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Context } from '../context'
-import type { Db } from '../db/database'
-import type { WechatNoticeTable } from '../db/wechat-tables'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { WechatNoticeTable } from '#upstream/kernel/db/wechat-tables'
 
 type NoticeRow = Selectable<WechatNoticeTable>
 
