@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { additionSchema } from './addition'
 import { call } from './call'
 import { goodsSchema } from './goods'
-import { idSchema, timestampSchema } from './scalars'
+import { emptySchema, idSchema, timestampSchema } from './scalars'
 import { record, wire } from './wire'
 
 /** What a template is made of. */
@@ -104,7 +104,7 @@ export const purchaseTemplateCalls = {
     needs: 'buy',
     summary: '删除采购模板',
     input: record({ id: idSchema }),
-    data: record({}),
+    data: emptySchema,
   }),
   'template.add': call({
     method: 'POST',

@@ -32,12 +32,10 @@ export const accountHandlers = {
   'user.update': async (ctx, { name, phone, ...proof }) => {
     if (phone !== undefined) await changePhone(ctx, { phone, ...proof })
     if (name !== undefined) await setName(ctx.db, ctx.buyer.memberId, name)
-    return {}
   },
 
   'user.changePassword': async (ctx, passwords) => {
     await changePassword(ctx, passwords)
-    return {}
   },
 
   'user.endSessions': async (ctx, { id }) => {

@@ -44,7 +44,6 @@ export const addressHandlers = {
 
   'address.delete': async (ctx, { id }) => {
     if (!(await deleteAddress(ctx, ctx.buyer.storeId, id))) throw notFound('收货地址')
-    return {}
   },
 } satisfies Partial<Handlers>
 

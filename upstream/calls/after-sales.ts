@@ -91,27 +91,22 @@ export const afterSalesHandlers = {
 
   'afterSales.withdraw': async (ctx, { id }) => {
     await withdrawRequest(ctx, id)
-    return {}
   },
 
   'afterSales.supplement': async (ctx, input) => {
     await supplementRequest(ctx, input)
-    return {}
   },
 
   'afterSales.appeal': async (ctx, input) => {
     await appealRequest(ctx, input)
-    return {}
   },
 
   'afterSales.send': async (ctx, input) => {
     await sendBack(ctx, input)
-    return {}
   },
 
   'afterSales.answer': async (ctx, input) => {
     await answerProposal(ctx, input)
-    return {}
   },
 } satisfies Partial<Handlers>
 

@@ -12,6 +12,5 @@ export const appealHandlers = {
 
   'appeal.withdraw': async (ctx, { id }) => {
     await withdrawAppeal(ctx, id)
-    return {}
   },
 } satisfies Partial<Handlers>

@@ -49,7 +49,6 @@ export const backorderHandlers = {
 
   'backorder.cancel': async (ctx, { id }) => {
     await cancelBackorder(ctx, id)
-    return {}
   },
 } satisfies Partial<Handlers>
 

@@ -15,17 +15,14 @@ export const chainHandlers = {
 
   'chain.saveCompany': async (ctx, { id, ...company }) => {
     await saveCompany(await asOwnStore(ctx, id), company)
-    return {}
   },
 
   'chain.saveDocument': async (ctx, input) => {
     await saveForStores(ctx, input)
-    return {}
   },
 
   'chain.remove': async (ctx, { id }) => {
     await removeStore(ctx, id)
-    return {}
   },
 
   'chain.submit': (ctx, { stores }) => submitStores(ctx, stores),

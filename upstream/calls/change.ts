@@ -10,11 +10,9 @@ export const changeHandlers = {
 
   'user.askChange': async (ctx, input) => {
     await askChange(ctx, input)
-    return {}
   },
 
   'user.withdrawChange': async (ctx) => {
     await withdrawChange(ctx)
-    return {}
   },
 } satisfies Partial<Handlers>

@@ -20,7 +20,6 @@ export const codeHandlers = {
 
   'user.resetPassword': async (ctx, input) => {
     await resetPassword(ctx, input)
-    return {}
   },
 
   'user.phone': (ctx, { value }) => {

@@ -9,12 +9,10 @@ export const contractHandlers = {
 
   'contract.sign': async (ctx, input) => {
     await signContracts(ctx, input)
-    return {}
   },
 
   'contract.handIn': async (ctx, input) => {
     await handInPaper(ctx, input)
-    return {}
   },
 
   'contract.verify': (ctx, input) => verifyContract(ctx, input),

@@ -6,6 +6,7 @@ import { codes, type OtherStore } from '#contract/envelope'
 import { decode } from '#contract/decode'
 import { subjectOf, type Permission } from '#contract/desk/roles'
 import { encode } from '#contract/encode'
+import { emptySchema } from '#contract/scalars'
 import { mayDo, refusalOf } from '#contract/store-roles'
 import { fieldNames } from '#contract/wire'
 import type { Buyer } from '#upstream/kernel/buyer'
@@ -56,7 +57,11 @@ export async function answerCall(
   const asked = spec.access === 'operator' ? requirePermission(context, permission) : context
   const input: unknown = parseInput(spec.input, raw)
   const data = await handler(asked as Context<Buyer> & OperatorContext, input)
-  return { code: codes.ok, message: '', data: encode(spec.data, data) }
+  return {
+    code: codes.ok,
+    message: '',
+    data: spec.data === emptySchema ? {} : encode(spec.data, data),
+  }
 }
 
 /**

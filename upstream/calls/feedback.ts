@@ -25,6 +25,5 @@ export const feedbackHandlers = {
 
   'feedback.close': async (ctx, { id }) => {
     await closeFeedback(ctx, id)
-    return {}
   },
 } satisfies Partial<Handlers>

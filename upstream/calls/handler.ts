@@ -1,5 +1,6 @@
 import type { DataOf, InputOf } from '#contract/call'
 import type { CallName, Calls } from '#contract/calls'
+import type { emptySchema } from '#contract/scalars'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context, OperatorContext } from '#upstream/kernel/context'
 
@@ -8,11 +9,16 @@ type ContextOf<N extends CallName> = Calls[N]['access'] extends 'operator'
   ? OperatorContext
   : Context<BuyerOf<N>>
 
+/** A call whose data is empty has a handler that returns nothing. */
+type AnswerOf<N extends CallName> = Calls[N]['data'] extends typeof emptySchema
+  ? Promise<void>
+  : Promise<DataOf<Calls[N]>>
+
 /** Turns the validated input of one call into its data; refuses by throwing `ApiError`. */
 export type Handler<N extends CallName> = (
   context: ContextOf<N>,
   input: InputOf<Calls[N]>,
-) => Promise<DataOf<Calls[N]>>
+) => AnswerOf<N>
 
 export type Handlers = { [N in JsonCallName]: Handler<N> }
 

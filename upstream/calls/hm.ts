@@ -52,12 +52,10 @@ export const hmHandlers = {
 
   'hm.receive': async (ctx, { id }) => {
     await confirmReceipt(ctx, id)
-    return {}
   },
 
   'hm.handIn': async (ctx, { id, uploadId }) => {
     await handIn(ctx, ctx.buyer.storeId, { orderId: id, uploadId })
-    return {}
   },
 } satisfies Partial<Handlers>
 

@@ -43,7 +43,6 @@ export const invoiceHandlers = {
 
   'invoice.ask': async (ctx, input) => {
     await askInvoice(ctx, input)
-    return {}
   },
 
   'invoice.title': async (ctx) => {
@@ -56,24 +55,20 @@ export const invoiceHandlers = {
 
   'invoice.deliver': async (ctx, delivery) => {
     await saveDelivery(ctx, ctx.buyer.storeId, delivery)
-    return {}
   },
 
   'invoice.editTitle': async (ctx, input) => {
     await editTitle(ctx, input)
-    return {}
   },
 
   'invoice.noteUse': async (ctx, { id }) => {
     await noteUse(ctx, id)
-    return {}
   },
 
   'invoice.redInfo': (ctx, { id }) => describeRed(ctx, id),
 
   'invoice.confirmRed': async (ctx, { id }) => {
     await confirmRed(ctx, id)
-    return {}
   },
 } satisfies Partial<Handlers>
 

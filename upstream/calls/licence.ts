@@ -40,7 +40,6 @@ export const licenceHandlers = {
 
   'user.renewDocument': async (ctx, input) => {
     await renewDocument(ctx, input)
-    return {}
   },
 
   'user.rights': async (ctx) => {
@@ -50,7 +49,6 @@ export const licenceHandlers = {
 
   'user.applyForRight': async (ctx, input) => {
     await applyForRight(ctx, input)
-    return {}
   },
 
   'goods.why': async (ctx, { id }) => {

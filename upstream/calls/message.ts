@@ -30,12 +30,10 @@ export const messageHandlers = {
 
   'message.setChannels': async (ctx, { sms, wechat }) => {
     await setChannels(ctx, { storeId: ctx.buyer.storeId, sms, wechat })
-    return {}
   },
 
   'message.read': async (ctx, { upTo, type }) => {
     await readMessages(ctx, ctx.buyer.storeId, { upTo, type })
-    return {}
   },
 
   'message.readOne': async (ctx, { id }) => {

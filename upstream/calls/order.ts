@@ -37,7 +37,6 @@ export const orderHandlers = {
 
   'order.pay': async (ctx, { id, method, slipId }) => {
     await paySubmission(ctx, ctx.buyer.storeId, { submissionId: id, method, slipId })
-    return {}
   },
 
   'order.list': async (ctx, filter) => {
@@ -57,12 +56,10 @@ export const orderHandlers = {
 
   'order.askCancel': async (ctx, { id, reason, note }) => {
     await askCancel(ctx, ctx.buyer.storeId, { orderId: id, reason, note })
-    return {}
   },
 
   'order.withdrawCancel': async (ctx, { id }) => {
     await withdrawCancel(ctx, ctx.buyer.storeId, id)
-    return {}
   },
 
   'order.compare': async (ctx, { id }) => {

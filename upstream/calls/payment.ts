@@ -52,7 +52,6 @@ export const paymentHandlers = {
   'demo.payAtCashier': async (ctx, { tradeNo, act }) => {
     await requireTrade(ctx, tradeNo)
     if (!(await press(ctx, tradeNo, act))) throw new ApiError(codes.refused, '这笔交易已经结束')
-    return {}
   },
 } satisfies Partial<Handlers>
 

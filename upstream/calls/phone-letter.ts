@@ -6,7 +6,6 @@ import type { Handlers } from './handler'
 export const phoneLetterHandlers = {
   'phoneLetter.create': async (ctx, input) => {
     await askByLetter(ctx, input)
-    return {}
   },
 
   'phoneLetter.pending': async (ctx) => {
@@ -17,6 +16,5 @@ export const phoneLetterHandlers = {
 
   'phoneLetter.stop': async (ctx) => {
     await stopLetter(ctx)
-    return {}
   },
 } satisfies Partial<Handlers>

@@ -27,6 +27,5 @@ export const priceClaimHandlers = {
 
   'priceClaims.withdraw': async (ctx, { id }) => {
     await withdrawPriceClaim(ctx, id)
-    return {}
   },
 } satisfies Partial<Handlers>

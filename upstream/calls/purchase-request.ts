@@ -58,18 +58,15 @@ export const purchaseRequestHandlers = {
 
   'purchaseRequest.return': async (ctx, input) => {
     await returnRequest(ctx, input)
-    return {}
   },
 
   'purchaseRequest.withdraw': async (ctx, { id }) => {
     await withdrawRequest(ctx, id)
-    return {}
   },
 
   'purchaseRequest.setLimit': async (ctx, { limit }) => {
     const e4 = limit === '' ? undefined : parseYuanE4(limit)
     await setApprovalLimit(ctx.db, ctx.buyer.storeId, e4 === undefined ? null : e4 / 100)
-    return {}
   },
 } satisfies Partial<Handlers>
 

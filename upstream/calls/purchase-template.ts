@@ -50,7 +50,6 @@ export const purchaseTemplateHandlers = {
 
   'template.delete': async (ctx, { id }) => {
     await removeTemplate(ctx, id)
-    return {}
   },
 
   'template.add': async (ctx, { id, name, list = [], token }) =>

@@ -50,12 +50,10 @@ export const receiptHandlers = {
 
   'receipt.receive': async (ctx, { id, lines }) => {
     await receiveShipment(ctx, { id, counts: lines })
-    return {}
   },
 
   'receipt.refuse': async (ctx, refusal) => {
     await refuseShipment(ctx, refusal)
-    return {}
   },
 } satisfies Partial<Handlers>
 

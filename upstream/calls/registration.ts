@@ -11,12 +11,10 @@ export const registrationHandlers = {
 
   'registration.saveCompany': async (ctx, input) => {
     await saveCompany(ctx, input)
-    return {}
   },
 
   'registration.saveDocument': async (ctx, input) => {
     await saveOpenDocument(ctx, input)
-    return {}
   },
 
   'registration.submit': (ctx) => submitRegistration(ctx),

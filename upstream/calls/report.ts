@@ -28,7 +28,6 @@ export const reportHandlers = {
 
   'report.ask': async (ctx, batch) => {
     await askForReport(ctx, batch)
-    return {}
   },
 } satisfies Partial<Handlers>
 

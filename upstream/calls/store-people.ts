@@ -33,22 +33,18 @@ export const storePeopleHandlers = {
 
   'people.invite': async (ctx, input) => {
     await invite(ctx, input)
-    return {}
   },
 
   'people.withdraw': async (ctx, { id }) => {
     if (!(await deleteInvitation(ctx.db, ctx.buyer.memberId, id))) throw notFound('邀请')
-    return {}
   },
 
   'people.setRoles': async (ctx, input) => {
     await changeRoles(ctx, input)
-    return {}
   },
 
   'people.remove': async (ctx, { id }) => {
     await removePerson(ctx, id)
-    return {}
   },
 
   'invitation.read': async (ctx, { token }) => {
@@ -70,7 +66,6 @@ export const storePeopleHandlers = {
 
   'invitation.accept': async (ctx, { token }) => {
     await acceptInvitation(ctx, token)
-    return {}
   },
 } satisfies Partial<Handlers>
 

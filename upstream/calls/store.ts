@@ -19,12 +19,10 @@ export const storeHandlers = {
 
   'store.stop': async (ctx, input) => {
     await stopStore(ctx, input)
-    return {}
   },
 
   'store.restart': async (ctx, { id }) => {
     await restartStore(ctx, id)
-    return {}
   },
 
   'user.switch': (ctx, { storeId }) => switchStore(ctx, storeId),

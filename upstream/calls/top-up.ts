@@ -33,12 +33,10 @@ export const topUpHandlers = {
 
   'topUp.handIn': async (ctx, asked) => {
     await handInTopUp(ctx, asked)
-    return {}
   },
 
   'topUp.withdraw': async (ctx, { id }) => {
     await withdrawTopUp(ctx, id)
-    return {}
   },
 } satisfies Partial<Handlers>
 

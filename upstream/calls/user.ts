@@ -8,7 +8,6 @@ export const memberHandlers = {
 
   'user.logout': async (ctx) => {
     if (ctx.token !== undefined) await deleteToken(ctx.db, hashToken(ctx.token))
-    return {}
   },
 
   'user.base': (ctx) => presentUser(ctx),

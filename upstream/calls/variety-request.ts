@@ -33,6 +33,5 @@ export const varietyRequestHandlers = {
 
   'varietyRequest.withdraw': async (ctx, { id }) => {
     await withdrawVariety(ctx, id)
-    return {}
   },
 } satisfies Partial<Handlers>

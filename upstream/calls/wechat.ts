@@ -23,12 +23,10 @@ export const wechatHandlers = {
 
   'wechat.bind': async (ctx, { identityTicket }) => {
     await bindWechat(ctx, identityTicket)
-    return {}
   },
 
   'wechat.unbind': async (ctx, { password }) => {
     await unbindWechat(ctx, password)
-    return {}
   },
 
   'wechat.greet': (ctx, input) => Promise.resolve({ echo: greetWechat(ctx, input) }),

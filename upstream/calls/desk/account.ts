@@ -9,17 +9,14 @@ export const deskAccountHandlers = {
 
   'desk.changePassword': async (ctx, input) => {
     await changeOperatorPassword(ctx, input)
-    return {}
   },
 
   'desk.setTotp': async (ctx, input) => {
     await setTotp(ctx, input)
-    return {}
   },
 
   'desk.dropTotp': async (ctx, input) => {
     await dropTotp(ctx, input)
-    return {}
   },
 
   'desk.endSessions': async (ctx, { id }) => ({ ended: await endOwnSessions(ctx, id) }),

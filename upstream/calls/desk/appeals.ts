@@ -15,6 +15,5 @@ export const deskAppealHandlers = {
 
   'desk.decideAppeal': async (ctx, input) => {
     await decideAppeal(ctx, input)
-    return {}
   },
 } satisfies Partial<Handlers>

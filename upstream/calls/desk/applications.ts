@@ -33,22 +33,18 @@ export const applicationHandlers = {
 
   'desk.decideRenewal': async (ctx, input) => {
     await decideRenewal(ctx, input)
-    return {}
   },
 
   'desk.decideRight': async (ctx, input) => {
     await decideRight(ctx, input)
-    return {}
   },
 
   'desk.decideChange': async (ctx, input) => {
     await decideChange(ctx, input)
-    return {}
   },
 
   'desk.editMember': async (ctx, input) => {
     await editMember(ctx, input)
-    return {}
   },
 } satisfies Partial<Handlers>
 

@@ -26,7 +26,6 @@ export const deskBankStatementHandlers = {
 
   'desk.setEntryAside': async (ctx, input) => {
     await setAside(ctx, input)
-    return {}
   },
 } satisfies Partial<Handlers>
 

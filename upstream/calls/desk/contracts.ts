@@ -9,6 +9,5 @@ export const deskContractHandlers = {
 
   'desk.decideContractPaper': async (ctx, input) => {
     await decidePaper(ctx, input)
-    return {}
   },
 } satisfies Partial<Handlers>

@@ -9,6 +9,5 @@ export const deskControlHandlers = {
 
   'desk.decideControl': async (ctx, input) => {
     await decideControl(ctx, input)
-    return {}
   },
 } satisfies Partial<Handlers>

@@ -70,7 +70,6 @@ export const deskHmHandlers = {
 
   'desk.decideHmReceipt': async (ctx, input) => {
     await decideReceipt(ctx, input)
-    return {}
   },
 } satisfies Partial<Handlers>
 

@@ -10,20 +10,17 @@ export const deskInvoiceHandlers = {
 
   'desk.issueInvoice': async (ctx, input) => {
     await issueNow(ctx, input)
-    return {}
   },
 
   'desk.mergeInvoices': async (ctx, input) => ({ id: await mergeInvoices(ctx, input) }),
 
   'desk.keepInvoice': async (ctx, input) => {
     await keepByHand(ctx, input)
-    return {}
   },
 
   'desk.redInvoice': async (ctx, input) => ({ id: await redWrong(ctx, input) }),
 
   'desk.askRedInvoice': async (ctx, input) => {
     await askAgain(ctx, input)
-    return {}
   },
 } satisfies Partial<Handlers>

@@ -34,6 +34,5 @@ export const keyHandlers = {
 
   'desk.revokeKey': async (ctx, input) => {
     await revokeKey(ctx, input)
-    return {}
   },
 } satisfies Partial<Handlers>

@@ -96,7 +96,6 @@ export const deskLedgerHandlers = {
 
   'desk.decideAdjustment': async (ctx, decision) => {
     await decideAdjustment(ctx, decision)
-    return {}
   },
 } satisfies Partial<Handlers>
 

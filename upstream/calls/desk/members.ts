@@ -29,16 +29,13 @@ export const memberReviewHandlers = {
 
   'desk.decideDocument': async (ctx, input) => {
     await decideDocument(ctx, input)
-    return {}
   },
 
   'desk.confirmMember': async (ctx, input) => {
     await confirmMember(ctx, input)
-    return {}
   },
 
   'desk.decideMember': async (ctx, input) => {
     await decideMember(ctx, input)
-    return {}
   },
 } satisfies Partial<Handlers>

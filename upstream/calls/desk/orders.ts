@@ -45,7 +45,6 @@ export const deskOrderHandlers = {
 
   'desk.approveOrder': async (ctx, input) => {
     await approveOrder(ctx, input)
-    return {}
   },
 
   'desk.approveOrders': async (ctx, { orders }) => {
@@ -58,17 +57,14 @@ export const deskOrderHandlers = {
 
   'desk.holdOrder': async (ctx, input) => {
     await holdOrder(ctx, input)
-    return {}
   },
 
   'desk.noteOrder': async (ctx, input) => {
     await noteOrder(ctx, input)
-    return {}
   },
 
   'desk.resendOrderMessage': async (ctx, { id }) => {
     await resendMessage(ctx, id)
-    return {}
   },
 
   'desk.decideCancelRequest': async (ctx, input) => ({

@@ -36,7 +36,6 @@ export const deskPaymentHandlers = {
 
   'desk.closePaymentProblem': async (ctx, input) => {
     await closePaymentProblem(ctx, input)
-    return {}
   },
 } satisfies Partial<Handlers>
 

@@ -25,12 +25,10 @@ export const peopleHandlers = {
 
   'desk.disable': async (ctx, input) => {
     await disablePerson(ctx, input)
-    return {}
   },
 
   'desk.enable': async (ctx, input) => {
     await enablePerson(ctx, input)
-    return {}
   },
 
   'desk.roleProposal': async (ctx, { id }) => {
@@ -57,6 +55,5 @@ export const peopleHandlers = {
 
   'desk.decideRoles': async (ctx, input) => {
     await decideRoles(ctx, input)
-    return {}
   },
 } satisfies Partial<Handlers>

@@ -38,11 +38,9 @@ export const deskPointsHandlers = {
 
   'desk.shipPointsOrder': async (ctx, input) => {
     await shipPointsOrder(ctx, input)
-    return {}
   },
 
   'desk.completePointsOrder': async (ctx, input) => {
     await completePointsOrder(ctx, input)
-    return {}
   },
 } satisfies Partial<Handlers>

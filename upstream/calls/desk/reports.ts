@@ -59,7 +59,6 @@ export const deskReportHandlers = {
 
   'desk.withdrawReport': async (ctx, input) => {
     await withdrawReport(ctx, input)
-    return {}
   },
 
   'desk.waitingReportFiles': async (ctx) => {
@@ -80,7 +79,6 @@ export const deskReportHandlers = {
 
   'desk.dropReportFile': async (ctx, { id }) => {
     await dropReportFile(ctx, id)
-    return {}
   },
 } satisfies Partial<Handlers>
 

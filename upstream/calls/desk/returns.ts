@@ -63,27 +63,22 @@ export const deskReturnHandlers = {
 
   'desk.decideReturn': async (ctx, input) => {
     await decideReturn(ctx, input)
-    return {}
   },
 
   'desk.judgeReturn': async (ctx, input) => {
     await decideReturn(ctx, input)
-    return {}
   },
 
   'desk.bookReturn': async (ctx, input) => {
     await bookReturn(ctx, input)
-    return {}
   },
 
   'desk.checkReturn': async (ctx, input) => {
     await checkReturn(ctx, input)
-    return {}
   },
 
   'desk.proposeReturn': async (ctx, input) => {
     await proposeReturn(ctx, input)
-    return {}
   },
 
   'desk.refundReturn': (ctx, input) => refundReturn(ctx, input),
@@ -92,7 +87,6 @@ export const deskReturnHandlers = {
 
   'desk.printReturn': async (ctx, { id }) => {
     await noteReturnPrint(ctx, id)
-    return {}
   },
 
   'desk.refuseShipment': async (ctx, input) => ({ ids: await noteRefusal(ctx, input) }),

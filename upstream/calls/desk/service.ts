@@ -74,7 +74,6 @@ export const serviceHandlers = {
 
   'desk.decideVarietyRequest': async (ctx, input) => {
     await decideVariety(ctx, input)
-    return {}
   },
 
   'desk.feedback': async (ctx, { id }) => {
@@ -87,7 +86,6 @@ export const serviceHandlers = {
 
   'desk.answerFeedback': async (ctx, input) => {
     await answerFeedback(ctx, input)
-    return {}
   },
 
   'desk.complaint': async (ctx, { id }) => {
@@ -110,7 +108,6 @@ export const serviceHandlers = {
 
   'desk.answerComplaint': async (ctx, input) => {
     await answerComplaint(ctx, input)
-    return {}
   },
 } satisfies Partial<Handlers>
 

@@ -16,12 +16,10 @@ export const deskSessionHandlers = {
 
   'desk.join': async (ctx, input) => {
     await join(ctx, input)
-    return {}
   },
 
   'desk.signOut': async (ctx) => {
     await deleteOperatorToken(ctx.db, hashToken(ctx.token ?? ''))
-    return {}
   },
 
   'desk.me': ({ operator: { id, name, roles } }) =>

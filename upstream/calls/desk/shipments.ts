@@ -67,22 +67,18 @@ export const deskShipmentHandlers = {
 
   'desk.checkShipment': async (ctx, input) => {
     await checkShipment(ctx, input)
-    return {}
   },
 
   'desk.withdrawShipment': async (ctx, input) => {
     await withdrawShipment(ctx, input)
-    return {}
   },
 
   'desk.shipmentCodes': async (ctx, { id, line, codes }) => {
     await noteCodes(ctx, { id, lineId: line, codes })
-    return {}
   },
 
   'desk.printShipments': async (ctx, input) => {
     await notePrints(ctx, input)
-    return {}
   },
 
   'desk.shipmentSheets': async (ctx, { ids }) => ({ sheets: await presentSheets(ctx, ids) }),

@@ -76,7 +76,6 @@ export const deskStockHandlers = {
 
   'desk.setLowStock': async (ctx, typed) => {
     await setLowStock(ctx, typed)
-    return {}
   },
 
   'desk.stockBatch': async (ctx, { id }) => {
@@ -113,7 +112,6 @@ export const deskStockHandlers = {
 
   'desk.setApart': async (ctx, typed) => {
     await setApart(ctx, typed)
-    return {}
   },
 
   'desk.proposeRelease': async (ctx, typed) => ({ id: await proposeRelease(ctx, typed) }),
@@ -153,7 +151,6 @@ export const deskStockHandlers = {
 
   'desk.decideStockProposal': async (ctx, typed) => {
     await decideStockProposal(ctx, typed)
-    return {}
   },
 } satisfies Partial<Handlers>
 

@@ -43,27 +43,22 @@ export const deskWaveHandlers = {
 
   'desk.changeWaveBatch': async (ctx, input) => {
     await changeWaveBatch(ctx, input)
-    return {}
   },
 
   'desk.noteWaveShort': async (ctx, input) => {
     await noteWaveShort(ctx, input)
-    return {}
   },
 
   'desk.takeOutOfWave': async (ctx, input) => {
     await takeOutOfWave(ctx, input)
-    return {}
   },
 
   'desk.withdrawWave': async (ctx, input) => {
     await withdrawWave(ctx, input)
-    return {}
   },
 
   'desk.printWave': async (ctx, { id }) => {
     await noteWavePrint(ctx, id)
-    return {}
   },
 } satisfies Partial<Handlers>
 

@@ -55,7 +55,6 @@ export const deskWithdrawalHandlers = {
 
   'desk.decideWithdrawal': async (ctx, decision) => {
     await decideWithdrawal(ctx, decision)
-    return {}
   },
 
   'desk.exportWithdrawals': async (ctx, { list }) => {
