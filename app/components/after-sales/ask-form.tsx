@@ -1,5 +1,5 @@
 import { mostEvidence } from '#contract/after-sales-words'
-import { PictureField } from '#app/components/registration/picture-field'
+import { PictureField } from '#app/components/ui/picture-field'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'

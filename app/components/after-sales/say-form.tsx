@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { mostEvidence } from '#contract/after-sales-words'
-import { PictureField } from '#app/components/registration/picture-field'
+import { PictureField } from '#app/components/ui/picture-field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'

@@ -2,7 +2,7 @@ import type { Checkout } from '#contract/checkout'
 import type { OrderPartView } from '#app/views/goods/goods-rows'
 import { Price } from '#app/components/ui/price'
 import { isZero } from '#app/words/money'
-import { Gifts } from '#app/components/ui/gifts'
+import { Gifts } from '#app/components/goods/gifts'
 import { GoodsTable } from './goods-table'
 import { ShelfNote } from './shelf-note'
 

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import type { RightInput } from '#contract/right'
 import { partsOfRight, rightKinds, rightParts, type RightKind } from '#contract/right-kinds'
-import { PictureField } from '#app/components/registration/picture-field'
+import { PictureField } from '#app/components/ui/picture-field'
 import { useKeptUploads } from '#app/components/registration/use-kept-uploads'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'

@@ -2,7 +2,7 @@ import { pictureParts, type PicturePart } from '#contract/document-slots'
 import type { DocumentInput, Slot } from '#contract/registration'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 import type { UploadsByPart } from '#app/views/kept-uploads'
-import { PictureField } from './picture-field'
+import { PictureField } from '#app/components/ui/picture-field'
 
 interface DocumentPicturesProps {
   slot: Slot

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { feedbackKinds } from '#contract/feedback-kinds'
 import { mostEnclosed } from '#contract/variety-request-states'
-import { PictureField } from '#app/components/registration/picture-field'
+import { PictureField } from '#app/components/ui/picture-field'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'

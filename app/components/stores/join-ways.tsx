@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { storeRoles, type StoreRole } from '#contract/store-roles'
 import { AccountForm } from '#app/components/account/account-form'
-import { NewAccountForm } from '#app/components/registration/new-account-form'
+import { NewAccountForm } from '#app/components/account/new-account-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { paths } from '#app/site/paths'

@@ -1,5 +1,5 @@
 import { mostPictures } from '#contract/most-pictures'
-import type { FieldMetadata } from '#app/components/ui/use-form'
+import type { FieldMetadata } from './use-form'
 import { paths } from '#app/site/paths'
 import { fileFieldOf } from '#app/views/stores/document-files'
 

@@ -1,5 +1,5 @@
 import type { Gift } from '#contract/settlement'
-import { GoodsTags } from '#app/components/goods/goods-tags'
+import { GoodsTags } from './goods-tags'
 
 /** The gifts that come with a line; where their stock is short, how many were promised. */
 export function Gifts({ gifts }: { gifts: readonly Gift[] }) {

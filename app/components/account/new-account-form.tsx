@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { HumanFields } from '#app/components/account/human-fields'
-import { NewPasswordFields } from '#app/components/account/new-password-fields'
+import { HumanFields } from './human-fields'
+import { NewPasswordFields } from './new-password-fields'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'

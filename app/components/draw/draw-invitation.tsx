@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import type { FrameProps } from './frame'
+import type { FrameProps } from '#app/components/layout/frame'
 
 /** Loads what asks for a draw (`DrawAsking`), for buyers who may join one: it is nobody else's. */
 export function DrawInvitation(props: FrameProps) {
@@ -8,7 +8,7 @@ export function DrawInvitation(props: FrameProps) {
   const mayJoin = user?.isPassed === true && layout.step === undefined
   useEffect(() => {
     if (!mayJoin) return
-    import('#app/components/draw/draw-asking').then(
+    import('./draw-asking').then(
       ({ DrawAsking }) => {
         setAsking(() => DrawAsking)
       },
