@@ -23,7 +23,7 @@ import { RouteChange } from '#app/components/navigation/route-change'
 import { StepPicture } from '#app/components/layout/step-picture'
 import { DrawInvitation } from '#app/components/draw/draw-invitation'
 import { Footer } from '#app/components/layout/footer'
-import { useShell, type Shell } from '#app/components/layout/frame'
+import { useShell, type Shell } from '#app/components/ui/use-shell'
 import { Header } from '#app/components/layout/header'
 import { NetworkNotice } from '#app/components/layout/network-notice'
 import { LoginHeader } from '#app/components/layout/login-header'
@@ -165,6 +165,12 @@ export default function App() {
   )
 }
 
+// Loaded when a drawer is first opened, to keep them out of every page's scripts.
+const drawers = {
+  cart: async () => (await import('#app/components/cart/cart-drawer')).CartDrawer,
+  service: async () => (await import('#app/components/service/service-drawer')).ServiceDrawer,
+}
+
 function Frame({ children }: { children: ReactNode }) {
   const layout = readLayout(useMatches())
   const frame = { ...useShell(), layout }
@@ -183,7 +189,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {layout.footer && <Footer {...frame} />}
-      {layout.sidePanel && <SidePanel {...frame} />}
+      {layout.sidePanel && <SidePanel {...frame} drawers={drawers} />}
       <DrawInvitation {...frame} />
     </>
   )

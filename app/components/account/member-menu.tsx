@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { mayDo, storeRightNames } from '#contract/store-roles'
-import { useShell } from '#app/components/layout/frame'
+import { useShell } from '#app/components/ui/use-shell'
 import { memberEntryOf, memberGroups, needsOfPage } from '#app/site/member-pages'
 
 /** On phones the current entry comes first in the row, so that it is visible without scrolling. */

@@ -1,5 +1,5 @@
 import type { AfterSalesRefusal } from '#contract/after-sales-claim'
-import { useShell } from '#app/components/layout/frame'
+import { useShell } from '#app/components/ui/use-shell'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { paths } from '#app/site/paths'
 

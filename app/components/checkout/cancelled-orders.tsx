@@ -1,6 +1,6 @@
 import { cancelCauses } from '#contract/kinds'
 import type { OrderSummary } from '#contract/order'
-import { useShell } from '#app/components/layout/frame'
+import { useShell } from '#app/components/ui/use-shell'
 import { AgainButton } from '#app/components/orders/again-button'
 import { formatDateTime } from '#app/words/dates'
 import { paths } from '#app/site/paths'

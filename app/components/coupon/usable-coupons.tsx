@@ -1,5 +1,5 @@
 import type { HeldCoupon } from '#contract/coupon'
-import { useShell } from '#app/components/layout/frame'
+import { useShell } from '#app/components/ui/use-shell'
 import { thresholdWords } from '#app/words/coupon-words'
 import { shortYuan } from '#app/words/money'
 import { untilWords } from '#app/words/dates'

@@ -1,6 +1,6 @@
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { useAroundForm } from '#app/components/ui/keeping-link'
-import { useShell } from '#app/components/layout/frame'
+import { useShell } from '#app/components/ui/use-shell'
 import { useMay } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
 import { useDraft } from './typed-keeper'

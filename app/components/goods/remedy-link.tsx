@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { Reason } from '#contract/reason'
-import { useShell } from '#app/components/layout/frame'
+import { useShell } from '#app/components/ui/use-shell'
 import { remedyFor } from '#app/words/remedy'
 
 /** The buyer's data that decide where a reason is resolved. */

@@ -1,4 +1,4 @@
-import { useShell } from '#app/components/layout/frame'
+import { useShell } from '#app/components/ui/use-shell'
 import { May } from '#app/components/ui/may'
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'

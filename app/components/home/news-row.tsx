@@ -1,5 +1,5 @@
 import { newsTypes, type NewsType } from '#contract/news-types'
-import { useShell } from '#app/components/layout/frame'
+import { useShell } from '#app/components/ui/use-shell'
 import { FocusAd } from '#app/components/layout/focus-ad'
 import type { HomePage } from '#app/views/content/home-page'
 import { helpPaths } from '#app/site/help-paths'

@@ -1,35 +1,7 @@
-import { useRouteLoaderData } from '@remix-run/react'
-import type { FrameAds } from '#app/views/content/ads'
-import type { DraftRow } from '#app/views/cart/draft'
-import type { FrameData, FrameUser } from '#app/views/content/frame-data'
+import type { Shell } from '#app/components/ui/use-shell'
 import type { Layout } from '#app/site/handle'
-
-/** Root loader data for the frame of every page. */
-export interface Shell {
-  common?: FrameData
-  user?: FrameUser
-  /** Draft numbers; absent for visitors and on pages without goods. */
-  draft?: DraftRow[]
-  /** The idempotency token of this page's forms; absent for visitors. */
-  formToken?: string
-  /** Addresses left out of menus: the upstream lacks their call. */
-  closed?: string[]
-  ads: FrameAds
-  /** 极速版: no scripts, no pictures. */
-  isLite: boolean
-  /** The current year in China. */
-  year: string
-}
 
 /** Props of the frame's parts; `common` and `user` are missing when the upstream fails. */
 export interface FrameProps extends Partial<Shell> {
   layout: Layout
-}
-
-/** The data of the frame: categories, site, buyer, pictures. Empty when the root itself failed. */
-export function useShell(): Partial<Shell> {
-  const shell = useRouteLoaderData<Shell>('root')
-  // In the member centre the buyer is loaded by the layout of its pages instead of the root.
-  const member = useRouteLoaderData<Pick<Shell, 'user'>>('routes/user')
-  return { ...shell, ...member }
 }

@@ -1,4 +1,4 @@
-import { useShell } from './frame'
+import { useShell } from '#app/components/ui/use-shell'
 
 interface LinkItemsProps {
   links: readonly (readonly [name: string, address: string])[]

@@ -1,15 +1,16 @@
 import { capped } from '#app/words/capped'
 import { paths } from '#app/site/paths'
 import { AppCode } from './app-code'
-import { useShell, type FrameProps } from './frame'
-import { useDrawer } from './use-drawer'
+import { useShell } from '#app/components/ui/use-shell'
+import type { FrameProps } from './frame'
+import { useDrawer, type Drawers } from './use-drawer'
 
 /**
  * The strip at the right edge, 40 px wide, 310 px with an open drawer (product.md §4). Each entry
  * is a link to its page; with scripts, cart and customer service open in a drawer instead.
  */
-export function SidePanel({ user, layout }: FrameProps) {
-  const { open, toggle, close } = useDrawer()
+export function SidePanel({ user, layout, drawers }: FrameProps & { drawers: Drawers }) {
+  const { open, toggle, close } = useDrawer(drawers)
   const { closed } = useShell()
   // No cart drawer on step 1, which is the cart itself, nor for visitors, who have to sign in
   // first.

@@ -1,12 +1,10 @@
 import { useCallback, useState, type ComponentType, type MouseEvent } from 'react'
 import type { DrawerProps } from './drawer'
 
-// Loaded when a drawer is first opened, to keep them out of every page's scripts.
-const drawers = {
-  cart: async () => (await import('#app/components/cart/cart-drawer')).CartDrawer,
-  service: async () => (await import('#app/components/service/service-drawer')).ServiceDrawer,
-}
-type DrawerName = keyof typeof drawers
+type DrawerName = 'cart' | 'service'
+
+/** Loads the code of each drawer. */
+export type Drawers = Record<DrawerName, () => Promise<ComponentType<DrawerProps>>>
 
 interface OpenDrawer {
   name: DrawerName
@@ -18,7 +16,7 @@ interface OpenDrawer {
  * that shows the same: without scripts, or when the code of the drawer cannot be loaded, that link
  * is followed.
  */
-export function useDrawer() {
+export function useDrawer(drawers: Drawers) {
   const [open, setOpen] = useState<OpenDrawer>()
   const close = useCallback(() => {
     setOpen(undefined)

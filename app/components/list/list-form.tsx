@@ -1,6 +1,6 @@
 import { useMemo, useRef, type ReactNode } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import { useShell } from '#app/components/layout/frame'
+import { useShell } from '#app/components/ui/use-shell'
 import { AroundFormContext } from '#app/components/ui/keeping-link'
 import { May } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'

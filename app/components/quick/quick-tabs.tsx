@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MemberMenu } from '#app/components/account/member-menu'
-import { useShell } from '#app/components/layout/frame'
+import { useShell } from '#app/components/ui/use-shell'
 import { Tabs, type Tab } from '#app/components/ui/tabs'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'

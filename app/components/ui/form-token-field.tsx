@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useShell } from '#app/components/layout/frame'
+import { useShell } from './use-shell'
 import { formTokenField } from '#app/web/form-token'
 
 /** The token of a page's forms, where the frame does not provide it. */

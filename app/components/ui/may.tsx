@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { mayDo, storeRights, type StoreRight } from '#contract/store-roles'
-import { useShell } from '#app/components/layout/frame'
+import { useShell } from './use-shell'
 
 /**
  * Whether whoever is signed in has this role in the acting store (domain-rules §14). Visitors may go

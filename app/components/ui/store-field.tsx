@@ -1,4 +1,4 @@
-import { useShell } from '#app/components/layout/frame'
+import { useShell } from './use-shell'
 import { storeFieldName } from '#app/web/unsent-form'
 
 /**
