@@ -26,6 +26,17 @@ const app = {
   words: ['routes', 'components', 'services', 'views', 'upstream-client', 'web', 'browser'],
 }
 
+/** Primitives, the frame of all pages, and the nouns on top of both. */
+const components = [
+  { room: 'ui', below: 'ui' },
+  { room: 'layout', below: 'ui|layout' },
+].map(({ room, below }) => ({
+  name: `components-${room}`,
+  severity: 'error',
+  from: { path: `^app/components/${room}/` },
+  to: { path: '^app/components/', pathNot: `^app/components/(${below})/` },
+}))
+
 const rooms = Object.entries(app).map(([room, closed]) => ({
   name: `app-${room}`,
   severity: 'error',
@@ -86,6 +97,15 @@ export default {
       to: { path: '^upstream/(formats|ports)/', pathNot: '^upstream/$1/' },
     },
     ...rooms,
+    ...components,
+    {
+      name: 'no-component-cycle',
+      comment: 'Of two nouns of app/components one stands below the other.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^app/components/[^/]+$' },
+      to: { path: '^app/components/[^/]+$', circular: true },
+    },
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-domain-cycle',

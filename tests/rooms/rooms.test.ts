@@ -40,6 +40,9 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['rules', 'upstream/trade/cart/rules.ts', 'upstream/kernel/db/database.ts'],
   ['app-components', 'app/components/cart/line.tsx', 'app/services/cart.ts'],
   ['app-components', 'app/components/cart/line.tsx', 'app/routes/cart.tsx'],
+  ['components-ui', 'app/components/ui/may.tsx', 'app/components/layout/frame.ts'],
+  ['components-ui', 'app/components/ui/price.tsx', 'app/components/goods/goods-price.tsx'],
+  ['components-layout', 'app/components/layout/header.tsx', 'app/components/cart/line.tsx'],
   ['app-services', 'app/services/cart.ts', 'app/components/cart/line.tsx'],
   ['app-views', 'app/views/cart.ts', 'app/services/cart.ts'],
   ['app-site', 'app/site/paths.ts', 'app/views/cart.ts'],
@@ -82,13 +85,16 @@ async function brokenBy(imports: [from: string, to: string][]): Promise<string[]
   return [...new Set(violations.map(({ rule }) => rule.name))]
 }
 
+/** Rules about cycles, which one import alone cannot break. */
+const cycles = ['no-cycle', 'no-domain-cycle', 'no-component-cycle']
+
 describe('the rooms', () => {
   test.for(forbidden)('%s refuses %s importing %s', async ([rule, from, to]) => {
     expect(await brokenBy([[from, to]])).toContain(rule)
   })
 
   test('every rule is shown to refuse something', () => {
-    const shown = new Set([...forbidden.map(([rule]) => rule), 'no-cycle', 'no-domain-cycle'])
+    const shown = new Set([...forbidden.map(([rule]) => rule), ...cycles])
     expect(rules.forbidden.filter(({ name }) => !shown.has(name ?? ''))).toEqual([])
   })
 
@@ -110,11 +116,21 @@ describe('the rooms', () => {
     expect(broken).toEqual(['no-domain-cycle'])
   })
 
+  test('two nouns of components that import each other are refused', async () => {
+    const broken = await brokenBy([
+      ['app/components/cart/line.tsx', 'app/components/goods/picture.tsx'],
+      ['app/components/goods/card.tsx', 'app/components/cart/sums.tsx'],
+    ])
+    expect(broken).toEqual(['no-component-cycle'])
+  })
+
   test('an import downward is let in', async () => {
     const broken = await brokenBy([
       ['upstream/calls/cart.ts', 'upstream/trade/cart/lines.ts'],
       ['upstream/trade/orders/pay.ts', 'upstream/members/wallet/store.ts'],
       ['app/routes/cart.tsx', 'app/services/cart.ts'],
+      ['app/components/cart/line.tsx', 'app/components/layout/drawer.tsx'],
+      ['app/components/layout/header.tsx', 'app/components/ui/page-form.tsx'],
     ])
     expect(broken).toEqual([])
   })
