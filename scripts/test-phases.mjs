@@ -19,16 +19,18 @@ export async function check(name, command, env = {}) {
 
 /**
  * Runs some projects of vitest.config.ts. What failed runs once more, alone: what fails twice has
- * failed, what fails once failed by chance.
+ * failed, what fails once failed by chance. `node` is a major version other than this one.
  */
-export async function vitest(projects, { budget, options }) {
-  const name = projects.join(' + ')
+export async function vitest(projects, { budget, options, node, env }) {
+  const name = projects.join(' + ') + (node === undefined ? '' : `, Node ${node}`)
   const chosen = projects.map((project) => `--project=${project}`)
   const runOnce = async (suffix, ...more) => {
-    const file = path.join(reports, `${projects.join('-')}${suffix}.json`)
+    const file = path.join(reports, `${name.replaceAll(/\W+/g, '-').toLowerCase()}${suffix}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const args = ['run', '--passWithNoTests', ...chosen, ...reporters, ...more]
-    return outcomeOfVitest(await run([`${bin}/vitest`, ...args]), readReport(file))
+    const runner = node === undefined ? [] : ['scripts/other-node.mjs', node]
+    const program = [process.execPath, ...runner, 'node_modules/vitest/vitest.mjs']
+    return outcomeOfVitest(await run([...program, ...args], env), readReport(file))
   }
   const first = await runOnce('', ...options)
   const files = [...new Set(first.failed.map(({ file }) => file))]

@@ -3,7 +3,7 @@ import { paths } from '#app/site/paths'
 import { firstOfEachFamily, firstOfEachTemplate, shopPages } from '#tests/pages'
 import { expectFilesLeftToBrowser } from './file-links'
 import {
-  corePlain,
+  core,
   expectAccessible,
   expectNoWiderThanScreen,
   expectPlainOnPaper,
@@ -57,10 +57,10 @@ for (const { name, path } of shopPages.filter((page) => page.isPublic)) {
 test.describe('signed in', () => {
   test.use({ role: 'buyer' })
   for (const { name, path } of shopPages) {
-    const place = families.has(path) ? corePlain : {}
+    const isFamily = families.has(path)
     test(
       `a buyer's ${name}: accessible, silent, no wider than the screen`,
-      place,
+      isFamily ? core : {},
       async ({ page }) => {
         const isFirst = firsts.has(path)
         await open(page, path)
@@ -70,12 +70,23 @@ test.describe('signed in', () => {
           await expectAccessible(page, isFirst ? 'all' : 'structure')
           await expectPlainOnPaper(page)
           await expectFilesLeftToBrowser(page)
+          if (isFamily) await expectNarrow(page)
         } else if (isFirst) await expectAccessible(page, 'colours')
         else await expectNoWiderThanScreen(page)
       },
     )
   }
 })
+
+/** `npm test` opens the first page of a family once and looks at the phone's width there too. */
+async function expectNarrow(page: Page): Promise<void> {
+  const wide = page.viewportSize()
+  await page.setViewportSize(phone)
+  expect(await misplacedTexts(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+  await expectNoWiderThanScreen(page)
+  if (wide !== null) await page.setViewportSize(wide)
+}
 
 /** Wide with scripts, narrow without. */
 async function openTab(browser: Browser, options: BrowserContextOptions): Promise<Page> {

@@ -11,7 +11,7 @@ import { addOperator } from '#tests/fixtures/operators'
 import { openMoney } from '#tests/fixtures/money'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { permissionsOf } from '#contract/desk/roles'
-import { forgetFormRequests } from '#upstream/members/forms/store'
+import { deleteExpired } from '#upstream/members/idempotency/store'
 import { isDoneOnce } from './by-form'
 import type { ApiEnv } from './dispatch'
 import { mountCall } from './mount'
@@ -144,7 +144,7 @@ describeDatabases('a form', (open) => {
       await send(specOf('feedback.create'), { words: '一次' }, `one-of-many-${String(at)}`)
     await send(specOf('desk.noteOrder'), { words: '一次' }, 'one-of-the-desk')
     const forget = (later: number) =>
-      forgetFormRequests(contextOf(database, { now: fixtureNow + later }))
+      deleteExpired(contextOf(database, { now: fixtureNow + later }))
     expect(await forget(59_000)).toBe(0)
     expect(await forget(60_000)).toBe(30)
     expect([await forget(86_399_000), await forget(86_400_000)]).toEqual([0, 1])
@@ -168,7 +168,7 @@ describeDatabases('a form', (open) => {
     const [first, second] = [await make(), await make()]
     expect(first.data.key).toBe(second.data.key)
     expect(await db.selectFrom('service_keys').select('id').execute()).toHaveLength(1)
-    const kept = await db.selectFrom('form_requests').selectAll().execute()
+    const kept = await db.selectFrom('idempotent_requests').selectAll().execute()
     expect(kept).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toContain(first.data.key)
   })

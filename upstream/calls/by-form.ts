@@ -1,6 +1,6 @@
 import { isDeskCall, type Call } from '#contract/call'
 import type { Context } from '#upstream/kernel/context'
-import { carryOutOnce } from '#upstream/members/forms/once'
+import { carryOutOnce } from '#upstream/members/idempotency/once'
 import { isRequestToken } from '#upstream/members/keys/rules'
 import { answerCall, type Answering, type Envelope } from './dispatch'
 

@@ -4,8 +4,7 @@ import { proveStock } from '#upstream/goods/stock/prove'
 import { forgetOldAttempts } from '#upstream/kernel/attempts/store'
 import { forgetOldEvents, giveNumbers } from '#upstream/kernel/events/read'
 import { sendDueSms } from '#upstream/ports/sms/outbox'
-import { forgetFormRequests } from '#upstream/members/forms/store'
-import { forgetKeyRequests } from '#upstream/members/keys/request-store'
+import { deleteExpired } from '#upstream/members/idempotency/store'
 import { forgetOldLogins } from '#upstream/members/accounts/session-store'
 import { deleteOldCodes } from '#upstream/members/codes/store'
 import { remindOfContracts } from '#upstream/members/contracts/remind'
@@ -58,8 +57,7 @@ export const jobs: readonly Job[] = [
   job('remind-of-contracts', '5 9 * * *', remindOfContracts),
   job('forget-attempts', '20 * * * *', forgetOldAttempts),
   job('number-events', '* * * * *', giveNumbers),
-  job('forget-key-requests', '45 * * * *', forgetKeyRequests),
-  job('forget-form-requests', '*/5 * * * *', forgetFormRequests),
+  job('forget-requests', '*/5 * * * *', deleteExpired),
   job('forget-events', '35 3 * * *', forgetOldEvents),
   job('send-sms', '* * * * *', sendDueSms),
   job('send-wechat-notices', '* * * * *', sendDueNotices),

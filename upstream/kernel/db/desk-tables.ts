@@ -66,13 +66,15 @@ export interface ClaimTable {
   claimed_at: number
 }
 
-/** A form that was carried out, so that it is done once (domain-rules, General; desk.md §3). */
-export interface FormRequestTable {
-  /** Keyed hash of who sent it, the form's token and everything that was sent with it, hex. */
+/** A request that is carried out once (domain-rules, General; desk.md §3, §13). */
+export interface IdempotentRequestTable {
+  /** Keyed hash of who asks, the `Idempotency-Key` and, for forms, everything that was sent; hex. */
   name: string
+  /** Keyed hash of the call and everything that was sent, hex. */
+  content: string
   /** JSON of the envelope, sealed: a link or a key may be in it. */
   answer: Generated<string>
-  /** ms; from then on the same form is another one, and this is forgotten. */
+  /** ms; from then on the same request is a new one. */
   until_at: number
 }
 

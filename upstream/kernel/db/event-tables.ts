@@ -4,7 +4,6 @@ import type { Generated } from 'kysely'
 export interface EventTables {
   events: EventTable
   service_keys: ServiceKeyTable
-  key_requests: KeyRequestTable
 }
 
 /** A thing has another state; written by triggers in the transaction that changed it. */
@@ -47,15 +46,4 @@ interface ServiceKeyTable {
   /** To a minute; null before its first use. */
   used_at: Generated<number | null>
   used_from: Generated<string>
-}
-
-/** A call that a key made with an `Idempotency-Key`, and what was answered. */
-interface KeyRequestTable {
-  key_id: number
-  token: string
-  /** SHA-256 over the call and everything that was sent, hex. */
-  fingerprint: string
-  /** JSON of the envelope. */
-  answer: Generated<string>
-  created_at: number
 }

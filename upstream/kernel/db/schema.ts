@@ -18,7 +18,7 @@ import type {
 import type {
   AuditTable,
   ClaimTable,
-  FormRequestTable,
+  IdempotentRequestTable,
   OperatorLinkTable,
   OperatorTable,
   OperatorTokenTable,
@@ -189,7 +189,7 @@ export interface Schema
   operator_links: OperatorLinkTable
   role_proposals: RoleProposalTable
   claims: ClaimTable
-  form_requests: FormRequestTable
+  idempotent_requests: IdempotentRequestTable
   audit_log: AuditTable
   contract_records: ContractRecordTable
   contract_papers: ContractPaperTable

@@ -9,7 +9,7 @@ import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { verifyTrail } from '#upstream/members/audit/verify'
 import { contextOf } from '#tests/fixtures/context'
 import type { Context } from '#upstream/kernel/context'
-import { answerOnce } from './once'
+import { carryOutOnce } from '#upstream/members/idempotency/once'
 
 const day = 86_400_000
 
@@ -154,49 +154,40 @@ describeDatabases('keys of other systems', (open) => {
   })
 
   test('two processes that get the same request at once do it once', async () => {
-    const { database, db, make } = await openDesk()
-    const { id } = await make('orders.write')
+    const { database, db } = await openDesk()
     // Each has its own list of what it is at: the database alone holds them together.
     vi.resetModules()
-    const other = await import('./once')
-    const asked = { keyId: id, token: 'two-processes', said: ['one'] }
-    const answering = {
-      work: async (ctx: Context) => {
-        const key = randomUUID()
-        await ctx.db.insertInto('meta').values({ key, value: 'done' }).execute()
-        return { code: 200, message: '', data: { key } }
-      },
-      failureOf: (error: unknown) => ({ code: 500, message: String(error), data: null }),
+    const other = await import('#upstream/members/idempotency/once')
+    const asked = { asker: 'key 1', token: 'two-processes', said: ['one'], keptMs: day }
+    const work = async (ctx: Context) => {
+      const key = randomUUID()
+      await ctx.db.insertInto('meta').values({ key, value: 'done' }).execute()
+      return { code: 200, message: '', data: { key } }
     }
-    const ask = (once: typeof answerOnce) => once(contextOf(database), asked, answering)
-    const answers = await Promise.all([answerOnce, other.answerOnce].map(ask))
+    const ask = (once: typeof carryOutOnce) => once(contextOf(database), asked, work)
+    const answers = await Promise.all([carryOutOnce, other.carryOutOnce].map(ask))
     const done = await db.selectFrom('meta').select('key').where('value', '=', 'done').execute()
     expect(answers.map(({ data }) => data)).toEqual([done[0], done[0]])
     expect(done).toHaveLength(1)
   })
 
   test('what broke off in the middle was not done, and the next try does it once', async () => {
-    const { database, db, make } = await openDesk()
-    const { id } = await make('orders.write')
+    const { database, db } = await openDesk()
     let tries = 0
     const ask = () =>
-      answerOnce(
+      carryOutOnce(
         contextOf(database),
-        { keyId: id, token: 'broken-off', said: [] },
-        {
-          work: async (ctx) => {
-            tries += 1
-            await ctx.db
-              .insertInto('meta')
-              .values({ key: `try-${String(tries)}`, value: 'done' })
-              .execute()
-            if (tries === 1) throw new Error('the machine stops')
-            return { code: 200, message: '', data: tries }
-          },
-          failureOf: () => ({ code: 500, message: '', data: null }),
+        { asker: 'key 1', token: 'broken-off', said: [], keptMs: day },
+        async (ctx) => {
+          tries += 1
+          const row = { key: `try-${String(tries)}`, value: 'done' }
+          await ctx.db.insertInto('meta').values(row).execute()
+          if (tries === 1) throw new Error('the machine stops')
+          return { code: 200, message: '', data: tries }
         },
       )
-    expect([(await ask()).code, (await ask()).code, (await ask()).data]).toEqual([500, 200, 2])
+    await expect(ask()).rejects.toThrow('the machine stops')
+    expect([(await ask()).data, (await ask()).data]).toEqual([2, 2])
     const done = await db.selectFrom('meta').select('key').where('value', '=', 'done').execute()
     expect(done).toEqual([{ key: 'try-2' }])
   })

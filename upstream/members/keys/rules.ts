@@ -1,5 +1,3 @@
-import { codes } from '#contract/envelope'
-
 const dayMs = 86_400_000
 
 /** No token of a session begins so: those are base64url, which has no dot, behind `desk.`. */
@@ -32,13 +30,4 @@ export function keyStateAt({ expires_at, revoked_at }: KeyTimes, now: number) {
 /** What an `Idempotency-Key` may be: 8 to 100 visible letters of ASCII. */
 export function isRequestToken(token: string): boolean {
   return /^[\x21-\x7e]{8,100}$/.test(token)
-}
-
-/**
- * Whether a refusal is what the same request is answered from now on. What may be otherwise a moment
- * later, without anything new from the caller, is not: an outage, too many requests, a missing right.
- */
-export function isKept(code: number): boolean {
-  const passing: readonly number[] = [codes.loginRequired, codes.forbidden, codes.tooManyAttempts]
-  return code >= 200 && code < 500 && !passing.includes(code)
 }

@@ -65,10 +65,10 @@ const tables: Tables = {
     operator: 'text',
     agreed_at: 'int',
   },
-  // Forms that were carried out, so that each is once: noted for as long as they may be sent again.
-  form_requests: { name: 'text', answer: "text =''", until_at: 'int' },
+  // Forms and calls by key that were carried out, kept as long as a retry gets the same answer.
+  idempotent_requests: { name: 'text', content: 'text', answer: "text =''", until_at: 'int' },
 
-  // Keys of other systems, and what they have asked for once.
+  // Keys of other systems.
   service_keys: {
     id: 'id',
     name: 'text',
@@ -81,13 +81,6 @@ const tables: Tables = {
     revoked_at: 'int null',
     used_at: 'int null',
     used_from: "text =''",
-  },
-  key_requests: {
-    key_id: 'int ->service_keys',
-    token: 'text',
-    fingerprint: 'text',
-    answer: "text =''",
-    created_at: 'int',
   },
 
   audit_log: {
@@ -114,11 +107,9 @@ const indexes = [
   'index operator_tokens_operator on operator_tokens (operator_id)',
   `unique index unique_role_proposals_waiting on role_proposals (operator_id)
    where state = 'waiting'`,
-  'unique index unique_form_requests on form_requests (name)',
-  'index form_requests_until on form_requests (until_at)',
+  'unique index unique_idempotent_requests on idempotent_requests (name)',
+  'index idempotent_requests_until on idempotent_requests (until_at)',
   'unique index unique_service_keys_hash on service_keys (hash)',
-  'unique index unique_key_requests on key_requests (key_id, token)',
-  'index key_requests_created on key_requests (created_at)',
   // Two entries after the same one would be two chains.
   'unique index unique_audit_log_previous_hash on audit_log (previous_hash)',
   'index audit_log_subject on audit_log (subject, id)',
