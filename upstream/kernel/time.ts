@@ -1,7 +1,7 @@
 const chinaOffsetMs = 8 * 3_600_000
 const dayMs = 86_400_000
 
-// A list of goods asks for the same day hundreds of times.
+// Caches the last day: a list of goods asks for the same one hundreds of times.
 let lastDay = { number: NaN, text: '' }
 
 /** The day in Asia/Shanghai (no summer time since 1991), `2026-11-21`. */
@@ -12,13 +12,13 @@ export function chinaDay(at: number): string {
   return lastDay.text
 }
 
-/** Whether there is such a day in the calendar, of the years that timestamps are kept of. */
+/** True for an existing calendar day from 1970 on. */
 export function isDay(day: string): boolean {
   const at = Date.parse(`${day}T00:00:00+08:00`)
   return at >= 0 && chinaDay(at) === day
 }
 
-/** A moment as it is typed, `2026-11-22T10:00`, in Asia/Shanghai, ms; undefined where it is none. */
+/** ms of a typed time `2026-11-22T10:00` in Asia/Shanghai; undefined when malformed. */
 export function momentOf(typed: string): number | undefined {
   const [, day = '', time = '', seconds = '00'] =
     /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d))?$/.exec(typed) ?? []
@@ -30,12 +30,12 @@ export function startOfDay(at: number): number {
   return Math.floor((at + chinaOffsetMs) / dayMs) * dayMs - chinaOffsetMs
 }
 
-/** A moment as a buyer reads it: `2026-11-21 14:05`, in Asia/Shanghai. */
+/** A time for display in Asia/Shanghai: `2026-11-21 14:05`. */
 export function shownMoment(at: number): string {
   return new Date(at + chinaOffsetMs).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** From when until when, in whole days where they are: `2026-11-12 至 2027-01-20`. */
+/** A period for display, in whole days where possible: `2026-11-12 至 2027-01-20`. */
 export function shownWindow(startsAt: number, endsAt: number): string {
   const areDays = startOfDay(startsAt) === startsAt && startOfDay(endsAt) === endsAt
   return areDays
@@ -43,12 +43,10 @@ export function shownWindow(startsAt: number, endsAt: number): string {
     : `${shownMoment(startsAt)} 至 ${shownMoment(endsAt)}`
 }
 
-/** Whole days from one day to another; negative when `to` lies before. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }
 
-/** The day `days` after (or before) a day. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
