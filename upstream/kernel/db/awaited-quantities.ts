@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 
 /**
  * Subquery: quantity of open backorders at `now` for the statement's row of `goods`, in
- * thousandths, except backorders skipped because the store may not buy. Arrivals belong to them
- * first, also before the job has allocated them (decision 134). Backorders stand above goods, so
- * goods ask here instead of naming their tables.
+ * thousandths, except those passed over for a `problem`. Arrivals belong to them first, also before
+ * the job has allocated them (decision 134). Backorders stand above goods, so goods ask here
+ * instead of naming their tables.
  */
 export function awaitedBy(now: number): RawBuilder<number> {
   return sql<number>`(
