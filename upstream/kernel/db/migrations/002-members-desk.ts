@@ -3,7 +3,7 @@ import { keepsRows } from '../append-only'
 import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 
-/** Operators, where they are signed in, what waits for a second one, keys and the audit log. */
+/** Operators, their sessions, decisions that need a second person, API keys and the audit log. */
 export async function createDesk(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   await runAll(
@@ -56,7 +56,7 @@ const tables: Tables = {
     operator: 'text',
     claimed_at: 'int',
   },
-  // Who agreed first to what takes two people, until the second has.
+  // The first agreement to a decision that takes two people.
   agreements: {
     subject: 'text key',
     terms: 'text',
@@ -65,10 +65,9 @@ const tables: Tables = {
     operator: 'text',
     agreed_at: 'int',
   },
-  // Forms that were carried out, so that each is once: noted for as long as they may be sent again.
+  // Forms that were carried out, kept for as long as they may be sent again.
   form_requests: { name: 'text', answer: "text =''", until_at: 'int' },
 
-  // Keys of other systems, and what they have asked for once.
   service_keys: {
     id: 'id',
     name: 'text',
@@ -91,7 +90,7 @@ const tables: Tables = {
   },
 
   audit_log: {
-    // Counted without a gap by whoever writes: the log is a hash chain.
+    // Numbered without gaps by the writer: the log is a hash chain.
     id: 'int key',
     at: 'int',
     operator_id: 'int null',
@@ -119,7 +118,7 @@ const indexes = [
   'unique index unique_service_keys_hash on service_keys (hash)',
   'unique index unique_key_requests on key_requests (key_id, token)',
   'index key_requests_created on key_requests (created_at)',
-  // Two entries after the same one would be two chains.
+  // Two entries with the same predecessor would fork the chain.
   'unique index unique_audit_log_previous_hash on audit_log (previous_hash)',
   'index audit_log_subject on audit_log (subject, id)',
   'index audit_log_operator on audit_log (operator, id)',
