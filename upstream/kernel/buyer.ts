@@ -39,9 +39,7 @@ export interface AskedControl {
 export interface ControlAccess {
   /** The allow list: last valid day by goods id. */
   allowed: ReadonlyMap<number, string>
-  /** The deny list of customers: goods ids. */
   denied: ReadonlySet<number>
-  /** The latest application by goods id, where it opens nothing. */
   asked?: ReadonlyMap<number, AskedControl>
 }
 
@@ -86,7 +84,6 @@ export interface Buyer {
   isRxAllowed: boolean
   hasHmRight: boolean
   rightEnds?: RightEnds | undefined
-  /** An overdue receipt of an earlier 含麻 order. */
   hmReceiptDue: DueReceipt | undefined
   isSpecial: boolean
   canSeeFreeShippingZone: boolean

@@ -16,7 +16,6 @@ export const dayList = z
     return z.NEVER
   })
 
-/** Opening hours of a working day, `08:30-17:30`. */
 export const workHours = z
   .string()
   .default('08:30-17:30')

@@ -9,7 +9,6 @@ interface Linked {
 
 export type Link = Pick<Linked, 'id' | 'hash'>
 
-/** The link before the first entry. */
 export const beginning: Link = { id: 0, hash: '' }
 
 export function sha256(text: string): string {

@@ -2,7 +2,6 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import type { Context } from './context'
 import { addMeta, getMeta } from './meta/store'
 
-/** Each use has a key of its own. */
 type KeyUse = 'codes' | 'values' | 'identities' | 'totp' | 'totp-proposals' | 'cashier' | 'forms'
 
 const ivBytes = 12

@@ -1,6 +1,5 @@
 import { addDays, chinaDay, dayStart, isWorkingDay, workingDayBefore, type Calendar } from './time'
 
-/** Opening hours of the desk: ms since midnight, on working days of the calendar. */
 export interface WorkingTime extends Calendar {
   opensAt: number
   closesAt: number

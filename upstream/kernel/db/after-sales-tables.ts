@@ -33,7 +33,6 @@ export interface AfterSalesTable {
   /** Token of the form; the same form sent again is the same request. */
   token: string
   store_id: number
-  /** Null for a refusal recorded at the desk. */
   member_id: number | null
   order_id: number
   order_line_id: number
@@ -41,7 +40,6 @@ export interface AfterSalesTable {
   shipment_line_id: number
   kind: AfterSalesKind
   reason: AfterSalesReason
-  /** Refused at the door (拒收). */
   is_refusal: Generated<number>
   quantity_milli: number
   words: string
@@ -54,7 +52,6 @@ export interface AfterSalesTable {
   quoted_fen: Generated<number>
   /** Quantity refunded or exchanged; null before the decision. */
   granted_milli: Generated<number | null>
-  /** Deducted for gifts that the buyer keeps. */
   deduction_fen: Generated<number>
   replacement_id: Generated<number | null>
   check_prints: Generated<number>
@@ -64,7 +61,6 @@ export interface AfterSalesTable {
   cashback_rest_fen: Generated<number>
   /** Price protection (价保) deducted from the refund. */
   protection_fen: Generated<number>
-  /** When the buyer was warned that the request lapses. */
   warned_at: Generated<number | null>
   created_at: number
   state_at: number
@@ -93,7 +89,6 @@ export interface AfterSalesParcelTable {
   sent_at: number
 }
 
-/** The warehouse's inspection of one returned batch. */
 export interface AfterSalesCheckTable {
   id: Generated<number>
   request_id: number
@@ -110,7 +105,6 @@ export interface AfterSalesProposalTable {
   request_id: number
   kind: ProposalKind
   state: ProposalState
-  /** Quantity of the request that the proposal grants. */
   quantity_milli: number
   deduction_fen: number
   /** The state it returns to when the buyer declines. */
@@ -147,24 +141,20 @@ interface PriceClaimTable {
   /** The lower unit price, 1/10000 yuan, and its source. */
   price_e4: number
   price_source: string
-  /** 分; the price drop for the whole line. */
   drop_fen: number
   /** 分; the claim's amount when it was made. */
   quoted_fen: number
   /** Quantity and amount paid; null before. */
   granted_milli: number | null
   amount_fen: number | null
-  /** Part of it taken back by later returns. */
   taken_fen: Generated<number>
   answer: Generated<string>
-  /** The first of the two operators who approve a large amount. */
   approver_id: Generated<number | null>
   created_at: number
   state_at: number
   version: Generated<number>
 }
 
-/** Returned goods in quarantine, not for sale. */
 interface QuarantineTable {
   id: Generated<number>
   goods_id: number

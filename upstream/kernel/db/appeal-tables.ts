@@ -15,7 +15,6 @@ export interface CodeAppealTable {
   words: string
   state: AppealState
   reason: string
-  /** The operator who proposed to take the code from its holder, and their name at that time. */
   proposed_by: number | null
   proposed_name: string
   version: Generated<number>
@@ -43,7 +42,6 @@ export interface PhoneLetterTable {
   words: string
   state: PhoneLetterState | 'unknown'
   reason: string
-  /** When an approved change takes effect. */
   ripens_at: number | null
   version: Generated<number>
   created_at: number
@@ -53,7 +51,6 @@ export interface PhoneLetterTable {
 /** A file uploaded without a sign-in; belongs to no letter until one refers to it. */
 export interface PhoneLetterFileTable {
   id: Generated<number>
-  /** SHA-256 of the uploader's token for the file, hex. */
   token_hash: string
   letter_id: number | null
   part: string

@@ -8,7 +8,6 @@ import type { BackorderState } from '#contract/backorder-states'
 export interface BackorderTable {
   id: Generated<number>
   store_id: number
-  /** The registering member, and the licence holder. */
   member_id: number
   owner_id: number
   goods_id: number
@@ -19,7 +18,6 @@ export interface BackorderTable {
   cap_e4: number | null
   /** 1: order it on arrival; 0: only reserve it. */
   is_order: number
-  /** Expires then, ms. */
   until_at: number
   state: BackorderState
   /** Why it was passed over when goods arrived; '' when it was not. */

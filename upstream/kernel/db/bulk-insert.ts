@@ -5,10 +5,8 @@ import type { Schema } from './schema'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** How to handle rows that exist already by a unique column. */
 export interface Conflict<T extends keyof Schema> {
   column: keyof Schema[T] & string
-  /** Columns to overwrite. */
   update: readonly (keyof Schema[T] & string)[]
 }
 

@@ -16,9 +16,7 @@ export interface CashbackCreditTable {
   store_id: number
   month: string
   base_fen: number
-  /** 0 when no step was reached. */
   cashback_fen: number
-  /** Part taken back because goods were returned. */
   taken_fen: Generated<number>
   created_at: number
 }

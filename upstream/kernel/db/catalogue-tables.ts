@@ -56,7 +56,6 @@ export interface GoodsTable {
   /** From this quantity on its warehouse ships free (`is_dpby`); 0 for never. */
   free_shipping_milli: Generated<number>
   warehouse_id: number
-  /** Earliest expiry date of a batch in stock. */
   expires_on: string | null
   is_on_shelf: Generated<number>
   is_prescription: Generated<number>
@@ -64,7 +63,6 @@ export interface GoodsTable {
   is_cold_chain: Generated<number>
   is_clinic_only: Generated<number>
   is_online_forbidden: Generated<number>
-  /** Every package carries a unique 追溯码. */
   has_trace_code: Generated<number>
   /** Codes of its zones and themed lists, `clinic youx`. */
   zones: Generated<string>
@@ -108,7 +106,6 @@ export interface SearchTermTable {
   sort_key: string
 }
 
-/** The terms of each product; 0 for none. */
 export interface GoodsTermTable {
   goods_id: number
   name_term: number

@@ -17,7 +17,6 @@ export interface FeedChange {
 
 export interface FeedReading {
   position: FeedPosition
-  /** Goods that were added, changed or deleted; some may be known already. */
   changes: FeedChange[]
   /** `meta.catalogue_version` at the same moment. */
   catalogueVersion: string

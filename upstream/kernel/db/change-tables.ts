@@ -14,7 +14,6 @@ export interface StoreChangeTable {
   region_code: string
   detail: string
   warehouse: string
-  /** Kind and last valid day of the new 主体资格证明. */
   title: string
   valid_until: string
   reason: string

@@ -16,10 +16,8 @@ export interface ArticleTable {
   code: string
   title: string
   summary: string
-  /** Markdown. */
   body: string
   sort: number
-  /** Hidden before this day. */
   published_on: string
 }
 

@@ -2,13 +2,11 @@ import type { Generated } from 'kysely'
 
 /** A contract signed by a store; append-only by triggers. */
 export interface ContractRecordTable {
-  /** 1, 2, 3 … without gaps. */
   id: number
   /** `HT2026000001`; unique. */
   number: string
   store_id: number
   company: string
-  /** See `contractTitles` of the contract. */
   document: string
   version: string
   /** The full text as signed, and its SHA-256, hex. */
@@ -17,15 +15,12 @@ export interface ContractRecordTable {
   /** By SMS code, on stamped paper, or before contracts had versions. */
   way: 'code' | 'paper' | 'former'
   signer: string
-  /** See `signerPosts` of the contract. */
   post: string
   /** The phone that received the code; '' for the other ways. */
   phone: string
   signed_at: number
-  /** Last valid day. */
   valid_until: string
   address: string
-  /** For display: `Chrome 109 · Windows 7`. */
   browser: string
   previous_hash: string
   hash: string

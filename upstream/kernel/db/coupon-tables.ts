@@ -12,12 +12,9 @@ export interface CouponTable {
   id: Generated<number>
   name: string
   kind: CouponKind
-  /** Minimum amount of goods of its kind. */
   threshold_fen: number
-  /** At most the threshold, if there is one. */
   reduce_fen: number
   is_stackable: number
-  /** Number available; 0 for unlimited. */
   total: number
   taken: Generated<number>
   /** Limit per licence holder; 0 for none. */
@@ -35,7 +32,6 @@ export interface CouponTable {
   is_public: number
 }
 
-/** A store's coupon, with its terms at the time it was taken. */
 export interface StoreCouponTable {
   id: Generated<number>
   coupon_id: number

@@ -1,7 +1,6 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
 import type { Engine } from './engine'
 
-/** Column definitions by name: see `createTable`. */
 export type Columns = Record<string, string>
 
 type Column = 'text' | 'integer'
@@ -31,7 +30,7 @@ export async function createTables(
  * - `>=0`: check that it is never negative
  * - `in:a,b`: check that it is one of these
  * - `->table`: foreign key
- * - `=>table`: foreign key to a table that a later layer creates (see `addReferences`)
+ * - `=>table`: foreign key to a table that a later room creates (see `addReferences`)
  */
 async function createTable(
   db: Kysely<unknown>,

@@ -20,7 +20,6 @@ interface DatabaseOptions {
   databaseUrl?: string | undefined
   dataDir: string
   onQuery?: (event: LogEvent) => void
-  /** ms a statement waits for another program's lock before it fails. */
   lockWaitMs?: number
   /**
    * Tests: SQLite returns rows without an order in reverse, so that nothing relies on it (decision

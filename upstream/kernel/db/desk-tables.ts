@@ -9,7 +9,6 @@ export interface OperatorTable {
   /** JSON: a list of `Role`. */
   roles: string
   is_disabled: Generated<number>
-  /** TOTP secret, encrypted; null when no code is asked for. */
   totp_secret: Generated<string | null>
   /** TOTP step of the last used code, so that no code works twice. */
   totp_step: Generated<number>
@@ -20,7 +19,6 @@ export interface OperatorTokenTable {
   /** SHA-256 of the token, hex. */
   hash: string
   operator_id: number
-  /** For display: `Chrome 109 · Windows 7`. */
   browser: string
   address: string
   /** Accurate to a minute. */
@@ -38,7 +36,6 @@ export interface OperatorLinkTable {
   expires_at: number
 }
 
-/** A change of roles that another owner has to approve. */
 export interface RoleProposalTable {
   id: Generated<number>
   operator_id: number
@@ -47,7 +44,6 @@ export interface RoleProposalTable {
   reason: string
   proposed_by: number
   proposed_at: number
-  /** At most one per operator is waiting. */
   state: 'waiting' | 'approved' | 'rejected' | 'withdrawn'
   version: Generated<number>
 }
@@ -75,18 +71,15 @@ export interface FormRequestTable {
 
 /** The audit log; append-only by triggers. */
 export interface AuditTable {
-  /** 1, 2, 3 … without gaps. */
   id: number
   at: number
   /** Null for a command on the shop's machine. */
   operator_id: number | null
   operator: string
   permission: string
-  /** See `auditActions` of the contract. */
   action: string
   /** Kind and id: `operator/3`. */
   subject: string
-  /** JSON: the changed fields; '' for none. */
   before_json: string
   after_json: string
   reason: string

@@ -19,11 +19,9 @@ export interface StoreProfileTable {
   updated_at: number
 }
 
-/** A submitted version of a document. */
 export interface DocumentTable {
   id: Generated<number>
   store_id: number
-  /** See `documentSlots` and `documentTitles` of the contract. */
   slot: string
   title: string
   number: string
@@ -48,6 +46,5 @@ export interface DocumentTable {
 export interface DocumentPictureTable {
   document_id: number
   upload_id: number
-  /** See `pictureParts` of the contract. */
   part: string
 }

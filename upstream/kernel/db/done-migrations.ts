@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './database'
 
-/** Names of the applied migrations; none in an empty database. */
 export async function listDone(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []

@@ -8,7 +8,6 @@ export interface DrawTable {
   intro: string
   starts_at: number
   ends_at: number
-  /** Draws per store over the whole draw. */
   draws_per_store: number
   /** 分 that a store must have paid on the day of the draw; 0 for none. */
   min_paid_fen: number

@@ -14,7 +14,6 @@ interface EventTable {
   number: number | null
   /** ms, by the clock of the database. */
   at: number
-  /** See `eventSubjects` of the contract. */
   subject: string
   subject_id: number
   store_id: number | null
@@ -33,9 +32,7 @@ interface ServiceKeyTable {
   name: string
   /** SHA-256, hex; the key itself is not stored. */
   hash: string
-  /** Its last four characters, for display. */
   tail: string
-  /** JSON: a list of `Permission`. */
   permissions: string
   /** The operator who created it; it never has more permissions than they have. */
   operator_id: number
@@ -47,13 +44,11 @@ interface ServiceKeyTable {
   used_from: Generated<string>
 }
 
-/** A call with an `Idempotency-Key`, and its response. */
 interface KeyRequestTable {
   key_id: number
   token: string
   /** SHA-256 over the call and its whole content, hex. */
   fingerprint: string
-  /** JSON of the envelope. */
   answer: Generated<string>
   created_at: number
 }

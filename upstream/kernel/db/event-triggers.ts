@@ -20,7 +20,6 @@ export interface StatefulTable {
 const columns =
   'at, subject, subject_id, store_id, order_id, code, amount_fen, from_state, to_state'
 
-/** The time of the event, ms. */
 const now: Record<Engine, string> = {
   sqlite: "cast((julianday('now') - 2440587.5) * 86400000 as integer)",
   postgres: '(extract(epoch from clock_timestamp()) * 1000)::bigint',

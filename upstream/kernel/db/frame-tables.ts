@@ -6,17 +6,14 @@ export interface FocusTable {
   id: Generated<number>
   /** home, top, bottom, right, login, brand … */
   slot: string
-  /** Brand or activity of the picture; 0 for none. */
   owner_id: number
   text: string
   image: string
   url: string
   sort: number
-  /** Its link works from here on. */
   starts_at: number | null
   /** Hidden from here on. */
   ends_at: number | null
-  /** 0: shown without its link. */
   is_open: number
 }
 

@@ -5,7 +5,6 @@ import type { HeldState } from '#contract/kinds'
 import type { Db } from './database'
 import type { Schema } from './schema'
 
-/** Tables of what a store holds until it is used or expires. */
 type HeldTable = 'store_coupons' | 'vouchers'
 
 /** The (first) order that used it; null when unused. */
@@ -14,7 +13,6 @@ interface UsedFor {
   order_code: string | null
 }
 
-/** `only` narrows it down, for example to one kind. */
 interface HeldBy {
   storeId: number
   only?: RawBuilder<boolean> | undefined

@@ -15,7 +15,6 @@ export interface HmReceiptTable {
   /** End of its due date, exclusive. */
   due_at: number
   received_at: number
-  /** The latest picture. */
   upload_id: number | null
   reason: string
   handed_in_at: number | null

@@ -17,7 +17,6 @@ export interface InvoiceTable {
   corrects_id: number | null
   buyer_name: string
   buyer_tax_number: string
-  /** Address and phone, bank and account, as printed. */
   buyer_place: Generated<string>
   buyer_account: Generated<string>
   seller_name: string
@@ -47,7 +46,6 @@ export interface InvoiceRequestTable {
    * needed.
    */
   confirm_by_at: number | null
-  /** When the buyer confirmed the use of the invoice (用途确认). */
   used_at: Generated<number | null>
   invoice_id: Generated<number | null>
   created_at: number
@@ -80,7 +78,6 @@ export interface InvoiceFileTable {
   invoice_id: number
   format: InvoiceFormat
   upload_id: number
-  /** SHA-256 of the file, hex. */
   hash: string
   created_at: number
 }

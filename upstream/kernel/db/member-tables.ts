@@ -31,7 +31,6 @@ export interface StoreTable {
   credit_code: Generated<string>
   submitted_at: Generated<number | null>
   review_reason: Generated<string>
-  /** When the owner was warned that an unfinished registration will be deleted. */
   removal_told_at: Generated<number | null>
   stopped_at: Generated<number | null>
   /** The company that its owner was removed from, having no other store; '' for other stores. */
@@ -40,7 +39,6 @@ export interface StoreTable {
   version: Generated<number>
   /** The operator who approved first, while a second one has to confirm. */
   checked_by: Generated<number | null>
-  /** JSON: the findings of that operator. */
   checked: Generated<string>
   /** 分; orders from this amount on need the approval of the 负责人; 0 for all, null for none. */
   approval_from_fen: Generated<number | null>
@@ -61,7 +59,6 @@ export interface StoreTable {
   cold_right_until: Generated<string | null>
   manager_name: string
   manager_phone: string
-  /** Access to the special zone, and to the 优选 zone. */
   is_special: Generated<number>
   is_show_youx: Generated<number>
   created_at: number
@@ -70,7 +67,6 @@ export interface StoreTable {
 export interface LicenceTable {
   id: Generated<number>
   store_id: number
-  /** business, drug, clinic, proxy, device, food. */
   kind: string
   number: string
   valid_until: string
@@ -83,7 +79,6 @@ export interface TokenTable {
   hash: string
   member_id: number
   store_id: number
-  /** For display: `Chrome 109 · Windows 7`. */
   browser: Generated<string>
   address: Generated<string>
   /** Accurate to about ten minutes; 0 before the first use. */
@@ -95,7 +90,6 @@ export interface TokenTable {
 export interface LoginLogTable {
   id: Generated<number>
   member_id: number
-  /** See `loginEvents` of the contract. */
   kind: string
   browser: string
   address: string
@@ -108,7 +102,6 @@ export interface KnownBrowserTable {
   /** SHA-256 of the browser's cookie, hex. */
   hash: string
   member_id: number
-  /** Failed passwords since the member last signed in. */
   failures: number
   seen_at: number
 }

@@ -13,7 +13,7 @@ import { createTrade } from './migrations/005-trade'
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /**
- * The baseline, one per layer. After the release of 0.1.0 every change of the schema is a new one.
+ * The baseline, one per room. After the release of 0.1.0 every change of the schema is a new one.
  */
 export const shopMigrations: Migrations = {
   '001-kernel': createKernel,

@@ -20,7 +20,6 @@ interface TransferTable {
 /** The first agreement to a decision that takes two people (desk.md §3). */
 export interface AgreementTable {
   subject: string
-  /** The agreed terms besides the amount. */
   terms: string
   amount_fen: number
   operator_id: number
@@ -46,7 +45,6 @@ export interface TopUpTable {
   decided_at: Generated<number | null>
 }
 
-/** Withdrawals written to one file for the bank. */
 interface WithdrawalBatchTable {
   id: Generated<number>
   operator_id: number
@@ -60,16 +58,13 @@ export interface WithdrawalTable {
   store_id: number
   member_id: number
   amount_fen: number
-  /** The account at the time of the request. */
   holder: string
   bank: string
   bank_account: string
   state: WithdrawalState
   reason: string
-  /** The bank's reference of the payment; '' before it. */
   bank_reference: string
   batch_id: Generated<number | null>
-  /** The first of the two people who agree to a large withdrawal. */
   proposer_id: Generated<number | null>
   version: Generated<number>
   created_at: number
@@ -79,7 +74,6 @@ export interface WithdrawalTable {
 export interface AdjustmentTable {
   id: Generated<number>
   store_id: number
-  /** Negative for a debit. */
   amount_fen: number
   mends_id: number
   words: string
@@ -100,13 +94,11 @@ interface BankStatementTable {
   created_at: number
 }
 
-/** An incoming payment on a bank statement. */
 export interface BankEntryTable {
   id: Generated<number>
   statement_id: number
   /** The bank's reference, or one derived from the entry's content; unique. */
   reference: string
-  /** `2026-11-21`; '' when the file has no date. */
   day: string
   payer: string
   amount_fen: number

@@ -48,7 +48,6 @@ export interface OrderTable {
   updated_at: number
   /** When the last shipment left. This and the next are written by `advanceOrder` only. */
   shipped_at: Generated<number | null>
-  /** When the buyer had counted all of a 含麻 order; null also where nobody counted. */
   hm_delivered_at: Generated<number | null>
   hm_reminded_at: Generated<number | null>
   completed_at: Generated<number | null>
@@ -65,7 +64,6 @@ export interface OrderTable {
   /** Held by the desk: since when, and the reason shown to the buyer; null and '' when not held. */
   held_at: Generated<number | null>
   hold_reason: Generated<string>
-  /** Number of printed 拣货单 with this order. */
   picking_prints: Generated<number>
   /** The order that the desk split it off from; null for a submitted order. */
   split_from_id: Generated<number | null>
@@ -137,7 +135,6 @@ export interface PaymentTable {
   amount_fen: number
   state: PaymentState
   upload_id: number | null
-  /** The slip of the transfer; null for other payments and for old ones without slips. */
   slip_id: number | null
   online_id: Generated<number | null>
   created_at: number
@@ -155,7 +152,6 @@ export interface SlipTable {
   state: SlipState
   reason: string
   version: Generated<number>
-  /** The transfer for several stores that it belongs to (合并转账); null for a single slip. */
   transfer_id: Generated<number | null>
   created_at: number
   decided_at: Generated<number | null>

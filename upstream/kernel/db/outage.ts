@@ -16,7 +16,6 @@ const outages: readonly [code: RegExp, outage: Outage][] = [
 /** The pg client sets no code on errors that it detects itself. */
 const lostConnection = /connection terminated|connection error|timeout exceeded when trying/i
 
-/** The outage behind an error; undefined for every other error. */
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined
   const { code } = error as { code?: unknown }

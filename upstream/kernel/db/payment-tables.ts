@@ -13,7 +13,6 @@ interface OnlinePaymentTable {
   store_id: number
   submission_id: number
   way: OnlineWay
-  /** Our trade number at the provider. */
   trade_no: string
   amount_fen: number
   state: OnlineState
@@ -24,12 +23,10 @@ interface OnlinePaymentTable {
   code: string
   url: string
   note: string
-  /** The provider's trade number; '' before it was paid. */
   provider_no: string
   /** Amount received, and the part that is or was refunded the same way. */
   paid_fen: Generated<number>
   refunded_fen: Generated<number>
-  /** Number of status queries to the provider, and the time of the next. */
   asks: Generated<number>
   next_ask_at: number
   created_at: number

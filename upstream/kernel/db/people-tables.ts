@@ -13,7 +13,6 @@ export interface StoreInvitationTable {
   id: Generated<number>
   /** SHA-256 of the token in its link, hex. */
   hash: string
-  /** The inviting owner of the stores. */
   owner_id: number
   phone: string
   /** Store ids: `3,4`. */

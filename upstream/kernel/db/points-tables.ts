@@ -5,7 +5,6 @@ export interface PointsLogTable {
   id: Generated<number>
   store_id: number
   kind: string
-  /** Negative when points were spent. */
   points: number
   points_after: number
   order_id: number | null

@@ -12,7 +12,6 @@ export interface PurchaseListTable {
 export interface PurchaseListRowTable {
   id: Generated<number>
   list_id: number
-  /** From 0, in the order of the list. */
   place: number
   typed: string
   /** The part of the row that was searched for. */
@@ -21,14 +20,12 @@ export interface PurchaseListRowTable {
   quantity: string
   /** Unit of the quantity; '' for the product's own unit. */
   unit: string
-  /** The matched product; null while undecided. */
   goods_id: number | null
   /** Comma-separated ids of possible products, the likeliest first. */
   candidates: string
   /** 1: the store chose this product for the same words before. */
   is_learnt: Generated<number>
   added_at: number | null
-  /** The member who added it to the cart; null also for old rows. */
   added_by: Generated<number | null>
   /** The message when the quantity added differs from the row's; '' otherwise. */
   added_note: Generated<string>
@@ -47,7 +44,6 @@ export interface OwnWordsTable {
   learnt_at: number
 }
 
-/** A named list of products for repeated orders (采购模板). */
 export interface PurchaseTemplateTable {
   id: Generated<number>
   store_id: number

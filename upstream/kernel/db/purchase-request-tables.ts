@@ -9,16 +9,12 @@ export interface PurchaseRequestTables {
 /** A purchase request (采购申请): an order that needs the approval of the 负责人. */
 export interface PurchaseRequestTable {
   id: Generated<number>
-  /** The submission of its future orders. */
   submission_id: number
   store_id: number
   member_id: number
   state: PurchaseRequestState
-  /** As shown at step 2. */
   total_fen: number
-  /** JSON: the choices at step 2. */
   choices: string
-  /** JSON: the shipping address at that time. */
   address: string
   /** JSON: a snapshot of the lines: name, quantity, price, amount. */
   snapshot: string

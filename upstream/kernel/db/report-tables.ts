@@ -15,7 +15,6 @@ export interface BatchReportTable {
   batch_number: string
   kind: ReportKind
   state: Generated<'current' | 'withdrawn'>
-  /** Null for reports of the demonstration. */
   operator_id: number | null
   created_at: number
   withdrawn_at: number | null
@@ -26,7 +25,6 @@ export interface BatchReportTable {
 /** A file of a report, or an upload that is not assigned yet. */
 export interface ReportFileTable {
   id: Generated<number>
-  /** Null until the batch is assigned. */
   report_id: number | null
   operator_id: number | null
   name: string
@@ -46,6 +44,5 @@ export interface ReportRequestTable {
   /** The Monday of the week, in Asia/Shanghai. */
   week: string
   asked_at: number
-  /** When the store was told that the report is there. */
   told_at: number | null
 }

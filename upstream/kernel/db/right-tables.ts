@@ -4,7 +4,6 @@ import type { Generated } from 'kysely'
 export interface RightApplicationTable {
   id: Generated<number>
   store_id: number
-  /** See `rightKinds` of the contract. */
   kind: 'hm' | 'rx' | 'cold'
   state: 'waiting' | 'accepted' | 'rejected'
   /** The fields depend on the right; '' for those it does not ask for. */
@@ -22,11 +21,9 @@ export interface RightApplicationTable {
 export interface RightPictureTable {
   application_id: number
   upload_id: number
-  /** See `rightParts` of the contract. */
   part: string
 }
 
-/** A reminder that a certificate or a right expires. */
 export interface ExpiryNoticeTable {
   store_id: number
   /** `licence/drug` or `right/hm`. */

@@ -220,7 +220,6 @@ interface CartLineTable {
 interface CartAdditionTable {
   id: Generated<number>
   store_id: number
-  /** JSON: the result for each product, in the shape of the contract. */
   results: string
   /** The content of the request, to recognise a repeated one; '' when it is not compared. */
   said: string
@@ -240,10 +239,8 @@ interface DraftLineTable {
 
 interface CartCopyTable {
   id: Generated<number>
-  /** The store whose lines were copied. */
   store_id: number
   token: string
-  /** JSON: a report for each store, in the shape of the contract. */
   reports: string
   created_at: number
 }

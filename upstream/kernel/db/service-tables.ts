@@ -19,12 +19,10 @@ export interface VarietyRequestTable {
   quantity: string
   unit: string
   hoped_price: string
-  /** A day; '' for none. */
   needed_by: string
   contact: string
   phone: string
   note: string
-  /** The product that fulfilled it. */
   goods_id: number | null
   answer: string
   created_at: number

@@ -12,7 +12,6 @@ export interface SetTable {
   ends_at: number
 }
 
-/** A product of a set, with its quantity and price in one set. */
 export interface SetGoodsTable {
   set_id: number
   goods_id: number

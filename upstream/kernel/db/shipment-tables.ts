@@ -28,7 +28,6 @@ export interface ShipmentTable {
   start_temperature: Generated<string>
   picker_id: number | null
   checker_id: number | null
-  /** Number of printed 随货同行单, 装箱单 and 冷链交接单. */
   printed_count: Generated<number>
   packing_prints: Generated<number>
   cold_chain_prints: Generated<number>
@@ -36,7 +35,6 @@ export interface ShipmentTable {
   created_at: number
   shipped_at: number | null
   received_at: number | null
-  /** Name of the person in the store who received or refused it. */
   received_by: Generated<string>
   refusal_reason: Generated<string>
   /** `other` also for a shipment that was not refused. */
@@ -52,12 +50,10 @@ export interface ShipmentLineTable {
   order_line_id: number
   /** Null for old shipments without batches. */
   batch_id: number | null
-  /** Batch number and dates at the time of shipment. */
   batch_number: string
   produced_on: string | null
   expires_on: string
   quantity_milli: number
-  /** Quantity refused at the door; it is not received. */
   refused_milli: Generated<number>
   /** Quantity that arrived intact; null before the buyer confirms. */
   received_milli: number | null

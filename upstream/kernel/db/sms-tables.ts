@@ -6,7 +6,6 @@ export interface SmsTables {
   sms_outbox: SmsOutboxTable
 }
 
-/** The newest code of one purpose for one phone. */
 interface SmsCodeTable {
   id: Generated<number>
   purpose: string
@@ -30,7 +29,7 @@ interface SmsTicketTable {
   expires_at: number
 }
 
-/** Outbox of SMS; rows stay for a day after sending. */
+/** Outbox of SMS; rows are deleted after a day. */
 export interface SmsOutboxTable {
   id: Generated<number>
   /** '' for a message that goes nowhere, because no member has the requested name. */
@@ -38,7 +37,6 @@ export interface SmsOutboxTable {
   template: string
   /** Encrypted JSON of the template's values; cleared once sent, except in the demonstration. */
   sealed_values: string
-  /** SHA-256 of the requesting session, hex; '' for none. */
   session_hash: string
   state: 'waiting' | 'sent' | 'refused' | 'failed'
   /** JSON: the rate-limit slots to give back when the provider refuses it. */

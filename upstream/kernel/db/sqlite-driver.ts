@@ -7,7 +7,6 @@ import {
   type SqliteDatabase,
 } from 'kysely'
 
-/** An open file with its transaction state. */
 export interface SqliteFile extends SqliteDatabase {
   readonly isInTransaction: boolean
 }

@@ -17,7 +17,6 @@ interface StockMoveTable {
   kind: StockMoveKind
   /** Change of the stock for sale, thousandths; negative for a removal. */
   sale_milli: number
-  /** Change of the quarantined stock, thousandths. */
   apart_milli: number
   words: Generated<string>
   /** The record behind it, `shipment/12`; '' for none. */

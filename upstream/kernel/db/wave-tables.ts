@@ -13,11 +13,9 @@ interface WaveTable {
   warehouse_id: number
   state: WaveState
   operator: string
-  /** Number of printed 拣货单. */
   prints: Generated<number>
   version: Generated<number>
   created_at: number
-  /** When it was finished or withdrawn. */
   done_at: Generated<number | null>
 }
 
@@ -31,11 +29,9 @@ interface WaveOrderTable {
    * wave.
    */
   after_shipment_id: number
-  /** When the order left the wave; null while it is in it. */
   left_at: Generated<number | null>
   left_cause: Generated<LeaveCause | ''>
   left_reason: Generated<string>
-  /** Name of the operator who took it out; '' for automatic exits. */
   left_by: Generated<string>
 }
 
@@ -46,7 +42,6 @@ interface WavePickTable {
   order_id: number
   line_id: number
   batch_id: number
-  /** Planned or changed quantity, thousandths. */
   milli: number
   /** Part of it that was missing at its location (短缺). */
   short_milli: Generated<number>

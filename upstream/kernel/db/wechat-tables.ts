@@ -15,7 +15,6 @@ export interface WechatIdentityTable {
   member_id: number
   /** `union:<unionid>`, or `open:<appid>:<openid>` without a unionid. Unique. */
   identity: string
-  /** The nickname on WeChat, cleaned. */
   name: string
   bound_at: number
 }

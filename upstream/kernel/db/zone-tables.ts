@@ -4,7 +4,6 @@ import type { ControlStateName } from '#contract/control-states'
 /** A zone (`zoneCodes`) or a themed list, with its opening time. */
 export interface ZoneTable {
   id: number
-  /** The code used in `goods.zones`. */
   code: string
   name: string
   intro: string
@@ -33,7 +32,6 @@ export interface ControlApplicationTable {
   remark: string
   state: ControlStateName
   reason: string
-  /** Last day on the allow list, once approved. */
   valid_until: string | null
   created_at: number
   decided_at: number | null

@@ -11,7 +11,6 @@ import {
 } from './store'
 
 const dayMs = 86_400_000
-/** HTTP 410 Gone. */
 const gone = 410
 
 /**

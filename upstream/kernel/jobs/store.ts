@@ -49,7 +49,6 @@ export async function releaseJob(
     .execute()
 }
 
-/** Makes a job due now. */
 export async function makeDue(db: Db, name: string, now: number): Promise<void> {
   await db
     .updateTable('jobs')

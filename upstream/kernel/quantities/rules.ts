@@ -21,7 +21,6 @@ export interface QuantityTerms {
 export interface QuantityBounds {
   stepMilli: number
   minimumMilli: number
-  /** 0: nothing can be ordered. */
   maximumMilli: number
   /** Less than one step is in stock and sells as one lot. */
   isRemainder: boolean
@@ -29,9 +28,7 @@ export interface QuantityBounds {
 
 export interface QuantityDecision {
   quantityMilli: number
-  /** For the buyer; absent when the quantity was not changed. */
   message?: string
-  /** The full case (件装量) to offer. */
   offerMilli?: number
 }
 
@@ -142,7 +139,6 @@ function explain(
   return stepped
 }
 
-/** The smaller of stock and limit, before rounding to the step. */
 function reachOf(terms: QuantityTerms): number {
   return Math.min(Math.max(0, terms.stockMilli), limitOf(terms))
 }

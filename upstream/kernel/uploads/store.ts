@@ -49,7 +49,6 @@ export async function keepFile(ctx: Context, bytes: Uint8Array): Promise<string>
   return file
 }
 
-/** The path on disk, for reading in chunks. */
 export function placeOfFile(ctx: Context, { file }: { file: string }): string {
   return path.join(uploadFolder(ctx.config.DATA_DIR), file)
 }
@@ -83,7 +82,6 @@ async function insertUpload(ctx: Context, file: string, upload: NewUpload): Prom
   return row.id
 }
 
-/** Undefined when the file is missing or belongs to another store. */
 export async function getUpload(
   db: Db,
   storeId: number,
@@ -169,7 +167,6 @@ export async function countUploadsSince(db: Db, storeId: number, since: number):
   return count
 }
 
-/** The subset of these files that are not pictures. */
 export async function listPdfs(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db

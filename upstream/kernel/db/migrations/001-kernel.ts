@@ -6,7 +6,7 @@ import type { Engine } from '../engine'
 import { tellEvent } from '../event-triggers'
 
 /**
- * The tables every layer builds on: single values, uploads, attempts, jobs, events, outboxes,
+ * The tables every room builds on: single values, uploads, attempts, jobs, events, outboxes,
  * search terms and the change feed of goods.
  */
 export async function createKernel(db: Kysely<unknown>, engine: Engine): Promise<void> {
