@@ -20,7 +20,6 @@ function object(cell: object) {
   return { value, escape_formulas: false }
 }
 
-/** A CSV file for Excel. */
 export function sheetEntry(name: string, rows: readonly (readonly SheetCell[])[]): Entry {
   // Without a byte order mark Excel reads a file as GBK.
   const text = stringify(

@@ -8,7 +8,6 @@ interface Names {
   region: NamedRegion
   /** Characters in reverse order, to compare the ends of texts. */
   districts: string[][]
-  /** The region above it, a key of `aboves`. */
   above: string
 }
 

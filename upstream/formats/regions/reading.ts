@@ -14,7 +14,6 @@ const fillers = [
 
 type Grade = 'whole' | 'short' | 'former'
 
-/** A region that a text may mean, and the kind of name that matched. */
 export interface Reading {
   region: NamedRegion
   grade: Grade

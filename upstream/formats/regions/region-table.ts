@@ -7,7 +7,6 @@ export interface NamedRegion extends Region {
   provinceForms: readonly string[]
   cityForms: readonly string[]
   districtForms: readonly string[]
-  /** Districts that were merged into it. */
   formerForms: readonly string[]
 }
 

@@ -13,7 +13,6 @@ function typed(...names: string[]): RegionNames {
   return { province, city, district }
 }
 
-/** The region in words, or the choices. */
 function answer(...names: string[]): string | string[] {
   const found = resolveRegion(typed(...names))
   if (found.state === 'exact') return joinRegion(found.region)

@@ -48,7 +48,6 @@ function exactRegion(text: string): NamedRegion | undefined {
   return others.length === 0 && !isAbove ? reading?.region : undefined
 }
 
-/** By GB/T 2260 code; undefined when it is not in the table. */
 export function regionOfCode(code: string): Region | undefined {
   const region = regions.find((one) => one.code === code)
   return region && toRegion(region)
@@ -73,7 +72,6 @@ function named(text: string): NamedRegion[] {
   return [...new Set([...readingsOf(text).map(({ region }) => region), ...begun])]
 }
 
-/** A region followed by something else, such as a street. */
 function beginning(text: string): NamedRegion[] {
   for (let length = text.length - 1; length > 1; length -= 1) {
     const found = readingsOf(text.slice(0, length))
@@ -94,7 +92,6 @@ function elsewhere(text: string): NamedRegion[] {
   return []
 }
 
-/** Districts of the city or province that a text begins with. */
 function within(text: string): NamedRegion[] {
   for (let length = text.length - 1; length > 1; length -= 1) {
     const above = text.slice(0, length)

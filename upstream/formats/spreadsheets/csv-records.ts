@@ -34,7 +34,6 @@ export async function* readRecords(
   yield* reader.take([], true)
 }
 
-/** The records of complete lines in memory. */
 export function recordsOf(lines: readonly string[], delimiter: string): SourceRow[] {
   return [...new RecordReader(delimiter).take(lines, true)]
 }

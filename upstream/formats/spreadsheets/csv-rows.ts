@@ -20,7 +20,6 @@ function detectDelimiter(lines: readonly string[], { countHeadings }: Counting):
   return delimiters[scores.indexOf(Math.max(...scores))] ?? ','
 }
 
-/** A CSV file as a single sheet with streamed rows. */
 export async function* readCsv(file: string, encoding: TextEncoding, counting: Counting): Source {
   const delimiter = detectDelimiter(await firstLines(file, encoding), counting)
   const rows = readRecords(readLines(decodeFile(file, encoding)), delimiter)

@@ -48,7 +48,6 @@ function isNoText(start: Buffer, encoding: TextEncoding): boolean {
   return (unreadable?.length ?? 0) > text.length * mostUnreadable
 }
 
-/** Throws an ImportError when the file does not exist. */
 export async function requireFile(file: string): Promise<void> {
   const found = await stat(file).catch((error: unknown) => {
     const code = (error as NodeJS.ErrnoException).code

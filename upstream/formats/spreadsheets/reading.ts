@@ -8,13 +8,11 @@ export interface SharedTexts {
 
 export interface Reading {
   texts: SharedTexts
-  /** The number of cells in a row that are known headings. */
   countHeadings: (cells: string[]) => number
   /** Limit of the uncompressed bytes read from a workbook. */
   mostUnpacked: number
 }
 
-/** Shared strings in memory, for files known to be small. */
 export function textsInMemory(): SharedTexts {
   const texts: string[] = []
   return {

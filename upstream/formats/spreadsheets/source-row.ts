@@ -15,7 +15,6 @@ export interface SourceSheet {
   /** '' for a text file. */
   name: string
   isHidden: boolean
-  /** No other sheet is read. */
   isOnly: boolean
   rows: RowSource
 }

@@ -5,7 +5,6 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'
 
 const sampleBytes = 65_536
 
-/** At most `length` bytes of a file from `position`. */
 export async function readBytes(file: string, position = 0, length = sampleBytes): Promise<Buffer> {
   const handle = await open(file)
   try {

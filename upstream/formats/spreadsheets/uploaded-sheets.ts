@@ -8,9 +8,7 @@ import { textsInMemory, type Reading } from './reading'
 import type { SourceRow } from './source-row'
 
 interface Limits extends Pick<Reading, 'countHeadings' | 'mostUnpacked'> {
-  /** Per sheet. */
   mostRows: number
-  /** The message for a longer sheet. */
   tooLong: string
 }
 

@@ -36,7 +36,6 @@ export async function readDayStyles(zip: ZipArchive): Promise<ReadonlySet<number
   return days
 }
 
-/** `2026-11-21` for a day number; undefined outside the range. */
 export function dayOfSerial(value: string): string | undefined {
   const serial = Math.floor(Number(value))
   if (!(serial >= firstSerial && serial <= lastSerial)) return undefined

@@ -7,7 +7,6 @@ import { textCollector, unescapeText } from './xlsx-texts'
 import { readXmlItems, type XmlHandler } from './xml-items'
 import type { ZipArchive } from './zip-archive'
 
-/** Lookup tables of a workbook for its cells. */
 export interface CellTables {
   texts: SharedTexts
   dayStyles: ReadonlySet<number>

@@ -4,7 +4,6 @@ import type { ZipArchive } from './zip-archive'
 
 const textsPart = 'xl/sharedStrings.xml'
 
-/** Loads the shared strings of a workbook into `texts`. */
 export async function readSharedTexts(zip: ZipArchive, texts: SharedTexts): Promise<void> {
   if (!zip.names.includes(textsPart)) return
   const items = readXmlItems<string>(await zip.read(textsPart), (emit) => {

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import { openPromise, type Entry } from 'yauzl'
 import { ImportError } from './import-error'
 
-/** A zip file whose entries can be read in any order. */
 export interface ZipArchive {
   names: string[]
   /** Uncompressed bytes as the archive declares; 0 for a missing entry. */

@@ -10,11 +10,9 @@ import type { PaidTrade, PaymentProvider, ReadNotice, RefundOutcome, Standing } 
 export interface AlipayPlace {
   appId: string
   key: KeyObject
-  /** Alipay's public key. */
   publicKey: KeyObject
   gateway: string
   notifyUrl: string
-  /** Public origin of the shop. */
   origin: string
   withinMs?: number
 }

@@ -1,4 +1,3 @@
-/** ms per request to a provider. */
 const answerWithinMs = 8_000
 
 export interface ProviderAnswer {
@@ -31,7 +30,6 @@ export async function askProvider(question: Question): Promise<ProviderAnswer | 
   }
 }
 
-/** Undefined for malformed JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -37,7 +37,6 @@ export async function endTrade(
   return ended !== undefined
 }
 
-/** Adds a refund; idempotent by its number. */
 export async function insertDemoRefund(db: Db, refund: Schema['demo_refunds']): Promise<void> {
   await db
     .insertInto('demo_refunds')
@@ -46,7 +45,6 @@ export async function insertDemoRefund(db: Db, refund: Schema['demo_refunds']): 
     .execute()
 }
 
-/** The refunded amount of a trade, 分. */
 export async function demoRefunded(db: Db, tradeNo: string): Promise<number> {
   const { fen } = await db
     .selectFrom('demo_refunds')

@@ -5,7 +5,6 @@ import { parseJson } from './ask'
 import { demoRefunded, endTrade, findTrade, insertDemoRefund, insertTrade } from './demo-store'
 import type { PaymentProvider, SentNotice } from './provider'
 
-/** The page in the shop that stands in for a provider's cashier. */
 export const cashierPath = '/demo/cashier'
 
 const noticeSchema = z.object({

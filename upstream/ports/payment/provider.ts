@@ -1,7 +1,6 @@
 import type { OnlineWay } from '#contract/payment-words'
 import type { Context } from '#upstream/kernel/context'
 
-/** A request to create a trade. */
 export interface TradeOrder {
   tradeNo: string
   amountFen: number
@@ -34,7 +33,6 @@ export type CreateOutcome = ({ kind: 'made' } & TradeShown) | Refused | Unknown
 export interface PaidTrade {
   tradeNo: string
   amountFen: number
-  /** The provider's trade number. */
   providerNo: string
 }
 
@@ -63,7 +61,6 @@ export interface RefundOrder {
 /** `refused` is final: the money stays with the shop. */
 export type RefundOutcome = { kind: 'refunded' } | Refused | Unknown
 
-/** A notice as received. */
 export interface SentNotice {
   /** The raw body, which the signature covers. */
   body: string

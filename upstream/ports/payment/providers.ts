@@ -22,7 +22,6 @@ export function providersOf(config: Config): readonly PaymentProvider[] {
   return providers
 }
 
-/** Undefined when it is not configured. */
 export function providerOf(config: Config, way: OnlineWay): PaymentProvider | undefined {
   return providersOf(config).find((provider) => provider.way === way)
 }

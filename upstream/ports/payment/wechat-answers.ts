@@ -14,7 +14,6 @@ export const refundSchema = z.object({
   amount: z.object({ refund: z.number().int() }),
 })
 
-/** A trade, as in responses to queries and in notices. */
 export const tradeSchema = z.object({
   appid: z.string().default(''),
   mchid: z.string().default(''),

@@ -6,11 +6,9 @@ import {
   type KeyObject,
 } from 'node:crypto'
 
-/** The merchant's account at WeChat Pay. */
 export interface WechatMerchant {
   appId: string
   mchId: string
-  /** Serial number of the merchant's certificate. */
   serial: string
   key: KeyObject
   /** WeChat Pay's public keys by serial number. */

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import type { SendOutcome, Sms } from './message'
 import { smsText } from './templates'
 
-/** ms per try. */
 const sendWithinMs = 5_000
 const longestReason = 200
 

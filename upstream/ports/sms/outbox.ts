@@ -18,7 +18,6 @@ import { smsText, type SmsTemplate } from './templates'
 const maxTries = 3
 const retryMs = 50_000
 const keptMs = 86_400_000
-/** Messages per run of the job, and per page. */
 const atOnce = 200
 const shownAtOnce = 20
 
@@ -33,7 +32,6 @@ interface NewSms {
   phone: string
   template: SmsTemplate
   values: Record<string, string>
-  /** Hash of the requesting session; '' for none. */
   sessionHash?: string
   /** Rate-limit slots to give back when the provider refuses the message. */
   slots?: string[]
@@ -108,7 +106,6 @@ export async function sendDueSms(ctx: Context): Promise<number> {
   return due.length
 }
 
-/** A message on /demo/sms. */
 interface SentSms {
   phone: string
   text: string

@@ -2,7 +2,6 @@ import { dayStart } from '#upstream/kernel/time'
 import type { SmsTemplate } from './templates'
 
 const hourMs = 3_600_000
-/** Hours in China between which messages that can wait are held back. */
 const night = { begins: 21, ends: 8 }
 
 /**

@@ -10,7 +10,6 @@ export interface SmsSender {
 /** The demonstration sends nothing: /demo/sms shows the messages. */
 const demoSender: SmsSender = { send: () => Promise.resolve({ kind: 'accepted' }) }
 
-/** The sender of this shop; undefined in a live shop without a provider. */
 export function senderOf(config: Config): SmsSender | undefined {
   const { SHOP_MODE, SMS_URL, SMS_SECRET } = config
   if (SMS_URL !== undefined && SMS_SECRET !== undefined)

@@ -42,7 +42,6 @@ export function takeDueSms(
     .executeTakeFirst()
 }
 
-/** Ids of due messages, oldest first. */
 export async function listDueSms(ctx: Context, atMost: number): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('sms_outbox')
@@ -63,7 +62,6 @@ export async function settleSms(
   await db.updateTable('sms_outbox').set(row).where('id', '=', id).execute()
 }
 
-/** Messages requested by these sessions, newest first. */
 export function listSmsOfSessions(db: Db, hashes: readonly string[], atMost: number) {
   return db
     .selectFrom('sms_outbox')

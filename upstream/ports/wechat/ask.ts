@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** ms per request. */
 export const answerWithinMs = 5_000
 
 export type WechatRefusal = 'badCode' | 'usedCode' | 'refused' | 'late' | 'unreachable' | 'nonsense'
@@ -9,7 +8,6 @@ export type WechatRefusal = 'badCode' | 'usedCode' | 'refused' | 'late' | 'unrea
 export class WechatError extends Error {
   constructor(
     readonly reason: WechatRefusal,
-    /** WeChat's error code, if there was one. */
     readonly errcode?: number,
   ) {
     super(errcode === undefined ? reason : `${reason} ${String(errcode)}`)

@@ -1,13 +1,10 @@
 import sax from 'sax'
 
-/** A message to the 公众号. */
 export interface WechatMessage {
   /** The 公众号, and the sender's openid there. */
   to: string
   from: string
-  /** text, event and others. */
   type: string
-  /** For an event: subscribe and others. */
   event: string
   content: string
   /** The same when WeChat repeats a message; '' for events. */
@@ -30,7 +27,6 @@ export function readMessage(xml: string): WechatMessage | undefined {
   return { to, from, type, event: said('Event'), content: said('Content'), id: said('MsgId') }
 }
 
-/** Texts of the elements directly below the root. */
 function readFields(xml: string): Map<string, string> | undefined {
   const fields = new Map<string, string>()
   const open: string[] = []

@@ -16,7 +16,6 @@ export async function insertNotice(
     .execute()
 }
 
-/** Ids of due messages, oldest first. */
 export async function listDueNotices(ctx: Context, atMost: number): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('wechat_outbox')

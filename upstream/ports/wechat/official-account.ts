@@ -29,12 +29,10 @@ export async function askFollower(
   return { appId, openId, unionId: unionid, name: nickname }
 }
 
-/** A template message to a follower. */
 interface Notice {
   openId: string
   /** The same in every retry: WeChat shows it once. */
   id: string
-  /** Link of the message; '' for none. */
   url: string
   /** In the order of the template's fields. */
   values: readonly string[]

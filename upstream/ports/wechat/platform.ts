@@ -9,7 +9,6 @@ export interface WechatPlatform {
   openOrigin: string
   /** Origin of the API for this process. */
   apiOrigin: string
-  /** The 公众号 that receives binding codes; undefined without one. */
   official: OfficialAccount | undefined
 }
 
@@ -17,7 +16,6 @@ export interface WechatPlatform {
 export interface OfficialAccount {
   appId: string
   secret: string
-  /** Signs WeChat's callbacks. */
   token: string
   /** Template for notifications, with its fields for kind, text and time; undefined for none. */
   template: { id: string; fields: readonly string[] } | undefined
@@ -27,7 +25,6 @@ export interface OfficialAccount {
 export const standIn = {
   appId: 'wx-stand-in',
   secret: 'stand-in',
-  /** Path of the stand-in's pages, in the shop and in the upstream. */
   path: '/demo/wechat',
   official: {
     appId: 'gh-stand-in',

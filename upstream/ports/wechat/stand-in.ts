@@ -11,10 +11,9 @@ import { signatureOf, type Signed } from './signature'
 
 const once = { attempts: 1, windowMs: 3_600_000 }
 
-/** `late` is a timeout, `broken` a malformed response. */
+/** `late` is a timeout, `broken` a dropped connection. */
 export type StandInAnswer = Record<string, unknown> | 'late' | 'broken'
 
-/** Codes that lead to an error instead of a person. */
 const wrongCodes = {
   bad: { label: '授权码无效（40029）', answer: { errcode: 40029, errmsg: 'invalid code' } },
   used: { label: '授权码已用过（40163）', answer: { errcode: 40163, errmsg: 'code been used' } },
