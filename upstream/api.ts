@@ -33,12 +33,12 @@ import { registry, requestSeconds } from '#upstream/kernel/metrics'
 import { isUploadPath, mountUploads } from '#upstream/calls/uploads'
 import { mountStandIn } from '#upstream/calls/wechat-stand-in'
 
-/** ms; whoever asks whether the shop is ready waits 3 s. */
+/** ms; shorter than the 3 s timeout of a readiness probe. */
 const readyWithinMs = 2_000
 const maxFormBytes = 256 * 1024
 const maxUploadBytes = 6 * 1024 * 1024
 
-/** What a form of a call may have, by what the call itself declares. */
+/** Limit of a form's body in bytes: the call's own `mostBytes`, else the default. */
 function mostFormBytes({ method, path }: { method: string; path: string }): number {
   const own = longForms.get(`${method} ${path}`)
   return own ?? maxFormBytes
@@ -54,11 +54,9 @@ interface ApiOptions {
   database: Database
   config: Config
   log: Logger
-  /** The clock; tests set it. */
   now?: () => number
 }
 
-/** The embedded upstream as one Hono application, every call of the contract mounted. */
 export function createApi({ database, config, log, now = Date.now }: ApiOptions): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
   app.use(async (c, next) => {
@@ -118,7 +116,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   return app
 }
 
-/** What a browser calls itself, as it was spelt for a header. */
+/** The user agent, percent-encoded by the web process; empty when it cannot be decoded. */
 function readBrowser(spelt = ''): string {
   try {
     return decodeURIComponent(spelt).slice(0, 400)
@@ -127,7 +125,7 @@ function readBrowser(spelt = ''): string {
   }
 }
 
-/** Whose request this is: the token of a buyer, that of an operator, or a key of another system. */
+/** Resolves the bearer token: a key of another system, an operator's token or a buyer's. */
 async function identify(context: Context, token: string, address: string): Promise<Context> {
   if (isKey(token))
     return { ...context, operator: await getOperatorByKey(context, { token, address }) }
@@ -136,14 +134,14 @@ async function identify(context: Context, token: string, address: string): Promi
   return { ...context, operator: await getOperatorByToken(context, { token, address }) }
 }
 
-/** Which store's page a request came from. What is no number is another store than any. */
+/** The store of the page that sent the request; 0, which matches no store, for a malformed id. */
 function readStore(sent: string | undefined): number | undefined {
   if (sent === undefined) return undefined
   return /^[1-9]\d{0,14}$/.test(sent) ? Number(sent) : 0
 }
 
 function mountService(app: Hono<ApiEnv>, database: Database): void {
-  // That this process runs; what it leans on is the matter of /readyz.
+  // Liveness only: the database is checked by /readyz.
   app.get('/healthz', (c) => {
     const goods = catalogueIndexOf(database).size
     const catalogue = goods === undefined ? { state: 'reading' } : { state: 'ready', goods }
@@ -157,7 +155,7 @@ function mountService(app: Hono<ApiEnv>, database: Database): void {
   app.get('/api/openapi.json', (c) => c.json(openApiDocument()))
 }
 
-/** Whether the database answers, and soon. */
+/** True when the database answers within `readyWithinMs`. */
 async function isReachable({ db }: Database): Promise<boolean> {
   const late = new AbortController()
   const waited = delay(readyWithinMs, false, { signal: late.signal }).catch(() => false)

@@ -3,12 +3,11 @@ import { serve, type HttpBindings } from '@hono/node-server'
 import type { Config } from '#upstream/kernel/config'
 import type { createApi } from './api'
 
-/** Longer than the web tier's pooled connections live, so that it never writes to a closed one. */
+/** ms; longer than the web tier pools connections, so that it never writes to a closed one. */
 const keepAliveMs = 65_000
-/** How often Node looks for requests that take too long to come. */
 const looks = 4
 
-/** Listens for the API: a request that takes too long to come is answered 408, one with two hosts 400. */
+/** Serves the API. A request that arrives too slowly gets 408 from Node, one with two hosts 400. */
 export function listen(
   api: ReturnType<typeof createApi>,
   config: Config,

@@ -28,7 +28,9 @@ disable  停用人员，店主也可以：立即退出，不能再登录
 退出码 (exit codes): 0 已办理; 1 未办理; 2 用法有误
 `
 
-/** What somebody with access to the machine does for the desk: its first owner, and lost keys. */
+/**
+ * The command for administrators of the machine: creates the first owner and replaces lost keys.
+ */
 async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

@@ -9,8 +9,8 @@ import { seedDemoShop } from './demo/seed'
 import { seedTransfer } from './demo/transfer'
 
 /**
- * Fills an empty database with the demonstration shop in demo mode; in live mode refuses a database that
- * holds demo accounts, and begins with the help and the terms of use alone.
+ * Demo mode: fills an empty database with the demonstration shop. Live mode: refuses a database
+ * with demo accounts and adds the help and the terms of use only.
  */
 export async function prepareShop(database: Database, config: Config, now: number): Promise<void> {
   const { db } = database

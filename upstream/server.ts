@@ -18,11 +18,10 @@ import { prepareShop } from './prepare-shop'
 const drainMs = 10_000
 
 const config = readConfig(process.env)
-// What is wrong with a key is said at the start, not when somebody pays.
+// A wrong payment key stops the start instead of the first payment.
 providersOf(config)
 const now = clockOf(config)
 const log = pino({ level: config.LOG_LEVEL, base: { part: 'api' } })
-// Warnings of Node are lines of the log, like everything else.
 process.removeAllListeners('warning')
 process.on('warning', (warning) => {
   log.warn({ err: warning }, 'warning of Node')
@@ -37,7 +36,7 @@ const database = openDatabase({
 await migrate(database)
 await prepareShop(database, config, now())
 await indexMissingGoods(database)
-// Whoever asks first would wait for it: at a million products longer than callers do.
+// Reads the catalogue before listening: at a million products it takes longer than callers wait.
 await catalogueIndexOf(database).look(now())
 const { size: goods = 0 } = catalogueIndexOf(database)
 collectGarbageFor(goods)

@@ -20,46 +20,42 @@ export interface BuyerLicence {
   number: string
   /** Last valid day, `2026-11-21`. */
   validUntil: string
-  /** A renewed document that nobody has checked yet: it unblocks nothing (domain-rules §4). */
+  /** A renewed document waits for review (待审); it unblocks nothing (domain-rules §4). */
   isInReview: boolean
 }
 
-/** The last day of each right that has one, `2026-11-21`; a right without an end is not there. */
+/** Last valid day of each right, `2026-11-21`; a right without an end is absent. */
 export type RightEnds = Partial<Record<RightKind, string>>
 
-/** An application for controlled goods that waits, or is over. */
+/**
+ * An application for controlled goods that opens nothing: pending, rejected, revoked or expired.
+ */
 export interface AskedControl {
   state: 'pending' | 'approved' | 'rejected' | 'revoked'
   validUntil: string | null
   decidedAt: number | null
 }
 
-/** What the wholesaler has decided about one store, for all controlled goods. */
 export interface ControlAccess {
-  /** The allow list: last day by goods id. */
+  /** The allow list: last valid day by goods id. */
   allowed: ReadonlyMap<number, string>
-  /** The deny list of customers: goods ids. */
   denied: ReadonlySet<number>
-  /** What became of the latest application, by goods id, where it opens nothing. */
   asked?: ReadonlyMap<number, AskedControl>
 }
 
-/** A receipt of 含麻 goods that blocks further ones (domain-rules §5). */
+/** A 含麻 receipt that blocks further 含麻 orders (domain-rules §5). */
 export interface DueReceipt {
   orderId: number
   orderCode: string
-  /** Its last day, `2026-11-28`. */
   dueOn: string
 }
 
-/** The store that acts and the member who acts for it: what rules decide about. */
 export interface Buyer {
-  /** The person who acts. */
   memberId: number
-  /** The licence holder: limits and what one may have once count over all stores of one owner. */
+  /** The licence holder: purchase limits count over all stores of one owner. */
   ownerId: number
   storeId: number
-  /** What the person may do for this store; the owner may do everything. */
+  /** The member's rights in this store; the owner has all of them. */
   roles: ReadonlySet<StoreRight>
   username: string
   name: string
@@ -69,22 +65,25 @@ export interface Buyer {
   region: string
   rank: number
   approval: Approval
-  /** Its owner has stopped it: it is there to be read, and orders nothing. */
+  /** Stopped by its owner: read-only, cannot order (domain-rules §14). */
   isStopped: boolean
-  /** The company they were taken from, of who has no other store and has not begun to register one. */
+  /**
+   * The company this member was removed from; only for a member without another store who has not
+   * begun to register one.
+   */
   movedOutOf?: string | undefined
   balanceFen: number
-  /** Orders of that much need the yes of the 负责人, unless it is theirs; null for none. */
+  /**
+   * 分; orders from this amount on need the approval of the 负责人, except their own. Null: none
+   * do.
+   */
   approvalFromFen: number | null
   points: number
-  /** Months of shelf life that its last order wished; 0 for any. */
+  /** Shelf-life wish of the last order, in months; 0 for any. */
   shelfMonths: number
-  /** May buy prescription drugs. */
   isRxAllowed: boolean
   hasHmRight: boolean
-  /** Until when rights hold that were given for a time. */
   rightEnds?: RightEnds | undefined
-  /** Of an earlier 含麻 order, past its day; undefined for none. */
   hmReceiptDue: DueReceipt | undefined
   isSpecial: boolean
   canSeeFreeShippingZone: boolean

@@ -1,6 +1,5 @@
 import type { Settings } from './settings'
 
-/** What the demonstration has and a live shop has to say for itself. */
 export const demonstrationDefaults = {
   PAYEE_BANK: '中国农业银行杭州西湖支行',
   PAYEE_ACCOUNT: '1900 0101 0400 0000 000',
@@ -13,8 +12,8 @@ export const demonstrationDefaults = {
 type Name = keyof Settings
 
 /**
- * Without these a live shop would show its buyers the account, the addresses or the name of somebody
- * else, and they would send money or goods there.
+ * Without these a live shop would show another company's account, address or name, and buyers would
+ * send money or goods there.
  */
 const ofLiveShops: readonly Name[] = [
   'SELLER_NAME',
@@ -22,7 +21,7 @@ const ofLiveShops: readonly Name[] = [
   ...(Object.keys(demonstrationDefaults) as (keyof typeof demonstrationDefaults)[]),
 ]
 
-/** Settings that are of use together only. */
+/** Settings that must be set together or not at all. */
 const together: readonly (readonly Name[])[] = [
   ['SMS_URL', 'SMS_SECRET'],
   ['INVOICE_URL', 'INVOICE_SECRET'],
@@ -40,7 +39,7 @@ const together: readonly (readonly Name[])[] = [
   ['ALIPAY_APP_ID', 'ALIPAY_KEY_FILE', 'ALIPAY_PUBLIC_KEY_FILE'],
 ]
 
-/** What settings that are right each by itself lack or say against each other: the name, and why. */
+/** Problems between settings that are valid one by one, as setting name and message. */
 export function problemsOf(settings: Settings): [name: Name, message: string][] {
   return [...problemsOfLive(settings), ...halfSet(settings), ...problemsOfPartners(settings)]
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readDays } from './time'
 import { readHours } from './working-time'
 
-/** Days with commas between, `2026-10-01/2026-10-07` for those from one to another; a year of them at most. */
+/** Comma-separated days and ranges, `2026-10-01/2026-10-07`; a range is at most a year. */
 export const dayList = z
   .string()
   .default('')
@@ -16,7 +16,6 @@ export const dayList = z
     return z.NEVER
   })
 
-/** Hours of a working day, `08:30-17:30`. */
 export const workHours = z
   .string()
   .default('08:30-17:30')

@@ -1,6 +1,6 @@
 import { codes } from '#contract/envelope'
 
-/** An answer other than success: `new ApiError(codes.notFound, '订单不存在')`. */
+/** A response other than success: `new ApiError(codes.notFound, '订单不存在')`. */
 export class ApiError extends Error {
   constructor(
     readonly code: number,
@@ -13,8 +13,8 @@ export class ApiError extends Error {
 }
 
 /**
- * A 422: messages by field, in our names, and the `fieldCodes` of those that a page has to know; the
- * dispatcher puts them into wire names.
+ * A 422 with messages by field in our names, and `fieldCodes` for those that a page must recognise;
+ * the dispatcher maps them to wire names.
  */
 export class FormError extends Error {
   constructor(
@@ -27,8 +27,8 @@ export class FormError extends Error {
 }
 
 /**
- * A form that was carried out before and now says something else: what was done is named, and the second
- * wish is neither done nor answered as if it had been.
+ * A form that was already carried out is sent again with other content: the error names what was
+ * done, and the second form is not carried out.
  */
 export function sentOtherwise(done: string): ApiError {
   return new ApiError(
@@ -37,7 +37,7 @@ export function sentOtherwise(done: string): ApiError {
   )
 }
 
-/** Somebody else's id and no such id answer alike, so that ids tell nothing. */
+/** Another store's id and a missing id answer alike, so that ids reveal nothing. */
 export function notFound(what: string): ApiError {
   return new ApiError(codes.notFound, `${what}不存在`)
 }

@@ -1,7 +1,7 @@
-/** What this process is at, by name: the same once more waits here, and holds no connection. */
+/** Work in progress in this process by name; waiting work holds no database connection. */
 const underWay = new Map<string, Promise<unknown>>()
 
-/** Does `work` when everything of the same name that was begun before it is over. */
+/** Runs `work` after all earlier work of the same name has ended, also when that failed. */
 export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = underWay.get(name) ?? Promise.resolve()
   const own = before.then(work)

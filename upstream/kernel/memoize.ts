@@ -1,6 +1,6 @@
 /**
- * The same function, which keeps its latest answers. For pure functions of texts that come again
- * and again, as names and manufacturers do in a catalogue. After `most` answers it forgets them all.
+ * Caches the answers of a pure function of texts that recur, such as names and manufacturers in a
+ * catalogue. The cache is cleared after `most` entries.
  */
 export function memoize<T>(answer: (text: string) => T, most: number): (text: string) => T {
   const known = new Map<string, T>()

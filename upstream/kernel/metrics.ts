@@ -3,7 +3,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
 
-/** Requests by call path, method and code. */
 export const requestSeconds = new Histogram({
   name: 'caizhi_api_request_seconds',
   help: 'Time to answer a call',
@@ -18,7 +17,7 @@ export const databaseQueries = new Counter({
   registers: [registry],
 })
 
-/** Background jobs of this process; which process does a job differs from time to time. */
+/** Background jobs of this process; a job may run in another process each time. */
 export const jobSeconds = new Histogram({
   name: 'caizhi_api_job_seconds',
   help: 'Time a background job took, also one that failed',
@@ -27,7 +26,6 @@ export const jobSeconds = new Histogram({
   registers: [registry],
 })
 
-/** As the nightly proof found it, in the process that did it. */
 export const stockDifferences = new Gauge({
   name: 'caizhi_api_stock_differences',
   help: 'Goods whose batches do not add up to stock and promised quantities',
@@ -54,7 +52,6 @@ export const jobLastDone = new Gauge({
   registers: [registry],
 })
 
-/** Stores whose balance is not what its movements come to, as the last proof found. */
 export const balanceFaults = new Gauge({
   name: 'caizhi_api_balance_faults',
   help: 'Stores whose balance differs from its log, as of the last nightly proof',

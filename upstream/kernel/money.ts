@@ -13,7 +13,7 @@ export function formatYuanE4(priceE4: number): string {
   return formatScaled(priceE4, 4)
 }
 
-/** Yuan as typed or on the wire → 1/10000 yuan; undefined when it is no such number. */
+/** Yuan as typed or on the wire → 1/10000 yuan; undefined when malformed. */
 export function parseYuanE4(text: string): number | undefined {
   const match = /^(\d{1,11})(?:\.(\d{1,4}))?$/.exec(text.trim())
   if (match === null) return undefined
@@ -25,14 +25,14 @@ export function lineAmountFen(priceE4: number, quantityMilli: number): number {
   return Number((BigInt(priceE4) * BigInt(quantityMilli)) / 100_000n)
 }
 
-/** An amount as the buyer reads it in a message: 125000 → ¥1,250.00. */
+/** An amount in a message to the buyer: 125000 → ¥1,250.00. */
 export function shownFen(fen: number): string {
   const digits = String(Math.abs(fen)).padStart(3, '0')
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
   return `${fen < 0 ? '-' : ''}¥${whole}.${digits.slice(-2)}`
 }
 
-/** An amount as offers are called by: 100000 → 1,000; 2050 → 20.50. */
+/** An amount in the name of an offer: 100000 → 1,000; 2050 → 20.50. */
 export function shortFen(fen: number): string {
   return shownFen(fen).slice(1).replace(/\.00$/, '')
 }
@@ -46,14 +46,14 @@ function formatScaled(value: number, places: number): string {
   return `${value < 0 ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/** An amount that the contract has checked, in 分: -12.5 → -1250. Throws for what is none. */
+/** A validated amount of the contract in 分: -12.5 → -1250. Throws when malformed. */
 export function yuanToFen(text: string): number {
   const e4 = parseYuanE4(text.replace(/^[+-]/, ''))
   if (e4 === undefined) throw new Error(`${text} is no amount`)
   return (text.startsWith('-') ? -e4 : e4) / 100
 }
 
-/** The same of a field that may be left empty: undefined for ''. */
+/** `yuanToFen` for an optional field: undefined for ''. */
 export function typedFen(text: string): number | undefined {
   return text === '' ? undefined : yuanToFen(text)
 }

@@ -2,22 +2,20 @@ import { codes } from '#contract/envelope'
 import type { Permission, Role } from '#contract/desk/roles'
 import { ApiError } from './errors'
 
-/** Somebody who works at the wholesaler's desk, as this request knows them. */
 export interface Operator {
-  /** Of a key: the person who made it, so that whoever counts two people counts them as one. */
+  /** For a key: the operator who created it, so that a key does not count as a second person. */
   id: number
   name: string
   roles: readonly Role[]
   permissions: ReadonlySet<Permission>
-  /** Network address of the browser. */
   address: string
-  /** Set where another system works with a key (desk.md §13). */
+  /** Set when another system works with a key (desk.md §13). */
   keyId?: number
 }
 
 /**
- * Refuses a key (403) where a second person has to agree: that it is somebody else is worth nothing
- * when nobody has looked (desk.md §3).
+ * Refuses a key with 403 where a second person has to agree: the check needs a person who looks
+ * (desk.md §3).
  */
 export function requirePerson({ operator }: { operator: Operator }): void {
   if (operator.keyId !== undefined)

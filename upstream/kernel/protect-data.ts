@@ -2,13 +2,13 @@ import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const ownerOnly = { folder: 0o700, file: 0o600 }
-/** What the shop keeps in its data folder: the database with what SQLite puts beside it, and others. */
+/** The shop's own files in the data folder; SQLite keeps `-wal` and `-shm` beside the database. */
 const ownNames = /^(?:caizhi\.db(?:-.*)?|uploads|session-secret)$/
 
 /**
- * Keeps names, addresses, licences and password hashes from other users of the machine: what this
- * process makes from now on is for its own user only, and so is what is there already. A folder that
- * holds other things too keeps its mode.
+ * Hides names, addresses, licences and password hashes from other users of the machine: existing
+ * and new files are readable by the process's user only. A folder that also holds other files keeps
+ * its mode.
  */
 export function protectData(dataDir: string): void {
   process.umask(0o077)
@@ -24,6 +24,6 @@ export function protectData(dataDir: string): void {
 function restrict(file: string): void {
   const found = statSync(file)
   const wanted = found.isDirectory() ? ownerOnly.folder : ownerOnly.file
-  // Only whose it is may change it.
+  // Only the owner of a file may change its mode.
   if ((found.mode & 0o777) !== wanted && found.uid === process.getuid?.()) chmodSync(file, wanted)
 }

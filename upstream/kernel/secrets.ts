@@ -2,15 +2,14 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import type { Context } from './context'
 import { addMeta, getMeta } from './meta/store'
 
-/** What a key is for: no two uses share one. */
 type KeyUse = 'codes' | 'values' | 'identities' | 'totp' | 'totp-proposals' | 'cashier' | 'forms'
 
 const ivBytes = 12
 const tagBytes = 16
 
 /**
- * The key for one use, from `DATA_SECRET`. The demonstration, which has none, keeps one in its
- * database. Asked for before a transaction begins.
+ * The key for one use, derived from `DATA_SECRET`; the demonstration keeps its own secret in the
+ * database. Call it before a transaction begins.
  */
 export async function keyFor(
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -27,12 +26,12 @@ async function ownSecret(db: Context['db']): Promise<string> {
   return (await getMeta(db, 'data_secret')) ?? ''
 }
 
-/** HMAC-SHA256, hex: what is compared, of a text too short to be kept under a plain hash. */
+/** HMAC-SHA256, hex, for comparing texts too short for a plain hash. */
 export function keyedHash(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('hex')
 }
 
-/** A text as the database keeps it: AES-256-GCM, base64url. */
+/** Encrypts a text for the database: AES-256-GCM, base64url. */
 export function seal(key: Buffer, text: string): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
@@ -40,7 +39,7 @@ export function seal(key: Buffer, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** What was sealed; undefined under another key, or when it was changed. */
+/** Decrypts a sealed text; undefined under another key or after tampering. */
 export function unseal(key: Buffer, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < ivBytes + tagBytes) return undefined

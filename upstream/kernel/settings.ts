@@ -10,7 +10,7 @@ const listOf = (separator: string) =>
     .default('')
     .transform((text) => text.split(separator).map((one) => one.trim()))
     .transform((all) => all.filter((one) => one !== ''))
-// `https://api.weixin.qq.com/` is `https://api.weixin.qq.com`: paths are put behind it.
+// Drops the trailing slash of `https://api.weixin.qq.com/`: paths are appended to it.
 const toOrigin = (address: string) => new URL(address).origin
 
 /** Settings of the embedded upstream; docs/settings.md and .env.example explain each. */
@@ -23,120 +23,127 @@ export const settingsSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, '应以 postgres:// 开头')
     .optional(),
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
-  /** ms by which the demonstration's clock goes ahead of the machine's; `npm run reset -- --now`. */
+  /** ms by which the demonstration's clock is ahead of the machine's; `npm run reset -- --now`. */
   CLOCK_AHEAD_MS: z.coerce.number().int().default(0),
-  /** Of tests: SQLite answers what has no order from the end (decision 144). */
+  /** Tests: SQLite returns rows without an order in reverse (decision 144). */
   SQLITE_REVERSED: z
     .enum(['0', '1'])
     .default('0')
     .transform((value) => value === '1'),
-  /** ms for the head of a request, and for its body after it. */
+  /** ms to receive the head of a request, and its body after it. */
   HEADERS_TIMEOUT_MS: milliseconds.default(15_000),
   BODY_TIMEOUT_MS: milliseconds.default(60_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** domain-rules §1. */
   PRICE_VISIBILITY: z.enum(['approved', 'login', 'public']).default('approved'),
-  /** 分; free shipping from here, domain-rules §6. */
+  /** 分; goods amount from which shipping is free, domain-rules §6. */
   FREE_SHIPPING_FROM: yuanInFen.default(80_000),
   SHIPPING_FEE: yuanInFen.default(1_000),
-  /** 分; a warehouse with 优选 goods ships free when these come to so much. */
+  /** 分; the same threshold for 优选 goods alone, domain-rules §6. */
   FREE_SHIPPING_YOUX_FROM: yuanInFen.default(30_000),
-  /** Whether a line reduced by a zone's 满减 counts for the shop's too, domain-rules §6. */
+  /** 1: a line reduced by a zone's 满减 counts for the shop's 满减 too, domain-rules §6. */
   FULL_REDUCTION_STACKS: z
     .enum(['0', '1'])
     .default('0')
     .transform((value) => value === '1'),
-  /** 分; less goods than this are not sold, after 满减; 0: no such limit. */
+  /** 分; smallest goods amount of an order after 满减; 0 for none, domain-rules §6. */
   MINIMUM_ORDER: yuanInFen.default(0),
-  /** Minutes until an unpaid order closes, domain-rules §7. */
   UNPAID_MINUTES: z.coerce
     .number()
     .int()
     .min(1)
     .default(24 * 60),
-  /** Where a corporate transfer goes, shown at step 3; its name only where it is not the seller's. */
+  /**
+   * Account for corporate transfers, shown at step 3; `PAYEE_NAME` only where it is not the
+   * seller's name.
+   */
   PAYEE_NAME: z.string().optional(),
   PAYEE_BANK: z.string().optional(),
   PAYEE_ACCOUNT: z.string().optional(),
-  /** 分; the least that is sent to the balance at once, domain-rules §16. */
+  /** 分; smallest top-up of the balance, domain-rules §16. */
   TOP_UP_MIN: yuanInFen.default(10_000),
-  /** 分; above it a withdrawal or a refund is paid after a second person has agreed (desk.md §3). */
+  /** 分; a withdrawal or refund above it needs the agreement of a second person (desk.md §3). */
   FOUR_EYES_FEN: yuanInFen.default(200_000),
-  /** How many people an approval of a new customer takes, domain-rules §13. */
   APPROVAL_STEPS: z
     .enum(['1', '2'])
     .default('1')
     .transform((value) => (value === '2' ? 2 : 1)),
-  /** Signs the tokens of the chat, which knows it too; without it buyers are shown QQ contacts. */
+  /**
+   * Signs the tokens of the chat service, which shares it; without it buyers are shown QQ contacts.
+   */
   CHAT_SECRET: z.string().min(32, '至少 32 个字符').optional(),
-  /** Whose batches a buyer reads inspection reports of: those sent to the store, or to any (domain-rules §19). */
+  /**
+   * Inspection reports a buyer may read: of batches shipped to the store, or of all (domain-rules
+   * §19).
+   */
   REPORTS_FOR: z.enum(['bought', 'all']).default('bought'),
-  /** Another place where batch reports are looked up, which then is the one, and what to say of it. */
+  /**
+   * An external site that replaces the shop's own page of batch reports, and the notice shown with
+   * it.
+   */
   INSPECTION_URL: z
     .string()
     .regex(/^https?:\/\//, '应为网址')
     .optional(),
   INSPECTION_MESSAGE: z.string().default('质检报告在专门的页面查询，需要随货报告请联系客服'),
-  /** Where codes leave by SMS, and what their requests are signed with. */
+  /** Gateway that sends codes by SMS, and the secret that signs requests to it. */
   SMS_URL: z.string().url('应为网址').optional(),
   SMS_SECRET: z.string().min(32, '至少 32 个字符').optional(),
-  /** Encrypts messages that wait to be sent, and keys their codes; the demonstration makes one. */
+  /** Encrypts queued messages and keys their codes; the demonstration generates one. */
   DATA_SECRET: z.string().min(32, '至少 32 个字符').optional(),
-  /** Minutes that a code is good. */
   CODE_MINUTES: z.coerce.number().int().min(1).max(30).default(5),
-  /** Hours in which the old phone's holder can stop a change by letter, domain-rules §16. */
+  /**
+   * Hours in which the holder of the old phone can stop a phone change by letter, domain-rules §16.
+   */
   PHONE_LETTER_WAIT_HOURS: z.coerce.number().int().min(1).max(168).default(24),
-  /** How long a signed contract is good: to the 31st of December, or a year from its day. */
   CONTRACT_TERM: z.enum(['year-end', 'year']).default('year-end'),
-  /** Where invoices are issued, and what its requests are signed with; else by hand at the desk. */
+  /**
+   * Service that issues invoices, and the secret that signs requests to it; without it invoices are
+   * issued by hand at the desk.
+   */
   INVOICE_URL: z.string().url('应为网址').optional(),
   INVOICE_SECRET: z.string().min(32, '至少 32 个字符').optional(),
-  /** When an order is invoiced by itself, domain-rules §18, or only when its buyer asks. */
+  /** Invoices are issued on completion of the order or on request only, domain-rules §18. */
   INVOICE_AT: z.enum(['completed', 'asked']).default('completed'),
-  /** Days after that, in which buyers put orders together or choose another kind. */
   INVOICE_AFTER_DAYS: z.coerce.number().int().min(0).max(60).default(7),
-  /** Who sells, as invoices and all other papers name it; the demonstration has a name and a number of its own. */
+  /** The seller on invoices and all other documents; the demonstration has its own. */
   SELLER_NAME: z.string().optional(),
   SELLER_TAX_NUMBER: z.string().optional(),
-  /** Days off of the desk besides weekends, and days of weekends on which it works (调休), domain-rules §17. */
+  /** Holidays besides weekends, and weekend days that are working days (调休), domain-rules §17. */
   HOLIDAYS: dayList,
   WORKDAYS: dayList,
-  /** When somebody is at the desk on a working day, desk.md §4. */
   WORK_HOURS: workHours,
-  /** Days after the day of receipt in which a price that fell is made good; 0 for none (domain-rules §17). */
+  /** Days after receipt in which a price cut is refunded (价保); 0 for none (domain-rules §17). */
   PRICE_PROTECTION_DAYS: z.coerce
     .number()
     .int('填天数')
     .min(0, '填天数，0 为不开通')
     .max(60, '最多 60 天')
     .default(7),
-  /** Where goods are sent back to, domain-rules §17. */
   RETURN_RECEIVER: z.string().optional(),
   RETURN_ADDRESS: z.string().optional(),
   RETURN_PHONE: z.string().optional(),
-  /** Who answers, as every page says: the telephone for complaints, and up to two numbers of QQ. */
+  /** Contacts on every page: the telephone for complaints, and up to two QQ numbers. */
   HOT_LINE: z.string().max(30, '最多 30 个字').optional(),
   SERVICE_QQ: listOf(',').refine((numbers) => numbers.length <= 2, '最多两个号码，用逗号隔开'),
-  /** What stands at the foot of every page: the wholesaler's licences, and the filing number of the site. */
   SITE_LICENCES: listOf('|'),
   FILING_NUMBER: z.string().default(''),
   TOKEN_DAYS: z.coerce.number().int().min(1).max(90).default(7),
   /**
-   * Whose sign-in at the desk asks for a code of an app: owners and finance, everybody, or nobody
-   * but who wants to. Left out: `owners` in a live shop, `off` in the demonstration.
+   * Operators who sign in with a TOTP code: owners and finance, all, or only those who set it up.
+   * Default: `owners` in a live shop, `off` in the demonstration.
    */
   DESK_TOTP: z.enum(['off', 'owners', 'all']).optional(),
-  /** Where the desk is seen, for the links that the command prints. */
   DESK_ORIGIN: z.string().url('应为网址').optional(),
   DESK_PORT: port.default(3002),
-  /** Calls of one key in a minute (desk.md §13). */
   DESK_KEY_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(300),
-  /** Days that events are kept for systems that follow (desk.md §13). */
   EVENTS_DAYS: z.coerce.number().int().min(7).max(3650).default(90),
-  /** The website in WeChat's open platform; without it a live shop has no WeChat. */
+  /**
+   * The website's app on WeChat's open platform; without it a live shop offers no WeChat sign-in.
+   */
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_SECRET: z.string().optional(),
-  /** Where browsers see the QR code, and where this process asks. */
+  /** Origin of the QR code in browsers, and origin of the API for this process. */
   WECHAT_OPEN_ORIGIN: z
     .string()
     .url('应为网址')
@@ -147,23 +154,21 @@ export const settingsSchema = z.object({
     .url('应为网址')
     .transform(toOrigin)
     .default('https://api.weixin.qq.com'),
-  /** The 公众号 that takes codes to bind by, and the token that signs what it sends. */
+  /** The 公众号 that receives binding codes, and the token that signs its callbacks. */
   WECHAT_MP_APP_ID: z.string().optional(),
   WECHAT_MP_SECRET: z.string().optional(),
   WECHAT_TOKEN: z
     .string()
     .regex(/^[A-Za-z0-9]{3,32}$/, '应为 3–32 位字母或数字')
     .optional(),
-  /** The template of the 公众号 that messages come by, and its fields for kind, words and time. */
+  /** The 公众号's template message for notifications, and its fields for kind, text and time. */
   WECHAT_NOTICE_TEMPLATE: z.string().optional(),
   WECHAT_NOTICE_FIELDS: z
     .string()
     .regex(/^\w+,\w+,\w+$/, '应为三个字段名，用逗号隔开')
     .transform((text) => text.split(','))
     .default('thing1,thing2,time3'),
-  /** The address buyers use: where providers of payments send their notices. */
   PUBLIC_ORIGIN: z.string().url('应为网址').transform(toOrigin).optional(),
-  /** The merchant at WeChat Pay, API v3; keys are files. */
   WECHATPAY_APP_ID: z.string().optional(),
   WECHATPAY_MCH_ID: z.string().regex(/^\d+$/, '应为数字').optional(),
   WECHATPAY_SERIAL: z.string().optional(),
@@ -172,7 +177,7 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{32}$/, '应为 32 个字符')
     .optional(),
-  /** Certificates or the public key of WeChat Pay, and how signatures name that key. */
+  /** WeChat Pay's certificates or public key, and the id that signatures give that key. */
   WECHATPAY_PLATFORM_FILE: z.string().optional(),
   WECHATPAY_PUBLIC_KEY_ID: z.string().optional(),
   WECHATPAY_ORIGIN: z
@@ -180,7 +185,6 @@ export const settingsSchema = z.object({
     .url('应为网址')
     .transform(toOrigin)
     .default('https://api.mch.weixin.qq.com'),
-  /** The app at Alipay, with our key and Alipay's as files. */
   ALIPAY_APP_ID: z.string().optional(),
   ALIPAY_KEY_FILE: z.string().optional(),
   ALIPAY_PUBLIC_KEY_FILE: z.string().optional(),

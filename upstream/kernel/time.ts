@@ -1,7 +1,7 @@
 const chinaOffsetMs = 8 * 3_600_000
 const dayMs = 86_400_000
 
-// A list of goods asks for the same day hundreds of times.
+// Caches the last day: a list of goods asks for the same one hundreds of times.
 let lastDay = { number: NaN, text: '' }
 
 /** The day in Asia/Shanghai (no summer time since 1991), `2026-11-21`. */
@@ -12,13 +12,13 @@ export function chinaDay(at: number): string {
   return lastDay.text
 }
 
-/** Whether there is such a day in the calendar, of the years that timestamps are kept of. */
+/** True for an existing calendar day from 1970 on. */
 export function isDay(day: string): boolean {
   const at = Date.parse(`${day}T00:00:00+08:00`)
   return at >= 0 && chinaDay(at) === day
 }
 
-/** A moment as it is typed, `2026-11-22T10:00`, in Asia/Shanghai, ms; undefined where it is none. */
+/** ms of a typed time `2026-11-22T10:00` in Asia/Shanghai; undefined when malformed. */
 export function momentOf(typed: string): number | undefined {
   const [, day = '', time = '', seconds = '00'] =
     /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d))?$/.exec(typed) ?? []
@@ -30,12 +30,12 @@ export function startOfDay(at: number): number {
   return Math.floor((at + chinaOffsetMs) / dayMs) * dayMs - chinaOffsetMs
 }
 
-/** A moment as a buyer reads it: `2026-11-21 14:05`, in Asia/Shanghai. */
+/** A time for display in Asia/Shanghai: `2026-11-21 14:05`. */
 export function shownMoment(at: number): string {
   return new Date(at + chinaOffsetMs).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** From when until when, in whole days where they are: `2026-11-12 至 2027-01-20`. */
+/** A period for display, in whole days where possible: `2026-11-12 至 2027-01-20`. */
 export function shownWindow(startsAt: number, endsAt: number): string {
   const areDays = startOfDay(startsAt) === startsAt && startOfDay(endsAt) === endsAt
   return areDays
@@ -43,21 +43,19 @@ export function shownWindow(startsAt: number, endsAt: number): string {
     : `${shownMoment(startsAt)} 至 ${shownMoment(endsAt)}`
 }
 
-/** Whole days from one day to another; negative when `to` lies before. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }
 
-/** The day `days` after (or before) a day. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
-// And for the days from which goods are near their expiry or no longer sold.
+// Cached for the expiry rules of lists, which ask for the same dates again and again.
 const laterDays = new Map<string, string>()
 const mostLaterDays = 100
 
-/** The same day `months` later; the last of the month where that month is shorter. */
+/** The same day `months` later, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const asked = `${day} ${String(months)}`
   let later = laterDays.get(asked)
@@ -77,19 +75,17 @@ function countMonths(day: string, months: number): string {
     .slice(0, 10)
 }
 
-/** When the day of `at` began in Asia/Shanghai, ms. */
 export function dayStart(at: number): number {
   return startOf(chinaDay(at))
 }
 
-/** When the week of `at` began, on Monday. */
+/** Start of the week in Asia/Shanghai, on Monday, ms. */
 export function weekStart(at: number): number {
   const day = chinaDay(at)
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
   return startOf(addDays(day, -sinceMonday))
 }
 
-/** When the month of `at` began. */
 export function monthStart(at: number): number {
   return startOf(`${chinaDay(at).slice(0, 7)}-01`)
 }
@@ -98,28 +94,29 @@ function startOf(day: string): number {
   return Date.parse(`${day}T00:00:00+08:00`)
 }
 
-/** Days on which nobody works though it is no weekend, and days of a weekend on which everybody does (调休). */
+/** Exceptions to the working week: public holidays, and weekend days worked instead (调休). */
 export interface Calendar {
   holidays: ReadonlySet<string>
   workdays: ReadonlySet<string>
 }
 
-/** Whether it is a day of work: Monday to Friday, but for what the calendar says. */
 export function isWorkingDay(day: string, { holidays, workdays }: Calendar): boolean {
   if (workdays.has(day)) return true
   return !holidays.has(day) && ![0, 6].includes(new Date(day).getUTCDay())
 }
 
-// Longer than any holidays: a calendar of free days alone would have no working day before.
+// Longer than any holiday; stops the search in a calendar without working days.
 const mostFreeDays = 60
 
-/** Since when what waits at `at` (ms) waits longer than a working day; days off do not count. */
+/**
+ * One working day before `at` (ms): what has waited since then is overdue. Days off do not count.
+ */
 export function workingDayBefore(at: number, calendar: Calendar): number {
   const day = chinaDay(at)
   let before = addDays(day, -1)
   for (let tried = 0; tried < mostFreeDays && !isWorkingDay(before, calendar); tried += 1)
     before = addDays(before, -1)
-  // On a free day nothing gets any later than it was when the last working day ended.
+  // On a day off the deadline stays at the end of the last working day.
   const sinceMidnight = isWorkingDay(day, calendar) ? at - dayStart(at) : 0
   return startOf(before) + sinceMidnight
 }
@@ -127,8 +124,8 @@ export function workingDayBefore(at: number, calendar: Calendar): number {
 const mostDays = 366
 
 /**
- * Reads days with commas between, `2026-10-01/2026-10-07` for those from one to another; undefined where
- * something is no day, or the list is longer than a year.
+ * Parses comma-separated days and ranges, `2026-10-01/2026-10-07`; undefined when a part is no day
+ * or the list exceeds a year.
  */
 export function readDays(text: string): ReadonlySet<string> | undefined {
   const days = new Set<string>()
@@ -142,7 +139,6 @@ export function readDays(text: string): ReadonlySet<string> | undefined {
   return days.size > mostDays ? undefined : days
 }
 
-/** The calendar of these settings. */
 export function calendarOf(config: {
   HOLIDAYS: ReadonlySet<string>
   WORKDAYS: ReadonlySet<string>

@@ -2,11 +2,10 @@ import type { Context } from './context'
 import { inSavepoint, inTransaction } from './db/transact'
 
 /**
- * Does `work` in one transaction, on a context whose statements go there, and commits it: the only
- * way to commit. What the engine broke off for the sake of another transaction is done again
- * (`inTransaction`), so `work` changes nothing but the database. Where a transaction is under way, as
- * when the demonstration is filled, `work` is a part of it; one that can fail by itself where the
- * context says so (`hasParts`).
+ * Runs `work` in one transaction on a context bound to it, and commits; the only way to commit.
+ * After a deadlock or serialisation failure `work` runs again (`inTransaction`), so it must change
+ * nothing but the database. Inside a running transaction, as when the demonstration is filled,
+ * `work` joins it, as a savepoint of its own where the context has `hasParts`.
  */
 export function transact<C extends Context, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction)

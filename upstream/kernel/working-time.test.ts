@@ -20,12 +20,12 @@ const time: WorkingTime = {
 }
 
 test('four hours of a slip are hours in which somebody is at the desk', () => {
-  // 2026-11-23 is a Monday, the 26th is off, on Saturday the 28th everybody works.
+  // 2026-11-23 is a Monday, the 26th is a holiday, Saturday the 28th is a working day.
   expect(workingTimeBefore(at('2026-11-24T15:00'), 4 * hour, time)).toBe(at('2026-11-24T11:00'))
   expect(workingTimeBefore(at('2026-11-24T10:00'), 4 * hour, time)).toBe(at('2026-11-23T15:00'))
   expect(workingTimeBefore(at('2026-11-23T10:00'), 4 * hour, time)).toBe(at('2026-11-20T15:00'))
   expect(workingTimeBefore(at('2026-11-27T10:00'), 4 * hour, time)).toBe(at('2026-11-25T15:00'))
-  // In the night before Monday it is as late as on Friday evening.
+  // The night before Monday counts like Friday evening.
   expect(workingTimeBefore(at('2026-11-23T03:00'), 4 * hour, time)).toBe(at('2026-11-20T13:30'))
 })
 
@@ -34,7 +34,6 @@ test('days are working days; orders are picked by 15:00 and approved on the day 
   expect(lastDeadline(at('2026-11-23T14:00'), 15 * hour, time)).toBe(at('2026-11-20T15:00'))
   expect(lastDeadline(at('2026-11-23T15:00'), 15 * hour, time)).toBe(at('2026-11-23T15:00'))
   expect(lastSameDay(at('2026-11-24T09:00'), time)).toBe(at('2026-11-24T00:00'))
-  // What came at the weekend is due on Monday.
   expect(lastSameDay(at('2026-11-23T09:00'), time)).toBe(at('2026-11-21T00:00'))
 })
 

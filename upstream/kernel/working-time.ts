@@ -1,16 +1,15 @@
 import { addDays, chinaDay, dayStart, isWorkingDay, workingDayBefore, type Calendar } from './time'
 
-/** When somebody is at the desk: on working days of the calendar, between two moments of the day, ms. */
 export interface WorkingTime extends Calendar {
   opensAt: number
   closesAt: number
 }
 
 const dayMs = 86_400_000
-// Longer than any holidays: a calendar of free days alone would have no working time before.
+// Longer than any holiday; stops the search in a calendar without working days.
 const mostFreeDays = 60
 
-/** Reads `08:30-17:30` as ms since midnight; undefined where it is no span of a day. */
+/** Reads `08:30-17:30` as ms since midnight; undefined when malformed. */
 export function readHours(text: string): { opensAt: number; closesAt: number } | undefined {
   const found = /^(\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/.exec(text.trim())
   if (found === null) return undefined
@@ -20,7 +19,10 @@ export function readHours(text: string): { opensAt: number; closesAt: number } |
   return isSpan ? { opensAt: opensAt * 60_000, closesAt: closesAt * 60_000 } : undefined
 }
 
-/** Since when what waits at `at` (ms) waits longer than so much working time. */
+/**
+ * The moment from which to `at` exactly `ms` of working time have passed: the latest arrival that
+ * is overdue.
+ */
 export function workingTimeBefore(at: number, ms: number, time: WorkingTime): number {
   let left = ms
   let day = chinaDay(at)
@@ -38,20 +40,20 @@ export function workingTimeBefore(at: number, ms: number, time: WorkingTime): nu
   return at - ms
 }
 
-/** Since when what waits at `at` waits longer than so many working days. */
+/** The same for a number of working days. */
 export function workingDaysBefore(at: number, days: number, calendar: Calendar): number {
   let before = at
   for (let count = 0; count < days; count += 1) before = workingDayBefore(before, calendar)
   return before
 }
 
-/** What came before this waits longer than to the end of the working day that it came on, or before. */
+/** Arrivals before this moment were not handled on their working day. */
 export function lastSameDay(at: number, calendar: Calendar): number {
   const today = lastWorkingDay(chinaDay(at), calendar)
   return startOf(addDays(lastWorkingDay(addDays(today, -1), calendar), 1))
 }
 
-/** What came before this should have been done by a moment of a working day (ms since midnight). */
+/** Arrivals before the answer should have been done by `sinceMidnight` (ms) of a working day. */
 export function lastDeadline(at: number, sinceMidnight: number, calendar: Calendar): number {
   const today = chinaDay(at)
   const isOver = at >= startOf(today) + sinceMidnight
@@ -69,7 +71,6 @@ function startOf(day: string): number {
   return Date.parse(`${day}T00:00:00+08:00`)
 }
 
-/** The working time of these settings. */
 export function workingTimeOf(config: {
   HOLIDAYS: ReadonlySet<string>
   WORKDAYS: ReadonlySet<string>

@@ -2,28 +2,26 @@ import { PassThrough, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { ZipFile } from 'yazl'
 
-/** A file of an archive, opened when its turn has come. */
+/** A file of an archive, opened when it is written. */
 export interface Entry {
   name: string
   open: () => Promise<Readable>
 }
 
-/** An amount in a sheet: a number, so that Excel adds it up. */
+/** 分; written as a number, so that Excel can sum it up. */
 interface Amount {
   fen: number
 }
 export type SheetCell = string | Amount
 
-// The mark before what begins like a formula is for words: before an amount that is negative it would
-// make a text of it.
+// The escape of formulas is for text: it would turn a negative amount into text.
 function object(cell: object) {
   const value = 'fen' in cell ? (Number(cell.fen) / 100).toFixed(2) : ''
   return { value, escape_formulas: false }
 }
 
-/** A text file of rows, as Excel opens it. */
 export function sheetEntry(name: string, rows: readonly (readonly SheetCell[])[]): Entry {
-  // Excel takes a file without this mark for GBK.
+  // Without a byte order mark Excel reads a file as GBK.
   const text = stringify(
     rows.map((row) => [...row]),
     { bom: true, escape_formulas: true, cast: { object } },
@@ -31,14 +29,14 @@ export function sheetEntry(name: string, rows: readonly (readonly SheetCell[])[]
   return { name, open: () => Promise.resolve(Readable.from([Buffer.from(text)])) }
 }
 
-/** A long number as text: Excel would round it. */
+/** A long number as text, which Excel would round otherwise. */
 export function asText(number: string): string {
   return number === '' ? '' : `${number}\t`
 }
 
 /**
- * A zip of these files, written while it is read: one file is open at a time, however many there are.
- * A file that cannot be read breaks the archive off, so that nobody takes half of it for all.
+ * A zip of these files, written while it is read, with one file open at a time. A file that cannot
+ * be read aborts the archive, so that nobody takes a partial one for complete.
  */
 export function streamZip(entries: readonly Entry[], at: number): Readable {
   const zip = new ZipFile()
@@ -62,7 +60,7 @@ export function streamZip(entries: readonly Entry[], at: number): Readable {
   return stream
 }
 
-/** The same names told apart: `a.pdf`, `a (2).pdf`. */
+/** Makes a name unique: `a.pdf`, `a (2).pdf`. */
 export function distinctName(name: string, taken: Set<string>): string {
   const at = name.lastIndexOf('.')
   let distinct = name

@@ -1,7 +1,6 @@
 /**
- * Districts that were merged into others and still stand in addresses and on licences, with the
- * codes of what has become of them. What only changed its kind (长泰县, now 长泰区) is found
- * without.
+ * Districts merged into others that still appear in addresses and on licences, with the codes of
+ * their successors. A change of the kind alone (长泰县, now 长泰区) is matched without this table.
  */
 export const formerNames: Record<string, readonly string[]> = {
   崇文区: ['110101'],

@@ -1,18 +1,17 @@
 import { distancesFrom } from './nearness'
 import { regions, type NamedRegion } from './region-table'
 
-/** The longest that a region is spelt is 26. */
+/** The longest spelling of a region has 26 characters. */
 const mostCharacters = 30
 
 interface Names {
   region: NamedRegion
-  /** From the last character to the first, as ends of texts are compared. */
+  /** Characters in reverse order, to compare the ends of texts. */
   districts: string[][]
-  /** The place it lies in, a key of `aboves`. */
   above: string
 }
 
-/** What may stand before a region: nothing, its province, its city, both. */
+/** Prefixes of a region: nothing, its province, its city, or both. */
 const aboves = new Map<string, string[][]>()
 const names = regions.map((region): Names => {
   const above = region.province + region.city
@@ -33,8 +32,8 @@ function spellingsAbove({ provinceForms, cityForms }: NamedRegion): string[][] {
 }
 
 /**
- * The regions that a plain text may mean with a slip or two in it, the fewest and smallest first.
- * Beside the nearest stand those that are hardly farther.
+ * The regions that a plain text with a typo or two may mean, the nearest first; only those at most
+ * 1 farther than the nearest.
  */
 export function misspeltRegions(text: string): NamedRegion[] {
   const characters = Array.from(text)
@@ -60,7 +59,7 @@ export function misspeltRegions(text: string): NamedRegion[] {
     .map(({ region }) => region)
 }
 
-/** The least of what several spellings are away; undefined when all are too far. */
+/** Minimum distance over several spellings; undefined when all are too far. */
 function leastOf(
   spellings: readonly string[][],
   distances: ReturnType<typeof distancesFrom>,
@@ -74,7 +73,7 @@ function leastOf(
   return least
 }
 
-/** The cheapest way to cut the text in two: what it lies in, and its own name, counted from the end. */
+/** The cheapest split of the text into the regions above and the own name, counted from the end. */
 function leastSum(before: readonly number[], behind: readonly number[]): number {
   return Math.min(...before.map((cost, at) => cost + (behind[behind.length - 1 - at] ?? Infinity)))
 }

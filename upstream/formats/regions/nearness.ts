@@ -1,9 +1,9 @@
 import { polyphonic } from 'pinyin-pro'
 import { memoize } from '#upstream/kernel/memoize'
 
-/** What a character too many, too few or wrong costs. */
+/** Cost of an extra, missing or wrong character. */
 const slip = 2
-/** One that sounds alike, or another kind of place (长泰县, now 长泰区). */
+/** Cost of a homophone, or of another kind of place (长泰县, now 长泰区). */
 const smallSlip = 1
 const kinds = new Set('省市区县州盟旗')
 
@@ -13,12 +13,12 @@ const soundsOf = memoize(
 )
 
 /**
- * How far the beginnings of a text are from names: for a name, by the length of the beginning, 2
- * for each character that is wrong, missing or too many, 1 for one that sounds alike. Undefined
- * when every beginning is farther than `most`.
+ * Edit distances between all prefixes of a text and a name, by the length of the prefix: 2 for each
+ * wrong, missing or extra character, 1 for a homophone. Undefined when every prefix is farther than
+ * `most`.
  */
 export function distancesFrom(text: readonly string[], most: number) {
-  // Thousands of names are compared with one text: what a character costs is worked out once.
+  // Caches the costs per character: thousands of names are compared with one text.
   const known = new Map<string, number[]>()
   const costsOf = (meant: string) => {
     let costs = known.get(meant)

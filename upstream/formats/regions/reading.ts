@@ -1,6 +1,6 @@
 import { regions, type NamedRegion } from './region-table'
 
-/** What stands in forms where a region has no city or no districts. */
+/** Placeholders in forms for regions without a city or districts. */
 const fillers = [
   '市辖区',
   '省直辖县级行政区划',
@@ -14,7 +14,6 @@ const fillers = [
 
 type Grade = 'whole' | 'short' | 'former'
 
-/** A region that a text may mean, and by what kind of name. */
 export interface Reading {
   region: NamedRegion
   grade: Grade
@@ -29,7 +28,7 @@ for (const region of regions) {
 }
 const longestName = Math.max(...[...byLastName.keys()].map((name) => name.length))
 
-/** Texts that name provinces and cities whose districts are still to be named. */
+/** Names of provinces and cities that have districts. */
 const placesAbove = new Set(
   regions
     .filter(hasDistricts)
@@ -51,7 +50,7 @@ function hasDistricts({ city, district }: NamedRegion): boolean {
   return city !== district
 }
 
-/** Width, spaces and signs taken out: `浙江 - 杭州，西湖` is 浙江杭州西湖. */
+/** Normalises width and removes spaces and punctuation: `浙江 - 杭州，西湖` is 浙江杭州西湖. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKC')
@@ -60,7 +59,7 @@ export function plainText(text: string): string {
     .slice(0, 100)
 }
 
-/** Every region of which a plain text is the name, with or without what it lies in. */
+/** Every region that a plain text names, with or without the regions above. */
 export function readingsOf(text: string): Reading[] {
   const found: Reading[] = []
   for (let length = Math.min(longestName, text.length); length > 0; length -= 1) {
@@ -73,12 +72,12 @@ export function readingsOf(text: string): Reading[] {
     : found
 }
 
-/** Whether a plain text names a province or a city and no district. */
+/** True when a plain text names a province or a city and no district. */
 export function isPlaceAbove(text: string): boolean {
   return placesAbove.has(text)
 }
 
-/** Whether a text is what may stand before a region: nothing, its province, its city, both. */
+/** True when a text is a prefix of a region: nothing, its province, its city, or both. */
 function leadsTo(text: string, { provinceForms, cityForms }: NamedRegion): boolean {
   let rests = new Set([text])
   for (const forms of [provinceForms, fillers, cityForms, fillers]) {
@@ -95,7 +94,7 @@ function leadsTo(text: string, { provinceForms, cityForms }: NamedRegion): boole
 
 const spelt = new Map<NamedRegion, readonly string[]>()
 
-/** A region as it may be spelt: whole and short names, with and without what it lies in. */
+/** All spellings of a region: full and short names, with and without the regions above. */
 export function spellingsOf(region: NamedRegion): readonly string[] {
   const known = spelt.get(region)
   if (known !== undefined) return known

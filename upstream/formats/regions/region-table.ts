@@ -2,16 +2,15 @@ import type { Region } from '#contract/region'
 import { formerNames } from './former-names'
 import table from './table.json' with { type: 'json' }
 
-/** What a region and the places around it are called, the whole name first in each. */
+/** All names of a region and of the regions above it, the full name first. */
 export interface NamedRegion extends Region {
   provinceForms: readonly string[]
   cityForms: readonly string[]
   districtForms: readonly string[]
-  /** Districts that were merged into it. */
   formerForms: readonly string[]
 }
 
-/** Instead of a city: municipalities, and counties that stand under no city. */
+/** In place of a city: municipalities, and counties without one. */
 const noCity = /直辖县级|^县$/
 
 const peoples =
@@ -24,7 +23,7 @@ const people = `(?:${peoples
 const ownRule = new RegExp(`^(.{2,}?)(?:${people}*族?自治[区州县旗]|${people}区)$`)
 const kind = /^(.{2,}?)(?:特别行政区|地区|新区|林区|矿区|特区|省|市|盟|区|县|旗)$/
 
-/** The whole name, and the one without what kind of place it is: 延边朝鲜族自治州, 延边. */
+/** The full name, and the one without the kind of place: 延边朝鲜族自治州, 延边. */
 export function formsOf(name: string): string[] {
   const short = ownRule.exec(name)?.[1] ?? kind.exec(name)?.[1]
   return short === undefined ? [name] : [name, short]

@@ -4,8 +4,8 @@ import { FormError } from '#upstream/kernel/errors'
 import { resolveRegion, type Resolution } from './rules'
 
 /**
- * The region that a form names (domain-rules §12). Throws a 422 at the field to mend: one message
- * for each region that may be meant, the nearest first, or one that says how regions are typed.
+ * The region that a form names (domain-rules §12). Throws a 422 at the field to correct, with one
+ * message per possible region, the nearest first, or one that explains the format.
  */
 export function requireRegion(typed: RegionNames): Region {
   const found = resolveRegion(typed)

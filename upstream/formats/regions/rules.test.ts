@@ -7,20 +7,18 @@ import { findRegions, resolveRegion } from './rules'
 
 const anyRegion = fc.constantFrom(...regions)
 
-/** Three fields, or all of it in one. */
+/** Three fields, or everything in one. */
 function typed(...names: string[]): RegionNames {
   const [province = '', city = '', district = ''] = names
   return { province, city, district }
 }
 
-/** The region in words, or what is offered instead. */
 function answer(...names: string[]): string | string[] {
   const found = resolveRegion(typed(...names))
   if (found.state === 'exact') return joinRegion(found.region)
   return found.state === 'choices' ? found.choices.map(describeRegion) : []
 }
 
-/** What is meant or offered, by code. */
 function codesOf(names: RegionNames): string[] {
   const found = resolveRegion(names)
   if (found.state === 'exact') return [found.region.code]
@@ -73,7 +71,7 @@ describe('a region', () => {
       fc.property(slips, ([region, at, wrong]) => {
         const name = Array.from(joinRegion(region))
         name.splice(at, 1, wrong)
-        // 湾省: two characters say too little. No other region is as short as 台湾省.
+        // 湾省: two characters are too few. No other region is as short as 台湾省.
         fc.pre(name.length > 2)
         expect(codesOf(typed(name.join('')))).toContain(region.code)
       }),

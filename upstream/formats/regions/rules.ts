@@ -7,8 +7,8 @@ import { formsOf, regions, type NamedRegion } from './region-table'
 export type RegionLevel = keyof RegionNames
 
 /**
- * What a typed region comes to: one of the table, several it may mean (the nearest first), or none.
- * `level` is the field to mend.
+ * The result for a typed region: one of the table, several choices (the nearest first), or none.
+ * `level` is the field to correct.
  */
 export type Resolution =
   | { state: 'exact'; region: Region }
@@ -19,8 +19,8 @@ const levels = ['province', 'city', 'district'] as const
 const mostChoices = 5
 
 /**
- * The region that a buyer means (domain-rules §12): by whole or short names, with or without what
- * it lies in, in three fields or all in one. Total: any text has an answer.
+ * Resolves a typed region (domain-rules §12): full or short names, with or without the regions
+ * above, in three fields or one. Never throws.
  */
 export function resolveRegion(typed: RegionNames): Resolution {
   const text = plainText(levels.map((level) => typed[level]).join(' '))
@@ -43,18 +43,17 @@ function exactRegion(text: string): NamedRegion | undefined {
   const readings = readingsOf(text).filter(({ grade }) => grade !== 'former')
   const whole = readings.filter(({ grade }) => grade === 'whole')
   const [reading, ...others] = whole.length > 0 ? whole : readings
-  // 海南 is a district too, but whoever writes it means the province.
+  // 海南 is also a district (海南区 of 乌海市), but the text means the province.
   const isAbove = whole.length === 0 && isPlaceAbove(text)
   return others.length === 0 && !isAbove ? reading?.region : undefined
 }
 
-/** The region of a code of GB/T 2260; undefined for none of the table. */
 export function regionOfCode(code: string): Region | undefined {
   const region = regions.find((one) => one.code === code)
   return region && toRegion(region)
 }
 
-/** Each way to be near is asked only when those before it know nothing. */
+/** Each search runs only when the previous ones found nothing. */
 function nearRegions(text: string, most: number): NamedRegion[] {
   if (text === '') return []
   const ways = [named, misspeltRegions, beginning, elsewhere, within]
@@ -65,7 +64,7 @@ function nearRegions(text: string, most: number): NamedRegion[] {
   return []
 }
 
-/** What the text names, then what it begins to name. */
+/** Regions that the text names, then those whose spelling it begins. */
 function named(text: string): NamedRegion[] {
   const begun = regions.filter((region) =>
     spellingsOf(region).some((spelling) => spelling.startsWith(text)),
@@ -73,7 +72,6 @@ function named(text: string): NamedRegion[] {
   return [...new Set([...readingsOf(text).map(({ region }) => region), ...begun])]
 }
 
-/** A region with something behind it, as a street. */
 function beginning(text: string): NamedRegion[] {
   for (let length = text.length - 1; length > 1; length -= 1) {
     const found = readingsOf(text.slice(0, length))
@@ -82,7 +80,7 @@ function beginning(text: string): NamedRegion[] {
   return []
 }
 
-/** A region that lies elsewhere than in what stands before it; more of that right is nearer. */
+/** A region below a wrong province or city; those with a correct part come first. */
 function elsewhere(text: string): NamedRegion[] {
   for (let length = 2; length < text.length; length += 1) {
     const found = readingsOf(text.slice(length)).map(({ region }) => region)
@@ -94,7 +92,6 @@ function elsewhere(text: string): NamedRegion[] {
   return []
 }
 
-/** Districts of the city, or of the province, that a text begins with. */
 function within(text: string): NamedRegion[] {
   for (let length = text.length - 1; length > 1; length -= 1) {
     const above = text.slice(0, length)
@@ -103,7 +100,7 @@ function within(text: string): NamedRegion[] {
   return []
 }
 
-/** The first field that does not say what the best answer says, else the last that says nothing. */
+/** The first field that contradicts the best choice, else the last empty one. */
 function levelToMend(typed: RegionNames, best: RegionNames | undefined): RegionLevel {
   const filled = levels.filter((level) => plainText(typed[level]) !== '')
   if (filled.length < 2) return filled[0] ?? 'province'

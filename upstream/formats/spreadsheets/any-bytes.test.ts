@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** What a file is refused with, or how many rows were read; any other error is thrown. */
+/** The message of an ImportError or the number of rows read; rethrows other errors. */
 async function read(bytes: Uint8Array): Promise<string | number> {
   const file = path.join(folder, 'file')
   await writeFile(file, bytes)

@@ -1,4 +1,4 @@
-/** Sums: the word alone, before anything that is no letter, or with what it counts. */
+/** 合计 and the like: alone, before a non-letter, or with a unit or a Chinese amount. */
 const counted =
   '金额|数量|大写|人民币|品种|品规|种|件|盒|瓶|袋|支|行|款|项|[元一二两三四五六七八九十百]'
 const capitals = '[零壹贰叁肆伍陆柒捌玖拾佰仟]'
@@ -7,7 +7,7 @@ const sum = new RegExp(
   'u',
 )
 const whoOrWhen = '(?:人|员|人员|时间|日期|电话|方式|单位|部门)?[:：]'
-/** Who made a table and when; a colon tells it from the name of a product. */
+/** Signature lines of a table; the colon distinguishes them from product names. */
 const signOff = new RegExp(
   `^(?:制表|制单|填表|填报|审核|复核|批准|经办|经手|业务员|开票|打印|联系|地址|电话|传真|日期|制表日期|打印日期|打印时间)${whoOrWhen}`,
 )
@@ -16,14 +16,14 @@ const pageNumber = /^第\s*\d+\s*页|^共\s*\d+\s*页|^page\s*\d+/i
 const remark = new RegExp(`^(?:备注|说明|注|附注|声明)${whoOrWhen}`)
 
 /**
- * Whether what a row of a table begins with, without blanks, tells of no goods: a sum, a signature, a
- * page number.
+ * True when the start of a row, without blanks, shows that it lists no goods: a total, a signature,
+ * a page number.
  */
 export function isAside(text: string): boolean {
   return [sum, signOff, signature, pageNumber].some((pattern) => pattern.test(text))
 }
 
-/** Whether it is a remark, which may speak of goods. */
+/** True for a remark, which may mention goods. */
 export function isRemark(text: string): boolean {
   return remark.test(text)
 }

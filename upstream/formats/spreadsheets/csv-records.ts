@@ -1,11 +1,11 @@
 import { ImportError } from './import-error'
 import type { RowSource, SourceRow } from './source-row'
 
-/** A quoted cell may go over so many lines; one that goes further was never closed. */
+/** Longest quoted cell; a longer one has lost its closing quote. */
 const mostLines = 200
 const longestLine = 1_000_000
 
-/** The lines of a text that comes in pieces, those of one piece at a time, without line ends. */
+/** Splits streamed text into lines without line ends; yields the lines of one chunk at a time. */
 export async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<string[]> {
   let rest = ''
   for await (const piece of pieces) {
@@ -21,9 +21,9 @@ export async function* readLines(pieces: AsyncIterable<string>): AsyncGenerator<
 }
 
 /**
- * The records of CSV lines, as leniently as spreadsheets read them. A quote that is never closed
- * costs its own line, which comes with a `problem`; reading goes on with the next line. `line` is
- * where a record begins. Blank records are passed over.
+ * The records of CSV lines, parsed as leniently as spreadsheets do. An unclosed quote costs its own
+ * line, which gets a `problem`; reading goes on with the next line. `line` is the first line of a
+ * record. Blank records are skipped.
  */
 export async function* readRecords(
   lines: AsyncIterable<readonly string[]>,
@@ -34,7 +34,6 @@ export async function* readRecords(
   yield* reader.take([], true)
 }
 
-/** The records of lines that are all there. */
 export function recordsOf(lines: readonly string[], delimiter: string): SourceRow[] {
   return [...new RecordReader(delimiter).take(lines, true)]
 }
@@ -74,7 +73,7 @@ class RecordReader {
     for (let count = 1; count <= mostLines; count++) {
       if (cells === 'broken') return cells
       if (cells !== 'open') {
-        // A stray quote further down would have joined lines that are rows of their own.
+        // A stray quote further down would join lines that are separate rows.
         return count > 1 && cells.length < this.lastLength ? 'broken' : { cells, count }
       }
       const next = this.waiting[at + count]
@@ -86,7 +85,10 @@ class RecordReader {
   }
 }
 
-/** The cells of one record; `open` when a quote waits for its end, `broken` when it has none. */
+/**
+ * The cells of one record; `open` when a quote continues on the next line, `broken` when it cannot
+ * be closed.
+ */
 function splitRecord(text: string, delimiter: string): string[] | 'open' | 'broken' {
   const cells: string[] = []
   let at = 0
@@ -104,7 +106,8 @@ function splitRecord(text: string, delimiter: string): string[] | 'open' | 'brok
         cells.push(quoted.replaceAll('""', '"'))
         at = close + 1
       } else {
-        // `"复方"甘草片` only has quotes in it; a quote that spans cells or lines is a stray one.
+        // `"复方"甘草片` has quotes as part of the text; a quote across cells or lines is a stray
+        // one.
         if (quoted.includes(delimiter) || quoted.includes('\n')) return 'broken'
         const end = cellEnd(text, delimiter, close + 1)
         cells.push(text.slice(at, end))

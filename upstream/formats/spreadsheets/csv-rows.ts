@@ -8,7 +8,7 @@ const headRows = 20
 
 type Counting = Pick<Reading, 'countHeadings'>
 
-/** The separator under which the first rows have most known headings, else most columns. */
+/** The delimiter under which the first rows have most known headings, else most columns. */
 function detectDelimiter(lines: readonly string[], { countHeadings }: Counting): string {
   const start = lines.slice(0, headRows)
   const scores = delimiters.map((delimiter) =>
@@ -20,7 +20,6 @@ function detectDelimiter(lines: readonly string[], { countHeadings }: Counting):
   return delimiters[scores.indexOf(Math.max(...scores))] ?? ','
 }
 
-/** A CSV file as its one sheet; rows stream in. */
 export async function* readCsv(file: string, encoding: TextEncoding, counting: Counting): Source {
   const delimiter = detectDelimiter(await firstLines(file, encoding), counting)
   const rows = readRecords(readLines(decodeFile(file, encoding)), delimiter)

@@ -1,4 +1,4 @@
-/** A file that cannot be imported; the message is one line for whoever imports it. */
+/** A file that cannot be imported; the message is one line for the importing user. */
 export class ImportError extends Error {
   override readonly name = 'ImportError'
 }

@@ -56,7 +56,7 @@ test.each([
 })
 
 test('GB18030 is recognised, also with characters of four bytes', async () => {
-  // 通用名,单价 and 硅𠀀白,1 as a Windows program in China writes them.
+  // 通用名,单价 and 硅𠀀白,1 in GB18030, as written by Chinese Windows programs.
   const bytes = Buffer.from('cda8d3c3c3fb2cb5a5bcdb0ab9e895328236b0d72c31', 'hex')
   expect(await rowsOf(bytes)).toEqual([
     ['通用名', '单价'],
@@ -197,7 +197,7 @@ test('merged cells fill the rows below, and only these', async () => {
 
 test('a workbook that would unpack to more than a gigabyte is refused before it is unpacked', async () => {
   const bytes = xlsxOf(rowsXml(table))
-  // The size that the directory of the archive tells of the second sheet.
+  // The size of the second sheet in the archive's directory.
   const at = bytes.lastIndexOf('xl/worksheets/s2.xml') - 46 + 24
   bytes.writeUInt32LE(0x7fffffff, at)
   await expect(rowsOf(bytes)).rejects.toThrow(/解压后有 2049 MB，超过 1024 MB/)

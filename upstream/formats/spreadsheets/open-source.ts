@@ -7,19 +7,19 @@ import { detectEncoding, readBytes, type TextEncoding } from './text-encoding'
 import { readWorkbook } from './xlsx-workbook'
 
 const zipMark = Buffer.from('PK\u0003\u0004')
-/** An archive without parts begins with its end, one of several files with this. */
+/** First bytes of an empty and of a split archive. */
 const otherZipMarks = ['PK\u0005\u0006', 'PK\u0007\u0008'].map((mark) => Buffer.from(mark))
 const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const pictureMarks = ['89504e47', 'ffd8ff', '47494638', '52494646'].map((mark) =>
   Buffer.from(mark, 'hex'),
 )
-/** A text has next to none of them; of bytes by chance it is a fifth. */
+/** Share of unreadable characters: almost none in a text, a fifth in random bytes. */
 const mostUnreadable = 0.1
 const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le')
 
 /**
- * The sheets of a file, whatever it is called: .xlsx and CSV are told apart by content. Throws an
- * ImportError when the file is of a kind that cannot be read.
+ * The sheets of a file; .xlsx and CSV are told apart by content, not by name. Throws an ImportError
+ * when the format is not supported.
  */
 export async function openSource(file: string, reading: Reading): Promise<Source> {
   const start = await readBytes(file)
@@ -43,12 +43,11 @@ export async function openSource(file: string, reading: Reading): Promise<Source
 
 function isNoText(start: Buffer, encoding: TextEncoding): boolean {
   const text = new TextDecoder(encoding).decode(start, { stream: true })
-  // Control characters but the ends of lines and fields, and what could not be decoded.
+  // Control characters except NUL and whitespace, and undecodable bytes.
   const unreadable = text.match(/[\p{Cc}\uFFFD]/gu)?.filter((sign) => !/[\0\s]/.test(sign))
   return (unreadable?.length ?? 0) > text.length * mostUnreadable
 }
 
-/** Throws an ImportError when there is no such file. */
 export async function requireFile(file: string): Promise<void> {
   const found = await stat(file).catch((error: unknown) => {
     const code = (error as NodeJS.ErrnoException).code
@@ -59,7 +58,8 @@ export async function requireFile(file: string): Promise<void> {
   if (!found.isFile()) throw new ImportError(`${file} 不是文件 (not a file)`)
 }
 
-// Both kinds are the same container; an encrypted workbook names its stream in the directory.
+// .xls and encrypted .xlsx share one container format; the encrypted one names its stream in the
+// directory.
 async function compoundKind(file: string, start: Buffer): Promise<string> {
   const directory = await readDirectory(file, start)
   return directory?.includes(encryptedPackage) === true
@@ -67,7 +67,7 @@ async function compoundKind(file: string, start: Buffer): Promise<string> {
     : '不支持旧版 .xls，请在 Excel 中另存为 .xlsx 或 CSV (old .xls format)'
 }
 
-/** Undefined where the head of the container is cut short or tells of none. */
+/** Undefined when the header is truncated or refers to no directory. */
 async function readDirectory(file: string, start: Buffer): Promise<Buffer | undefined> {
   if (start.length < compoundHead) return undefined
   const sectorSize = sectorSizes.get(start.readUInt16LE(30))
@@ -75,7 +75,7 @@ async function readDirectory(file: string, start: Buffer): Promise<Buffer | unde
   return readBytes(file, (start.readUInt32LE(48) + 1) * sectorSize)
 }
 
-/** Bytes of the head of a container, and those of its sectors by the power of two that it tells. */
+/** Bytes of the container's header, and sector sizes by the exponent in it. */
 const compoundHead = 512
 const sectorSizes = new Map([
   [9, 512],

@@ -1,21 +1,18 @@
-/** Texts of a workbook that its cells refer to by number, in any order. */
+/** Shared strings of a workbook, which its cells refer to by index in any order. */
 export interface SharedTexts {
-  /** Keeps a text; the first is number 0. */
+  /** Adds a text; the first has index 0. */
   addText: (text: string) => void
-  /** A text by its number; '' when there is no such text. */
+  /** '' when the index is out of range. */
   getText: (number: number) => string
 }
 
-/** What a file is read with. */
 export interface Reading {
   texts: SharedTexts
-  /** How many cells of a row are headings that the reader of the rows knows. */
   countHeadings: (cells: string[]) => number
-  /** Most bytes that the parts of a workbook that are read may come to. */
+  /** Limit of the uncompressed bytes read from a workbook. */
   mostUnpacked: number
 }
 
-/** Shared texts in memory, for files that are known to be small. */
 export function textsInMemory(): SharedTexts {
   const texts: string[] = []
   return {

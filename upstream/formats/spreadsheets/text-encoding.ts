@@ -5,7 +5,6 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'
 
 const sampleBytes = 65_536
 
-/** Up to `length` bytes of a file from `position`; less at its end. */
 export async function readBytes(file: string, position = 0, length = sampleBytes): Promise<Buffer> {
   const handle = await open(file)
   try {
@@ -17,9 +16,9 @@ export async function readBytes(file: string, position = 0, length = sampleBytes
 }
 
 /**
- * The encoding of a text file: by its byte order mark, by zero bytes (UTF-16 without a mark), else
- * UTF-8 when the whole file is. A file that is UTF-8 in its first line stays UTF-8 although bytes
- * further on are broken; everything else is GB18030.
+ * The encoding of a text file: by byte order mark, by zero bytes (UTF-16 without a mark), else
+ * UTF-8 when the whole file is valid. A file whose first line is valid UTF-8 with Chinese stays
+ * UTF-8 despite broken bytes further on; everything else is GB18030.
  */
 export async function detectEncoding(file: string, start: Buffer): Promise<TextEncoding> {
   if (start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return 'utf-8'
@@ -30,7 +29,7 @@ export async function detectEncoding(file: string, start: Buffer): Promise<TextE
     if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
   })
   const [even = 0, odd = 0] = zeros
-  // Separators, digits and line ends have a zero byte in UTF-16; no other encoding has any.
+  // Separators, digits and line ends have a zero byte in UTF-16 and in no other encoding.
   if (even + odd > start.length / 50) return odd > even ? 'utf-16le' : 'utf-16be'
   if (await isUtf8File(file)) return 'utf-8'
   const firstLine = start.subarray(0, Math.max(0, start.indexOf(0x0a)))
@@ -38,7 +37,7 @@ export async function detectEncoding(file: string, start: Buffer): Promise<TextE
   return isChineseUtf8 ? 'utf-8' : 'gb18030'
 }
 
-/** The text of a file, piece by piece; what cannot be decoded becomes U+FFFD. */
+/** Streams the text of a file; undecodable bytes become U+FFFD. */
 export async function* decodeFile(file: string, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of createReadStream(file)) {

@@ -29,7 +29,7 @@ test.each([
 })
 
 test('bytes by chance are no table', async () => {
-  // Drawn by a hash, so that they are the same each time.
+  // Pseudorandom and reproducible.
   const bytes = Array.from({ length: 100 }, (_, at) =>
     createHash('sha256').update(String(at)).digest(),
   )

@@ -8,25 +8,22 @@ import { textsInMemory, type Reading } from './reading'
 import type { SourceRow } from './source-row'
 
 interface Limits extends Pick<Reading, 'countHeadings' | 'mostUnpacked'> {
-  /** Of one sheet. */
   mostRows: number
-  /** What is said of a sheet with more. */
   tooLong: string
 }
 
-/** A row as it stands in the file. */
 export type NumberedRow = Pick<SourceRow, 'line' | 'cells'>
 
 /**
- * The cells of the sheets that a buyer sent, .xlsx or CSV, those that are shown. In memory, so for
- * small files. 422 at `file` when it cannot be read or is too long.
+ * The cells of the visible sheets of a buyer's .xlsx or CSV file. In memory, so for small files.
+ * Throws 422 at `file` when it cannot be read or is too long.
  */
 export async function readUploadedSheets(file: Blob, limits: Limits): Promise<string[][][]> {
   const sheets = await readUploadedRows(file, limits)
   return sheets.map((rows) => rows.map(({ cells }) => cells))
 }
 
-/** The same with the number of each row in the file. */
+/** The same with the line number of each row. */
 export async function readUploadedRows(file: Blob, limits: Limits): Promise<NumberedRow[][]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'caizhi-sheet-'))
   try {
@@ -56,7 +53,7 @@ async function readSheets(name: string, limits: Limits): Promise<NumberedRow[][]
   return sheets
 }
 
-/** Without what is added in English for whoever imports price lists at a terminal. */
+/** Drops the English suffix, which is for price lists imported at a terminal. */
 function inChinese(message: string): string {
   return message.replace(/ ?\([ -~]*\)$/, '')
 }

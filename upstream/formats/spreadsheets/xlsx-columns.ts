@@ -1,7 +1,7 @@
-/** The last column that Excel has, XFD, counted from 0. */
+/** XFD, Excel's last column, counted from 0. */
 const lastColumn = 16_383
 
-/** `BC12` → 54; undefined without a reference, or for one that no sheet has. */
+/** `BC12` → 54; undefined without a valid reference. */
 export function columnOf(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
   if (letters === undefined) return undefined

@@ -2,16 +2,16 @@ import { readXmlItems } from './xml-items'
 import type { ZipArchive } from './zip-archive'
 
 const stylesPart = 'xl/styles.xml'
-/** Formats that every workbook has, those of Chinese Excel too. */
+/** Built-in date formats, including those of Chinese Excel. */
 const knownDayFormats = [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]
-/** What stands in a format for a letter or a colour says nothing of days. */
+/** Quoted, escaped and bracketed parts of a format are literals or colours, not date fields. */
 const literals = /"[^"]*"|\\.|\[[^\]]*\]/g
-/** Days since 1899-12-30, as spreadsheets count: 1954 to 2118. */
+/** Spreadsheet day numbers count from 1899-12-30; this range is 1954 to 2118. */
 const [firstSerial, lastSerial] = [20_000, 79_999]
 const serialEpoch = Date.UTC(1899, 11, 30)
 const dayMs = 86_400_000
 
-/** The numbers of the cell styles of a workbook that show a number as a day. */
+/** The indexes of the workbook's cell styles that format a number as a date. */
 export async function readDayStyles(zip: ZipArchive): Promise<ReadonlySet<number>> {
   const days = new Set<number>()
   if (!zip.names.includes(stylesPart)) return days
@@ -36,7 +36,6 @@ export async function readDayStyles(zip: ZipArchive): Promise<ReadonlySet<number
   return days
 }
 
-/** `2026-11-21` for the number that a spreadsheet holds for a day; undefined for another number. */
 export function dayOfSerial(value: string): string | undefined {
   const serial = Math.floor(Number(value))
   if (!(serial >= firstSerial && serial <= lastSerial)) return undefined

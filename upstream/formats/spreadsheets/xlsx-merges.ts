@@ -2,7 +2,7 @@ import { columnOf } from './xlsx-columns'
 import type { SourceRow } from './source-row'
 import type { ZipArchive } from './zip-archive'
 
-/** A cell that was merged with those below it: column from 0, rows from 1, both included. */
+/** A vertical merge: column from 0, rows from 1, both inclusive. */
 interface Merge {
   column: number
   top: number
@@ -13,8 +13,8 @@ const mergeTag = /<(?:\w+:)?mergeCell\s[^>]*?ref\s*=\s*["']([A-Z]+)(\d+):([A-Z]+
 const longestTag = 200
 
 /**
- * The cells of a sheet that are merged downwards, from the top. The sheet names them behind its rows,
- * so that it has to be looked through once before.
+ * Vertical merges of a sheet, from the top. They stand after the rows in the file, so the sheet is
+ * scanned once before it is read.
  */
 async function listMerges(zip: ZipArchive, part: string): Promise<Merge[]> {
   const merges: Merge[] = []
@@ -33,7 +33,7 @@ async function listMerges(zip: ZipArchive, part: string): Promise<Merge[]> {
   return merges.sort((a, b) => a.top - b.top)
 }
 
-/** Fills the cells of rows, which come from the top, with what a merged cell above them says. */
+/** Fills the cells below a merged cell with its value; rows must come from the top. */
 export async function mergeFiller(
   zip: ZipArchive,
   part: string,

@@ -7,16 +7,12 @@ import { textCollector, unescapeText } from './xlsx-texts'
 import { readXmlItems, type XmlHandler } from './xml-items'
 import type { ZipArchive } from './zip-archive'
 
-/** What the cells of a workbook refer to. */
 export interface CellTables {
   texts: SharedTexts
   dayStyles: ReadonlySet<number>
 }
 
-/**
- * The rows of a sheet that have anything in them; numbers come as plain decimals, those that are shown
- * as days as `2026-11-21`.
- */
+/** The non-empty rows of a sheet; numbers as plain decimals, dates as `2026-11-21`. */
 export async function* readSheetRows(zip: ZipArchive, part: string, tables: CellTables): RowSource {
   const fill = await mergeFiller(zip, part)
   const rows = readXmlItems<SourceRow>(await zip.read(part), (emit) => sheetHandler(tables, emit))
@@ -52,7 +48,7 @@ function sheetHandler(tables: CellTables, emit: (row: SourceRow) => void): XmlHa
       if (name === 'v') isValue = false
       else if (name === 'c') row.cells[column++] = cellText({ kind, value, isDay }, tables.texts)
       else if (name === 'row') {
-        // Cells that the sheet leaves out are holes so far.
+        // Omitted cells are holes in the array.
         const cells = Array.from(row.cells, (cell: string | undefined) => cell ?? '')
         if (cells.some((cell) => cell.trim() !== '')) emit({ line: row.line, cells })
       } else inline.close?.(name)
@@ -75,7 +71,7 @@ function cellText({ kind, value, isDay }: Cell, texts: SharedTexts): string {
 }
 
 /**
- * A number as Excel shows it. The file holds binary doubles (4.35 as 4.3499999999999996 and long
+ * A number as Excel shows it. The file stores binary doubles (4.35 as 4.3499999999999996, long
  * barcodes as 6.901234567892E+12); fifteen digits are what was typed.
  */
 export function plainNumber(text: string): string {

@@ -4,7 +4,6 @@ import type { ZipArchive } from './zip-archive'
 
 const textsPart = 'xl/sharedStrings.xml'
 
-/** Takes the table of shared texts of a workbook into `texts`. */
 export async function readSharedTexts(zip: ZipArchive, texts: SharedTexts): Promise<void> {
   if (!zip.names.includes(textsPart)) return
   const items = readXmlItems<string>(await zip.read(textsPart), (emit) => {
@@ -25,7 +24,7 @@ export async function readSharedTexts(zip: ZipArchive, texts: SharedTexts): Prom
   for await (const item of items) texts.addText(item)
 }
 
-/** The texts of `t` elements; readings of characters (`rPh`) are left out. */
+/** Collects the text of `t` elements, without phonetic readings (`rPh`). */
 export function textCollector(add: (piece: string) => void): XmlHandler {
   let isText = false
   let readings = 0
@@ -44,7 +43,7 @@ export function textCollector(add: (piece: string) => void): XmlHandler {
   }
 }
 
-/** Excel writes control characters as `_x000D_`. */
+/** Excel escapes control characters as `_x000D_`. */
 export function unescapeText(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
     String.fromCharCode(parseInt(code, 16)),

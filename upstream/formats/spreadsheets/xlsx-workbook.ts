@@ -10,8 +10,8 @@ import { openZip, type ZipArchive } from './zip-archive'
 const workbookPart = 'xl/workbook.xml'
 
 /**
- * The sheets of an .xlsx file in their order. Rows stream as they are asked for; the shared
- * texts, to which cells refer in any order, are kept in `texts`.
+ * The sheets of an .xlsx file in order. Rows are streamed; the shared strings, which cells refer to
+ * in any order, are kept in `texts`.
  */
 export async function* readWorkbook(
   file: string,

@@ -1,7 +1,7 @@
 import sax from 'sax'
 import { ImportError } from './import-error'
 
-/** Called as a document goes by; names come without their namespace prefix. */
+/** Parser callbacks; names come without their namespace prefix. */
 export interface XmlHandler {
   open: (name: string, attributes: Record<string, string>) => void
   text?: (text: string) => void
@@ -9,8 +9,8 @@ export interface XmlHandler {
 }
 
 /**
- * Reads a document piece by piece. `build` gets `emit` for what it finds; what was emitted since the
- * last piece is yielded before the next is read, so that memory stays flat.
+ * Streams a document. `build` gets `emit` for its results; the results of a chunk are yielded
+ * before the next chunk is read, so that memory stays flat.
  */
 export async function* readXmlItems<T>(
   stream: AsyncIterable<Buffer>,

@@ -2,12 +2,11 @@ import type { Readable } from 'node:stream'
 import { openPromise, type Entry } from 'yauzl'
 import { ImportError } from './import-error'
 
-/** A zip file whose parts can be read in any order. */
 export interface ZipArchive {
   names: string[]
-  /** Bytes of a part when it is unpacked, as the archive says; 0 when there is no such part. */
+  /** Uncompressed bytes as the archive declares; 0 for a missing entry. */
   unpackedSize: (name: string) => number
-  /** Throws an ImportError when there is no such part, and while it is read when it is damaged. */
+  /** Throws an ImportError when the entry is missing, and during reading when it is damaged. */
   read: (name: string) => Promise<AsyncIterable<Buffer>>
   close: () => void
 }
@@ -20,12 +19,12 @@ export async function openZip(file: string): Promise<ZipArchive> {
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
     return {
       names: [...entries.keys()],
-      // A part that turns out larger than this ends with an error while it is read.
+      // An entry larger than declared fails during reading.
       unpackedSize: (name) => entries.get(name)?.uncompressedSize ?? 0,
       read: async (name) => {
         const entry = entries.get(name)
         if (entry === undefined) throw new ImportError(`Excel 文件缺少 ${name}，可能已损坏`)
-        // One that is encrypted or packed in another way cannot even be begun.
+        // Fails for encrypted entries and unknown compression.
         const stream = await zip.openReadStreamPromise(entry).catch((error: unknown) => {
           throw damaged(error)
         })

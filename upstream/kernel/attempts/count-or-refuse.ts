@@ -5,9 +5,8 @@ import { tryAgainAt, type AttemptLimit } from './rules'
 import { countAttempt } from './store'
 
 /**
- * Counts an attempt before the password is looked at, so that guesses sent in parallel cannot all
- * slip through while none of them has failed yet. Refuses (429) with the time when it is one too
- * many.
+ * Counts an attempt before the password is checked, so that parallel guesses cannot all pass before
+ * the first has failed. Throws 429 with the time of the next try when the limit is exceeded.
  */
 export async function countOrRefuse(
   ctx: Context,
@@ -16,7 +15,7 @@ export async function countOrRefuse(
   whenBlocked?: () => Promise<void>,
 ): Promise<void> {
   const { count, blocked_until } = await countAttempt(ctx, key, limit)
-  // Told once, or a flood of guesses would be one of entries.
+  // Reported once per block, so that a flood of guesses does not flood the log.
   if (count === limit.attempts + 1) await whenBlocked?.()
   if (count > limit.attempts)
     throw new ApiError(

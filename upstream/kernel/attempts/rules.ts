@@ -1,21 +1,21 @@
 import { chinaDay } from '../time'
 
-/** So many attempts within the window are free; the next one blocks until the block ends. */
+/** `attempts` within the window are free; the next one blocks for `blockMs`. */
 export interface AttemptLimit {
   attempts: number
   windowMs: number
   blockMs: number
 }
 
-/** So many in a window that begins with the first of them. */
+/** `attempts` within a window that begins with the first of them. */
 export interface SlotLimit {
   attempts: number
   windowMs: number
 }
 
 /**
- * When a blocked visitor may try again, in words: `请在 13:45 后再试（约 12 分钟）`, and beyond two
- * hours `请在明天 09:05 后再试（约 20 小时）`.
+ * The end of a block in words: `请在 13:45 后再试（约 12 分钟）`, beyond two hours `请在明天 09:05
+ * 后再试（约 20 小时）`.
  */
 export function tryAgainAt(blockedUntil: number, now: number): string {
   const minutes = Math.max(1, Math.ceil((blockedUntil - now) / 60_000))

@@ -5,8 +5,8 @@ import type { AttemptLimit, SlotLimit } from './rules'
 const keptMs = 86_400_000
 
 /**
- * Counts one attempt in one statement. The attempt after the last allowed one sets the block; once
- * window and block are over, counting begins anew.
+ * Counts one attempt in one statement. The first attempt over the limit sets the block; after
+ * window and block the count starts again.
  */
 export async function countAttempt(
   ctx: Context,
@@ -19,8 +19,8 @@ export async function countAttempt(
     .values({ key, ...fresh })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
-        // A block that ends so late was set by a clock that has been set back since. By less than a
-        // window it may be a request that came first and is counted second.
+        // A block that ends this late was set before the clock was set back. Up to one window later
+        // it may come from a concurrent request with a later `now`.
         const isOver = eb.or([
           eb.and([
             eb('attempts.window_started_at', '<', ctx.now - limit.windowMs),
@@ -58,8 +58,8 @@ export async function countAttempt(
 }
 
 /**
- * Takes one of a window's places in one conditional statement. `count` is how many are taken then;
- * without a place left it is undefined, and `freeAt` says when there is one.
+ * Takes one slot of a window in one conditional statement. `count` is the number of taken slots; it
+ * is undefined when none is free, and `freeAt` says when one will be.
  */
 export async function takeSlot(
   ctx: Context,
@@ -74,7 +74,7 @@ export async function takeSlot(
       conflict
         .column('key')
         .doUpdateSet((eb) => {
-          // A window that begins later than now was opened before the clock was set back.
+          // A window that starts in the future was opened before the clock was set back.
           const isOver = eb.or([
             eb('attempts.window_started_at', '<=', oldest),
             eb('attempts.window_started_at', '>', ctx.now + limit.windowMs),
@@ -114,7 +114,7 @@ export async function takeBackAttempt(db: Db, key: string): Promise<void> {
     .execute()
 }
 
-/** Deletes what has not counted for a day, which is longer than any window; answers how much that was. */
+/** Deletes attempts older than a day, which is longer than any window; returns their number. */
 export async function forgetOldAttempts({ db, now }: Context): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('attempts')

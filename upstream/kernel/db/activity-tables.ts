@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ActivityKind } from '#contract/kinds'
 
-/** An activity page as data: what stands on it and from when to when. */
+/** An activity page (活动) as data, with its window of time. */
 export interface ActivityTable {
   id: Generated<number>
   kind: ActivityKind
@@ -10,6 +10,6 @@ export interface ActivityTable {
   starts_at: number
   /** Exclusive. */
   ends_at: number
-  /** JSON of its parts (upstream/content/activities/blocks.ts). */
+  /** JSON: its blocks (upstream/content/activities/blocks.ts). */
   blocks: string
 }

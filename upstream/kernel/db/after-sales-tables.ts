@@ -13,7 +13,7 @@ import type {
   ReturnWay,
 } from '#contract/after-sales-words'
 
-/** The tables of what is asked for after goods were sent (domain-rules §17). */
+/** The tables of after-sales (domain-rules §17). */
 export interface AfterSalesTables {
   after_sales: AfterSalesTable
   after_sales_pictures: AfterSalesPictureTable
@@ -26,14 +26,13 @@ export interface AfterSalesTables {
   quarantine: QuarantineTable
 }
 
-/** A request about a line of a shipment, which is a line of an order of one batch. */
+/** An after-sales request about a line of a shipment: one order line, one batch. */
 export interface AfterSalesTable {
   id: Generated<number>
   code: string
-  /** Of the form it was asked with: sent again, it is the same request. */
+  /** Token of the form; the same form sent again is the same request. */
   token: string
   store_id: number
-  /** Who asked; null where the desk wrote down a refusal. */
   member_id: number | null
   order_id: number
   order_line_id: number
@@ -41,37 +40,29 @@ export interface AfterSalesTable {
   shipment_line_id: number
   kind: AfterSalesKind
   reason: AfterSalesReason
-  /** Refused at the door (拒收). */
   is_refusal: Generated<number>
   quantity_milli: number
   words: string
-  /** Of the notice of a recall; '' for none. */
   notice_number: Generated<string>
   state: AfterSalesState
-  /** What the wholesaler said last, as the buyer reads it. */
   answer: Generated<string>
   appeal: Generated<string>
   appealed_at: Generated<number | null>
-  /** What was paid for it, as it was shown when it was asked for, 分. */
+  /** 分; the amount paid for it, as shown when the request was made. */
   quoted_fen: Generated<number>
-  /** What of it is refunded or exchanged; null before that is known. */
+  /** Quantity refunded or exchanged; null before the decision. */
   granted_milli: Generated<number | null>
-  /** Taken off for gifts that are kept. */
   deduction_fen: Generated<number>
-  /** The shipment that was sent in exchange. */
   replacement_id: Generated<number | null>
-  /** How often its 退货验收单 was printed. */
   check_prints: Generated<number>
-  /** Who was the first to say yes to a refund that needs two. */
+  /** The first of the two operators who approve a large refund. */
   approver_id: Generated<number | null>
-  /** Cashback that was credited for it and could not be taken off the refund. */
+  /** Cashback already credited that could not be deducted from the refund. */
   cashback_rest_fen: Generated<number>
-  /** Price protection (价保) that was taken off its refund. */
+  /** Price protection (价保) deducted from the refund. */
   protection_fen: Generated<number>
-  /** When the buyer was told that it lapses; null before. */
   warned_at: Generated<number | null>
   created_at: number
-  /** Since when it is in its state. */
   state_at: number
   version: Generated<number>
 }
@@ -85,7 +76,6 @@ interface AfterSalesPictureTable {
   kind: AfterSalesPictureKind
 }
 
-/** How the goods of a request go back. */
 export interface AfterSalesParcelTable {
   id: Generated<number>
   request_id: number
@@ -99,7 +89,6 @@ export interface AfterSalesParcelTable {
   sent_at: number
 }
 
-/** What the warehouse found of one batch. */
 export interface AfterSalesCheckTable {
   id: Generated<number>
   request_id: number
@@ -116,10 +105,9 @@ export interface AfterSalesProposalTable {
   request_id: number
   kind: ProposalKind
   state: ProposalState
-  /** So much of the request is met. */
   quantity_milli: number
   deduction_fen: number
-  /** Where the request goes back to when the buyer does not agree. */
+  /** The state it returns to when the buyer declines. */
   from_state: 'reviewing' | 'inspecting' | 'replacing'
   words: string
   made_at: number
@@ -128,7 +116,7 @@ export interface AfterSalesProposalTable {
   answered_at: number | null
 }
 
-/** What came back as what, or was taken back: one row for each request and tender. */
+/** A refund or a deduction: one row per request and tender. */
 interface AfterSalesRefundTable {
   id: Generated<number>
   request_id: number
@@ -138,42 +126,35 @@ interface AfterSalesRefundTable {
   created_at: number
 }
 
-/** What is asked for about an order line whose price fell after it was received (价保). */
+/** A price claim (价保): the price of an order line fell after receipt. */
 interface PriceClaimTable {
   id: Generated<number>
   code: string
-  /** Of the form it was asked with: sent again, it is the same claim. */
   token: string
   store_id: number
   member_id: number | null
   order_id: number
   order_line_id: number
   state: PriceClaimState
-  /** So much was kept when it was asked. */
+  /** Quantity the buyer kept when making the claim. */
   quantity_milli: number
-  /** What one costs since then, 1/10000 yuan, and where that price comes from. */
+  /** The lower unit price, 1/10000 yuan, and its source. */
   price_e4: number
   price_source: string
-  /** By how much the whole line would be cheaper, 分. */
   drop_fen: number
-  /** What it came to when it was asked, 分. */
+  /** 分; the claim's amount when it was made. */
   quoted_fen: number
-  /** Of how much it was paid, and what; null before. */
+  /** Quantity and amount paid; null before. */
   granted_milli: number | null
   amount_fen: number | null
-  /** Of it, what returns took back. */
   taken_fen: Generated<number>
-  /** What the wholesaler said, as the buyer reads it. */
   answer: Generated<string>
-  /** Who was the first to say yes to an amount that needs two. */
   approver_id: Generated<number | null>
   created_at: number
-  /** Since when it is in its state. */
   state_at: number
   version: Generated<number>
 }
 
-/** Goods in the warehouse that are not for sale: what came back and is not as it was. */
 interface QuarantineTable {
   id: Generated<number>
   goods_id: number
@@ -181,9 +162,8 @@ interface QuarantineTable {
   produced_on: string | null
   expires_on: string
   quantity_milli: number
-  /** Why it stands there, in words. */
   cause: string
-  /** The fact that brought it, `check:12`. */
+  /** The record behind it: `check:12`. */
   source: string
   created_at: number
 }

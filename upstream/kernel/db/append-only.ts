@@ -1,8 +1,8 @@
 import type { Engine } from './engine'
 
 /**
- * Statements that keep every row of a table as it was written: nobody changes it or takes it away,
- * whoever writes. `same` says in SQL which row a `new` one would replace.
+ * SQL statements that make a table append-only: triggers refuse every update and delete. `same` is
+ * the SQL condition that finds the row a `new` one would replace.
  */
 export function keepsRows(table: string, engine: Engine, same: string): string[] {
   if (engine === 'postgres')
@@ -19,7 +19,7 @@ export function keepsRows(table: string, engine: Engine, same: string): string[]
   return [
     `create trigger ${table}_not_updated before update on ${table} begin ${refuse}`,
     `create trigger ${table}_not_deleted before delete on ${table} begin ${refuse}`,
-    // `insert or replace` takes the older row away without asking the trigger of a delete.
+    // `insert or replace` deletes the old row without firing the delete trigger.
     `create trigger ${table}_not_replaced before insert on ${table}
      when exists (select 1 from ${table} where ${same}) begin ${refuse}`,
   ]

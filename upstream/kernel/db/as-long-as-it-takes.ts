@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Db } from './database'
 
-/** Another process may be migrating, which may take longer than anybody waits for a lock else. */
+/**
+ * Runs `work` without a lock timeout: another process may be migrating, which takes longer than the
+ * usual wait.
+ */
 export function asLongAsItTakes<T>(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   work: (db: Db) => Promise<T>,

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * What stores wait for at `now` of the statement's row of `goods`, thousandths of the unit, without
- * those that were passed over because something speaks against them: what arrives is theirs first,
- * also before the job has come to them (decision 134). Backorders stand above goods, so this is how
- * goods ask without naming their tables.
+ * Subquery: quantity of open backorders at `now` for the statement's row of `goods`, in
+ * thousandths, except those passed over for a `problem`. Arrivals belong to them first, also before
+ * the job has allocated them (decision 134). Backorders stand above goods, so goods ask here
+ * instead of naming their tables.
  */
 export function awaitedBy(now: number): RawBuilder<number> {
   return sql<number>`(
@@ -15,8 +15,8 @@ export function awaitedBy(now: number): RawBuilder<number> {
 }
 
 /**
- * What a store has kept at `now` of the statement's row of `goods`, thousandths, less what is short
- * of the goods: orders are older.
+ * Subquery: a store's reservation at `now` for the statement's row of `goods`, in thousandths, less
+ * the shortage of the goods: orders come before reservations.
  */
 export function reservedBy(storeId: number | undefined, now: number): RawBuilder<number> {
   if (storeId === undefined) return sql<number>`0`

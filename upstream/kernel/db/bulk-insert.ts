@@ -5,17 +5,15 @@ import type { Schema } from './schema'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What becomes of rows that are there already, known by a unique column. */
 export interface Conflict<T extends keyof Schema> {
   column: keyof Schema[T] & string
-  /** Columns that take the new value. */
   update: readonly (keyof Schema[T] & string)[]
 }
 
 /**
- * Inserts rows of one shape in few statements of few different texts, because building and
- * compiling a statement for thousands of values takes longer than running it. Texts must be
- * well-formed Unicode. Throws where a row has other columns than the first: they would be lost.
+ * Inserts rows of one shape in few statements with few distinct texts: building and compiling a
+ * statement for thousands of values takes longer than running it. Texts must be well-formed
+ * Unicode. Throws when a row has other columns than the first, which would be lost.
  */
 export async function insertRows<T extends keyof Schema>(
   db: Db,
@@ -53,10 +51,10 @@ interface Insert {
   onConflict: string
 }
 
-// More values bring nothing; the statements that are kept compiled should stay small.
+// Larger statements gain nothing, and compiled statements in the cache should stay small.
 const mostValues = 2_000
 
-/** SQLite: values bound one by one, in statements of 2ⁿ rows. */
+/** SQLite: bound values, in statements of 2ⁿ rows. */
 async function insertValues(db: Db, insert: Insert, rows: readonly Row[]): Promise<void> {
   const { into, columns, onConflict } = insert
   const values = `(${columns.map(() => '?').join()})`
@@ -75,7 +73,7 @@ async function insertValues(db: Db, insert: Insert, rows: readonly Row[]): Promi
 
 const mostJsonRows = 1_000
 
-/** PostgreSQL: all rows as one value, which its own row type takes apart. */
+/** PostgreSQL: all rows as one JSON value, expanded by the table's row type. */
 async function insertJson(db: Db, insert: Insert, rows: readonly Row[]): Promise<void> {
   const { table, into, columns, onConflict } = insert
   const source = `json_populate_recordset(null::${quote(table)}, $1::json)`
@@ -96,7 +94,7 @@ function quote(name: string): string {
   return `"${name}"`
 }
 
-/** After rows with ids of their own: PostgreSQL's next id goes past them (SQLite's does itself). */
+/** After inserting explicit ids: moves PostgreSQL's sequence past them (SQLite does it itself). */
 export async function advanceIds(
   db: Db,
   engine: Engine,
@@ -111,8 +109,7 @@ export async function advanceIds(
 }
 
 /**
- * Ids that nobody else will get, for rows that must know their id before they are inserted. Call it
- * in the transaction that inserts them.
+ * Reserves ids for rows that need their id before the insert. Call it in the inserting transaction.
  */
 export async function reserveIds(
   db: Db,
@@ -122,7 +119,7 @@ export async function reserveIds(
 ): Promise<number[]> {
   if (count === 0) return []
   if (engine === 'sqlite') {
-    // One writer at a time: until the transaction ends, nobody takes the ids that follow.
+    // One writer at a time: nobody else takes the following ids before the transaction ends.
     const { rows } = await sql<{ seq: number }>`
       select seq from sqlite_sequence where name = ${table}`.execute(db)
     const last = rows[0]?.seq ?? 0

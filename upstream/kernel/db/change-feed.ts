@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Connection } from './connection'
 
-/** Where a reader of the record of changes stands. */
+/** A reader's position in the change feed. */
 export interface FeedPosition {
-  /** Another one means another database: what was read before says nothing. */
+  /** Another epoch means another database, such as a restored one: the reader starts again. */
   epoch: string
-  /** Changes from here on may be new. */
+  /** Changes from this number on may be new. */
   since: number
 }
 
@@ -17,7 +17,6 @@ export interface FeedChange {
 
 export interface FeedReading {
   position: FeedPosition
-  /** Goods that were added, changed or deleted; some may be known already. */
   changes: FeedChange[]
   /** `meta.catalogue_version` at the same moment. */
   catalogueVersion: string
@@ -32,22 +31,22 @@ interface FeedRow {
 }
 
 /**
- * The goods that changed since a position, in one statement: everything committed before it began
- * is in this reading or an earlier one. Without a position it tells where to start from, and what of
- * the changes from there on is committed already.
+ * Reads the goods changed since a position, in one statement: everything committed before it began
+ * is in this reading or an earlier one. Without a position it returns the one to start from, and
+ * the changes after it that are committed already.
  */
 export async function readChanges(
   { db, engine }: Connection,
   from: FeedPosition | undefined,
   limit: number,
 ): Promise<FeedReading> {
-  // SQLite: the number of the latest change. PostgreSQL: the oldest transaction still running,
-  // whose changes, with lower numbers than those seen, may yet appear.
+  // SQLite: the number after the latest change. PostgreSQL: the oldest running transaction, whose
+  // changes have lower numbers and may still appear.
   const since =
     engine === 'sqlite'
       ? sql`(select coalesce(max(changed), 0) + 1 from goods_changes)`
       : sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
-  // A restored database may hold numbers of a time to come; they say nothing.
+  // A restored database may hold transaction numbers of the future; they are ignored.
   const isPast =
     engine === 'sqlite'
       ? sql`true`

@@ -1,8 +1,8 @@
 import type { Engine } from './engine'
 
 /**
- * Of PostgreSQL: a change carries the number of its transaction, and a reader goes back to the oldest
- * transaction that was still running when it last read.
+ * PostgreSQL: a change carries its transaction's number, and a reader goes back to the oldest
+ * transaction that was running when it last read.
  */
 export const markGoodsChanged = `
   create or replace function mark_goods_changed() returns trigger language plpgsql as $$
@@ -21,8 +21,8 @@ export const markGoodsChanged = `
   end $$`
 
 /**
- * Statements that make every change of a table a change of the product that its column `id` names,
- * as lists hear of them (see `change-feed`).
+ * SQL statements for triggers that record each change of a table as a change of the product in
+ * column `id` (see `change-feed`).
  */
 export function changesGoods(table: string, engine: Engine, id = 'goods_id'): string[] {
   if (engine === 'postgres')

@@ -12,14 +12,12 @@ export interface ArticleCategoryTable {
 export interface ArticleTable {
   id: Generated<number>
   category_id: number
-  /** End of the address of an article that has one of its own, `hyzc`. */
+  /** Last part of the URL of an article with its own address, `hyzc`. */
   code: string
   title: string
   summary: string
-  /** Markdown. */
   body: string
   sort: number
-  /** Not shown before this day. */
   published_on: string
 }
 
@@ -28,7 +26,6 @@ export interface SiteLicenceTable {
   name: string
   number: string
   valid_until: string | null
-  /** Address of its picture; '' for none. */
   image: string
   sort: number
 }
@@ -42,10 +39,8 @@ export interface ComplaintTable {
   phone: string
   email: string
   order_code: string
-  /** The store that acted, for signed-in buyers. */
   store_id: number | null
   created_at: number
-  /** What was answered by telephone or letter, in words; '' before. */
   answer: Generated<string>
   answered_at: Generated<number | null>
   version: Generated<number>

@@ -1,12 +1,11 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
 import type { Engine } from './engine'
 
-/** Columns of a table by name, each described in words: see `createTable`. */
 export type Columns = Record<string, string>
 
 type Column = 'text' | 'integer'
 
-/** Tables by name, in an order in which each comes after those it refers to. */
+/** Tables by name; each comes after those it refers to. */
 export type Tables = Record<string, Columns>
 
 /** Creates tables and then their indexes, each `index name on …` or `unique index name on …`. */
@@ -24,10 +23,14 @@ export async function createTables(
 }
 
 /**
- * Creates a table from words: a column is `id`, or `text` or `int` and then `null` when it may be
- * null, `key` for the primary key, `=0` for a default, `>=0` for a check that it never goes below,
- * `in:a,b` for a check that it is one of these, `->table` for a reference, and `=>table` for one to
- * a table that a later room creates (see `addReferences`).
+ * Creates a table. A column is defined by words:
+ * - `id`, or `text` or `int`, then `null` when nullable
+ * - `key`: primary key
+ * - `=0`: default value
+ * - `>=0`: check that it is never negative
+ * - `in:a,b`: check that it is one of these
+ * - `->table`: foreign key
+ * - `=>table`: foreign key to a table that a later room creates (see `addReferences`)
  */
 async function createTable(
   db: Kysely<unknown>,
@@ -44,8 +47,8 @@ async function createTable(
 }
 
 /**
- * Makes references to tables that have only now been created, each `table.column -> other`. SQLite
- * has them from the beginning: there, a reference need not find its table until it is used.
+ * Adds foreign keys to tables that exist only now, each `table.column -> other`. SQLite has them
+ * from the beginning: it resolves the table on first use.
  */
 export async function addReferences(
   db: Kysely<unknown>,

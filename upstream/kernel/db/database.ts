@@ -6,14 +6,13 @@ import type { Engine } from './engine'
 import type { Schema } from './schema'
 import { SqliteFileDialect } from './sqlite-dialect'
 
-/** The database and which engine it is, for the few places where they differ. */
 export interface Database {
   db: Kysely<Schema>
   engine: Engine
   close: () => Promise<void>
 }
 
-/** A `Kysely` or a transaction of it: what store functions take. */
+/** The database or a transaction of it; first argument of store functions. */
 export type Db = Kysely<Schema>
 
 interface DatabaseOptions {
@@ -21,17 +20,19 @@ interface DatabaseOptions {
   databaseUrl?: string | undefined
   dataDir: string
   onQuery?: (event: LogEvent) => void
-  /** ms that a statement waits for a lock of another program before it fails. */
   lockWaitMs?: number
-  /** Of tests: SQLite answers what has no order from the end, so that nothing relies on it (decision 144). */
+  /**
+   * Tests: SQLite returns rows without an order in reverse, so that nothing relies on it (decision
+   * 144).
+   */
   isReversed?: boolean
 }
 
-/** Twice of it is less than what a page waits for the whole answer (UPSTREAM_TIMEOUT_MS). */
+/** ms; two of these waits fit into the web process's timeout (UPSTREAM_TIMEOUT_MS). */
 const usualLockWaitMs = 10_000
 const connectMs = 10_000
 
-// Counts and money fit in 2^53; pg would hand them over as text.
+// Counts and money fit in 2^53; pg would return them as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
@@ -51,27 +52,26 @@ export function openDatabase({
   return { db, engine: 'sqlite', close: () => db.destroy() }
 }
 
-/** A PostgreSQL database over connections that are open already; `close` ends them. */
+/** PostgreSQL over an existing pool; `close` ends the pool. */
 export function overPool(pool: PostgresPool, onQuery?: DatabaseOptions['onQuery']): Database {
   const dialect = new PostgresDialect({ pool })
   const db = new Kysely<Schema>({ dialect, ...(onQuery !== undefined && { log: onQuery }) })
   return { db, engine: 'postgres', close: () => db.destroy() }
 }
 
-/** Connections to PostgreSQL, opened as they are needed. */
 export function openPool(connectionString: string, lockWaitMs = usualLockWaitMs): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     lock_timeout: lockWaitMs,
-    // Also for a turn when all connections are busy. A server that is gone without a word is
-    // noticed by the probes of TCP.
+    // The timeout also covers the wait for a free connection. TCP keepalive detects a server that
+    // disappeared.
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
   })
-  // A connection that breaks leaves the pool by itself; unheard, its error would end the process,
-  // whether it was idle (the pool's event) or between two statements of a transaction (its own).
-  // What the server says matters to the next query, which tells its caller.
+  // A broken connection leaves the pool by itself. Its error event must be handled or it ends the
+  // process: the pool's while idle, the client's between two statements of a transaction. The next
+  // query fails and reports it.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

@@ -1,19 +1,16 @@
 import type { Generated } from 'kysely'
 
-/** Somebody who works at the wholesaler's desk. */
 export interface OperatorTable {
   id: Generated<number>
   name: string
-  /** What the name is compared by: `accountKey`. Unique. */
+  /** Canonical form for comparison (`accountKey`); unique. */
   name_key: string
-  /** '' until they have joined. */
   password_hash: string
   /** JSON: a list of `Role`. */
   roles: string
   is_disabled: Generated<number>
-  /** What their app is set up with, encrypted; null where no code is asked for. */
   totp_secret: Generated<string | null>
-  /** The step of the newest code that was used: none is good twice. */
+  /** TOTP step of the last used code, so that no code works twice. */
   totp_step: Generated<number>
   created_at: number
 }
@@ -22,27 +19,23 @@ export interface OperatorTokenTable {
   /** SHA-256 of the token, hex. */
   hash: string
   operator_id: number
-  /** In words: `Chrome 109 · Windows 7`. */
   browser: string
-  /** Network address of the browser at its sign-in. */
   address: string
-  /** To a minute. */
+  /** Accurate to a minute. */
   seen_at: number
   expires_at: number
   created_at: number
 }
 
-/** What opens one step, once. */
 export interface OperatorLinkTable {
   /** SHA-256 of the token, hex. */
   hash: string
   operator_id: number
-  /** A page where somebody sets their password, or the second step of a sign-in. */
+  /** `join` sets the password; `sign-in` is the second step of a sign-in. */
   purpose: 'join' | 'sign-in'
   expires_at: number
 }
 
-/** A change of somebody's roles that another owner has to approve. */
 export interface RoleProposalTable {
   id: Generated<number>
   operator_id: number
@@ -51,15 +44,13 @@ export interface RoleProposalTable {
   reason: string
   proposed_by: number
   proposed_at: number
-  /** At most one per operator waits. */
   state: 'waiting' | 'approved' | 'rejected' | 'withdrawn'
-  /** Counts the decisions about it. */
   version: Generated<number>
 }
 
-/** Who has something open to decide it. */
+/** An edit claim: the operator who has a subject open for a decision. */
 export interface ClaimTable {
-  /** As in the trail: `role-proposal/3`. */
+  /** As in the audit log: `role-proposal/3`. */
   subject: string
   operator_id: number
   operator: string
@@ -78,21 +69,17 @@ export interface IdempotentRequestTable {
   until_at: number
 }
 
-/** The trail of the desk; triggers refuse every change but another entry. */
+/** The audit log; append-only by triggers. */
 export interface AuditTable {
-  /** 1, 2, 3 …: none is missing. */
   id: number
   at: number
-  /** Null for a command on the machine of the shop. */
+  /** Null for a command on the shop's machine. */
   operator_id: number | null
-  /** Their name at that time. */
   operator: string
   permission: string
-  /** See `auditActions` of the contract. */
   action: string
-  /** A kind and an id: `operator/3`. */
+  /** Kind and id: `operator/3`. */
   subject: string
-  /** JSON of the fields that changed; '' for none. */
   before_json: string
   after_json: string
   reason: string

@@ -1,13 +1,12 @@
 import type { Generated } from 'kysely'
 
-/** What step 2 of the registration asks of a store, as its licence has it. */
 export interface StoreProfileTable {
   store_id: number
   province: string
   city: string
   district: string
   detail: string
-  /** '' where goods are kept at the licence's address. */
+  /** '' when goods are stored at the licence's address. */
   warehouse: string
   principal: string
   contact: string
@@ -20,29 +19,25 @@ export interface StoreProfileTable {
   updated_at: number
 }
 
-/** A version of a document that a store handed in. */
 export interface DocumentTable {
   id: Generated<number>
   store_id: number
-  /** See `documentSlots` and `documentTitles` of the contract. */
   slot: string
   title: string
   number: string
-  /** '' where it has none; `9999-12-31` for 长期. */
+  /** '' when there is none; `9999-12-31` for 长期. */
   valid_from: string
   valid_until: string
-  /** The credit code of the store when it was saved. */
   credit_code: string
   person: string
-  /** Encrypted, and as pages show it; '' for none. */
+  /** ID number: encrypted, and masked for display. */
   sealed_id_number: string
   masked_id_number: string
   subject: string
   state: 'waiting' | 'accepted' | 'rejected' | 'replaced'
   reason: string
-  /** What the store says otherwise since it was accepted, as `writeRestated` has it; '' for nothing. */
+  /** Fields that the store has restated since the document was accepted (`writeRestated`). */
   restated: Generated<string>
-  /** Counts up with every decision of the desk. */
   version: Generated<number>
   created_at: number
   decided_at: number | null
@@ -51,6 +46,5 @@ export interface DocumentTable {
 export interface DocumentPictureTable {
   document_id: number
   upload_id: number
-  /** See `pictureParts` of the contract. */
   part: string
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './database'
 
-/** Names of the migrations that the database has; none while it is empty. */
 export async function listDone(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []

@@ -1,39 +1,35 @@
 import type { Generated } from 'kysely'
 import type { PrizeKind } from '#contract/kinds'
 
-/** A prize draw: open from `starts_at` to before `ends_at`. */
+/** A prize draw (抽奖): open from `starts_at` to before `ends_at`. */
 export interface DrawTable {
   id: Generated<number>
   name: string
   intro: string
   starts_at: number
   ends_at: number
-  /** How often a store may draw, over the whole draw. */
   draws_per_store: number
-  /** What a store must have paid on the day it draws; 0 for nothing. */
+  /** 分 that a store must have paid on the day of the draw; 0 for none. */
   min_paid_fen: number
 }
 
 export interface DrawPrizeTable {
   id: Generated<number>
   draw_id: number
-  /** Its place in the list of prizes. */
   place: number
   kind: PrizeKind
   name: string
   remarks: string
-  /** Of a prize of points: how many. */
   points: number
-  /** Of a prize that is a coupon: which. */
   coupon_id: number | null
-  /** Its chance is `weight` of the sum over all prizes that are still there. */
+  /** Its chance is `weight` divided by the sum of the weights of all prizes that are left. */
   weight: number
-  /** How many there were and are; null for any number. */
+  /** Initial and remaining number; null for unlimited. */
   total: number | null
   stock: number | null
 }
 
-/** What a store drew, in the words the prize had then. */
+/** A store's draw, with the prize as it was worded then. */
 export interface DrawRecordTable {
   id: Generated<number>
   draw_id: number

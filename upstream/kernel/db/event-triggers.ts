@@ -1,29 +1,31 @@
 import type { Engine } from './engine'
 
-/** A table whose states become events (docs/decisions/132), and which of its columns say what. */
+/**
+ * A table whose state changes become events (docs/decisions/132), and the columns they are read
+ * from.
+ */
 export interface StatefulTable {
   table: string
   subject: string
   state?: string
-  /** Columns of the same meaning in `events`; left out where it has none. */
+  /** Columns copied into those of the same meaning in `events`; absent when the table has none. */
   store?: string
   order?: string
   code?: string
   amount?: string
-  /** A new row is no fact yet: it is one when somebody decides. */
+  /** An insert is no event, only a later change of state. */
   isToldOnChange?: boolean
 }
 
 const columns =
   'at, subject, subject_id, store_id, order_id, code, amount_fen, from_state, to_state'
 
-/** The moment of the event, ms. */
 const now: Record<Engine, string> = {
   sqlite: "cast((julianday('now') - 2440587.5) * 86400000 as integer)",
   postgres: '(extract(epoch from clock_timestamp()) * 1000)::bigint',
 }
 
-/** Of PostgreSQL, for all tables: the arguments of the trigger say which columns it reads. */
+/** PostgreSQL: one function for all tables; the trigger's arguments name the columns. */
 export const tellEvent = `
   create or replace function tell_event() returns trigger language plpgsql as $$
   declare
@@ -43,7 +45,9 @@ export const tellEvent = `
     return null;
   end $$`
 
-/** Statements that make every change of a state an event, whoever makes it, in its transaction. */
+/**
+ * SQL statements for triggers that write an event for every change of state, in its transaction.
+ */
 export function tellsStates(source: StatefulTable, engine: Engine): string[] {
   const { table, state = 'state', isToldOnChange = false } = source
   const statements =
@@ -80,10 +84,7 @@ function tellsBySqlite({ subject, state, store, order, code, amount }: Source) {
   }
 }
 
-/**
- * Of stock what matters to another system at once: a product can no longer be ordered, or can again,
- * or has fallen below its low-stock mark.
- */
+/** Stock events: a product sells out, is available again, or falls below its low-stock mark. */
 export function tellsStock(engine: Engine): string[] {
   const crosses = '(old.stock_milli > 0) <> (new.stock_milli > 0)'
   const falls = `new.stock_milli > 0 and new.stock_milli < new.low_milli
@@ -112,8 +113,8 @@ export function tellsStock(engine: Engine): string[] {
 }
 
 /**
- * An order that was split keeps its state and comes to less: that is an event as well. The new order
- * has its own.
+ * A split leaves the order's state and lowers its amount, which is an event too. The new order has
+ * its own.
  */
 export function tellsSplits(engine: Engine): string[] {
   const isSplit = 'new.split_from_id is not null'
@@ -133,7 +134,6 @@ export function tellsSplits(engine: Engine): string[] {
   ]
 }
 
-/** A trigger function of PostgreSQL. */
 function inFunction(name: string, statement: string): string {
   return `create or replace function ${name}() returns trigger language plpgsql as $$
     begin

@@ -1,31 +1,25 @@
 import type { Generated } from 'kysely'
 import type { MessageChannel, MessageType } from '#contract/message-types'
 
-/** A picture of a slot. */
+/** A picture of a slot (焦点图, 广告位). */
 export interface FocusTable {
   id: Generated<number>
-  /** Slot by our name: home, top, bottom, right, login, brand … */
+  /** home, top, bottom, right, login, brand … */
   slot: string
-  /** Brand or activity that the picture belongs to; 0 for none. */
   owner_id: number
   text: string
   image: string
-  /** '' leads nowhere. */
   url: string
   sort: number
-  /** Its link is live from here. */
   starts_at: number | null
-  /** It is not shown any more from here. */
+  /** Hidden from here on. */
   ends_at: number | null
-  /** 0: shown, but its link is blocked. */
   is_open: number
 }
 
-/** What a store is told. */
 export interface MessageTable {
   id: Generated<number>
   store_id: number
-  /** Whoever sends one says what it is about. */
   type: MessageType
   title: string
   text: string
@@ -34,7 +28,7 @@ export interface MessageTable {
   read_at: number | null
 }
 
-/** A type of messages that a store also wants by SMS, or by WeChat. */
+/** A type of messages that a store also receives by SMS or WeChat. */
 export interface MessageChannelTable {
   store_id: number
   type: MessageType

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * What carts hold at `now` of a promotion (a reference in the statement), thousandths of the unit;
- * with an owner only what the carts of that licence holder's stores hold. A hold that is over is
- * free again by the clock alone; nobody has to sweep it away first. Carts stand above goods, so
- * this is how goods ask without naming their tables.
+ * Subquery: quantity of a promotion (an SQL reference) held by carts at `now`, in thousandths, of
+ * all carts or of one licence holder's. An expired hold does not count, without any clean-up. Carts
+ * stand above goods, so goods ask here instead of naming their tables.
  */
 export function heldInCarts(
   promotionId: RawBuilder<unknown>,

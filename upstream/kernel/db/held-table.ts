@@ -5,16 +5,14 @@ import type { HeldState } from '#contract/kinds'
 import type { Db } from './database'
 import type { Schema } from './schema'
 
-/** Tables of what a store holds until it uses it or its time is over. Their owners name them. */
 type HeldTable = 'store_coupons' | 'vouchers'
 
-/** The (first) order that used it; null while none has. */
+/** The (first) order that used it; null when unused. */
 interface UsedFor {
   order_id: number | null
   order_code: string | null
 }
 
-/** Whose, and which of them, e.g. those of one kind. */
 interface HeldBy {
   storeId: number
   only?: RawBuilder<boolean> | undefined
@@ -27,8 +25,8 @@ export interface HeldQuery extends HeldBy {
 }
 
 /**
- * One page of what a store holds in a state at `now` (ms), and how many there are in each. What
- * ends first comes first; of what is over, the last. Two statements.
+ * One page of a store's coupons or vouchers in a state at `now` (ms), with the count of each state.
+ * The earliest expiry comes first; of expired ones, the latest. Two statements.
  */
 export async function listHeld<T extends HeldTable>(
   ctx: Context,
@@ -48,7 +46,6 @@ export async function listHeld<T extends HeldTable>(
   return { rows, counts }
 }
 
-/** How many a store holds in each state at `now` (ms). */
 export async function countHeld(ctx: Context, table: HeldTable, by: HeldBy): Promise<HeldCounts> {
   const count = (state: HeldState) =>
     sql`coalesce(sum(case when ${isIn(state, ctx.now)} then 1 else 0 end), 0) as ${sql.ref(state)}`
@@ -62,7 +59,7 @@ function heldBy(table: HeldTable, { storeId, only = sql`1 = 1` }: HeldBy) {
   return sql`${sql.table(table)} as held where store_id = ${storeId} and ${only}`
 }
 
-// What was not used in its time has expired; nothing has to be written for that.
+// An unused row past its time is expired; no job writes that.
 function isIn(state: HeldState, now: number): RawBuilder<boolean> {
   if (state === 'used') return sql`state = 'used'`
   const isOver = sql.raw(state === 'expired' ? '<=' : '>')
@@ -77,7 +74,6 @@ function usedFor(column: 'id' | 'code') {
   )`
 }
 
-/** Which of what a store holds is used, and what for. */
 export interface HeldUse {
   storeId: number
   ids: readonly number[]
@@ -85,8 +81,8 @@ export interface HeldUse {
 }
 
 /**
- * Uses coupons or vouchers for a submission. False when one of them is not (or no longer) this
- * store's, unused and good at `now`; then the transaction must be thrown away.
+ * Uses coupons or vouchers for a submission. False when one of them is not this store's, not unused
+ * or not valid at `now`; the caller must then roll the transaction back.
  */
 export async function useHeld(
   ctx: Context,
@@ -103,14 +99,14 @@ export async function useHeld(
   return rows.length === wanted.length
 }
 
-/** Gives back what a submission had used; what is over stays over. */
+/** Returns what a submission had used; expired ones stay expired. */
 export async function returnHeld(trx: Db, table: HeldTable, submissionId: number): Promise<void> {
   await sql`
     update ${sql.table(table)} set state = 'unused', submission_id = null
     where submission_id = ${submissionId}`.execute(trx)
 }
 
-// A voucher is money from the moment it is given.
+// A voucher is valid from the moment it is granted.
 function hasBegun(table: HeldTable, now: number): RawBuilder<boolean> {
   return table === 'vouchers' ? sql`1 = 1` : sql`valid_from_at <= ${now}`
 }

@@ -1,12 +1,11 @@
-/** A background job as all processes see it: when it is due, and who is at it. */
+/** A background job, shared by all processes. */
 export interface JobTable {
   name: string
-  /** Due from here on; moved on only when the job was done. */
+  /** Due from here on; moved only when the job was done. */
   due_at: number
-  /** Nobody else begins before; a process that dies leaves the job to others then. */
+  /** Lease of the running process; after a crash another process may start the job then. */
   leased_until_at: number
   leased_by: string
-  /** When it was last done; null for never. */
   done_at: number | null
 }
 

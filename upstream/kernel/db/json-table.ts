@@ -4,7 +4,7 @@ import type { Engine } from './engine'
 type JsonRow = Readonly<Record<string, string | number | null>>
 
 /**
- * Rows handed to a statement as one value and read from like a table `name`: the statement stays
+ * Rows passed to a statement as one JSON value and read like a table `name`: the statement text is
  * the same for any number of rows, so it is compiled once. Texts must be well-formed Unicode.
  */
 export function jsonTable(

@@ -8,7 +8,7 @@ import { isMigrated, migrate, shopMigrations, type Migrations } from './migratio
 import { dropAllTables } from './wipe'
 import owners from './table-owners.json' with { type: 'json' }
 
-/** What a later version may bring: a column with a default, then what it is for existing rows. */
+/** A migration of a later version: a column with a default for existing rows. */
 const later: Migrations = {
   ...shopMigrations,
   '006-brand-story': (db) =>
@@ -16,7 +16,7 @@ const later: Migrations = {
   '006-brand-story-rows': (db) => runAll(db, ['update brands set story = intro where sort = 1']),
 }
 
-/** All rows of all tables as texts; those of tables that triggers write are left out. */
+/** All rows of all tables as text, except tables written by triggers. */
 async function rowsOf({ db }: Database): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
   for (const table of Object.keys(owners).filter((name) => name !== 'goods_changes')) {

@@ -12,7 +12,9 @@ import { createTrade } from './migrations/005-trade'
 /** Migrations by name; they run in the order of their names. */
 export type Migrations = Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
-/** The baseline, one per room. Once 0.1.0 is released, a change of the schema is one more. */
+/**
+ * The baseline, one per room. After the release of 0.1.0 every change of the schema is a new one.
+ */
 export const shopMigrations: Migrations = {
   '001-kernel': createKernel,
   '002-members': createMembers,
@@ -21,10 +23,10 @@ export const shopMigrations: Migrations = {
   '005-trade': createTrade,
 }
 
-/** One of the migrations that there were before the first release: all those databases have it. */
+/** A migration from before the first release; all databases of that time have it. */
 const unreleased = '006-search-in-memory'
 
-/** Brings the database to the newest schema, or throws; one of a newer program stays as it is. */
+/** Migrates to the newest schema, or throws; the database of a newer program is left unchanged. */
 export async function migrate(
   { db, engine }: Database,
   migrations: Migrations = shopMigrations,
@@ -36,7 +38,7 @@ export async function migrate(
   if (error !== undefined) throw error as Error
 }
 
-/** Names of the migrations that the database has; throws where this program does not know one. */
+/** Names of the applied migrations; throws when this program does not know one. */
 async function listKnown(db: Db, migrations: Migrations): Promise<string[]> {
   const done = await listDone(db)
   const unknown = done.filter((name) => !(name in migrations))
@@ -73,8 +75,8 @@ function migrateAll(db: Db, engine: Engine, migrations: Migrations) {
 }
 
 /**
- * Whether a database has all migrations; nothing is written to find out. Throws like `migrate` where
- * the database is of another program.
+ * True when all migrations are applied; writes nothing. Throws like `migrate` when the database
+ * belongs to another program.
  */
 export async function isMigrated({ db }: Database): Promise<boolean> {
   const done = new Set(await listKnown(db, shopMigrations))

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** A price agreed with one store for one product. */
 export interface ContractPriceTable {
   id: Generated<number>
   store_id: number
@@ -11,41 +10,38 @@ export interface ContractPriceTable {
   ends_at: number
 }
 
-/** The price of one product for stores of a rank. */
 export interface RankPriceTable {
   goods_id: number
   rank: number
   price_e4: number
 }
 
-/** 满减: a ladder of amounts, for one zone or the whole shop. */
+/** 满减: steps for one zone or the whole shop. */
 export interface FullReductionTable {
   id: Generated<number>
   name: string
-  /** A code of `goods.zones`; '' is the whole shop. */
+  /** A code of `goods.zones`; '' for the whole shop. */
   area: string
-  /** JSON of `{amountFen, reduceFen}[]`, rising. */
+  /** JSON of `{amountFen, reduceFen}[]`, ascending. */
   steps: string
   starts_at: number
   ends_at: number
 }
 
-/** What comes with a product from some number on. */
 export interface GiftOfferTable {
   id: Generated<number>
   goods_id: number
   kind: 'once' | 'every' | 'steps' | 'same' | 'text'
-  /** JSON of `{fromMilli, giftMilli}[]`, rising. */
+  /** JSON of `{fromMilli, giftMilli}[]`, ascending. */
   steps: string
   /** Null for `same` (more of the goods) and `text`. */
   gift_goods_id: number | null
-  /** What the buyer reads. */
   text: string
   starts_at: number
   ends_at: number
 }
 
-/** 换购: one product at a price of its own for who orders from an amount on. */
+/** 换购: one product at a special price for orders from an amount on. */
 export interface ExchangeOfferTable {
   id: Generated<number>
   goods_id: number

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * What all stores of a licence holder have ordered of the statement's row of `goods` since a moment
- * (an expression, ms), thousandths of the unit, less what was given back of it. Cancelled orders do not count, nor unpaid ones whose
- * time to pay is over at `now`; neither do lines of flash sales and sets, which have limits of their
- * own. Orders stand above goods, so this is how goods ask without naming their tables.
+ * Subquery: quantity of the statement's row of `goods` that all stores of a licence holder have
+ * ordered since `since` (an SQL expression, ms), in thousandths, less what was closed or refunded.
+ * Cancelled orders, unpaid orders past their payment time at `now`, flash sales and sets (with
+ * limits of their own) do not count. Orders stand above goods, so goods ask here instead of naming
+ * their tables.
  */
 export function orderedSince(
   ownerId: number,

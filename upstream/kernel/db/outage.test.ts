@@ -16,7 +16,7 @@ test('while PostgreSQL is away calls say so and nothing ends the process; when i
   expect((await read()).status).toBe(200)
   const broken = await inTransaction(database.db, async (trx) => {
     await trx.insertInto('meta').values({ key: 'lost', value: '' }).execute()
-    // Nothing is asked just then: the connection itself has to say that it broke.
+    // No query is running: the connection itself must report that it broke.
     await way.break()
     await sql`select 1`.execute(trx)
   }).catch((error: unknown) => error)

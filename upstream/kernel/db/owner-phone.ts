@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * The phone of a store's owner, as a part of another statement. Messages ask for it, and accounts send
- * messages: this is how the one asks without the other.
+ * Subquery: the phone of a store's owner. Messages need it and accounts send messages, so it stands
+ * below both.
  */
 export function ownerPhoneOf(storeId: number): RawBuilder<string> {
   return sql<string>`(
@@ -11,7 +11,7 @@ export function ownerPhoneOf(storeId: number): RawBuilder<string> {
   )`
 }
 
-/** The id of a store's owner, likewise. */
+/** Subquery: the id of a store's owner. */
 export function ownerIdOf(storeId: number): RawBuilder<number> {
   return sql<number>`(select owner_id from stores where stores.id = ${storeId})`
 }

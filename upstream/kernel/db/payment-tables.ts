@@ -7,28 +7,26 @@ import type {
   PaymentProblemState,
 } from '#contract/payment-words'
 
-/** An attempt to pay on line what is open of a submission. */
+/** An attempt to pay the open amount of a submission online. */
 interface OnlinePaymentTable {
   id: Generated<number>
   store_id: number
   submission_id: number
   way: OnlineWay
-  /** Our number of it at the provider. */
   trade_no: string
-  /** What was asked for. */
   amount_fen: number
   state: OnlineState
-  /** What a phone scans, and the provider's page; '' for none, and until the provider has answered. */
+  /**
+   * Content of the QR code, and the provider's page; '' for none and before the provider has
+   * answered.
+   */
   code: string
   url: string
-  /** Why it could not be begun; '' else. */
   note: string
-  /** The provider's own number; '' before it was paid. */
   provider_no: string
-  /** What arrived, and how much of it goes or went back the same way. */
+  /** Amount received, and the part that is or was refunded the same way. */
   paid_fen: Generated<number>
   refunded_fen: Generated<number>
-  /** How often the provider was asked about it, and when it is asked next. */
   asks: Generated<number>
   next_ask_at: number
   created_at: number
@@ -43,18 +41,16 @@ interface OnlinePaymentPartTable {
   amount_fen: number
 }
 
-/** Money that goes back to where it came from. */
 interface OnlineRefundTable {
   id: Generated<number>
   online_payment_id: number
-  /** The order that was cancelled; null for what no order took. */
+  /** The cancelled order; null for money that no order took. */
   order_id: number | null
   amount_fen: number
-  /** The same over tries: the provider refunds it once. */
+  /** The same in every retry: the provider refunds it once. */
   refund_no: string
   reason: string
   state: OnlineRefundState
-  /** What the provider said last; '' for nothing. */
   note: string
   tries: Generated<number>
   next_try_at: number
@@ -64,7 +60,7 @@ interface OnlineRefundTable {
 
 interface PaymentProblemTable {
   id: Generated<number>
-  /** What it is about, once: `amount:20261121…`. */
+  /** Unique key of the problem: `amount:20261121…`. */
   fact: string
   kind: PaymentProblemKind
   state: PaymentProblemState
@@ -78,7 +74,6 @@ interface PaymentProblemTable {
   closed_at: number | null
 }
 
-/** A trade at the cashier of the demonstration. */
 interface DemoTradeTable {
   trade_no: string
   amount_fen: number

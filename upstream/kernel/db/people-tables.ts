@@ -1,23 +1,21 @@
 import type { Generated } from 'kysely'
 
-/** Somebody with a role in a store that is not theirs. */
+/** A member with a role in another owner's store. */
 export interface StorePersonTable {
   store_id: number
   member_id: number
-  /** `buy,pay`; never empty: whoever has no role has no row. */
+  /** `buy,pay`; never empty: a member without roles has no row. */
   roles: string
   created_at: number
 }
 
-/** An invitation that nobody has accepted yet. */
 export interface StoreInvitationTable {
   id: Generated<number>
-  /** SHA-256 of what its link has, hex. */
+  /** SHA-256 of the token in its link, hex. */
   hash: string
-  /** Who invites, the owner of the stores. */
   owner_id: number
   phone: string
-  /** Ids of stores: `3,4`. */
+  /** Store ids: `3,4`. */
   stores: string
   roles: string
   expires_at: number

@@ -1,10 +1,9 @@
 import type { Generated } from 'kysely'
 
-/** A list of wishes that a store pasted or sent as a file (domain-rules §20). */
+/** A purchase list that a store pasted or uploaded (采购清单, domain-rules §20). */
 export interface PurchaseListTable {
   id: Generated<number>
   store_id: number
-  /** Who made it. */
   member_id: number
   source: 'text' | 'file'
   created_at: number
@@ -13,49 +12,41 @@ export interface PurchaseListTable {
 export interface PurchaseListRowTable {
   id: Generated<number>
   list_id: number
-  /** From 0, in the order of the list. */
   place: number
-  /** As it was typed. */
   typed: string
-  /** What of it was looked for. */
+  /** The part of the row that was searched for. */
   words: string
-  /** As it was typed; '' where no number was read. */
+  /** As typed; '' when no number was read. */
   quantity: string
-  /** What the number counts; '' for the unit of the product. */
+  /** Unit of the quantity; '' for the product's own unit. */
   unit: string
-  /** What it is; null while that is open. */
   goods_id: number | null
-  /** Ids of what it may be, the likeliest first, with commas between. */
+  /** Comma-separated ids of possible products, the likeliest first. */
   candidates: string
-  /** 1: the store chose it for the same words before. */
+  /** 1: the store chose this product for the same words before. */
   is_learnt: Generated<number>
-  /** When it was put into the cart; null before. */
   added_at: number | null
-  /** Who put it there; null before, and where it was before that was noted. */
   added_by: Generated<number | null>
-  /** What came into the cart where it is not what the row says, and why; '' else. */
+  /** The message when the quantity added differs from the row's; '' otherwise. */
   added_note: Generated<string>
-  /** Counts what people changed of the row. */
   version: Generated<number>
 }
 
-/** What the words of a store mean, learnt from its choices. */
+/** A store's own words for products, learnt from its choices. */
 export interface OwnWordsTable {
   id: Generated<number>
   store_id: number
-  /** As `foldText` has them. */
+  /** Normalised with `foldText`. */
   words: string
-  /** As it was typed; '' where only part of that is the code, or where it is not known. */
+  /** As typed; '' when unknown or when only a part of the text is the store's code. */
   typed: Generated<string>
   goods_id: number
   learnt_at: number
 }
 
-/** A named list of products that a store orders again and again. */
 export interface PurchaseTemplateTable {
   id: Generated<number>
   store_id: number
-  /** Who made it. */
   member_id: number
   name: string
   changed_at: number
@@ -67,14 +58,12 @@ export interface PurchaseTemplateRowTable {
   place: number
   goods_id: number
   quantity_milli: number
-  /** Counts its changes. */
   version: Generated<number>
 }
 
-/** A number typed for a product of one store, beside other stores, and not sent to its cart yet. */
+/** A quantity typed in the table goods × stores (多店订货), not yet sent to the store's cart. */
 export interface StoreOrderCellTable {
   id: Generated<number>
-  /** Who typed it. */
   member_id: number
   store_id: number
   goods_id: number

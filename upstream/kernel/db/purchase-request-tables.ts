@@ -6,37 +6,31 @@ export interface PurchaseRequestTables {
   purchase_request_lines: PurchaseRequestLineTable
 }
 
-/** An order that waits for a yes, or what became of one. */
+/** A purchase request (采购申请): an order that needs the approval of the 负责人. */
 export interface PurchaseRequestTable {
   id: Generated<number>
-  /** The submission that its orders will be of. */
   submission_id: number
   store_id: number
-  /** Who asks. */
   member_id: number
   state: PurchaseRequestState
-  /** As it was seen at step 2. */
   total_fen: number
-  /** JSON of what was chosen at step 2. */
   choices: string
-  /** JSON of the shipping address at the time. */
   address: string
-  /** JSON list of the lines as they were asked for: name, number, price, amount. */
+  /** JSON: a snapshot of the lines: name, quantity, price, amount. */
   snapshot: string
-  /** What was seen at step 2, to say what has moved since. */
+  /** The state seen at step 2, to tell later changes. */
   fingerprint: string
-  /** Why it was returned, in words; '' where it was not. */
   reason: string
   decided_by: number | null
   created_at: number
   decided_at: number | null
 }
 
-/** A cart line that waits with a request. */
+/** A cart line that was moved into a request. */
 export interface PurchaseRequestLineTable {
   id: Generated<number>
   request_id: number
-  /** Its id in the cart, by which fingerprints know it. */
+  /** Its former id in the cart, which fingerprints use. */
   line_id: number
   goods_id: number
   type: number

@@ -7,39 +7,35 @@ export interface ReportTables {
   report_requests: ReportRequestTable
 }
 
-/** An inspection report of some goods of one batch (domain-rules §19). */
+/** An inspection report (检验报告) of one batch of a product (domain-rules §19). */
 export interface BatchReportTable {
   id: Generated<number>
   goods_id: number
-  /** As shipments and stock have it. */
+  /** In the spelling of shipments and stock. */
   batch_number: string
   kind: ReportKind
   state: Generated<'current' | 'withdrawn'>
-  /** Who gave it; null for one of the demonstration. */
   operator_id: number | null
   created_at: number
   withdrawn_at: number | null
-  /** Why it was withdrawn; '' before. */
   reason: Generated<string>
   version: Generated<number>
 }
 
-/** A file of a report, or one that was uploaded and is not assigned yet. */
+/** A file of a report, or an upload that is not assigned yet. */
 export interface ReportFileTable {
   id: Generated<number>
-  /** Null until somebody has said which batch it is of. */
   report_id: number | null
   operator_id: number | null
-  /** As it was called where it came from. */
   name: string
   content_type: string
   size: number
-  /** Its name below the upload folder; '' for a sample, which is drawn when it is asked for. */
+  /** File name below the upload folder; '' for a sample, which is rendered on request. */
   file: string
   created_at: number
 }
 
-/** A store asks for the report of a batch, once a week. */
+/** A store's request for the report of a batch; at most one a week. */
 export interface ReportRequestTable {
   id: Generated<number>
   store_id: number
@@ -48,6 +44,5 @@ export interface ReportRequestTable {
   /** The Monday of the week, in Asia/Shanghai. */
   week: string
   asked_at: number
-  /** When the store was told that it is there; null before. */
   told_at: number | null
 }

@@ -1,20 +1,18 @@
 import type { Generated } from 'kysely'
 
-/** An application of a store for a right. */
+/** An application of a store for a right (采购权限). */
 export interface RightApplicationTable {
   id: Generated<number>
   store_id: number
-  /** See `rightKinds` of the contract. */
   kind: 'hm' | 'rx' | 'cold'
   state: 'waiting' | 'accepted' | 'rejected'
-  /** What it needs depends on the right; '' for what was not asked. */
+  /** The fields depend on the right; '' for those it does not ask for. */
   purchaser: string
   receiver: string
   bank: string
   bank_account: string
   words: string
   reason: string
-  /** Counts up with every decision of the desk. */
   version: Generated<number>
   created_at: number
   decided_at: number | null
@@ -23,16 +21,13 @@ export interface RightApplicationTable {
 export interface RightPictureTable {
   application_id: number
   upload_id: number
-  /** See `rightParts` of the contract. */
   part: string
 }
 
-/** That a store was told of the end of a certificate or a right. */
 export interface ExpiryNoticeTable {
   store_id: number
   /** `licence/drug` or `right/hm`. */
   subject: string
-  /** The last day it was told of. */
   valid_until: string
   /** See `stageOf` of members/reminders. */
   stage: string

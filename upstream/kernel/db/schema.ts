@@ -87,8 +87,8 @@ import type { AfterSalesTables } from './after-sales-tables'
 
 /**
  * The tables. A column's suffix is its unit: `_e4` unit price in 1/10000 yuan, `_fen` money in 分,
- * `_milli` quantity in thousandths of the goods' unit, `_at` ms since 1970; days are
- * `YYYY-MM-DD` text in Asia/Shanghai, yes/no is 1/0 (both engines agree on integers).
+ * `_milli` quantity in thousandths of the goods' unit, `_at` ms since 1970; days are `YYYY-MM-DD`
+ * text in Asia/Shanghai, booleans are 1/0 (both engines agree on integers).
  */
 export interface Schema
   extends
@@ -115,9 +115,9 @@ export interface Schema
   search_terms: SearchTermTable
   goods_terms: GoodsTermTable
   goods_codes: { code: string; goods_id: number }
-  /** When goods last changed, as `upstream/kernel/db/change-feed` reads it; written by triggers. */
+  /** Changed goods, read by `upstream/kernel/db/change-feed`; written by triggers. */
   goods_changes: { goods_id: number; changed: number }
-  /** One row, made with the tables: tells one database from another at the same address. */
+  /** One row, created with the tables: distinguishes two databases at the same address. */
   shelf_epoch: { epoch: string }
   members: MemberTable
   stores: StoreTable
@@ -201,18 +201,18 @@ interface CartLineTable {
   id: Generated<number>
   store_id: number
   goods_id: number
-  /** 0 plain, 1 flash sale, 3 combination. */
+  /** 0 plain, 1 flash sale, 3 combination set. */
   type: number
   quantity_milli: number
   is_selected: number
-  /** Price the buyer last saw; a different one now is told. */
+  /** The price the buyer saw last; a change is told. */
   seen_price_e4: number | null
-  /** Of a flash sale: which, and until when its stock is held for this line. */
+  /** Flash sale: the promotion, and the end of the 15 minutes' hold on its stock. */
   promotion_id: Generated<number | null>
   held_until_at: Generated<number | null>
-  /** Of a combination set: which; 0 for other lines. */
+  /** Combination set; 0 for other lines. */
   set_id: Generated<number>
-  /** Why it was added with another quantity than asked for, in words; empty where it was not. */
+  /** The message about an adjusted quantity; empty when it was not adjusted. */
   adjusted_note: Generated<string>
   created_at: number
 }
@@ -220,31 +220,27 @@ interface CartLineTable {
 interface CartAdditionTable {
   id: Generated<number>
   store_id: number
-  /** JSON of what became of each product, as the contract carries it. */
   results: string
-  /** Which press asked for what, to know one that is sent twice; '' where nobody compares. */
+  /** The content of the request, to recognise a repeated one; '' when it is not compared. */
   said: string
   created_at: number
 }
 
-/** A number typed in a list, before it is added to the cart. */
+/** A quantity typed in a list and not yet added to the cart. */
 interface DraftLineTable {
   id: Generated<number>
   store_id: number
   goods_id: number
-  /** As it was typed, which need not be a quantity. */
+  /** As typed; may be no valid quantity. */
   typed: string
-  /** Price the buyer saw beside it. */
   seen_price_e4: number | null
   typed_at: number
 }
 
 interface CartCopyTable {
   id: Generated<number>
-  /** Whose lines were copied. */
   store_id: number
   token: string
-  /** JSON of a report for each store, as the contract carries them. */
   reports: string
   created_at: number
 }

@@ -4,7 +4,7 @@ import type { SearchTermTable } from './catalogue-tables'
 
 type TermKind = SearchTermTable['kind']
 
-/** The id of the term that is this text (an expression), as a part of another statement. */
+/** Subquery: the id of the term with this text (an SQL expression). */
 export function termId(kind: TermKind, text: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql`(
     select search_terms.id from search_terms
@@ -12,7 +12,7 @@ export function termId(kind: TermKind, text: RawBuilder<unknown>): RawBuilder<nu
   )`
 }
 
-/** Adds texts as terms; those that are there already stay as they are. */
+/** Adds texts as terms; existing ones are kept. */
 export async function addTerms(db: Db, terms: readonly Insertable<SearchTermTable>[]) {
   if (terms.length === 0) return
   await db
@@ -26,7 +26,7 @@ export async function clearTerms(db: Db): Promise<void> {
   await db.deleteFrom('search_terms').execute()
 }
 
-/** Which of these texts (a table `wanted` with `kind` and `text`) are no terms yet. */
+/** The texts of a table `wanted` (`kind`, `text`) that are no terms yet. */
 export async function listMissingTerms(
   db: Db,
   wanted: RawBuilder<unknown>,
@@ -40,7 +40,6 @@ export async function listMissingTerms(
   return rows
 }
 
-/** The terms in the order of their ids. */
 export function selectTerms(db: Db) {
   return db.selectFrom('search_terms').select(['id', 'kind', 'text', 'sort_key']).orderBy('id')
 }

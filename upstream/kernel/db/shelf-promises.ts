@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './database'
 
-/** What an order that waits wishes of goods, less what is packed for it, thousandths. */
+/** An open order's goods with a shelf-life wish, less the packed quantity, in thousandths. */
 export interface WishedGoods {
   goods_id: number
   shelf_months: number
@@ -10,8 +10,8 @@ export interface WishedGoods {
 }
 
 /**
- * What of these goods waits to be sent with a wish for shelf life, of whatever store; gifts have none.
- * Orders stand above the checkout that asks, so this is how it asks without naming their tables.
+ * Lists unshipped quantities of these goods with a shelf-life wish, of all stores; gifts have none.
+ * Orders stand above the checkout, so it asks here instead of naming their tables.
  */
 export async function listWishedGoods(db: Db, goodsIds: readonly number[]): Promise<WishedGoods[]> {
   return db
@@ -32,7 +32,7 @@ export async function listWishedGoods(db: Db, goodsIds: readonly number[]): Prom
     .execute()
 }
 
-/** What waits packed of batches, thousandths by batch; there is never much. */
+/** Quantities packed and not yet shipped by batch, in thousandths; there are never many. */
 export async function packedOfBatches(db: Db): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('shipments')

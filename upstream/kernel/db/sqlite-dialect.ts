@@ -12,13 +12,13 @@ import { SqliteFileDriver, type SqliteFile } from './sqlite-driver'
 import { readQuickly } from './sqlite-statement'
 
 const statementCacheSize = 500
-// Inserts of many rows hold megabytes once compiled and seldom come again alike.
+// Characters; longer statements (bulk inserts) take megabytes once compiled and seldom recur.
 const longestCached = 8000
 
 /**
  * Kysely's SQLite dialect over libsql's embedded engine (its binary comes inside the npm package).
- * WAL with synchronous=FULL: what was acknowledged survives `kill -9`. Transactions begin
- * immediate, so that two processes on one file wait for each other instead of failing midway.
+ * WAL with synchronous=FULL: a committed write survives `kill -9`. Transactions begin immediate, so
+ * that two processes on one file wait for each other instead of failing midway.
  */
 export class SqliteFileDialect implements Dialect {
   constructor(
@@ -44,7 +44,10 @@ export class SqliteFileDialect implements Dialect {
   }
 }
 
-/** Kysely would not, though SQLite does: migrations that are due run in one transaction, or not at all. */
+/**
+ * SQLite supports transactional DDL, which Kysely does not assume: due migrations run in one
+ * transaction.
+ */
 class TransactionalSqlite extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
@@ -54,7 +57,7 @@ class TransactionalSqlite extends SqliteAdapter {
 function openFile(file: string, isReversed: boolean): SqliteFile {
   const database = new Libsql(file)
   for (const setting of [
-    // For these settings only, which may meet another process that just closes the file.
+    // Only for these settings, which may meet another process that is closing the file.
     'busy_timeout = 1000',
     'journal_mode = WAL',
     'synchronous = FULL',
@@ -62,7 +65,7 @@ function openFile(file: string, isReversed: boolean): SqliteFile {
     'cache_size = -32000',
     'temp_store = MEMORY',
     `reverse_unordered_selects = ${isReversed ? 'ON' : 'OFF'}`,
-    // From here on the driver waits for locks: the engine's own waiting would hold up the process.
+    // From here on the driver waits for locks: a wait inside the engine would block the process.
     'busy_timeout = 0',
   ]) {
     database.pragma(setting)
@@ -74,7 +77,8 @@ function openFile(file: string, isReversed: boolean): SqliteFile {
     },
     close: () => {
       statements.clear()
-      // libsql's close leaves the WAL as it is: a copy of the file alone would lack what is in it.
+      // libsql's close does not checkpoint the WAL: a copy of the file alone would lack its
+      // content.
       database.pragma('busy_timeout = 1000')
       database.pragma('wal_checkpoint(TRUNCATE)')
       database.close()

@@ -34,7 +34,7 @@ test('one statement that met a lock for too long keeps no later transaction from
   const error = await addRow('refused').catch((thrown: unknown) => thrown)
   expect(outageOf(error)).toBe('locked')
   await other.end()
-  // Not by the same statement, which would go on where it was left.
+  // Another statement: the same one would continue where it stopped.
   await inTransaction(database.db, (trx) =>
     trx.updateTable('meta').set({ key: 'second' }).where('key', '=', 'first').execute(),
   )

@@ -7,7 +7,6 @@ import {
   type SqliteDatabase,
 } from 'kysely'
 
-/** An open file, and whether a transaction is under way on it. */
 export interface SqliteFile extends SqliteDatabase {
   readonly isInTransaction: boolean
 }
@@ -18,9 +17,9 @@ const longestPauseMs = 500
 const isWrite = /^\s*(insert|update|delete|with|create|alter|drop)\b/i
 
 /**
- * Kysely's driver for the one connection to a SQLite file, except that it waits for a lock of
- * another program without holding up the process (decision 091): the connection is free for others
- * between two tries. After `lockWaitMs` the error of the engine is thrown, and nothing was written.
+ * Kysely's driver for the single connection to a SQLite file, except that it waits for another
+ * program's lock without blocking the process (decision 091): others may use the connection between
+ * two tries. After `lockWaitMs` it throws the engine's error, and nothing was written.
  */
 export class SqliteFileDriver extends SqliteDriver {
   private file: SqliteFile | undefined
@@ -43,7 +42,7 @@ export class SqliteFileDriver extends SqliteDriver {
     return this.patient
   }
 
-  /** Some errors, such as a full disk, make the engine roll back by itself. */
+  /** After some errors, such as a full disk, the engine has rolled back already. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.isInTransaction) await super.rollbackTransaction(connection)
   }
@@ -62,8 +61,8 @@ export class SqliteFileDriver extends SqliteDriver {
   }
 
   /**
-   * libsql leaves a statement that met a lock half done, and then no transaction can commit until
-   * the same statement runs again. `begin` is the one that it does not leave so: no other meets a lock.
+   * libsql leaves a statement that met a lock unfinished, and then no transaction can commit until
+   * the same statement runs again. `begin` is the exception, so only `begin` may meet a lock.
    */
   private async inOwnTransaction<R>(
     connection: DatabaseConnection,
@@ -92,7 +91,7 @@ export class SqliteFileDriver extends SqliteDriver {
     }
   }
 
-  /** Lets others use the connection for a while; the longer, the more of us are waiting. */
+  /** Releases the connection for a while; longer when more statements are waiting. */
   private async pause(): Promise<void> {
     this.waiting += 1
     await super.releaseConnection()

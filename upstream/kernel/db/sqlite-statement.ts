@@ -4,8 +4,8 @@ import type Libsql from 'libsql'
 type Row = Record<string, unknown>
 
 /**
- * The statement, reading its rows as lists of values and naming the columns here: libsql makes objects
- * name by name, through the border of its engine, which is half of what reading a row costs.
+ * Makes a statement read rows as arrays and builds the objects here: libsql sets properties one by
+ * one across the native boundary, which is half the cost of reading a row.
  */
 export function readQuickly(statement: Libsql.Statement): SqliteStatement {
   const plain = statement as unknown as SqliteStatement
@@ -13,7 +13,7 @@ export function readQuickly(statement: Libsql.Statement): SqliteStatement {
   let names = namesOf(statement)
   statement.raw()
   const toRow = (values: unknown[]): Row => {
-    // The engine compiles `select *` again when the table has got another column meanwhile.
+    // The engine recompiles `select *` when the table has got another column.
     if (values.length !== names.length) names = namesOf(statement)
     const row: Row = {}
     for (let at = 0; at < values.length; at += 1) row[names[at] ?? ''] = values[at]

@@ -6,37 +6,36 @@ export interface StockTables {
   stock_proposals: StockProposalTable
 }
 
-/** What a batch got or lost; what is older than the table is what the movements leave over. */
+/**
+ * A change of a batch's stock. Stock from before this table is the difference to the sum of the
+ * moves.
+ */
 interface StockMoveTable {
   id: Generated<number>
   batch_id: number
   at: number
   kind: StockMoveKind
-  /** For sale, thousandths; negative where it takes away. */
+  /** Change of the stock for sale, thousandths; negative for a removal. */
   sale_milli: number
-  /** The same of what stands apart. */
   apart_milli: number
-  /** Why, in words. */
   words: Generated<string>
-  /** The thing that caused it, `shipment/12`; '' for none. */
+  /** The record behind it, `shipment/12`; '' for none. */
   source: Generated<string>
-  /** Who; '' for what happens by itself. */
   operator: Generated<string>
-  /** Of the form that asked for it. */
+  /** Token of the form, so that a repeat is idempotent. */
   token: Generated<string | null>
 }
 
-/** What one person proposes about a batch and another decides. */
+/** A proposed stock change that a second operator decides. */
 export interface StockProposalTable {
   id: Generated<number>
   token: string
   batch_id: number
   kind: StockProposalKind
-  /** So much is released, or added; negative where it takes away. */
+  /** Quantity released or added; negative for a removal. */
   milli: number
   words: string
   state: StockProposalState
-  /** What whoever decided said. */
   reason: Generated<string>
   proposer_id: number
   proposer: string

@@ -6,11 +6,10 @@ const mostAttempts = 4
 const pauseMs = 25
 
 /**
- * Does `work` in a transaction, for what has a database and no context (imports, the index); else
- * `transact`. Does it again when the database broke it off for the sake of
- * another one (deadlock, serialisation failure): at most four times, with short pauses. Rows are
- * locked in one order everywhere (`lockRows`), so this is for what nobody thought of. `work` must
- * change nothing but the database.
+ * Runs `work` in a transaction, for code with a database and no context (imports, the index); else
+ * use `transact`. Retries after a deadlock or serialisation failure: at most four attempts with
+ * short pauses. Rows are locked in one order everywhere (`lockRows`), so a retry is the exception.
+ * `work` must change nothing but the database.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -18,13 +17,16 @@ export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): P
       return await db.transaction().execute(work)
     } catch (error) {
       if (attempt === mostAttempts || !wasBrokenOff(error)) throw error
-      // By chance, so that two that met once do not meet again.
+      // Random, so that two transactions that collided do not collide again.
       await delay(Math.random() * pauseMs * 2 ** attempt)
     }
   }
 }
 
-/** Does `work` as a part of the transaction that is under way: when it fails, that part alone is undone. */
+/**
+ * Runs `work` in a savepoint of the current transaction: when it fails, only its changes are rolled
+ * back.
+ */
 export async function inSavepoint<T>(trx: Db, work: () => Promise<T>): Promise<T> {
   await sql`savepoint part`.execute(trx)
   try {
@@ -32,7 +34,7 @@ export async function inSavepoint<T>(trx: Db, work: () => Promise<T>): Promise<T
     await sql`release savepoint part`.execute(trx)
     return result
   } catch (error) {
-    // Where the engine has given up the whole transaction already, its own error says why.
+    // When the engine has aborted the whole transaction, the original error is the useful one.
     await sql`rollback to savepoint part`.execute(trx).catch(() => undefined)
     throw error
   }

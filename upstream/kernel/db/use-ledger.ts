@@ -2,30 +2,30 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database'
 import type { Schema } from './schema'
 
-/** An ordered amount of a promotion or a set that has a limit: thousandths of the unit, or sets. */
+/** An ordered quantity of a limited promotion (thousandths) or set (number of sets). */
 export interface Use {
   id: number
   amount: number
 }
 
 /**
- * Two tables that keep limits per licence holder: what has a limit, and how much of it each holder
- * (`owner_id`) has ordered. Whoever owns the tables names them.
+ * Two tables that keep limits per licence holder (`owner_id`): the limits, and the use of each
+ * holder. The owning module names the tables.
  */
 export interface UseLedger {
-  /** What has a limit, and the column that says which; 0 is none. */
+  /** The table with the limits and its limit column; 0 is none. */
   limited: keyof Schema
   limit: string
-  /** What was ordered of it: the column with its id, and the one with the amount. */
+  /** The table of uses, with the columns for the id and the amount. */
   uses: keyof Schema
   id: string
   used: string
 }
 
 /**
- * Counts an order against the limits of its promotions or sets. The answer names those whose limit
- * does not suffice; if there are any, the caller must roll the transaction back. One statement,
- * conditional on the limit, so two stores of one licence holder cannot both take the last of it.
+ * Counts an order against the limits of its promotions or sets. Returns those whose limit does not
+ * suffice; if there are any, the caller must roll the transaction back. One statement, conditional
+ * on the limit, so two stores of one licence holder cannot both take the last of it.
  */
 export async function takeFromLedger(
   trx: Db,
@@ -55,7 +55,9 @@ export async function takeFromLedger(
   return sums.map(([of]) => of).filter((of) => !counted.has(of))
 }
 
-/** Frees again what a cancelled order had used; `owner` is the licence holder, as an expression. */
+/**
+ * Gives back the uses of a cancelled order; `owner` is an SQL expression for the licence holder.
+ */
 export async function returnToLedger(
   trx: Db,
   ledger: UseLedger,

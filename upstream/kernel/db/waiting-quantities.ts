@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * What is ordered of goods (a reference in the statement) and has not been sent, thousandths of the
- * unit: of every order that is neither sent nor cancelled, unpaid ones as long as they are open.
- * Orders stand above goods, so this is how goods ask without naming their tables.
+ * Subquery: unshipped quantity of goods (an SQL reference), in thousandths, of orders neither
+ * shipped nor cancelled; unpaid orders count while they are open. Orders stand above goods, so
+ * goods ask here instead of naming their tables.
  */
 export function waitingToShip(goodsId: RawBuilder<number>): RawBuilder<number> {
   return sql<number>`(

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A movement of a store's balance. Triggers let nobody change one (docs/decisions/109). */
+/** A movement of a store's balance; append-only by triggers (docs/decisions/109). */
 export interface BalanceLogTable {
   id: Generated<number>
   store_id: number
@@ -9,7 +9,7 @@ export interface BalanceLogTable {
   amount_fen: number
   balance_after_fen: number
   order_id: number | null
-  /** What it came from, `payment:12`; unique for its kind. Rows of old name themselves. */
+  /** The record behind it, `payment:12`; unique within its kind. Old rows name themselves. */
   source: string
   created_at: number
 }

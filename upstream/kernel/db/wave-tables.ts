@@ -7,46 +7,42 @@ export interface WaveTables {
   wave_picks: WavePickTable
 }
 
-/** Orders of one warehouse that are picked together (domain-rules §17). */
+/** A wave (波次): orders of one warehouse that are picked together (domain-rules §17). */
 interface WaveTable {
   id: Generated<number>
   warehouse_id: number
   state: WaveState
-  /** Who made it, by name. */
   operator: string
-  /** How often its 拣货单 was printed. */
   prints: Generated<number>
-  /** Counts what people changed about it. */
   version: Generated<number>
   created_at: number
-  /** When nothing was left of it, or it was withdrawn; null before. */
   done_at: Generated<number | null>
 }
 
-/** An order in a wave; by a unique index in one at a time. */
+/** An order in a wave; a unique index allows one open wave at a time. */
 interface WaveOrderTable {
   id: Generated<number>
   wave_id: number
   order_id: number
-  /** The last shipment that it had when it came in, 0 for none: what was sent since is after it. */
+  /**
+   * The order's latest shipment when it entered the wave, 0 for none; later ones belong to the
+   * wave.
+   */
   after_shipment_id: number
-  /** When it left; null while it is in the wave. */
   left_at: Generated<number | null>
   left_cause: Generated<LeaveCause | ''>
   left_reason: Generated<string>
-  /** Who took it out, by name; '' for what happens by itself. */
   left_by: Generated<string>
 }
 
-/** So much of an order line is taken from a batch. */
+/** A pick: the quantity of an order line taken from a batch. */
 interface WavePickTable {
   id: Generated<number>
   wave_id: number
   order_id: number
   line_id: number
   batch_id: number
-  /** As it was planned or changed, thousandths. */
   milli: number
-  /** Of it, what was not where it should be (短缺). */
+  /** Part of it that was missing at its location (短缺). */
   short_milli: Generated<number>
 }

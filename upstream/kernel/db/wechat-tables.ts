@@ -9,19 +9,17 @@ export interface WechatTables {
   wechat_outbox: WechatNoticeTable
 }
 
-/** Whose WeChat is bound to whom: one to one, in both directions. */
+/** The binding of a member to a WeChat identity, one to one. */
 export interface WechatIdentityTable {
   id: Generated<number>
-  /** Unique. */
   member_id: number
-  /** `union:<unionid>`, or `open:<appid>:<openid>` where there is none. Unique. */
+  /** `union:<unionid>`, or `open:<appid>:<openid>` without a unionid. Unique. */
   identity: string
-  /** What the person is called there, cleaned. */
   name: string
   bound_at: number
 }
 
-/** Who WeChat says has scanned, until a member takes it. */
+/** A WeChat identity that has scanned, until a member claims it. */
 export interface WechatTicketTable {
   /** SHA-256 of the ticket, hex. */
   hash: string
@@ -30,17 +28,17 @@ export interface WechatTicketTable {
   expires_at: number
 }
 
-/** The living code of a member, which binds the WeChat that sends it. */
+/** A member's current binding code; it binds the WeChat that sends it. */
 interface WechatCodeTable {
   member_id: number
-  /** HMAC of the code, hex: what a message is looked up by. */
+  /** HMAC of the code, hex, for looking up messages. */
   code_hash: string
-  /** The code encrypted, for its member to read. */
+  /** The code encrypted, to show it to its member. */
   sealed_code: string
   expires_at: number
 }
 
-/** Somebody who follows the 公众号, as it knows them; only they can be told something there. */
+/** A follower of the 公众号; only followers can receive its messages. */
 interface WechatFollowerTable {
   id: Generated<number>
   /** As in `wechat_identities`. Unique. */
@@ -49,16 +47,16 @@ interface WechatFollowerTable {
   followed_at: number
 }
 
-/** What a store is told by WeChat besides, on its way to its owner. */
+/** Outbox of messages to a store's owner by WeChat. */
 export interface WechatNoticeTable {
   id: Generated<number>
-  /** The owner of the store; whose WeChat that is, is looked up when it leaves. */
+  /** The owner of the store; their WeChat is looked up at sending time. */
   member_id: number
   store_id: number
   type: SmsChoice
   title: string
   url: string
-  /** stopped: nobody is bound, or does not follow the 公众号. */
+  /** stopped: nobody is bound, or they do not follow the 公众号. */
   state: 'waiting' | 'sent' | 'stopped' | 'refused' | 'failed'
   tries: Generated<number>
   next_try_at: number

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from './database'
 
 /**
- * Drops every table: of the SQLite file, or of the schema the PostgreSQL connection works in. A
- * server that has the database open goes on with what comes after.
+ * Drops every table of the SQLite file, or of the PostgreSQL connection's schema. A running server
+ * keeps the database open and uses the tables created next.
  */
 export async function dropAllTables({ db, engine }: Database): Promise<void> {
   if (engine === 'postgres') {
@@ -12,7 +12,7 @@ export async function dropAllTables({ db, engine }: Database): Promise<void> {
     return
   }
   await sql`pragma foreign_keys = off`.execute(db)
-  // A full-text table takes its own shadow tables with it, so it goes first.
+  // A full-text table drops its shadow tables with it, so it goes first.
   for (const table of await tableNames(db, sqliteVirtualTables))
     await sql`drop table ${sql.table(table)}`.execute(db)
   for (const table of await tableNames(db, sqliteTables))

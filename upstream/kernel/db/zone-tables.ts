@@ -1,10 +1,9 @@
 import type { Generated } from 'kysely'
 import type { ControlStateName } from '#contract/control-states'
 
-/** A zone with a code of `zoneCodes`, or a themed list, with when it is open. */
+/** A zone (`zoneCodes`) or a themed list, with its opening time. */
 export interface ZoneTable {
   id: number
-  /** What `goods.zones` calls it. */
   code: string
   name: string
   intro: string
@@ -23,7 +22,7 @@ export interface BrandTable {
   sort: number
 }
 
-/** A store's application to buy a controlled product; at most one is pending. */
+/** A store's application to buy a controlled product (控销); at most one is pending. */
 export interface ControlApplicationTable {
   id: Generated<number>
   store_id: number
@@ -32,12 +31,9 @@ export interface ControlApplicationTable {
   phone: string
   remark: string
   state: ControlStateName
-  /** Why it was rejected; '' else. */
   reason: string
-  /** Approved: on the allow list through this day. */
   valid_until: string | null
   created_at: number
   decided_at: number | null
-  /** Counts the decisions about it. */
   version: Generated<number>
 }

@@ -17,7 +17,7 @@ describeBothDatabases('events', (open, engine) => {
     await addWarehouses(database.db)
     const { storeId } = await addStore(database.db)
     const ctx = contextOf(database)
-    // What adding the store told of.
+    // Skips the events of adding the store.
     const { next } = await readEvents(ctx, { limit })
     const order = () =>
       addPastOrder(database.db, { storeId, goods: [], at: fixtureNow }, { state: 'unpaid' })
@@ -53,7 +53,7 @@ describeBothDatabases('events', (open, engine) => {
       number: next + 2,
       amount_fen: total_fen,
     })
-    // By the clock of the database, which may know whole seconds only.
+    // The database's clock may have a resolution of whole seconds.
     expect(events[1]?.at).toBeGreaterThan(before - 1_000)
     expect(events[1]?.at).toBeLessThan(Date.now() + 1_000)
   })
@@ -106,7 +106,7 @@ describeBothDatabases('events', (open, engine) => {
       ids.map((id, at) =>
         inTransaction(db, async (trx) => {
           await move(trx, id, 'review')
-          // The event has its id already and is seen later than those of faster writers.
+          // The event has its id already but becomes visible after those of faster writers.
           if (engine === 'postgres') await sql`select pg_sleep(${(at % 4) * 0.05})`.execute(trx)
           await move(trx, id, 'packing')
         }),

@@ -11,12 +11,11 @@ import {
 } from './store'
 
 const dayMs = 86_400_000
-/** Gone, as HTTP has it. */
 const gone = 410
 
 /**
- * The events behind a number, all that were committed when it was asked (desk.md §13). 410 where
- * some of them are kept no longer, or the number was never given: whoever asks has to begin anew.
+ * All events after a number that were committed before this call (desk.md §13). Throws 410 when
+ * some of them were deleted or the number was never given: the reader has to start again.
  */
 export async function readEvents(
   ctx: Context,
@@ -31,7 +30,6 @@ export async function readEvents(
   return { events, next: events.at(-1)?.number ?? from, hasMore: rows.length > limit }
 }
 
-/** One page of the newest, for a page of the desk. */
 export async function readRecentEvents(
   ctx: Context,
   query: { subject?: string | undefined; page: number; pageSize: number },
@@ -40,14 +38,14 @@ export async function readRecentEvents(
   return listRecentEvents(ctx.db, { ...query, subject: query.subject })
 }
 
-/** Numbers what is committed; answers how many. A number says nothing but in which order they are read. */
+/** Numbers the committed events; returns their count. A number only tells the order of reading. */
 export async function giveNumbers(ctx: Context): Promise<number> {
   let count = 0
   while (await hasUnnumbered(ctx.db)) count += await transact(ctx, ({ db }) => numberEvents(db))
   return count
 }
 
-/** Forgets what is older than `EVENTS_DAYS`; answers how many. */
+/** Deletes events older than `EVENTS_DAYS`; returns their count. */
 export async function forgetOldEvents(ctx: Context): Promise<number> {
   await giveNumbers(ctx)
   return deleteEventsBefore(ctx.db, ctx.now - ctx.config.EVENTS_DAYS * dayMs)

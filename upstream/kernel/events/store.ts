@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { lockEventNumbers } from '#upstream/kernel/db/lock'
 
-/** Events numbered at once: a transaction that takes milliseconds. */
+/** Events numbered per transaction, so that each takes milliseconds. */
 const atOnce = 5_000
 
-/** Whether an event has no number yet. */
 export async function hasUnnumbered(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('events')
@@ -17,9 +16,9 @@ export async function hasUnnumbered(db: Db): Promise<boolean> {
 }
 
 /**
- * Gives numbers to the events that are committed and have none, in the order of their ids; answers
- * how many. In a transaction of its own. An event that is committed later, with a lower id, gets a
- * higher number, so nobody who has read up to a number has missed one below it.
+ * Numbers the committed events that have no number yet, in the order of their ids; returns their
+ * count. Needs a transaction of its own. An event committed later with a lower id gets a higher
+ * number, so a reader who has read up to a number has missed none below it.
  */
 export async function numberEvents(db: Db): Promise<number> {
   if (!db.isTransaction) throw new Error('events are numbered outside of a transaction')
@@ -36,8 +35,8 @@ export async function numberEvents(db: Db): Promise<number> {
 }
 
 /**
- * Writes what a subject is called into its events: for a row that gets its name after it was kept,
- * in the same transaction, while nobody can have read them.
+ * Adds a subject's code to its events, for a row that gets its code after it was inserted. Call it
+ * in the same transaction, before anybody can read the events.
  */
 export async function nameEvents(db: Db, subject: string, id: number, code: string): Promise<void> {
   await db
@@ -48,7 +47,6 @@ export async function nameEvents(db: Db, subject: string, id: number, code: stri
     .execute()
 }
 
-/** Numbered events behind this one, in their order. */
 export function listEventsAfter(db: Db, number: number, atMost: number) {
   return db
     .selectFrom('events')
@@ -59,7 +57,7 @@ export function listEventsAfter(db: Db, number: number, atMost: number) {
     .execute()
 }
 
-/** The first and the last number that is kept; undefined while there is none. */
+/** The first and the last kept number; undefined when there is none. */
 export async function getKeptNumbers(db: Db): Promise<{ first: number; last: number } | undefined> {
   const { first, last } = await db
     .selectFrom('events')
@@ -90,7 +88,9 @@ export async function listRecentEvents(
   return { items, total }
 }
 
-/** Forgets numbered events from before a moment (ms). The last one stays, for numbers go on from it. */
+/**
+ * Deletes numbered events older than `before` (ms), except the last: numbering continues from it.
+ */
 export async function deleteEventsBefore(db: Db, before: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('events')
@@ -102,7 +102,7 @@ export async function deleteEventsBefore(db: Db, before: number): Promise<number
   return Number(numDeletedRows)
 }
 
-/** Makes all events there are as old as the demonstration that they came with. */
+/** Dates all events at the age of the demonstration data that caused them. */
 export async function stampEvents(db: Db, at: number): Promise<void> {
   await db.updateTable('events').set({ at }).execute()
 }

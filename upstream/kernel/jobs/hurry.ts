@@ -5,16 +5,15 @@ import { makeDue } from './store'
 const wishes = new EventEmitter()
 
 /**
- * Has a job done now instead of at its next minute, for what somebody waits for in front of the
- * screen. Called after the commit of what the job is to find; who dies in between loses nothing but
- * the hurry.
+ * Runs a job now instead of at its next minute, where somebody waits at the screen for its result.
+ * Call it after the commit of the job's input; a crash in between only delays the job.
  */
 export async function hurryJob(ctx: Pick<Context, 'db' | 'now'>, name: string): Promise<void> {
   await makeDue(ctx.db, name, ctx.now)
   wishes.emit('hurry')
 }
 
-/** Calls when somebody hurries a job of this process; the answer ends that. */
+/** Subscribes to `hurryJob` calls of this process; returns the unsubscribe function. */
 export function onHurry(look: () => void): () => void {
   wishes.on('hurry', look)
   return () => wishes.off('hurry', look)

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database'
 
-/** Makes jobs known that are not yet; a new one is due at once. */
+/** Adds missing jobs; a new one is due at once. */
 export async function insertJobs(db: Db, names: readonly string[]): Promise<void> {
   const idle = { due_at: 0, leased_until_at: 0, leased_by: '', done_at: null }
   await db
@@ -15,11 +15,11 @@ interface Lease {
   by: string
   at: number
   until: number
-  /** Later than this no job is due; one that is was done by a clock that has been set back. */
+  /** The latest plausible due time; a later one was written before the clock was set back. */
   latestDue: number
 }
 
-/** Whether this process may do the job from `at` on; one statement, so only one process may. */
+/** True when this process got the lease; a single statement, so only one process can. */
 export async function leaseJob(
   db: Db,
   { name, by, at, until, latestDue }: Lease,
@@ -35,7 +35,7 @@ export async function leaseJob(
   return leased !== undefined
 }
 
-/** Ends a lease; nothing happens when it has passed to somebody else meanwhile. */
+/** Ends a lease; does nothing when another process has taken it over. */
 export async function releaseJob(
   db: Db,
   { name, by }: { name: string; by: string },
@@ -49,7 +49,6 @@ export async function releaseJob(
     .execute()
 }
 
-/** Makes a job due now, unless it is already. */
 export async function makeDue(db: Db, name: string, now: number): Promise<void> {
   await db
     .updateTable('jobs')
@@ -59,7 +58,6 @@ export async function makeDue(db: Db, name: string, now: number): Promise<void> 
     .execute()
 }
 
-/** All jobs, and since when each is due; one that is being done now is not late yet. */
 export function listJobs(db: Db) {
   return db
     .selectFrom('jobs')

@@ -6,9 +6,8 @@ const sellerSchema = z.object({ name: z.string(), taxNumber: z.string() })
 const siteSchema = z.object({ company: z.string().default('') })
 
 /**
- * Who sells, by the one name that invoices, papers, contracts and receipts all bear: as it is set, else
- * as the shop keeps it, else as its pages are signed, else whose account the money goes to. An inspector
- * compares these papers by just this name.
+ * The seller's name on invoices, contracts, receipts and all other documents, which inspectors
+ * compare: from the settings, else `meta.seller`, else the company in `meta.site`, else the payee.
  */
 export async function getSeller({
   db,
@@ -23,7 +22,7 @@ export async function getSeller({
   return { name: company || (PAYEE_NAME ?? '采芝医药有限公司'), taxNumber: '' }
 }
 
-/** Where a corporate transfer goes: the seller's account, unless the bank knows it by another name. */
+/** The account for corporate transfers: in the seller's name unless `PAYEE_NAME` is set. */
 export async function getPayee(
   ctx: Pick<Context, 'db' | 'config'>,
 ): Promise<{ name: string; bank: string; account: string }> {

@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/database'
 
-/** A value of `meta`, as it stands there; undefined where there is none. */
 export async function getMeta(db: Db, key: string): Promise<string | undefined> {
   const [row] = await listMeta(db, [key])
   return row?.value
 }
 
-/** Values of `meta`, as they stand there; keys that it does not have are left out. */
+/** Values of `meta`; missing keys are left out. */
 export function listMeta(
   db: Db,
   keys: readonly string[],
@@ -15,7 +14,7 @@ export function listMeta(
   return db.selectFrom('meta').selectAll().where('key', 'in', keys).execute()
 }
 
-/** A value of `meta` as a part of another statement; null where there is none. */
+/** A value of `meta` as a subquery; null when missing. */
 export function metaValue(key: string): RawBuilder<string | null> {
   return sql`(select value from meta where key = ${key})`
 }
@@ -28,7 +27,7 @@ export async function setMeta(db: Db, key: string, value: string): Promise<void>
     .execute()
 }
 
-/** As `setMeta`, unless there is a value already. */
+/** As `setMeta`, but keeps an existing value. */
 export async function addMeta(db: Db, key: string, value: string): Promise<void> {
   await db
     .insertInto('meta')

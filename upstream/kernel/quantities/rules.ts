@@ -1,39 +1,34 @@
 import { milliToQuantity } from './units'
 
-/** What bounds a quantity, all in thousandths of the unit. */
+/** The limits on a quantity, in thousandths of the unit. */
 export interface QuantityTerms {
   unit: string
-  /** 中包装; 0 is unknown. */
+  /** 中包装; 0 when unknown. */
   stepMilli: number
-  /** 起订量; 0 is none. */
+  /** 起订量; 0 for none. */
   minimumMilli: number
-  /** 件装量; 0 is unknown. */
+  /** 件装量; 0 when unknown. */
   caseMilli: number
   stockMilli: number
-  /** 限购 per order; 0 is no limit. */
+  /** 限购 per order; 0 for none. */
   limitMilli: number
-  /** What is left of a limit for this licence holder; absent without one. */
+  /** What this licence holder has left of a limit; absent without one. */
   leftMilli?: number
-  /** Which limit that is, in words, where it is the goods' own: 本月限购 30 盒. */
+  /** That limit in words, where it is the product's own: 本月限购 30 盒. */
   limitNote?: string | undefined
 }
 
-/** The smallest and largest quantity that can be ordered now, and the step between. */
 export interface QuantityBounds {
   stepMilli: number
   minimumMilli: number
-  /** 0: nothing can be ordered. */
   maximumMilli: number
   /** Less than one step is in stock and sells as one lot. */
   isRemainder: boolean
 }
 
-/** The quantity that is taken instead of the wanted one, and why. */
 export interface QuantityDecision {
   quantityMilli: number
-  /** For the buyer; absent when nothing was changed. */
   message?: string
-  /** A full case worth offering. */
   offerMilli?: number
 }
 
@@ -43,8 +38,8 @@ const weightUnits = new Set(['kg', '公斤', '千克'])
 const measuredUnits = new Set(['斤', '两', 'g', '克', 'l', '升', 'ml', '毫升', 'm', '米'])
 
 /**
- * Step, minimum and maximum of a product now (domain-rules §3). A minimum that the stock or the
- * limit no longer reaches is lowered to the maximum, so that the rest can still be sold.
+ * Step, minimum and maximum of a product now (domain-rules §3). A minimum above the stock or the
+ * limit is lowered to the maximum, so that the rest can still be sold.
  */
 export function quantityBounds(terms: QuantityTerms): QuantityBounds {
   const stepMilli = terms.stepMilli > 0 ? terms.stepMilli : defaultStep(terms.unit)
@@ -65,8 +60,8 @@ export function quantityBounds(terms: QuantityTerms): QuantityBounds {
 }
 
 /**
- * Why a typed quantity is none that the product can be ordered in; undefined when it is one. What is
- * sold by the piece is not rounded to whole pieces: 3.5 is a slip, and nobody knows of which number.
+ * The message that refuses a typed quantity; undefined when it is valid. 3.5 of a product sold by
+ * the piece is refused, not rounded: it is a typing mistake.
  */
 export function fractionProblem(typedMilli: number, terms: QuantityTerms): string | undefined {
   const { stepMilli, maximumMilli } = quantityBounds(terms)
@@ -77,8 +72,8 @@ export function fractionProblem(typedMilli: number, terms: QuantityTerms): strin
 }
 
 /**
- * Why a part of goods cannot be handed over, counted or sent back; undefined where it can. A piece is
- * not broken: of whole boxes every part is whole boxes.
+ * The message that refuses a fraction of a piece when goods are handed over, counted or sent back;
+ * undefined when the quantity is valid.
  */
 export function brokenPieceProblem(
   milli: number,
@@ -89,8 +84,8 @@ export function brokenPieceProblem(
 }
 
 /**
- * What of a stock can be sold: of goods that go by the piece the whole pieces. Another system's book
- * may say 3.5 盒; nobody can order half a box.
+ * The part of a stock that can be sold: whole pieces for goods sold by the piece, though an
+ * imported stock may say 3.5 盒.
  */
 export function sellableMilli(
   stockMilli: number,
@@ -100,15 +95,14 @@ export function sellableMilli(
   return Math.floor(stockMilli / 1000) * 1000
 }
 
-/** The most that limits let one order have; Infinity without any. */
+/** The largest quantity of one order within all limits; Infinity without any. */
 export function limitOf({ limitMilli, leftMilli }: QuantityTerms): number {
   return Math.min(limitMilli > 0 ? limitMilli : Infinity, leftMilli ?? Infinity)
 }
 
 /**
- * A wanted quantity as it can be ordered: up to the step and the minimum, capped at the maximum,
- * with the message that tells the change (domain-rules §3). From 80 % of a full case on, the full
- * case is offered.
+ * Rounds a wanted quantity up to the step and the minimum, caps it at the maximum and words the
+ * change (domain-rules §3). From 80 % of a full case on, the full case is offered.
  */
 export function decideQuantity(wantedMilli: number, terms: QuantityTerms): QuantityDecision {
   const bounds = quantityBounds(terms)
@@ -145,17 +139,16 @@ function explain(
   return stepped
 }
 
-/** How far stock and limit go, whatever the step makes of it. */
 function reachOf(terms: QuantityTerms): number {
   return Math.min(Math.max(0, terms.stockMilli), limitOf(terms))
 }
 
-/** Why a quantity ends below what stock or limit reach: they do not fill another package. */
+/** The message when the rest of the stock or limit is less than one more package. */
 function noFurtherStep(terms: QuantityTerms): string {
   return `再加一个中包装${isLimited(terms) ? '超过限购' : '库存不足'}`
 }
 
-/** What ends first, the stock or a limit: 库存仅剩 20, 限购还剩 5. */
+/** The tighter of stock and limit in words: 库存仅剩 20, 限购还剩 5. */
 export function mostInWords(terms: QuantityTerms): string {
   const limited = limitOf(terms)
   if (!isLimited(terms)) return `库存仅剩 ${milliToQuantity(Math.max(0, terms.stockMilli))}`
@@ -178,7 +171,7 @@ function fullCaseOffer(
   return full <= maximumMilli ? full : undefined
 }
 
-// Herbal pieces are weighed out; without a package step half a kilo is the trade's smallest bag.
+// 中药饮片 are weighed out; without a package step the smallest bag is half a kilo.
 function defaultStep(unit: string): number {
   return isWeighed(unit) ? weightStepMilli : 1000
 }
@@ -187,7 +180,7 @@ function isWeighed(unit: string): boolean {
   return weightUnits.has(unit.trim().toLowerCase())
 }
 
-// What is measured out, however it is packed; herbs alone are sold so without a step of their own.
+// Measured goods in any packaging; only 中药饮片 are sold in fractions without a step of their own.
 function isDivisible(unit: string): boolean {
   return isWeighed(unit) || measuredUnits.has(unit.trim().toLowerCase())
 }

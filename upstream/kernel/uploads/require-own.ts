@@ -3,7 +3,7 @@ import type { Context } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
 import { listOwnUploads } from './store'
 
-/** Refuses with 422 at the field that names them files that the acting store has not uploaded. */
+/** Throws 422 at `field` when the acting store has not uploaded all of these files. */
 export async function requireOwnUploads(
   ctx: Context<Buyer>,
   field: string,

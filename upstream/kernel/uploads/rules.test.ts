@@ -8,7 +8,7 @@ const beginnings = [
   ['image/webp', [...text('RIFF'), 1, 2, 3, 4, ...text('WEBP')]],
   ['application/pdf', text('%PDF-')],
 ] as const
-/** The length of a file stands between the two words of WebP, and may be anything. */
+/** In WebP the file length stands between `RIFF` and `WEBP`; any value is valid. */
 const isFree = (type: string, at: number) => type === 'image/webp' && at >= 4 && at < 8
 
 describe.each(beginnings)('%s', (type, beginning) => {

@@ -1,4 +1,3 @@
-/** Largest file, bytes. */
 export const mostUploadBytes = 5 * 1024 * 1024
 
 export type UploadType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
@@ -10,10 +9,7 @@ const signatures: [UploadType, (bytes: Uint8Array) => boolean][] = [
   ['application/pdf', (bytes) => ascii(bytes, 0, 5) === '%PDF-'],
 ]
 
-/**
- * What a file is by its first bytes, whatever its name says; undefined when it is none of JPG, PNG,
- * WebP, PDF.
- */
+/** The file type by its first bytes, whatever its name; undefined for other types. */
 export function recogniseUpload(bytes: Uint8Array): UploadType | undefined {
   return signatures.find(([, matches]) => matches(bytes))?.[0]
 }

@@ -9,21 +9,21 @@ import type { UploadType } from './rules'
 
 export type UploadRow = Selectable<Schema['uploads']>
 
-/** The folder of uploaded files: below the data folder, never below a web root. */
+/** Below the data folder, never below a web root. */
 export function uploadFolder(dataDir: string): string {
   return path.resolve(dataDir, 'uploads')
 }
 
 interface NewUpload {
   storeId: number
-  /** As it was recognised by its content. */
+  /** Detected from the content, not from the name. */
   contentType: UploadType | 'application/ofd' | 'application/xml'
   bytes: Uint8Array
 }
 
 /**
- * Writes the file under a random name, flushed to disk, then its row. Returns the row's id. When
- * either fails, as on a full disk, no file is left behind.
+ * Writes the file under a random name, flushed to disk, then its row; returns the row's id. When
+ * either fails, for example on a full disk, no file is left behind.
  */
 export async function saveUpload(ctx: Context, upload: NewUpload): Promise<number> {
   const file = await keepFile(ctx, upload.bytes)
@@ -35,7 +35,7 @@ export async function saveUpload(ctx: Context, upload: NewUpload): Promise<numbe
   }
 }
 
-/** Writes a file that is no store's under a random name, flushed to disk; its name. */
+/** Writes a file without a store under a random name, flushed to disk; returns the name. */
 export async function keepFile(ctx: Context, bytes: Uint8Array): Promise<string> {
   const folder = uploadFolder(ctx.config.DATA_DIR)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -49,12 +49,10 @@ export async function keepFile(ctx: Context, bytes: Uint8Array): Promise<string>
   return file
 }
 
-/** Where a file stands on the disk, for who reads it bit by bit. */
 export function placeOfFile(ctx: Context, { file }: { file: string }): string {
   return path.join(uploadFolder(ctx.config.DATA_DIR), file)
 }
 
-/** The bytes of a file that was uploaded. */
 export function readUpload(ctx: Context, { file }: Pick<UploadRow, 'file'>): Promise<Buffer> {
   return readFile(path.join(uploadFolder(ctx.config.DATA_DIR), file))
 }
@@ -84,7 +82,6 @@ async function insertUpload(ctx: Context, file: string, upload: NewUpload): Prom
   return row.id
 }
 
-/** A file this store uploaded; undefined for another's and for none. */
 export async function getUpload(
   db: Db,
   storeId: number,
@@ -98,7 +95,7 @@ export async function getUpload(
     .executeTakeFirst()
 }
 
-/** A file that one of these stores uploaded; undefined for another's and for none. */
+/** Undefined when the file is missing or belongs to none of these stores. */
 export async function getUploadOfAny(
   db: Db,
   storeIds: readonly number[],
@@ -112,7 +109,7 @@ export async function getUploadOfAny(
     .executeTakeFirst()
 }
 
-/** Which of these files these stores uploaded themselves. */
+/** The subset of these files that the stores uploaded themselves. */
 export async function listOwnUploads(
   db: Db,
   storeIds: readonly number[],
@@ -129,8 +126,8 @@ export async function listOwnUploads(
 }
 
 /**
- * Makes files of other stores files of this one too: a row each, the file on the disk is one.
- * Answers by their ids the ids that this store has them under.
+ * Gives this store rows of its own for other stores' files; the file on disk is shared. Returns the
+ * new ids by the old ones.
  */
 export async function shareUploads(
   { db, now }: Context,
@@ -160,7 +157,6 @@ export async function shareUploads(
   return new Map(wanted.map(({ id, file }) => [id, ownIds.get(file) ?? id]))
 }
 
-/** How many files a store has uploaded since a moment. */
 export async function countUploadsSince(db: Db, storeId: number, since: number): Promise<number> {
   const { count } = await db
     .selectFrom('uploads')
@@ -171,7 +167,6 @@ export async function countUploadsSince(db: Db, storeId: number, since: number):
   return count
 }
 
-/** Which of these files are no pictures. */
 export async function listPdfs(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -184,8 +179,8 @@ export async function listPdfs(db: Db, ids: readonly number[]): Promise<Set<numb
 }
 
 /**
- * Deletes what the database knows of a store's files; answers the names of those that no other
- * store has, for `deleteUploadFiles`.
+ * Deletes a store's rows; returns the names of files that no other store refers to, for
+ * `deleteUploadFiles`.
  */
 export async function deleteUploadRows(db: Db, storeId: number): Promise<string[]> {
   const rows = await db
@@ -200,7 +195,7 @@ export async function deleteUploadRows(db: Db, storeId: number): Promise<string[
   return files.filter((file) => !kept.has(file))
 }
 
-/** Deletes files that no row names any longer; to be called when that is committed. */
+/** Deletes files without a row; call it after the rows' deletion is committed. */
 export async function deleteUploadFiles(ctx: Context, files: readonly string[]): Promise<void> {
   const folder = uploadFolder(ctx.config.DATA_DIR)
   await Promise.all(files.map((file) => rm(path.join(folder, file), { force: true })))

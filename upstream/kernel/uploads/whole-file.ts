@@ -1,8 +1,8 @@
 import type { UploadType } from './rules'
 
 /**
- * Whether a file is there to its end and built as its kind is, so that it can be shown: what broke
- * off on its way is refused while its sender still has it (domain-rules §12). Nothing is decoded.
+ * True when a file is complete and well-formed enough to be shown; a truncated upload is refused at
+ * once, while its sender still has the file (domain-rules §12). Nothing is decoded.
  */
 export function isWhole(bytes: Uint8Array, type: UploadType): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -18,7 +18,7 @@ export function isWhole(bytes: Uint8Array, type: UploadType): boolean {
   }
 }
 
-/** Chunks from IHDR over IDAT to IEND, each as long as it says. */
+/** Chunks of the declared lengths: IHDR, IDAT, IEND. */
 function isWholePng(view: DataView): boolean {
   const names = new Set<string>()
   let at = 8
@@ -33,7 +33,7 @@ function isWholePng(view: DataView): boolean {
   return false
 }
 
-/** Segments with a frame up to the scan, and the mark of the end after it. */
+/** Segments with a frame before the scan, and the end marker after it. */
 function isWholeJpeg(view: DataView): boolean {
   let [at, hasFrame] = [2, false]
   while (at + 4 <= view.byteLength) {
@@ -52,26 +52,26 @@ function isWholeJpeg(view: DataView): boolean {
 const startOfScan = 0xda
 const endOfImage = 0xffd9
 
-/** Frames are C0 to CF, but for the tables of Huffman codes, extensions and arithmetic coding. */
+/** Frames are C0 to CF, except C4 (Huffman tables), C8 (extensions) and CC (arithmetic coding). */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
 
-/** Cameras write more behind the end, so it is looked for from there. */
+/** Cameras append data after the end marker, so it is searched for backwards. */
 function endsAfter(view: DataView, from: number): boolean {
   for (let at = view.byteLength - 2; at >= from; at--)
     if (view.getUint16(at) === endOfImage) return true
   return false
 }
 
-/** A RIFF that is as long as it says, with a picture first. */
+/** A RIFF of the declared length whose first chunk is a picture. */
 function isWholeWebp(view: DataView): boolean {
   if (view.byteLength < 20) return false
   const isPicture = ['VP8 ', 'VP8L', 'VP8X'].includes(word(view, 12))
   return isPicture && view.getUint32(4, true) + 8 <= view.byteLength
 }
 
-/** The way to its table of contents stands near the end, where readers look for it. */
+/** `startxref` and `%%EOF` stand near the end, where readers look for them. */
 function isWholePdf(bytes: Uint8Array): boolean {
   const end = Buffer.from(bytes.subarray(-lookedAt)).toString('latin1')
   return /startxref\s+\d+\s+%%EOF/.test(end)

@@ -1,6 +1,6 @@
 import { createSign, createVerify, type KeyObject } from 'node:crypto'
 
-/** What is signed of fields: `name=value` in the order of their names. */
+/** The text to sign: `name=value` pairs sorted by name. */
 export function signedText(fields: Readonly<Record<string, string>>): string {
   return Object.entries(fields)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -13,14 +13,13 @@ export function signFields(key: KeyObject, fields: Readonly<Record<string, strin
   return createSign('RSA-SHA256').update(signedText(fields)).sign(key, 'base64')
 }
 
-/** Whether a text is signed with the key that belongs to this one. */
 export function isSignedBy(key: KeyObject, text: string, signature: string): boolean {
   return createVerify('RSA-SHA256').update(text).verify(key, signature, 'base64')
 }
 
 /**
- * An answer of Alipay's by the letter, `{"alipay_…_response":{…},"sign":"…"}`: the part that is signed
- * is the text of the object as it stands there. Undefined for what is no such answer.
+ * Splits a raw response of Alipay, `{"alipay_…_response":{…},"sign":"…"}`: the signature covers the
+ * exact text of the object. Undefined for any other text.
  */
 export function splitAnswer(
   text: string,
@@ -34,7 +33,7 @@ export function splitAnswer(
   return end === undefined ? undefined : { signed: text.slice(from, end), signature }
 }
 
-/** Behind the brace that closes the one at `from`; those in texts do not count. */
+/** The index after the brace that closes the one at `from`; braces in strings do not count. */
 function endOfObject(text: string, from: number): number | undefined {
   let depth = 0
   let isInText = false

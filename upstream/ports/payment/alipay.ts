@@ -10,11 +10,9 @@ import type { PaidTrade, PaymentProvider, ReadNotice, RefundOutcome, Standing } 
 export interface AlipayPlace {
   appId: string
   key: KeyObject
-  /** Alipay's own. */
   publicKey: KeyObject
   gateway: string
   notifyUrl: string
-  /** The shop as buyers see it. */
   origin: string
   withinMs?: number
 }
@@ -36,7 +34,7 @@ type AlipayAnswer = z.output<typeof answerSchema>
 
 const ok = '10000'
 
-/** Refunds that come to nothing however often they are asked for. */
+/** Errors of refunds that no retry can mend. */
 const refusedForGood = new Set([
   'ACQ.TRADE_NOT_EXIST',
   'ACQ.TRADE_HAS_FINISHED',
@@ -49,7 +47,7 @@ const refusedForGood = new Set([
   'ACQ.INVALID_PARAMETER',
 ])
 
-/** Alipay's page pay: the buyer pays on Alipay's own page (docs/deploy/payment.md). */
+/** Alipay page pay: the buyer pays on Alipay's own page (docs/deploy/payment.md). */
 export function alipayProvider(place: AlipayPlace): PaymentProvider {
   const ask = (ctx: Context, method: string, content: object) =>
     askSigned(place, ctx, { method, content })
@@ -86,7 +84,7 @@ export function alipayProvider(place: AlipayPlace): PaymentProvider {
       if (typeof answer === 'string') return { kind: 'unknown', reason: answer }
       if (answer.code === ok) return { kind: 'closed' }
       if (answer.sub_code === 'ACQ.TRADE_NOT_EXIST') return { kind: 'absent' }
-      // Paid, finished or closed before: only the query tells which.
+      // Paid, finished or closed before; the query tells which.
       if (answer.sub_code === 'ACQ.TRADE_STATUS_ERROR') return { kind: 'paid' }
       return { kind: 'unknown', reason: reasonOf(answer) }
     },
@@ -108,7 +106,7 @@ export function alipayProvider(place: AlipayPlace): PaymentProvider {
   }
 }
 
-// No money moved by this request: it was refunded before, or is not yet.
+// No money moved in this request: the refund was made before, or is still pending.
 async function confirmRefund(
   place: AlipayPlace,
   ctx: Context,
@@ -142,7 +140,7 @@ function paidOf(said: {
   return { tradeNo: said.out_trade_no ?? '', amountFen, providerNo: said.trade_no ?? '' }
 }
 
-/** Alipay writes 分 out: 88.00. */
+/** Alipay's amounts have two decimal places: 88.00. */
 function yuan(fen: number): string {
   const [whole = '', cents = ''] = formatYuanFen(fen).split('.')
   return `${whole}.${cents.padEnd(2, '0')}`
@@ -165,7 +163,10 @@ function commonFields({ appId }: AlipayPlace, method: string, now: number) {
   }
 }
 
-/** Asks the gateway with our signature; in words why there is no answer signed by Alipay. */
+/**
+ * Sends a signed request to the gateway; returns the reason in words when there is no response
+ * signed by Alipay.
+ */
 async function askSigned(
   place: AlipayPlace,
   ctx: Context,

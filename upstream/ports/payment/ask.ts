@@ -1,7 +1,5 @@
-/** ms for one question to a provider. */
 const answerWithinMs = 8_000
 
-/** An answer of a provider; `headers` by their names in small letters. */
 export interface ProviderAnswer {
   status: number
   headers: Headers
@@ -17,8 +15,8 @@ interface Question {
 }
 
 /**
- * Asks a provider one question over HTTP; in words why there is no answer. It follows no redirect:
- * what is signed is for one address.
+ * Sends one HTTP request to a provider; returns the reason in words when there is no response.
+ * Follows no redirect: the signature is for one URL.
  */
 export async function askProvider(question: Question): Promise<ProviderAnswer | string> {
   const { method, url, headers, body, withinMs = answerWithinMs } = question
@@ -32,7 +30,6 @@ export async function askProvider(question: Question): Promise<ProviderAnswer | 
   }
 }
 
-/** What a text says as JSON; undefined for none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -5,12 +5,11 @@ import type { Schema } from '#upstream/kernel/db/schema'
 
 type Trade = Schema['demo_trades']
 
-/** A trade of the demonstration's cashier; undefined for no such. */
 export function findTrade(db: Db, tradeNo: string) {
   return db.selectFrom('demo_trades').selectAll().where('trade_no', '=', tradeNo).executeTakeFirst()
 }
 
-/** Adds a trade, once under one number. */
+/** Adds a trade; idempotent by its number. */
 export async function insertTrade(
   { db, now }: Context,
   trade: Omit<Insertable<Trade>, 'state' | 'created_at'>,
@@ -22,7 +21,7 @@ export async function insertTrade(
     .execute()
 }
 
-/** Ends a trade that is open; false when it is not. */
+/** Ends an open trade; false when it is not open. */
 export async function endTrade(
   db: Db,
   tradeNo: string,
@@ -38,7 +37,6 @@ export async function endTrade(
   return ended !== undefined
 }
 
-/** Notes a refund, once under one number. */
 export async function insertDemoRefund(db: Db, refund: Schema['demo_refunds']): Promise<void> {
   await db
     .insertInto('demo_refunds')
@@ -47,7 +45,6 @@ export async function insertDemoRefund(db: Db, refund: Schema['demo_refunds']): 
     .execute()
 }
 
-/** What was refunded of a trade, 分. */
 export async function demoRefunded(db: Db, tradeNo: string): Promise<number> {
   const { fen } = await db
     .selectFrom('demo_refunds')

@@ -5,7 +5,6 @@ import { parseJson } from './ask'
 import { demoRefunded, endTrade, findTrade, insertDemoRefund, insertTrade } from './demo-store'
 import type { PaymentProvider, SentNotice } from './provider'
 
-/** The page that stands for a provider's, in the shop. */
 export const cashierPath = '/demo/cashier'
 
 const noticeSchema = z.object({
@@ -15,8 +14,8 @@ const noticeSchema = z.object({
 })
 
 /**
- * The cashier of the demonstration: no money moves. It keeps its trades in tables of its own and
- * signs its notices, so that the shop does with it what it does with a provider.
+ * The demonstration's cashier, where no money moves. It keeps its own tables and signs its notices,
+ * so that the shop handles it like a real provider.
  */
 export const demoProvider: PaymentProvider = {
   way: 'demo',
@@ -60,7 +59,7 @@ function paidOf({ trade_no: tradeNo, amount_fen: amountFen }: TradeRow) {
 }
 type TradeRow = NonNullable<Awaited<ReturnType<typeof findTrade>>>
 
-/** Pays a trade at the cashier; the notice of it, or undefined when it is open no longer. */
+/** Pays a trade and returns its notice; undefined when the trade is no longer open. */
 export async function payTrade(ctx: Context, tradeNo: string): Promise<SentNotice | undefined> {
   const key = await keyFor(ctx, 'cashier')
   if (!(await endTrade(ctx.db, tradeNo, 'paid'))) return undefined
@@ -70,7 +69,7 @@ export async function payTrade(ctx: Context, tradeNo: string): Promise<SentNotic
   return { body, signature: keyedHash(key, body), timestamp: '', nonce: '', serial: '' }
 }
 
-/** Ends a trade at the cashier without a payment; false when it is open no longer. */
+/** Closes a trade without payment; false when it is no longer open. */
 export function refuseTrade({ db }: Context, tradeNo: string): Promise<boolean> {
   return endTrade(db, tradeNo, 'closed')
 }

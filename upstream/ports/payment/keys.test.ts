@@ -8,7 +8,7 @@ import { providersOf } from './providers'
 import { readPlatformKeys } from './keys'
 import { liveSettings } from '#tests/fixtures/live'
 
-/** Of nobody: a certificate as WeChat Pay's platform has them. */
+/** A self-made certificate in the form of WeChat Pay's platform certificates. */
 const certificate = `-----BEGIN CERTIFICATE-----
 MIIDEzCCAfugAwIBAgIQUVfwnv3Alt4V6+gaRwV6cjANBgkqhkiG9w0BAQsFADAa
 MRgwFgYDVQQDDA9UZW5wYXkgc3RhbmQtaW4wIBcNMjYxMTI0MjMxMTA3WhgPMjEy

@@ -1,19 +1,20 @@
 import { createPrivateKey, createPublicKey, X509Certificate, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** A private key from a file; throws an Error that names the setting. */
+/** Throws an Error that names the setting. */
 export function readPrivateKey(setting: string, file: string): KeyObject {
   return readKey(setting, file, (pem) => createPrivateKey(pem))
 }
 
-/** A public key from a file; throws an Error that names the setting. */
+/** Throws an Error that names the setting. */
 export function readPublicKey(setting: string, file: string): KeyObject {
   return readKey(setting, file, (pem) => createPublicKey(pem))
 }
 
 /**
- * Public keys by the serial that a signature names: of every certificate in a file, and of a plain
- * public key, whose serial is `keyId`. More than one, so that certificates change without a gap.
+ * Public keys by the serial number in signatures: those of all certificates in the file, and of a
+ * plain public key, whose serial is `keyId`. Several, so that certificates can be rotated without a
+ * gap.
  */
 export function readPlatformKeys(
   setting: string,

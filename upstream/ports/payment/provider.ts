@@ -1,25 +1,24 @@
 import type { OnlineWay } from '#contract/payment-words'
 import type { Context } from '#upstream/kernel/context'
 
-/** What a provider is asked to let somebody pay. */
 export interface TradeOrder {
   tradeNo: string
   amountFen: number
-  /** What it is for, as the buyer reads it there. */
+  /** The description shown to the buyer at the provider. */
   subject: string
-  /** ms; the provider takes nothing after it. */
+  /** ms; the provider accepts no payment afterwards. */
   expiresAt: number
-  /** Path of ours that the buyer comes back to. */
+  /** Path in the shop to which the buyer returns. */
   returnPath: string
 }
 
-/** What a buyer scans or opens; '' for what there is not. */
+/** Content of the QR code, and the provider's page; '' for none. */
 export interface TradeShown {
   code: string
   url: string
 }
 
-/** `unknown`: the provider did not say, so that it is asked again. */
+/** The provider gave no clear answer; the request is retried. */
 interface Unknown {
   kind: 'unknown'
   reason: string
@@ -31,15 +30,13 @@ interface Refused {
 
 export type CreateOutcome = ({ kind: 'made' } & TradeShown) | Refused | Unknown
 
-/** A payment that a provider tells of. */
 export interface PaidTrade {
   tradeNo: string
   amountFen: number
-  /** The provider's own number. */
   providerNo: string
 }
 
-/** How a trade stands at its provider; `absent`: not there, or not yet. */
+/** The state of a trade at its provider; `absent`: unknown to it, perhaps not yet known. */
 export type Standing =
   | ({ kind: 'paid' } & PaidTrade)
   | { kind: 'open' }
@@ -51,22 +48,21 @@ export type CloseOutcome = { kind: 'closed' } | { kind: 'paid' } | { kind: 'abse
 
 export interface RefundOrder {
   tradeNo: string
-  /** Stays the same over tries: it is refunded once. */
+  /** Idempotency key of all retries. */
   refundNo: string
   amountFen: number
-  /** What was paid in all. */
+  /** Amount paid for the trade. */
   totalFen: number
   reason: string
-  /** Asked for before: the answer may be there already. */
+  /** A retry: the refund may exist already. */
   isAgain: boolean
 }
 
-/** `refused` is for good: the money stays with the shop. */
+/** `refused` is final: the money stays with the shop. */
 export type RefundOutcome = { kind: 'refunded' } | Refused | Unknown
 
-/** What a provider has sent, as it came. */
 export interface SentNotice {
-  /** By the letter: it is signed. */
+  /** The raw body, which the signature covers. */
   body: string
   timestamp: string
   nonce: string
@@ -75,8 +71,8 @@ export interface SentNotice {
 }
 
 /**
- * What a notice says once its signature is checked. `stranger`: it is signed, and for another merchant
- * or app; `other`: of something that is no payment.
+ * A notice with a valid signature. `stranger`: for another merchant or app; `other`: about
+ * something that is no payment.
  */
 export type ReadNotice =
   | ({ kind: 'paid' } & PaidTrade)
@@ -84,7 +80,7 @@ export type ReadNotice =
   | { kind: 'other' }
   | { kind: 'unsigned'; reason: string }
 
-/** The port through which buyers pay on line (domain-rules §7). Asked outside of transactions. */
+/** The port for online payments (domain-rules §7). Never called inside a transaction. */
 export interface PaymentProvider {
   way: OnlineWay
   create: (ctx: Context, order: TradeOrder) => Promise<CreateOutcome>
@@ -92,6 +88,6 @@ export interface PaymentProvider {
   close: (ctx: Context, tradeNo: string) => Promise<CloseOutcome>
   refund: (ctx: Context, order: RefundOrder) => Promise<RefundOutcome>
   readNotice: (ctx: Context, sent: SentNotice) => Promise<ReadNotice>
-  /** What the provider wants to read once a notice is kept. */
+  /** Response body that confirms a stored notice to the provider. */
   thanks: string
 }

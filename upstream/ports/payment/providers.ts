@@ -9,8 +9,8 @@ import { wechatProvider } from './wechat'
 const known = new WeakMap<Config, readonly PaymentProvider[]>()
 
 /**
- * The providers that are set up, in the order in which buyers see them. Keys are read once; throws an
- * Error that names the setting whose file is wrong.
+ * The configured providers, in the order shown to buyers. Keys are read once; throws an Error that
+ * names the setting of a wrong file.
  */
 export function providersOf(config: Config): readonly PaymentProvider[] {
   const before = known.get(config)
@@ -22,7 +22,6 @@ export function providersOf(config: Config): readonly PaymentProvider[] {
   return providers
 }
 
-/** One of them; undefined where it is not set up. */
 export function providerOf(config: Config, way: OnlineWay): PaymentProvider | undefined {
   return providersOf(config).find((provider) => provider.way === way)
 }

@@ -14,7 +14,6 @@ export const refundSchema = z.object({
   amount: z.object({ refund: z.number().int() }),
 })
 
-/** A trade, as a query answers it and a notice tells of it. */
 export const tradeSchema = z.object({
   appid: z.string().default(''),
   mchid: z.string().default(''),
@@ -37,13 +36,13 @@ export const noticeSchema = z.object({
   }),
 })
 
-/** What was paid; another currency is no amount of ours. */
+/** The payment of a trade; `amountFen` is -1 in another currency, which matches no amount. */
 export function paidOf({ out_trade_no, transaction_id, amount }: Trade): PaidTrade {
   const amountFen = amount?.currency === 'CNY' ? amount.total : -1
   return { tradeNo: out_trade_no, amountFen, providerNo: transaction_id }
 }
 
-/** How a trade stands by its state; REFUND was paid first. */
+/** The standing by `trade_state`; REFUND implies that it was paid before. */
 export function standingOf(trade: Trade): Standing {
   if (trade.trade_state === 'SUCCESS' || trade.trade_state === 'REFUND')
     return { kind: 'paid', ...paidOf(trade) }

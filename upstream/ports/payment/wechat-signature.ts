@@ -6,23 +6,21 @@ import {
   type KeyObject,
 } from 'node:crypto'
 
-/** The merchant as WeChat Pay knows it. */
 export interface WechatMerchant {
   appId: string
   mchId: string
-  /** Serial of the merchant's own certificate. */
   serial: string
   key: KeyObject
-  /** WeChat Pay's public keys by their serials. */
+  /** WeChat Pay's public keys by serial number. */
   platformKeys: ReadonlyMap<string, KeyObject>
-  /** 32 bytes; encrypts what notices say. */
+  /** 32 bytes; decrypts the content of notices. */
   apiKey: string
 }
 
-/** ms; what is signed for longer is not believed. */
+/** ms; older signatures are rejected. */
 const signedForMs = 5 * 60_000
 
-/** `Authorization` of a request: WECHATPAY2-SHA256-RSA2048 over method, address, time, nonce, body. */
+/** `Authorization` header: WECHATPAY2-SHA256-RSA2048 over method, path, time, nonce and body. */
 export function authorizationOf(
   { mchId, serial, key }: WechatMerchant,
   { method, path, body }: { method: string; path: string; body: string },
@@ -51,7 +49,7 @@ interface Signed {
   body: string
 }
 
-/** Why WeChat Pay has not said this within the last five minutes; undefined when it has. */
+/** Why a signature of WeChat Pay is not valid now; undefined when it is. */
 export function signatureProblem(
   { platformKeys }: Pick<WechatMerchant, 'platformKeys'>,
   { timestamp, nonce, signature, serial, body }: Signed,
@@ -72,7 +70,7 @@ interface Sealed {
   associated_data: string
 }
 
-/** What a notice's resource says, AES-256-GCM; undefined under another key, or when it was changed. */
+/** Decrypts a notice's resource, AES-256-GCM; undefined under another key or after tampering. */
 export function openResource(apiKey: string, sealed: Sealed): string | undefined {
   const bytes = Buffer.from(sealed.ciphertext, 'base64')
   try {

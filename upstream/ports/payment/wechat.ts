@@ -25,10 +25,10 @@ export interface WechatPlace {
   withinMs?: number
 }
 
-/** What came of a question: a signed answer, or why there is none. */
+/** A response with a valid signature, or the reason why there is none. */
 type Answer = { status: number; said: unknown } | { problem: string }
 
-/** Refunds that come to nothing however often they are asked for. */
+/** Errors of refunds that no retry can mend. */
 const refusedForGood = new Set([
   'USER_ACCOUNT_ABNORMAL',
   'INVALID_REQUEST',
@@ -36,7 +36,7 @@ const refusedForGood = new Set([
   'PARAM_ERROR',
 ])
 
-/** WeChat Pay by its API v3, Native: the buyer scans a code (docs/deploy/payment.md). */
+/** WeChat Pay API v3, Native: the buyer scans a QR code (docs/deploy/payment.md). */
 export function wechatProvider(place: WechatPlace): PaymentProvider {
   const { appId, mchId } = place.merchant
   const ask = (ctx: Context, path: string, body?: object) => askSigned(place, ctx, { path, body })
@@ -120,7 +120,7 @@ function refundOf(
   return { kind: 'refused', reason: refund.status === 'CLOSED' ? '退款关闭' : '退款异常' }
 }
 
-/** An answer that is no error, and what it should be. */
+/** Parses a successful response; undefined for errors and other shapes. */
 function readAs<S extends z.ZodTypeAny>(
   schema: S,
   { status, said }: { status: number; said: unknown },
@@ -133,7 +133,7 @@ function reasonOf(said: unknown): string {
   return refusal === undefined ? '回答看不懂' : `${refusal.code} ${refusal.message}`.slice(0, 200)
 }
 
-/** Asks with our signature, and believes no answer without WeChat Pay's. */
+/** Sends a signed request and rejects responses without WeChat Pay's signature. */
 async function askSigned(
   { merchant, origin, withinMs }: WechatPlace,
   ctx: Context,

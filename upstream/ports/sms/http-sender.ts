@@ -2,14 +2,13 @@ import { createHmac } from 'node:crypto'
 import type { SendOutcome, Sms } from './message'
 import { smsText } from './templates'
 
-/** ms for one try. */
 const sendWithinMs = 5_000
 const longestReason = 200
 
 /**
  * Sends a message by POST as JSON `{id, phone, template, values, text}`. `X-Caizhi-Signature` is
- * HMAC-SHA256, hex, over `X-Caizhi-Timestamp` (s), a dot and the body. 2xx has taken it; 400 to 499
- * refuses it, with words in `reason`, but 408, 425 and 429, which ask to come again.
+ * HMAC-SHA256, hex, over `X-Caizhi-Timestamp` (s), a dot and the body. 2xx accepts it; 400 to 499
+ * refuses it with a `reason`, except 408, 425 and 429, which are retried.
  */
 export async function sendByHttp(
   { url, secret }: { url: string; secret: string },

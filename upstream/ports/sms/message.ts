@@ -1,6 +1,6 @@
 import type { SmsTemplate } from './templates'
 
-/** A message to one phone. `id` stays the same over tries: a provider sends it once. */
+/** A message to one phone. `id` is the idempotency key of all retries. */
 export interface Sms {
   id: string
   phone: string
@@ -8,6 +8,6 @@ export interface Sms {
   values: Record<string, string>
 }
 
-/** What a provider said: `unknown` when it did not say, so that the message is tried again. */
+/** `unknown` when the provider gave no answer; the message is retried. */
 export type SendOutcome =
   { kind: 'accepted' } | { kind: 'refused'; reason: string } | { kind: 'unknown'; reason: string }

@@ -105,7 +105,7 @@ describeDatabases('messages on their way', (open) => {
       [],
     ])
     expect(await readSentSms(at(fixtureNow), { asked: 'another', named: 'others' })).toEqual([])
-    // Asked for by a username: what was sent, and not to whom.
+    // Requested by a username: the text is shown, the phone is not.
     const named = await readSentSms(at(fixtureNow), { asked: 'another', named: 'session' })
     expect(named.map(({ phone, text }) => [phone, text.includes('042917')])).toEqual([['', true]])
   })

@@ -18,25 +18,26 @@ import { smsText, type SmsTemplate } from './templates'
 const maxTries = 3
 const retryMs = 50_000
 const keptMs = 86_400_000
-/** Messages that one run of the job tries, and that a page shows. */
 const atOnce = 200
 const shownAtOnce = 20
 
 const valuesSchema = z.record(z.string())
 const slotsSchema = z.array(z.string())
 
-/** A message to write. Without a phone it goes nowhere, and costs the same. */
+/**
+ * Without a phone nothing is sent, at the same cost as a real message, so that timing reveals
+ * nothing.
+ */
 interface NewSms {
   phone: string
   template: SmsTemplate
   values: Record<string, string>
-  /** Hash of the session that asked for it; '' for none. */
   sessionHash?: string
-  /** Counters that get their place back when the provider refuses. */
+  /** Rate-limit slots to give back when the provider refuses the message. */
   slots?: string[]
 }
 
-/** Writes a message in the transaction of its cause; `sendSms` lets it go after the commit. */
+/** Writes a message in the transaction of its cause; `sendSms` sends it after the commit. */
 export async function writeSms(ctx: Context, key: Buffer, sms: NewSms): Promise<number> {
   return insertSms(ctx, {
     phone: sms.phone,
@@ -50,8 +51,8 @@ export async function writeSms(ctx: Context, key: Buffer, sms: NewSms): Promise<
 }
 
 /**
- * Tries to send one message that is due. Three tries in two minutes; what the provider refuses is
- * not tried again and gives its places back.
+ * Tries to send one due message, at most three times in two minutes. A message that the provider
+ * refuses is not retried and gives its rate-limit slots back.
  */
 export async function sendSms(ctx: Context, id: number): Promise<void> {
   const sender = senderOf(ctx.config)
@@ -82,8 +83,8 @@ export async function sendSms(ctx: Context, id: number): Promise<void> {
 }
 
 /**
- * Lets a message go without waiting for the provider: what it costs tells a caller nothing. Where a
- * transaction is still under way, which may yet fail, it goes after the commit, or by the job.
+ * Sends a message without waiting for the provider, so that the response time reveals nothing.
+ * Inside a transaction, which may still fail, it is sent after the commit or by the job.
  */
 export function sendSoon(ctx: Context, id: number): void {
   if (ctx.db.isTransaction) {
@@ -97,7 +98,7 @@ export function sendSoon(ctx: Context, id: number): void {
   })
 }
 
-/** Tries what is due, and forgets what is a day old; answers how many were tried. */
+/** Sends due messages and deletes those older than a day; returns the number of tries. */
 export async function sendDueSms(ctx: Context): Promise<number> {
   const due = await listDueSms(ctx, atOnce)
   for (const id of due) await sendSms(ctx, id)
@@ -105,7 +106,6 @@ export async function sendDueSms(ctx: Context): Promise<number> {
   return due.length
 }
 
-/** A message as /demo/sms shows it. */
 interface SentSms {
   phone: string
   text: string
@@ -113,8 +113,8 @@ interface SentSms {
 }
 
 /**
- * What was sent to the phones that a session asked for, newest first. `named` is the hash of those
- * for which it typed a username: their phone is ''.
+ * Messages to the phones that a session asked for, newest first. `named` is the hash of requests by
+ * username; their phone is ''.
  */
 export async function readSentSms(
   ctx: Context,

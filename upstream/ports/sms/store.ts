@@ -6,10 +6,10 @@ import type { SmsOutboxTable } from '#upstream/kernel/db/sms-tables'
 type OutboxRow = Selectable<SmsOutboxTable>
 
 const dayMs = 86_400_000
-/** Longer than between two tries. */
+/** ms; longer than the pause between two tries. */
 const soonMs = 120_000
 
-/** Writes a message that leaves after the transaction it is written in. Its id. */
+/** Writes a message to be sent after the current transaction; returns its id. */
 export async function insertSms(
   ctx: Context,
   sms: Omit<OutboxRow, 'id' | 'tries' | 'created_at'>,
@@ -24,8 +24,8 @@ export async function insertSms(
 }
 
 /**
- * Takes a message that is due, so that nobody else tries it before `nextTryAt`; undefined when it
- * is not, or has been taken.
+ * Takes a due message and moves its next try to `nextTryAt`, so that no other process sends it;
+ * undefined when it is not due or was taken.
  */
 export function takeDueSms(
   ctx: Context,
@@ -42,7 +42,6 @@ export function takeDueSms(
     .executeTakeFirst()
 }
 
-/** The ids of messages that are due, oldest first. */
 export async function listDueSms(ctx: Context, atMost: number): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('sms_outbox')
@@ -55,7 +54,6 @@ export async function listDueSms(ctx: Context, atMost: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Says what became of a message. */
 export async function settleSms(
   db: Db,
   id: number,
@@ -64,7 +62,6 @@ export async function settleSms(
   await db.updateTable('sms_outbox').set(row).where('id', '=', id).execute()
 }
 
-/** What was sent to the phones that these sessions asked for, newest first. */
 export function listSmsOfSessions(db: Db, hashes: readonly string[], atMost: number) {
   return db
     .selectFrom('sms_outbox')
@@ -76,7 +73,7 @@ export function listSmsOfSessions(db: Db, hashes: readonly string[], atMost: num
     .execute()
 }
 
-/** Deletes messages made before this time; answers how many that were. */
+/** Deletes messages created before `before` (ms); returns their number. */
 export async function deleteOldSms(db: Db, before: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sms_outbox')
@@ -85,7 +82,10 @@ export async function deleteOldSms(db: Db, before: number): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** How messages fare: those that wait and since when, and those of the last day that never left. */
+/**
+ * Counts waiting messages, with the age of the oldest, and those of the last day that were never
+ * sent.
+ */
 export async function countSms({ db, now }: Context) {
   const [waiting, failed] = await Promise.all([
     db
@@ -95,7 +95,7 @@ export async function countSms({ db, now }: Context) {
         eb.fn.min<number | null>('created_at').as('oldest'),
       ])
       .where('state', '=', 'waiting')
-      // Not those that wait for the morning.
+      // Excludes those held back until the morning.
       .where('next_try_at', '<=', now + soonMs)
       .executeTakeFirstOrThrow(),
     db

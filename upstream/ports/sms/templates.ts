@@ -1,4 +1,4 @@
-/** What messages say, by template; `{name}` stands for a value. A provider may have its own words. */
+/** Texts by template; `{name}` is a value. A provider may use its own texts. */
 const templates = {
   'register-code': '您的注册验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
   'register-known': '该手机号已注册，可直接登录或找回密码。若非本人操作，请忽略本短信。',
@@ -47,7 +47,7 @@ const templates = {
 } as const
 export type SmsTemplate = keyof typeof templates
 
-/** A message as its reader sees it. A template that is no longer known has its values. */
+/** The text of a message. A template that no longer exists shows its values only. */
 export function smsText(template: string, values: Record<string, string>): string {
   const words =
     template in templates ? templates[template as SmsTemplate] : Object.values(values).join(' ')

@@ -1,16 +1,13 @@
 import { z } from 'zod'
 
-/** ms for one question. */
 export const answerWithinMs = 5_000
 
-/** Why WeChat did not tell what it was asked. */
 export type WechatRefusal = 'badCode' | 'usedCode' | 'refused' | 'late' | 'unreachable' | 'nonsense'
 
-/** A question that WeChat did not answer. It names no address: that of a question holds our secret. */
+/** A failed request to WeChat. Without the URL, which contains our secret. */
 export class WechatError extends Error {
   constructor(
     readonly reason: WechatRefusal,
-    /** WeChat's own number, where it gave one. */
     readonly errcode?: number,
   ) {
     super(errcode === undefined ? reason : `${reason} ${String(errcode)}`)
@@ -20,15 +17,15 @@ export class WechatError extends Error {
 
 const refusalSchema = z.object({ errcode: z.number().int() })
 
-/** What the numbers mean that a buyer can do something about. */
+/** Error codes that the buyer can do something about. */
 const reasons = new Map<number, WechatRefusal>([
   [40029, 'badCode'],
   [40163, 'usedCode'],
 ])
 
 /**
- * Asks WeChat one question, by GET, or by POST with a body as JSON, and reads its answer. Throws a
- * `WechatError` for whatever is no such answer within five seconds.
+ * Sends a GET, or a POST with a JSON body, and parses the response. Throws a `WechatError` for any
+ * other response or none within five seconds.
  */
 export async function askWechat<S extends z.ZodTypeAny>(
   schema: S,
@@ -57,7 +54,7 @@ async function readText(url: URL, body: object | undefined): Promise<string> {
   return answer.text
 }
 
-// WeChat calls its JSON text/plain.
+// WeChat labels its JSON text/plain.
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

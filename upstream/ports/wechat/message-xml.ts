@@ -1,22 +1,19 @@
 import sax from 'sax'
 
-/** What somebody has sent to the 公众号. */
 export interface WechatMessage {
-  /** The 公众号, and who writes, as the 公众号 knows them. */
+  /** The 公众号, and the sender's openid there. */
   to: string
   from: string
-  /** text, event and others. */
   type: string
-  /** Of an event: subscribe and others. */
   event: string
   content: string
-  /** The same when WeChat sends a message again; '' for events. */
+  /** The same when WeChat repeats a message; '' for events. */
   id: string
 }
 
 /**
- * Reads a message; undefined for what is none. A document type is refused whatever it says, so that
- * no entity can be declared.
+ * Parses a message; undefined when malformed. A document type is always refused, so that no entity
+ * can be declared.
  */
 export function readMessage(xml: string): WechatMessage | undefined {
   const fields = readFields(xml)
@@ -30,7 +27,6 @@ export function readMessage(xml: string): WechatMessage | undefined {
   return { to, from, type, event: said('Event'), content: said('Content'), id: said('MsgId') }
 }
 
-/** The texts of the elements right below the root. */
 function readFields(xml: string): Map<string, string> | undefined {
   const fields = new Map<string, string>()
   const open: string[] = []
@@ -58,7 +54,7 @@ function readFields(xml: string): Map<string, string> | undefined {
   }
 }
 
-/** A text that the 公众号 replies to a message with, at `now` (ms). */
+/** A text reply of the 公众号, at `now` (ms). */
 export function writeReply({ to, from }: WechatMessage, text: string, now: number): string {
   return writeFields({
     ToUserName: from,
@@ -69,7 +65,6 @@ export function writeReply({ to, from }: WechatMessage, text: string, now: numbe
   })
 }
 
-/** Fields as WeChat writes them. */
 export function writeFields(fields: Record<string, string>): string {
   const written = Object.entries(fields).map(([name, text]) => `<${name}>${cdata(text)}</${name}>`)
   return `<xml>${written.join('')}</xml>`

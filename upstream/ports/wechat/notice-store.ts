@@ -5,7 +5,7 @@ import type { WechatNoticeTable } from '#upstream/kernel/db/wechat-tables'
 
 type NoticeRow = Selectable<WechatNoticeTable>
 
-/** Writes what a store's owner is told by WeChat; it leaves after the transaction, by the job. */
+/** Writes a message to a store's owner; the job sends it after the transaction. */
 export async function insertNotice(
   ctx: Context,
   notice: Omit<Insertable<WechatNoticeTable>, 'state' | 'tries' | 'created_at'>,
@@ -16,7 +16,6 @@ export async function insertNotice(
     .execute()
 }
 
-/** The ids of notices that are due, oldest first. */
 export async function listDueNotices(ctx: Context, atMost: number): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('wechat_outbox')
@@ -29,7 +28,10 @@ export async function listDueNotices(ctx: Context, atMost: number): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** Takes one that is due, so that nobody else tries it before `nextTryAt`; undefined for none. */
+/**
+ * Takes a due message and moves its next try to `nextTryAt`, so that no other process sends it;
+ * undefined when it is not due or was taken.
+ */
 export function takeDueNotice(
   ctx: Context,
   id: number,
@@ -45,12 +47,10 @@ export function takeDueNotice(
     .executeTakeFirst()
 }
 
-/** Says what became of one. */
 export async function settleNotice(db: Db, id: number, state: NoticeRow['state']): Promise<void> {
   await db.updateTable('wechat_outbox').set({ state }).where('id', '=', id).execute()
 }
 
-/** Deletes notices made before this time. */
 export async function deleteOldNotices(db: Db, before: number): Promise<void> {
   await db.deleteFrom('wechat_outbox').where('created_at', '<', before).execute()
 }

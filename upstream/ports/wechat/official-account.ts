@@ -13,8 +13,8 @@ const followerSchema = z.object({
 const sentSchema = z.object({ msgid: z.union([z.number(), z.string()]).optional() })
 
 /**
- * Who has written to the 公众号: it is told an `openid` of its own, and only WeChat knows which
- * person of the website that is. Throws a `WechatError`.
+ * The sender of a message to the 公众号. The `openid` differs from the website's; only WeChat can
+ * map it to the person. Throws a `WechatError`.
  */
 export async function askFollower(
   { apiOrigin }: WechatPlatform,
@@ -29,18 +29,16 @@ export async function askFollower(
   return { appId, openId, unionId: unionid, name: nickname }
 }
 
-/** What somebody who follows the 公众号 is told there. */
 interface Notice {
   openId: string
-  /** The same when it is sent again: WeChat then shows it once. */
+  /** The same in every retry: WeChat shows it once. */
   id: string
-  /** Where a touch leads; '' for nowhere. */
   url: string
   /** In the order of the template's fields. */
   values: readonly string[]
 }
 
-/** Tells a follower something by the template of the 公众号. Throws a `WechatError`. */
+/** Sends a template message to a follower. Throws a `WechatError`. */
 export async function sendTemplate(
   { apiOrigin }: WechatPlatform,
   official: OfficialAccount,
@@ -63,13 +61,13 @@ export async function sendTemplate(
   })
 }
 
-/** A field of a template has room for twenty characters. */
+/** A template field holds twenty characters. */
 function cut(text: string): string {
   const letters = Array.from(text)
   return letters.length <= 20 ? text : `${letters.slice(0, 19).join('')}…`
 }
 
-// The stable token stays the same while it is good, so that nobody has to keep it.
+// The stable token stays the same while it is valid, so it needs no cache.
 async function askToken(apiOrigin: string, { appId, secret }: OfficialAccount): Promise<string> {
   const { access_token } = await askWechat(
     tokenSchema,

@@ -11,7 +11,7 @@ const personSchema = z.object({
   nickname: z.string().default(''),
 })
 
-/** The page of WeChat that shows a QR code, and sends the browser back to `redirectUri`. */
+/** WeChat's page with the QR code; it returns the browser to `redirectUri`. */
 export function qrAddress(
   { openOrigin, appId }: WechatPlatform,
   { state, redirectUri }: { state: string; redirectUri: string },
@@ -26,7 +26,7 @@ export function qrAddress(
   return `${openOrigin}/connect/qrconnect?${query.toString()}#wechat_redirect`
 }
 
-/** Who has scanned, by the code that the browser brought back. Throws a `WechatError`. */
+/** The person who scanned, by the code in the browser's return. Throws a `WechatError`. */
 export async function askPerson(platform: WechatPlatform, code: string): Promise<WechatPerson> {
   const { appId, secret, apiOrigin } = platform
   const exchange = new URL(`${apiOrigin}/sns/oauth2/access_token`)

@@ -1,10 +1,11 @@
-/** Somebody as WeChat tells of them. */
 export interface WechatPerson {
-  /** The website or 公众号 that `openId` is good for. */
+  /** The website or 公众号 that `openId` belongs to. */
   appId: string
   openId: string
-  /** The same for every website and 公众号 of one company, where it has told WeChat that they are its own. */
+  /**
+   * The same in all websites and 公众号 of one company that are bound to one open platform account.
+   */
   unionId: string | undefined
-  /** As they call themselves, whatever that is; '' where WeChat does not say. */
+  /** The nickname, unchecked; '' when WeChat does not tell it. */
   name: string
 }

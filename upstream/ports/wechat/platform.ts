@@ -1,15 +1,14 @@
 import type { Config } from '#upstream/kernel/config'
 
-/** WeChat as this shop is known to it: a website of its open platform (domain-rules §15). */
+/** The shop's website app on WeChat's open platform (domain-rules §15). */
 export interface WechatPlatform {
   appId: string
-  /** Leaves this process towards `apiOrigin` alone. */
+  /** Sent to `apiOrigin` only. */
   secret: string
-  /** Where browsers see the QR code. A path: it is a page of this shop. */
+  /** Origin of the QR code in browsers; a path in the stand-in, whose page belongs to this shop. */
   openOrigin: string
-  /** Where this process asks. */
+  /** Origin of the API for this process. */
   apiOrigin: string
-  /** The 公众号 that takes codes to bind by; undefined where there is none. */
   official: OfficialAccount | undefined
 }
 
@@ -17,17 +16,15 @@ export interface WechatPlatform {
 export interface OfficialAccount {
   appId: string
   secret: string
-  /** Signs what WeChat sends to us. */
   token: string
-  /** By which followers are told something, and its fields for kind, words and time; undefined for none. */
+  /** Template for notifications, with its fields for kind, text and time; undefined for none. */
   template: { id: string; fields: readonly string[] } | undefined
 }
 
-/** What the stand-in of the demonstration is known by; it has no secrets to keep. */
+/** Credentials of the demonstration's stand-in; nothing in them is secret. */
 export const standIn = {
   appId: 'wx-stand-in',
   secret: 'stand-in',
-  /** Where the pages that stand for WeChat's are, in the shop and in the upstream. */
   path: '/demo/wechat',
   official: {
     appId: 'gh-stand-in',
@@ -38,8 +35,8 @@ export const standIn = {
 } as const
 
 /**
- * The WeChat of this shop: the real one where it is set up, a stand-in in a demonstration without,
- * undefined in a live shop without.
+ * The WeChat of this shop: the real one where it is configured, else the stand-in in a
+ * demonstration, else undefined.
  */
 export function platformOf(config: Config): WechatPlatform | undefined {
   const { WECHAT_APP_ID: appId, WECHAT_SECRET: secret } = config
@@ -53,7 +50,7 @@ export function platformOf(config: Config): WechatPlatform | undefined {
     }
   if (config.SHOP_MODE !== 'demo') return undefined
   const { path, ...known } = standIn
-  // Over HTTP, as the real one is asked: what the demonstration shows is what a live shop does.
+  // Over HTTP like the real one, so that the demonstration runs the same code as a live shop.
   const apiOrigin = `http://127.0.0.1:${String(config.API_PORT)}${path}`
   return { ...known, openOrigin: path, apiOrigin }
 }
@@ -65,7 +62,6 @@ function officialOf(config: Config): OfficialAccount | undefined {
   return { appId, secret, token, template: id === undefined ? undefined : { id, fields } }
 }
 
-/** Whether WeChat is played by the upstream itself. */
 export function isStandIn({ appId }: WechatPlatform): boolean {
   return appId === standIn.appId
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** What WeChat puts into the address of everything that it sends. */
+/** Query parameters of every callback of WeChat. */
 export interface Signed {
   signature: string
   /** Seconds since 1970. */
@@ -8,7 +8,7 @@ export interface Signed {
   nonce: string
 }
 
-/** The signature of WeChat's rule: SHA-1, hex, of token, timestamp and nonce in their order as text. */
+/** WeChat's signature: SHA-1, hex, of token, timestamp and nonce, sorted as text. */
 export function signatureOf(
   token: string,
   { timestamp, nonce }: Omit<Signed, 'signature'>,
@@ -16,7 +16,6 @@ export function signatureOf(
   return createHash('sha1').update([token, timestamp, nonce].sort().join('')).digest('hex')
 }
 
-/** Whether this comes from somebody who knows the token. */
 export function isSigned(token: string, signed: Signed): boolean {
   const [right, sent] = [Buffer.from(signatureOf(token, signed)), Buffer.from(signed.signature)]
   return right.length === sent.length && timingSafeEqual(right, sent)

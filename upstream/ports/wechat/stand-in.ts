@@ -7,14 +7,13 @@ import { writeFields } from './message-xml'
 import { standIn } from './platform'
 import { signatureOf, type Signed } from './signature'
 
-/** WeChat as the demonstration plays it: three invented people, and each error by a button. */
+/** The demonstration's WeChat: three invented people, and a button for each error. */
 
 const once = { attempts: 1, windowMs: 3_600_000 }
 
-/** What a question to the stand-in comes to; the last two are no answers. */
+/** `late` is a timeout, `broken` a dropped connection. */
 export type StandInAnswer = Record<string, unknown> | 'late' | 'broken'
 
-/** Codes that come to an error instead of a person. */
 const wrongCodes = {
   bad: { label: '授权码无效（40029）', answer: { errcode: 40029, errmsg: 'invalid code' } },
   used: { label: '授权码已用过（40163）', answer: { errcode: 40163, errmsg: 'code been used' } },
@@ -22,7 +21,7 @@ const wrongCodes = {
   broken: { label: '连不上微信', answer: 'broken' },
 } as const satisfies Record<string, { label: string; answer: StandInAnswer }>
 
-/** What WeChat knows of one of its people: by website, by 公众号, and by the company of both. */
+/** A person's ids: for the website, for the 公众号, and the union id of their company. */
 export function standInPerson(person: WechatPersonId) {
   return {
     unionid: `stand-in-union-${person}`,
@@ -32,7 +31,6 @@ export function standInPerson(person: WechatPersonId) {
   }
 }
 
-/** What the page with the QR code is asked for. */
 interface QrQuestion {
   appId: string
   redirectUri: string
@@ -42,8 +40,8 @@ interface QrQuestion {
 }
 
 /**
- * What can be pressed on the page that stands for the QR code. It leads back into this shop, at
- * whatever host that is.
+ * The buttons on the page that stands in for the QR code. They lead back into this shop, on any
+ * host.
  */
 export function standInChoices(asked: QrQuestion): {
   problem: string
@@ -71,7 +69,7 @@ function problemOf({ appId, redirectUri, responseType, scope }: QrQuestion): str
     : 'Scope 参数错误或没有 Scope 权限'
 }
 
-/** `/sns/oauth2/access_token`: a code is good once. */
+/** `/sns/oauth2/access_token`; a code works once. */
 export async function answerExchange(
   ctx: Context,
   { appid, secret, code = '' }: Record<string, string | undefined>,
@@ -107,14 +105,14 @@ export function answerStableToken({
   return { access_token: 'token-official', expires_in: 7200 }
 }
 
-/** `/cgi-bin/user/info`: the name is told no more, as WeChat has it since 2021. */
+/** `/cgi-bin/user/info`; without a nickname, as on WeChat since 2021. */
 export function answerFollower({ openid = '' }: Record<string, string | undefined>): StandInAnswer {
   const person = personIn(openid.replace('stand-in-official-', ''))
   if (person === undefined) return { errcode: 40003, errmsg: 'invalid openid' }
   return { subscribe: 1, openid, unionid: standInPerson(person).unionid, nickname: '' }
 }
 
-/** What `/cgi-bin/message/template/send` is sent. */
+/** Body of `/cgi-bin/message/template/send`. */
 const noticeSchema = z.object({
   access_token: z.literal('token-official'),
   touser: z.string(),
@@ -122,7 +120,7 @@ const noticeSchema = z.object({
   client_msg_id: z.string(),
 })
 
-/** `/cgi-bin/message/template/send`: 老何 does not follow, and what is sent twice is shown once. */
+/** `/cgi-bin/message/template/send`: 老何 is no follower, and a repeated message is shown once. */
 export async function answerTemplate(
   ctx: Context,
   fields: Record<string, unknown>,
@@ -137,7 +135,7 @@ export async function answerTemplate(
   return { errcode: 0, errmsg: 'ok', msgid: client_msg_id }
 }
 
-/** What WeChat sends when one of its people writes to the 公众号, at `now` (ms). */
+/** The callback when a person writes to the 公众号, at `now` (ms). */
 export function standInMessage(
   { person, text }: { person: WechatPersonId; text: string },
   now: number,

@@ -6,13 +6,13 @@ import type { Engine } from '../engine'
 import { tellEvent } from '../event-triggers'
 
 /**
- * What every room builds on: single values, uploads, attempts, jobs, events, messages on their way,
- * the terms that goods are found by, and the record of which goods changed.
+ * The tables every room builds on: single values, uploads, attempts, jobs, events, outboxes,
+ * search terms and the change feed of goods.
  */
 export async function createKernel(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   if (engine === 'postgres') await runAll(db, [markGoodsChanged, tellEvent])
-  // A database that was wiped and made anew begins a record of its own.
+  // A database that was wiped and created again starts a new change feed.
   await sql`insert into shelf_epoch (epoch) values (${randomUUID()})`.execute(db)
 }
 
@@ -35,10 +35,9 @@ const tables: Tables = {
     done_at: 'int null',
   },
 
-  // What other systems are told of.
   events: {
     id: 'id',
-    // Given after the commit, in order (decision 132).
+    // Assigned after the commit, in order (decision 132).
     number: 'int null',
     at: 'int',
     subject: 'text',
@@ -64,7 +63,6 @@ const tables: Tables = {
     created_at: 'int',
   },
 
-  // The trades of the demonstration's payment provider.
   demo_trades: {
     trade_no: 'text key',
     amount_fen: 'int >=0',
@@ -75,7 +73,7 @@ const tables: Tables = {
   },
   demo_refunds: { refund_no: 'text key', trade_no: 'text', amount_fen: 'int >=0' },
 
-  // The record of which goods changed: lists follow it.
+  // The change feed of goods.
   goods_changes: { goods_id: 'int key', changed: 'int' },
   shelf_epoch: { epoch: 'text key' },
   // The distinct words of the catalogue. Searches have them in memory (decision 040).

@@ -4,7 +4,7 @@ import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 import { tellsStates } from '../event-triggers'
 
-/** What stores sign, and stamped paper that they hand in instead (docs/decisions/102). */
+/** Contracts signed by stores, and uploads of stamped paper instead (docs/decisions/102). */
 export async function createContracts(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   const same = 'id = new.id or number = new.number or previous_hash = new.previous_hash'
@@ -15,7 +15,7 @@ export async function createContracts(db: Kysely<unknown>, engine: Engine): Prom
 
 const tables: Tables = {
   contract_records: {
-    // Counted without a gap by whoever writes: the records are a hash chain.
+    // Numbered without gaps by the writer: the records are a hash chain.
     id: 'int key',
     number: 'text',
     store_id: 'int ->stores',
@@ -53,7 +53,7 @@ const tables: Tables = {
 
 const indexes = [
   'unique index unique_contract_records_number on contract_records (number)',
-  // Two records after the same one would be two chains.
+  // Two records with the same predecessor would fork the chain.
   'unique index unique_contract_records_previous_hash on contract_records (previous_hash)',
   'index contract_records_store on contract_records (store_id, valid_until)',
   `unique index unique_contract_papers_waiting on contract_papers (store_id)

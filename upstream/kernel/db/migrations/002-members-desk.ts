@@ -3,7 +3,7 @@ import { keepsRows } from '../append-only'
 import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 
-/** Operators, where they are signed in, what waits for a second one, keys and the audit log. */
+/** Operators, their sessions, decisions that need a second person, API keys and the audit log. */
 export async function createDesk(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   await runAll(
@@ -56,7 +56,7 @@ const tables: Tables = {
     operator: 'text',
     claimed_at: 'int',
   },
-  // Who agreed first to what takes two people, until the second has.
+  // The first agreement to a decision that takes two people.
   agreements: {
     subject: 'text key',
     terms: 'text',
@@ -84,7 +84,7 @@ const tables: Tables = {
   },
 
   audit_log: {
-    // Counted without a gap by whoever writes: the log is a hash chain.
+    // Numbered without gaps by the writer: the log is a hash chain.
     id: 'int key',
     at: 'int',
     operator_id: 'int null',

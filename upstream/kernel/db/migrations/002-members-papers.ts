@@ -3,7 +3,7 @@ import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 import { tellsStates, type StatefulTable } from '../event-triggers'
 
-/** Documents of stores, rights and changes that they apply for, and what needs a letter. */
+/** Documents of stores, and their applications for rights, changes, credit codes and phones. */
 export async function createPapers(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   await runAll(
@@ -35,7 +35,7 @@ const tables: Tables = {
   },
   document_pictures: { document_id: 'int ->documents', upload_id: 'int ->uploads', part: 'text' },
 
-  // Rights that are applied for and end (decision 101).
+  // Rights with an end (decision 101).
   right_applications: {
     id: 'id',
     store_id: 'int ->stores',
@@ -57,7 +57,6 @@ const tables: Tables = {
     part: 'text',
   },
 
-  // What stores ask to have changed of their company, with the new licence.
   store_changes: {
     id: 'id',
     store_id: 'int ->stores',
@@ -88,7 +87,6 @@ const tables: Tables = {
     told_at: 'int',
   },
 
-  // Who says that a credit code which another store has is theirs.
   code_appeals: {
     id: 'id',
     store_id: 'int ->stores',
@@ -109,7 +107,6 @@ const tables: Tables = {
   },
   code_appeal_pictures: { appeal_id: 'int ->code_appeals', upload_id: 'int ->uploads' },
 
-  // Applications for another phone by whoever has lost the old one.
   phone_letters: {
     id: 'id',
     member_id: 'int null ->members',

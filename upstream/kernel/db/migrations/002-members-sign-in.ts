@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { createTables, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 
-/** Where members are signed in, and by what: passwords, codes by SMS, WeChat. */
+/** Sessions of members and their ways to sign in: password, SMS code, WeChat. */
 export async function createSignIn(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
 }
@@ -34,7 +34,7 @@ const tables: Tables = {
     created_at: 'int',
   },
 
-  // Codes by SMS and what a right one opens (decision 093); WeChat (decision 095).
+  // SMS codes and their tickets (decision 093); WeChat (decision 095).
   sms_codes: {
     id: 'id',
     purpose: 'text',
@@ -66,7 +66,7 @@ const tables: Tables = {
     sealed_code: 'text',
     expires_at: 'int',
   },
-  // Who follows the 公众号, bound or not.
+  // Followers of the 公众号, bound or not.
   wechat_followers: { id: 'id', identity: 'text', open_id: 'text', followed_at: 'int' },
 }
 

@@ -4,7 +4,7 @@ import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 import { tellsStates, type StatefulTable } from '../event-triggers'
 
-/** Balance, points and vouchers of stores; money that they send in advance and take out. */
+/** Balance, points and vouchers of stores; top-ups and withdrawals. */
 export async function createWallet(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   const same = 'id = new.id or (kind = new.kind and source = new.source)'
@@ -46,7 +46,6 @@ const tables: Tables = {
     created_at: 'int',
   },
 
-  // Money that is sent in advance and taken out, and corrections.
   top_ups: {
     id: 'id',
     store_id: 'int ->stores',
@@ -99,7 +98,7 @@ const tables: Tables = {
 
 const indexes = [
   'index balance_log_store on balance_log (store_id, id)',
-  // One fact moves a balance once (decision 109).
+  // A record moves a balance once (decision 109).
   'unique index unique_balance_log_source on balance_log (kind, source)',
   'index balance_log_day on balance_log (store_id, created_at)',
   'index balance_log_order on balance_log (order_id)',
@@ -113,7 +112,7 @@ const indexes = [
   'index top_ups_state on top_ups (state, id)',
   'index withdrawals_store on withdrawals (store_id, id)',
   'index withdrawals_state on withdrawals (state, id)',
-  // A store takes out one sum at a time.
+  // A store has one withdrawal at a time.
   `unique index unique_withdrawals_under_way on withdrawals (store_id)
    where state in ('asked', 'proposed', 'released', 'exported')`,
   'index adjustments_store on adjustments (store_id, id)',
@@ -126,7 +125,7 @@ const told: readonly StatefulTable[] = [
   { table: 'adjustments', subject: 'adjustment', store: 'store_id', amount: 'amount_fen' },
 ]
 
-/** Each movement of a balance follows on the one before. */
+/** Each balance movement continues from the balance after the previous one. */
 const balanceFollows: Record<Engine, string[]> = {
   sqlite: [
     `create trigger balance_log_follows before insert on balance_log

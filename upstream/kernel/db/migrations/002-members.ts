@@ -8,7 +8,6 @@ import { createPapers } from './002-members-papers'
 import { createSignIn } from './002-members-sign-in'
 import { createWallet } from './002-members-wallet'
 
-/** Members, their stores and what these are told; then how they sign in and what stores have. */
 export async function createMembers(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   await addReferences(db, engine, ['uploads.store_id -> stores'])
@@ -131,7 +130,6 @@ const tables: Tables = {
     created_at: 'int',
   },
 
-  // What stores are told, and by which ways.
   messages: {
     id: 'id',
     store_id: 'int ->stores',
@@ -165,11 +163,11 @@ const tables: Tables = {
 const indexes = [
   'unique index unique_members_phone on members (phone)',
   'unique index unique_members_username on members (username)',
-  // Two names that differ in width, case or spaces are one.
+  // Names that differ only in width, case or spaces are the same.
   'unique index unique_members_username_key on members (username_key)',
   'index stores_owner on stores (owner_id)',
   "index stores_waiting on stores (submitted_at) where approval = 'pending'",
-  // A draft or a rejected store leaves its code to others.
+  // A draft or a rejected store does not occupy its credit code.
   `unique index unique_living_credit_code on stores (credit_code)
    where credit_code <> '' and approval in ('pending', 'approved', 'frozen')`,
   'unique index unique_store_scope on store_scope (store_id, class)',

@@ -3,7 +3,6 @@ import { changesGoods } from '../change-triggers'
 import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 
-/** Special prices, promotions and offers, and how much of them was used. */
 export async function createOffers(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   const priced = ['promotions', 'rank_prices']

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { createTables, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 
-/** Batches, what moved them, what stands apart from sale, and goods that are kept for a store. */
+/** Batches, their stock moves, quarantine, and reservations. */
 export async function createStock(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
 }
@@ -29,7 +29,7 @@ const tables: Tables = {
     words: "text =''",
     source: "text =''",
     operator: "text =''",
-    // Of the form that asked for it; null for what no form asked for, which may be many.
+    // Null for moves without a form, which may be many.
     token: 'text null',
   },
   quarantine: {

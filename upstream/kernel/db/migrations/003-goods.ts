@@ -6,11 +6,11 @@ import { tellsStates, tellsStock } from '../event-triggers'
 import { createOffers } from './003-goods-offers'
 import { createStock } from './003-goods-stock'
 
-/** The catalogue; then its stock, and everything that a price or an offer is decided from. */
+/** The catalogue, its stock, and the inputs of prices and offers. */
 export async function createGoods(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   await runAll(db, codes[engine])
-  // Lists are told of every change of these, whoever writes.
+  // Every change of these tables enters the change feed, whoever writes.
   await runAll(db, [...changesGoods('goods', engine, 'id'), ...changesGoods('goods_terms', engine)])
   await runAll(db, tellsStock(engine))
   const source = { table: 'control_applications', subject: 'control', store: 'store_id' }
@@ -19,7 +19,7 @@ export async function createGoods(db: Kysely<unknown>, engine: Engine): Promise<
   await createOffers(db, engine)
 }
 
-/** Codes are read by what they begin with. */
+/** Codes are searched by prefix. */
 const codes: Record<Engine, string[]> = {
   sqlite: [
     `create table goods_codes (code text, goods_id integer, primary key (code, goods_id))
@@ -48,7 +48,7 @@ const tables: Tables = {
     dosage_form: 'text',
     approval_number: 'text',
     barcode: 'text',
-    // What imports find a product by besides its identity; null until one has looked at it.
+    // Further keys by which imports match a product; null until an import has computed them.
     named_as: 'text null',
     approved_as: 'text null',
     unit: 'text',
@@ -112,7 +112,6 @@ const tables: Tables = {
   },
   favorites: { store_id: 'int ->stores', goods_id: 'int ->goods', created_at: 'int' },
 
-  // Controlled sale.
   control_applications: {
     id: 'id',
     store_id: 'int ->stores',

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { createTables, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 
-/** Help, news, licences of the shop, complaints, pictures and activity pages. */
 export async function createContent(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
 }

@@ -3,7 +3,7 @@ import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 import { tellsStates } from '../event-triggers'
 
-/** Returns with all that belongs to them, and price protection. */
+/** After-sales requests with everything that belongs to them, and price claims (价保). */
 export async function createAfterSales(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   const source = {
@@ -102,7 +102,6 @@ const tables: Tables = {
   },
   after_sales_events: { id: 'id', request_id: 'int ->after_sales', at: 'int', text: 'text' },
 
-  // Price protection.
   price_claims: {
     id: 'id',
     code: 'text',
@@ -130,9 +129,9 @@ const tables: Tables = {
 
 const indexes = [
   'unique index after_sales_code on after_sales (code)',
-  // A form asks for several lines under one token.
+  // One form may ask for several lines under one token.
   'unique index after_sales_token on after_sales (store_id, token, shipment_line_id)',
-  // One return at a time is open for a line of a shipment.
+  // A line of a shipment has one open request at a time.
   `unique index after_sales_open on after_sales (shipment_line_id)
    where state in ('reviewing', 'supplementing', 'sending', 'inspecting', 'proposed', 'refunding', 'replacing')`,
   'index after_sales_store on after_sales (store_id, id)',
@@ -151,7 +150,7 @@ const indexes = [
   'index after_sales_events_request on after_sales_events (request_id, id)',
   'unique index price_claims_code on price_claims (code)',
   'unique index price_claims_token on price_claims (store_id, token, order_line_id)',
-  // What was paid for is not asked for again; what was refused may be.
+  // A paid claim is not made again; a refused one may be.
   `unique index price_claims_line on price_claims (order_line_id)
    where state in ('reviewing', 'paid')`,
   'index price_claims_order on price_claims (order_id)',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { createTables, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 
-/** Sets, carts, lists that become one, and stores that wait for goods to arrive. */
+/** Sets, carts, purchase lists, and backorders. */
 export async function createCarts(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
 }
@@ -53,7 +53,7 @@ const tables: Tables = {
     created_at: 'int',
   },
 
-  // Numbers that were typed and not added to a cart yet, for one store (decision 087) or several.
+  // Typed quantities not yet in a cart, for one store (decision 087) or several.
   draft_lines: {
     id: 'id',
     store_id: 'int ->stores',
@@ -71,7 +71,6 @@ const tables: Tables = {
     typed_at: 'int',
   },
 
-  // Lists that buyers paste or send as a file, and which products their words mean.
   purchase_lists: {
     id: 'id',
     store_id: 'int ->stores',
@@ -145,7 +144,7 @@ const indexes = [
   'unique index unique_set_goods on set_goods (set_id, goods_id)',
   'unique index unique_set_uses on set_uses (set_id, owner_id)',
   'index cart_lines_promotion on cart_lines (promotion_id, held_until_at)',
-  // Goods of a set (0 for none) have a line of their own beside the same goods bought alone.
+  // Goods of a set have their own line beside the same goods bought alone (`set_id` 0).
   'unique index unique_cart_lines on cart_lines (store_id, goods_id, type, set_id)',
   'index cart_additions_store on cart_additions (store_id, created_at)',
   'unique index unique_cart_copies on cart_copies (store_id, token)',
@@ -157,7 +156,7 @@ const indexes = [
   'unique index own_words_words on own_words (store_id, words)',
   'unique index purchase_templates_name on purchase_templates (store_id, name)',
   'unique index purchase_template_rows_goods on purchase_template_rows (template_id, goods_id)',
-  // A store waits once for a product.
+  // One open backorder per store and product.
   `unique index backorders_open on backorders (store_id, goods_id)
    where state in ('waiting', 'reserved')`,
   "index backorders_waiting on backorders (goods_id, id) where state = 'waiting'",

@@ -4,10 +4,10 @@ import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 import { tellsStates } from '../event-triggers'
 
-/** Invoices, what is to become one, what was given back of it, and its files (domain-rules §18). */
+/** Invoices, invoice requests, refunded parts and invoice files (domain-rules §18). */
 export async function createInvoices(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
-  // What was issued stays as it was; a correction is another invoice.
+  // An issued invoice never changes; a correction is another invoice.
   await runAll(db, [
     ...keepsRows('invoices', engine, 'id = new.id or number = new.number'),
     ...keepsRows('invoice_files', engine, 'invoice_id = new.invoice_id and format = new.format'),
@@ -97,7 +97,7 @@ const indexes = [
   'index invoice_requests_corrects on invoice_requests (corrects_id)',
   'unique index unique_invoice_requests_invoice on invoice_requests (invoice_id)',
   'unique index unique_invoice_orders on invoice_orders (request_id, order_id)',
-  // An order has one invoice that counts, whatever was corrected before.
+  // An order has one current invoice, whatever was corrected before.
   'unique index unique_invoice_orders_current on invoice_orders (order_id) where is_current = 1',
   'index invoice_orders_order on invoice_orders (order_id)',
   'unique index unique_invoice_refunds on invoice_refunds (source, line_id, order_id)',

@@ -3,7 +3,7 @@ import { addReferences, createTables, runAll, type Tables } from '../create-tabl
 import type { Engine } from '../engine'
 import { tellsStates, tellsSplits, type StatefulTable } from '../event-triggers'
 
-/** Submissions, orders that wait for approval, orders, and the receipts of 含麻 goods. */
+/** Submissions, purchase requests, orders, and 含麻 receipts. */
 export async function createOrders(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   await addReferences(db, engine, [
@@ -38,7 +38,7 @@ const tables: Tables = {
   purchase_request_lines: {
     id: 'id',
     request_id: 'int ->purchase_requests',
-    // Of the cart line that it was taken from, which is gone.
+    // The id of a cart line that is gone, so no foreign key.
     line_id: 'int',
     goods_id: 'int ->goods',
     type: 'int',
@@ -95,7 +95,6 @@ const tables: Tables = {
     completed_at: 'int null',
     cancelled_at: 'int null',
     cancel_cause: "text =''",
-    // The latest one.
     cancel_request_id: 'int null ->cancel_requests',
     picking_prints: 'int =0',
     version: 'int =1',

@@ -3,7 +3,7 @@ import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 import { tellsStates, type StatefulTable } from '../event-triggers'
 
-/** Payments of orders, by bank transfer and on line, and statements of the bank. */
+/** Payments of orders by bank transfer and online, and bank statements. */
 export async function createPayments(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   await runAll(
@@ -25,7 +25,7 @@ const tables: Tables = {
     created_at: 'int',
   },
 
-  // One transfer may pay submissions of several stores, of which each has a slip.
+  // One transfer may pay submissions of several stores; each has a slip.
   transfers: {
     id: 'id',
     owner_id: 'int ->members',
@@ -49,7 +49,6 @@ const tables: Tables = {
     decided_at: 'int null',
   },
 
-  // On line: attempts, what goes back, and what has to be looked at.
   online_payments: {
     id: 'id',
     store_id: 'int ->stores',

@@ -3,7 +3,7 @@ import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 import { tellsStates, type StatefulTable } from '../event-triggers'
 
-/** Products that buyers ask for, and what they write to the shop. */
+/** Variety requests (求购) and feedback. */
 export async function createRequests(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   await runAll(
@@ -62,7 +62,7 @@ const tables: Tables = {
 const indexes = [
   'index variety_requests_store on variety_requests (store_id, id)',
   'index variety_requests_state on variety_requests (state, id)',
-  // A store asks once for what it seeks.
+  // A store has one open request for the same product.
   `unique index variety_requests_open on variety_requests (store_id, sought)
    where state in ('open', 'buying')`,
   'index variety_request_pictures_upload on variety_request_pictures (upload_id)',

@@ -3,7 +3,6 @@ import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 import { tellsStates } from '../event-triggers'
 
-/** Coupons, 满额返现, the points mall and prize draws. */
 export async function createRewards(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   const source = { table: 'points_orders', subject: 'pointsOrder', store: 'store_id' }

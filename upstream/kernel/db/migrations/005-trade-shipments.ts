@@ -3,7 +3,7 @@ import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 import { tellsStates, type StatefulTable } from '../event-triggers'
 
-/** What leaves the warehouse: shipments, waves, inspection reports, proposals about stock. */
+/** Shipments, waves, inspection reports, and proposed stock changes. */
 export async function createShipments(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   await runAll(
@@ -66,7 +66,6 @@ const tables: Tables = {
     freed_at: 'int',
   },
 
-  // Orders that are picked together.
   waves: {
     id: 'id',
     warehouse_id: 'int ->warehouses',
@@ -81,7 +80,7 @@ const tables: Tables = {
     id: 'id',
     wave_id: 'int ->waves',
     order_id: 'int ->orders',
-    // The latest shipment of the order when it came in; 0 for none.
+    // The order's latest shipment when it entered the wave; 0 for none.
     after_shipment_id: 'int',
     left_at: 'int null',
     left_cause: "text ='' in:,shipped,cancelled,taken,withdrawn",
@@ -98,7 +97,6 @@ const tables: Tables = {
     short_milli: 'int =0 >=0',
   },
 
-  // Inspection reports by goods and batch, and which stores ask for missing ones.
   batch_reports: {
     id: 'id',
     goods_id: 'int ->goods',
@@ -131,7 +129,6 @@ const tables: Tables = {
     told_at: 'int null',
   },
 
-  // What one person proposes about a batch and another decides.
   stock_proposals: {
     id: 'id',
     token: 'text',
@@ -163,7 +160,7 @@ const indexes = [
   'index freed_codes_line on freed_codes (shipment_line_id, id)',
   'index freed_codes_cause on freed_codes (cause)',
   'index waves_state on waves (state, id)',
-  // An order is in one open wave at most.
+  // An order is in at most one open wave.
   'unique index one_open_wave on wave_orders (order_id) where left_at is null',
   'unique index unique_wave_orders on wave_orders (wave_id, order_id)',
   'unique index unique_wave_picks on wave_picks (wave_id, line_id, batch_id)',

@@ -9,7 +9,6 @@ import { createRequests } from './005-trade-requests'
 import { createRewards } from './005-trade-rewards'
 import { createShipments } from './005-trade-shipments'
 
-/** From the cart to the order and its papers, what comes after, and what buying brings. */
 export async function createTrade(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createCarts(db, engine)
   await createOrders(db, engine)
