@@ -44,7 +44,6 @@ export type AskedProblem = z.output<typeof askedProblemSchema>
 
 /** A shipped part of an order line, of one batch. */
 export const claimedLineFields = {
-  /** Id of the shipment line. */
   id: z.number().int(),
   goodsId: z.number().int(),
   name: z.string(),
@@ -64,7 +63,6 @@ const reasonOptionSchema = record({
   kinds: z.array(keyOf(afterSalesKinds)),
   /** Largest quantity that can be requested for this reason. */
   most: wire('most_number', z.number()),
-  /** Why it cannot be chosen; empty if it can. */
   problems: z.array(afterSalesProblemSchema),
 })
 export type ReasonOption = z.output<typeof reasonOptionSchema>
@@ -80,7 +78,6 @@ export const claimableSchema = record({
   isColdChain: z.boolean(),
   /** Cold chain: end of the 24 hours for transport damage, which needs the temperature record. */
   coldUntil: timestampSchema.optional(),
-  /** Deviations recorded at receipt. */
   noted: record({ short: z.number(), damaged: z.number(), wrong: z.number() }).default({
     short: 0,
     damaged: 0,
@@ -93,7 +90,6 @@ export const claimableSchema = record({
    */
   setLines: z.array(z.number().int()),
   openId: z.number().int().optional(),
-  /** Why nothing can be requested for any reason; empty otherwise. */
   problems: z.array(afterSalesProblemSchema),
   reasons: z.array(reasonOptionSchema),
 })

@@ -5,7 +5,6 @@ import {
   type AfterSalesReason,
 } from './after-sales-words'
 
-/** What a request carries besides its description. */
 export interface Evidence {
   kind: AfterSalesKind
   reason: AfterSalesReason

@@ -68,7 +68,6 @@ export const afterSalesEntryFields = {
   /** Credited cashback that could not be deducted, recorded for finance. */
   cashbackRest: yuanSchema.default('0'),
   createdAt: timestampSchema,
-  /** Start of its current state. */
   since: timestampSchema,
   /** Deadline of the buyer's next action; absent if none is due. */
   until: timestampSchema.optional(),
@@ -92,9 +91,7 @@ export const afterSalesBodyFields = {
   words: z.string(),
   noticeNumber: z.string(),
   pictures: z.array(pictureSchema),
-  /** Last message of the wholesaler; '' for none. */
   answer: z.string(),
-  /** The buyer's appeal; '' for none. */
   appeal: z.string(),
   parcel: parcelSchema.optional(),
   checks: z.array(checkSchema),

@@ -18,7 +18,6 @@ export const afterSalesReasons = {
 } as const
 export type AfterSalesReason = keyof typeof afterSalesReasons
 
-/** Reasons to refuse a whole delivery at the door. */
 export const doorReasons = ['damaged', 'wrong', 'quality', 'other'] as const
 export type DoorReason = (typeof doorReasons)[number]
 
@@ -58,7 +57,6 @@ export const endedAfterSales: readonly AfterSalesState[] = [
   'lapsed',
 ]
 
-/** Tabs of the buyer's list. */
 export const afterSalesTabs = {
   open: '处理中',
   mine: '待我处理',
@@ -82,11 +80,9 @@ export const checkVerdicts = {
 } as const
 export type CheckVerdict = keyof typeof checkVerdicts
 
-/** Where returned goods are put. */
 export const returnPlaces = { stock: '入库', quarantine: '待处理区', none: '未收到' } as const
 export type ReturnPlace = keyof typeof returnPlaces
 
-/** Counter-proposals of the wholesaler. */
 export const proposalKinds = {
   refund: '退款',
   exchange: '换货',
@@ -122,7 +118,6 @@ export const problemsOfReason: readonly AfterSalesProblem[] = [
   ...(['AS_COLD', 'AS_NEAR_EXPIRY', 'AS_SPECIAL'] as const),
 ]
 
-/** Tenders of a refund. */
 export const refundTenders = {
   balance: '账户余额',
   freight: '运费（退至余额）',

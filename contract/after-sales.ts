@@ -60,7 +60,6 @@ export const afterSalesCalls = {
         record({
           id: z.number().int(),
           amount: yuanSchema,
-          /** Its temperature record is required. */
           isColdChain: z.boolean().default(false),
         }),
       ),

@@ -29,7 +29,6 @@ export const appealSchema = record({
   state: keyOf(appealStates),
   company: z.string(),
   creditCode: z.string(),
-  /** Reason of the decision; '' for none. */
   reason: z.string(),
   createdAt: timestampSchema,
   decidedAt: timestampSchema.optional(),

@@ -42,7 +42,6 @@ const articleSchema = record({
   /** Unsafe HTML from any upstream; must be sanitised before rendering. */
   content: z.string(),
   publishedOn: daySchema,
-  /** Neighbours in the same group. */
   previous: entrySchema.optional(),
   next: entrySchema.optional(),
 })

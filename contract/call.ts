@@ -3,8 +3,8 @@ import type { Permission } from './desk/roles'
 import type { Needs } from './store-roles'
 
 /**
- * Who may make a call: anybody (`public`), anybody with an optional token that personalises the
- * response (`optional`), signed-in buyers, or desk operators who hold the call's permission.
+ * Callers: `public` is anybody, `optional` is anybody with the response personalised by a token,
+ * `buyer` is a signed-in buyer, `operator` is a desk operator who holds the call's permission.
  */
 export type Access = 'public' | 'optional' | 'buyer' | 'operator'
 
@@ -21,7 +21,8 @@ export interface Call<
   permission?: Permission
   needs?: Needs
   /**
-   * The call is about the person and not the store, so it skips the check for `otherStore` (4091).
+   * Independent of the acting store: a page of another store may call it without `otherStore`
+   * (4091).
    */
   isOfPerson?: boolean
   /**

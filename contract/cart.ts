@@ -52,14 +52,13 @@ export const cartLineSchema = record({
   reductionAmount: wire('goods_manjian_amount', yuanSchema.optional()),
   gifts: wire('gift_data', z.array(giftSchema).default([])),
   /**
-   * How the amount was calculated, in order steps only; absent when hidden. The cart reads it per
-   * line by `cart.trace`.
+   * Calculation of the amount, sent on the way to an order; absent when hidden. In the cart each
+   * line has it by `cart.trace`.
    */
   trace: z.array(stepSchema).optional(),
   /** Flash-sale line (`type` 1): end of the stock hold. Its quantity is fixed. */
   flash: record({
     heldUntil: timestampSchema,
-    /** The hold has expired and the sale is still running. */
     canHoldAgain: z.boolean(),
   }).optional(),
   /** Set line (`type` 3): changed, selected and removed with its set. */
@@ -97,7 +96,6 @@ const cartData = record({
     amount: wire('shipping_amount', yuanSchema),
     gap: wire('no_trans_order_amount', yuanSchema.optional()),
   }),
-  /** Smallest order of the shop and the gap to it; absent if there is none. */
   minimum: record({
     threshold: yuanSchema,
     gap: wire('price_spread', yuanSchema.optional()),

@@ -46,7 +46,6 @@ const chainStoreSchema = record({
   creditCode: z.string(),
   region: z.string(),
   approval: keyOf(approvalStates),
-  /** The fields of step 2 are complete. */
   hasCompany: z.boolean(),
   submittedAt: timestampSchema.optional(),
   /** The operator's message about the whole registration; '' for none. */
@@ -164,7 +163,6 @@ export const chainCalls = {
           company: z.string(),
           /** Position in the review queue, from 1; 0 if not handed in. */
           place: z.number().int(),
-          /** Why it was not handed in; '' if it was. */
           message: z.string(),
           isCodeTaken: flagSchema.default(false),
         }),

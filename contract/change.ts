@@ -18,7 +18,6 @@ export const changedFields = {
   warehouse,
 }
 const { title, validUntil, isEndless } = documentFields
-/** Its new 主体资格证明. */
 export const newLicenceFields = { title, validUntil, isEndless, page: pictureFields.page }
 
 export type ChangeInput = z.output<z.ZodObject<typeof changedFields & typeof newLicenceFields>>

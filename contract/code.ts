@@ -32,10 +32,7 @@ export const codeFields = {
   ),
 }
 
-/**
- * A newly chosen password. Further rules, such as not containing the phone number, are checked
- * upstream.
- */
+/** A newly chosen password; further rules are checked upstream. */
 export const newPasswordFields = {
   password: z
     .string({ required_error: '请输入密码' })

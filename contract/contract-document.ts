@@ -36,7 +36,6 @@ export type ContractStanding = z.output<typeof standingSchema>
 /** A signed document; immutable and kept for good. */
 const recordSchema = record({
   id: z.number().int(),
-  /** `HT2026000001`. */
   number: z.string(),
   document: keyOf(contractTitles),
   version: z.string(),
@@ -49,7 +48,6 @@ const recordSchema = record({
 })
 export type ContractRecord = z.output<typeof recordSchema>
 
-/** The last uploaded stamped paper. */
 const paperSchema = record({
   id: z.number().int(),
   state: keyOf(paperStates),

@@ -26,5 +26,4 @@ export const paperStates = {
   replaced: '已由新上传的代替',
 } as const
 
-/** Pictures per upload of stamped paper. */
 export const mostPaperPictures = 5

@@ -17,7 +17,6 @@ const applicationStates = ['pending', 'approved', 'rejected', 'revoked'] as cons
 export const applicationSchema = record({
   state: wire('status', z.enum(applicationStates)),
   reason: z.string(),
-  /** Last day of the permission, when approved. */
   validUntil: daySchema.optional(),
   createdAt: timestampSchema,
 })

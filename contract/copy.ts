@@ -46,7 +46,6 @@ export const copyCalls = {
     needs: 'buy',
     summary: '复制购物车商品到名下其他门店，各店按自己的资质和价格，各有结果',
     input: record({
-      /** Cart line ids. */
       ids: idListSchema,
       /** Ids of stores of the same owner. */
       otherUserIds: z.preprocess(

@@ -59,7 +59,7 @@ export const prizeSchema = record({
   /** Number of prizes; 0 for unlimited. */
   total: z.number().int(),
   isGone: z.boolean(),
-  /** For display, `1.5%`; '' for thanks. */
+  /** For display, `1.5%`; '' for 谢谢参与. */
   odds: z.string(),
 })
 export type Prize = z.output<typeof prizeSchema>

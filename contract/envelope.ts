@@ -11,7 +11,7 @@ export const codes = {
   forbidden: 403,
   /** Missing, or owned by somebody else; the buyer sees 温馨提示 with the message. */
   notFound: 404,
-  /** Version conflict; `data.changes` lists the changes. */
+  /** Something has changed since the buyer saw it; `data.changes` lists the changes. */
   changed: 409,
   formError: 422,
   tooManyAttempts: 429,

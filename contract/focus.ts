@@ -12,7 +12,7 @@ export const adSchema = record({
   text: z.string(),
   image: webAddressSchema,
   url: webAddressSchema,
-  /** Whether the link may be followed: blocked or upcoming links may not (product.md §8). */
+  /** Only an `open` link may be followed (product.md §8). */
   state: wire('status', z.enum(['open', 'blocked', 'upcoming']).catch('open').default('open')),
 })
 export type Ad = z.output<typeof adSchema>

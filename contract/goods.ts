@@ -55,7 +55,7 @@ export const goodsSchema = record({
   price: yuanSchema.optional(),
   /** Price before promotions and agreements; absent when hidden. */
   basePrice: yuanSchema.optional(),
-  /** Special price: its end (exclusive), what is left of the limit, the price afterwards. */
+  /** Special price: its end (exclusive), the rest of its limit, the price afterwards. */
   special: record({
     until: timestampSchema,
     left: z.number().optional(),
@@ -114,7 +114,6 @@ export const goodsDetailSchema = record({
   batches: z.array(batchSchema).default([]),
   warehouse: z.string(),
   promotions: z.array(promotionNoteSchema).default([]),
-  /** Products of the same generic name from other makers or in other specs. */
   alternatives: z.array(goodsSchema).default([]),
 })
 
@@ -176,7 +175,7 @@ export const goodsListSchema = record({
   zone: zoneSchema.optional(),
   /** 满减 of the requested zone. */
   promotions: z.array(promotionNoteSchema).default([]),
-  /** How the search was relaxed to find results: 已按“连花清瘟”为您查找. */
+  /** Note on a relaxed search: 已按“连花清瘟”为您查找. */
   relaxed: z.string().optional(),
   /** Changes whenever the catalogue does; cached visitor pages are keyed by it. */
   version: z.string(),

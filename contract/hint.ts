@@ -16,7 +16,7 @@ export const nextHintSchema = record({
   code: z.enum(['minimum', 'reduction', 'shipping', 'coupon', 'exchange', 'gift']),
   name: z.string(),
   missing: wire('price_spread', yuanSchema),
-  /** What the benefit would save, yuan; 0 for a benefit that is not money. */
+  /** Saving by the benefit, yuan; 0 for a benefit that is not money. */
   gain: yuanSchema,
   /** `gain` minus the gap. Zero or negative: worthwhile only if the goods are needed anyway. */
   net: yuanSchema,

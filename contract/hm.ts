@@ -23,9 +23,7 @@ export const hmReceiptSchema = record({
   /** Last day to hand it in. */
   dueOn: daySchema,
   isDue: z.boolean(),
-  /** Receipt and payment confirmed by the buyer. */
   receivedAt: timestampSchema.optional(),
-  /** Upload id of the latest picture. */
   uploadId: z.number().int().optional(),
   handedInAt: timestampSchema.optional(),
   decidedAt: timestampSchema.optional(),

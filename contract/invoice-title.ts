@@ -4,7 +4,6 @@ import { titleFields } from './invoice-words'
 import { emptySchema, keyOf } from './scalars'
 import { record } from './wire'
 
-/** Title data of invoices, and the fields missing for a special invoice. */
 export const invoiceTitleSchema = record({
   company: z.string(),
   taxNumber: z.string(),

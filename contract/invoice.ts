@@ -35,12 +35,11 @@ export const invoiceSchema = record({
   issuedOn: daySchema.optional(),
   /** Tax included; negative for a red-letter invoice. */
   amount: yuanSchema,
-  /** A red-letter invoice, which cancels another one. */
   isRed: z.boolean(),
   canAsk: z.boolean().default(false),
   /** Day of automatic issue; absent if the buyer has to ask, or has asked. */
   dueOn: daySchema.optional(),
-  /** What an unrequested invoice without a known day waits for. */
+  /** Reason why an invoice nobody asked for has no known day. */
   awaits: z.enum(['receipt', 'turn', 'asking']).optional(),
   /** Why it failed, or why there is nothing to invoice; '' otherwise. */
   reason: z.string().default(''),
@@ -62,7 +61,6 @@ export const invoiceRowSchema = record({
   unit: wire('bzdw', z.string()),
   /** 0 for rows without a quantity, such as freight. */
   quantity: wire('number', z.number()),
-  /** Unit price, without tax. */
   price: yuanSchema.optional(),
   net: yuanSchema,
   ratePercent: z.number().int(),
@@ -79,7 +77,7 @@ export const invoiceSheetSchema = record({
   rows: z.array(invoiceRowSchema),
   net: yuanSchema,
   tax: yuanSchema,
-  /** Paid by cash vouchers and points: not revenue, so excluded from the amount. */
+  /** Paid by cash vouchers and points: no money received, so excluded from the amount. */
   voucher: yuanSchema.default('0'),
   points: yuanSchema.default('0'),
   /** Number of the invoice cancelled by this red-letter invoice. */

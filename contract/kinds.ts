@@ -16,7 +16,6 @@ export const cancelCauses = {
 } as const
 export type CancelCause = keyof typeof cancelCauses
 
-/** Reasons a buyer gives in an application to cancel a paid order. */
 export const cancelReasons = {
   mistake: '商品或数量填错',
   duplicate: '重复下单',
@@ -70,7 +69,6 @@ export type HmReceiptState = keyof typeof hmReceiptStates
 export const invoiceKinds = { plain: '普通发票', special: '增值税专用发票' } as const
 export type InvoiceKind = keyof typeof invoiceKinds
 
-/** 随货资料 that a buyer can ask for with the goods. */
 export const orderPapers = {
   inspection: '检验报告',
   goods: '首营品种资料',
@@ -123,7 +121,7 @@ export const pointsOrderStates = {
 export type PointsOrderState = keyof typeof pointsOrderStates
 
 /**
- * Points and coupons are booked at once, a gift travels with the next parcel, thanks are nothing.
+ * Points and coupons are booked at once, a gift travels with the next parcel, 谢谢参与 gives nothing.
  */
 export const prizeKinds = {
   points: '积分',

@@ -8,7 +8,6 @@ export const topUpStates = {
 } as const
 export type TopUpState = keyof typeof topUpStates
 
-/** States of a withdrawal at the desk. */
 export const withdrawalStates = {
   asked: '待打款',
   proposed: '待复核',

@@ -11,12 +11,10 @@ const comparedLineSchema = record({
   manufacturer: wire('sccj', z.string()),
   unit: wire('bzdw', z.string()),
   quantity: wire('number', z.number()),
-  /** Unit price then. */
   price: yuanSchema,
   /** Unit price now for that quantity; absent when hidden or pending. */
   nowPrice: yuanSchema.optional(),
   priceNotice: z.string().optional(),
-  /** The current maker, if it has changed. */
   otherMaker: z.string().optional(),
   /** Why it cannot be ordered as before: reasons, or the adjusted quantity. */
   problem: z.string().optional(),

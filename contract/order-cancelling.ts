@@ -30,7 +30,6 @@ const cancelRequestSchema = record({
   state: z.enum(Object.keys(cancelRequestStates) as [CancelRequestState, ...CancelRequestState[]]),
   reason: cancelReasonSchema,
   note: z.string(),
-  /** Reason of the refusal; '' before. */
   answer: z.string(),
   askedAt: timestampSchema,
   decidedAt: timestampSchema.optional(),

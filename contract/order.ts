@@ -81,7 +81,6 @@ export const orderSummarySchema = record({
   lineCount: z.number().int(),
   /** The first lines only, for the list. */
   lines: z.array(orderLineSchema),
-  /** A transfer slip waits for the finance check. */
   isSlipPending: z.boolean().default(false),
   canPay: z.boolean(),
   hold: record({ at: timestampSchema, reason: z.string() }).optional(),
@@ -97,7 +96,6 @@ export const paymentSchema = record({
   state: z.enum(Object.keys(paymentStates) as [PaymentState, ...PaymentState[]]),
   slipId: z.number().int().optional(),
   transferId: z.number().int().optional(),
-  /** Why the slip was returned or is short; '' if not stated. */
   reason: z.string().default(''),
   createdAt: timestampSchema,
 })

@@ -13,7 +13,6 @@ const codeSchema = record({
 })
 export type OwnCode = z.output<typeof codeSchema>
 
-/** A rejected row of an import. */
 const refusedSchema = record({
   /** Row of the sheet, from 1. */
   row: z.number().int(),

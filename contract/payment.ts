@@ -22,7 +22,6 @@ const attemptSchema = record({
     .regex(/^(?:|\/(?:[^\\/].*)?|https?:\/\/.*)$/)
     .catch('')
     .default(''),
-  /** Why the payment could not start; '' otherwise. */
   note: z.string().default(''),
 })
 export type OnlineAttempt = z.output<typeof attemptSchema>

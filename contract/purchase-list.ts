@@ -28,7 +28,6 @@ const rowSchema = record({
   /** Row version, sent back with a change: a version conflict refuses the change. */
   version: z.number().int().default(1),
   typed: z.string(),
-  /** The part of the text used for the search. */
   words: z.string(),
   state: keyOf(purchaseRowStates),
   /** Raw text; '' if no number was read. */
@@ -43,9 +42,8 @@ const rowSchema = record({
   /** Conversion to the product's unit: 5 件 = 500 盒. */
   comesTo: z.string().optional(),
   problem: z.string().optional(),
-  /** How adding will adjust the number: 加入时：起订量 40，3 将调整为 40. */
+  /** Announced adjustment: 加入时：起订量 40，3 将调整为 40. */
   willBe: z.string().optional(),
-  /** What was added, and why it differs from the row. */
   addedNote: z.string().optional(),
 })
 export type PurchaseRow = z.output<typeof rowSchema>
@@ -152,7 +150,6 @@ export const purchaseListCalls = {
       /** Rows added by this request, and those of them that were adjusted. */
       addedRows: z.number().int().default(0),
       adjustedRows: z.number().int().default(0),
-      /** Sure rows whose product was refused. */
       refusedRows: z.number().int().default(0),
       /** Sure rows without a readable number. */
       skipped: z.number().int(),
@@ -202,7 +199,6 @@ export const purchasedCalls = {
           proposedQuantity: wire('proposed_number', z.number()),
           lastAt: timestampSchema,
           lastQuantity: wire('last_number', z.number()),
-          /** When the last purchase is used up at that pace. */
           runsOutAt: timestampSchema,
         }),
       ),

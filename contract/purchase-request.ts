@@ -23,11 +23,9 @@ export const purchaseRequestSchema = record({
   state: wire('status', keyOf(purchaseRequestStates)),
   askedBy: z.string(),
   isOwn: z.boolean(),
-  /** Total of step 2, yuan. */
   total: yuanSchema,
   lineCount: z.number().int(),
   createdAt: timestampSchema,
-  /** When it expires unanswered. */
   lapsesAt: timestampSchema,
   reason: z.string(),
   decidedBy: z.string(),

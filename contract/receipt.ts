@@ -28,13 +28,11 @@ const receiptLineSchema = record({
   goodsId: z.number().int(),
   name: z.string(),
   spec: wire('ypgg', z.string()),
-  /** 剂型; '' if unknown. */
   dosageForm: wire('jx', z.string().default('')),
   manufacturer: wire('sccj', z.string()),
   unit: wire('bzdw', z.string()),
   approvalNumber: wire('pzwh', z.string()),
   storage: z.string(),
-  /** '' if not recorded. */
   batchNumber: wire('ph', z.string()),
   producedOn: wire('scrq', daySchema.optional()),
   expiresOn: wire('xq', daySchema.optional()),
@@ -63,9 +61,8 @@ const deliverySchema = record({
   parcels: z.number().int(),
   shippedAt: timestampSchema.optional(),
   receivedAt: timestampSchema.optional(),
-  /** Who received or refused it; '' if it was received automatically. */
+  /** Name of the receiving or refusing person; '' if it was received automatically. */
   receivedBy: z.string(),
-  /** Reason of a refusal; '' otherwise. */
   refusalReason: z.string(),
   /** Product names of the first lines, and the number of lines. */
   goods: z.array(z.string()),
@@ -81,7 +78,6 @@ const deliveryDetailSchema = record({
   supplier: z.string(),
   /** Time of automatic receipt; absent for 含麻 and for completed shipments. */
   receivesItselfAt: timestampSchema.optional(),
-  /** Temperature recorder of a cold-chain shipment. */
   recorder: z.string(),
   startTemperature: z.string(),
   /** Refusing it requires the recorder's reading. */

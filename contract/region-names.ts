@@ -17,5 +17,4 @@ export function describeRegion(region: RegionNames): string {
   return within === region.district ? region.district : `${region.district}（${within}）`
 }
 
-/** Message at the province when all fields are empty. */
 export const missingRegion = '请填写地区，如“浙江省 杭州市 西湖区”'

@@ -150,7 +150,6 @@ export const registrationCalls = {
     input: record({
       ...usernameFields,
       ...newPasswordFields,
-      /** Ticket of the verified phone. */
       ticket: z.string().max(64),
       session: z.string().min(16).max(64),
       agreement: z.string().min(1).max(40),

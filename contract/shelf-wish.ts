@@ -14,7 +14,6 @@ export type ShelfMonths = keyof typeof shelfWishes
 
 export const shelfMonths = Object.keys(shelfWishes).map(Number) as ShelfMonths[]
 
-/** Wording for any number of months. */
 export function shelfWishWords(months: number): string {
   return (shelfWishes as Record<number, string>)[months] ?? `至少 ${String(months)} 个月`
 }

@@ -13,7 +13,6 @@ export const shipmentStates = {
 } as const
 export type ShipmentState = keyof typeof shipmentStates
 
-/** Deviations reported at receipt. */
 export const differenceKinds = { short: '短少', damaged: '破损', wrong: '错发' } as const
 export type DifferenceKind = keyof typeof differenceKinds
 

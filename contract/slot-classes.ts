@@ -11,7 +11,7 @@ const slotClasses: Partial<Record<DocumentSlot, readonly GoodsClass[]>> = {
   food: ['food'],
 }
 
-/** The goods classes a document decides; empty for most documents. */
+/** Goods classes decided by a document; empty for documents that decide none. */
 export function classesOf(slot: DocumentSlot): readonly GoodsClass[] {
   return slotClasses[slot] ?? []
 }

@@ -19,7 +19,6 @@ export function mayDo(rights: Iterable<StoreRight>, needs: Needs | undefined): b
   return needsOf(needs).some((right) => own.has(right))
 }
 
-/** Message of a refusal, for people of this store. */
 export function refusalOf(company: string, needs: Needs): string {
   const roles = needsOf(needs).map((right) => `“${storeRights[right]}”`)
   return `您在${company}没有${roles.join('或')}的权限，请联系负责人`

@@ -15,7 +15,7 @@ export const storeOverviewSchema = record({
   /** Stopped by its 负责人: it cannot order. */
   isStopped: z.boolean().default(false),
   /**
-   * Set on the empty account of a person removed from their last store: that company; '' otherwise.
+   * Set on the empty store of a person removed from their last store: that company; '' otherwise.
    */
   movedOutOf: z.string().default(''),
   isActing: z.boolean(),
@@ -26,14 +26,12 @@ export const storeOverviewSchema = record({
   cartLines: z.number().int(),
   unpaid: z.number().int(),
   toReceive: z.number().int(),
-  /** 含麻 receipts that are overdue or soon due. */
   receiptsDue: z.number().int(),
   /** Purchase requests that this person can decide. */
   requests: z.number().int().default(0),
 })
 export type StoreOverview = z.output<typeof storeOverviewSchema>
 
-/** A matter that blocks stopping the store, with its count. */
 const openMatterSchema = record({ kind: keyOf(openMatters), count: z.number().int() })
 export type OpenMatter = z.output<typeof openMatterSchema>
 

@@ -25,7 +25,6 @@ const openSubmissionSchema = record({
   due: yuanSchema,
   /** Earliest payment deadline of its orders. */
   payBy: timestampSchema,
-  /** Why a transfer for several stores cannot pay it; absent when it can. */
   refusal: z.string().optional(),
 })
 export type OpenSubmission = z.output<typeof openSubmissionSchema>
@@ -43,7 +42,6 @@ const partSchema = record({
   state: keyOf(slipStates),
   amount: yuanSchema,
   arrived: yuanSchema.optional(),
-  /** Message of finance to the store; '' for none. */
   reason: z.string(),
   orders: z.array(record(orderFields)),
 })

@@ -42,7 +42,6 @@ export const userSchema = record({
   /** The acting store; 0 from an upstream with one store per buyer. */
   storeId: z.number().int().default(0),
   storeCount: z.number().int().default(1),
-  /** Rights of this person in the acting store. */
   roles: z.array(z.enum(storeRightNames)).default([...storeRightNames]),
   face: webAddressSchema,
   kind: z.enum(['clinic', 'pharmacy', 'company']),

@@ -8,5 +8,4 @@ export const varietyRequestStates = {
 } as const
 export type VarietyRequestState = keyof typeof varietyRequestStates
 
-/** Pictures per 求购 or feedback. */
 export const mostEnclosed = 3

@@ -52,7 +52,6 @@ export const varietyRequestSchema = record({
   spec: z.string(),
   manufacturer: wire('sccj', z.string()),
   approvalNumber: z.string(),
-  /** '' if not stated. */
   quantity: z.string(),
   unit: wire('bzdw', z.string()),
   /** Yuan; absent if not stated. */

@@ -4,7 +4,6 @@
 export const waveStates = { open: '拣货中', done: '已完成', withdrawn: '已撤销' } as const
 export type WaveState = keyof typeof waveStates
 
-/** Causes for removing an order from a wave. */
 export const leaveCauses = {
   shipped: '已发货',
   cancelled: '订单已取消',

@@ -48,7 +48,6 @@ export const wechatCalls = {
     summary: '微信扫码页的地址',
     input: record({
       state,
-      /** Where WeChat redirects the browser to. */
       redirectUri: z.string().regex(/^https?:\/\/[!-~]{1,300}$/, '返回地址不正确'),
     }),
     data: record({ url: webAddressSchema }),
@@ -170,7 +169,6 @@ export const wechatCalls = {
       state: z.string().max(128).default(''),
     }),
     data: record({
-      /** Why the page is unusable as requested; '' otherwise. */
       problem: z.string(),
       choices: z.array(record({ label: z.string(), url: webAddressSchema })),
     }),

@@ -16,10 +16,8 @@ const withdrawalSchema = record({
   amount: yuanSchema,
   state: keyOf(withdrawalStates),
   bank: z.string(),
-  /** Last four digits of the account. */
   accountEnd: z.string(),
   reason: z.string(),
-  /** The bank's payment number; '' before payment. */
   bankReference: z.string(),
   createdAt: timestampSchema,
   decidedAt: timestampSchema.optional(),
@@ -52,7 +50,6 @@ export const withdrawalCalls = {
       account: payoutAccountSchema.optional(),
       /** A withdrawal is under way, which blocks another one. */
       isUnderWay: z.boolean(),
-      /** Masked phone that receives the code. */
       phone: z.string(),
       items: z.array(withdrawalSchema),
     }),

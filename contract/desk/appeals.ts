@@ -51,7 +51,6 @@ export const deskAppealCalls = {
     data: record({
       appeal: appealSchema,
       version: z.number().int(),
-      /** As typed by the author. */
       contact: z.string(),
       phone: z.string(),
       words: z.string(),

@@ -29,7 +29,6 @@ const applicationEntrySchema = record({
   id: z.number().int(),
   storeId: z.number().int(),
   company: z.string(),
-  /** The document or right concerned. */
   what: z.string(),
   handedInAt: timestampSchema,
 })

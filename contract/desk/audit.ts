@@ -47,7 +47,6 @@ export const auditCalls = {
     data: record({
       items: z.array(auditEntrySchema),
       paging: pagingSchema,
-      /** All operators in the log, for the filter. */
       operators: z.array(z.string()),
     }),
   }),
@@ -69,7 +68,7 @@ export const auditCalls = {
       brokenAt: idSchema.optional(),
       /** Hash of the last valid entry; '' if there is none. */
       lastHash: z.string(),
-      /** Whether the log contains the given earlier hash; absent if none was given. */
+      /** True if the log contains the given earlier hash; absent if none was given. */
       isKnownThere: z.boolean().optional(),
     }),
   }),

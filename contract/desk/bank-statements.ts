@@ -13,7 +13,7 @@ import {
 import { record } from '../wire'
 import { reasonFields } from './fields'
 
-/** Confidence that a transfer belongs to a slip or top-up. */
+/** Confidence that a payment belongs to a slip, transfer or top-up. */
 export const matchGrades = {
   sure: '附言、户名、金额都一致',
   likely: '较有把握',
@@ -32,7 +32,6 @@ const matchSchema = record({
   /** Order numbers, or the payment reference of a top-up. */
   codes: z.array(z.string()),
   grade: keyOf(matchGrades),
-  /** Arguments for and against it, for display. */
   reasons: z.array(z.string()),
   /** False if somebody else paid, which is returned and not booked. */
   canConfirm: z.boolean(),

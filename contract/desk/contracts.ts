@@ -74,7 +74,6 @@ export const deskContractCalls = {
       company: z.string(),
       state: keyOf(paperStates),
       createdAt: timestampSchema,
-      /** Reason of the return, as the buyer reads it. */
       reason: z.string(),
       texts: z.array(
         record({

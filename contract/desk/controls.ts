@@ -50,7 +50,6 @@ const detailSchema = record({
   contact: z.string(),
   phone: z.string(),
   remark: z.string(),
-  /** Why it was rejected or revoked; '' otherwise. */
   reason: z.string(),
   validUntil: daySchema.optional(),
   createdAt: timestampSchema,

@@ -43,7 +43,6 @@ export const eventCalls = {
       events: z.array(eventSchema),
       /** Cursor: `after` of the next request. */
       next: z.number().int(),
-      /** More events are available now. */
       hasMore: z.boolean(),
     }),
   }),

@@ -74,7 +74,6 @@ export const deskHmCalls = {
       address: addressSchema,
       payments: z.array(paymentSchema),
       isPdf: z.boolean(),
-      /** Expected content of the receipt, by line. */
       received: z.array(hmReceivedSchema).default([]),
       claim: claimSchema.optional(),
     }),

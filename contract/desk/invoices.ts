@@ -49,7 +49,6 @@ export const deskInvoiceFilters = {
   keywords: z.string().trim().max(50).optional().catch(undefined),
 }
 
-/** Data of an invoice issued elsewhere, as typed by the operator. */
 export const keptInvoiceFields = {
   number: z
     .string({ required_error: '请填写发票号码' })
@@ -108,7 +107,6 @@ export const deskInvoiceCalls = {
         place: z.string(),
         account: z.string(),
       }),
-      /** Why it cannot be issued to this buyer; '' if it can. */
       problem: z.string(),
       rows: z.array(invoiceRowSchema),
       net: yuanSchema,

@@ -35,7 +35,6 @@ export const keySubjects = [
   'audit',
 ] as const satisfies readonly Subject[]
 
-/** Read-only subjects. */
 const onlyRead: readonly Subject[] = ['events', 'audit', 'goods']
 
 /** Scopes of a key with their wording: 订单：查看并办理. */

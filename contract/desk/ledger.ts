@@ -17,7 +17,6 @@ const adjustmentSchema = record({
   company: z.string(),
   /** Negative for a debit. */
   amount: yuanSchema,
-  /** The movement that it corrects. */
   mendsId: z.number().int(),
   words: z.string(),
   state: keyOf(adjustmentStates),

@@ -33,7 +33,6 @@ const memberEntrySchema = record({
 })
 export type MemberEntry = z.output<typeof memberEntrySchema>
 
-/** Values the reviewer reads off a picture. */
 export const documentDecisionFields = {
   decision: z.enum(['accept', 'reject']),
   number: z.string().trim().max(60, '证号最多 60 字').default(''),
@@ -117,7 +116,6 @@ export const memberReviewCalls = {
       group: z.array(record({ id: z.number().int(), company: z.string(), approval })).default([]),
       /** Number of people an approval needs (domain-rules §13). */
       steps: z.number().int().default(1),
-      /** Result of the first review, while it waits for the second. */
       check: record({
         by: z.string(),
         at: timestampSchema,

@@ -30,7 +30,6 @@ const problemFields = {
   tradeNo: z.string(),
   amount: yuanSchema,
   note: z.string(),
-  /** '' if no store is known. */
   company: z.string(),
   createdAt: timestampSchema,
   closedAt: timestampSchema.optional(),
@@ -41,7 +40,6 @@ export type PaymentProblem = z.output<typeof problemSchema>
 const onlinePaymentSchema = record({
   state: keyOf(onlineStates),
   amount: yuanSchema,
-  /** Payment number of the provider; '' before payment. */
   providerNo: z.string(),
   createdAt: timestampSchema,
   storeId: z.number().int(),

@@ -16,7 +16,7 @@ const letterEntryFields = {
   applicant: z.string(),
   creditCode: z.string(),
   newPhone: z.string(),
-  /** SMS sent to the new phone; '' for none. */
+  /** Reason told to the new phone; '' for none. */
   reason: z.string(),
   ripensAt: timestampSchema.optional(),
   createdAt: timestampSchema,

@@ -15,7 +15,6 @@ const pointsEntrySchema = record({
 })
 export type PointsEntry = z.output<typeof pointsEntrySchema>
 
-/** Carrier and tracking number of a gift. */
 export const parcelFields = {
   carrier: z
     .string({ required_error: '请填写承运方，如“顺丰速运”或“随车配送”' })

@@ -15,7 +15,6 @@ export type PriceClaimEntry = z.output<typeof entrySchema>
 const detailSchema = record({
   ...entryFields,
   version: z.number().int(),
-  /** Amount shown to the buyer when claiming. */
   quoted: yuanSchema,
   ordered: wire('ordered_number', z.number()),
   /** Quantity received and not returned. */

@@ -46,7 +46,6 @@ const queueSchema = record({
   kind: keyOf(queueKinds),
   count: z.number().int(),
   oldestAt: timestampSchema.optional(),
-  /** The longest wait exceeds its limit. */
   isLate: z.boolean(),
   /** Id of the only item, if there is exactly one. */
   onlyId: z.number().int().optional(),

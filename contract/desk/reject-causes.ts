@@ -18,7 +18,6 @@ export const rejectCauses = {
 } as const
 export type RejectCause = keyof typeof rejectCauses
 
-/** Causes that apply to official licences. */
 const ofLicence = ['name', 'blurred', 'stamp', 'expired', 'number', 'scope', 'wrong'] as const
 
 /** Causes per document; 其他 with words is added to each. */

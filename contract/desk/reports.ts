@@ -30,7 +30,6 @@ const reportSchema = record({
   state: wire('status', z.enum(['current', 'withdrawn'])),
   createdAt: timestampSchema,
   withdrawnAt: timestampSchema.optional(),
-  /** Reason of its withdrawal; '' otherwise. */
   reason: z.string(),
 })
 export type DeskReport = z.output<typeof reportSchema>

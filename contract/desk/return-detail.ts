@@ -20,7 +20,6 @@ export const detailSchema = record({
   ...afterSalesBodyFields,
   version: z.number().int(),
   phone: z.string(),
-  /** Amount shown to the buyer when requesting. */
   quoted: yuanSchema,
   /** 质管 decides: 含麻, 控销, cold chain, quality and recall. */
   needsQuality: z.boolean(),

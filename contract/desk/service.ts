@@ -13,7 +13,6 @@ const kind = keyOf(serviceKinds)
 const serviceEntrySchema = record({
   kind,
   id: z.number().int(),
-  /** '' for a visitor. */
   company: z.string(),
   title: z.string(),
   state: keyOf(serviceStates),
@@ -69,7 +68,6 @@ export const serviceCalls = {
     data: record({
       items: z.array(serviceEntrySchema),
       paging: pagingSchema,
-      /** Open matters by kind. */
       waiting: z.record(z.number().int()),
       counts: z.record(z.number().int()),
     }),

@@ -38,7 +38,6 @@ const sendingBatchSchema = record({
   producedOn: z.string().optional(),
   expiresOn: z.string(),
   left: z.number(),
-  /** Proposed quantity for the line. */
   proposed: z.number(),
   refusal: z.string().optional(),
 })
@@ -114,14 +113,14 @@ const printedLineSchema = record({
   quantity: z.number(),
   price: z.string(),
   /**
-   * The line has several prices: `price` is the average, followed by each price with its quantity.
+   * The line has several prices: `price` is the average, and the prices are listed with their
+   * quantities.
    */
   isAverage: z.boolean().default(false),
   steps: z.array(z.string()).default([]),
   amount: z.string(),
 })
 
-/** Data of all printed papers of a shipment. */
 export const sheetSchema = record({
   id: z.number().int(),
   code: z.string(),

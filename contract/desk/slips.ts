@@ -14,7 +14,6 @@ import { sortField } from './sort-field'
 const slipFields = {
   id: z.number().int(),
   state: keyOf(slipStates),
-  /** Amount on the slip. */
   amount: yuanSchema,
   arrived: yuanSchema.optional(),
   reason: z.string(),
@@ -59,7 +58,6 @@ const slipDetailSchema = record({
   transfer: slipTransferSchema.optional(),
   /** Accepted names of the payer. */
   payers: z.array(z.string()).default([]),
-  /** Earlier slips of the submission, newest first. */
   earlier: z.array(record(slipFields)),
   history: z.array(happeningSchema),
   claim: claimSchema.optional(),

@@ -98,7 +98,6 @@ const bookSchema = record({
   /** Stock for sale over all batches; exceeds `free` by what is ordered and unsent. */
   sale: z.number(),
   apart: z.number(),
-  /** Quantity ordered beyond the stock. */
   short: z.number(),
   /** Low-stock threshold; absent for none. */
   low: z.number().optional(),

@@ -5,7 +5,6 @@ import { idSchema, keyOf, yuanSchema } from '../scalars'
 import { stepSchema } from '../settlement'
 import { record } from '../wire'
 
-/** A product as one store sees it now. */
 const viewedGoodsSchema = record({
   id: z.number().int(),
   name: z.string(),
@@ -18,7 +17,6 @@ const viewedGoodsSchema = record({
   price: yuanSchema.optional(),
   priceNotice: z.string().optional(),
   amount: yuanSchema.optional(),
-  /** Calculation of the amount; empty when the price is hidden. */
   trace: z.array(stepSchema),
   /** Reasons against buying it and changes in the cart, as the buyer reads them. */
   reasons: z.array(z.string()),
