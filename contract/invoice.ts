@@ -39,7 +39,7 @@ export const invoiceSchema = record({
   canAsk: z.boolean().default(false),
   /** Day of automatic issue; absent if the buyer has to ask, or has asked. */
   dueOn: daySchema.optional(),
-  /** Reason why an invoice nobody asked for has no known day. */
+  /** Why an invoice that nobody has requested has no day of issue yet. */
   awaits: z.enum(['receipt', 'turn', 'asking']).optional(),
   /** Why it failed, or why there is nothing to invoice; '' otherwise. */
   reason: z.string().default(''),

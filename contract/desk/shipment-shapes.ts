@@ -112,10 +112,7 @@ const printedLineSchema = record({
   expiresOn: z.string(),
   quantity: z.number(),
   price: z.string(),
-  /**
-   * The line has several prices: `price` is the average, and the prices are listed with their
-   * quantities.
-   */
+  /** The line has several prices: `price` is the average, `steps` the prices with quantities. */
   isAverage: z.boolean().default(false),
   steps: z.array(z.string()).default([]),
   amount: z.string(),
