@@ -8,14 +8,13 @@ import { record } from './wire'
 
 const loginEventNames = Object.keys(loginEvents) as [LoginEvent, ...LoginEvent[]]
 
-/** A place where the member is signed in. */
 const sessionSchema = record({
   id: z.string(),
-  /** In words: `Chrome 109 · Windows 7`; '' where it is not known. */
+  /** For display: `Chrome 109 · Windows 7`; '' if unknown. */
   browser: z.string(),
   address: z.string(),
   createdAt: timestampSchema,
-  /** To about ten minutes. */
+  /** Accurate to about ten minutes. */
   seenAt: timestampSchema,
   isCurrent: z.boolean(),
 })
@@ -53,7 +52,7 @@ export const accountCalls = {
     input: record({}),
     data: record({
       createdAt: timestampSchema,
-      /** The user agreement that was accepted; absent where nobody noted it. */
+      /** The accepted user agreement; absent if it was not recorded. */
       agreement: record({ version: z.string(), at: timestampSchema.optional() }).optional(),
       sessions: z.array(sessionSchema),
       log: z.array(
@@ -76,7 +75,10 @@ export const accountCalls = {
     input: record({
       name: nameFields.name.optional(),
       phone: mobileFields.phone.optional(),
-      /** With `phone`: what the codes of the old and of the new phone were traded for, and where. */
+      /**
+       * Required with `phone`: the tickets of the codes sent to the old and the new number, and
+       * their visit.
+       */
       oldTicket: ticket,
       newTicket: ticket,
       session: z.string().max(64).optional(),

@@ -5,7 +5,6 @@ import { goodsSchema } from './goods'
 import { idListSchema, idSchema, timestampSchema, webAddressSchema } from './scalars'
 import { record, wire } from './wire'
 
-/** An activity: its title, its time, and whether it is open. */
 export const activitySchema = record({
   id: z.number().int(),
   kind: z.enum(activityKinds),
@@ -17,14 +16,12 @@ export const activitySchema = record({
 })
 export type Activity = z.output<typeof activitySchema>
 
-/** A block of an activity page: words, goods, the link to the coupons, or another link. */
 export const activityBlockSchema = record({
   kind: z.enum(['text', 'goods', 'coupons', 'link']),
   title: z.string(),
   text: z.string(),
-  /** Only of a link. */
   url: webAddressSchema,
-  /** Only of goods, as this buyer sees them. */
+  /** For goods blocks only, as priced for this buyer. */
   goods: z.array(goodsSchema),
 })
 export type ActivityBlock = z.output<typeof activityBlockSchema>
@@ -41,7 +38,7 @@ export const activityPageCalls = {
     }),
     data: z.array(activitySchema),
   }),
-  /** An activity has blocks only while it is open. */
+  /** Blocks are present only while the activity is open. */
   'activity.detail': call({
     method: 'GET',
     path: '/api/activity/detail/{id}',

@@ -4,14 +4,13 @@ import { goodsFilterSchema, goodsListSchema, goodsSchema } from './goods'
 import { timestampSchema } from './scalars'
 import { record, wire } from './wire'
 
-/** A product of a flash sale; price, stock and limit are those of the sale. */
+/** A flash-sale product; price, stock and limit are those of the sale. */
 export const flashGoodsSchema = record({
   goods: goodsSchema,
-  /** The stock that the sale began with, in the unit of the goods. */
+  /** Initial stock of the sale, in the goods' unit. */
   total: wire('all_number', z.number()),
 })
 
-/** A session of the flash sale. */
 export const flashSessionSchema = record({
   startsAt: wire('start_time', timestampSchema),
   endsAt: wire('end_time', timestampSchema),
@@ -29,11 +28,10 @@ export const activityCalls = {
     input: record({}),
     data: record({
       sessions: z.array(flashSessionSchema),
-      /** Server clock, ms. */
       timestamp: timestampSchema,
     }),
   }),
-  /** 每日特价: takes the filters of any list and answers like one. */
+  /** 每日特价: takes the filters and has the response of a list. */
   'activity.everydayPrice': call({
     method: 'GET',
     path: '/api/activity/everyday_price',

@@ -3,30 +3,29 @@ import { call } from './call'
 import { idSchema, quantitySchema, yuanSchema } from './scalars'
 import { record, wire } from './wire'
 
-/** One thing asked for and what became of it. */
 export const addResultSchema = record({
   goodsId: z.number().int(),
   name: z.string(),
   spec: wire('ypgg', z.string().default('')),
-  /** Refused: nothing was added, and the cart is as it was. */
+  /** `refused` leaves the cart unchanged. */
   outcome: z.enum(['added', 'adjusted', 'refused']),
-  /** Quantity now in the cart. */
+  /** Quantity in the cart afterwards. */
   quantity: wire('number', z.number()),
-  /** How much was asked for, and how much came of it. */
+  /** Requested quantity, and how much of it was added. */
   asked: wire('asked_number', z.number().optional()),
   added: wire('added_number', z.number().optional()),
   message: z.string().optional(),
-  /** Refused for the number; absent where it is for the goods. */
+  /** Set when the quantity was refused; absent when the goods were. */
   problem: z.literal('number').optional(),
 })
 export type AddResult = z.output<typeof addResultSchema>
 
-/** Without the cart's total: adding one line must not cost a look at all of them. */
+/** Omits the cart total, so that adding one line does not read all lines. */
 export const additionSchema = record({
   results: z.array(addResultSchema),
   added: z.number().int(),
   refused: z.number().int(),
-  /** Under which `cart.addition` tells it again; absent when all came as it was asked for. */
+  /** Id for `cart.addition`; absent if everything was added as requested. */
   reportId: z.number().int().optional(),
 })
 
@@ -42,12 +41,12 @@ export const additionCalls = {
         .array(
           record({
             goodsId: idSchema,
-            /** The price the buyer saw, yuan; only to tell a change. */
+            /** Price the buyer saw, yuan; used only to report a change. */
             price: yuanSchema.optional(),
-            /** Left out: one package step, as `cart.quickAdd`. */
+            /** Default: one package step, as in `cart.quickAdd`. */
             quantity: wire('number', quantitySchema.optional()),
             warehouseId: wire('ck_id', z.coerce.number().int().safe().optional()),
-            /** 1: out of the flash sale. */
+            /** 1: from the flash sale. */
             type: z.coerce.number().int().safe().optional(),
           }),
         )

@@ -20,12 +20,12 @@ export const addressFields = {
   isDefault: flagSchema.default(false),
 }
 
-/** `regionCode` is null while nobody has told which region of the table the typed names mean. */
+/** `regionCode` is null until the typed names are matched to a region of the table. */
 export const addressSchema = record({
   id: z.number().int(),
   ...addressFields,
   regionCode: regionCodeSchema.nullable().default(null),
-  /** What is to be said of its place, where it lies outside that of the licence; may be left out. */
+  /** Notice for an address outside the region of the licence. */
   placeNote: z.string().optional(),
 })
 export type Address = z.output<typeof addressSchema>

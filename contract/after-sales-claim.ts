@@ -4,21 +4,21 @@ import { goodsClassSchema } from './goods'
 import { keyOf, timestampSchema, yuanSchema } from './scalars'
 import { record, wire } from './wire'
 
-/** Money, vouchers and points that come back, and what is taken back besides. */
+/** Money, vouchers and points returned by a refund, and the benefits clawed back. */
 export const refundSchema = record({
-  /** What was paid for it: balance and voucher together. */
+  /** Balance and voucher together. */
   amount: yuanSchema,
-  /** To the balance; without freight. */
+  /** Amount credited to the balance, without freight. */
   balance: yuanSchema,
   voucher: yuanSchema,
   points: z.number().int(),
-  /** Carriage that comes back to the balance besides. */
+  /** Freight credited to the balance in addition. */
   freight: yuanSchema,
-  /** Points that were earned for it and go back. */
+  /** Points earned by the purchase that are deducted. */
   earned: z.number().int(),
-  /** Cashback that was credited for it and is taken off. */
+  /** Cashback credited for it that is deducted. */
   cashback: yuanSchema,
-  /** Price protection that was paid for it and is taken off. */
+  /** Price protection paid for it that is deducted. */
   protection: wire('price_protection', yuanSchema.default('0')),
 })
 export type Refund = z.output<typeof refundSchema>
@@ -30,21 +30,20 @@ const problemFields = {
   page: z.string(),
 }
 
-/** Why not, in words; `page` mends it or is the way on. */
+/** Why a request is refused; `page` leads to the remedy. */
 export const afterSalesProblemSchema = record(problemFields)
 export type AfterSalesRefusal = z.output<typeof afterSalesProblemSchema>
 
-/** The same about what somebody asks for. */
+/** The same for one requested line. */
 export const askedProblemSchema = record({
   ...problemFields,
-  /** The line of a shipment that it is about; absent where it is about all of them. */
+  /** Id of the shipment line; absent if it concerns all lines. */
   lineId: z.number().int().optional(),
 })
 export type AskedProblem = z.output<typeof askedProblemSchema>
 
-/** A line of an order as it was shipped, of one batch. */
+/** A shipped part of an order line, of one batch. */
 export const claimedLineFields = {
-  /** The line of the shipment: what is asked about. */
   id: z.number().int(),
   goodsId: z.number().int(),
   name: z.string(),
@@ -54,7 +53,7 @@ export const claimedLineFields = {
   dosageForm: wire('jx', z.string()),
   class: goodsClassSchema,
   images: wire('goods_image', z.array(z.string()).default([])),
-  /** Number and last day of the batch; '' where nobody knows. */
+  /** Batch number and expiry date; '' if unknown. */
   batch: z.string(),
   expiresOn: z.string(),
 }
@@ -62,38 +61,35 @@ export const claimedLineFields = {
 const reasonOptionSchema = record({
   reason: keyOf(afterSalesReasons),
   kinds: z.array(keyOf(afterSalesKinds)),
-  /** The most that can be asked for with it. */
+  /** Largest quantity that can be requested for this reason. */
   most: wire('most_number', z.number()),
-  /** Why it cannot be chosen; empty where it can. */
   problems: z.array(afterSalesProblemSchema),
 })
 export type ReasonOption = z.output<typeof reasonOptionSchema>
 
-/** What of a shipped line can be asked for. */
 export const claimableSchema = record({
   ...claimedLineFields,
   shipmentId: z.number().int(),
   shipmentCode: z.string(),
   shipped: wire('number', z.number()),
-  /** What was returned or is being asked for already. */
   taken: wire('taken_number', z.number()),
-  /** Until when; absent before it was received. */
+  /** End of the after-sales period; absent before receipt. */
   until: timestampSchema.optional(),
   isColdChain: z.boolean(),
-  /** 24 hours for what happened on the way, with the temperature record. */
+  /** Cold chain: end of the 24 hours for transport damage, which needs the temperature record. */
   coldUntil: timestampSchema.optional(),
-  /** What was noted of it at receipt. */
   noted: record({ short: z.number(), damaged: z.number(), wrong: z.number() }).default({
     short: 0,
     damaged: 0,
     wrong: 0,
   }),
   isGift: z.boolean(),
-  /** Lines that go back with it for reasons that are not the delivery's: sets return as sets. */
+  /**
+   * Shipment lines that must be returned together, because a set is returned as a whole unless the
+   * delivery is at fault.
+   */
   setLines: z.array(z.number().int()),
-  /** The request that is open for it. */
   openId: z.number().int().optional(),
-  /** Why nothing of it can be asked for, whatever the reason; empty where some can. */
   problems: z.array(afterSalesProblemSchema),
   reasons: z.array(reasonOptionSchema),
 })

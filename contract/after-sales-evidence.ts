@@ -5,7 +5,6 @@ import {
   type AfterSalesReason,
 } from './after-sales-words'
 
-/** What somebody who asks for after-sales has given beside the words. */
 export interface Evidence {
   kind: AfterSalesKind
   reason: AfterSalesReason
@@ -15,19 +14,21 @@ export interface Evidence {
   temperatureId?: number | undefined
 }
 
-/** Whether this kind can be asked for with this reason. */
 export function isKindOf(kind: AfterSalesKind, reason: AfterSalesReason): boolean {
   return kindsOfReason[reason].includes(kind)
 }
 
-/** Whether the way to the buyer may have done it: of a cold chain there are 24 hours to say so. */
+/**
+ * True for reasons that transport may have caused; for cold chain these must be reported within 24
+ * hours.
+ */
 export function isOfTheWay(reason: AfterSalesReason): boolean {
   return reason === 'damaged' || reason === 'quality'
 }
 
 /**
- * What is missing beside the words of a request, by field (domain-rules §17): for the page that
- * works the sums out, and for the upstream that takes the request.
+ * Missing evidence of a request, by field (domain-rules §17). Shared by the preview page and the
+ * upstream.
  */
 export function evidenceErrors(asked: Evidence, isColdChain: boolean): Record<string, string[]> {
   const { kind, reason, isRefusal } = asked

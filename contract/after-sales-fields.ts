@@ -10,7 +10,7 @@ import { optional, required } from './registration'
 import { idSchema, keyOf, quantitySchema } from './scalars'
 import { dayOfOneButton } from './typed-day'
 
-/** Uploaded pictures of what is wrong: `7,8` on the wire. */
+/** Ids of uploaded pictures: `7,8` on the wire. */
 export const evidenceIds = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((id) => id !== '') : value),
   z.array(idSchema).max(mostEvidence, `最多 ${mostEvidence} 张图片`).default([]),
@@ -18,7 +18,7 @@ export const evidenceIds = z.preprocess(
 
 export const optionalId = z.preprocess((v) => (v === '' ? undefined : v), idSchema.optional())
 
-/** Lines of shipments with how much of each: `12:3,15:0.5` on the wire. */
+/** Shipment line ids with quantities: `12:3,15:0.5` on the wire. */
 export const claimedLines = z.preprocess(
   (value) =>
     typeof value === 'string'
@@ -36,7 +36,6 @@ export const claimedLines = z.preprocess(
     .max(50, '一次最多 50 行'),
 )
 
-/** What somebody asks for. */
 export const afterSalesFields = {
   lines: claimedLines,
   kind: z.enum(Object.keys(afterSalesKinds) as [keyof typeof afterSalesKinds], {
@@ -47,36 +46,30 @@ export const afterSalesFields = {
   }),
 }
 
-/** What somebody says to it. */
 export const evidenceFields = {
   words: required('情况说明', 500, 5),
   pictures: evidenceIds,
-  /** Number of the notice of a recall. */
   noticeNumber: optional('召回通知编号', 60),
-  /** Picture of the temperature record of a cold chain. */
+  /** Upload id of the temperature record (cold chain). */
   temperatureId: optionalId,
 }
 
-/** How goods go back. */
 export const parcelFields = {
   way: z.enum(Object.keys(returnWays) as [keyof typeof returnWays], {
     errorMap: () => ({ message: '请选择寄回方式' }),
   }),
   carrier: optional('承运单位', 40),
   trackingNumber: optional('运单号', 40),
-  /** Of a pick-up: a day from tomorrow on. */
+  /** For a pick-up: a day from tomorrow on. */
   pickUpOn: dayOfOneButton,
   half: z.preprocess((v) => (v === '' ? undefined : v), keyOf(halfDays).optional()),
   note: optional('备注', 200),
 }
 
-/** What was asked for besides. */
 export const supplementFields = { words: required('补充说明', 500, 2), pictures: evidenceIds }
 
-/** Why a request that was refused should be looked at again. */
 export const appealFields = { words: required('申诉理由', 500, 5), pictures: evidenceIds }
 
-/** What the buyer says to a proposal. */
 export const proposalAnswerFields = {
   proposalId: idSchema,
   decision: z.enum(['accept', 'decline'], { errorMap: () => ({ message: '请选择是否同意' }) }),

@@ -19,7 +19,6 @@ const parcelSchema = record({
   way: keyOf(returnWays),
   carrier: z.string(),
   trackingNumber: z.string(),
-  /** '' where it is no pick-up. */
   pickUpOn: z.string(),
   half: keyOf(halfDays).optional(),
   note: z.string(),
@@ -39,10 +38,10 @@ const proposalSchema = record({
   id: z.number().int(),
   kind: keyOf(proposalKinds),
   state: keyOf(proposalStates),
-  /** So much of the request is met; the rest is sent back. */
+  /** Quantity that is accepted; the rest is sent back to the buyer. */
   quantity: wire('number', z.number()),
   refund: refundSchema.optional(),
-  /** Taken off for gifts that are kept. */
+  /** Deduction for gifts that the buyer keeps. */
   deduction: yuanSchema,
   words: z.string(),
   madeAt: timestampSchema,
@@ -52,7 +51,6 @@ const proposalSchema = record({
 })
 export type Proposal = z.output<typeof proposalSchema>
 
-/** A request as a list has it. */
 export const afterSalesEntryFields = {
   id: z.number().int(),
   /** 售后单号: `SH20261124000012`. */
@@ -62,18 +60,16 @@ export const afterSalesEntryFields = {
   kind: keyOf(afterSalesKinds),
   reason: keyOf(afterSalesReasons),
   state: keyOf(afterSalesStates),
-  /** Refused at the door. */
+  /** Refused at the door (拒收). */
   isRefusal: z.boolean(),
   line: record(claimedLineFields),
   quantity: wire('number', z.number()),
-  /** What comes or came back. */
   refund: refundSchema,
-  /** Cashback that was credited for it and could not be taken off; noted for finance. */
+  /** Credited cashback that could not be deducted, recorded for finance. */
   cashbackRest: yuanSchema.default('0'),
   createdAt: timestampSchema,
-  /** Since when it is in its state. */
   since: timestampSchema,
-  /** Until when the buyer has to do something; absent where nothing waits for the buyer. */
+  /** Deadline of the buyer's next action; absent if none is due. */
   until: timestampSchema.optional(),
 }
 export const afterSalesEntrySchema = record(afterSalesEntryFields)
@@ -87,33 +83,27 @@ const afterSalesEventSchema = record({
 const pictureSchema = record({
   uploadId: z.number().int(),
   isPdf: z.boolean(),
-  /** With the request, the temperature record, with what was asked for besides, with an appeal. */
+  /** `evidence` and `temperature` come with the request, the others later. */
   kind: z.enum(['evidence', 'temperature', 'supplement', 'appeal']),
 })
 
-/** What both the buyer and the desk read of a request. */
 export const afterSalesBodyFields = {
   words: z.string(),
   noticeNumber: z.string(),
   pictures: z.array(pictureSchema),
-  /** What the wholesaler said last; '' for nothing. */
   answer: z.string(),
-  /** What the buyer said when appealing; '' for nothing. */
   appeal: z.string(),
   parcel: parcelSchema.optional(),
   checks: z.array(checkSchema),
   proposals: z.array(proposalSchema),
-  /** Goods go back, so there is a page of it. */
   goesBack: z.boolean(),
-  /** Where they are sent to. */
   returnTo: record({ name: z.string(), address: z.string(), phone: z.string() }),
-  /** Who bears the carriage of sending back. */
+  /** The wholesaler pays the return carriage. */
   isAtOurCost: z.boolean(),
-  /** Cold chain: how it is sent back is agreed upon first. */
+  /** Cold chain: the return transport is arranged first. */
   isByArrangement: z.boolean(),
   /** Gifts of the order that the kept quantity may no longer earn. */
   gifts: z.array(record({ name: z.string(), quantity: wire('number', z.number()) })),
-  /** The shipment that was sent in exchange. */
   replacement: record({
     id: z.number().int(),
     code: z.string(),
@@ -123,7 +113,7 @@ export const afterSalesBodyFields = {
       record({ batch: z.string(), expiresOn: z.string(), quantity: wire('number', z.number()) }),
     ),
   }).optional(),
-  /** What came back, tender by tender; empty before. */
+  /** Refunded amounts by tender; empty before the refund. */
   refunds: z.array(
     record({
       tender: keyOf(refundTenders),
@@ -142,9 +132,8 @@ export const afterSalesDetailSchema = record({
   canSupplement: z.boolean(),
   canSend: z.boolean(),
   canAnswer: z.boolean(),
-  /** Once, within seven days. */
+  /** An appeal is possible once, within seven days. */
   canAppeal: z.boolean(),
-  /** The other requests of the same form. */
   siblings: z.array(
     record({ id: z.number().int(), code: z.string(), name: z.string(), batch: z.string() }),
   ),

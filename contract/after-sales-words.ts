@@ -1,6 +1,5 @@
-/** Words of after-sales (domain-rules §17). Without zod, so that a browser may have them. */
+/** Words of after-sales (domain-rules §17), free of zod so that browser code can import them. */
 
-/** What is asked for. */
 export const afterSalesKinds = {
   returnRefund: '退货退款',
   refund: '仅退款',
@@ -19,11 +18,9 @@ export const afterSalesReasons = {
 } as const
 export type AfterSalesReason = keyof typeof afterSalesReasons
 
-/** Why a whole delivery is refused at the door. */
 export const doorReasons = ['damaged', 'wrong', 'quality', 'other'] as const
 export type DoorReason = (typeof doorReasons)[number]
 
-/** Which kinds a reason allows. */
 export const kindsOfReason: Record<AfterSalesReason, readonly AfterSalesKind[]> = {
   damaged: ['returnRefund', 'refund', 'exchange'],
   short: ['refund', 'exchange'],
@@ -34,10 +31,9 @@ export const kindsOfReason: Record<AfterSalesReason, readonly AfterSalesKind[]> 
   other: ['returnRefund'],
 }
 
-/** Reasons that nobody is asked to believe without a picture. */
+/** Reasons that require a picture. */
 export const picturedReasons: readonly AfterSalesReason[] = ['damaged', 'quality']
 
-/** States of a request. */
 export const afterSalesStates = {
   reviewing: '待审核',
   supplementing: '待补充材料',
@@ -53,7 +49,7 @@ export const afterSalesStates = {
 } as const
 export type AfterSalesState = keyof typeof afterSalesStates
 
-/** States in which nobody has anything to do any more, but for an appeal. */
+/** Final states, apart from an appeal. */
 export const endedAfterSales: readonly AfterSalesState[] = [
   'rejected',
   'completed',
@@ -61,7 +57,6 @@ export const endedAfterSales: readonly AfterSalesState[] = [
   'lapsed',
 ]
 
-/** What a list of a buyer is cut into. */
 export const afterSalesTabs = {
   open: '处理中',
   mine: '待我处理',
@@ -70,14 +65,13 @@ export const afterSalesTabs = {
 } as const
 export type AfterSalesTab = keyof typeof afterSalesTabs
 
-/** How goods go back. */
 export const returnWays = { pickUp: '上门取件', post: '自行寄回', driver: '随车带回' } as const
 export type ReturnWay = keyof typeof returnWays
 
 export const halfDays = { morning: '上午', afternoon: '下午' } as const
 export type HalfDay = keyof typeof halfDays
 
-/** What the warehouse finds, batch by batch. */
+/** Result of the warehouse check, per batch. */
 export const checkVerdicts = {
   qualified: '合格',
   unqualified: '不合格',
@@ -86,11 +80,9 @@ export const checkVerdicts = {
 } as const
 export type CheckVerdict = keyof typeof checkVerdicts
 
-/** Where goods that came back stand. */
 export const returnPlaces = { stock: '入库', quarantine: '待处理区', none: '未收到' } as const
 export type ReturnPlace = keyof typeof returnPlaces
 
-/** What the wholesaler proposes where a request cannot be met as it was made. */
 export const proposalKinds = {
   refund: '退款',
   exchange: '换货',
@@ -106,7 +98,6 @@ export const proposalStates = {
 } as const
 export type ProposalState = keyof typeof proposalStates
 
-/** Why something cannot be asked for. */
 export const afterSalesProblems = {
   AS_OFF: '未开通在线售后',
   AS_LATE: '已过售后期限',
@@ -122,12 +113,11 @@ export const afterSalesProblems = {
 } as const
 export type AfterSalesProblem = keyof typeof afterSalesProblems
 
-/** Those that another reason would not have; the others are about the line. */
+/** Problems of the chosen reason; the others concern the line. */
 export const problemsOfReason: readonly AfterSalesProblem[] = [
   ...(['AS_COLD', 'AS_NEAR_EXPIRY', 'AS_SPECIAL'] as const),
 ]
 
-/** What a refund comes back as. */
 export const refundTenders = {
   balance: '账户余额',
   freight: '运费（退至余额）',
@@ -138,5 +128,5 @@ export const refundTenders = {
 } as const
 export type RefundTender = keyof typeof refundTenders
 
-/** Pictures of a request, and of an appeal or what was asked for besides. */
+/** Pictures per request, appeal or supplement. */
 export const mostEvidence = 6

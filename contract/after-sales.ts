@@ -41,7 +41,7 @@ export const afterSalesCalls = {
         code: wire('order_sn', z.string()),
         title: z.string(),
       }),
-      /** Whether this shop takes requests of this buyer on-line, else whom to call. */
+      /** Online requests are open to this buyer; otherwise the contact to call. */
       isOn: z.boolean(),
       hotLine: z.string(),
       lines: z.array(claimableSchema),
@@ -60,7 +60,6 @@ export const afterSalesCalls = {
         record({
           id: z.number().int(),
           amount: yuanSchema,
-          /** Its temperature record is asked for. */
           isColdChain: z.boolean().default(false),
         }),
       ),
@@ -98,7 +97,7 @@ export const afterSalesCalls = {
     data: record({
       items: z.array(afterSalesEntrySchema),
       paging: pagingSchema,
-      /** By tab, whatever the filter. */
+      /** Counts by tab, regardless of the filter. */
       counts: z.record(z.number().int()),
     }),
   }),

@@ -1,4 +1,4 @@
-/** How an appeal about a credit code stands (domain-rules §12). Without zod, for pages. */
+/** States of a credit code appeal (domain-rules §12), free of zod. */
 export const appealStates = {
   waiting: '待核对',
   proposed: '待复核移交',

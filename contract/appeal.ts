@@ -6,7 +6,7 @@ import { required } from './registration'
 import { emptySchema, idSchema, keyOf, timestampSchema } from './scalars'
 import { record } from './wire'
 
-/** Uploaded pictures that prove something: `7,8` on the wire. */
+/** Ids of uploaded proofs: `7,8` on the wire. */
 const proofIds = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((id) => id !== '') : value),
   z
@@ -15,7 +15,7 @@ const proofIds = z.preprocess(
     .max(mostAppealPictures, `最多 ${mostAppealPictures} 张图片`),
 )
 
-/** What somebody says who registers with a credit code that another store has. */
+/** Appeal of a registrant whose credit code another store holds. */
 export const appealFields = {
   company: required('单位名称', 50, 2),
   creditCode: required('统一社会信用代码', 30),
@@ -24,13 +24,11 @@ export const appealFields = {
   words: required('情况说明', 500, 10),
 }
 
-/** An appeal as who made it reads it; of the holder it has nothing. */
 export const appealSchema = record({
   id: z.number().int(),
   state: keyOf(appealStates),
   company: z.string(),
   creditCode: z.string(),
-  /** What was said to it; '' for nothing. */
   reason: z.string(),
   createdAt: timestampSchema,
   decidedAt: timestampSchema.optional(),

@@ -6,12 +6,12 @@ import { record } from './wire'
 
 const newsTypeSchema = z.enum(Object.keys(newsTypes) as [NewsType, ...NewsType[]])
 
-/** The category that holds all help groups (product.md §7: `category_id=3`). */
+/** Parent category of all help groups (product.md §7: `category_id=3`). */
 export const helpCategory = 3
 
 /**
- * An article in a list. `code` is set when the article has an address of its own, and is its last
- * part: `hyzc` is /help/xrzn/hyzc (product.md §2).
+ * An article in a list. `code` is the last part of its own URL, if it has one: `hyzc` is
+ * /help/xrzn/hyzc (product.md §2).
  */
 const entryFields = {
   id: z.number().int(),
@@ -23,9 +23,7 @@ export type ArticleEntry = z.output<typeof entrySchema>
 
 const summaryEntrySchema = record({ ...entryFields, summary: z.string().default('') })
 
-/**
- * A group of help articles. An article with the code of its group is the introduction of the group.
- */
+/** A group of help articles. The article with the code of its group is the group's introduction. */
 const articleCategorySchema = record({
   id: z.number().int(),
   code: z.string().default(''),
@@ -41,10 +39,9 @@ const articleSchema = record({
   type: articleTypeSchema,
   category: record({ id: z.number().int(), code: z.string().default(''), name: z.string() }),
   summary: z.string().default(''),
-  /** HTML. An upstream may send anything, so whoever shows it cleans it first. */
+  /** Unsafe HTML from any upstream; must be sanitised before rendering. */
   content: z.string(),
   publishedOn: daySchema,
-  /** The articles before and after it in the same group. */
   previous: entrySchema.optional(),
   next: entrySchema.optional(),
 })
@@ -77,7 +74,7 @@ const siteLicenceSchema = record({
   name: z.string(),
   number: z.string(),
   validUntil: daySchema.optional(),
-  /** Path on the host of the shop, or a `data:` address; empty for none. */
+  /** Path on the shop's host or a `data:` URL; '' for none. */
   image: z.string(),
 })
 export type SiteLicence = z.output<typeof siteLicenceSchema>

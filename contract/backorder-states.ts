@@ -1,7 +1,4 @@
-/**
- * States of a registration for goods that are out of stock (到货登记, domain-rules §20). Without zod, so
- * that a browser may have them.
- */
+/** States of a 到货登记 (domain-rules §20), free of zod so that browser code can import them. */
 export const backorderStates = {
   waiting: '排队中',
   reserved: '已保留',
@@ -12,9 +9,9 @@ export const backorderStates = {
 } as const
 export type BackorderState = keyof typeof backorderStates
 
-/** Registrations that a store may have open at a time. */
+/** Open registrations per store. */
 export const mostBackorders = 100
-/** Days from today within which the last day of a registration lies. */
+/** Longest term of a registration, in days from today. */
 export const mostBackorderDays = 180
-/** Hours for which goods that arrived are kept for a store. */
+/** Hours for which arrived goods are reserved for a store. */
 export const reservedHours = 24

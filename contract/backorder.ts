@@ -15,23 +15,21 @@ import {
 import { toDay } from './typed-day'
 import { record, wire } from './wire'
 
-/** What somebody who waits says: how much, at most for how much, until when, and what then. */
 export const backorderFields = {
   quantity: wire('number', quantitySchema),
-  /** Yuan for a unit; '' for any price. */
+  /** Highest unit price in yuan; '' for any. */
   cap: z
     .string()
     .trim()
     .regex(/^(\d{1,6}(\.\d{1,4})?)?$/, '最高价填数字，如 12.50')
     .default(''),
-  /** The last day. */
   untilOn: z.preprocess(
     (typed) => (typeof typed === 'string' ? toDay(typed) : typed),
     z
       .string({ required_error: '请填写截止日期' })
       .regex(/^\d{4}-\d{2}-\d{2}$/, '请按“年-月-日”填写，如 2028-12-31'),
   ),
-  /** Ordered at once and paid from the balance; else kept. */
+  /** Order at once and pay from the balance; otherwise reserve. */
   isOrder: flagSchema.default(false),
 }
 
@@ -45,34 +43,30 @@ const backorderSchema = record({
     spec: z.string(),
     manufacturer: wire('sccj', z.string()),
     unit: wire('bzdw', z.string()),
-    /** The buyer's price now, yuan; absent while it is hidden or pending. */
+    /** The buyer's current price in yuan; absent when hidden or pending. */
     price: yuanSchema.optional(),
   }),
   quantity: wire('number', z.number()),
-  /** What of it was kept or ordered. */
+  /** Quantity reserved or ordered so far. */
   served: z.number(),
-  /** Yuan; absent for any price. */
   cap: yuanSchema.optional(),
   untilOn: z.string(),
   isOrder: z.boolean(),
-  /** Why there were goods and none for this store; '' where there is nothing. */
+  /** Why the store was passed over although goods arrived; '' for none. */
   problem: z.string(),
-  /** While it waits: 1 is next. */
+  /** Position in the queue while waiting; 1 is next. */
   place: z.number().int().optional(),
-  /** What is kept now. */
   reserved: record({ quantity: wire('number', z.number()), until: timestampSchema }).optional(),
   createdAt: timestampSchema,
   endedAt: timestampSchema.optional(),
-  /** The registration that took its place, as the store wanted more. */
   replacedBy: idSchema.optional(),
 })
 export type Backorder = z.output<typeof backorderSchema>
 
 const registeredSchema = record({
   id: z.number().int(),
-  /** False: the store waits for these goods already, or keeps its place. */
+  /** False if an open registration existed already or was changed in place. */
   isNew: z.boolean(),
-  /** Why it is another quantity than was asked for. */
   message: z.string().optional(),
 })
 

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { call } from './call'
 import { record } from './wire'
 
-/** So many calls travel in one batch at most. */
+/** Calls per batch request. */
 export const mostBatchedCalls = 20
 
-/** The HTTP status of a call that had no answer within `waitMs`; its envelope is then null. */
+/** HTTP status of a call that exceeded `waitMs`; its envelope is null. */
 export const lateStatus = 504
 
 export const batchCalls = {
@@ -18,17 +18,16 @@ export const batchCalls = {
       calls: z
         .array(
           record({
-            /** Only what reads; downloads and other batches are no calls here. */
+            /** Only calls that read; downloads and nested batches are refused. */
             method: z.literal('GET'),
-            /** `/api/goods/detail/12`, as in the address of the call by itself. */
+            /** `/api/goods/detail/12`, as in the call's own URL. */
             path: z.string().max(2000),
-            /** `page=2&keywords=…`, encoded as in the address of the call by itself. */
             query: z.string().max(16_000).default(''),
           }),
         )
         .min(1, '请至少提交一个调用')
         .max(mostBatchedCalls, `一次最多 ${mostBatchedCalls} 个调用`),
-      /** ms; a call that takes longer does not hold up the others, and is answered as late. */
+      /** Timeout per call in ms; a late call gets `lateStatus` without delaying the others. */
       waitMs: z.coerce.number().int().min(0).max(600_000).optional(),
     }),
     /** In the order of the calls. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Call } from './call'
 import { calls } from './calls'
 
-/** The whole numbers of a schema that may be larger than a database holds, by their way through it. */
+/** Paths to the integers of a schema that may exceed what a database holds. */
 function unboundedIn(schema: z.ZodTypeAny, way: string): string[] {
   const into = (inner: unknown, name = '') => unboundedIn(inner as z.ZodTypeAny, `${way}${name}`)
   if (schema instanceof z.ZodNumber)

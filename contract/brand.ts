@@ -9,7 +9,6 @@ export const brandSchema = record({
   manufacturer: wire('sccj', z.string()),
   image: z.string(),
   intro: z.string(),
-  /** Number of its products on sale. */
   goodsCount: z.number().int(),
 })
 export type Brand = z.output<typeof brandSchema>

@@ -3,12 +3,12 @@ import type { Permission } from './desk/roles'
 import type { Needs } from './store-roles'
 
 /**
- * Who may make a call: anybody (`public`), anybody but personalised by a token (`optional`),
- * signed-in buyers, or operators of the wholesaler's desk who have the call's permission.
+ * Callers: `public` is anybody, `optional` is anybody with the response personalised by a token,
+ * `buyer` is a signed-in buyer, `operator` is a desk operator who holds the call's permission.
  */
 export type Access = 'public' | 'optional' | 'buyer' | 'operator'
 
-/** One call of the contract: everything the client, the server and the OpenAPI document need. */
+/** One call of the contract; the client, the server and the OpenAPI document derive from it. */
 export interface Call<
   I extends z.ZodTypeAny = z.ZodTypeAny,
   D extends z.ZodTypeAny = z.ZodTypeAny,
@@ -18,31 +18,31 @@ export interface Call<
   /** Path with `{name}` for parameters; a parameter is a field of `input`. */
   path: string
   access: A
-  /** What an operator must be allowed; of calls for operators only. */
   permission?: Permission
-  /** The role that a buyer's person must have in the store; of calls for buyers only. */
   needs?: Needs
-  /** It is about the person, so a page of another store may ask for it. */
+  /**
+   * Independent of the acting store: a page of another store may call it without `otherStore`
+   * (4091).
+   */
   isOfPerson?: boolean
   /**
-   * A form that asks for it and is sent twice, within a minute, gets the answer of the first: else the
-   * second would be refused for what the first has done, or do it again. Every call of operators is
-   * so, for a day.
+   * Idempotent per form: sent twice within a minute, the second request gets the response of the
+   * first. Every call of operators is so, for a day (decision 142).
    */
   isOnce?: boolean
   summary: string
-  /** Query of a GET, form-encoded body of a POST or DELETE (multipart where `upload` is set). */
+  /** Query of a GET; form-encoded body of a POST or DELETE (multipart with `upload`). */
   input: I
   data: D
-  /** The body carries one file under this field name. */
+  /** Name of the field that carries the one file of a multipart body. */
   upload?: string
-  /** Bytes that a form of this call may have, where what is typed may be longer than in others. */
+  /** Largest form body in bytes, where it exceeds the default. */
   mostBytes?: number
-  /** The answer is a file, not an envelope. */
+  /** The response is a file instead of an envelope. */
   download?: boolean
 }
 
-/** A call for operators names its permission, one for buyers may name roles; another names neither. */
+/** Operator calls require a permission, buyer calls may require roles, the others take neither. */
 type Permitted<A extends Access> = A extends 'operator'
   ? { permission: Permission; needs?: never }
   : A extends 'buyer'
@@ -56,7 +56,7 @@ export function call<I extends z.ZodTypeAny, D extends z.ZodTypeAny, A extends A
   return spec
 }
 
-/** Whether a call belongs to the wholesaler's desk, whose tokens are no buyer's. */
+/** True for calls of the desk. A desk token and a buyer token are not interchangeable. */
 export function isDeskCall({ path }: Pick<Call, 'path'>): boolean {
   return path.startsWith('/api/desk/')
 }
@@ -64,7 +64,7 @@ export function isDeskCall({ path }: Pick<Call, 'path'>): boolean {
 export type InputOf<C> = C extends Call<infer I> ? z.output<I> : never
 export type DataOf<C> = C extends Call<z.ZodTypeAny, infer D> ? z.output<D> : never
 
-/** The names inside braces in a path: `pathParams('/api/cart/{id}/edit')` is `['id']`. */
+/** Parameters of a path: `pathParams('/api/cart/{id}/edit')` is `['id']`. */
 export function pathParams(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 }

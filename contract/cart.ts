@@ -12,7 +12,7 @@ import {
 import { activitySchema, giftSchema, stepSchema } from './settlement'
 import { record, wire } from './wire'
 
-/** A change of a line that the buyer should know of: price, quantity, selection, stock. */
+/** A change of a line that the buyer is told: price, quantity, selection, stock. */
 export const noticeSchema = record({
   code: z.enum([
     'PRICE_CHANGED',
@@ -24,20 +24,19 @@ export const noticeSchema = record({
     'RESERVED',
   ]),
   message: z.string(),
-  /** The quantity that is offered: a full case, or the next step of a ladder. */
+  /** Offered quantity: a full case, or the next step of a ladder. */
   offer: z.number().optional(),
 })
 export type Notice = z.output<typeof noticeSchema>
 
-/** `type` of a line of a flash sale; plain lines have none (product.md §3). */
+/** `type` of a flash-sale line; plain lines have none (product.md §3). */
 export const flashLineType = 1
-/** `type` of a line of a combination set. */
 export const setLineType = 3
 
 export const cartLineSchema = record({
   id: z.number().int(),
   quantity: wire('number', z.number()),
-  /** Absent when hidden, like the goods' own. */
+  /** Absent when hidden. */
   price: yuanSchema.optional(),
   amount: yuanSchema.optional(),
   isSelected: z.boolean(),
@@ -45,31 +44,24 @@ export const cartLineSchema = record({
   warehouseId: wire('ck_id', z.number().int()),
   warehouse: wire('ck_name', z.string()),
   notices: z.array(noticeSchema).default([]),
-  /** Why the addition came to another quantity than asked for, until the line is changed. */
+  /** Why the added quantity differs from the one asked for; cleared when the line changes. */
   adjustedNote: wire('adjusted_note', z.string().default('')),
   goods: goodsSchema,
-  /** Coupons can be used for this line. */
   withCoupon: z.boolean().default(false),
-  /** Its share of 满减, when selected; only when positive. */
+  /** The line's share of 满减 when selected; only when positive. */
   reductionAmount: wire('goods_manjian_amount', yuanSchema.optional()),
   gifts: wire('gift_data', z.array(giftSchema).default([])),
   /**
-   * How the amount came about, on the way to an order; absent when hidden, like `price`. The cart
-   * has it per line, by `cart.trace`.
+   * Calculation of the amount, sent on the way to an order; absent when hidden. In the cart each
+   * line has it by `cart.trace`.
    */
   trace: z.array(stepSchema).optional(),
-  /**
-   * Of a line of a flash sale (`type` 1): until when its stock is held. Its quantity is fixed.
-   */
+  /** Flash-sale line (`type` 1): end of the stock hold. Its quantity is fixed. */
   flash: record({
     heldUntil: timestampSchema,
-    /** The hold is over, but the sale still runs. */
     canHoldAgain: z.boolean(),
   }).optional(),
-  /**
-   * Of a line of a combination set (`type` 3), which is changed, selected and removed with the
-   * set.
-   */
+  /** Set line (`type` 3): changed, selected and removed with its set. */
   set: wire(
     'combination',
     record({
@@ -81,52 +73,44 @@ export const cartLineSchema = record({
 })
 export type CartLine = z.output<typeof cartLineSchema>
 
-/** Sums over the selected lines. */
+/** Totals of the selected lines. */
 export const cartTotalSchema = record({
-  /** 种 selected. */
+  /** Number of selected lines (种). */
   lines: wire('count', z.number().int()),
-  /** Pieces selected. */
   quantity: wire('number', z.number()),
-  /** Goods total, yuan. */
   amount: wire('total', yuanSchema),
-  /** 种 in the cart, selected or not. */
   allLines: wire('all_count', z.number().int()),
 })
 export type CartTotal = z.output<typeof cartTotalSchema>
 
 const totalData = record({ total: cartTotalSchema })
 
-/** All lines, and what the selected ones come to. */
 const cartData = record({
   items: z.array(cartLineSchema),
   total: cartTotalSchema,
-  /** Server clock, ms. */
   timestamp: timestampSchema,
-  /** The page must ask the buyer to confirm a change (domain-rules §9). */
+  /** The buyer must confirm a change (domain-rules §9). */
   action: z.boolean().default(false),
   shipping: record({
     threshold: yuanSchema,
     amount: wire('shipping_amount', yuanSchema),
     gap: wire('no_trans_order_amount', yuanSchema.optional()),
   }),
-  /** The shop's smallest order, and what is missing to it; absent where there is none. */
   minimum: record({
     threshold: yuanSchema,
     gap: wire('price_spread', yuanSchema.optional()),
   }).optional(),
-  /** The owner has other stores, to whose carts lines can be copied. */
   hasOtherStores: z.boolean().default(false),
-  /** Whether this person may change it; else it is there to be read. */
+  /** This person may change the cart; otherwise it is read-only. */
   mayOrder: z.boolean().default(true),
   activity: activitySchema,
-  /** What the selected lines come to with the best coupons, shipping included. */
+  /** Calculation of the selected lines with the best coupons, shipping included. */
   steps: z.array(stepSchema).default([]),
   payable: yuanSchema,
 })
 
-/** Of a change: answer with the whole cart too, so that it need not be asked for after it. */
+/** Set on a change to get the whole cart in the response, which saves a second request. */
 const withCartSchema = flagSchema.optional()
-/** The cart after a change, only where it was asked for. */
 const changedCart = cartData.optional()
 
 export const cartCalls = {
@@ -144,7 +128,7 @@ export const cartCalls = {
     access: 'buyer',
     summary: '一行的价格怎么来的',
     input: record({ id: idSchema }),
-    /** From the price to the amount; empty while the price is hidden or pending. */
+    /** Calculation from price to amount; empty while the price is hidden or pending. */
     data: record({ trace: z.array(stepSchema) }),
   }),
   'cart.total': call({

@@ -1,2 +1,2 @@
-/** Most stores that are registered together, and most rows of a sheet of them. */
+/** Most stores registered together, and most rows of their sheet. */
 export const mostChainStores = 50

@@ -10,33 +10,33 @@ import { record } from './wire'
 
 const typedCell = z.string().trim().max(200, '每格最多 200 字').default('')
 
-/** A store as somebody types it in a row, or as a sheet has it: nothing of it is judged yet. */
+/** A store as typed in a row or read from a sheet, not validated. */
 export const typedStoreSchema = record({
   company: typedCell,
-  /** 诊所, 药店, 企业, what is called so in a sheet, or a key of `storeKinds`. */
+  /** 诊所, 药店, 企业, a synonym used in sheets, or a key of `storeKinds`. */
   kind: typedCell,
   creditCode: typedCell,
-  /** All of it in one text. */
+  /** Province, city and district in one text. */
   region: typedCell,
 })
 export type TypedStore = z.output<typeof typedStoreSchema>
 
-/** A row that was not kept: what is wrong with it by field, '' where nothing is. */
+/** A rejected row: messages by field, '' for a valid field. */
 const refusedRowSchema = record({
-  /** Its place among the rows that were sent, from 0. */
+  /** Index among the sent rows, from 0. */
   at: z.number().int(),
   company: z.string(),
   kind: z.string(),
   creditCode: z.string(),
   region: z.string(),
-  /** Another store has the credit code: an appeal may help. */
+  /** Another store has the credit code, so an appeal is possible. */
   isCodeTaken: flagSchema.default(false),
-  /** What the region may mean, where it is unclear. */
+  /** Candidates for an ambiguous region. */
   regions: z.array(regionSchema),
 })
 export type RefusedRow = z.output<typeof refusedRowSchema>
 
-/** What keeps a store from being handed in; `company` is what step 2 asks. */
+/** A requirement for handing in; `company` stands for the fields of step 2. */
 const missingSchema = record({ slot: z.string(), message: z.string() })
 
 const chainStoreSchema = record({
@@ -46,16 +46,14 @@ const chainStoreSchema = record({
   creditCode: z.string(),
   region: z.string(),
   approval: keyOf(approvalStates),
-  /** Address, people and the rest of step 2 are known. */
   hasCompany: z.boolean(),
   submittedAt: timestampSchema.optional(),
-  /** What the operator wrote to the whole; '' for nothing. */
+  /** The operator's message about the whole registration; '' for none. */
   reason: z.string(),
   slots: z.array(
     record({
       slot: keyOf(documentSlots),
       isRequired: z.boolean(),
-      /** Absent while nothing is handed in. */
       state: keyOf(documentStates).optional(),
     }),
   ),
@@ -63,7 +61,7 @@ const chainStoreSchema = record({
 })
 export type ChainStore = z.output<typeof chainStoreSchema>
 
-/** What step 2 asks of a store as far as it is known: its own, or what another store of the owner has. */
+/** Known values for step 2: the store's own, or those of another store of the owner. */
 const knownCompanySchema = record({
   ...(Object.fromEntries(Object.keys(companyFields).map((name) => [name, z.string()])) as Record<
     Exclude<keyof typeof companyFields, 'kind'>,
@@ -163,11 +161,9 @@ export const chainCalls = {
         record({
           id: z.number().int(),
           company: z.string(),
-          /** Place among those that wait, from 1; 0 where it was not handed in. */
+          /** Position in the review queue, from 1; 0 if not handed in. */
           place: z.number().int(),
-          /** Why it was not; '' where it was. */
           message: z.string(),
-          /** That is because another store has the credit code: an appeal may help. */
           isCodeTaken: flagSchema.default(false),
         }),
       ),

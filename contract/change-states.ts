@@ -1,4 +1,4 @@
-/** How far a 变更申请 has come (domain-rules §13). Without zod, for pages. */
+/** States of a 变更申请 (domain-rules §13), free of zod. */
 export const changeStates = {
   waiting: '审核中',
   accepted: '已通过',

@@ -6,7 +6,7 @@ import { emptySchema, keyOf, timestampSchema } from './scalars'
 import { record } from './wire'
 
 const { company, kind, creditCode, province, city, district, detail, warehouse } = companyFields
-/** What of a company is changed by an application alone, once its store is approved. */
+/** Company fields that change only by application once the store is approved. */
 export const changedFields = {
   company,
   kind,
@@ -18,12 +18,11 @@ export const changedFields = {
   warehouse,
 }
 const { title, validUntil, isEndless } = documentFields
-/** Its new 主体资格证明. */
 export const newLicenceFields = { title, validUntil, isEndless, page: pictureFields.page }
 
 export type ChangeInput = z.output<z.ZodObject<typeof changedFields & typeof newLicenceFields>>
 
-/** The same as it is kept; '' for what an older store has not said. */
+/** The stored values; '' for what an older store never stated. */
 export const changedSchema = record({
   company: z.string(),
   kind,
@@ -36,7 +35,6 @@ export const changedSchema = record({
 })
 export type Changed = z.output<typeof changedSchema>
 
-/** A 变更申请, as it was handed in and what became of it. */
 export const changeSchema = record({
   id: z.number().int(),
   state: keyOf(changeStates),
@@ -45,7 +43,6 @@ export const changeSchema = record({
   title,
   /** `9999-12-31` is 长期. */
   validUntil: z.string(),
-  /** Why it was returned; '' otherwise. */
   reason: z.string(),
   pictures: z.array(record({ uploadId: z.number().int(), isPdf: z.boolean().default(false) })),
 })

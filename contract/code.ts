@@ -3,7 +3,6 @@ import { call } from './call'
 import { emptySchema, flagSchema, timestampSchema } from './scalars'
 import { record } from './wire'
 
-/** What a code by SMS is asked for. */
 export const codePurposes = [
   'register',
   'forget',
@@ -16,10 +15,10 @@ export const codePurposes = [
 ] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
-/** Who wants a code: a mobile number, or a username where somebody who has an account asks. */
+/** Asks for a mobile number, or for the username of an existing account. */
 export const accountFields = { account: accountNamed('请输入用户名或手机号') }
 
-/** The same where nobody has an account yet. */
+/** The same before there is an account. */
 export const newAccountFields = { account: accountNamed('请输入手机号') }
 
 function accountNamed(asked: string) {
@@ -33,7 +32,7 @@ export const codeFields = {
   ),
 }
 
-/** A password that is chosen now. What it must not be besides, only the upstream can tell. */
+/** A newly chosen password; further rules are checked upstream. */
 export const newPasswordFields = {
   password: z
     .string({ required_error: '请输入密码' })
@@ -41,9 +40,9 @@ export const newPasswordFields = {
     .max(24, '密码最多 24 位'),
 }
 
-/** What a browser's visit is known by while it goes through the steps; never leaves the server side. */
+/** Identifies a browser's visit across the steps; never sent to the browser. */
 const sessionField = { session: z.string().min(16).max(64) }
-/** '' where whoever is signed in is meant. */
+/** '' means the signed-in account. */
 const maybeAccount = { account: z.string().trim().max(50, '用户名最多 50 字').default('') }
 const purposeField = { purpose: z.enum(codePurposes) }
 
@@ -58,11 +57,11 @@ export const codeCalls = {
       ...purposeField,
       ...maybeAccount,
       ...sessionField,
-      /** Network address of the browser, added by the web process; limits count it too. */
+      /** Network address of the browser, set by the web process; rate limits count by it. */
       clientAddress: z.string().max(64).optional(),
-      /** The form was sent as no person would: the question has to be answered. */
+      /** The form looks automated, so the captcha question must be answered. */
       isDoubtful: flagSchema.default(false),
-      /** The number of a question that was answered rightly; good once. */
+      /** Id of a correctly answered captcha question; valid once. */
       answered: z.string().max(64).optional(),
     }),
     data: record({ resendAt: timestampSchema, expiresAt: timestampSchema }),

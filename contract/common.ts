@@ -45,10 +45,10 @@ const navItemSchema: Tree<NavItem> = z.lazy(() =>
 
 export const navSchema = z.array(navItemSchema)
 
-/** The recursive schemas, by their names in the OpenAPI document. */
+/** Recursive schemas, by their names in the OpenAPI document. */
 export const treeSchemas = { Category: categorySchema, NavItem: navItemSchema }
 
-/** What every page of the shop shows, the same for all visitors (product.md §3). */
+/** Data of every page of the shop, identical for all visitors (product.md §3). */
 export const commonDataSchema = record({
   hotWords: wire('rnss', z.array(z.string())),
   nav: navSchema,
@@ -59,7 +59,6 @@ export const commonDataSchema = record({
   herbalCategories: wire('category_zy', z.array(categorySchema)),
   /** Device tree, reached with qx=2. */
   deviceCategories: wire('category_qx', z.array(categorySchema)),
-  /** Server clock, ms. */
   timestamp: timestampSchema,
   brand: z.array(record({ id: z.number().int(), name: z.string(), image: z.string() })),
   site: record({
@@ -70,9 +69,8 @@ export const commonDataSchema = record({
     licences: z.array(z.string()),
     filingNumber: z.string(),
   }),
-  /** Whether the shop can be entered by WeChat. */
   hasWechat: z.boolean().default(false),
-  /** Changes whenever any of these data do. */
+  /** Changes whenever any of this data changes. */
   version: z.string(),
 })
 export type CommonData = z.output<typeof commonDataSchema>

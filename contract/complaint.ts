@@ -6,11 +6,11 @@ import { record } from './wire'
 
 const kindNames = Object.keys(complaintKinds) as [ComplaintKind, ...ComplaintKind[]]
 
-// A form sends a field that was left empty as ''.
+// A form sends an empty field as ''.
 const orNothing = <T extends z.ZodTypeAny>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-/** The fields of a complaint. A phone or an e-mail is needed; the upstream says so at `phone`. */
+/** A phone or an e-mail is required; the upstream reports a missing one at `phone`. */
 export const complaintFields = {
   kind: z.enum(kindNames, { errorMap: () => ({ message: '请选择投诉或建议' }) }),
   content: z
@@ -28,7 +28,7 @@ export const complaintFields = {
   ),
 }
 
-/** The number of a complaint, short enough for the telephone. */
+/** Number of a complaint, short enough to say on the phone. */
 export const complaintCodePattern = /^[A-Za-z0-9-]{4,32}$/
 
 export const complaintCalls = {
@@ -40,7 +40,7 @@ export const complaintCalls = {
     summary: '投诉与建议，得到受理编号',
     input: record({
       ...complaintFields,
-      /** Network address of the browser, added by the web process; complaints are limited by it. */
+      /** Network address of the browser, set by the web process for rate limits. */
       clientAddress: z.string().max(64).optional(),
     }),
     data: record({ code: z.string().regex(complaintCodePattern) }),

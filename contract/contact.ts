@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
-/** A mainland mobile number. */
 export const mobile = /^1[3-9]\d{9}$/
 const landline = /^0\d{2,3}-\d{7,8}$/
 const email = /^[A-Za-z0-9_-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
 
-/** A mainland mobile number, which can get messages. */
+/** True for mainland mobile numbers, which can receive SMS. */
 export function isMobile(text: string): boolean {
   return mobile.test(text)
 }

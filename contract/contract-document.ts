@@ -18,26 +18,24 @@ import { record } from './wire'
 
 const postNames = Object.keys(signerPosts) as [SignerPost, ...SignerPost[]]
 
-/** A document as it stands for a store, with the text that would be signed now. */
 const standingSchema = record({
   document: keyOf(contractDocuments),
   version: z.string(),
-  /** Filled in with what is known of the store; the first is the title. */
+  /** Filled in for the store; the first is the title. */
   paragraphs: z.array(z.string()),
-  /** SHA-256 of the text; comes back with the signature. */
+  /** SHA-256 of the text, sent back with the signature. */
   hash: z.string(),
   state: keyOf(contractStates),
-  /** Last day of what is signed, `2026-12-31`; '' for none. */
+  /** Last day of the signed document, `2026-12-31`; '' for none. */
   until: z.string(),
-  /** Why it has to be signed, in words; '' where it has not. */
+  /** Why a signature is due; '' if none is. */
   why: z.string(),
 })
 export type ContractStanding = z.output<typeof standingSchema>
 
-/** Something that was signed; kept for good. */
+/** A signed document; immutable and kept for good. */
 const recordSchema = record({
   id: z.number().int(),
-  /** `HT2026000001`. */
   number: z.string(),
   document: keyOf(contractTitles),
   version: z.string(),
@@ -50,17 +48,15 @@ const recordSchema = record({
 })
 export type ContractRecord = z.output<typeof recordSchema>
 
-/** Stamped paper that was handed in last. */
 const paperSchema = record({
   id: z.number().int(),
   state: keyOf(paperStates),
   documents: z.array(keyOf(contractDocuments)),
-  /** Why it was returned, as it was written. */
   reason: z.string(),
   createdAt: timestampSchema,
 })
 
-/** Who signs: asked with the code and the tick. */
+/** The signer; asked together with the code and the tick. */
 export const signFields = {
   name: z
     .string({ required_error: '请输入签署人姓名' })
@@ -70,13 +66,13 @@ export const signFields = {
   post: z.enum(postNames, { errorMap: () => ({ message: '请选择签署人的身份' }) }),
 }
 
-/** SHA-256 of each text that was read, by its document; '' for one that is not signed now. */
+/** SHA-256 of each text that was read; '' for a document not signed now. */
 export const readHashFields = {
   purchase: z.string().max(64).default(''),
   quality: z.string().max(64).default(''),
 } satisfies Record<ContractDocument, z.ZodTypeAny>
 
-/** The pictures of stamped paper, `1,2` on the wire. */
+/** Upload ids of stamped paper, `1,2` on the wire. */
 const uploadIds = z.preprocess(
   (value) =>
     typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value,
@@ -86,7 +82,7 @@ const uploadIds = z.preprocess(
     .max(mostPaperPictures, `一次最多 ${mostPaperPictures} 张`),
 )
 
-/** Number and hash as they stand on the evidence page. */
+/** As printed on the evidence page. */
 export const verifyFields = {
   number: z.preprocess(
     (typed) =>
@@ -112,12 +108,12 @@ export const contractCalls = {
     data: record({
       company: z.string(),
       supplier: z.string(),
-      /** Only an approved store signs: the text has what its licences say. */
+      /** Only an approved store signs, because the text quotes its licences. */
       canSign: z.boolean(),
-      /** Where the code goes, `138****0000`. */
+      /** Masked phone that receives the code, `138****0000`. */
       phone: z.string(),
       documents: z.array(standingSchema),
-      /** Who may sign, as far as it is known: '' where it is not. */
+      /** Known names of the possible signers; '' if unknown. */
       signers: record({ legal: z.string(), proxy: z.string() }),
       /** Newest first. */
       records: z.array(recordSchema),

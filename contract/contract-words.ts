@@ -1,25 +1,22 @@
-/** What a store signs before it orders (domain-rules §20). Without zod, for pages. */
+/** Documents signed before ordering (domain-rules §20), free of zod. */
 export const contractDocuments = {
   purchase: '年度购销合同',
   quality: '质量保证协议',
 } as const
 export type ContractDocument = keyof typeof contractDocuments
 
-/** The same, and the one text of before, which stood for both. */
+/** Includes the former single text, which stood for both. */
 export const contractTitles = { ...contractDocuments, former: '药品购销电子合同' } as const
 
-/** Who may sign for a store. */
 export const signerPosts = { legal: '法定代表人（负责人）', proxy: '采购委托书的被委托人' } as const
 export type SignerPost = keyof typeof signerPosts
 
-/** How a document was signed. */
 export const signingWays = {
   code: '在线签署，短信验证码核验',
   paper: '纸质盖章，供货方核收',
   former: '在线签署（旧版合同，无短信核验）',
 } as const
 
-/** How a document stands: has to be signed, ends soon, or neither. */
 export const contractStates = { due: '待签署', ending: '即将到期', signed: '已签署' } as const
 
 export const paperStates = {
@@ -29,5 +26,4 @@ export const paperStates = {
   replaced: '已由新上传的代替',
 } as const
 
-/** Pictures of one hand-in. */
 export const mostPaperPictures = 5

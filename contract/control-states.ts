@@ -1,4 +1,4 @@
-/** States of an application for a controlled product (domain-rules §4). Without zod, for pages. */
+/** States of an application for a controlled product (domain-rules §4), free of zod. */
 export const controlStates = {
   pending: '审核中',
   approved: '已开通',

@@ -12,27 +12,20 @@ import {
 } from './scalars'
 import { record, wire } from './wire'
 
-/** States of an application: 审核中, 通过, 驳回 (domain-rules §4). */
 const applicationStates = ['pending', 'approved', 'rejected', 'revoked'] as const
 
-/** The last application of a store for one controlled product. */
 export const applicationSchema = record({
   state: wire('status', z.enum(applicationStates)),
-  /** Why it was rejected; empty in other states. */
   reason: z.string(),
-  /** The last day of the permission, when approved. */
   validUntil: daySchema.optional(),
   createdAt: timestampSchema,
 })
 export type Application = z.output<typeof applicationSchema>
 
-/** A controlled product, and whether it is open to this buyer. */
 export const controlledGoodsSchema = record({
   goods: goodsSchema,
-  /** The buyer sees its price, and can buy it when there is no other reason against it. */
   isOpen: z.boolean(),
   application: applicationSchema.optional(),
-  /** Why no application can be made now, in words; absent when one can. */
   refusal: z.string().optional(),
 })
 export type ControlledGoods = z.output<typeof controlledGoodsSchema>
@@ -42,7 +35,6 @@ export const controlledListSchema = record({
   paging: pagingSchema,
 })
 
-/** The fields of an application. */
 export const applyFields = {
   name: z
     .string({ required_error: '请输入联系人' })
@@ -65,9 +57,7 @@ export const controlledCalls = {
     summary: '控销商品与本店的申请状态',
     input: record({
       ...pageInput,
-      /** Only goods this store has applied for. */
       mine: flagSchema.optional(),
-      /** Only this product; an empty list when it is not controlled. */
       goodsId: idSchema.optional(),
     }),
     data: controlledListSchema,

@@ -5,18 +5,15 @@ import { approvalStates } from './document-slots'
 import { idListSchema, idSchema, keyOf, timestampSchema } from './scalars'
 import { record } from './wire'
 
-/** A store of the same owner. */
 export const ownStoreSchema = record({
   id: z.number().int(),
   company: z.string(),
   kind: z.enum(['clinic', 'pharmacy', 'company']),
   approval: keyOf(approvalStates),
-  /** The store that the buyer acts for now. */
   isActing: z.boolean(),
 })
 export type OwnStore = z.output<typeof ownStoreSchema>
 
-/** What became of the lines in one store: added as wished, adjusted, or skipped with reasons. */
 export const copyReportSchema = record({
   store: ownStoreSchema,
   added: z.number().int(),
@@ -26,7 +23,6 @@ export const copyReportSchema = record({
 })
 export type CopyReport = z.output<typeof copyReportSchema>
 
-/** Lines copied to other stores, a report for each. */
 export const copySchema = record({
   id: z.number().int(),
   createdAt: timestampSchema,
@@ -50,15 +46,14 @@ export const copyCalls = {
     needs: 'buy',
     summary: '复制购物车商品到名下其他门店，各店按自己的资质和价格，各有结果',
     input: record({
-      /** Cart lines. */
       ids: idListSchema,
-      /** Stores of the same owner. */
+      /** Ids of stores of the same owner. */
       otherUserIds: z.preprocess(
         (value) =>
           typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value,
         z.array(z.coerce.number().int().positive().safe()).min(1, '请选择门店').max(50),
       ),
-      /** Made by the page: the same token copies only once. */
+      /** Idempotency key made by the page. */
       token: z
         .string()
         .regex(/^[\w-]{16,64}$/, '请刷新页面后再复制')

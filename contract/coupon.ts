@@ -7,58 +7,51 @@ import { record, wire } from './wire'
 const heldStateSchema = keyOf(heldStates)
 const anyKind = keyOf(couponKinds).optional().catch(undefined)
 
-/** The terms of a coupon: 满 500 减 20, for which goods. */
+/** Terms of a coupon, such as 满 500 减 20. */
 const terms = {
   id: z.number().int(),
   name: z.string(),
   kind: wire('type', keyOf(couponKinds)),
-  /** Yuan; "0" means no threshold. */
+  /** Yuan; "0" for no threshold. */
   threshold: wire('full_amount', yuanSchema),
   reduce: wire('reduce_amount', yuanSchema),
-  /** May be used together with others. */
   isStackable: z.boolean(),
 }
 
-/** A coupon of the coupon centre, and whether this buyer can take it now. */
 export const couponOfferSchema = record({
   ...terms,
-  /** How many are left; absent when they are unlimited. */
+  /** Absent if unlimited. */
   left: z.number().int().optional(),
-  /** The most per licence holder; 0 is no limit. */
+  /** Per licence holder; 0 for no limit. */
   perOwner: z.number().int(),
-  /** How many this licence holder has taken. */
   owned: z.number().int(),
   /** Kinds of store that may take it; empty for all. */
   storeKinds: z.array(keyOf(storeKinds)),
   takeFrom: timestampSchema,
   takeUntil: timestampSchema,
   /**
-   * Holds this many days after the day it is taken; 0: from `validFrom` until before
+   * Valid for this many days after the day it is taken; 0: from `validFrom` until before
    * `validUntil`.
    */
   validDays: z.number().int(),
   validFrom: timestampSchema.optional(),
   validUntil: timestampSchema.optional(),
   state: wire('status', keyOf(couponStates)),
-  /** Why it cannot be taken, in words; absent when it can. */
   refusal: z.string().optional(),
 })
 export type CouponOffer = z.output<typeof couponOfferSchema>
 
-/** A coupon that the buyer holds. */
 export const heldCouponSchema = record({
   ...terms,
   state: wire('status', heldStateSchema),
-  /** Holds from this time on, which may be in the future. */
   validFrom: wire('start_time', timestampSchema),
   /** Exclusive. */
   expiresAt: wire('end_time', timestampSchema),
-  /** The order that used it, the first one if there were several. */
+  /** First order that used it. */
   order: record({ id: z.number().int(), code: wire('order_sn', z.string()) }).optional(),
 })
 export type HeldCoupon = z.output<typeof heldCouponSchema>
 
-/** 现金券. */
 export const voucherSchema = record({
   id: z.number().int(),
   name: z.string(),

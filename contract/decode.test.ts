@@ -23,7 +23,6 @@ const schemas: [string, z.ZodTypeAny][] = [
   ['form errors', formErrorsSchema],
 ]
 
-/** What came of reading: a value, a refusal, or an error (`Number` throws at some objects). */
 function outcomeOf(read: () => unknown): { value: unknown } | { error: unknown } {
   try {
     return { value: read() }
@@ -37,7 +36,7 @@ function readByZod(schema: z.ZodTypeAny, value: unknown): unknown {
   return result.success ? (result.data as unknown) : refused
 }
 
-/** Encoding as it is meant, node by node, for comparison. */
+/** Reference implementation of `encode`, node by node. */
 function spell(schema: z.ZodTypeAny, value: unknown): unknown {
   if (value === undefined || value === null) return value
   const fields = fieldsOf(schema)

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { fieldsOf, isObject, type Field } from './wire'
 
-/** What a decoder answers where its schema does not allow the value. */
+/** Result of a decoder whose schema rejects the value. */
 export const refused = Symbol('refused')
 
-/** Reads a value of the wire: the same in our names, or `refused`. */
 export type Decoder = (value: unknown) => unknown
 
 type Decoded<T extends z.ZodTypeAny> = z.SafeParseReturnType<z.input<T>, z.output<T>>
@@ -12,8 +11,8 @@ type Decoded<T extends z.ZodTypeAny> = z.SafeParseReturnType<z.input<T>, z.outpu
 const decoders = new WeakMap<z.ZodTypeDef, Decoder>()
 
 /**
- * What `schema.safeParse` answers, about ten times as fast where the value is allowed. A value that
- * is refused is given to zod, which says why.
+ * Equivalent to `schema.safeParse`, about ten times as fast for valid values. Rejected values go
+ * through zod, which produces the issues.
  */
 export function decode<T extends z.ZodTypeAny>(schema: T, value: unknown): Decoded<T> {
   const data = decoderOf(schema)(value)
@@ -21,7 +20,6 @@ export function decode<T extends z.ZodTypeAny>(schema: T, value: unknown): Decod
   return { success: true, data: data as z.output<T> }
 }
 
-/** The decoder of a schema, compiled when it is first asked for. */
 export function decoderOf(schema: z.ZodTypeAny): Decoder {
   const definition = schema._def as z.ZodTypeDef
   const known = decoders.get(definition)
@@ -31,7 +29,7 @@ export function decoderOf(schema: z.ZodTypeAny): Decoder {
   return decoder
 }
 
-/** None for what is rare or works on the value: coercions, effects, checks not listed here. */
+/** Undefined for schemas left to zod: coercions, effects, and checks not listed here. */
 function compile(schema: z.ZodTypeAny): Decoder | undefined {
   const fields = fieldsOf(schema)
   if (fields !== undefined) return objectDecoder(fields, isObject)
@@ -82,7 +80,7 @@ function wrapperDecoder(schema: z.ZodTypeAny): Decoder | undefined {
   return undefined
 }
 
-/** Reads the fields by their wire names and says nothing of other keys. */
+/** Reads fields by their wire names and ignores other keys. */
 function objectDecoder(
   fields: readonly Field[],
   isReadable: (value: unknown) => value is Record<string, unknown>,
@@ -94,7 +92,7 @@ function objectDecoder(
     for (const { key, name, decode } of read) {
       const field = decode(value[name])
       if (field === refused) return refused
-      // What is there stays there, even as undefined.
+      // Like zod, a key that is present with the value undefined stays present.
       if (field !== undefined || name in value) ours[key] = field
     }
     return ours
@@ -109,7 +107,6 @@ function plainObjectDecoder(schema: z.AnyZodObject): Decoder | undefined {
   return objectDecoder(fields, isZodObject)
 }
 
-/** Any keys, all values alike. */
 function tableDecoder(schema: z.ZodRecord): Decoder | undefined {
   const { keyType, valueType } = schema._def
   if (!(keyType instanceof z.ZodString) || keyType._def.checks.length > 0) return undefined
@@ -134,7 +131,7 @@ function listDecoder(schema: z.ZodArray<z.ZodTypeAny>): Decoder {
   return (value) => {
     if (!Array.isArray(value) || value.length < least || value.length > most) return refused
     const ours: unknown[] = []
-    // By number and not `for of`, which takes twice as long.
+    // An indexed loop is twice as fast as `for of` here.
     for (let at = 0; at < value.length; at += 1) {
       const item = decodeItem(value[at])
       if (item === refused) return refused
@@ -155,7 +152,7 @@ function unionDecoder(options: readonly z.ZodTypeAny[]): Decoder {
   }
 }
 
-// What holds itself has no decoder yet while its own is being made.
+// Resolved on first use, because a recursive schema has no decoder while its own is being compiled.
 function lazyDecoder(schema: z.ZodLazy<z.ZodTypeAny>): Decoder {
   let inner: Decoder | undefined
   return (value) => (inner ??= decoderOf(schema.schema))(value)
@@ -185,7 +182,7 @@ function textTest(check: z.ZodStringCheck): ((text: string) => boolean) | undefi
     case 'max':
       return (text) => text.length <= check.value
     case 'regex':
-      // A pattern with a memory of its own (`g`, `y`) stays with zod.
+      // A stateful pattern (`g`, `y`) is left to zod.
       return check.regex.global || check.regex.sticky ? undefined : (text) => check.regex.test(text)
     default:
       return undefined
@@ -220,7 +217,7 @@ function areKnown<V>(tests: readonly (Test<V> | undefined)[]): tests is readonly
   return !tests.includes(undefined)
 }
 
-// A chain and not a loop: it takes half as long for one test, which is what most have.
+// A chain instead of a loop: half the time for one test, the most common case.
 function all<V>([test, ...others]: readonly Test<V>[]): Test<V> {
   if (test === undefined) return () => true
   if (others.length === 0) return test
@@ -228,7 +225,7 @@ function all<V>([test, ...others]: readonly Test<V>[]): Test<V> {
   return (value) => test(value) && rest(value)
 }
 
-// To zod a map, a date or a promise is no object.
+// zod does not count a map, a date or a promise as an object.
 function isZodObject(value: unknown): value is Record<string, unknown> {
   return z.getParsedType(value) === z.ZodParsedType.object
 }

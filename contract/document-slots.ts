@@ -1,9 +1,5 @@
-/**
- * The documents that a store hands in (domain-rules §12), with their Chinese names. Without zod, so
- * that a browser may have them.
- */
+/** Documents of a store (domain-rules §12), free of zod so that browser code can import them. */
 
-/** What a document can be for. */
 export const documentSlots = {
   business: '主体资格证明',
   clinic: '诊疗资格证明',
@@ -16,11 +12,10 @@ export const documentSlots = {
 } as const
 export type DocumentSlot = keyof typeof documentSlots
 
-/** What may name several stores of one owner, so that it is uploaded once for all of them. */
+/** Documents that may name several stores of one owner and are uploaded once for all of them. */
 export const sharedSlots = ['proxy', 'quality'] as const
 export type SharedSlot = (typeof sharedSlots)[number]
 
-/** What a document can be. */
 export const documentTitles = {
   businessLicence: '营业执照',
   institution: '事业单位法人证书',
@@ -39,11 +34,10 @@ export const documentTitles = {
 } as const
 export type DocumentTitle = keyof typeof documentTitles
 
-/** What stands on the pictures of a document; a 委托书 comes with both sides of an identity card. */
+/** Pictures of a document; a 委托书 comes with both sides of an identity card. */
 export const pictureParts = { page: '文件', front: '身份证人像面', back: '身份证国徽面' } as const
 export type PicturePart = keyof typeof pictureParts
 
-/** How far a document has come. */
 export const documentStates = {
   saved: '已保存',
   waiting: '待审核',
@@ -51,7 +45,7 @@ export const documentStates = {
   rejected: '已退回',
 } as const
 
-/** What became of a version of a document, once its store is approved. */
+/** States of a document version, once the store is approved. */
 export const versionStates = {
   waiting: '待审核',
   accepted: '现行',
@@ -61,7 +55,7 @@ export const versionStates = {
 } as const
 export type VersionState = keyof typeof versionStates
 
-/** How far a store has come (domain-rules §13). */
+/** States of a store (domain-rules §13). */
 export const approvalStates = {
   draft: '注册未完成',
   pending: '待审核',
@@ -71,5 +65,5 @@ export const approvalStates = {
 } as const
 export type Approval = keyof typeof approvalStates
 
-/** The last day of a document that has none. */
+/** Expiry date of a document without one. */
 export const endless = '9999-12-31'

@@ -5,23 +5,22 @@ import { emptySchema, idListSchema, idSchema, yuanSchema } from './scalars'
 import { longestTyped } from './typed-quantity'
 import { record, wire } from './wire'
 
-/** How many goods a draft can have: as many as a cart. */
+/** As many goods as a cart can hold. */
 export const mostDraftRows = 500
 
-/** A number typed in a list and not yet added to the cart. */
+/** A quantity typed in a list and not yet added to the cart. */
 const draftRowSchema = record({
   goodsId: z.number().int(),
-  /** As it was typed, also when it is no quantity. */
+  /** The raw text, even if it is not a quantity. */
   typed: wire('number', z.string()),
-  /** What the cart would say it costs, yuan; absent where it cannot be bought as typed. */
+  /** Amount in yuan as the cart would calculate it; absent if it cannot be bought as typed. */
   amount: yuanSchema.optional(),
-  /** Why it cannot be bought as typed. */
   message: z.string().optional(),
-  /** Name and spec of what cannot be bought as typed. */
+  /** Name and spec; only with `message`. */
   title: z.string().optional(),
 })
 
-/** All numbers typed, the oldest first, and what those that can be bought come to. */
+/** All typed rows, oldest first, and the total of those that can be bought. */
 export const draftSchema = record({
   items: z.array(draftRowSchema),
   total: record({ count: z.number().int(), amount: yuanSchema }),
@@ -32,9 +31,8 @@ const typedList = z
   .array(
     record({
       goodsId: idSchema,
-      /** Empty or 0 takes the goods out of the draft. */
+      /** Empty or 0 removes the goods from the draft. */
       typed: wire('number', z.string().trim().max(longestTyped, '数量过长').default('')),
-      /** The price the buyer saw, yuan; only to tell a change. */
       price: yuanSchema.optional(),
     }),
   )
@@ -65,13 +63,12 @@ export const draftCalls = {
     needs: 'buy',
     summary: '合并填写的数量，并把全部（或所选商品）加入购物车；未能加入的仍暂存',
     input: record({
-      /** Absent where the page has no number. */
       list: typedList.optional(),
-      /** Only these goods; all without. */
+      /** Restricts the call to these goods; absent: all. */
       ids: idListSchema.optional(),
-      /** Goods that get one package step each besides. */
+      /** Goods that get one package step each in addition. */
       steps: idListSchema.optional(),
-      /** Of the page that sends it: the same sent again is the same press, and adds nothing. */
+      /** Idempotency key of one button press; a repeat adds nothing. */
       press: z
         .string()
         .regex(/^[\da-f-]{1,40}$/)

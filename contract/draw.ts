@@ -7,7 +7,6 @@ import { record, wire } from './wire'
 
 const kindSchema = z.enum(Object.keys(prizeKinds) as [PrizeKind, ...PrizeKind[]])
 
-/** Why a buyer may not draw now. */
 export const drawRefusalSchema = record({
   code: z.enum([
     'ACTIVITY_NOT_STARTED',
@@ -21,7 +20,6 @@ export const drawRefusalSchema = record({
 })
 export type DrawRefusal = z.output<typeof drawRefusalSchema>
 
-/** A prize draw, and whether the one who asks may draw. */
 export const drawSchema = record({
   id: z.number().int(),
   name: z.string(),
@@ -31,17 +29,14 @@ export const drawSchema = record({
   state: z.enum(['upcoming', 'open', 'over']),
   /** 0: may draw now (product.md §4). */
   isJoin: z.union([z.literal(0), z.literal(1)]),
-  /** Absent when the buyer may draw. */
   refusal: drawRefusalSchema.optional(),
-  /** The number of the buyer's next draw; `draw.join` takes it. */
+  /** Number of the buyer's next draw, sent to `draw.join`. */
   attempt: z.number().int(),
-  /** Draws that the buyer has left, of `perStore`. */
   left: z.number().int(),
   perStore: z.number().int(),
 })
 export type Draw = z.output<typeof drawSchema>
 
-/** The result of one draw (product.md §3). */
 export const drawResultSchema = record({
   id: z.number().int(),
   drawId: z.number().int(),
@@ -55,21 +50,21 @@ export const drawResultSchema = record({
 })
 export type DrawResult = z.output<typeof drawResultSchema>
 
-/** A prize as the rules of the draw name it, with its number and the chance to win it. */
+/** A prize of a draw, with its quantity and odds. */
 export const prizeSchema = record({
   id: z.number().int(),
   kind: kindSchema,
   name: z.string(),
   remarks: z.string(),
-  /** How many there are; 0 for any number. */
+  /** Number of prizes; 0 for unlimited. */
   total: z.number().int(),
   isGone: z.boolean(),
-  /** In words, `1.5%`; '' for thanks. */
+  /** For display, `1.5%`; '' for 谢谢参与. */
   odds: z.string(),
 })
 export type Prize = z.output<typeof prizeSchema>
 
-/** A prize that somebody has won; the company's name is masked. */
+/** A published winner; the company's name is masked. */
 export const winnerSchema = record({
   company: z.string(),
   name: z.string(),
@@ -95,10 +90,7 @@ export const drawCalls = {
     summary: '抽奖；同一次抽奖重复提交，结果不变',
     input: record({
       id: idSchema,
-      /**
-       * The number of the draw (`attempt` of the draw): the same number is always answered with the
-       * same result.
-       */
+      /** Idempotency key: the draw's `attempt`. The same number always returns the same result. */
       attempt: z.coerce.number().int().min(1).max(1000).default(1),
     }),
     data: drawResultSchema,

@@ -5,7 +5,7 @@ type Encoder = (value: unknown) => unknown
 
 const encoders = new WeakMap<z.ZodTypeDef, Encoder>()
 
-/** Our value in the shape the wire carries. Keys the schema does not know are dropped. */
+/** Converts a value to its wire shape; keys unknown to the schema are dropped. */
 export function encode<T extends z.ZodTypeAny>(schema: T, value: z.output<T>): unknown {
   return encoderOf(schema)(value)
 }

@@ -7,24 +7,23 @@ export const codes = {
   legacyOk: 10000,
   loginRequired: 401,
   legacyLoginRequired: 10001,
-  /** Signed in, but not allowed this. */
+  /** Signed in without the permission. */
   forbidden: 403,
-  /** There is no such thing, or it is somebody else's: the buyer sees 温馨提示 with the message. */
+  /** Missing, or owned by somebody else; the buyer sees 温馨提示 with the message. */
   notFound: 404,
-  /** Something has changed since the buyer saw it; `data.changes` says what. */
+  /** Something has changed since the buyer saw it; `data.changes` lists the changes. */
   changed: 409,
   formError: 422,
   tooManyAttempts: 429,
   contractRequired: 459,
-  /** The page that was sent belongs to another store than the one that acts; nothing was done. */
+  /** The form was rendered for another store than the acting one; nothing was done. */
   otherStore: 4091,
   refused: 400,
   serverError: 500,
-  /** The upstream cannot do its part for the moment; the same call may do later. */
+  /** Temporarily unavailable; the same call may be retried. */
   unavailable: 503,
 } as const
 
-/** What every answer is wrapped in. */
 export const envelopeSchema = z.object({
   code: z.number().int(),
   message: z.string().default(''),
@@ -32,8 +31,8 @@ export const envelopeSchema = z.object({
 })
 
 /**
- * `data` of a 422: messages by wire field name, in the order of the form, and what they mean where a
- * page does more than show them (`fieldCodes`).
+ * `data` of a 422: messages by wire field name in form order, and codes (`fieldCodes`) of those
+ * that a page handles specially.
  */
 export const formErrorsSchema = z.object({
   errors: z.record(z.array(z.string())),
@@ -51,11 +50,14 @@ export type CodeClass =
 
 const storeSchema = z.object({ id: z.number().int(), company: z.string() })
 
-/** `data` of an `otherStore`: whose page it is, where whoever asks has a role there, and who acts. */
+/**
+ * `data` of an `otherStore`. `page` is the store the form was rendered for, absent if the person
+ * has no role there; `acting` is the current one.
+ */
 export const otherStoreSchema = z.object({ page: storeSchema.optional(), acting: storeSchema })
 export type OtherStore = z.output<typeof otherStoreSchema>
 
-/** What a response code means: the only place that decides it (product.md §4 and §8). */
+/** Classifies a response code (product.md §4, §8). No other code may interpret response codes. */
 export function classifyCode(code: number): CodeClass {
   if (code === 10000 || code === 200 || code === 201) return 'success'
   if (code === 10001 || code === 401) return 'loginRequired'

@@ -1,4 +1,4 @@
-/** What members write to the shop about, and what becomes of it (domain-rules §20). Without zod. */
+/** Kinds and states of feedback (domain-rules §20), free of zod. */
 export const feedbackKinds = {
   goods: '商品',
   price: '价格',

@@ -7,7 +7,6 @@ import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema 
 import { enclosedIds, enclosedSchema } from './variety-request'
 import { record } from './wire'
 
-/** What a member writes to the shop. */
 export const feedbackFields = {
   kind: z.enum(Object.keys(feedbackKinds) as [FeedbackKind, ...FeedbackKind[]], {
     errorMap: () => ({ message: '请选择反馈类型' }),
@@ -26,7 +25,6 @@ export const feedbackFields = {
 
 const code = z.string().regex(complaintCodePattern)
 
-/** Feedback and what was answered to it, as its store reads it. */
 export const feedbackSchema = record({
   id: z.number().int(),
   code,
@@ -34,7 +32,6 @@ export const feedbackSchema = record({
   state: keyOf(feedbackStates),
   content: z.string(),
   orderCode: z.string(),
-  /** '' before. */
   answer: z.string(),
   createdAt: timestampSchema,
   answeredAt: timestampSchema.optional(),
@@ -42,12 +39,10 @@ export const feedbackSchema = record({
 })
 export type Feedback = z.output<typeof feedbackSchema>
 
-/** A complaint or suggestion that somebody of the store made while signed in. */
 export const ownComplaintSchema = record({
   code,
   kind: keyOf(complaintKinds),
   content: z.string(),
-  /** '' before. */
   answer: z.string(),
   createdAt: timestampSchema,
 })

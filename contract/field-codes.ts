@@ -1,8 +1,8 @@
 /**
- * What is wrong at a field of a 422, where a page does more than show its words. Without zod, so that
- * a browser may have it.
+ * Codes of 422 field errors that a page handles specially, free of zod so that browser code can
+ * import them.
  */
 export const fieldCodes = {
-  /** Another living store has this credit code: who says that it is theirs may appeal. */
+  /** Another active store has this credit code; an appeal is possible. */
   creditCodeTaken: 'CREDIT_CODE_TAKEN',
 } as const

@@ -4,17 +4,15 @@ import { idListSchema, idSchema, webAddressSchema } from './scalars'
 import { record, wire } from './wire'
 
 /**
- * One picture of a slot (product.md §3). `text` says in words what the picture says, and is shown
- * where the picture does not load or is not wanted.
+ * A picture of a slot (product.md §3). `text` is its wording, shown if the picture does not load.
  */
 export const adSchema = record({
-  /** Stays the same while the picture is in use, so that closing it can be remembered. */
+  /** Stable while the picture is in use, so that the browser can remember that it was closed. */
   id: z.number().int(),
   text: z.string(),
   image: webAddressSchema,
-  /** '' for a picture that leads nowhere. */
   url: webAddressSchema,
-  /** Whether the link may be followed: blocked, or not yet live (product.md §8). */
+  /** Only an `open` link may be followed (product.md §8). */
   state: wire('status', z.enum(['open', 'blocked', 'upcoming']).catch('open').default('open')),
 })
 export type Ad = z.output<typeof adSchema>
@@ -34,7 +32,7 @@ const slot = (path: string, summary: string) =>
 /** The picture slots of product.md §7. */
 export const focusCalls = {
   'focus.home': slot('', '首页轮播'),
-  /** The slots of the frame in one answer, because every page shows them. */
+  /** All slots of the page frame in one response. */
   'focus.common': call({
     method: 'GET',
     path: '/api/focus/common',
@@ -44,11 +42,9 @@ export const focusCalls = {
     data: record({ top: adsSchema, bottom: wire('dbxfc', adsSchema), right: adsSchema }),
   }),
   'focus.top': slot('/top', '顶部横幅'),
-  /** 底部悬浮窗. */
   'focus.bottom': slot('/dbxfc', '底部横幅'),
   'focus.right': slot('/right', '右上广告'),
   'focus.login': slot('/login', '登录页图片'),
-  /** 新人推荐. */
   'focus.newBuyers': slot('/xrtj', '新人推荐'),
   'focus.brands': slot('/ppzq', '品牌专区'),
   'focus.brand': call({

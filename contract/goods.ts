@@ -18,7 +18,7 @@ import { searchTypes } from './search'
 import { record, wire } from './wire'
 import { zoneNames, zoneSchema } from './zone'
 
-/** Scope classes of a licence (经营范围), domain-rules §4. */
+/** 经营范围 classes (domain-rules §4). */
 export const goodsClasses = {
   chemical: '化学药制剂',
   patent: '中成药',
@@ -35,10 +35,10 @@ export const goodsClassSchema = z.enum(Object.keys(goodsClasses) as [GoodsClass,
 
 export const tagSchema = record({ id: z.number().int(), name: z.string() })
 
-/** A product as a row of a list shows it, to this buyer, now. */
+/** A product in a list, as priced and available to this buyer now. */
 export const goodsSchema = record({
   id: z.number().int(),
-  /** 商品编号, the number that a buyer tells the wholesaler on the phone. */
+  /** 商品编号, as quoted on the phone. */
   code: wire('goods_sn', z.string()),
   name: z.string(),
   tradeName: z.string().default(''),
@@ -49,54 +49,53 @@ export const goodsSchema = record({
   unit: wire('bzdw', z.string()),
   class: goodsClassSchema,
   categoryId: z.number().int(),
-  /** Addresses of its photos, the first is shown; empty: the shop draws its package. */
+  /** Photo URLs, the first is shown; if empty, the shop draws a package. */
   images: wire('goods_image', z.array(z.string()).default([])),
-  /** The buyer's price; absent when this visitor may not see it. */
+  /** The buyer's price in yuan; absent when hidden (domain-rules §1). */
   price: yuanSchema.optional(),
-  /** The price before any promotion or agreement; absent like `price`. */
+  /** Price before promotions and agreements; absent when hidden. */
   basePrice: yuanSchema.optional(),
-  /** Of a special price: until when (exclusive), how much of its limit is left, the price after. */
+  /** Special price: its end (exclusive), the rest of its limit, the price afterwards. */
   special: record({
     until: timestampSchema,
     left: z.number().optional(),
     next: yuanSchema.optional(),
   }).optional(),
-  /** Why there is no price: 登录后可见价格, 资质审核后可见 … */
+  /** Shown instead of a hidden price: 登录后可见价格, 资质审核后可见 … */
   priceNotice: z.string().optional(),
-  /** Available now, in `unit`. */
+  /** Available stock, in `unit`. */
   stock: wire('number', z.number()),
-  /** 中包装: a quantity is a multiple of it. */
+  /** 中包装: quantities are multiples of it. */
   packageStep: wire('zbz', z.number().default(1)),
-  /** 件装量: a full case; 0 when unknown. */
+  /** 件装量, units of a full case; 0 if unknown. */
   caseQuantity: wire('jzl', z.number().default(0)),
   minimum: wire('min_number', z.number().default(1)),
-  /** The most that can be ordered now, by step, stock and limits. */
+  /** Largest quantity that can be ordered now, by step, stock and limits (domain-rules §3). */
   maximum: wire('max_number', z.number()),
-  /** The most that limits allow for one order; 0 is no limit. */
+  /** Limit per order; 0 for none. */
   limit: wire('qg_number', z.number().default(0)),
-  /** The limit in words, when it is not one per order: 本月限购 30 盒. */
+  /** Wording of a limit that is not per order: 本月限购 30 盒. */
   limitNote: z.string().optional(),
-  /** The price ladder: which price from which quantity on; absent when hidden, like `price`. */
+  /** Price ladder; absent when hidden, like `price`. */
   ladder: wire(
     'ladder_price',
     z.array(record({ from: wire('number', z.number()), price: yuanSchema })).optional(),
   ),
-  /** 1: the reached step's price for the whole quantity; 2: only for the units above it. */
+  /** 1: the reached step's price applies to the whole quantity; 2: only to the units above it. */
   ladderType: wire('ladder_price_type', z.union([z.literal(1), z.literal(2)]).optional()),
   /** 单品包邮: from `freeShippingFrom` on, everything from its warehouse ships free. */
   hasFreeShippingThreshold: wire('is_dpby', z.boolean().default(false)),
   freeShippingFrom: wire('free_shipping_number', z.number().default(0)),
-  /** Even the smallest quantity ships free. */
+  /** Ships free in any quantity. */
   isFreeShipping: z.boolean().default(false),
-  /** Nearest expiry of the batches on stock. */
+  /** Earliest expiry date in stock. */
   expiresOn: wire('xq', daySchema.optional()),
   isNearExpiry: wire('is_jxq', z.boolean().default(false)),
   isPrescription: wire('is_rx', z.boolean()),
   isHm: z.boolean(),
   isColdChain: z.boolean(),
-  /** Belongs to the 优选 zone. */
   isInFreeShippingZone: wire('is_youx', z.boolean().default(false)),
-  /** 控销: sold to some buyers only. */
+  /** 控销: sold to selected buyers only. */
   isControlled: z.boolean().default(false),
   isBuyable: wire('is_buy', z.boolean()),
   reasons: z.array(reasonSchema).default([]),
@@ -111,13 +110,10 @@ export const goodsDetailSchema = record({
   barcode: z.string().default(''),
   storage: z.string().default(''),
   description: z.string().default(''),
-  /** Category path from the root: id and name. */
   trail: z.array(record({ id: z.number().int(), name: z.string() })).default([]),
   batches: z.array(batchSchema).default([]),
   warehouse: z.string(),
-  /** Promotions in force for the product, in words. */
   promotions: z.array(promotionNoteSchema).default([]),
-  /** Products of the same generic name, of other makers or specs. */
   alternatives: z.array(goodsSchema).default([]),
 })
 
@@ -131,7 +127,7 @@ export const sortOrders = [
 ] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** Filters of a list, the same in the shop's address line and on the wire (product.md §2, §7). */
+/** List filters, the same in the shop's URL and on the wire (product.md §2, §7). */
 export const goodsFilterSchema = record({
   categoryId: wire('select', idSchema.optional().catch(undefined)),
   /** 2: the device tree. */
@@ -152,14 +148,11 @@ export const goodsFilterSchema = record({
       .catch(undefined),
   ),
   inStock: wire('stock', flagSchema.optional()),
-  /** Only the goods of a zone, in the order of the zone unless `sort` names another. */
+  /** In the order of the zone unless `sort` is given. */
   zone: z.enum(zoneNames).optional().catch(undefined),
-  /** Only the goods of this themed list. */
   topic: idSchema.optional().catch(undefined),
   brand: idSchema.optional().catch(undefined),
-  /** Only goods that coupons of this kind are good for. */
   coupon: keyOf(couponKinds).optional().catch(undefined),
-  /** Only goods with a promotion in force. */
   onPromotion: wire('promo', flagSchema.optional()),
   sort: z.enum(sortOrders).optional().catch(undefined),
   ...pageInput,
@@ -178,23 +171,21 @@ export const goodsListSchema = record({
     dosageForm: wire('jx', z.array(facetSchema).default([])),
     initial: wire('szm', z.array(facetSchema).default([])),
   }),
-  /** The category of the list and those above it, from the root. */
   trail: z.array(record({ id: z.number().int(), name: z.string() })).default([]),
-  /** The zone or themed list asked for. */
   zone: zoneSchema.optional(),
-  /** 满减 in force for the goods of the zone asked for, in words. */
+  /** 满减 of the requested zone. */
   promotions: z.array(promotionNoteSchema).default([]),
-  /** What the search relaxed to find anything, in words: 已按“连花清瘟”为您查找. */
+  /** Note on a relaxed search: 已按“连花清瘟”为您查找. */
   relaxed: z.string().optional(),
-  /** Changes whenever the catalogue does; pages that are kept for visitors depend on it. */
+  /** Changes whenever the catalogue does; cached visitor pages are keyed by it. */
   version: z.string(),
 })
 export type GoodsList = z.output<typeof goodsListSchema>
 
-/** Products of one generic name and dosage form, the one that was asked about first. */
+/** Products of one generic name and dosage form; the requested one comes first. */
 export const goodsComparisonSchema = record({
   items: z.array(goodsSchema).min(1),
-  /** What the buyer's store has bought of them, each with when, how much and at what price last. */
+  /** The store's last purchase of each product. */
   bought: z.array(
     record({
       goodsId: z.number().int(),

@@ -5,36 +5,36 @@ import { reasonSchema } from './reason'
 import { yuanSchema } from './scalars'
 import { record, wire } from './wire'
 
-/** So much of a product, which fills what is missing. */
 const fillingSchema = record({
   goods: goodsSchema,
   quantity: wire('number', z.number()),
   amount: yuanSchema,
 })
 
-/** A benefit that the selected lines have not reached, with goods that would fill the gap. */
+/** A benefit the selected lines have not reached, with goods that would fill the gap. */
 export const nextHintSchema = record({
   code: z.enum(['minimum', 'reduction', 'shipping', 'coupon', 'exchange', 'gift']),
   name: z.string(),
-  /** How much more has to be bought, yuan. */
   missing: wire('price_spread', yuanSchema),
-  /** What the order would then be cheaper by; 0 for a benefit that is no money. */
+  /** Saving by the benefit, yuan; 0 for a benefit that is not money. */
   gain: yuanSchema,
-  /**
-   * `gain` less what has to be bought for it. Unless positive, it pays only if the goods are
-   * needed anyway.
-   */
+  /** `gain` minus the gap. Zero or negative: worthwhile only if the goods are needed anyway. */
   net: yuanSchema,
-  /** Only goods of this zone count. */
+  /** Zone whose goods alone count. */
   area: z.string().optional(),
-  /** Name of the gift. */
   gift: z.string().optional(),
   goods: z.array(fillingSchema),
-  /** The cheapest of what the store regularly uses that reaches it; absent where nothing does. */
+  /**
+   * Cheapest set of goods the store buys regularly that reaches the benefit; absent if there is
+   * none.
+   */
   set: record({
-    /** `less`: the order then costs less than now; `worth`: a tenth of it is saved; `poor`. */
+    /**
+     * `less`: the order then costs less than now; `worth`: saves at least a tenth of the added
+     * goods; `poor`: saves less.
+     */
     verdict: z.enum(['less', 'worth', 'poor']),
-    /** What the whole order comes to now and with it, and what is bought more. */
+    /** Order total now and with the set, and what the added goods cost. */
     before: yuanSchema,
     after: yuanSchema,
     added: yuanSchema,
@@ -43,7 +43,6 @@ export const nextHintSchema = record({
 })
 export type NextHint = z.output<typeof nextHintSchema>
 
-/** A problem of licences or scope that keeps lines of the cart from being ordered. */
 export const licenceProblemSchema = record({
   reason: reasonSchema,
   lines: z.array(record({ id: z.number().int(), goodsId: z.number().int(), name: z.string() })),

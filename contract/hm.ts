@@ -17,22 +17,18 @@ import { record, wire } from './wire'
 
 export const hmReceiptStateSchema = keyOf(hmReceiptStates)
 
-/** The stamped receipt that a 含麻 order needs after delivery (domain-rules §5). */
+/** The stamped receipt of a 含麻 order (domain-rules §5). */
 export const hmReceiptSchema = record({
   state: wire('status', hmReceiptStateSchema),
   /** Last day to hand it in. */
   dueOn: daySchema,
-  /** Past its day and not handed in: 含麻 goods are blocked. */
   isDue: z.boolean(),
-  /** When the buyer confirmed receipt and payment. */
   receivedAt: timestampSchema.optional(),
-  /** The picture handed in last. */
   uploadId: z.number().int().optional(),
   handedInAt: timestampSchema.optional(),
   decidedAt: timestampSchema.optional(),
-  /** Why it was rejected last; '' otherwise. */
   reason: z.string(),
-  /** All of it was counted by the buyer: the receipt is due so long after. */
+  /** The buyer counted the whole order, which starts the term of the receipt. */
   isCounted: z.boolean().default(false),
   canReceive: z.boolean(),
   canHandIn: z.boolean(),
@@ -47,12 +43,14 @@ export const hmDueSchema = record({
   orderId: z.number().int(),
   orderCode: wire('order_sn', z.string()),
   dueOn: daySchema,
-  /** Past its day: 含麻 goods are blocked. */
   isDue: z.boolean(),
 })
 export type HmDue = z.output<typeof hmDueSchema>
 
-/** What of a line arrived whole by the buyer's own count, with its part of the amount, and what did not. */
+/**
+ * A line by the buyer's count: quantity received intact, its share of the amount, and the
+ * deviations.
+ */
 export const hmReceivedSchema = record({
   lineId: z.number().int(),
   quantity: wire('number', z.number()),
@@ -64,17 +62,16 @@ export const hmReceivedSchema = record({
 })
 export type HmReceived = z.output<typeof hmReceivedSchema>
 
-/** A 含麻 order with everything that is printed on its receipt. */
+/** A 含麻 order with the data printed on its receipt. */
 export const hmOrderDetailSchema = record({
   order: orderSummarySchema,
   receipt: hmReceiptSchema,
-  /** Name of the buyer, as on the licence. */
   company: z.string(),
   supplier: z.string(),
   address: addressSchema,
   /** Included in the total of the order. */
   shippingAmount: yuanSchema,
-  /** By line; a line that is not named arrived as it was ordered. */
+  /** By line; an unlisted line arrived as ordered. */
   received: z.array(hmReceivedSchema).default([]),
 })
 export type HmOrderDetail = z.output<typeof hmOrderDetailSchema>
@@ -93,7 +90,7 @@ export const hmCalls = {
       items: z.array(hmOrderSchema),
       paging: pagingSchema,
       counts: z.record(z.number().int()),
-      /** Receipts that are overdue or soon due, of all pages of the list, the oldest first. */
+      /** Overdue or soon due, across all pages of the list, oldest first. */
       due: z.array(hmDueSchema),
     }),
   }),

@@ -1,6 +1,6 @@
 import { dayProblem } from './typed-day'
 
-/** The days a 飞检包 is of at most, and those of one for which none were typed. */
+/** Longest and default period of a 飞检包, in days. */
 const longestPackDays = 366
 const usualPackDays = 90
 
@@ -12,8 +12,8 @@ interface Period {
 }
 
 /**
- * The days a 飞检包 is of: as typed, where nothing is the last ninety; or what is wrong with them at
- * `from` and `to`. `today` is the last day of one without an end (domain-rules §19).
+ * Resolves the typed period of a 飞检包 (domain-rules §19): default is the last ninety days, and
+ * `today` ends an open period. Otherwise returns messages for `from` and `to`.
  */
 export function readPackPeriod(
   { from, to }: Period,

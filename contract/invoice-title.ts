@@ -4,7 +4,6 @@ import { titleFields } from './invoice-words'
 import { emptySchema, keyOf } from './scalars'
 import { record } from './wire'
 
-/** To whom invoices are made out, and what is missing for a special one. */
 export const invoiceTitleSchema = record({
   company: z.string(),
   taxNumber: z.string(),
@@ -16,7 +15,7 @@ export const invoiceTitleSchema = record({
 })
 export type Title = z.output<typeof invoiceTitleSchema>
 
-/** Where invoices are sent besides; '' for nowhere. */
+/** Additional delivery of invoices; '' for none. */
 export const deliveryFields = {
   email: z
     .string()
@@ -31,7 +30,7 @@ export const deliveryFields = {
     .default(''),
 }
 
-/** What of a title its store changes by itself; name and tax number are those of the licence. */
+/** Title fields the store edits; name and tax number come from the licence. */
 export const titleInputFields = {
   address: z.string().trim().max(100, '地址最多 100 字').default(''),
   phone: z

@@ -1,6 +1,6 @@
 /**
- * What becomes of an invoice, why there is one, and the files it comes as (domain-rules §18). Apart
- * from the other kinds, of which every cart page loads the names.
+ * States, causes and file formats of invoices (domain-rules §18). Apart from kinds.ts, which every
+ * cart page loads.
  */
 export const invoiceStates = {
   pending: '待开票',
@@ -14,10 +14,10 @@ export const invoiceStates = {
   dropped: '无需开票',
 } as const
 export type InvoiceState = keyof typeof invoiceStates
-/** The same for what is to become one: it has every state of an invoice. */
+/** An invoice request passes through the states of its invoice. */
 export type InvoiceRequestState = InvoiceState
 
-/** Why an invoice is issued; all but the first make a red-letter one. */
+/** Causes of an invoice; all except `sale` produce a red-letter invoice. */
 export const invoiceCauses = {
   sale: '销售',
   wrong: '开票有误',
@@ -30,11 +30,11 @@ export type RedCause = Exclude<InvoiceCause, 'sale'>
 export const invoiceFormats = { pdf: 'PDF', ofd: 'OFD', xml: 'XML' } as const
 export type InvoiceFormat = keyof typeof invoiceFormats
 
-/** Rows that one invoice can have, and orders that are asked about at once. */
+/** Rows per invoice, and orders per invoice request. */
 export const mostInvoiceRows = 200
 export const mostInvoiceOrders = 50
 
-/** What a special invoice names of its buyer besides the company. */
+/** Title fields of a special invoice besides the company. */
 export const titleFields = {
   taxNumber: '纳税人识别号',
   address: '注册地址',

@@ -20,38 +20,34 @@ export const invoiceKindSchema = z.enum(
 export const invoiceStateSchema = keyOf(invoiceStates)
 export const invoiceMonthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
-/** The electronic invoice of an order, issued or still to come. */
 export const invoiceSchema = record({
-  /** Absent while the invoice is still to come. */
+  /** Absent until it is issued. */
   id: z.number().int().optional(),
-  /** What is to become it; absent while nobody has asked. */
+  /** The invoice request; absent if nobody has asked. */
   requestId: z.number().int().optional(),
   orderId: z.number().int(),
   orderCode: wire('order_sn', z.string()),
   orderedAt: timestampSchema,
   kind: invoiceKindSchema,
   state: wire('status', invoiceStateSchema),
-  /** 数电票号码, 20 digits; '' while it is still to come. */
+  /** 数电票号码, 20 digits; '' until it is issued. */
   number: wire('invoice_sn', z.string()),
   issuedOn: daySchema.optional(),
-  /** Tax included; negative on a red-letter invoice. */
+  /** Tax included; negative for a red-letter invoice. */
   amount: yuanSchema,
-  /** A red-letter invoice, which cancels another one. */
   isRed: z.boolean(),
-  /** Whether the buyer can ask for it, or ask again with other wishes. */
   canAsk: z.boolean().default(false),
-  /** The day on which it is issued by itself; absent where the buyer has to ask, or has asked. */
+  /** Day of automatic issue; absent if the buyer has to ask, or has asked. */
   dueOn: daySchema.optional(),
-  /** What it waits for where nobody has asked and no day is known. */
+  /** Why an invoice that nobody has requested has no day of issue yet. */
   awaits: z.enum(['receipt', 'turn', 'asking']).optional(),
-  /** Why it failed, or why there is nothing to issue; '' otherwise. */
+  /** Why it failed, or why there is nothing to invoice; '' otherwise. */
   reason: z.string().default(''),
-  /** Orders that stand on it. */
   orderCount: z.number().int().default(1),
 })
 export type Invoice = z.output<typeof invoiceSchema>
 
-/** `place` is address and phone, `account` bank and account; '' where they are not printed. */
+/** `place` is address and phone, `account` is bank and account number; '' where not printed. */
 const partySchema = record({
   name: z.string(),
   taxNumber: z.string(),
@@ -63,11 +59,9 @@ export const invoiceRowSchema = record({
   name: z.string(),
   spec: wire('ypgg', z.string()),
   unit: wire('bzdw', z.string()),
-  /** 0 for rows without a quantity, such as carriage. */
+  /** 0 for rows without a quantity, such as freight. */
   quantity: wire('number', z.number()),
-  /** Of one unit, without tax. */
   price: yuanSchema.optional(),
-  /** Without tax. */
   net: yuanSchema,
   ratePercent: z.number().int(),
   tax: yuanSchema,
@@ -76,7 +70,6 @@ export type SheetRow = z.output<typeof invoiceRowSchema>
 
 export const invoiceFormatSchema = keyOf(invoiceFormats)
 
-/** An invoice as it is printed. */
 export const invoiceSheetSchema = record({
   invoice: invoiceSchema,
   buyer: partySchema,
@@ -84,28 +77,25 @@ export const invoiceSheetSchema = record({
   rows: z.array(invoiceRowSchema),
   net: yuanSchema,
   tax: yuanSchema,
-  /** What cash vouchers and points paid of the order: no money received, so not in the amount. */
+  /** Paid by cash vouchers and points: no money received, so excluded from the amount. */
   voucher: yuanSchema.default('0'),
   points: yuanSchema.default('0'),
-  /** Number of the invoice that this red-letter invoice cancels. */
+  /** Number of the invoice cancelled by this red-letter invoice. */
   corrects: z.string().optional(),
-  /** Made by the demonstration shop, so not a legal invoice. */
+  /** From the demonstration shop; legally not an invoice. */
   isSample: z.boolean(),
-  /** The files it comes as. */
   formats: z.array(invoiceFormatSchema).default([]),
-  /** The codes of all orders on it. */
   orderCodes: z.array(z.string()).default([]),
-  /** Its red-letter invoices. */
   reds: z
     .array(record({ id: z.number().int(), number: z.string(), amount: yuanSchema }))
     .default([]),
-  /** When the buyer has confirmed its use (用途确认). */
+  /** Time of the buyer's 用途确认. */
   usedAt: timestampSchema.optional(),
   canNoteUse: z.boolean().default(false),
 })
 export type InvoiceSheet = z.output<typeof invoiceSheetSchema>
 
-/** `1,2,3` on the wire, or one of them. */
+/** `1,2,3` on the wire, or a single id. */
 export const invoiceOrdersSchema = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
   z

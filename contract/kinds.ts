@@ -1,17 +1,13 @@
-/**
- * The kinds and states that pages name, with their Chinese names. Without zod, so that a browser may
- * have them.
- */
+/** Kinds and states with their Chinese names, free of zod so that browser code can import them. */
 
-/** The four addresses that activities have: /yjh, /Hdzx, /zqmb and /hdmb (product.md §2). */
+/** Served at /yjh, /Hdzx, /zqmb and /hdmb (product.md §2). */
 export const activityKinds = ['zone', 'centre', 'zoneTemplate', 'template'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** Kinds of complaint. */
 export const complaintKinds = { complaint: '投诉', suggestion: '建议' } as const
 export type ComplaintKind = keyof typeof complaintKinds
 
-/** Why an order was cancelled (domain-rules §7). */
+/** Causes of a cancelled order (domain-rules §7). */
 export const cancelCauses = {
   buyer: '买家取消',
   unpaid: '超时未付款，自动关闭',
@@ -20,7 +16,6 @@ export const cancelCauses = {
 } as const
 export type CancelCause = keyof typeof cancelCauses
 
-/** Why a buyer asks to cancel an order that was paid. */
 export const cancelReasons = {
   mistake: '商品或数量填错',
   duplicate: '重复下单',
@@ -31,7 +26,6 @@ export const cancelReasons = {
 } as const
 export type CancelReason = keyof typeof cancelReasons
 
-/** States of an application to cancel. */
 export const cancelRequestStates = {
   asked: '取消申请中',
   withdrawn: '取消申请已撤回',
@@ -40,7 +34,7 @@ export const cancelRequestStates = {
 } as const
 export type CancelRequestState = keyof typeof cancelRequestStates
 
-/** Which goods a coupon is for: all, Chinese medicine in pieces, or all but that. */
+/** Which goods a coupon applies to; 中药券 and 非中药券 split by 中药饮片. */
 export const couponKinds = {
   all: '通用券',
   herbal: '中药券',
@@ -48,7 +42,6 @@ export const couponKinds = {
 } as const
 export type CouponKind = keyof typeof couponKinds
 
-/** States of a coupon in the coupon centre, for one buyer. */
 export const couponStates = {
   open: '可领取',
   taken: '已领取',
@@ -59,11 +52,10 @@ export const couponStates = {
 } as const
 export type CouponState = keyof typeof couponStates
 
-/** States of a coupon or cash voucher that a buyer holds. */
 export const heldStates = { unused: '未使用', used: '已使用', expired: '已过期' } as const
 export type HeldState = keyof typeof heldStates
 
-/** States of the receipt of a 含麻 order (domain-rules §5). */
+/** States of a 含麻 receipt (domain-rules §5). */
 export const hmReceiptStates = {
   toReceive: '待收货',
   waiting: '待回执',
@@ -73,11 +65,10 @@ export const hmReceiptStates = {
 } as const
 export type HmReceiptState = keyof typeof hmReceiptStates
 
-/** Kinds of invoice; what becomes of one stands in invoice-words.ts. */
+/** Kinds of invoice; their states stand in invoice-words.ts. */
 export const invoiceKinds = { plain: '普通发票', special: '增值税专用发票' } as const
 export type InvoiceKind = keyof typeof invoiceKinds
 
-/** Papers that a buyer can ask for along with the goods (随货资料). */
 export const orderPapers = {
   inspection: '检验报告',
   goods: '首营品种资料',
@@ -97,7 +88,6 @@ export const orderStates = {
 } as const
 export type OrderState = keyof typeof orderStates
 
-/** Ways to pay an order, and what became of a payment. */
 export const paymentKinds = {
   balance: '余额',
   transfer: '对公转账',
@@ -113,7 +103,7 @@ export const paymentStates = {
 } as const
 export type PaymentState = keyof typeof paymentStates
 
-/** States of the slip of a bank transfer; `cancelled` with the last of its orders. */
+/** States of a transfer slip; `cancelled` together with the last of its orders. */
 export const slipStates = {
   waiting: '待核对',
   arrived: '已到账',
@@ -122,7 +112,6 @@ export const slipStates = {
 } as const
 export type SlipState = keyof typeof slipStates
 
-/** States of an order of the points mall. */
 export const pointsOrderStates = {
   packing: '待发货',
   shipped: '已发货',
@@ -132,8 +121,7 @@ export const pointsOrderStates = {
 export type PointsOrderState = keyof typeof pointsOrderStates
 
 /**
- * Kinds of prize: points and coupons are booked at once, a gift is sent with the next parcel,
- * thanks are nothing.
+ * Points and coupons are booked at once, a gift travels with the next parcel, 谢谢参与 gives nothing.
  */
 export const prizeKinds = {
   points: '积分',
@@ -143,7 +131,10 @@ export const prizeKinds = {
 } as const
 export type PrizeKind = keyof typeof prizeKinds
 
-/** What orders of one submission share, so that they are cancelled together (domain-rules §7). */
+/**
+ * Benefits shared by the orders of one submission; orders that share one are cancelled together
+ * (domain-rules §7).
+ */
 export const sharedBenefits = {
   reduction: '满减',
   coupon: '优惠券',
@@ -156,5 +147,4 @@ export const sharedBenefits = {
 } as const
 export type SharedBenefit = keyof typeof sharedBenefits
 
-/** Kinds of store. */
 export const storeKinds = { clinic: '诊所', pharmacy: '药店', company: '企业' } as const

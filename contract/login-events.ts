@@ -1,4 +1,4 @@
-/** What the login log tells of. Without zod, so that a browser may have it. */
+/** Events of the login log, free of zod so that browser code can import them. */
 export const loginEvents = {
   signIn: '登录',
   wechatSignIn: '微信登录',

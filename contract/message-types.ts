@@ -1,6 +1,6 @@
 /**
- * What messages to a store are about (domain-rules §20). Apart from the other kinds, of which every
- * cart page loads the names.
+ * Types of messages to a store (domain-rules §20). Apart from kinds.ts, which every cart page
+ * loads.
  */
 export const messageTypes = {
   order: '订单',
@@ -15,8 +15,8 @@ export const messageTypes = {
 export type MessageType = keyof typeof messageTypes
 
 /**
- * Types that a store may also have by SMS. Of licences, recalls and the safety of the account SMS leave
- * whatever was chosen.
+ * Types a store may also get by SMS. SMS about licences, recalls and account security are always
+ * sent.
  */
 export const smsChoices = [
   'order',
@@ -28,10 +28,10 @@ export const smsChoices = [
 ] as const
 export type SmsChoice = (typeof smsChoices)[number]
 
-/** Where else than in the shop a message may come. */
+/** Additional channels for messages. */
 export const messageChannels = { sms: '短信', wechat: '微信' } as const
 export type MessageChannel = keyof typeof messageChannels
 
-/** Whether messages by WeChat arrive: the shop has none, nobody is bound, or does not follow. */
+/** Delivery by WeChat: not configured, no account bound, 公众号 not followed, or ready. */
 export const wechatStandings = ['none', 'unbound', 'unfollowed', 'ready'] as const
 export type WechatStanding = (typeof wechatStandings)[number]

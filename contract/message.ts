@@ -20,13 +20,11 @@ const choices = z.preprocess(
   z.array(z.enum(smsChoices)).max(smsChoices.length).default([]),
 )
 
-/** A message of the wholesaler, or of the shop itself, to one store. */
 export const messageSchema = record({
   id: z.number().int(),
   type: typeSchema.catch('system'),
   title: z.string(),
   text: z.string(),
-  /** Address of what it is about; empty for none. */
   url: webAddressSchema,
   isRead: z.boolean(),
   createdAt: timestampSchema,
@@ -47,9 +45,9 @@ export const messageCalls = {
     data: record({
       items: z.array(messageSchema),
       paging: pagingSchema,
-      /** How many are unread by type, whatever was asked for; types with none may be left out. */
+      /** Unread by type, regardless of the filter; types without any may be absent. */
       unread: z.record(z.number().int()).default({}),
-      /** The newest of all types when this was told: what reading up to it takes in. 0 for none. */
+      /** Newest message of all types at response time, used as `upTo` when reading; 0 for none. */
       newestId: z.number().int().default(0),
     }),
   }),
@@ -59,7 +57,7 @@ export const messageCalls = {
     access: 'buyer',
     summary: '到某条为止全部标为已读；可只限一种类型',
     input: record({
-      /** The newest message that the buyer has seen: one that came meanwhile stays unread. */
+      /** Newest message the buyer has seen; later ones stay unread. */
       upTo: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
       type: typeSchema.optional(),
     }),
@@ -75,7 +73,6 @@ export const messageCalls = {
       sms: z.array(z.enum(smsChoices)),
       phone: z.string(),
       wechat: z.array(z.enum(smsChoices)).default([]),
-      /** Whether what goes there arrives. */
       standing: z.enum(wechatStandings).default('none'),
     }),
   }),

@@ -1,4 +1,4 @@
-/** What becomes of money that a store sends in advance (domain-rules §16). Without zod, for pages. */
+/** States of a top-up (domain-rules §16), free of zod. */
 export const topUpStates = {
   open: '待转账',
   waiting: '待核对',
@@ -8,7 +8,6 @@ export const topUpStates = {
 } as const
 export type TopUpState = keyof typeof topUpStates
 
-/** What becomes of money that a store takes out, as the desk sees it. */
 export const withdrawalStates = {
   asked: '待打款',
   proposed: '待复核',
@@ -20,17 +19,17 @@ export const withdrawalStates = {
 } as const
 export type WithdrawalState = keyof typeof withdrawalStates
 
-/** The same in the words of the store: how the desk goes about it is no matter of the store's. */
+/** State of a withdrawal for the store, which sees one state for all steps of the desk. */
 export function withdrawalInWords(state: WithdrawalState): string {
   return isUnderWay(state) ? '处理中' : withdrawalStates[state]
 }
 
-/** Whether the money of a withdrawal is booked out and has not arrived. */
+/** True while the money is debited and not yet paid out. */
 export function isUnderWay(state: WithdrawalState): boolean {
   return state === 'asked' || state === 'proposed' || state === 'released' || state === 'exported'
 }
 
-/** What becomes of a correction of a balance, which two people make. */
+/** States of a balance correction, which needs two operators. */
 export const adjustmentStates = {
   waiting: '待复核',
   booked: '已入账',
@@ -39,7 +38,6 @@ export const adjustmentStates = {
 } as const
 export type AdjustmentState = keyof typeof adjustmentStates
 
-/** What becomes of a row of a bank statement. */
 export const bankEntryStates = {
   open: '待处理',
   used: '已入账',

@@ -1,2 +1,4 @@
-/** Most pictures of one document. Apart from the words of documents, which fields of pictures do without. */
+/**
+ * Pictures per document. Apart from the words of documents, so that picture fields load only this.
+ */
 export const mostPictures = 5

@@ -1,4 +1,3 @@
-/** Where the goods of the table for several stores come from. */
 export const gridSources = {
   favorites: '我的收藏',
   history: '采购过的商品',

@@ -6,17 +6,17 @@ import { reasonSchema } from './reason'
 import { idSchema, keyOf, pageInput, pagingSchema, yuanSchema } from './scalars'
 import { record, wire } from './wire'
 
-/** One product in one store: judged with that store's licences, control, price, limit and stock. */
+/**
+ * One product in one store, decided with that store's licences, control, price, limit and stock.
+ */
 const cellSchema = record({
   storeId: z.number().int(),
-  /** What was typed and not sent yet; 0 for nothing. */
   quantity: wire('number', z.number()),
-  /** What that store's cart has of it. */
   inCart: z.number(),
   price: yuanSchema.optional(),
   priceNotice: z.string().optional(),
   reasons: z.array(reasonSchema),
-  /** What the number comes to where it cannot be had as it was typed. */
+  /** The adjusted quantity, if the typed one is not possible. */
   note: z.string().optional(),
 })
 export type GridCell = z.output<typeof cellSchema>
@@ -28,24 +28,23 @@ const rowSchema = record({
   manufacturer: wire('sccj', z.string()),
   unit: wire('bzdw', z.string()),
   packageStep: wire('zbz', z.number()),
-  /** In the order of the stores. */
   cells: z.array(cellSchema),
 })
 export type GridRow = z.output<typeof rowSchema>
 
 const gridStoreSchema = record({
   store: ownStoreSchema,
-  /** Products with a number that was not sent yet, on all pages. */
+  /** Products with an unsent quantity, across all pages. */
   typed: z.number().int(),
 })
 
-/** The cells that were changed, the others stay as they are. Left out for none. */
+/** Only the changed cells; absent for none. */
 const changesSchema = z
   .array(
     record({
       storeId: idSchema,
       goodsId: idSchema,
-      /** 0 takes it out. */
+      /** 0 clears the cell. */
       quantity: wire(
         'number',
         z.coerce
@@ -97,7 +96,7 @@ export const multiStoreCalls = {
     summary: '保存改过的数量，并把填好的全部加入各店购物车，各店有结果；没加入的留在表里',
     input: record({
       list: changesSchema,
-      /** Made by the page: the same token with the same numbers fills the carts once. */
+      /** Idempotency key made by the page, together with the quantities. */
       token: z.string().regex(/^[\w-]{16,64}$/, '请刷新页面后再发送'),
     }),
     data: copySchema,

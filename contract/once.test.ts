@@ -3,8 +3,8 @@ import { isDeskCall, type Call } from './call'
 import { calls } from './calls'
 
 /**
- * Calls of the shop that change something and are not done once for their form (decision 142), by
- * why a second press does no harm. A new call stands here or says `isOnce`.
+ * Changing calls without `isOnce` (decision 142), grouped by why a second press is harmless. A new
+ * call is listed here or sets `isOnce`.
  */
 const others: Record<string, readonly string[]> = {
   'has a token of its own': [

@@ -1,4 +1,4 @@
-/** What keeps a store from being stopped until it is done (domain-rules §14), by its Chinese name. */
+/** Open matters that prevent stopping a store (domain-rules §14). */
 export const openMatters = {
   unpaid: '待付款的订单',
   underWay: '待审核、待发货或在途的订单',

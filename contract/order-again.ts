@@ -4,7 +4,6 @@ import { call } from './call'
 import { idSchema, yuanSchema } from './scalars'
 import { record, wire } from './wire'
 
-/** A product of an order as it was, and as it is now. */
 const comparedLineSchema = record({
   goodsId: z.number().int(),
   name: z.string(),
@@ -12,16 +11,14 @@ const comparedLineSchema = record({
   manufacturer: wire('sccj', z.string()),
   unit: wire('bzdw', z.string()),
   quantity: wire('number', z.number()),
-  /** Per unit, then. */
   price: yuanSchema,
-  /** Per unit for that quantity now; absent where it is hidden or there is none. */
+  /** Unit price now for that quantity; absent when hidden or pending. */
   nowPrice: yuanSchema.optional(),
   priceNotice: z.string().optional(),
-  /** Who makes it now, where that is another. */
   otherMaker: z.string().optional(),
-  /** Why it cannot be ordered so: reasons, or what the quantity would be adjusted to. */
+  /** Why it cannot be ordered as before: reasons, or the adjusted quantity. */
   problem: z.string().optional(),
-  /** It would come into the cart, whole or adjusted. */
+  /** Ordering again would add it to the cart, in full or adjusted. */
   isHad: z.boolean(),
 })
 export type ComparedLine = z.output<typeof comparedLineSchema>
@@ -43,13 +40,13 @@ export const againCalls = {
     summary: '再来一单：把订单商品加入购物车，各行各有结果',
     input: record({
       id: idSchema,
-      /** Made by the page: the same token adds once. */
+      /** Idempotency key made by the page. */
       token: z
         .string()
         .regex(/^[\w-]{16,64}$/, '请刷新页面后再加入')
         .optional(),
     }),
-    /** `reportId` as of `cart.add`. */
+    /** `reportId` as in `cart.add`. */
     data: record({ results: z.array(addResultSchema), reportId: z.number().int().optional() }),
   }),
 }

@@ -20,35 +20,31 @@ const cancelReasonSchema = z.enum(Object.keys(cancelReasons) as [CancelReason, .
   errorMap: () => ({ message: '请选择取消原因' }),
 })
 
-/** What the buyer says with an application to cancel. */
 export const cancelRequestFields = {
   reason: cancelReasonSchema,
   note: z.string().trim().max(200, '说明最多 200 字').default(''),
 }
 
-/** A buyer's application to cancel an order that was paid (申请取消, domain-rules §7). */
+/** A buyer's application to cancel a paid order (申请取消, domain-rules §7). */
 const cancelRequestSchema = record({
   state: z.enum(Object.keys(cancelRequestStates) as [CancelRequestState, ...CancelRequestState[]]),
   reason: cancelReasonSchema,
   note: z.string(),
-  /** Why it was refused; '' before. */
   answer: z.string(),
   askedAt: timestampSchema,
   decidedAt: timestampSchema.optional(),
 })
 export type CancelRequest = z.output<typeof cancelRequestSchema>
 
-/** What an order tells of being cancelled. */
 export const cancellingFields = {
   canCancel: z.boolean(),
-  /** When and why it was cancelled. */
   cancelled: record({
     at: timestampSchema,
     cause: z.enum(Object.keys(cancelCauses) as [CancelCause, ...CancelCause[]]),
   }).optional(),
-  /** Paid and not shipped yet, and not asked for already: see `order.askCancel`. */
+  /** Paid, not shipped, and without an open application (`order.askCancel`). */
   canAskCancel: z.boolean().default(false),
-  /** The other orders of its submission that are cancelled when it is, and what they share. */
+  /** Other orders of the submission that are cancelled with this one, and the shared benefits. */
   cancelsWith: z
     .array(
       record({
@@ -60,17 +56,16 @@ export const cancellingFields = {
     )
     .default([]),
   sharedBenefits: z.array(benefitSchema).default([]),
-  /** One of `cancelsWith` of which something was sent: it keeps this one from being cancelled. */
+  /** One of `cancelsWith` that has shipped goods, which blocks cancelling this order. */
   cancelBlocker: record({
     id: z.number().int(),
     code: wire('order_sn', z.string()),
     state: wire('status', keyOf(orderStates)),
   }).optional(),
-  /** The latest application to cancel it. */
   cancelRequest: cancelRequestSchema.optional(),
 }
 
-/** Cancelling orders, at once and by application (domain-rules §7). */
+/** Cancels orders, directly and by application (domain-rules §7). */
 export const cancelCalls = {
   'order.cancel': call({
     method: 'POST',

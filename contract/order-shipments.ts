@@ -3,7 +3,7 @@ import { daySchema, keyOf, timestampSchema } from './scalars'
 import { shipmentKinds, shipmentStates } from './shipment-words'
 import { record, wire } from './wire'
 
-/** Some of an order line, of one batch, in a shipment. */
+/** Part of an order line in a shipment, of one batch. */
 export const orderShipmentLineSchema = record({
   id: z.number().int(),
   orderLineId: z.number().int(),
@@ -11,24 +11,24 @@ export const orderShipmentLineSchema = record({
   name: z.string(),
   spec: wire('ypgg', z.string()),
   unit: wire('bzdw', z.string()),
-  /** 批号; '' where nobody noted it. */
+  /** 批号; '' if not recorded. */
   batch: wire('ph', z.string()),
   producedOn: wire('scrq', daySchema.optional()),
-  /** '' for goods without a last day, and where nobody noted it. */
+  /** '' for goods without an expiry date, or if not recorded. */
   expiresOn: wire('yxq', z.string()),
   quantity: wire('number', z.number()),
-  /** What arrived whole and right; absent before the buyer says so. */
+  /** Quantity received intact; absent until the buyer confirms. */
   received: z.number().optional(),
   short: z.number().default(0),
   damaged: z.number().default(0),
   wrong: z.number().default(0),
   receiptNote: z.string().default(''),
-  /** 追溯码, as far as they were noted. */
+  /** 追溯码 that were recorded. */
   codes: z.array(z.string()).default([]),
 })
 export type OrderShipmentLine = z.output<typeof orderShipmentLineSchema>
 
-/** Goods of an order that left the warehouse together (domain-rules §17). */
+/** One shipment of an order (domain-rules §17). */
 export const orderShipmentSchema = record({
   id: z.number().int(),
   /** Number of the 随货同行单. */

@@ -37,7 +37,7 @@ export const orderStateSchema = z.enum(Object.keys(orderStates) as [OrderState, 
 const paperSchema = z.enum(Object.keys(orderPapers) as [OrderPaper, ...OrderPaper[]], {
   message: '没有这种资料',
 })
-/** `inspection,goods`, or nothing at all. */
+/** `inspection,goods` or empty. */
 export const papersSchema = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
   z.array(paperSchema),
@@ -50,48 +50,39 @@ export const orderLineSchema = record({
   manufacturer: wire('sccj', z.string()),
   spec: wire('ypgg', z.string()),
   unit: wire('bzdw', z.string()),
-  /** Dosage form and class decide how its package is drawn. */
   dosageForm: wire('jx', z.string()),
   class: goodsClassSchema,
-  /** Addresses of its photos. */
   images: wire('goods_image', z.array(z.string()).default([])),
   approvalNumber: wire('pzwh', z.string()),
   price: yuanSchema,
   quantity: wire('number', z.number()),
   amount: yuanSchema,
-  /** goods, exchange (换购) or gift (赠品). */
+  /** Goods, 换购 (`exchange`) or 赠品 (`gift`). */
   kind: z.enum(['goods', 'exchange', 'gift']).default('goods'),
-  /** Name of the combination set that it was bought in. */
   setName: z.string().optional(),
-  /** What a refund of the whole line gives back, and how much of that came from cash vouchers. */
+  /** Refund of the whole line, and the part of it paid by cash vouchers. */
   paid: yuanSchema,
   voucher: yuanSchema.default('0'),
-  /** How the amount came about. */
   trace: z.array(stepSchema).default([]),
 })
 export type OrderLine = z.output<typeof orderLineSchema>
 
 export const orderSummarySchema = record({
   id: z.number().int(),
-  /** 订单号. */
   code: wire('order_sn', z.string()),
   submissionId: z.number().int(),
   state: wire('status', orderStateSchema),
   title: z.string(),
   isHm: z.boolean(),
   createdAt: timestampSchema,
-  /** When an unpaid order closes. */
   payBy: timestampSchema.optional(),
   total: yuanSchema,
-  /** Still to pay, yuan. */
   due: yuanSchema,
   lineCount: z.number().int(),
-  /** The first lines, for the list. */
+  /** The first lines only, for the list. */
   lines: z.array(orderLineSchema),
-  /** A transfer slip was handed in and waits for the finance check. */
   isSlipPending: z.boolean().default(false),
   canPay: z.boolean(),
-  /** Since when the wholesaler keeps it from going on, and why. */
   hold: record({ at: timestampSchema, reason: z.string() }).optional(),
   ...cancellingFields,
 })
@@ -100,22 +91,18 @@ export type OrderSummary = z.output<typeof orderSummarySchema>
 export const paymentSchema = record({
   id: z.number().int(),
   kind: keyOf(paymentKinds),
-  /** How it was paid on line. */
   way: keyOf(onlineWays).optional(),
   amount: yuanSchema,
   state: z.enum(Object.keys(paymentStates) as [PaymentState, ...PaymentState[]]),
   slipId: z.number().int().optional(),
-  /** The transfer of several stores that its slip is a part of. */
   transferId: z.number().int().optional(),
-  /** Why the slip came back, or is short; '' where nothing was said. */
   reason: z.string().default(''),
   createdAt: timestampSchema,
 })
 
-/** Another order by its number. */
 export const namedOrderSchema = record({ id: z.number().int(), code: wire('order_sn', z.string()) })
 
-/** Orders that the wholesaler split: what this one came from, and what left it. */
+/** Orders split by the wholesaler: the origin of this one, and those split off it. */
 export const splitFields = {
   splitFrom: namedOrderSchema.optional(),
   splitInto: z.array(namedOrderSchema).default([]),
@@ -127,20 +114,18 @@ export const orderDetailSchema = record({
   address: addressSchema,
   remark: z.string(),
   invoiceKind: wire('invoice_type', invoiceKindSchema),
-  /** Papers that the buyer asked for along with the goods. */
   papers: wire('zizhi', z.array(paperSchema).default([])),
-  /** Months that the buyer wants its goods to be good for; 0 for any. */
+  /** Minimum remaining shelf life in months; 0 for any. */
   shelfMonths: z.number().int().default(0),
   steps: z.array(stepSchema).default([]),
   payments: z.array(paymentSchema).default([]),
   events: z.array(record({ at: timestampSchema, text: z.string() })).default([]),
-  /** What left the warehouse of it, the first first. */
+  /** Oldest first. */
   shipments: z.array(orderShipmentSchema).default([]),
 })
 
 export type OrderDetail = z.output<typeof orderDetailSchema>
 
-/** A change between step 2 and submit, in words for the buyer. */
 export const changeSchema = record({ goodsId: z.number().int().optional(), message: z.string() })
 export type Change = z.output<typeof changeSchema>
 export const changesDataSchema = record({ changes: z.array(changeSchema) })
@@ -151,15 +136,15 @@ export const submissionSchema = record({
   total: yuanSchema,
   due: yuanSchema,
   balance: yuanSchema.default('0'),
-  /** How much of `due` the balance may pay (not 含麻). */
+  /** Part of `due` the balance may pay (not 含麻). */
   balanceUsable: yuanSchema.default('0'),
-  /** The ways to pay on line that are set up, and how much of `due` they may pay (not 含麻). */
+  /** Configured ways to pay on line, and the part of `due` they may pay (not 含麻). */
   onlineWays: z.array(keyOf(onlineWays)).default([]),
   onlineUsable: yuanSchema.default('0'),
   payee: payeeSchema,
-  /** The slip that was checked last, where it did not pay everything. */
+  /** The last checked slip, if it did not cover everything. */
   lastSlip: checkedSlipSchema.optional(),
-  /** Submissions that wait for money in other stores where this person pays. */
+  /** Number of unpaid submissions in other stores where this person may pay. */
   openElsewhere: z.number().int().default(0),
 })
 export type Submission = z.output<typeof submissionSchema>
@@ -178,7 +163,7 @@ export const orderCalls = {
         .preprocess((v) => (v === '' ? undefined : v), idSchema.optional())
         .refine((v) => v !== undefined, '请选择收货地址'),
       remark: z.string().trim().max(200, '备注最多 200 字').default(''),
-      /** Absent: the kind that the buyer usually gets. */
+      /** Absent: the buyer's usual kind. */
       invoiceKind: wire(
         'invoice_type',
         z.preprocess(
@@ -189,12 +174,12 @@ export const orderCalls = {
       papers: wire('zizhi', papersSchema.default([])),
       ...choiceInput,
       useBalance: flagSchema.default(false),
-      /** As the preview answered it, at most 60 letters a line. */
+      /** As returned by the preview; up to 60 characters per line. */
       fingerprint: z.string().max(60_000),
     }),
     data: record({
       submissionId: z.number().int(),
-      /** Somebody has to say yes first (`purchaseRequest.detail`): no order is made yet. */
+      /** Set instead of orders when the 负责人 must approve first (`purchaseRequest.detail`). */
       requestId: z.number().int().optional(),
     }),
   }),
@@ -215,7 +200,7 @@ export const orderCalls = {
     input: record({
       id: idSchema,
       method: z.enum(['balance', 'transfer'], { errorMap: () => ({ message: '请选择付款方式' }) }),
-      /** The uploaded slip; required for a transfer. */
+      /** Id of the uploaded slip; required for a transfer. */
       slipId: idSchema.optional(),
     }),
     data: emptySchema,

@@ -3,8 +3,8 @@ import { changeSchema } from './order'
 import { record } from './wire'
 
 /**
- * What a 409 of a submit carries besides its changes: where the lines have gone that another page of the store has just ordered,
- * an order or a request that waits for a yes.
+ * `data` of a 409 at submit when another page of the store has just ordered the lines: the order,
+ * or the purchase request awaiting approval.
  */
 export const orderedElsewhereSchema = record({
   changes: z.array(changeSchema),

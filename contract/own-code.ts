@@ -6,16 +6,15 @@ import { record, wire } from './wire'
 
 const codeSchema = record({
   id: z.number().int(),
-  /** As it is compared: without blanks, wide letters and capitals. */
+  /** Normalised for comparison: no blanks, half-width, lower case. */
   words: z.string(),
   goods: goodsSchema,
   learntAt: timestampSchema,
 })
 export type OwnCode = z.output<typeof codeSchema>
 
-/** A row of a file that says nothing sure, and why. */
 const refusedSchema = record({
-  /** Of the sheet, from 1. */
+  /** Row of the sheet, from 1. */
   row: z.number().int(),
   typed: z.string(),
   why: z.string(),
@@ -28,7 +27,7 @@ const wordsSchema = z
   .min(1, '请填写本店编码')
   .max(100, '本店编码最多 100 字')
 
-/** A code that stands for another product is refused, unless it is to mean the new one from now on. */
+/** Without it, a code that stands for another product is refused. */
 const replacing = wire('replace', flagSchema.default(false))
 
 export const ownCodeCalls = {
@@ -91,7 +90,7 @@ export const ownCodeCalls = {
     input: record({ keywords: z.string().trim().min(1).max(200) }),
     data: record({
       items: z.array(goodsSchema),
-      /** The first is what is meant, without a question. */
+      /** The first candidate is unambiguous. */
       isSure: z.boolean(),
     }),
   }),

@@ -1,10 +1,8 @@
-/** On-line payment in words. Without zod, so that a browser may have them. */
-
-/** Ways to pay on line; a shop offers those that are set up. */
+/** All online payment methods; a shop offers those that are configured. */
 export const onlineWays = { wechat: '微信支付', alipay: '支付宝', demo: '演示收银台' } as const
 export type OnlineWay = keyof typeof onlineWays
 
-/** States of an attempt to pay (domain-rules §7). */
+/** States of a payment attempt (domain-rules §7). */
 export const onlineStates = {
   created: '等待付款',
   paid: '已到账',
@@ -16,7 +14,7 @@ export const onlineStates = {
 } as const
 export type OnlineState = keyof typeof onlineStates
 
-/** States of money on its way back to where it came from. */
+/** States of an online refund to its source. */
 export const onlineRefundStates = {
   asked: '退款中',
   done: '已原路退回',
@@ -24,7 +22,7 @@ export const onlineRefundStates = {
 } as const
 export type OnlineRefundState = keyof typeof onlineRefundStates
 
-/** What about a payment has to be looked at by somebody. */
+/** Payment problems that an operator has to resolve. */
 export const paymentProblemKinds = {
   amount: '到账金额与订单不符',
   unknown: '到账的付款不属于任何订单',
@@ -37,7 +35,6 @@ export type PaymentProblemKind = keyof typeof paymentProblemKinds
 export const paymentProblemStates = { open: '待处理', closed: '已处理' } as const
 export type PaymentProblemState = keyof typeof paymentProblemStates
 
-/** What can be pressed at the cashier of the demonstration. */
 export const cashierActs = {
   pay: '付款成功',
   fail: '付款失败',

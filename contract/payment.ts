@@ -4,7 +4,6 @@ import { cashierActs, onlineStates, onlineWays } from './payment-words'
 import { emptySchema, idSchema, keyOf, timestampSchema, yuanSchema } from './scalars'
 import { record } from './wire'
 
-/** An attempt to pay on line, as its buyer sees it. */
 const attemptSchema = record({
   id: z.number().int(),
   way: keyOf(onlineWays),
@@ -12,29 +11,25 @@ const attemptSchema = record({
   amount: yuanSchema,
   submissionId: z.number().int(),
   codes: z.array(z.string()),
-  /** Until when it can be paid. */
   expiresAt: timestampSchema,
   timestamp: timestampSchema,
-  /** What a phone scans; '' where nothing is scanned. */
+  /** Content of the QR code; '' if nothing is scanned. */
   code: z.string().max(2000).default(''),
-  /** The page of the provider, or of this shop; '' where there is none. */
+  /** Payment page of the provider or of this shop; '' if there is none. */
   url: z
     .string()
     .max(8000)
     .regex(/^(?:|\/(?:[^\\/].*)?|https?:\/\/.*)$/)
     .catch('')
     .default(''),
-  /** Why it could not be begun, in words; '' else. */
   note: z.string().default(''),
 })
 export type OnlineAttempt = z.output<typeof attemptSchema>
 
-/** What a provider sends, as it came: signatures count by the letter. */
+/** A provider's notification, byte for byte, because the signature covers it. */
 const noticeInput = {
   provider: keyOf(onlineWays),
-  /** The body, by the letter. */
   body: z.string().max(60_000),
-  /** Of the headers, those that sign it. */
   timestamp: z.string().max(40).default(''),
   nonce: z.string().max(200).default(''),
   signature: z.string().max(2000).default(''),
@@ -102,7 +97,6 @@ export const paymentCalls = {
       subject: z.string(),
       isPaid: z.boolean(),
       isClosed: z.boolean(),
-      /** Where the buyer goes back to. */
       returnUrl: z.string(),
     }),
   }),

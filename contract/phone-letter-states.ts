@@ -1,4 +1,4 @@
-/** How an application for another phone stands (domain-rules §16). Without zod, for pages. */
+/** States of a phone-change appeal (domain-rules §16), free of zod. */
 export const phoneLetterStates = {
   waiting: '待核对',
   approved: '已通过，等待生效',
@@ -9,7 +9,6 @@ export const phoneLetterStates = {
 } as const
 export type PhoneLetterState = keyof typeof phoneLetterStates
 
-/** What stands on the pictures of an application, and how many there may be. */
 export const letterParts = {
   letter: '盖章的换绑申请书',
   front: '身份证人像面',

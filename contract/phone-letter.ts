@@ -16,7 +16,7 @@ const tokens = (part: LetterPart) =>
       .max(mostOfPart[part], `${letterParts[part]}最多 ${mostOfPart[part]} 张`),
   )
 
-/** What somebody says who has lost the phone of an account. */
+/** Appeal of a buyer who has lost the phone of their account. */
 export const letterFields = {
   username: required('用户名', 50),
   creditCode: required('统一社会信用代码', 30),
@@ -25,7 +25,7 @@ export const letterFields = {
   words: optional('情况说明', 500),
 }
 
-/** What was uploaded for it, by the tokens that name it. */
+/** Upload tokens by part. */
 const letterFiles = {
   letter: tokens('letter'),
   front: tokens('front'),
@@ -66,7 +66,9 @@ export const phoneLetterCalls = {
     summary: '本人账号已通过、等待生效的换绑申请',
     input: record({}),
     data: record({
-      /** The end of the new number, and when it takes the place of this one; absent for none. */
+      /**
+       * A pending appeal: last digits of the new number, and when it takes effect; absent for none.
+       */
       letter: record({ end: z.string(), ripensAt: timestampSchema }).optional(),
     }),
   }),

@@ -9,12 +9,10 @@ const stateSchema = z.enum(
   Object.keys(pointsOrderStates) as [PointsOrderState, ...PointsOrderState[]],
 )
 
-/** A gift of the points mall. */
 export const pointsGoodsSchema = record({
   id: z.number().int(),
   name: z.string(),
   intro: z.string(),
-  /** The points that one costs. */
   points: z.number().int(),
   stock: z.number().int(),
 })
@@ -25,12 +23,11 @@ export const pointsOrderSchema = record({
   code: z.string(),
   name: z.string(),
   quantity: wire('number', z.number().int()),
-  /** The points of the whole order. */
   points: z.number().int(),
   state: stateSchema,
   address: addressSchema,
   createdAt: timestampSchema,
-  /** Who brings it, and under which number; '' before it was sent, or where there is none. */
+  /** Carrier and tracking number; '' before shipment or if there is none. */
   carrier: z.string().default(''),
   trackingNumber: z.string().default(''),
   shippedAt: timestampSchema.optional(),
@@ -53,7 +50,7 @@ export const exchangeFields = {
     .int('请选择收货地址')
     .positive('请选择收货地址')
     .safe('请选择收货地址'),
-  /** Made by the page: the same token makes only one order. */
+  /** Idempotency key made by the page. */
   token: z.string().min(16).max(64),
 }
 
@@ -66,7 +63,6 @@ export const pointsMallCalls = {
     input: record({}),
     data: record({
       items: z.array(pointsGoodsSchema),
-      /** Points of the store; absent for visitors. */
       points: z.number().int().optional(),
     }),
   }),
@@ -80,7 +76,6 @@ export const pointsMallCalls = {
       goods: pointsGoodsSchema,
       points: z.number().int(),
       token: z.string(),
-      /** Why this buyer cannot have one; absent when they can. */
       refusal: z.string().optional(),
     }),
   }),

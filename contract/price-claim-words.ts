@@ -1,4 +1,3 @@
-/** States of a claim of price protection (价保). */
 export const priceClaimStates = {
   reviewing: '待审核',
   paid: '已退差价',

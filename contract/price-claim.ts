@@ -7,7 +7,7 @@ import { record, wire } from './wire'
 
 const yuanPattern = /^\d{1,9}(\.\d{1,2})?$/
 
-/** Lines of an order with what their buyer has read of the difference: `12:3.5,15:0.8` on the wire. */
+/** Order line ids with the price difference the buyer saw: `12:3.5,15:0.8` on the wire. */
 const claimedDrops = z.preprocess(
   (value) =>
     typeof value === 'string'
@@ -25,7 +25,7 @@ const claimedDrops = z.preprocess(
     .max(100, '一次最多 100 行'),
 )
 
-/** What both the buyer and the desk read of a claim. */
+/** The part of a price claim that buyer and desk both read. */
 export const priceClaimFields = {
   id: z.number().int(),
   /** 价保单号: `JB20261124000012`. */
@@ -39,15 +39,13 @@ export const priceClaimFields = {
   spec: wire('ypgg', z.string()),
   unit: wire('bzdw', z.string()),
   state: keyOf(priceClaimStates),
-  /** What is or was protected, and what one of it cost and costs. */
+  /** Protected quantity, with the unit price then and now. */
   quantity: wire('number', z.number()),
   bought: wire('bought_price', yuanSchema),
   price: yuanSchema,
-  /** What it comes or came to. */
   amount: yuanSchema,
-  /** Of it, what returns took back. */
+  /** Part of `amount` deducted by later returns. */
   takenBack: wire('taken_amount', yuanSchema),
-  /** What the wholesaler said; '' for nothing. */
   answer: z.string(),
   createdAt: timestampSchema,
   since: timestampSchema,
@@ -55,9 +53,8 @@ export const priceClaimFields = {
 const priceClaimSchema = record(priceClaimFields)
 export type PriceClaim = z.output<typeof priceClaimSchema>
 
-/** A line of an order: by how much it is cheaper now, or why nothing comes of it. */
+/** An order line with its current price difference, or the reason for none. */
 const priceOfferSchema = record({
-  /** The line of the order. */
   id: z.number().int(),
   goodsId: z.number().int(),
   name: z.string(),
@@ -65,14 +62,12 @@ const priceOfferSchema = record({
   spec: wire('ypgg', z.string()),
   unit: wire('bzdw', z.string()),
   bought: wire('bought_price', yuanSchema),
-  /** Absent where there is none to compare with. */
   price: yuanSchema.optional(),
-  /** What was received and is kept of it. */
+  /** Quantity received and not returned. */
   kept: wire('kept_number', z.number()),
-  /** So much of it is protected: less where the price now is limited. */
+  /** Protected quantity; lower where the current price is limited. */
   quantity: wire('number', z.number()),
   amount: yuanSchema,
-  /** Until when; absent before it was received. */
   until: timestampSchema.optional(),
   problems: z.array(afterSalesProblemSchema),
 })
@@ -87,10 +82,9 @@ export const priceClaimCalls = {
     input: record({ orderId: idSchema }),
     data: record({
       order: record({ id: z.number().int(), code: wire('order_sn', z.string()) }),
-      /** Days after the day of receipt; 0 where there is no price protection. */
+      /** Days of price protection after receipt; 0 for none. */
       days: z.number().int(),
       lines: z.array(priceOfferSchema),
-      /** What was asked for of this order, the latest first. */
       claims: z.array(priceClaimSchema),
     }),
   }),

@@ -1,4 +1,4 @@
-/** What became of a row of a purchase list: matched, several that it may be, nothing, in the cart. */
+/** States of a purchase list row; `choose` has several candidates. */
 export const purchaseRowStates = {
   sure: '确定',
   choose: '请选择',
@@ -7,11 +7,8 @@ export const purchaseRowStates = {
 } as const
 export type PurchaseRowState = keyof typeof purchaseRowStates
 
-/** The most rows of one list. */
 export const mostListRows = 2_000
-/** Days that a list is kept. */
 export const listKeptDays = 7
-/** Characters of a pasted list: 2,000 lines with name, spec, maker and number, and more. */
+/** Largest pasted list in characters: about 2,000 lines of name, spec, maker and number. */
 export const mostListLetters = 160_000
-/** Why a text is no list, with the ways that there are. */
 export const tooLongListText = `文字过长：一次最多 ${mostListRows} 行、${mostListLetters / 10_000} 万字。请分几次粘贴，或存成 Excel、CSV 后用“上传表格”`

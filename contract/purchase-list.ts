@@ -17,7 +17,6 @@ export type PurchaseListCounts = z.output<typeof countsSchema>
 
 const summarySchema = record({
   id: z.number().int(),
-  /** Where its rows came from. */
   source: z.enum(['text', 'file']),
   createdAt: timestampSchema,
   counts: countsSchema,
@@ -26,36 +25,32 @@ export type PurchaseListSummary = z.output<typeof summarySchema>
 
 const rowSchema = record({
   id: z.number().int(),
-  /** To be sent with a change: it is refused where somebody else has changed the row since. */
+  /** Row version, sent back with a change: a version conflict refuses the change. */
   version: z.number().int().default(1),
-  /** As it was typed. */
   typed: z.string(),
-  /** What of it was looked for. */
   words: z.string(),
   state: keyOf(purchaseRowStates),
-  /** As it was typed; '' where no number was read. */
+  /** Raw text; '' if no number was read. */
   quantity: wire('number', z.string()),
-  /** What the number counts where it was said, 件; '' for the unit of the product. */
+  /** Typed unit, such as 件; '' for the product's unit. */
   unit: wire('bzdw', z.string()),
   goods: goodsSchema.optional(),
-  /** What it may be besides, the likeliest first, at most five. */
+  /** Other candidates, best first, at most five. */
   candidates: z.array(goodsSchema),
-  /** The store chose this for the same words before. */
+  /** The store chose this product for the same words before. */
   isLearnt: z.boolean(),
-  /** What the number comes to where it is said otherwise: 5 件 = 500 盒. */
+  /** Conversion to the product's unit: 5 件 = 500 盒. */
   comesTo: z.string().optional(),
-  /** Why it cannot be ordered so. */
   problem: z.string().optional(),
-  /** What adding it will do to its number: 加入时：起订量 40，3 将调整为 40. */
+  /** Announced adjustment: 加入时：起订量 40，3 将调整为 40. */
   willBe: z.string().optional(),
-  /** What came into the cart where it is not what the row says, and why. */
   addedNote: z.string().optional(),
 })
 export type PurchaseRow = z.output<typeof rowSchema>
 
 /**
- * What a page of a list sends: numbers as they were typed, and the product that was chosen, of the rows
- * that were changed. Left out for none: an empty list does not travel in a form.
+ * Changed rows with their raw quantity and chosen product. Optional, because a form cannot carry an
+ * empty list.
  */
 const savedRows = z
   .array(
@@ -63,7 +58,7 @@ const savedRows = z
       id: idSchema,
       version: z.coerce.number().int().min(1).safe().optional(),
       quantity: wire('number', z.string().trim().max(longestTyped, '数量过长').default('')),
-      /** 0 for none of them; without it what stands there stays. */
+      /** 0: none of the candidates; absent: unchanged. */
       goodsId: z.coerce.number().int().min(0).max(999_999_999_999).optional(),
     }),
   )
@@ -84,7 +79,7 @@ export const purchaseListCalls = {
         .min(1, '请粘贴或填写要采购的商品')
         .max(mostListLetters, tooLongListText),
     }),
-    // A Chinese character is nine bytes in a form.
+    // A Chinese character takes nine bytes in a form.
     mostBytes: 9 * mostListLetters + 1_024,
     data: summarySchema,
   }),
@@ -120,9 +115,9 @@ export const purchaseListCalls = {
       list: summarySchema,
       rows: z.array(rowSchema),
       paging: pagingSchema,
-      /** What the sure rows of the whole list come to now; absent where prices are hidden. */
+      /** Current total of all sure rows of the list; absent when prices are hidden. */
       total: yuanSchema.optional(),
-      /** Sure rows of the whole list that say no number, or none that can be read. */
+      /** Sure rows of the whole list without a readable number. */
       numberless: z.number().int().default(0),
     }),
   }),
@@ -144,7 +139,7 @@ export const purchaseListCalls = {
     input: record({
       id: idSchema,
       list: savedRows,
-      /** Made by the page: the same rows sent again with it get the answer of the first time. */
+      /** Idempotency key made by the page: a repeat gets the first response. */
       token: z
         .string()
         .regex(/^[\w-]{16,64}$/, '请刷新页面后再加入')
@@ -152,14 +147,13 @@ export const purchaseListCalls = {
     }),
     data: record({
       addition: additionSchema,
-      /** Rows that went into the cart now, and those of them whose number was adjusted. */
+      /** Rows added by this request, and those of them that were adjusted. */
       addedRows: z.number().int().default(0),
       adjustedRows: z.number().int().default(0),
-      /** Rows that are sure and whose product was refused. */
       refusedRows: z.number().int().default(0),
-      /** Rows that are sure and say no number, or none that can be read. */
+      /** Sure rows without a readable number. */
       skipped: z.number().int(),
-      /** The first of these, and the page of the whole list that it stands on. */
+      /** The first skipped row and its page in the whole list. */
       firstSkipped: record({ id: z.number().int(), page: z.number().int() }).optional(),
       counts: countsSchema,
     }),
@@ -179,10 +173,8 @@ export const purchasedCalls = {
       items: z.array(
         record({
           goods: goodsSchema,
-          /** Orders with it. */
           times: z.number().int(),
           lastAt: timestampSchema,
-          /** What was bought last, and at which price. */
           lastQuantity: wire('last_number', z.number()),
           lastPrice: yuanSchema,
         }),
@@ -200,14 +192,13 @@ export const purchasedCalls = {
       items: z.array(
         record({
           goods: goodsSchema,
-          /** Medians of the days between orders, and of what was ordered. */
+          /** Median interval between orders in days, and median quantity. */
           everyDays: z.number().int(),
           usualQuantity: wire('usual_number', z.number()),
-          /** The usual amount as it can be ordered now; 0 for what cannot. */
+          /** The usual quantity as it can be ordered now; 0 if it cannot. */
           proposedQuantity: wire('proposed_number', z.number()),
           lastAt: timestampSchema,
           lastQuantity: wire('last_number', z.number()),
-          /** When it is used up at that pace. */
           runsOutAt: timestampSchema,
         }),
       ),

@@ -1,6 +1,6 @@
 /**
- * What becomes of an order that needs somebody's yes (domain-rules §14). Apart from the calls, for
- * pages that name the states only.
+ * States of a purchase request (domain-rules §14). Apart from the calls, for pages that need the
+ * states only.
  */
 export const purchaseRequestStates = {
   waiting: '待审批',

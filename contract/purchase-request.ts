@@ -17,26 +17,19 @@ import {
 import { stepSchema } from './settlement'
 import { record, wire } from './wire'
 
-/** An order that a 采购 of a store wants made, waiting for a yes or answered (采购申请). */
+/** 采购申请: an order of a 采购 that needs approval. */
 export const purchaseRequestSchema = record({
   id: z.number().int(),
   state: wire('status', keyOf(purchaseRequestStates)),
-  /** Who asks, by name. */
   askedBy: z.string(),
-  /** The one who looks at it asked it. */
   isOwn: z.boolean(),
-  /** As it was seen at step 2, yuan. */
   total: yuanSchema,
   lineCount: z.number().int(),
   createdAt: timestampSchema,
-  /** When it lapses unanswered. */
   lapsesAt: timestampSchema,
-  /** In words, of one that was returned. */
   reason: z.string(),
-  /** Who answered, by name; '' before and where nobody did. */
   decidedBy: z.string(),
   decidedAt: timestampSchema.optional(),
-  /** Of one that was approved: where its orders are. */
   submissionId: z.number().int().optional(),
 })
 export type PurchaseRequest = z.output<typeof purchaseRequestSchema>
@@ -53,29 +46,24 @@ const lineSchema = record({
 })
 export type PurchaseRequestLine = z.output<typeof lineSchema>
 
-/** What approving it would order now, for who may. */
+/** The order that an approval would make now; only for those who may approve. */
 const orderableSchema = record({
-  /** Its lines that can be ordered, as `approve` takes them. */
   ids: z.array(z.number().int()),
   fingerprint: z.string(),
   total: yuanSchema,
   steps: z.array(stepSchema),
-  /** What differs from what was asked; empty for nothing. */
   changes: z.array(changeSchema),
 })
 
 export const purchaseRequestDetailSchema = record({
   request: purchaseRequestSchema,
-  /** As they were asked for. */
   lines: z.array(lineSchema),
   address: addressSchema,
   remark: z.string(),
-  /** Absent: the usual one of the store. */
   invoiceKind: wire('invoice_type', invoiceKindSchema.optional()),
   papers: wire('zizhi', papersSchema),
-  /** Months that the goods are to be good for; 0 for any. */
+  /** Minimum remaining shelf life in months; 0 for any. */
   shelfMonths: z.number().int().default(0),
-  /** While it waits, for who may answer it. */
   orderable: orderableSchema.optional(),
   canWithdraw: z.boolean(),
 })
@@ -97,11 +85,10 @@ export const purchaseRequestCalls = {
     data: record({
       items: z.array(purchaseRequestSchema),
       paging: pagingSchema,
-      /** How many wait. */
       waiting: z.number().int(),
-      /** From how many yuan on an order needs a yes; absent where none does. */
+      /** Orders from this amount in yuan need approval; absent if none do. */
       limit: yuanSchema.optional(),
-      /** May answer, and set from when on a yes is needed. */
+      /** May approve, and set the amount from which approval is needed. */
       canDecide: z.boolean(),
     }),
   }),

@@ -5,7 +5,6 @@ import { goodsSchema } from './goods'
 import { emptySchema, idSchema, timestampSchema } from './scalars'
 import { record, wire } from './wire'
 
-/** What a template is made of. */
 export const templateSources = ['list', 'order', 'cart'] as const
 export type TemplateSource = (typeof templateSources)[number]
 
@@ -19,7 +18,6 @@ const summarySchema = record({
   id: z.number().int(),
   name: z.string(),
   rows: z.number().int(),
-  /** Who made it. */
   madeBy: z.string(),
   changedAt: timestampSchema,
 })
@@ -27,14 +25,14 @@ export type TemplateSummary = z.output<typeof summarySchema>
 
 const rowSchema = record({
   id: z.number().int(),
-  /** To be sent with a change: it is refused where somebody else has changed the row since. */
+  /** Row version, sent back with a change: a version conflict refuses the change. */
   version: z.number().int(),
   quantity: wire('number', z.number()),
   goods: goodsSchema,
 })
 export type TemplateRow = z.output<typeof rowSchema>
 
-/** Rows that were changed; 0 takes a row out. Left out for none. */
+/** Changed rows only; quantity 0 removes a row. Absent for none. */
 const changesSchema = z
   .array(
     record({
@@ -79,9 +77,9 @@ export const purchaseTemplateCalls = {
     summary: '把采购清单、订单或购物车存为模板，或并入已有的模板（同一商品用新的数量）',
     input: record({
       source: z.enum(templateSources),
-      /** The list or the order. */
+      /** Id of the list or order. */
       sourceId: idSchema.optional(),
-      /** A template to put it into, in place of a name. */
+      /** Existing template to fill; replaces a name. */
       into: idSchema.optional(),
       name: nameSchema.optional(),
     }),
@@ -116,7 +114,6 @@ export const purchaseTemplateCalls = {
       id: idSchema,
       name: nameSchema.optional(),
       list: changesSchema,
-      /** Made by the page. */
       token: z.string().regex(/^[\w-]{16,64}$/, '请刷新页面后再加入'),
     }),
     data: additionSchema,

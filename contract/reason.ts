@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { record } from './wire'
 
-/** Why a buyer cannot buy a product, in the order the reasons are told (domain-rules §4). */
+/** Reasons against buying a product, in display order (domain-rules §4). */
 export const reasonCodes = [
   'NOT_LOGIN',
   'NOT_APPROVED',
@@ -25,7 +25,7 @@ export const reasonCodes = [
   'ONLINE_FORBIDDEN',
 ] as const
 
-/** One reason. `subject` names the certificate, class or order it is about; `message` is for the buyer. */
+/** `subject` names the certificate, class or order concerned; `message` is for the buyer. */
 export const reasonSchema = record({
   code: z.enum(reasonCodes),
   subject: z.string().optional(),

@@ -20,7 +20,6 @@ const countFields = {
   damaged: z.number(),
   wrong: z.number(),
   note: z.string(),
-  /** A picture of what is wrong. */
   pictureId: z.number().int().optional(),
 }
 
@@ -29,23 +28,20 @@ const receiptLineSchema = record({
   goodsId: z.number().int(),
   name: z.string(),
   spec: wire('ypgg', z.string()),
-  /** 剂型; '' where the catalogue does not know it. */
   dosageForm: wire('jx', z.string().default('')),
   manufacturer: wire('sccj', z.string()),
   unit: wire('bzdw', z.string()),
   approvalNumber: wire('pzwh', z.string()),
   storage: z.string(),
-  /** '' where it was not noted. */
   batchNumber: wire('ph', z.string()),
   producedOn: wire('scrq', daySchema.optional()),
   expiresOn: wire('xq', daySchema.optional()),
-  /** Less than six months were left when it was sent. */
+  /** Less than six months to the expiry date at shipment. */
   isNearExpiry: z.boolean(),
-  /** How much was sent. */
   quantity: wire('number', z.number()),
-  /** Of it, how much was refused at the door line by line. */
+  /** Part of `quantity` refused line by line at the door. */
   refused: z.number().default(0),
-  /** What a scanner reads: of the product, and of each pack. */
+  /** Product barcode, and the 追溯码 of each package. */
   barcode: z.string(),
   traceCodes: z.array(z.string()),
   ...countFields,
@@ -54,7 +50,6 @@ export type ReceiptLine = z.output<typeof receiptLineSchema>
 
 const deliverySchema = record({
   id: z.number().int(),
-  /** Number of the 随货同行单. */
   code: z.string(),
   kind: keyOf(shipmentKinds),
   state: wire('status', keyOf(shipmentStates)),
@@ -66,33 +61,32 @@ const deliverySchema = record({
   parcels: z.number().int(),
   shippedAt: timestampSchema.optional(),
   receivedAt: timestampSchema.optional(),
-  /** Who received or refused it; '' where it was received by itself. */
+  /** Name of the receiving or refusing person; '' if it was received automatically. */
   receivedBy: z.string(),
-  /** Why it was refused; '' else. */
   refusalReason: z.string(),
-  /** Goods of the first lines, and how many lines there are. */
+  /** Product names of the first lines, and the number of lines. */
   goods: z.array(z.string()),
   lineCount: z.number().int(),
-  /** Lines that did not arrive as they were sent. */
   differing: z.number().int(),
 })
 export type Delivery = z.output<typeof deliverySchema>
 
 const deliveryDetailSchema = record({
   delivery: deliverySchema,
-  /** Of the buyer, as on the licence, and of the wholesaler. */
+  /** The buyer as on the licence, and the wholesaler. */
   company: z.string(),
   supplier: z.string(),
-  /** When it is received by itself; absent for 含麻 and once it has ended. */
+  /** Time of automatic receipt; absent for 含麻 and for completed shipments. */
   receivesItselfAt: timestampSchema.optional(),
-  /** Of a cold chain. */
   recorder: z.string(),
   startTemperature: z.string(),
-  /** Whoever refuses it shows what the recorder says. */
+  /** Refusing it requires the recorder's reading. */
   isColdChain: z.boolean().default(false),
-  /** °C that the labels of its cold goods allow, both ends included; absent where none says. */
+  /**
+   * Permitted range in °C by the labels of its cold goods, inclusive; absent if none states one.
+   */
   coldRange: record({ low: z.number(), high: z.number() }).optional(),
-  /** °C when it was refused, and a picture of the record; '' and absent else. */
+  /** Temperature in °C at refusal, with a picture of the record; otherwise '' and absent. */
   refusalTemperature: z.string().default(''),
   refusalRecordId: z.number().int().optional(),
   lines: z.array(receiptLineSchema),
@@ -101,7 +95,6 @@ export type DeliveryDetail = z.output<typeof deliveryDetailSchema>
 
 const typed = z.string().trim().max(20, '数量填数字，最多三位小数').default('')
 
-/** What was counted of a line, as it was typed: read by the rules, which name the field. */
 const typedCountSchema = record({
   lineId: idSchema,
   received: typed,

@@ -6,9 +6,8 @@ import { record } from './wire'
 export const regionCodeSchema = z.string().regex(/^\d{6}$/)
 
 /**
- * A county, district or city of GB/T 2260 with what it lies in. Where a level is missing, the name
- * above or below stands in its place: 上海市 / 上海市 / 浦东新区, 河南省 / 济源市 / 济源市,
- * 广东省 / 东莞市 / 东莞市.
+ * A county, district or city of GB/T 2260 with its parents. A missing level repeats the
+ * neighbouring name: 上海市 / 上海市 / 浦东新区, 河南省 / 济源市 / 济源市, 广东省 / 东莞市 / 东莞市.
  */
 export const regionSchema = record({
   code: regionCodeSchema,
@@ -18,12 +17,12 @@ export const regionSchema = record({
 })
 export type Region = z.output<typeof regionSchema>
 
-/** Most characters in one field: the longest region, typed whole into it, has 26. */
+/** Characters per field; the longest full region has 26. */
 const most = 40
 
 const typed = (label: string) => z.string().trim().max(most, `${label}最多 ${most} 字`).default('')
 
-/** A region as buyers type it: any of the fields may have all of it. */
+/** Raw input: any field may contain the whole region. */
 export const typedRegionFields = {
   province: typed('省份'),
   city: typed('城市'),

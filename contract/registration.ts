@@ -37,7 +37,7 @@ export const usernameFields = {
   ),
 }
 
-/** The company as its licence has it (domain-rules §12, step 2). */
+/** The company as on its licence (domain-rules §12, step 2). */
 export const companyFields = {
   company: required('单位名称', 50, 2),
   kind: z.enum(Object.keys(storeKinds) as [keyof typeof storeKinds], {
@@ -46,12 +46,11 @@ export const companyFields = {
   creditCode: required('统一社会信用代码', 30),
   ...typedRegionFields,
   detail: required('注册地址', 100),
-  /** '' where goods are kept at the licence's address. */
+  /** '' if goods are kept at the licence address. */
   warehouse: optional('仓库地址', 150),
   principal: required('负责人', 20, 2),
   contact: required('联系人', 20, 2),
   contactPhone: phoneSchema,
-  /** Whom the 采购委托书 names. */
   purchaser: required('采购员', 20, 2),
   invoiceAddress: optional('开票地址', 100),
   invoicePhone: optional('开票电话', 20),
@@ -60,13 +59,13 @@ export const companyFields = {
 }
 export type CompanyInput = z.output<z.ZodObject<typeof companyFields>>
 
-/** Uploaded files: `7,8` on the wire. */
+/** Upload ids: `7,8` on the wire. */
 export const uploadIds = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((id) => id !== '') : value),
   z.array(idSchema).max(mostPictures, `最多 ${mostPictures} 张`).default([]),
 )
 
-/** One document. What of it is needed, its slot says; the upstream refuses the rest. */
+/** One document. Its slot decides which fields are required; the upstream validates that. */
 export const documentFields = {
   slot: keyOf(documentSlots),
   title: z.enum(Object.keys(documentTitles) as [DocumentTitle, ...DocumentTitle[]], {
@@ -75,14 +74,14 @@ export const documentFields = {
   number: optional('证号', 60),
   validFrom: typedDaySchema,
   validUntil: typedDaySchema,
-  /** It has no last day: 长期. */
+  /** 长期: no expiry date. */
   isEndless: flagSchema.default(false),
-  /** Whom a 委托书 names, and their 身份证; '' where the number that is kept stays. */
+  /** Person named by a 委托书 and their 身份证 number; '' keeps the stored number. */
   person: optional('被委托人', 20),
   idNumber: optional('身份证号', 30),
   subject: optional('委托事项', 100),
 }
-/** Uploaded files, by what is on them. */
+/** Upload ids by part. */
 export const pictureFields = { page: uploadIds, front: uploadIds, back: uploadIds }
 
 export type DocumentInput = z.output<z.ZodObject<typeof documentFields & typeof pictureFields>>
@@ -94,7 +93,7 @@ export const documentSchema = record({
   state: keyOf(documentStates),
   title: keyOf(documentTitles),
   number: z.string(),
-  /** '' where the document has no such day; `9999-12-31` is 长期. */
+  /** '' for no such date; `9999-12-31` is 长期. */
   validFrom: z.string(),
   validUntil: z.string(),
   person: z.string(),
@@ -104,9 +103,8 @@ export const documentSchema = record({
   pictures: z.array(
     record({ uploadId: z.number().int(), part, isPdf: z.boolean().default(false) }),
   ),
-  /** What looks unusual; no refusal. */
+  /** Unusual findings that do not reject the document. */
   notes: z.array(z.string()),
-  /** Why it was rejected; '' otherwise. */
   reason: z.string(),
 })
 export type StoreDocument = z.output<typeof documentSchema>
@@ -114,32 +112,30 @@ export type StoreDocument = z.output<typeof documentSchema>
 export const slotSchema = record({
   slot: keyOf(documentSlots),
   isRequired: z.boolean(),
-  /** What it opens; '' where it is required anyway. */
+  /** For display: the goods it unlocks; '' for a required document. */
   opens: z.string(),
   titles: z.array(keyOf(documentTitles)),
   hasNumber: z.boolean(),
-  /** none, until (its last day), period (from and until). */
+  /** Required dates: none, the expiry date, or first and last day. */
   dates: z.enum(['none', 'until', 'period']),
   hasPerson: z.boolean(),
   parts: z.array(part),
-  /** What was handed in last. */
   document: documentSchema.optional(),
 })
 export type Slot = z.output<typeof slotSchema>
 
 export const registrationSchema = record({
   approval: keyOf(approvalStates),
-  /** The step to do next: 2, 3; 0 where there is none. */
+  /** Next step to do (2 or 3); 0 for none. */
   openStep: z.number().int().min(0).max(3),
-  /** The company as it was typed; absent before step 2. */
+  /** As typed; absent before step 2. */
   company: record({ ...companyFields, contactPhone: z.string() }).optional(),
   slots: z.array(slotSchema),
-  /** What keeps the store from being handed in. */
   missing: z.array(record({ slot: z.string(), message: z.string() })),
   submittedAt: timestampSchema.optional(),
-  /** Place among those that wait to be checked, from 1; 0 while it does not wait. */
+  /** Position in the review queue, from 1; 0 if not waiting. */
   place: z.number().int(),
-  /** What the operator wrote to the whole; '' for nothing. */
+  /** The operator's message about the whole registration; '' for none. */
   reason: z.string(),
 })
 export type Registration = z.output<typeof registrationSchema>
@@ -154,12 +150,10 @@ export const registrationCalls = {
     input: record({
       ...usernameFields,
       ...newPasswordFields,
-      /** Stands for the phone that was proved. */
       ticket: z.string().max(64),
       session: z.string().min(16).max(64),
-      /** The version of the user agreement that was accepted. */
       agreement: z.string().min(1).max(40),
-      /** Of the WeChat that is bound along with it: see `wechat.exchange`. */
+      /** Ticket of the WeChat account to bind (`wechat.exchange`). */
       identityTicket: z.string().max(64).optional(),
       clientAddress: z.string().max(64).optional(),
       userAgent: z.string().max(400).optional(),

@@ -5,17 +5,15 @@ import { documentFields, documentSchema, pictureFields, slotSchema } from './reg
 import { emptySchema, keyOf, timestampSchema } from './scalars'
 import { record } from './wire'
 
-/** A version of a document, as it was handed in and what became of it. */
 export const versionSchema = record({
   state: keyOf(versionStates),
   handedInAt: timestampSchema,
-  /** When the wholesaler decided it; absent while nobody has. */
   decidedAt: timestampSchema.optional(),
   document: documentSchema,
 })
 export type DocumentVersion = z.output<typeof versionSchema>
 
-/** A document of an approved store. Its `document` is what a form for a new version begins with. */
+/** A document of an approved store. `document` prefills the form for a new version. */
 export const heldSlotSchema = record({
   slot: slotSchema,
   /** Newest first. */
@@ -32,7 +30,7 @@ export const renewalCalls = {
     input: record({}),
     data: record({
       slots: z.array(heldSlotSchema),
-      /** Whom a 采购委托书 names, as the store has said; '' for nobody. */
+      /** Person named by the 采购委托书, as stated by the store; '' for none. */
       purchaser: z.string(),
     }),
   }),

@@ -1,6 +1,6 @@
-/** Words of inspection reports. Without zod, so that a browser may have them. */
+/** Words of inspection reports, free of zod so that browser code can import them. */
 
-/** What a report is (domain-rules §19). */
+/** Kinds of report (domain-rules §19). */
 export const reportKinds = {
   factory: '厂检报告',
   import: '进口检验报告/通关单',
@@ -9,7 +9,6 @@ export const reportKinds = {
 } as const
 export type ReportKind = keyof typeof reportKinds
 
-/** Where the report of a batch stands for a store. */
 export const reportStates = {
   available: '可下载',
   asked: '催过',

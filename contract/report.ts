@@ -16,12 +16,11 @@ import { record, wire } from './wire'
 const reportFileSchema = record({
   id: z.number().int(),
   kind: keyOf(reportKinds),
-  /** Its ending, such as pdf. */
+  /** File extension, such as pdf. */
   contentType: z.string(),
   givenAt: timestampSchema,
 })
 
-/** A batch that was sent to the store, and where its report stands. */
 const reportedBatchSchema = record({
   goodsId: z.number().int(),
   name: z.string(),
@@ -31,9 +30,9 @@ const reportedBatchSchema = record({
   expiresOn: wire('xq', daySchema.optional()),
   sentAt: timestampSchema,
   state: wire('status', keyOf(reportStates)),
-  /** When the store asked for it last; absent where it did not, or was told since. */
+  /** Last request by the store; absent if there was none or it has been answered. */
   askedAt: timestampSchema.optional(),
-  /** It can be asked for: there is none, and this week nobody of the store has. */
+  /** The report is missing and nobody of the store has asked this week. */
   canAsk: z.boolean(),
   files: z.array(reportFileSchema),
 })
@@ -44,7 +43,6 @@ const orderId = z.preprocess(
   idSchema.optional().catch(undefined),
 )
 
-/** Which batches: by words, order and day of sending. */
 export const reportFilterFields = {
   keywords: wire('q', z.string().trim().max(50).catch('').default('')),
   orderId,
@@ -99,7 +97,7 @@ export const reportCalls = {
     summary: '检验报告打包（ZIP），附 index.csv 写明缺少的；可按批号、订单或日期',
     input: record({
       ...reportFilterFields,
-      /** These alone; absent for all that the rest finds. */
+      /** Only these batches; absent: all that match the filter. */
       batches: z.array(batchSchema).max(500).optional(),
     }),
     data: z.unknown(),

@@ -1,6 +1,5 @@
 /**
- * Rights that a store applies for (domain-rules §13), with their Chinese names. Without zod, so that
- * a browser may have them.
+ * Rights a store applies for (domain-rules §13), free of zod so that browser code can import them.
  */
 
 export const rightKinds = {
@@ -10,14 +9,12 @@ export const rightKinds = {
 } as const
 export type RightKind = keyof typeof rightKinds
 
-/** How far an application has come. */
 export const applicationStates = {
   waiting: '审核中',
   accepted: '已通过',
   rejected: '已驳回',
 } as const
 
-/** What stands on the pictures of an application. */
 export const rightParts = {
   paper: '盖章材料',
   purchaserFront: '采购员身份证人像面',
@@ -34,7 +31,7 @@ const idCards: readonly RightPart[] = [
   'receiverBack',
 ]
 
-/** The pictures that an application for a right needs, each part at least once. */
+/** Required pictures per right, at least one of each part. */
 export const partsOfRight: Record<RightKind, readonly RightPart[]> = {
   hm: ['paper', ...idCards],
   rx: ['paper'],

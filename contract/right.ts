@@ -5,7 +5,7 @@ import { optional, uploadIds } from './registration'
 import { emptySchema, keyOf, timestampSchema } from './scalars'
 import { record } from './wire'
 
-/** What is typed in an application. What of it a right needs, the upstream says. */
+/** Fields of an application. The right decides which are required; the upstream validates that. */
 export const rightFields = {
   kind: keyOf(rightKinds),
   purchaser: optional('采购员', 20),
@@ -14,7 +14,7 @@ export const rightFields = {
   bankAccount: optional('对公账号', 40),
   words: optional('说明', 300),
 }
-/** Uploaded files, by what is on them. */
+/** Upload ids by part. */
 export const rightPictureFields = {
   paper: uploadIds,
   purchaserFront: uploadIds,
@@ -24,7 +24,6 @@ export const rightPictureFields = {
 }
 export type RightInput = z.output<z.ZodObject<typeof rightFields & typeof rightPictureFields>>
 
-/** An application for a right, as it was handed in and what became of it. */
 export const rightApplicationSchema = record({
   id: z.number().int(),
   state: keyOf(applicationStates),
@@ -35,7 +34,6 @@ export const rightApplicationSchema = record({
   bank: z.string(),
   bankAccount: z.string(),
   words: z.string(),
-  /** Why it was refused; '' otherwise. */
   reason: z.string(),
   pictures: z.array(
     record({
@@ -47,15 +45,14 @@ export const rightApplicationSchema = record({
 })
 export type RightApplication = z.output<typeof rightApplicationSchema>
 
-/** How a store stands to a right. */
 export const rightSchema = record({
   kind: keyOf(rightKinds),
-  /** It holds today. */
+  /** In force today. */
   isOpen: z.boolean(),
-  /** Its last day, also when that is over; '' where it has none, or was never given. */
+  /** Last day, also of an expired right; '' for none. */
   validUntil: z.string(),
   mayApply: z.boolean(),
-  /** From when a store that was refused may apply again; '' otherwise. */
+  /** Earliest day to apply again after a refusal; '' otherwise. */
   againOn: z.string(),
   /** Newest first. */
   applications: z.array(rightApplicationSchema),

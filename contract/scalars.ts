@@ -7,8 +7,8 @@ export function keyOf<T extends string>(words: Record<T, string>) {
 }
 
 /**
- * A wire id. Inputs arrive as text, so digits are accepted too, written as ids are: not `0x1`, `1e0`
- * or `01`, which would be other addresses of the same thing.
+ * A wire id. Digits in text are accepted in canonical form only: `0x1`, `1e0` and `01` would give
+ * one resource several addresses.
  */
 export const idSchema = z.preprocess(
   (value) => (typeof value === 'string' && !/^-?(0|[1-9]\d*)$/.test(value.trim()) ? NaN : value),
@@ -22,35 +22,35 @@ export const idSchema = z.preprocess(
 /** Yuan as a decimal string with up to 4 places: "12.5", "3.3333". */
 export const yuanSchema = z.string().regex(/^-?\d{1,12}(\.\d{1,4})?$/, '金额格式不正确')
 
-/** Pieces, or kg with up to 3 places for 中药饮片. */
+/** Whole units, or kg with up to 3 decimals for 中药饮片. */
 export const quantitySchema = z.coerce
   .number({ invalid_type_error: '请输入数量' })
   .positive('数量应大于 0')
   .max(9_999_999, '数量过大')
   .refine((n) => Math.abs(n * 1000 - Math.round(n * 1000)) < 1e-6, '数量最多三位小数')
 
-/** Milliseconds since 1970, by the server clock. */
+/** Milliseconds since 1970, server clock. */
 export const timestampSchema = z.number().int()
 
 /** A day, `2026-11-21`, in Asia/Shanghai. */
 export const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
-/** `ids=1,2,3` on the wire, numbers in code. At most 1000 at once. */
+/** `ids=1,2,3` on the wire, an array of numbers in code; at most 1000. */
 export const idListSchema = z.preprocess(
   (value) =>
     typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value,
   z.array(idSchema).min(1, '请先选择商品').max(1000, '一次最多 1000 项'),
 )
 
-/** A yes or no in a query or form: `1`/`0`. */
+/** A boolean in a query or form: `1`/`0`. */
 export const flagSchema = z.preprocess(
   (value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'on',
   z.boolean(),
 )
 
 /**
- * An address of the shop (`/list`) or of the web, for a link or a picture. Any other text of an
- * upstream, `javascript:` above all, becomes an empty one.
+ * A path of the shop (`/list`) or an http(s) URL. Any other text from an upstream, such as
+ * `javascript:`, becomes ''.
  */
 export const webAddressSchema = z
   .string()
@@ -62,7 +62,7 @@ export const pageInput = {
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
 }
 
-/** Which page of a list this is. `total` is exact, or a lower bound when `isCapped`. */
+/** Pagination of a list. `total` is exact, or a lower bound when `isCapped`. */
 export const pagingSchema = record({
   page: z.number().int(),
   pageSize: z.number().int(),

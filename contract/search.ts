@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { call } from './call'
 import { record, wire } from './wire'
 
-/** What a keyword is searched in: 药品 or 生产企业. */
 export const searchTypes = ['goods', 'manufacturer'] as const
 export type SearchType = (typeof searchTypes)[number]
 

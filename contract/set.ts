@@ -5,29 +5,29 @@ import { reasonSchema } from './reason'
 import { idSchema, timestampSchema, yuanSchema } from './scalars'
 import { record, wire } from './wire'
 
-/** A combination set as this buyer (or a visitor) sees it now. */
+/** A combination set for this buyer or visitor now. */
 export const combinationSchema = record({
   id: z.number().int(),
   name: z.string(),
   intro: z.string(),
   startsAt: wire('start_time', timestampSchema),
   endsAt: wire('end_time', timestampSchema),
-  /** The most sets per licence holder; 0 is no limit. */
+  /** Sets per licence holder; 0 for no limit. */
   limit: wire('qg_number', z.number().int()),
-  /** The most sets that can be bought now; 0 while there are reasons against it. */
+  /** Sets that can be bought now; 0 while there are reasons against it. */
   maximum: wire('max_number', z.number().int()),
-  /** Price of one set, yuan; absent where the price of one of its goods is hidden. */
+  /** Price of one set, yuan; absent if the price of any of its goods is hidden. */
   price: yuanSchema.optional(),
-  /** What the buyer saves compared with the same goods by themselves; only when positive. */
+  /** Saving against buying the goods separately; only when positive. */
   saves: yuanSchema.optional(),
   reasons: z.array(reasonSchema),
   items: z.array(
     record({
-      /** The product outside the set, with its price there. */
+      /** The product with its price outside the set. */
       goods: goodsSchema,
-      /** How much of it one set holds. */
+      /** Quantity in one set. */
       quantity: wire('number', z.number()),
-      /** Price of one unit inside the set; hidden like the price of the goods. */
+      /** Unit price inside the set; absent when the goods' price is hidden. */
       price: yuanSchema.optional(),
     }),
   ),
@@ -62,9 +62,7 @@ export const setCalls = {
     }),
     data: record({
       name: z.string(),
-      /** Number of sets in the cart now. */
       count: wire('number', z.number().int()),
-      /** What was adjusted, in words. */
       message: z.string().optional(),
     }),
   }),

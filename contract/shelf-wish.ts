@@ -1,7 +1,7 @@
-/** Up to so many months before its last day goods are near expiry (domain-rules §6). */
+/** Goods with at most this many months to the expiry date are near expiry (domain-rules §6). */
 export const nearExpiryMonths = 6
 
-/** What a buyer may wish of the shelf life of an order's goods: months left, 0 for any. */
+/** Choices of minimum remaining shelf life, in months; 0 for any. */
 export const shelfWishes = {
   0: '不限效期',
   6: '不要近效期（6 个月以上）',
@@ -14,7 +14,6 @@ export type ShelfMonths = keyof typeof shelfWishes
 
 export const shelfMonths = Object.keys(shelfWishes).map(Number) as ShelfMonths[]
 
-/** A wish in words, of whatever number of months. */
 export function shelfWishWords(months: number): string {
   return (shelfWishes as Record<number, string>)[months] ?? `至少 ${String(months)} 个月`
 }

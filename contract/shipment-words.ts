@@ -1,4 +1,4 @@
-/** Words of shipments. Without zod, so that a browser may have them. */
+/** Words of shipments, free of zod so that browser code can import them. */
 
 export const shipmentKinds = { order: '发货', replacement: '补发' } as const
 export type ShipmentKind = keyof typeof shipmentKinds
@@ -13,11 +13,9 @@ export const shipmentStates = {
 } as const
 export type ShipmentState = keyof typeof shipmentStates
 
-/** What may be wrong with goods that arrived or did not, as the buyer says it. */
 export const differenceKinds = { short: '短少', damaged: '破损', wrong: '错发' } as const
 export type DifferenceKind = keyof typeof differenceKinds
 
-/** What is printed of a shipment. */
 export const shipmentPapers = {
   delivery: '随货同行单',
   packing: '装箱单',

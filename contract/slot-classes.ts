@@ -3,7 +3,7 @@ import type { GoodsClass } from './goods'
 
 const medicines: readonly GoodsClass[] = ['chemical', 'patent', 'antibiotic', 'biologic', 'pieces']
 
-/** The classes of goods that stand on a document as the scope of its store (domain-rules §13). */
+/** Goods classes listed on a document as its store's scope (domain-rules §13). */
 const slotClasses: Partial<Record<DocumentSlot, readonly GoodsClass[]>> = {
   clinic: medicines,
   drug: medicines,
@@ -11,7 +11,7 @@ const slotClasses: Partial<Record<DocumentSlot, readonly GoodsClass[]>> = {
   food: ['food'],
 }
 
-/** The classes of goods that a document decides about; none for those that decide about none. */
+/** Goods classes decided by a document; empty for documents that decide none. */
 export function classesOf(slot: DocumentSlot): readonly GoodsClass[] {
   return slotClasses[slot] ?? []
 }

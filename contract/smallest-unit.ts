@@ -1,4 +1,4 @@
-/** What one selling unit holds of the smallest one: 24 粒, 100 ml. */
+/** Number of smallest units in one selling unit: 24 粒, 100 ml. */
 export interface Contents {
   /** In thousandths: 68.56 g are 68560. */
   countMilli: number
@@ -6,7 +6,7 @@ export interface Contents {
 }
 
 const pieces = '片粒丸枚贴颗锭膜滴揿喷吸板'
-/** What can be counted and opened; one word stands for those that are called several ways. */
+/** Words for containers and pieces, synonyms mapped to one word. */
 const containers: Readonly<Record<string, string>> = {
   袋: '袋',
   包: '袋',
@@ -31,7 +31,7 @@ const containers: Readonly<Record<string, string>> = {
   个: '个',
   只: '个',
 }
-/** A 包 holds 袋 where both words stand, and a 袋 小袋; nobody would say so of one bag. */
+/** A 包 holds 袋 where both words occur, and a 袋 holds 小袋; otherwise the two words are synonyms. */
 const holders: Readonly<Record<string, RegExp>> = { 包: /^(?:小)?袋$|^小包$/u, 袋: /^小[袋包]$/u }
 const measures: Readonly<Record<string, { unit: 'ml' | 'g'; times: number }>> = {
   ml: { unit: 'ml', times: 1 },
@@ -42,7 +42,7 @@ const measures: Readonly<Record<string, { unit: 'ml' | 'g'; times: number }>> = 
   毫升: { unit: 'ml', times: 1 },
   升: { unit: 'ml', times: 1_000 },
 }
-/** What a bare number counts, by the dosage form: 50mg*100 of tablets are 100 片. */
+/** Unit of a bare number by dosage form: 50mg*100 of tablets is 100 片. */
 const piecesOfForms: readonly (readonly [RegExp, string])[] = [
   [/片/u, '片'],
   [/胶囊|胶丸/u, '粒'],
@@ -51,9 +51,14 @@ const piecesOfForms: readonly (readonly [RegExp, string])[] = [
   [/注射|针/u, '支'],
 ]
 
-/** A single measure is what a package holds from so much on: below, it may be the strength of a tablet. */
+/**
+ * Thousandths. A single measure counts as contents from here on; below, it may be the strength of a
+ * tablet.
+ */
 const leastAlone = { g: 5_000, ml: 1_000 } as const
-/** A box with one measure holds it only where that is much; else how many there are was left out. */
+/**
+ * Thousandths. A 盒 with a single measure needs this much; below, the spec probably omits the count.
+ */
 const leastInBox = 20_000
 const mostMilli = 100_000_000
 
@@ -67,7 +72,7 @@ const measured = new RegExp(
   String.raw`^(?<digits>${number})(?<unit>ml|kg|l|g|克|毫升|升)${per}$`,
   'iu',
 )
-/** What stands before what is counted and counts nothing itself: 1ml 0.45, N95, 每10丸重2g. */
+/** Prefixes that count nothing: 1ml 0.45, N95, 每10丸重2g. */
 const aside =
   /^(?:每\d{0,3}[片粒丸袋支瓶].*|(?!.*(?:\d[片粒丸枚贴颗锭袋包支瓶盒板个只条]|[+,、或])).*)$/u
 
@@ -75,14 +80,14 @@ interface Part {
   countMilli: number
   /** 片, 袋 …; '' for a bare number. */
   unit: string
-  /** Of what it is so much: 12片/袋, 100片/瓶/盒; none where it is not said. */
+  /** Containers the number refers to: 12片/袋, 100片/瓶/盒; empty if not stated. */
   per: readonly string[]
 }
 
 /**
- * How much of the smallest unit one selling unit holds, read from the spec: `0.25g*12粒*2板/盒` of a
- * 盒 is 24 粒, `3g*10袋` is 10 袋, `250ml` of a 瓶 is 250 ml. Undefined where it cannot be read for
- * sure, and where the selling unit is the smallest one. Total: any texts have an answer.
+ * Contents of one selling unit, read from the spec (domain-rules §2): `0.25g*12粒*2板/盒` of a 盒 is 24
+ * 粒, `3g*10袋` is 10 袋, `250ml` of a 瓶 is 250 ml. Undefined where the spec is ambiguous and where
+ * the selling unit is the smallest one. Never throws.
  */
 export function contentsOf(spec: string, unit: string, form = ''): Contents | undefined {
   const sold = unit.normalize('NFKC').trim().toLowerCase()
@@ -98,7 +103,7 @@ export function contentsOf(spec: string, unit: string, form = ''): Contents | un
   return multiply(counts.map(countOf), sold, form) ?? onlyMeasure(first, counts)
 }
 
-/** A spec without blanks, wide letters and capitals. */
+/** Normalises a spec: no blanks, half-width, one spelling of letters and signs. */
 export function plainSpec(spec: string): string {
   return spec
     .normalize('NFKC')
@@ -110,10 +115,10 @@ export function plainSpec(spec: string): string {
 
 function partsOf(spec: string): string[] {
   const plain = plainSpec(spec)
-    // What stands in brackets says the same once more, or the strength.
+    // Brackets repeat the contents or give the strength.
     .replace(/\([^()]*\)|\[[^[\]]*\]/g, '')
   const parts = plain === '' ? [] : plain.split(/[*×x✕]/u)
-  // Length by width of a plaster: what counts comes behind.
+  // Drops the length by width of a plaster; the count follows it.
   return parts.filter((part, at) => at === 0 || !/^[\d.]+[cm]?m(?:-\d+p)?$/.test(part))
 }
 
@@ -127,17 +132,16 @@ function namesOf(...some: (string | undefined)[]): string[] {
   return some.flatMap((name) => (name === undefined ? [] : [containers[name] ?? name]))
 }
 
-/** Whether a part is of what is sold, as far as it says of what. */
+/** True when a part refers to the selling unit, or names no container. */
 function isOf({ per: said }: Pick<Part, 'per'>, container: string | undefined): boolean {
   return said.length === 0 || (container !== undefined && said.includes(container))
 }
 
-/** A first part that is a number alone says nothing: 100*12片 is no 1,200. */
+/** A bare first number is not a factor: 100*12片 is not 1,200. */
 function strengthOnly(text: string): boolean {
   return /^[\d.]+$/.test(text)
 }
 
-/** One part: 100片, 12片/袋, 250ml. */
 function alone(text: string, sold: string): Contents | undefined {
   const container = containers[sold]
   const {
@@ -154,13 +158,13 @@ function alone(text: string, sold: string): Contents | undefined {
   const known = measures[unit]
   if (known === undefined || !isOf({ per: namesOf(inner, outer) }, container)) return undefined
   const countMilli = Math.round(Number(digits) * 1_000 * known.times)
-  // 15g/支/盒 says of what a box holds one.
+  // In 15g/支/盒 the box holds one.
   const isLoose = container === '盒' && outer === undefined
   const least = isLoose ? leastInBox : leastAlone[known.unit]
   return countMilli < least ? undefined : contents(countMilli, known.unit)
 }
 
-/** Several parts: pieces by containers, or containers alone, or a number of what the form says. */
+/** Several parts: pieces by containers, containers alone, or a bare number by dosage form. */
 function multiply(
   parts: readonly (Part | undefined)[],
   sold: string,
@@ -172,13 +176,13 @@ function multiply(
     if (part === undefined || part.countMilli % 1_000 !== 0) return undefined
     const unit = part.unit === '' ? '' : smallest(part.unit)
     if (unit === undefined) return undefined
-    // 6片/板 of a 盒 says nothing of how many 板 there are.
+    // 6片/板 of a 盒 does not state the number of 板.
     const isLast = at === parts.length - 1
     if (isLast && !isOf(part, containers[sold])) return undefined
-    // 20粒*10袋 of a 袋: the one, or the ten?
+    // 20粒*10袋 of a 袋 is ambiguous: one 袋 or ten.
     if (isLast && at > 0 && part.unit === sold && sold !== '盒') return undefined
     if (at === 0) piece = within(unit === '' ? pieceOf(form) : part.unit, sold)
-    // Only the first counts pieces; what follows holds them.
+    // Only the first part counts pieces; the others are containers.
     else if (unit === '' || pieces.replace('板', '').includes(unit)) return undefined
     countMilli = (countMilli / 1_000) * part.countMilli
   }
@@ -192,7 +196,9 @@ function onlyMeasure(first: string, counts: readonly string[]): Contents | undef
   return alone(first, only.unit)
 }
 
-/** The one word for what is counted, 包 is 袋; undefined for what is no piece and no container. */
+/**
+ * The canonical word of a unit (包 is 袋); undefined for a unit that is neither piece nor container.
+ */
 export function smallest(unit: string): string | undefined {
   return containers[unit] ?? (unit.length === 1 && pieces.includes(unit) ? unit : undefined)
 }
@@ -201,13 +207,13 @@ function pieceOf(form: string): string {
   return piecesOfForms.find(([known]) => known.test(form))?.[1] ?? ''
 }
 
-/** What a package holds by its one word; undefined where the word is that of the package itself. */
+/** The canonical word of an inner unit; undefined if it is the selling unit itself. */
 function within(unit: string, sold: string): string | undefined {
   const piece = smallest(unit)
   return piece !== containers[sold] || holders[sold]?.test(unit) === true ? piece : undefined
 }
 
-/** One of what is sold says nothing new. */
+/** Undefined for a count of one, which says nothing beyond the selling unit. */
 function contents(countMilli: number, unit: string | undefined): Contents | undefined {
   if (unit === undefined || countMilli > mostMilli) return undefined
   return countMilli <= 1_000 ? undefined : { countMilli, unit }

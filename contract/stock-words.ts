@@ -1,4 +1,4 @@
-/** What moves a batch. Without zod, for pages. */
+/** Kinds of stock moves, free of zod. */
 export const stockMoveKinds = {
   list: '价目表',
   received: '入库',
@@ -13,7 +13,7 @@ export const stockMoveKinds = {
 } as const
 export type StockMoveKind = keyof typeof stockMoveKinds
 
-/** What one person proposes and another decides. */
+/** Stock changes that one operator proposes and another decides. */
 export const stockProposalKinds = {
   release: '解除隔离',
   sale: '调整可售数量',
@@ -29,7 +29,7 @@ export const stockProposalStates = {
 } as const
 export type StockProposalState = keyof typeof stockProposalStates
 
-/** How a batch stands; one may be for sale in part and apart in part. */
+/** States of a batch; it may be partly for sale and partly in quarantine. */
 export const batchStates = {
   sale: '可售',
   near: '近效期',

@@ -15,7 +15,6 @@ const rolesSchema = z.array(z.enum(storeRoleNames))
 const storeSchema = record({ id: z.number().int(), company: z.string() })
 const token = z.string().min(16).max(64)
 
-/** Whom to invite, for which stores, as what. */
 export const inviteFields = {
   phone: mobileFields.phone,
   storeIds: z.preprocess(
@@ -31,7 +30,6 @@ export const inviteFields = {
   ),
 }
 
-/** Somebody who works for stores of an owner. */
 const storePersonSchema = record({
   id: z.number().int(),
   name: z.string(),
@@ -73,12 +71,12 @@ export const storePeopleCalls = {
     summary: '邀请人员：短信发送一次有效的链接',
     input: record({
       ...inviteFields,
-      /** Address of the shop, for the link, where `PUBLIC_ORIGIN` does not say it; added by the web process. */
+      /** Base URL for the link when `PUBLIC_ORIGIN` is not set; added by the web process. */
       origin: z
         .string()
         .max(200)
         .regex(/^https?:\/\/[^\s/]+$/),
-      /** The visit of the inviting browser, which the demonstration shows its messages by. */
+      /** Visit of the inviting browser; the demonstration shows it the SMS. */
       session: z.string().min(16).max(64).optional(),
     }),
     data: emptySchema,
@@ -126,7 +124,7 @@ export const storePeopleCalls = {
       stores: z.array(storeSchema),
       roles: rolesSchema,
       phone: z.string(),
-      /** Whoever has signed in has another phone and cannot accept it. */
+      /** The signed-in account has another phone number and cannot accept it. */
       isOfOther: z.boolean().default(false),
     }),
   }),

@@ -1,25 +1,24 @@
-/** What somebody may do for a store (domain-rules §14): order, pay, receive. */
+/** Roles of a person in a store (domain-rules §14). */
 export const storeRoles = { buy: '采购', pay: '财务', receive: '收货' } as const
 export type StoreRole = keyof typeof storeRoles
 
-/** The owner of a store has every role, and one that nobody else has. */
+/** The 负责人 has every role and the right `own`. */
 export const storeRights = { ...storeRoles, own: '负责人' } as const
 export type StoreRight = keyof typeof storeRights
 
 export const storeRoleNames = Object.keys(storeRoles) as [StoreRole, ...StoreRole[]]
 export const storeRightNames = Object.keys(storeRights) as [StoreRight, ...StoreRight[]]
 
-/** What a call of a buyer needs: one of these rights. */
+/** Any one of these rights is enough. */
 export type Needs = StoreRight | readonly [StoreRight, ...StoreRight[]]
 
-/** Whether somebody with these rights may do what needs this; everybody of a store where nothing is named. */
+/** True when these rights suffice; always true without `needs`. */
 export function mayDo(rights: Iterable<StoreRight>, needs: Needs | undefined): boolean {
   if (needs === undefined) return true
   const own = new Set(rights)
   return needsOf(needs).some((right) => own.has(right))
 }
 
-/** Why not, in words for somebody of this store. */
 export function refusalOf(company: string, needs: Needs): string {
   const roles = needsOf(needs).map((right) => `“${storeRights[right]}”`)
   return `您在${company}没有${roles.join('或')}的权限，请联系负责人`

@@ -7,46 +7,40 @@ import { storeRightNames } from './store-roles'
 import { signedInSchema } from './user'
 import { record, wire } from './wire'
 
-/** A store that somebody may act for, with what waits there. */
 export const storeOverviewSchema = record({
   id: z.number().int(),
   company: z.string(),
   kind: z.enum(['clinic', 'pharmacy', 'company']),
   approval: keyOf(approvalStates),
-  /** Its owner has stopped it: it orders nothing. */
+  /** Stopped by its 负责人: it cannot order. */
   isStopped: z.boolean().default(false),
-  /** No store yet: made for who was taken from this company and had none left; '' for any other. */
+  /**
+   * Set on the empty store of a person removed from their last store: that company; '' otherwise.
+   */
   movedOutOf: z.string().default(''),
-  /** The store that acts now. */
   isActing: z.boolean(),
-  /** What this person may do there. */
   roles: z.array(z.enum(storeRightNames)),
-  /** The document that ends first, and its last day; absent where there is none. */
   nearestExpiry: record({ name: z.string(), day: daySchema }).optional(),
-  /** Absent for who has nothing to do with the store's money. */
+  /** Absent without a right to the store's money. */
   balance: yuanSchema.optional(),
   cartLines: z.number().int(),
-  /** Orders to pay, and orders on their way. */
   unpaid: z.number().int(),
   toReceive: z.number().int(),
-  /** Receipts for 含麻 orders that are overdue or soon will be. */
   receiptsDue: z.number().int(),
-  /** Purchase requests that wait for the answer of this person. */
+  /** Purchase requests that this person can decide. */
   requests: z.number().int().default(0),
 })
 export type StoreOverview = z.output<typeof storeOverviewSchema>
 
-/** What keeps a store from being stopped, each with how many there are. */
 const openMatterSchema = record({ kind: keyOf(openMatters), count: z.number().int() })
 export type OpenMatter = z.output<typeof openMatterSchema>
 
-/** What is to be known before a store is stopped. */
 const storeStandingSchema = record({
   id: z.number().int(),
   company: z.string(),
   approval: keyOf(approvalStates),
   isStopped: z.boolean(),
-  /** Whether its owner has no other store that may order. */
+  /** The 负责人 has no other store that may order. */
   isLast: z.boolean(),
   balance: yuanSchema,
   points: z.number().int(),

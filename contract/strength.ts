@@ -20,16 +20,16 @@ const masses: Readonly<Record<string, number>> = {
 }
 const mass = /(?<![\d.])(\d{1,6}(?:\.\d{1,4})?)(μg|ug|mcg|mg|g|毫克|克)/gu
 const oneMass = /^(\d{1,6}(?:\.\d{1,4})?)(μg|ug|mcg|mg|g|毫克|克)(?:\/[片粒])?(?:\(|$)/u
-/** How much a part counts of pieces or packages: 24粒, 2板/盒. */
+/** A count of pieces or packages: 24粒, 2板/盒. */
 const counts = /^\d+(?:\p{Script=Han}{1,2})?(?:\/\p{Script=Han}{1,2})*$/u
 
 /**
- * What a spec says besides how many there are, written one way: 0.25g and 250mg are one, so are
- * 5ml:25mg and 5ml;25mg. '' where it says nothing. Two products of one text may be compared by the
- * piece; those of different ones may not.
+ * The spec without its counts, normalised: 0.25g equals 250mg, 5ml:25mg equals 5ml;25mg. '' if
+ * nothing is left. Only products with the same result are comparable by the piece (domain-rules
+ * §2).
  */
 export function strengthOf({ spec, unit }: Pick<Medicine, 'spec' | 'unit'>): string {
-  // How much there is of what is sold by weight or by the bottle is no strength, 5% of it is one.
+  // The amount of goods sold by weight or by the bottle is no strength; a percentage is.
   if (contentsOf(spec, unit)?.unit === 'g' && /^(?:kg|公斤|千克)$/i.test(unit.trim())) return ''
   const [first = '', ...rest] = plainSpec(spec).split(/[*×x✕]/u)
   const isCount = counts.test(first.replace(/\(.*?\)/g, '')) && /[^\d]/u.test(first)
@@ -49,9 +49,9 @@ function micrograms(digits: string, unit: string): number {
 }
 
 /**
- * How much of its substance one selling unit holds, μg: 0.25g*24粒 are 6 g. Only of tablets and
- * capsules of chemical drugs whose spec names one mass: what 颗粒 and 中成药 weigh is no substance, and
- * of several substances no sum says anything. Undefined else.
+ * Active substance in one selling unit, in μg: 0.25g*24粒 is 6 g. Defined only for tablets and
+ * capsules of chemical drugs whose spec names one mass; the weight of 颗粒 and 中成药 is not substance,
+ * and several substances cannot be summed.
  */
 export function substanceOf(medicine: Medicine): number | undefined {
   const { name, spec, unit, dosageForm, approvalNumber } = medicine

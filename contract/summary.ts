@@ -5,7 +5,10 @@ import { record } from './wire'
 
 const written = /^(\d{4})(?:[-/.年](\d{1,2})月?|(\d{2}))$/
 
-/** A month as people write it, as `2026-01`: `2026/1`, `2026年1月`, `202601`. Else as it stands. */
+/**
+ * Normalises a typed month to `2026-01`: `2026/1`, `2026年1月`, `202601`. Other text is returned as
+ * is.
+ */
 function toMonth(typed: string): string {
   const text = typed.normalize('NFKC').replace(/\s/g, '')
   const [, year, short, long] = written.exec(text) ?? []
@@ -13,7 +16,6 @@ function toMonth(typed: string): string {
   return year === undefined || month === undefined ? text : `${year}-${month.padStart(2, '0')}`
 }
 
-/** A month that somebody types; '' where none is. */
 export const typedMonth = z.preprocess(
   (typed) => (typeof typed === 'string' ? toMonth(typed) : typed),
   z
@@ -24,12 +26,11 @@ export const typedMonth = z.preprocess(
 const month = z.string().regex(/^\d{4}-\d{2}$/)
 
 const sums = {
-  /** Orders that were paid, or are being paid, and were not cancelled. */
+  /** Orders paid or being paid, without cancelled ones. */
   orders: z.number().int(),
-  /** What they come to, yuan. */
   spend: yuanSchema,
   invoices: z.number().int(),
-  /** What was invoiced, tax included, less what red-letter invoices took back; yuan. */
+  /** Invoiced amount with tax, less red-letter invoices; yuan. */
   invoiced: yuanSchema,
 }
 
@@ -37,7 +38,7 @@ export const summarySchema = record({
   /** Both inclusive, `2026-11`. */
   from: month,
   to: month,
-  /** One for each store and month with anything in it, the latest month first. */
+  /** One row per store and month with any activity, newest month first. */
   rows: z.array(record({ month, storeId: z.number().int(), company: z.string(), ...sums })),
   total: record(sums),
 })

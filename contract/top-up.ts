@@ -13,16 +13,13 @@ import {
 import { requiredAmount } from './typed-amount'
 import { record } from './wire'
 
-/** Money that a store sends in advance. */
 const topUpSchema = record({
   id: z.number().int(),
-  /** What the transfer has to say: `CZ380214`. */
+  /** Required payment reference: `CZ380214`. */
   memo: z.string(),
   amount: yuanSchema,
   state: keyOf(topUpStates),
-  /** What arrived, where that was said. */
   arrived: yuanSchema.optional(),
-  /** What finance says of it; '' for nothing. */
   reason: z.string(),
   createdAt: timestampSchema,
   decidedAt: timestampSchema.optional(),
@@ -60,7 +57,6 @@ export const topUpCalls = {
     input: record({ id: idSchema }),
     data: record({
       topUp: topUpSchema,
-      /** Who has to pay: money of anybody else is sent back. */
       company: z.string(),
       payee: record({ name: z.string(), bank: z.string(), account: z.string() }),
     }),

@@ -9,27 +9,22 @@ import { record } from './wire'
 const storeSchema = record({
   id: z.number().int(),
   company: z.string(),
-  /** The store that the buyer acts for now. */
   isActing: z.boolean(),
 })
 
 const orderFields = {
   id: z.number().int(),
-  /** 订单号. */
   code: z.string(),
   title: z.string(),
   state: orderStateSchema,
 }
 
-/** A submission that waits for money. */
 const openSubmissionSchema = record({
   id: z.number().int(),
-  /** Its orders that are to be paid. */
   orders: z.array(record({ ...orderFields, due: yuanSchema })),
   due: yuanSchema,
-  /** When the first of them closes. */
+  /** Earliest payment deadline of its orders. */
   payBy: timestampSchema,
-  /** Why a transfer for several stores cannot pay it; absent where it can. */
   refusal: z.string().optional(),
 })
 export type OpenSubmission = z.output<typeof openSubmissionSchema>
@@ -41,14 +36,12 @@ const payableSchema = record({
 })
 export type PayableStores = z.output<typeof payableSchema>
 
-/** A part of a transfer: the slip of one submission, which is decided by itself. */
+/** One part of a transfer: the slip of one submission, checked independently. */
 const partSchema = record({
   store: storeSchema,
   state: keyOf(slipStates),
   amount: yuanSchema,
-  /** What arrived of it, where that was said. */
   arrived: yuanSchema.optional(),
-  /** What finance said to the store; '' for nothing. */
   reason: z.string(),
   orders: z.array(record(orderFields)),
 })
@@ -57,15 +50,15 @@ export type TransferPart = z.output<typeof partSchema>
 const transferSchema = record({
   id: z.number().int(),
   createdAt: timestampSchema,
-  /** Of all of it; absent for who may not see all of its stores. */
+  /** Total of all parts; absent if the person cannot see all its stores. */
   total: yuanSchema.optional(),
   parts: z.array(partSchema),
-  /** Parts of stores in which this person has no role. */
+  /** Number of parts in stores where this person has no role. */
   hidden: z.number().int(),
 })
 export type Transfer = z.output<typeof transferSchema>
 
-/** `data` of the 409 of `transfer.handIn`: submissions that it cannot pay, each with why. */
+/** `data` of the 409 of `transfer.handIn`: submissions it cannot pay, with reasons. */
 export const refusedPartsSchema = z.object({
   refused: z.array(z.object({ id: z.number().int(), reason: z.string() })),
 })
@@ -89,14 +82,12 @@ export const transferCalls = {
     summary:
       '提交多店合并转账的一份凭证，每笔提交各成一份待核对的凭证；有一笔不能付则全部不提交（409，data.refused 写明）',
     input: record({
-      /** Submissions. */
       ids: z.preprocess(
         (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
         z.array(idSchema).min(1, '请勾选要付款的订单').max(200, '一次最多 200 笔'),
       ),
-      /** The uploaded picture of the slip. */
       slipId: idSchema.optional(),
-      /** Made by the page: the same submissions with the same token are handed in once. */
+      /** Idempotency key made by the page, together with the submissions. */
       token: z.string().regex(/^[\w-]{16,64}$/, '请刷新页面后再提交'),
     }),
     data: record({ id: z.number().int() }),

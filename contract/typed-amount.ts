@@ -6,7 +6,7 @@ function withoutMarks(typed: unknown): unknown {
 
 const words = '金额填数字，最多两位小数，如 1234.50'
 
-/** An amount in yuan as people copy it from a bank's page, ¥1,234.50; '' for none. */
+/** An amount in yuan, also as copied from a bank page: ¥1,234.50; '' for none. */
 export const typedAmount = z.preprocess(
   withoutMarks,
   z
@@ -15,7 +15,6 @@ export const typedAmount = z.preprocess(
     .default(''),
 )
 
-/** The same where one is needed. */
 export const requiredAmount = z.preprocess(
   withoutMarks,
   z
@@ -24,7 +23,7 @@ export const requiredAmount = z.preprocess(
     .regex(/^\d{1,9}(\.\d{1,2})?$/, words),
 )
 
-/** An amount that takes away where a minus stands before it. */
+/** A required amount that may be negative. */
 export const signedAmount = z.preprocess(
   withoutMarks,
   z

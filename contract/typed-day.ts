@@ -3,8 +3,8 @@ import { z } from 'zod'
 const written = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$|^(\d{4})(\d{2})(\d{2})$/
 
 /**
- * A day as people write it, as `2026-11-21`: `2026/11/21`, `2026.1.5`, `2026年1月5日`, `20260105`.
- * Anything else stays as it is. Whether there is such a day, it does not say.
+ * Normalises a typed day to `2026-11-21`: `2026/11/21`, `2026.1.5`, `2026年1月5日`, `20260105`. Other
+ * text is returned as is. Does not check that the day exists.
  */
 export function toDay(typed: string): string {
   const text = typed.normalize('NFKC').replace(/\s/g, '')
@@ -17,7 +17,7 @@ export function toDay(typed: string): string {
 const format = /^\d{4}-\d{2}-\d{2}$/
 const unreadable = '请按“年-月-日”填写，如 2028-12-31'
 
-/** What is wrong with a day that somebody typed, once `toDay` has read it; '' is none and right. */
+/** Message for an invalid day after `toDay`; undefined for a valid day or ''. */
 export function dayProblem(day: string): string | undefined {
   if (day === '') return undefined
   if (!format.test(day)) return unreadable
@@ -26,7 +26,6 @@ export function dayProblem(day: string): string | undefined {
   return isReal ? undefined : '没有这一天'
 }
 
-/** A day that somebody types; '' where none is. */
 export const typedDaySchema = z.preprocess(
   (typed) => (typeof typed === 'string' ? toDay(typed) : typed),
   z
@@ -36,12 +35,12 @@ export const typedDaySchema = z.preprocess(
 )
 
 /**
- * A day that one button of several needs: what cannot be read does not stop the others, and is for
- * who needs it to say (`unreadableDay`).
+ * A day used by one button of several. An unreadable day does not reject the form, so the handler
+ * of that button must check it (`unreadableDay`).
  */
 export const dayOfOneButton = typedDaySchema.catch('?')
 
-/** What is wrong with how a day is written; undefined where it can be read, be there such a day or not. */
+/** Message for an unreadable format; does not check that the day exists. */
 export function unreadableDay(day: string): string | undefined {
   return format.test(day) ? undefined : unreadable
 }

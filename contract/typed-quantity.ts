@@ -1,15 +1,14 @@
-/** A typed number: the quantity it is, or why it is none; neither for an empty field. */
+/** The parsed quantity or an error; neither for an empty field. */
 export interface TypedQuantity {
   quantity?: number
   error?: string
 }
 
-/** The most letters of a typed number that are kept. */
 export const longestTyped = 20
 
 /**
- * Reads what a buyer typed into a quantity field, by the rules of `quantitySchema`. Both sides read
- * it alike, browsers too: so it does without zod.
+ * Parses a typed quantity by the rules of `quantitySchema`, without zod because browsers use it
+ * too.
  */
 export function readTypedQuantity(typed: string): TypedQuantity {
   if (typed === '') return {}

@@ -3,7 +3,6 @@ import { call } from './call'
 import { emptySchema, idSchema } from './scalars'
 import { record } from './wire'
 
-/** Files that buyers send: pictures and PDF. */
 export const uploadCalls = {
   'upload.create': call({
     method: 'POST',

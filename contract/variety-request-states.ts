@@ -1,7 +1,4 @@
-/**
- * States of a request for a product that the shop does not have (求购, domain-rules §20). Without zod,
- * so that a browser may have them.
- */
+/** States of a 求购 (domain-rules §20), free of zod so that browser code can import them. */
 export const varietyRequestStates = {
   open: '待处理',
   buying: '采购中',
@@ -11,5 +8,4 @@ export const varietyRequestStates = {
 } as const
 export type VarietyRequestState = keyof typeof varietyRequestStates
 
-/** Pictures of a request, and of feedback. */
 export const mostEnclosed = 3

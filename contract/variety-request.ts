@@ -15,16 +15,14 @@ import { typedDaySchema } from './typed-day'
 import { mostEnclosed, varietyRequestStates } from './variety-request-states'
 import { record, wire } from './wire'
 
-/** Uploaded pictures that go along with words: `7,8` on the wire. */
+/** Ids of enclosed pictures: `7,8` on the wire. */
 export const enclosedIds = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((id) => id !== '') : value),
   z.array(idSchema).max(mostEnclosed, `最多 ${mostEnclosed} 张图片`).default([]),
 )
 
-/** An uploaded picture. */
 export const enclosedSchema = record({ uploadId: z.number().int(), isPdf: z.boolean() })
 
-/** What somebody looks for. All but the name may be left out. */
 export const varietyRequestFields = {
   name: required('品种名称', 60, 2),
   spec: optional('规格', 60),
@@ -47,7 +45,6 @@ export const varietyRequestFields = {
   note: optional('备注', 200),
 }
 
-/** A request for a product, as its store reads it. */
 export const varietyRequestSchema = record({
   id: z.number().int(),
   state: keyOf(varietyRequestStates),
@@ -55,19 +52,16 @@ export const varietyRequestSchema = record({
   spec: z.string(),
   manufacturer: wire('sccj', z.string()),
   approvalNumber: z.string(),
-  /** '' where none was said. */
   quantity: z.string(),
   unit: wire('bzdw', z.string()),
-  /** Yuan; absent where none was said. */
+  /** Yuan; absent if not stated. */
   hopedPrice: yuanSchema.optional(),
-  /** A day; '' where none was said. */
+  /** A day; '' if not stated. */
   neededBy: z.string(),
   contact: z.string(),
   phone: z.string(),
   note: z.string(),
-  /** What the wholesaler says to it; '' for nothing. */
   answer: z.string(),
-  /** What arrived. */
   goods: record({ id: z.number().int(), name: z.string(), spec: z.string() }).optional(),
   createdAt: timestampSchema,
   decidedAt: timestampSchema.optional(),
@@ -94,7 +88,7 @@ export const varietyRequestCalls = {
     data: record({
       items: z.array(varietyRequestSchema),
       paging: pagingSchema,
-      /** By state, whatever the filter. */
+      /** Counts by state, regardless of the filter. */
       counts: z.record(z.number().int()),
     }),
   }),

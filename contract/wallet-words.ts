@@ -1,4 +1,4 @@
-/** Kinds of movements of a balance, by their number on the wire (domain-rules §16). Without zod, for pages. */
+/** Kinds of balance movements by wire number (domain-rules §16), free of zod. */
 export const balanceKinds = {
   1: '充值',
   2: '订单支付',

@@ -12,24 +12,22 @@ function isUse(value: number): value is BalanceUse {
   return (uses as number[]).includes(value)
 }
 
-/** The number of a kind of movement (domain-rules §16). */
 const balanceUseSchema = z.coerce.number().int().min(1).max(8).refine(isUse)
 
-/** A movement of a balance. */
 const movementSchema = record({
   id: z.number().int(),
   use: wire('use_type', balanceUseSchema),
-  /** Negative where it was taken out. */
+  /** Negative for a debit. */
   amount: yuanSchema,
   after: wire('balance_after', yuanSchema),
   order: record({ id: z.number().int(), code: z.string() }).optional(),
-  /** Why it was corrected, or what came in; '' for nothing. */
+  /** Reason of a correction, or source of a credit; '' for none. */
   note: z.string().default(''),
   createdAt: timestampSchema,
 })
 export type Movement = z.output<typeof movementSchema>
 
-/** Which movements are asked for; both days are in it. */
+/** Filter of movements; both days inclusive. */
 const ledgerInput = {
   use: wire('use_type', balanceUseSchema.optional().catch(undefined)),
   from: wire('start_time', typedDaySchema),
@@ -38,10 +36,10 @@ const ledgerInput = {
 
 const month = z.string().regex(/^\d{4}-\d{2}$/)
 
-/** What a month began with, what moved, and what it ended with. */
+/** A month's statement: opening balance, movements, closing balance. */
 export const statementSchema = record({
   month,
-  /** Whose balance it is, and who keeps it; '' where an upstream does not say. */
+  /** Holder of the balance, and the wholesaler keeping it; '' if the upstream does not say. */
   company: z.string().default(''),
   supplier: z.string().default(''),
   opening: yuanSchema,
@@ -49,12 +47,11 @@ export const statementSchema = record({
   kinds: z.array(
     record({ use: wire('use_type', balanceUseSchema), amount: yuanSchema, rows: z.number().int() }),
   ),
-  /** The movements of the month, the oldest first. */
+  /** Oldest first. */
   items: z.array(movementSchema),
 })
 export type Statement = z.output<typeof statementSchema>
 
-/** What came in and went out in a month. */
 const monthSchema = record({ month, in: yuanSchema, out: yuanSchema, closing: yuanSchema })
 export type WalletMonth = z.output<typeof monthSchema>
 
@@ -68,7 +65,7 @@ export const walletCalls = {
     input: record({}),
     data: record({
       balance: wire('user_money', yuanSchema),
-      /** The last twelve, the oldest first. */
+      /** The last twelve months, oldest first. */
       months: z.array(monthSchema),
     }),
   }),

@@ -5,11 +5,9 @@ import { browserFields, loginFields, signedInSchema } from './user'
 import { wechatPeople, type WechatPersonId } from './wechat-people'
 import { record, wire } from './wire'
 
-/** What somebody goes to WeChat for. */
 export const wechatPurposes = ['login', 'bind', 'register'] as const
 export type WechatPurpose = (typeof wechatPurposes)[number]
 
-/** The password that unbinding asks for. */
 export const unbindFields = {
   password: z
     .string({ required_error: '请输入登录密码' })
@@ -17,7 +15,7 @@ export const unbindFields = {
     .max(64, '密码最多 64 位'),
 }
 
-/** What one of the invented people of the demonstration writes to the 公众号. */
+/** A message of an invented account to the 公众号 (demonstration). */
 export const demoMessageFields = {
   person: z.enum(Object.keys(wechatPeople) as [WechatPersonId, ...WechatPersonId[]], {
     required_error: '请选择谁发送',
@@ -31,11 +29,11 @@ export const demoMessageFields = {
 
 /** 128 random bits, base64url. */
 const state = z.string().regex(/^[\w-]{22}$/, '返回地址不正确')
-/** What the upstream gave for an identity that it was told by WeChat. */
+/** Issued by the upstream for an identity confirmed by WeChat. */
 const identityTicket = z.string().min(1).max(64)
 const shownCode = { code: z.string(), expiresAt: timestampSchema }
 
-/** What WeChat puts into the address of everything that it sends to the 公众号. */
+/** Signature parameters in the URL of every request from WeChat to the 公众号. */
 const signedFields = {
   signature: z.string().max(64),
   timestamp: z.string().max(20),
@@ -50,7 +48,6 @@ export const wechatCalls = {
     summary: '微信扫码页的地址',
     input: record({
       state,
-      /** Where WeChat sends the browser back to. */
       redirectUri: z.string().regex(/^https?:\/\/[!-~]{1,300}$/, '返回地址不正确'),
     }),
     data: record({ url: webAddressSchema }),
@@ -62,18 +59,17 @@ export const wechatCalls = {
     summary: '用微信给的 code 换身份：已绑定的直接登录，未绑定的得到一次有效的凭据',
     input: record({
       code: z.string().trim().min(1).max(200),
-      /** Good once. */
       state,
       /** Only `login` and `register` sign in. */
       purpose: z.enum(wechatPurposes),
       ...browserFields,
     }),
-    /** One of the two. */
+    /** Exactly one of the two. */
     data: record({
       signedIn: signedInSchema.optional(),
       identity: record({
         ticket: z.string(),
-        /** What the person is called in WeChat: text, at most 64 characters. */
+        /** WeChat nickname, at most 64 characters. */
         name: z.string(),
       }).optional(),
     }),
@@ -108,7 +104,7 @@ export const wechatCalls = {
     summary: '当前账号绑定的微信，和还有效的绑定码',
     input: record({}),
     data: record({
-      /** Whether the shop can be entered by WeChat; whether its 公众号 takes codes. */
+      /** Login by WeChat is enabled; the 公众号 accepts codes. */
       isEnabled: z.boolean(),
       takesCodes: z.boolean(),
       bound: record({ name: z.string(), boundAt: timestampSchema }).optional(),
@@ -173,9 +169,7 @@ export const wechatCalls = {
       state: z.string().max(128).default(''),
     }),
     data: record({
-      /** Why the page cannot be used as it was asked for; '' when it can. */
       problem: z.string(),
-      /** What can be pressed, and where it leads. */
       choices: z.array(record({ label: z.string(), url: webAddressSchema })),
     }),
   }),
@@ -185,7 +179,6 @@ export const wechatCalls = {
     access: 'public',
     summary: '演示：代替一个微信用户给公众号发消息（正式商城没有）',
     input: record(demoMessageFields),
-    /** What the 公众号 replies; '' for nothing. */
     data: record({ reply: z.string() }),
   }),
 }

@@ -1,33 +1,31 @@
 import { z } from 'zod'
 
 /**
- * Two vocabularies meet here. Code on both sides uses the trade's English terms in camelCase
- * (`manufacturer`, `spec`, `isSelected`); the wire uses the names of product.md (`sccj`, `ypgg`,
- * `is_selected`). A `record` knows both: parsing turns wire names into ours, `encode` the other way.
+ * Code on both sides uses English names in camelCase (`manufacturer`, `isSelected`); the wire uses
+ * the names of product.md (`sccj`, `is_selected`). A `record` maps between them: parsing turns wire
+ * names into ours, `encode` turns ours into wire names.
  */
 export interface Field {
-  /** Our name. */
   key: string
-  /** Its name on the wire. */
   name: string
   schema: z.ZodTypeAny
 }
 
 const wireNames = new WeakMap<z.ZodTypeAny, string>()
-/** By definition, which a schema shares with the copies that `wire` makes of it. */
+/** Keyed by definition, because the copies that `wire` makes of a schema share it. */
 const recordFields = new WeakMap<z.ZodTypeDef, readonly Field[]>()
 
 type Shape = z.ZodRawShape
 /**
- * Not the `ZodEffects` that it is: wherever one stands for a schema, all methods of the two would be
- * compared, which took a quarter of the type check.
+ * Typed as plain `ZodType` instead of `ZodEffects`: comparing all methods of two `ZodEffects` took
+ * a quarter of the type check.
  */
 type WireRecord<S extends Shape> = z.ZodType<RecordOf<S>, z.ZodTypeDef, unknown>
 type RecordOf<S extends Shape> = z.objectOutputType<S, z.ZodTypeAny, 'strip'>
 
 /**
- * A field of a record with its name on the wire: `manufacturer: wire('sccj', z.string())`. The name
- * belongs to the field and not to the schema, which may stand in many fields; so this is a copy.
+ * Gives a field of a record its wire name: `manufacturer: wire('sccj', z.string())`. The name
+ * belongs to the field and a schema may be shared by several fields, so this returns a copy.
  */
 export function wire<T extends z.ZodTypeAny>(name: string, schema: T): T {
   const Kind = schema.constructor as new (definition: z.ZodTypeDef) => T
@@ -36,7 +34,7 @@ export function wire<T extends z.ZodTypeAny>(name: string, schema: T): T {
   return field
 }
 
-/** An object of the contract. On the wire its names are in snake_case, or what `wire` says. */
+/** An object schema of the contract. Wire names are snake_case unless `wire` names another. */
 export function record<S extends Shape>(shape: S): WireRecord<S> {
   const fields = Object.entries(shape).map(([key, schema]) => ({
     key,
@@ -53,22 +51,21 @@ export function record<S extends Shape>(shape: S): WireRecord<S> {
   return schema
 }
 
-/** The fields of a record; none where the schema is something else. */
+/** The fields of a record; undefined for any other schema. */
 export function fieldsOf(schema: z.ZodTypeAny): readonly Field[] | undefined {
   return recordFields.get(schema._def as z.ZodTypeDef)
 }
 
-/** The wire name of each of our field names, for error messages that come back by wire name. */
+/** Our field names to wire names, because validation errors are reported by wire name. */
 export function fieldNames(schema: z.ZodTypeAny): ReadonlyMap<string, string> {
   return new Map(fieldsOf(schema)?.map(({ key, name }) => [key, name]))
 }
 
-/** What a record is read from: anything with names, but no list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The schema inside of what may be left out, empty or filled in. */
+/** The schema wrapped by optional, nullable or default; undefined for any other. */
 export function innerOf(schema: z.ZodTypeAny): z.ZodTypeAny | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return schema.unwrap() as z.ZodTypeAny
@@ -76,7 +73,7 @@ export function innerOf(schema: z.ZodTypeAny): z.ZodTypeAny | undefined {
   return undefined
 }
 
-/** The same schema spelt in wire names, for the OpenAPI document. */
+/** The same schema in wire names, for the OpenAPI document. */
 export function toWireSchema(schema: z.ZodTypeAny): z.ZodTypeAny {
   const fields = fieldsOf(schema)
   if (fields !== undefined)
@@ -90,7 +87,7 @@ export function toWireSchema(schema: z.ZodTypeAny): z.ZodTypeAny {
   return schema instanceof z.ZodNullable ? wireSchema.nullable() : wireSchema.optional()
 }
 
-// A name holds wherever `.optional()` and the like are written, inside of `wire` or after it.
+// `.optional()` and the like may stand inside or outside of `wire`.
 function wireNameOf(schema: z.ZodTypeAny): string | undefined {
   const name = wireNames.get(schema)
   if (name !== undefined) return name

@@ -11,17 +11,13 @@ const payoutAccountSchema = record({
   bankAccount: z.string(),
 })
 
-/** Money that a store takes out. */
 const withdrawalSchema = record({
   id: z.number().int(),
   amount: yuanSchema,
   state: keyOf(withdrawalStates),
   bank: z.string(),
-  /** The last four digits. */
   accountEnd: z.string(),
-  /** Why it was not paid; '' for nothing. */
   reason: z.string(),
-  /** The bank's number of the payment; '' before it. */
   bankReference: z.string(),
   createdAt: timestampSchema,
   decidedAt: timestampSchema.optional(),
@@ -50,11 +46,10 @@ export const withdrawalCalls = {
     input: record({}),
     data: record({
       balance: yuanSchema,
-      /** Absent where bank or account are not filled in. */
+      /** Absent if bank or account number is missing. */
       account: payoutAccountSchema.optional(),
-      /** One is under way: no other can be asked for. */
+      /** A withdrawal is under way, which blocks another one. */
       isUnderWay: z.boolean(),
-      /** Where a code goes, masked. */
       phone: z.string(),
       items: z.array(withdrawalSchema),
     }),

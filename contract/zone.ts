@@ -3,9 +3,7 @@ import { call } from './call'
 import { timestampSchema } from './scalars'
 import { record, wire } from './wire'
 
-/**
- * The zones of product.md §2 that show goods; each has its own rule for which goods belong to it.
- */
+/** Zones of product.md §2 that list goods; each has its own membership rule. */
 export const zoneNames = [
   'clinic',
   'freeShipping',
@@ -20,15 +18,14 @@ export const zoneNames = [
 export type ZoneName = (typeof zoneNames)[number]
 
 /**
- * A zone or themed list for this buyer now (product.md §8): open; blocked, by hand or for this
- * buyer, 活动未开始; upcoming, 活动暂未开始. Only an open one has goods.
+ * A zone or themed list for this buyer (product.md §8). States: open; blocked (manually or for this
+ * buyer), 活动未开始; upcoming, 活动暂未开始. Only an open one has goods.
  */
 const zoneFields = {
-  /** Empty where the upstream leaves the name to the shop. */
+  /** '' leaves the name to the shop. */
   name: z.string(),
   intro: z.string(),
   state: wire('status', z.enum(['open', 'blocked', 'upcoming'])),
-  /** When an upcoming one opens. */
   opensAt: wire('start_time', timestampSchema.optional()),
 }
 export const zoneSchema = record(zoneFields)
@@ -41,7 +38,7 @@ export const zoneCalls = {
     access: 'optional',
     summary: '各专区对当前买家的状态',
     input: record({}),
-    // Any text, not only our zone names: an upstream may have zones that this shop has no page for.
+    // Any text, because an upstream may have zones that this shop has no page for.
     data: z.array(record({ code: z.string(), ...zoneFields })),
   }),
 }

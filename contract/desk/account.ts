@@ -5,19 +5,18 @@ import { emptySchema, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { enrolmentSchema, operatorPasswordFields, totpFields } from './fields'
 
-/** A place where an operator is signed in. */
 export const deskSessionSchema = record({
   id: z.string(),
-  /** In words: `Chrome 109 · Windows 7`; '' where it is not known. */
+  /** For display: `Chrome 109 · Windows 7`; '' if unknown. */
   browser: z.string(),
   address: z.string(),
   createdAt: timestampSchema,
-  /** To a minute. */
+  /** Accurate to a minute. */
   seenAt: timestampSchema,
   isCurrent: z.boolean(),
 })
 
-/** An operator's own account. */
+/** Calls about the operator's own account. */
 export const deskAccountCalls = {
   'desk.account': call({
     method: 'GET',
@@ -30,7 +29,7 @@ export const deskAccountCalls = {
       sessions: z.array(deskSessionSchema),
       hasTotp: z.boolean(),
       mustHaveTotp: z.boolean(),
-      /** For setting up the app, or another one. */
+      /** For setting up an authenticator app, also in place of an existing one. */
       enrolment: enrolmentSchema,
     }),
   }),

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { timestampSchema, yuanSchema } from '../scalars'
 import { record } from '../wire'
 
-/** That a first person has agreed to what takes two (desk.md §3). */
+/** The first approval of a decision that needs two people (desk.md §3). */
 export const agreedSchema = record({
   by: z.string(),
   at: timestampSchema,
-  /** What goes to the buyer by it. */
+  /** Amount refunded to the buyer. */
   amount: yuanSchema,
-  /** Whoever reads this has agreed: somebody else is asked. */
+  /** The first approval is the current operator's; somebody else has to give the second. */
   isOwn: z.boolean(),
 })
 export type AgreedFirst = z.output<typeof agreedSchema>
 
-/** Who has agreed first to what of an order takes two people, because so much goes back. */
+/** First approvals of order decisions that need two people because of the refunded amount. */
 export const orderAgreedFields = {
   cancelAgreed: agreedSchema.optional(),
-  /** To close as out of stock, and which goods. */
+  /** Closing as out of stock, with the goods concerned. */
   closeAgreed: record({ first: agreedSchema, what: z.string() }).optional(),
 }
 
-/** Whether a decision that may take two was carried out; false where it was the first of two people. */
+/** `isBooked` is false for the first of two approvals, which carries nothing out. */
 export const bookedSchema = record({ isBooked: z.boolean().default(true) })

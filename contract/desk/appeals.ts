@@ -8,7 +8,6 @@ import { record } from '../wire'
 import { claimSchema } from './claim'
 import { reasonFields } from './fields'
 
-/** One of the two sides, as the desk knows it. */
 const sideSchema = record({
   storeId: z.number().int(),
   company: z.string(),
@@ -52,14 +51,13 @@ export const deskAppealCalls = {
     data: record({
       appeal: appealSchema,
       version: z.number().int(),
-      /** As they were typed. */
       contact: z.string(),
       phone: z.string(),
       words: z.string(),
       pictures: z.array(record({ uploadId: z.number().int(), isPdf: z.boolean() })),
       applicant: sideSchema,
       holder: sideSchema,
-      /** Who proposed to take the code from its holder; absent while nobody has. */
+      /** Proposal to transfer the code from its holder; absent if there is none. */
       proposal: record({ by: z.string(), isOwn: z.boolean() }).optional(),
       claim: claimSchema.optional(),
     }),

@@ -1,4 +1,4 @@
-/** What approved stores hand in besides (domain-rules §13). Without zod, for pages. */
+/** Applications of approved stores (domain-rules §13), free of zod. */
 export const applicationKinds = {
   renewal: '证照更新',
   right: '权限申请',

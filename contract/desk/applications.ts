@@ -24,40 +24,37 @@ import { rejectCauses } from './reject-causes'
 
 const kind = keyOf(applicationKinds)
 
-/** What an approved store has handed in, as the list has it. */
 const applicationEntrySchema = record({
   kind,
   id: z.number().int(),
   storeId: z.number().int(),
   company: z.string(),
-  /** Which document, or which right. */
   what: z.string(),
   handedInAt: timestampSchema,
 })
 export type ApplicationEntry = z.output<typeof applicationEntrySchema>
 
-/** As it was read: whoever decides later is told by whom it was decided (409). */
+/** Version that was read: a version conflict answers 409 and names who decided. */
 const version = { version: idSchema }
 
 export const renewalDecisionFields = { ...documentDecisionFields, scope: scopeField }
 
 export const rightDecisionFields = {
   decision: z.enum(['accept', 'reject']),
-  /** The last day of the right. */
   validUntil: dayOfOneButton,
   ...reasonFields,
 }
 
 export const changeDecisionFields = {
   decision: z.enum(['accept', 'reject']),
-  /** Of the new licence, as read. */
+  /** Expiry date of the new licence, as read by the operator. */
   validUntil: dayOfOneButton,
   isEndless: flagSchema.default(false),
   cause: keyOf(rejectCauses).optional(),
   ...reasonFields,
 }
 
-/** What of a store the reviewer keeps besides its documents. */
+/** Data of a store that the reviewer maintains, apart from its documents. */
 export const memberDetailFields = {
   managerName: z
     .string({ required_error: '请输入客户经理' })
@@ -80,7 +77,7 @@ export const applicationCalls = {
     data: record({
       items: z.array(applicationEntrySchema),
       paging: pagingSchema,
-      /** By kind, whatever the filter. */
+      /** Counts by kind, regardless of the filter. */
       counts: z.record(z.number().int()),
     }),
   }),
@@ -94,11 +91,11 @@ export const applicationCalls = {
     data: record({
       documents: z.array(record({ slot: slotSchema, versions: z.array(versionSchema) })),
       rights: z.array(rightSchema),
-      /** By application for a right: what a decision is sent with. */
+      /** Versions by right application, sent with a decision. */
       rightVersions: z.record(z.number().int()),
-      /** By document, as well. */
+      /** Versions by document, sent with a decision. */
       documentVersions: z.record(z.number().int()),
-      /** The last 变更申请, what it would change, and what it is decided with. */
+      /** The last 变更申请, its changes, and the version to decide it with. */
       change: record({
         application: changeSchema,
         current: changedSchema,

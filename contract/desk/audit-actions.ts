@@ -1,4 +1,4 @@
-/** What the trail tells of, by the name that stands in it. Without zod, for pages. */
+/** Actions of the audit log by their stored names, free of zod. */
 export const auditActions = {
   'desk.signIn': '登录工作台',
   'desk.wrongPassword': '登录密码或验证码错误',
@@ -148,7 +148,7 @@ export const auditActions = {
 } as const
 export type AuditAction = keyof typeof auditActions
 
-/** Acts that change nothing about their subject: nobody is told that they were second to one. */
+/** Actions that leave their subject unchanged, so they cause no version conflict. */
 export const changeNothing: readonly AuditAction[] = [
   'members.identity',
   'contracts.look',
@@ -164,7 +164,7 @@ export const changeNothing: readonly AuditAction[] = [
   'returns.print',
 ]
 
-/** What an entry is about, by the first part of its subject: `operator/3`. */
+/** Kinds of subject, the first part of `operator/3`. */
 export const subjectKinds = {
   operator: '人员',
   store: '会员',

@@ -3,31 +3,31 @@ import { call } from '../call'
 import { daySchema, idSchema, pageInput, pagingSchema, timestampSchema } from '../scalars'
 import { record } from '../wire'
 
-/** What is looked for in the trail; what is left out is not looked at. */
+/** Filters of the audit log; an empty one does not filter. */
 export const auditFilterFields = {
   operator: z.string().trim().max(60).default(''),
   action: z.string().trim().max(60).default(''),
-  /** `operator/3`, or the beginning of one: `operator/`. */
+  /** `operator/3`, or a prefix: `operator/`. */
   subject: z.string().trim().max(60).default(''),
   day: daySchema.optional().catch(undefined),
 }
 
-/** One act of one operator. */
+/** One audit log entry. */
 const auditEntrySchema = record({
   id: z.number().int(),
   at: timestampSchema,
-  /** Their name at that time; 命令行 for a command on the machine of the shop. */
+  /** Name at that time; 命令行 for a command on the shop's machine. */
   operator: z.string(),
   permission: z.string(),
   action: z.string(),
   subject: z.string(),
-  /** The fields that changed, as JSON; '' where nothing did. */
+  /** Changed fields as JSON; '' for none. */
   before: z.string(),
   after: z.string(),
   reason: z.string(),
   requestId: z.string(),
   address: z.string(),
-  /** SHA-256 over this entry and the hash of the one before, hex. */
+  /** SHA-256 over this entry and the previous hash, hex. */
   hash: z.string(),
 })
 export type AuditEntry = z.output<typeof auditEntrySchema>
@@ -47,7 +47,6 @@ export const auditCalls = {
     data: record({
       items: z.array(auditEntrySchema),
       paging: pagingSchema,
-      /** Everybody the trail names, for the filter. */
       operators: z.array(z.string()),
     }),
   }),
@@ -65,11 +64,11 @@ export const auditCalls = {
     }),
     data: record({
       count: z.number().int(),
-      /** The first entry that does not follow from the one before it. */
+      /** First entry whose hash does not match its predecessor. */
       brokenAt: idSchema.optional(),
-      /** Of the last entry that holds; '' while there is none. */
+      /** Hash of the last valid entry; '' if there is none. */
       lastHash: z.string(),
-      /** Whether the hash noted down earlier is there; absent where none was given. */
+      /** True if the log contains the given earlier hash; absent if none was given. */
       isKnownThere: z.boolean().optional(),
     }),
   }),

@@ -12,25 +12,22 @@ const goodsFields = {
   spec: z.string(),
   manufacturer: wire('sccj', z.string()),
   unit: wire('bzdw', z.string()),
-  /** Free to be ordered now. */
+  /** Available to order now. */
   stock: z.number(),
 }
 
-/** Goods that stores wait for. */
 const demandSchema = record({
   ...goodsFields,
   stores: z.number().int(),
-  /** What they wait for together. */
   quantity: wire('number', z.number()),
   oldestAt: timestampSchema,
-  /** The most that one of them pays, yuan; absent where nobody names a price. */
+  /** Highest price any of them accepts, yuan; absent if nobody set one. */
   highestCap: yuanSchema.optional(),
-  /** Of them, for how many there were goods and something spoke against it. */
+  /** Stores passed over although goods were there. */
   passedOver: z.number().int(),
 })
 export type Demand = z.output<typeof demandSchema>
 
-/** A store that waits. */
 const waitingSchema = record({
   id: z.number().int(),
   place: z.number().int(),

@@ -13,28 +13,27 @@ import {
 import { record } from '../wire'
 import { reasonFields } from './fields'
 
-/** How sure it is that a transfer is for this. */
+/** Confidence that a payment belongs to a slip, transfer or top-up. */
 export const matchGrades = {
   sure: '附言、户名、金额都一致',
   likely: '较有把握',
   unsure: '请仔细核对',
 } as const
 
-/** What a row of a bank statement may be for. */
 const matchSchema = record({
-  /** With the version that was read, as a form sends it: `slip.3.1`, `top-up.4.2`, `transfer.5.3`. */
+  /**
+   * With the version that was read, as a form sends it: `slip.3.1`, `top-up.4.2`, `transfer.5.3`.
+   */
   key: z.string(),
   kind: z.enum(['slip', 'top-up', 'transfer']),
   id: z.number().int(),
   company: z.string(),
-  /** What waits. */
   amount: yuanSchema,
-  /** The numbers of its orders, or its memo. */
+  /** Order numbers, or the payment reference of a top-up. */
   codes: z.array(z.string()),
   grade: keyOf(matchGrades),
-  /** What speaks for it and what against, in words. */
   reasons: z.array(z.string()),
-  /** False where somebody else paid: that is sent back, not booked. */
+  /** False if somebody else paid, which is returned and not booked. */
   canConfirm: z.boolean(),
 })
 export type BankMatch = z.output<typeof matchSchema>
@@ -48,18 +47,18 @@ const bankEntrySchema = record({
   amount: yuanSchema,
   memo: z.string(),
   state: keyOf(bankEntryStates),
-  /** What it paid: `slip/3`, `top-up/4`, `transfer/5`; '' for nothing. */
+  /** The matched item: `slip/3`, `top-up/4`, `transfer/5`; '' for none. */
   usedFor: z.string(),
   decidedBy: z.string(),
   decidedAt: timestampSchema.optional(),
-  /** The best first; of one that is open only. */
+  /** Best first; for open rows only. */
   matches: z.array(matchSchema),
-  /** The one that stands alone at the top; absent where several are as good, or none. */
+  /** Key of the single best match; absent on a tie or without a match. */
   proposed: z.string().optional(),
 })
 export type BankEntry = z.output<typeof bankEntrySchema>
 
-/** A row with what it is for, each with the version that was read: `7.1.slip.3.1`. */
+/** Rows with their chosen match, both with the version that was read: `7.1.slip.3.1`. */
 export const confirmedList = z
   .array(
     z.string().regex(/^[1-9]\d{0,14}\.\d{1,9}\.(slip|top-up|transfer)\.[1-9]\d{0,14}\.\d{1,9}$/),
@@ -91,13 +90,15 @@ export const deskBankStatementCalls = {
     input: record({}),
     data: record({
       added: z.number().int(),
-      /** Rows that were there before, by the bank's number. */
+      /** Duplicate rows, by the bank's number. */
       known: z.number().int(),
-      /** Rows that are no money coming in, or could not be read. */
+      /** Rows that are not incoming payments, or unreadable. */
       skipped: z.number().int(),
-      /** Of these, payments out. */
+      /** Outgoing payments among the skipped rows. */
       outgoing: z.number().int().default(0),
-      /** Of these, what could not be read: which rows of the file, and why; the first 200. */
+      /**
+       * Unreadable rows among the skipped, with the line in the file and the reason; the first 200.
+       */
       unread: z.array(record({ line: z.number().int(), reason: z.string() })).default([]),
     }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../scalars'
 
-/** Things that were ticked, `1,2,3` on the wire. */
+/** Ticked ids, `1,2,3` on the wire, at most 100. `what` completes the message 请先勾选…. */
 export function chosen(what: string) {
   return z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),

@@ -18,7 +18,6 @@ import { paperCauses } from './reject-causes'
 
 const documents = z.array(keyOf(contractDocuments))
 
-/** Stamped paper of a store, as the list has it. */
 const paperEntrySchema = record({
   id: z.number().int(),
   storeId: z.number().int(),
@@ -29,10 +28,8 @@ const paperEntrySchema = record({
 })
 export type PaperEntry = z.output<typeof paperEntrySchema>
 
-/** What the operator reads on the paper. */
 export const paperDecisionFields = {
   decision: z.enum(['accept', 'return']),
-  /** The day that stands on the paper. */
   signedOn: dayOfOneButton,
   cause: keyOf(paperCauses).optional(),
   ...reasonFields,
@@ -53,12 +50,12 @@ export const deskContractCalls = {
     data: record({
       items: z.array(paperEntrySchema),
       paging: pagingSchema,
-      /** By state, whatever the filter. */
+      /** Counts by state, regardless of the filter. */
       counts: z.record(z.number().int()),
-      /** How the chain of what was signed stands; only where it was asked for. */
+      /** Verification of the hash chain; only on request. */
       proof: record({
         count: z.number().int(),
-        /** The number of the first record that does not follow; absent for a whole chain. */
+        /** First record that breaks the chain; absent for an intact chain. */
         brokenAt: z.number().int().optional(),
       }).optional(),
     }),
@@ -77,7 +74,6 @@ export const deskContractCalls = {
       company: z.string(),
       state: keyOf(paperStates),
       createdAt: timestampSchema,
-      /** Why it was returned, as the buyer reads it. */
       reason: z.string(),
       texts: z.array(
         record({

@@ -16,7 +16,6 @@ import { record } from '../wire'
 import { claimSchema } from './claim'
 import { reasonFields } from './fields'
 
-/** An application for a controlled product, as the list of the desk has it. */
 const controlEntrySchema = record({
   id: z.number().int(),
   storeId: z.number().int(),
@@ -24,15 +23,13 @@ const controlEntrySchema = record({
   goods: z.string(),
   state: keyOf(controlStates),
   createdAt: timestampSchema,
-  /** The last day of the permission, when approved. */
   validUntil: daySchema.optional(),
 })
 export type ControlEntry = z.output<typeof controlEntrySchema>
 
 export const controlDecisionFields = {
-  /** `revoke` takes back what was opened. */
+  /** `revoke` takes back a granted permission. */
   decision: z.enum(['accept', 'reject', 'revoke']),
-  /** The last day of the permission. */
   validUntil: dayOfOneButton,
   ...reasonFields,
 }
@@ -48,12 +45,11 @@ const detailSchema = record({
     region: z.string(),
   }),
   goods: record({ id: z.number().int(), name: z.string(), spec: z.string(), maker: z.string() }),
-  /** Why the product is closed to this store now, in the words that buyers read. */
+  /** Current reasons against selling it to this store, as buyers read them. */
   closedBy: z.array(z.string()),
   contact: z.string(),
   phone: z.string(),
   remark: z.string(),
-  /** Why it was rejected or taken back; '' else. */
   reason: z.string(),
   validUntil: daySchema.optional(),
   createdAt: timestampSchema,
@@ -73,7 +69,7 @@ export const deskControlCalls = {
     data: record({
       items: z.array(controlEntrySchema),
       paging: pagingSchema,
-      /** By state, whatever the filter. */
+      /** Counts by state, regardless of the filter. */
       counts: z.record(z.number().int()),
     }),
   }),

@@ -4,10 +4,10 @@ import type { Call } from '../call'
 import { calls } from '../calls'
 import { fieldsOf } from '../wire'
 
-/** What every button of a form sends, and nobody types. */
+/** Hidden fields, sent by every button of a form. */
 const sentAlong = /^(version|request|proposalId|scope|cause)$/
 
-/** What only its own button sends: these forms have one each. */
+/** Forms of their own, so every field belongs to their one button. */
 const ofOwnForm = ['desk.decideSlip', 'desk.decideTransfer', 'desk.decideTopUp']
 
 const decisions = Object.entries(calls as Record<string, Call>).flatMap(([name, spec]) => {

@@ -19,16 +19,15 @@ import { waveStates } from '../wave-words'
 
 interface EventSubject {
   name: string
-  /** Its states in words. */
   states: Readonly<Record<string, string>>
 }
 
 /**
- * What events tell of, by the first part of their kind: `order.shipped` says that an order has got
- * the state `shipped`. Without zod, for pages.
+ * Subjects of events by the first part of their kind: `order.shipped` says that an order reached
+ * the state `shipped`. Free of zod.
  */
 export const eventSubjects = {
-  // Split at the desk: its state stays, what it comes to does not.
+  // A split changes the total of an order, not its state.
   order: { name: '订单', states: { ...orderStates, split: '已拆分' } },
   cancelRequest: { name: '取消申请', states: cancelRequestStates },
   slip: { name: '转账凭证', states: slipStates },
@@ -59,7 +58,7 @@ export const eventSubjects = {
   stock: { name: '商品库存', states: { out: '无货', low: '低于警戒', back: '有货' } },
 } as const satisfies Record<string, EventSubject>
 
-/** A state of a subject in words; as it is written where nobody knows it. */
+/** Wording of a state; an unknown state is returned as is. */
 export function stateInWords(subject: string, state: string): string {
   const known: Record<string, EventSubject> = eventSubjects
   return known[subject]?.states[state] ?? state

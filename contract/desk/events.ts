@@ -6,22 +6,22 @@ import { eventSubjects } from './event-words'
 
 const numberSchema = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
-/** That a thing has got another state, or is new. Fields are only ever added to it. */
+/** A change of state, or a new item. Fields may be added, never removed or changed. */
 const eventSchema = record({
-  /** Its place in the feed: each is greater than the one before, and nothing is put in between. */
+  /** Strictly increasing position in the feed, without later insertions. */
   number: z.number().int(),
   /** Subject and state: `order.shipped`. */
   kind: z.string(),
   at: timestampSchema,
   subject: z.string(),
   subjectId: z.number().int(),
-  /** The store that it belongs to; absent for stock and refunds on line. */
+  /** Absent for stock and online refunds. */
   storeId: z.number().int().optional(),
   orderId: z.number().int().optional(),
-  /** The number that people know it by: of an order, a shipment, a product; '' for none. */
+  /** Number of the order, shipment or product; '' for none. */
   code: z.string(),
   amount: yuanSchema.optional(),
-  /** '' for what is new. */
+  /** '' for a new item. */
   from: z.string(),
   to: z.string(),
 })
@@ -41,9 +41,8 @@ export const eventCalls = {
     }),
     data: record({
       events: z.array(eventSchema),
-      /** What to give as `after` the next time. */
+      /** Cursor: `after` of the next request. */
       next: z.number().int(),
-      /** There are more of them now. */
       hasMore: z.boolean(),
     }),
   }),

@@ -3,7 +3,7 @@ import { keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { roles } from './roles'
 
-/** Who somebody is at the desk; also what they sign in with. */
+/** Name of an operator, also the login name. */
 export const operatorNameFields = {
   name: z
     .string({ required_error: '请输入姓名' })
@@ -12,7 +12,7 @@ export const operatorNameFields = {
     .max(20, '姓名最多 20 字'),
 }
 
-/** A password that is chosen now. What it must not be besides, only the upstream can tell. */
+/** A newly chosen password; further rules are checked upstream. */
 export const operatorPasswordFields = {
   password: z
     .string({ required_error: '请输入密码' })
@@ -20,7 +20,6 @@ export const operatorPasswordFields = {
     .max(64, '密码最多 64 位'),
 }
 
-/** A code of the authenticator app. */
 export const totpFields = {
   code: z.preprocess(
     (typed) => (typeof typed === 'string' ? typed.normalize('NFKC').replace(/\s/g, '') : typed),
@@ -28,7 +27,7 @@ export const totpFields = {
   ),
 }
 
-/** Why something is decided, in words that stand in the trail. */
+/** Reason of a decision, kept in the audit log. */
 export const reasonFields = { reason: z.string().trim().max(200, '原因最多 200 字').default('') }
 
 export const roleList = z.array(keyOf(roles)).max(20)
@@ -38,27 +37,25 @@ export const rolesField = z.preprocess(
   roleList,
 )
 
-/** From where and with what somebody signs in; added by the web process. */
+/** Browser data of a login, set by the web process. */
 export const placeFields = {
   clientAddress: z.string().max(64).optional(),
   userAgent: z.string().max(400).optional(),
 }
 
-/** A one-time token: of a link, or between the two steps of a sign-in. */
+/** A one-time token of a link, or between the two steps of a login. */
 export const secretField = z.string().min(1).max(64)
 
-/** What an authenticator app is set up with: by its QR code, or typed. */
+/** Secret for an authenticator app: `uri` as a QR code, `secret` for typing. */
 export const enrolmentSchema = record({ secret: z.string(), uri: z.string() })
 export type Enrolment = z.output<typeof enrolmentSchema>
 
-/** A session that was begun. */
 export const deskTokenSchema = record({
   token: z.string(),
   expiresAt: timestampSchema,
   name: z.string(),
 })
 
-/** How an application to cancel is answered. */
 export const cancelDecisionFields = {
   decision: z.enum(['accept', 'refuse']),
   ...reasonFields,

@@ -18,20 +18,19 @@ import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { sortField } from './sort-field'
 
-/** The stamped receipt of a 含麻 order, as the list of the desk has it. */
 const receiptEntrySchema = record({
   orderId: z.number().int(),
   code: z.string(),
   company: z.string(),
   state: hmReceiptStateSchema,
-  /** Its last day, and that it is past and still owed. */
+  /** Last day to hand it in; `isDue`: overdue and not handed in. */
   dueOn: daySchema,
   isDue: z.boolean(),
   handedInAt: timestampSchema.optional(),
 })
 export type ReceiptEntry = z.output<typeof receiptEntrySchema>
 
-/** What was compared on the picture; all three are needed to accept (domain-rules §5). */
+/** Ticked checks of the picture; accepting requires all three (domain-rules §5). */
 export const receiptDecisionFields = {
   decision: z.enum(['accept', 'reject']),
   stamp: flagSchema.default(false),
@@ -55,7 +54,7 @@ export const deskHmCalls = {
     data: record({
       items: z.array(receiptEntrySchema),
       paging: pagingSchema,
-      /** By state, whatever the filter. */
+      /** Counts by state, regardless of the filter. */
       counts: z.record(z.number().int()),
     }),
   }),
@@ -74,9 +73,7 @@ export const deskHmCalls = {
       company: z.string(),
       address: addressSchema,
       payments: z.array(paymentSchema),
-      /** The picture is a PDF. */
       isPdf: z.boolean(),
-      /** What the receipt has to say, by line. */
       received: z.array(hmReceivedSchema).default([]),
       claim: claimSchema.optional(),
     }),

@@ -25,7 +25,7 @@ import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { sortField } from './sort-field'
 
-/** What is to become an invoice, as the list of the desk has it. */
+/** An invoice request in the list. */
 const deskInvoiceSchema = record({
   id: z.number().int(),
   storeId: z.number().int(),
@@ -35,10 +35,9 @@ const deskInvoiceSchema = record({
   state: invoiceStateSchema,
   amount: yuanSchema,
   orderCodes: z.array(z.string()),
-  /** '' before it is issued. */
+  /** '' until it is issued. */
   number: z.string(),
   reason: z.string(),
-  /** When it is issued by itself; past where it should have been. */
   dueAt: timestampSchema,
   createdAt: timestampSchema,
 })
@@ -50,7 +49,6 @@ export const deskInvoiceFilters = {
   keywords: z.string().trim().max(50).optional().catch(undefined),
 }
 
-/** What an operator types of an invoice that was issued elsewhere. */
 export const keptInvoiceFields = {
   number: z
     .string({ required_error: '请填写发票号码' })
@@ -67,7 +65,7 @@ export const keptInvoiceFields = {
 }
 
 export const redInvoiceFields = {
-  /** The buyer has confirmed its use, as the tax platform shows. */
+  /** The tax platform shows the buyer's 用途确认. */
   isUsed: flagSchema.default(false),
   ...reasonFields,
 }
@@ -85,9 +83,9 @@ export const deskInvoiceCalls = {
     data: record({
       items: z.array(deskInvoiceSchema),
       paging: pagingSchema,
-      /** By state, whatever the filter. */
+      /** Counts by state, regardless of the filter. */
       counts: z.record(z.number().int()),
-      /** Whether a provider issues; else everything is issued by hand. */
+      /** A provider issues invoices; otherwise they are issued by hand. */
       hasProvider: z.boolean(),
     }),
   }),
@@ -101,7 +99,6 @@ export const deskInvoiceCalls = {
     data: record({
       invoice: deskInvoiceSchema,
       version: z.number().int(),
-      /** Of the issued invoice; absent before. */
       invoiceId: z.number().int().optional(),
       issuedOn: daySchema.optional(),
       buyer: record({
@@ -110,13 +107,12 @@ export const deskInvoiceCalls = {
         place: z.string(),
         account: z.string(),
       }),
-      /** Why it cannot be made out to this buyer; '' when it can. */
       problem: z.string(),
       rows: z.array(invoiceRowSchema),
       net: yuanSchema,
       tax: yuanSchema,
       formats: z.array(invoiceFormatSchema),
-      /** The invoice that a red letter takes back. */
+      /** The invoice that a red-letter invoice cancels. */
       corrects: record({ requestId: z.number().int(), number: z.string() }).optional(),
       reds: z.array(deskInvoiceSchema),
       usedAt: timestampSchema.optional(),

@@ -1,8 +1,8 @@
 import { subjects, type Permission, type Subject } from './roles'
 
 /**
- * What a key may be for: the subjects that calls decide about, without people, keys, accounts
- * and the approval of first business, which are for persons alone (desk.md §13). Without zod, for pages.
+ * Subjects an API key can be granted. People, keys, accounts and first-business approval are
+ * reserved for persons (desk.md §13). Free of zod.
  */
 export const keySubjects = [
   'events',
@@ -35,10 +35,9 @@ export const keySubjects = [
   'audit',
 ] as const satisfies readonly Subject[]
 
-/** Subjects that calls only tell of. */
 const onlyRead: readonly Subject[] = ['events', 'audit', 'goods']
 
-/** What a key can be given, with its words: 订单：查看并办理. */
+/** Scopes of a key with their wording: 订单：查看并办理. */
 export const keyScopes: Readonly<Record<string, string>> = Object.fromEntries(
   keySubjects.flatMap((subject) => [
     [`${subject}.read`, `${subjects[subject]}：查看`],
@@ -48,12 +47,11 @@ export const keyScopes: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 )
 
-/** Whether a key can be given this. */
 export function isKeyScope(text: string): text is Permission {
   return text in keyScopes
 }
 
-/** What these scopes allow: who decides sees as well. */
+/** Permissions granted by scopes; `write` includes `read`. */
 export function permissionsOfScopes(scopes: readonly Permission[]): Set<Permission> {
   return new Set(
     scopes.flatMap((scope): Permission[] => [
@@ -63,5 +61,5 @@ export function permissionsOfScopes(scopes: readonly Permission[]): Set<Permissi
   )
 }
 
-/** How long a key may be good for, in days. */
+/** Lifetimes of a key, in days. */
 export const keyDays = { '90': '90 天', '180': '180 天', '365': '一年', '730': '两年' } as const

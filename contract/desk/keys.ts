@@ -6,20 +6,19 @@ import { keyDays, keyScopes } from './key-scopes'
 
 export const keyStates = { active: '在用', expired: '已过期', revoked: '已停用' } as const
 
-/** What another system works with. */
 const keySchema = record({
   id: z.number().int(),
   name: z.string(),
   state: keyOf(keyStates),
-  /** Its last four letters. */
+  /** Last four characters of the key. */
   tail: z.string(),
   scopes: z.array(z.string()),
-  /** Who made it: it can never do what this person may not. */
+  /** Its creator, whose permissions limit those of the key. */
   madeBy: z.string(),
   createdAt: timestampSchema,
   expiresAt: timestampSchema,
   revokedAt: timestampSchema.optional(),
-  /** When it was last used, to a minute, and from where; absent before. */
+  /** Last use, accurate to a minute, with its address; absent before the first. */
   usedAt: timestampSchema.optional(),
   usedFrom: z.string(),
 })

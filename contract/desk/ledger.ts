@@ -15,9 +15,8 @@ const adjustmentSchema = record({
   id: z.number().int(),
   storeId: z.number().int(),
   company: z.string(),
-  /** Negative where it takes away. */
+  /** Negative for a debit. */
   amount: yuanSchema,
-  /** The movement that it mends. */
   mendsId: z.number().int(),
   words: z.string(),
   state: keyOf(adjustmentStates),
@@ -61,9 +60,9 @@ export const deskLedgerCalls = {
       storeId: z.number().int(),
       company: z.string(),
       balance: yuanSchema,
-      /** Cashback that refunds did not suffice to take back, of all requests; for finance to settle. */
+      /** Cashback that refunds could not claw back, over all requests; finance settles it. */
       cashbackRest: yuanSchema.default('0'),
-      /** What all movements come to, and how many do not follow on the one before. */
+      /** Sum of all movements, and the number of breaks in their sequence. */
       proof: record({ rows: z.number().int(), sum: yuanSchema, gaps: z.number().int() }),
       statement: statementSchema,
       adjustments: z.array(adjustmentSchema),
@@ -103,7 +102,6 @@ export const deskLedgerCalls = {
       version: z.number().int(),
       isOwn: z.boolean(),
       balance: yuanSchema,
-      /** The movement that it mends. */
       mended: record({
         use: z.string(),
         amount: yuanSchema,

@@ -1,7 +1,6 @@
 /**
- * The columns by which lists of the desk can be sorted: `sort=amount` in their address, `-amount` the
- * other way round. Without one a list has its own order, what waits longest first. Without zod, for
- * pages.
+ * Sortable columns of desk lists: `sort=amount` in the URL, `-amount` for descending. The default
+ * order is longest waiting first. Free of zod.
  */
 export const listSorts = {
   orders: ['code', 'amount', 'at'],
@@ -14,7 +13,7 @@ export const listSorts = {
   pointsOrders: ['gift', 'at'],
 } as const
 
-/** What `sort` may say of a list with these columns; '' is its own order. */
+/** Values of `sort` for these columns; '' is the default order. */
 export function sortsOf(columns: readonly string[]): [string, ...string[]] {
   return ['', ...columns, ...columns.map((name) => `-${name}`)]
 }

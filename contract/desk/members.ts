@@ -20,21 +20,19 @@ import { rejectCauses } from './reject-causes'
 
 const approval = keyOf(approvalStates)
 
-/** A store as the list of members has it. */
 const memberEntrySchema = record({
   id: z.number().int(),
   company: z.string(),
   username: z.string(),
   kind: companyFields.kind,
   approval,
-  /** Somebody has checked it, and another one has to confirm. */
+  /** The first review is done and a second person has to confirm. */
   isChecked: z.boolean().default(false),
   createdAt: timestampSchema,
   submittedAt: timestampSchema.optional(),
 })
 export type MemberEntry = z.output<typeof memberEntrySchema>
 
-/** What the reviewer reads on a picture. */
 export const documentDecisionFields = {
   decision: z.enum(['accept', 'reject']),
   number: z.string().trim().max(60, '证号最多 60 字').default(''),
@@ -61,12 +59,12 @@ export const rankField = z.coerce
 export const memberDecisionFields = {
   decision: z.enum(['approve', 'return', 'freeze', 'thaw']),
   scope: scopeField,
-  /** 0 where it cannot be read: only an approval needs it. */
+  /** 0 if unreadable, because only an approval needs it. */
   rank: rankField.catch(0),
   ...reasonFields,
 }
 
-/** As it was read: whoever decides later is told by whom it was decided (409). */
+/** Version that was read: a version conflict answers 409 and names who decided. */
 const version = { version: idSchema }
 
 export const memberReviewCalls = {
@@ -84,7 +82,7 @@ export const memberReviewCalls = {
     data: record({
       items: z.array(memberEntrySchema),
       paging: pagingSchema,
-      /** By approval, whatever the filter. */
+      /** Counts by approval, regardless of the filter. */
       counts: z.record(z.number().int()),
     }),
   }),
@@ -100,31 +98,28 @@ export const memberReviewCalls = {
       version: z.number().int(),
       approval,
       reason: z.string(),
-      /** Since when its owner has it stopped; absent while it may order. */
+      /** When its 负责人 stopped it; absent if it may order. */
       stoppedAt: timestampSchema.optional(),
       submittedAt: timestampSchema.optional(),
       member: record({ username: z.string(), name: z.string(), phone: z.string() }),
       company: record({ ...companyFields, contactPhone: z.string() }).optional(),
       rank: z.number().int(),
-      /** Whom the store turns to. */
       manager: record({ name: z.string(), phone: z.string() }),
-      /** Of the licence address; '' before step 2. */
+      /** Region of the licence address; '' before step 2. */
       region: record({ province: z.string(), city: z.string(), district: z.string() }),
       scope: z.array(goodsClassSchema),
       slots: z.array(slotSchema),
-      /** By document: what a decision is sent with. */
+      /** Versions by document, sent with a decision. */
       versions: z.record(z.number().int()),
-      /** What the reviewer should look at. */
       notes: z.array(z.string()),
-      /** The other stores of its owner, each decided by itself. */
+      /** Other stores of the same owner, each decided separately. */
       group: z.array(record({ id: z.number().int(), company: z.string(), approval })).default([]),
-      /** How many people an approval takes, domain-rules §13. */
+      /** Number of people an approval needs (domain-rules §13). */
       steps: z.number().int().default(1),
-      /** What the first of two has found, while it waits for the second. */
       check: record({
         by: z.string(),
         at: timestampSchema,
-        /** By whoever looks at it, who cannot confirm it. */
+        /** By the current operator, who therefore cannot confirm it. */
         isOwn: z.boolean(),
         scope: z.array(goodsClassSchema),
         rank: z.number().int(),

@@ -6,7 +6,7 @@ import { idSchema, keyOf, yuanSchema } from '../scalars'
 import { stepSchema } from '../settlement'
 import { record } from '../wire'
 
-/** `3,4` on the wire, and nothing at all. */
+/** `3,4` on the wire, or empty. */
 const linesField = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
   z.array(idSchema).max(1000, '一次最多 1000 行'),
@@ -24,13 +24,10 @@ const orderSplitSchema = record({
   order: orderSummarySchema,
   version: z.number().int(),
   company: z.string(),
-  /** Why it cannot be split now, in words; absent when it can. */
   refusal: z.string().optional(),
-  /** Lines that move together, in their order. */
+  /** Groups of lines that can only move together, in line order. */
   units: z.array(record({ lines: z.array(z.number().int()), mustStay: z.boolean() })),
-  /** What is wrong with the lines that were chosen, in words. */
   problem: z.string().optional(),
-  /** What both would come to, where lines were chosen that can move. */
   parts: record({ first: partSchema, second: partSchema }).optional(),
 })
 export type OrderSplit = z.output<typeof orderSplitSchema>

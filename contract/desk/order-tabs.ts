@@ -1,6 +1,6 @@
 import { orderStates } from '../kinds'
 
-/** How the desk sorts orders: what it can decide now, then by state. Without zod, for pages. */
+/** Tabs of the order list: what can be decided now, then one per state. Free of zod. */
 export const orderTabs = {
   ready: '可审核',
   asked: '申请取消',

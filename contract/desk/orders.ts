@@ -25,7 +25,6 @@ import { sortField } from './sort-field'
 import { orderTabs } from './order-tabs'
 import { shipmentEntrySchema, unsentSchema } from './shipment-entry'
 
-/** An order as the list of the desk has it. */
 const orderEntrySchema = record({
   id: z.number().int(),
   version: z.number().int(),
@@ -36,9 +35,8 @@ const orderEntrySchema = record({
   title: z.string(),
   total: yuanSchema,
   createdAt: timestampSchema,
-  /** Since when it is in its state, or was paid last. */
+  /** Start of its state, or its last payment. */
   since: timestampSchema,
-  /** The buyer wrote a remark. */
   hasRemark: z.boolean(),
   isSlipPending: z.boolean(),
   isHeld: z.boolean(),
@@ -46,22 +44,20 @@ const orderEntrySchema = record({
 })
 export type OrderEntry = z.output<typeof orderEntrySchema>
 
-/** What happened to an order: told to the buyer, or known at the desk alone. */
+/** An event of an order; the buyer is told of it or it stays internal. */
 export const happeningSchema = record({
   at: timestampSchema,
-  /** Who at the desk; '' for the buyer and for what happens by itself. */
+  /** Operator; '' for the buyer and for automatic events. */
   by: z.string(),
   text: z.string(),
   isShown: z.boolean(),
 })
 export type Happening = z.output<typeof happeningSchema>
 
-/** What speaks against an order as its store stands now (domain-rules §4). */
+/** A reason against the order by the store's current standing (domain-rules §4). */
 const problemSchema = record({
   message: z.string(),
-  /** Names of the goods it is about. */
   goods: z.array(z.string()),
-  /** It keeps the order from being approved. */
   isBlocking: z.boolean(),
 })
 export type OrderProblem = z.output<typeof problemSchema>
@@ -89,38 +85,36 @@ export const deskOrderSchema = record({
   version: z.number().int(),
   store: storeSchema,
   problems: z.array(problemSchema),
-  /** Why it cannot be approved now, in words; absent when it can. */
   refusal: z.string().optional(),
   canHold: z.boolean(),
-  /** Lines of it can move to a new order (`desk.splitOrder`), as far as this operator may do that. */
+  /** This operator can move lines of it to a new order (`desk.splitOrder`). */
   canSplit: z.boolean().default(false),
-  /** Orders of its submission that share a benefit with it, or are cancelled with it. */
+  /** Orders of its submission that share a benefit or are cancelled together with it. */
   companions: z.array(companionSchema),
-  /** With a word on its place, where that is not the licence's as the store stands now. */
+  /** With a notice if it lies outside the current licence region. */
   address: addressSchema,
   remark: z.string(),
   invoiceKind: invoiceKindSchema,
   papers: z.array(keyOf(orderPapers)),
-  /** Months that the buyer wants its goods to be good for; 0 for any. */
+  /** Minimum remaining shelf life in months; 0 for any. */
   shelfMonths: z.number().int().default(0),
   steps: z.array(stepSchema),
   payments: z.array(paymentSchema),
-  /** Which of the slips are no pictures. */
+  /** Upload ids of the slips that are PDFs. */
   pdfs: z.array(z.number().int()),
-  /** The open application to cancel, by its id. */
+  /** Id of the open application to cancel. */
   requestId: z.number().int().optional(),
   ...orderAgreedFields,
   history: z.array(happeningSchema),
-  /** What the store was told of it last. */
   lastMessage: record({ title: z.string(), text: z.string(), at: timestampSchema }).optional(),
-  /** What left of it, and what is still to be sent while it is packed. */
+  /** Its shipments, and what remains to be sent while it is packed. */
   shipments: z.array(shipmentEntrySchema),
   unsent: z.array(unsentSchema),
   claim: claimSchema.optional(),
 })
 export type DeskOrder = z.output<typeof deskOrderSchema>
 
-/** Orders, each with the version that was read: `12.3`. */
+/** Order ids, each with the version that was read: `12.3`. */
 export const readOrderList = z
   .array(z.string().regex(/^[1-9]\d{0,14}\.[1-9]\d{0,8}$/, '订单编号不正确，请刷新后再选'))
   .min(1, '请先勾选订单')
@@ -158,7 +152,7 @@ export const deskOrderCalls = {
     data: record({
       items: z.array(orderEntrySchema),
       paging: pagingSchema,
-      /** By tab, whatever the tab; with the same keywords. */
+      /** Counts by tab for the same keywords. */
       counts: z.record(z.number().int()),
     }),
   }),
@@ -192,7 +186,6 @@ export const deskOrderCalls = {
         record({
           id: z.number().int(),
           code: z.string(),
-          /** Why it was not approved; absent when it was. */
           refusal: z.string().optional(),
         }),
       ),

@@ -26,13 +26,10 @@ const problemFields = {
   kind: keyOf(paymentProblemKinds),
   state: keyOf(paymentProblemStates),
   way: keyOf(onlineWays),
-  /** Our number of the payment at the provider; as told, where it is none of ours. */
+  /** Our payment number at the provider, or the reported one if it is not ours. */
   tradeNo: z.string(),
-  /** What the provider speaks of. */
   amount: yuanSchema,
-  /** What happened, in words. */
   note: z.string(),
-  /** '' where no store is known. */
   company: z.string(),
   createdAt: timestampSchema,
   closedAt: timestampSchema.optional(),
@@ -40,11 +37,9 @@ const problemFields = {
 const problemSchema = record(problemFields)
 export type PaymentProblem = z.output<typeof problemSchema>
 
-/** The payment that a problem is about. */
 const onlinePaymentSchema = record({
   state: keyOf(onlineStates),
   amount: yuanSchema,
-  /** The provider's own number; '' before it was paid. */
   providerNo: z.string(),
   createdAt: timestampSchema,
   storeId: z.number().int(),
@@ -69,7 +64,6 @@ const problemDetailSchema = record({
 })
 export type PaymentProblemDetail = z.output<typeof problemDetailSchema>
 
-/** What was done about it. */
 export const problemClosingFields = reasonFields
 
 export const deskPaymentCalls = {
@@ -83,7 +77,6 @@ export const deskPaymentCalls = {
     data: record({
       items: z.array(problemSchema),
       paging: pagingSchema,
-      /** By state, whatever the state. */
       counts: z.record(z.number().int()),
     }),
   }),

@@ -18,27 +18,25 @@ export const proposalStates = {
 
 const roleList = z.array(keyOf(roles))
 
-/** Somebody who works at the desk. */
 const personSchema = record({
   id: z.number().int(),
   name: z.string(),
   roles: roleList,
   state: keyOf(operatorStates),
   hasTotp: z.boolean(),
-  /** Places where they are signed in now. */
   sessionCount: z.number().int(),
-  /** When one of them was last used; absent where they are signed in nowhere. */
+  /** Last activity in any session; absent without sessions. */
   seenAt: timestampSchema.optional(),
-  /** A change of roles that waits for another owner. */
+  /** A role change awaiting the approval of another owner. */
   proposalId: z.number().int().optional(),
 })
 export type Person = z.output<typeof personSchema>
 
-/** What is handed to the person, once: it opens the page where they set their password. */
+/** One-time link for setting a password; shown only once, to be passed on to the person. */
 const linkSchema = record({ token: z.string(), expiresAt: timestampSchema })
 
 const proposedSchema = record({
-  /** Whether another owner has to approve before the roles hold. */
+  /** Another owner has to approve before the roles apply. */
   isWaiting: z.boolean(),
 })
 
@@ -52,7 +50,7 @@ export const peopleCalls = {
     input: record({}),
     data: record({
       people: z.array(personSchema),
-      /** Two owners and more: roles are given by two of them. */
+      /** There are at least two owners, so role changes need two of them. */
       isFourEyes: z.boolean(),
     }),
   }),
@@ -123,13 +121,13 @@ export const peopleCalls = {
       state: keyOf(proposalStates),
       personId: z.number().int(),
       person: z.string(),
-      /** What they may do today, and would. */
+      /** Roles now, and as proposed. */
       current: roleList,
       wanted: roleList,
       reason: z.string(),
       proposedBy: z.string(),
       proposedAt: timestampSchema,
-      /** Whether this operator proposed it, so withdraws it and does not decide. */
+      /** Proposed by the current operator, who may withdraw it and not decide it. */
       isOwn: z.boolean(),
       claim: claimSchema.optional(),
     }),
@@ -142,7 +140,7 @@ export const peopleCalls = {
     summary: '批准或驳回另一位店主提出的角色变更，或撤回自己提出的',
     input: record({
       id: idSchema,
-      /** As it was read: whoever decides later is told by whom it was decided (409). */
+      /** Version that was read: a version conflict answers 409 and names who decided. */
       version: idSchema,
       decision: z.enum(['approve', 'reject', 'withdraw']),
       ...reasonFields,

@@ -16,7 +16,7 @@ const letterEntryFields = {
   applicant: z.string(),
   creditCode: z.string(),
   newPhone: z.string(),
-  /** What the new phone was told; '' for nothing. */
+  /** Reason told to the new phone; '' for none. */
   reason: z.string(),
   ripensAt: timestampSchema.optional(),
   createdAt: timestampSchema,
@@ -60,15 +60,14 @@ export const deskPhoneLetterCalls = {
         since: timestampSchema,
         stores: z.array(record({ id: z.number().int(), company: z.string() })),
       }),
-      /** The new phone has an account already: it cannot be given. */
+      /** The new phone already has an account, which prevents the change. */
       isTaken: z.boolean(),
-      /** The other applications for this account, those it stopped first. */
+      /** Other appeals for this account, those stopped by its holder first. */
       others: z
         .array(record({ ...letterEntryFields, endedAt: timestampSchema.optional() }))
         .default([]),
-      /** The holder of the account has stopped one before: two people approve. */
+      /** The account holder stopped an earlier appeal, so two people must approve. */
       isAfterStop: z.boolean().default(false),
-      /** Who has approved first. */
       agreed: record({ by: z.string(), at: timestampSchema, isOwn: z.boolean() }).optional(),
       waitHours: z.number().int(),
       claim: claimSchema.optional(),
@@ -88,7 +87,7 @@ export const deskPhoneLetterCalls = {
     method: 'GET',
     path: '/api/desk/phone_letter_file/{id}',
     access: 'operator',
-    // Identity cards, for who knows the documents of members anyway; 客服 reads the rest.
+    // Identity cards require the permission for member documents; 客服 reads the rest.
     permission: 'members.read',
     summary: '换绑申诉的材料，查看记入操作记录',
     download: true,

@@ -8,7 +8,6 @@ import { claimSchema } from './claim'
 import { listSorts } from './list-sorts'
 import { sortField } from './sort-field'
 
-/** An order of the points mall, with whose it is. */
 const pointsEntrySchema = record({
   order: pointsOrderSchema,
   storeId: z.number().int(),
@@ -16,7 +15,6 @@ const pointsEntrySchema = record({
 })
 export type PointsEntry = z.output<typeof pointsEntrySchema>
 
-/** Who brings a gift, and under which number. */
 export const parcelFields = {
   carrier: z
     .string({ required_error: '请填写承运方，如“顺丰速运”或“随车配送”' })
@@ -47,7 +45,7 @@ export const deskPointsCalls = {
     data: record({
       items: z.array(pointsEntrySchema),
       paging: pagingSchema,
-      /** By state, whatever the filter. */
+      /** Counts by state, regardless of the filter. */
       counts: z.record(z.number().int()),
     }),
   }),

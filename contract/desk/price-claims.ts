@@ -15,13 +15,12 @@ export type PriceClaimEntry = z.output<typeof entrySchema>
 const detailSchema = record({
   ...entryFields,
   version: z.number().int(),
-  /** What the buyer was shown when it was asked. */
   quoted: yuanSchema,
   ordered: wire('ordered_number', z.number()),
-  /** What of the line was received and is kept now. */
+  /** Quantity received and not returned. */
   kept: wire('kept_number', z.number()),
   needsTwo: z.boolean(),
-  /** Who was the first to agree, where two have to. */
+  /** The first of two required approvals. */
   approvedBy: z.string().optional(),
   canDecide: z.boolean(),
   history: z.array(happeningSchema),
@@ -49,7 +48,7 @@ export const deskPriceClaimCalls = {
     data: record({
       items: z.array(entrySchema),
       paging: pagingSchema,
-      /** By state, whatever the state; with the same keywords. */
+      /** Counts by state for the same keywords. */
       counts: z.record(z.number().int()),
     }),
   }),

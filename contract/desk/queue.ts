@@ -3,7 +3,7 @@ import { call } from '../call'
 import { keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
 
-/** What waits for somebody of the wholesaler; each has a page of the desk that decides it. */
+/** Kinds of open work; each has a desk page that decides it. */
 export const queueKinds = {
   members: '待审资质',
   firstApprovals: '待复核的首营资质',
@@ -45,11 +45,9 @@ export type QueueKind = keyof typeof queueKinds
 const queueSchema = record({
   kind: keyOf(queueKinds),
   count: z.number().int(),
-  /** Since when the oldest waits; absent while nothing does. */
   oldestAt: timestampSchema.optional(),
-  /** The oldest waits longer than it may. */
   isLate: z.boolean(),
-  /** Where there is one alone: which. */
+  /** Id of the only item, if there is exactly one. */
   onlyId: z.number().int().optional(),
 })
 export type Queue = z.output<typeof queueSchema>
@@ -66,33 +64,35 @@ export const queueCalls = {
       queues: z.array(queueSchema),
       jobs: record({
         count: z.number().int(),
-        /** Those that should have run and did not. */
         late: z.array(record({ name: z.string(), dueAt: timestampSchema })),
       }),
       sms: record({
         waiting: z.number().int(),
         oldestAt: timestampSchema.optional(),
-        /** Of the last 24 hours: refused by the provider, or given up. */
+        /** Failed in the last 24 hours: refused by the provider, or given up. */
         failed: z.number().int(),
       }),
-      /** What the last nightly proof of all balances found; absent before the first. */
+      /** Result of the last nightly check of all balances; absent before the first. */
       proof: record({
         at: timestampSchema,
         stores: z.number().int(),
         rows: z.number().int(),
-        /** Stores whose balance differs from its movements. */
+        /** Ids of stores whose balance differs from the sum of its movements. */
         wrong: z.array(z.number().int()),
       }).optional(),
-      /** How the last proof of stock against batches went; absent before the first. */
+      /** Result of the last check of stock against batches; absent before the first. */
       stock: record({
         at: timestampSchema,
-        /** Goods whose batches do not add up, and the codes of the first of them. */
+        /** Number of goods whose batches do not add up, and the codes of the first ones. */
         differing: z.number().int(),
         examples: z.array(z.string()),
-        /** Goods ordered beyond what is in the warehouse. */
+        /** Number of goods ordered beyond the physical stock. */
         short: z.number().int(),
       }).optional(),
-      /** Who made a link for this operator within a week that lets its holder set their password. */
+      /**
+       * A password link that somebody created for this operator in the last week, as a security
+       * notice.
+       */
       ownLink: record({ by: z.string(), at: timestampSchema }).optional(),
       timestamp: timestampSchema,
     }),

@@ -19,7 +19,7 @@ test('a cause is offered where it can happen', () => {
   expect(offering('title')).toEqual(['invoice'])
   expect(offering('text')).toEqual(['quality'])
   expect(offering('scope')).toEqual(['business', 'clinic', 'drug', 'device', 'food'])
-  // What has no last day is never over.
+  // Documents without an expiry date cannot expire.
   expect(offering('expired')).toEqual(slots.filter((slot) => slot !== 'invoice'))
   for (const cause of Object.keys(rejectCauses) as (keyof typeof rejectCauses)[])
     expect(offering(cause), cause).not.toEqual([])

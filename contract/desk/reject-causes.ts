@@ -1,6 +1,6 @@
 import type { DocumentSlot } from '../document-slots'
 
-/** Why a document is returned (domain-rules §13). Without zod, for pages. */
+/** Causes for returning a document (domain-rules §13), free of zod. */
 export const rejectCauses = {
   name: '名称不符',
   blurred: '模糊缺角',
@@ -18,10 +18,9 @@ export const rejectCauses = {
 } as const
 export type RejectCause = keyof typeof rejectCauses
 
-/** What a licence of an authority can be returned for. */
 const ofLicence = ['name', 'blurred', 'stamp', 'expired', 'number', 'scope', 'wrong'] as const
 
-/** What can be wrong with a document of each kind; besides, 其他 with words. */
+/** Causes per document; 其他 with words is added to each. */
 const causes: Record<DocumentSlot, readonly RejectCause[]> = {
   business: ofLicence,
   clinic: ofLicence,
@@ -33,14 +32,17 @@ const causes: Record<DocumentSlot, readonly RejectCause[]> = {
   invoice: ['name', 'blurred', 'stamp', 'title', 'wrong'],
 }
 
-/** The causes that fit a document, by their keys; the desk offers these, and the API takes no other. */
+/**
+ * Causes that apply to a document, with their wording; the desk offers and the API accepts only
+ * these.
+ */
 export function causesOf(slot: DocumentSlot): Partial<Record<RejectCause, string>> {
   return Object.fromEntries(
     [...causes[slot], 'other' as const].map((cause) => [cause, rejectCauses[cause]]),
   )
 }
 
-/** Why a stamped contract is returned: what can be wrong with one. Without zod, for pages. */
+/** Causes for returning a stamped contract, free of zod. */
 export const paperCauses = {
   name: rejectCauses.name,
   blurred: rejectCauses.blurred,

@@ -17,7 +17,7 @@ const goodsFields = {
 
 const missingSchema = record({
   ...goodsFields,
-  /** How many stores wait for it, and since when the first. */
+  /** Number of stores waiting for it, and the date of the first request. */
   askers: z.number().int(),
   askedAt: timestampSchema.optional(),
 })
@@ -30,7 +30,6 @@ const reportSchema = record({
   state: wire('status', z.enum(['current', 'withdrawn'])),
   createdAt: timestampSchema,
   withdrawnAt: timestampSchema.optional(),
-  /** Why it was withdrawn; '' before. */
   reason: z.string(),
 })
 export type DeskReport = z.output<typeof reportSchema>
@@ -39,10 +38,9 @@ const guessSchema = record({ ...goodsFields, kind: keyOf(reportKinds) })
 
 const waitingFileSchema = record({
   id: z.number().int(),
-  /** As it was called where it came from. */
   name: z.string(),
   size: z.number().int(),
-  /** What it is by its name; absent where that tells too little. */
+  /** Goods, batch and kind guessed from the file name; absent if it does not tell them. */
   guess: guessSchema.optional(),
   kind: keyOf(reportKinds),
 })

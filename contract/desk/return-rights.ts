@@ -1,7 +1,9 @@
 import type { AfterSalesState } from '../after-sales-words'
 import type { Permission } from './roles'
 
-/** What tells whose turn it is at a request: its state, who judges it, and whether it was checked. */
+/**
+ * Determines the next actor: the state, the judging department, and whether the goods were checked.
+ */
 interface Standing {
   state: AfterSalesState
   needsQuality: boolean
@@ -9,8 +11,8 @@ interface Standing {
 }
 
 /**
- * The right that the next act at a request takes; undefined where it is not the desk's turn. The page
- * and the calls behind it ask this alone, so that no button stands there that would be refused.
+ * Permission for the next action; undefined if it is not the desk's turn. Pages and calls share
+ * this function, so that no button leads to a refusal.
  */
 export function rightToAct({ state, needsQuality, isChecked }: Standing): Permission | undefined {
   switch (state) {
@@ -35,8 +37,8 @@ export function rightToAct({ state, needsQuality, isChecked }: Standing): Permis
 }
 
 /**
- * The rights of which one is enough to give a first answer: who judges takes up and rejects; more may
- * be asked for by customer service as well.
+ * Permissions for the first response, any one of which suffices: only the judging department
+ * accepts or rejects, customer service may ask for more as well.
  */
 export function rightsToAnswer(
   decision: 'accept' | 'reject' | 'ask',

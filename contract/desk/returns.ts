@@ -25,7 +25,7 @@ const typedAmount = z.preprocess(
     .default(''),
 )
 
-/** What becomes of a request: taken up, refused with words, or more is asked for. */
+/** First response: accept, reject with a reason, or ask for more. */
 export const returnDecisionFields = {
   decision: z.enum(['accept', 'reject', 'ask'], {
     errorMap: () => ({ message: '请选择处理结果' }),
@@ -36,31 +36,30 @@ export const returnDecisionFields = {
 const checkRowSchema = record({
   verdict: keyOf(checkVerdicts),
   quantity: wire('number', quantitySchema),
-  /** Which it is where it is 批号不符; else '' or the batch that was asked for. */
+  /** The received batch for 批号不符; otherwise '' or the requested batch. */
   batch: z.string().trim().max(40, '批号最多 40 字').default(''),
 })
 
-/** What the warehouse found, one row for each batch and verdict. */
+/** Result of the warehouse check, one row per batch and verdict. */
 const returnCheckFields = {
   rows: z.array(checkRowSchema).min(1, '请填写验收结果').max(20, '最多 20 行'),
   note: optional('验收说明', 200),
-  /** 追溯码 of what goes back on sale; none where the whole line does, or none were noted. */
+  /** 追溯码 of goods put back on sale; empty if the whole line is, or none were recorded. */
   codes: z.string().max(60_000, '一次最多 60000 字').default(''),
 }
 
-/** What is proposed to the buyer. */
 export const returnProposalFields = {
   kind: z.enum(Object.keys(proposalKinds) as [keyof typeof proposalKinds], {
     errorMap: () => ({ message: '请选择处理方案' }),
   }),
-  /** So much of it is met; nothing of it where the goods are sent back. */
+  /** Accepted quantity; absent if the goods are sent back. */
   quantity: z.preprocess((v) => (v === '' ? undefined : v), quantitySchema.optional()),
-  /** Taken off for gifts that are kept, yuan. */
+  /** Deduction in yuan for gifts that the buyer keeps. */
   deduction: typedAmount,
   words: optional('说明', 200),
 }
 
-/** A refusal at the door as the driver wrote it down. */
+/** A refusal at the door, recorded from the driver's note. */
 const refusalFields = {
   shipmentId: idSchema,
   lines: claimedLines,
@@ -86,7 +85,7 @@ export const deskReturnCalls = {
     data: record({
       items: z.array(entrySchema),
       paging: pagingSchema,
-      /** By state, whatever the state; with the same keywords. */
+      /** Counts by state for the same keywords. */
       counts: z.record(z.number().int()),
     }),
   }),
@@ -172,7 +171,7 @@ export const deskReturnCalls = {
     summary:
       '补发：按先到期先出取批号，价格 0；含麻和冷链由两人先后备货和发出；没有库存时征求买家改为退款',
     input: record({ ...versioned, ...wayFields }),
-    /** `isWaiting`: packed, and somebody else has to send it. */
+    /** `isWaiting`: packed, and another person has to send it. */
     data: record({ isSent: z.boolean(), isWaiting: z.boolean() }),
   }),
   'desk.printReturn': call({

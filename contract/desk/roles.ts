@@ -1,4 +1,3 @@
-/** What an operator sees or decides about; a permission is a subject and a verb. */
 export const subjects = {
   desk: '工作台与本人账号',
   people: '人员与角色',
@@ -42,10 +41,10 @@ export const subjects = {
 } as const
 export type Subject = keyof typeof subjects
 
-/** `read` sees, `write` decides; who decides sees as well. */
+/** `write` decides and includes `read`. */
 export type Permission = `${Subject}.${'read' | 'write'}`
 
-/** What somebody works as; a person may be several. */
+/** A person may have several roles. */
 export const roles = {
   owner: '店主',
   qualityHead: '质量负责人',
@@ -73,7 +72,7 @@ const ofQuality = [
   'stock',
 ] as const satisfies readonly Subject[]
 
-/** What each role decides about and, besides, what it only sees (desk.md §3). */
+/** Subjects each role may write, and those it may only read (desk.md §3). */
 const mandates: Record<Role, { writes: readonly Subject[]; reads?: readonly Subject[] }> = {
   owner: { writes: all },
   qualityHead: { writes: [...ofQuality, 'approvals'], reads: ['afterSales'] },
@@ -96,7 +95,7 @@ const mandates: Record<Role, { writes: readonly Subject[]; reads?: readonly Subj
   auditor: { writes: [], reads: all },
 }
 
-/** What somebody with these roles may do. Everybody with a role has an account of their own. */
+/** Permissions of these roles; every role includes the person's own account. */
 export function permissionsOf(held: readonly Role[]): ReadonlySet<Permission> {
   return new Set(
     held.flatMap((role): Permission[] => {
@@ -110,12 +109,12 @@ export function permissionsOf(held: readonly Role[]): ReadonlySet<Permission> {
   )
 }
 
-/** The subject of a permission in words: 人员与角色. */
+/** Wording of a permission's subject: 人员与角色. */
 export function subjectOf(permission: Permission): string {
   return subjects[permission.split('.')[0] as Subject]
 }
 
-/** The roles with a permission, in words: 店主, 仓库. */
+/** Wording of the roles that have a permission: 店主, 仓库. */
 export function holdersOf(permission: Permission): string[] {
   const names = Object.keys(roles) as Role[]
   return names.filter((role) => permissionsOf([role]).has(permission)).map((role) => roles[role])

@@ -10,13 +10,10 @@ import { serviceKinds, serviceStates } from './service-kinds'
 
 const kind = keyOf(serviceKinds)
 
-/** One thing that somebody asked or said, as the list has it. */
 const serviceEntrySchema = record({
   kind,
   id: z.number().int(),
-  /** '' for a visitor. */
   company: z.string(),
-  /** What it is about, in a line. */
   title: z.string(),
   state: keyOf(serviceStates),
   createdAt: timestampSchema,
@@ -32,14 +29,13 @@ const deskFields = {
 const words = (missing: string) =>
   z.string({ required_error: missing }).trim().max(500, '答复最多 500 字').default('')
 
-/** What is said to a request; what arrived is named by its number or address. */
+/** Answer to a 求购; `goods` names the product that arrived by number or URL. */
 export const requestDecisionFields = {
   decision: z.enum(['buy', 'arrive', 'refuse']),
   goods: z.string().trim().max(200, '商品编号太长').default(''),
   answer: words('请填写答复'),
 }
 
-/** What is said to feedback or a complaint. */
 export const replyFields = {
   answer: words('请填写答复'),
 }
@@ -72,9 +68,7 @@ export const serviceCalls = {
     data: record({
       items: z.array(serviceEntrySchema),
       paging: pagingSchema,
-      /** How much waits, by kind. */
       waiting: z.record(z.number().int()),
-      /** By state, of this kind. */
       counts: z.record(z.number().int()),
     }),
   }),

@@ -13,7 +13,6 @@ import {
 } from './fields'
 import { roles } from './roles'
 
-/** What a sign-in form asks for. */
 export const deskSignInFields = {
   name: operatorNameFields.name,
   password: z
@@ -22,7 +21,7 @@ export const deskSignInFields = {
     .max(64, '密码最多 64 位'),
 }
 
-/** Signing in at the desk, and joining it by a link. */
+/** Login at the desk, and joining by a link. */
 export const deskSessionCalls = {
   'desk.signIn': call({
     method: 'POST',
@@ -31,11 +30,11 @@ export const deskSessionCalls = {
     summary: '登录工作台：密码正确后得到令牌；须动态验证码的得到第二步的凭据',
     input: record({ ...deskSignInFields, ...placeFields }),
     data: record({
-      /** `code`: a code of the app is asked for; `enrol`: the app has to be set up first. */
+      /** `code`: a code of the app is required; `enrol`: the app has to be set up first. */
       next: z.enum(['done', 'code', 'enrol']),
       /** With `done`. */
       session: deskTokenSchema.optional(),
-      /** With `code` and `enrol`: good for ten minutes. */
+      /** With `code` and `enrol`; valid for ten minutes. */
       ticket: z.string().optional(),
     }),
   }),
@@ -64,9 +63,9 @@ export const deskSessionCalls = {
     data: record({
       name: z.string(),
       roles: z.array(keyOf(roles)),
-      /** Whether they have an app already, a code of which is asked for. */
+      /** An app is set up already, and its code is required. */
       hasTotp: z.boolean(),
-      /** What the app is set up with; only where they must have one and have none. */
+      /** Only if an app is required and not set up yet. */
       enrolment: enrolmentSchema.optional(),
     }),
   }),

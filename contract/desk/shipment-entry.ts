@@ -3,7 +3,6 @@ import { keyOf, timestampSchema } from '../scalars'
 import { shipmentKinds, shipmentStates } from '../shipment-words'
 import { record } from '../wire'
 
-/** A shipment as lists of the desk have it. */
 export const shipmentEntrySchema = record({
   id: z.number().int(),
   code: z.string(),
@@ -20,7 +19,7 @@ export const shipmentEntrySchema = record({
 })
 export type ShipmentEntry = z.output<typeof shipmentEntrySchema>
 
-/** A line of an order of which something is still to be sent. */
+/** An order line with a quantity still to be sent. */
 export const unsentSchema = record({
   id: z.number().int(),
   name: z.string(),

@@ -18,15 +18,16 @@ export const orderSchema = record({
   company: z.string(),
   isHm: z.boolean(),
   isColdChain: z.boolean(),
-  /** The buyer asks to cancel it. */
   isAsked: z.boolean(),
   remark: z.string(),
-  /** Months of shelf life that the buyer wishes, and the first last day that is late enough; 0 and ''. */
+  /**
+   * Minimum remaining shelf life in months, and the earliest acceptable expiry date; 0 and '' for
+   * any.
+   */
   shelfMonths: z.number().int().default(0),
   shelfFrom: z.string().default(''),
-  /** How often a 拣货单 with it was printed. */
   pickingPrints: z.number().int().default(0),
-  /** Since when it can be picked, or was changed last. */
+  /** When it became ready for picking, or last changed. */
   since: timestampSchema,
 })
 export type SendingOrder = z.output<typeof orderSchema>
@@ -37,9 +38,7 @@ const sendingBatchSchema = record({
   producedOn: z.string().optional(),
   expiresOn: z.string(),
   left: z.number(),
-  /** How much of it is proposed for the line. */
   proposed: z.number(),
-  /** Why nothing of it may leave; absent where it may. */
   refusal: z.string().optional(),
 })
 
@@ -65,13 +64,12 @@ export type SendingLine = z.output<typeof sendingLineSchema>
 export const sendingSchema = record({
   order: orderSchema,
   address: addressSchema,
-  /** Why nothing of it can be sent; absent where it can. */
   refusal: z.string().optional(),
-  /** It leaves only after somebody else has checked it. */
+  /** A second person has to check it before it ships. */
   needsChecker: z.boolean(),
   lines: z.array(sendingLineSchema),
   shipments: z.array(shipmentEntrySchema),
-  /** The wave that it is picked with, whose batches are proposed; absent for none. */
+  /** Its picking wave, whose batches are proposed; absent for none. */
   wave: z.number().int().optional(),
 })
 export type Sending = z.output<typeof sendingSchema>
@@ -83,15 +81,14 @@ export const shipmentDetailSchema = record({
   address: addressSchema,
   recorder: z.string(),
   startTemperature: z.string(),
-  /** Who took the goods and who checked them; '' where nobody was noted. */
   picker: z.string(),
   checker: z.string(),
-  /** How often its 随货同行单, 装箱单 and 冷链交接单 were printed. */
+  /** Number of prints of 随货同行单, 装箱单 and 冷链交接单. */
   printedCount: z.number().int(),
   packingPrints: z.number().int().default(0),
   coldChainPrints: z.number().int().default(0),
   createdAt: timestampSchema,
-  /** Why the one who asks cannot check it; absent where they can, and where nothing is to be checked. */
+  /** Why the current operator cannot check it; absent if they can, or if no check is needed. */
   checkRefusal: z.string().optional(),
   canWithdraw: z.boolean(),
   history: z.array(happeningSchema),
@@ -104,9 +101,9 @@ const printedLineSchema = record({
   dosageForm: z.string(),
   spec: z.string(),
   manufacturer: z.string(),
-  /** 上市许可持有人; '' where it is not known. */
+  /** 上市许可持有人; '' if unknown. */
   licenceHolder: z.string().default(''),
-  /** How it is to be stored and carried, as its label says it; '' where it is not known. */
+  /** Storage and transport conditions on the label; '' if unknown. */
   storage: z.string().default(''),
   approvalNumber: z.string(),
   unit: z.string(),
@@ -115,13 +112,12 @@ const printedLineSchema = record({
   expiresOn: z.string(),
   quantity: z.number(),
   price: z.string(),
-  /** The line has several prices: `price` is what one comes to, and each price with how many it is of. */
+  /** The line has several prices: `price` is the average, `steps` the prices with quantities. */
   isAverage: z.boolean().default(false),
   steps: z.array(z.string()).default([]),
   amount: z.string(),
 })
 
-/** Everything that papers of a shipment say. */
 export const sheetSchema = record({
   id: z.number().int(),
   code: z.string(),
@@ -136,13 +132,12 @@ export const sheetSchema = record({
   recorder: z.string(),
   startTemperature: z.string(),
   isColdChain: z.boolean(),
-  /** It was taken back: its papers do not count. */
+  /** Withdrawn: its papers are void. */
   isWithdrawn: z.boolean().default(false),
   picker: z.string(),
   checker: z.string(),
-  /** When it left, or was packed. */
+  /** When it was shipped, or else packed. */
   at: timestampSchema,
-  /** Absent before it left. */
   shippedAt: timestampSchema.optional(),
   total: z.string(),
   printedCount: z.number().int(),

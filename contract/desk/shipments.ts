@@ -11,7 +11,7 @@ import { sortField } from './sort-field'
 import { shipmentEntrySchema } from './shipment-entry'
 import { sendingSchema, sheetSchema, shipmentDetailSchema } from './shipment-shapes'
 
-/** `11.5:10` on the wire: of line 11 from batch 5, as it was typed; `11:10` of line 11. */
+/** `11.5:10` on the wire: 10 (raw text) of line 11 from batch 5; `11:10` without a batch. */
 const typedList = (pattern: RegExp) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
@@ -25,7 +25,6 @@ const text = (most: number, what: string) =>
     .max(most, `${what}最多 ${String(most)} 字`)
     .default('')
 
-/** How a shipment travels. */
 export const wayFields = {
   carrier: text(30, '承运单位'),
   trackingNumber: text(40, '运单号'),
@@ -46,14 +45,12 @@ export const wayFields = {
   ),
 }
 
-/** What of an order leaves. */
 export const shipFields = {
   take: typedList(/^[1-9]\d{0,14}\.[1-9]\d{0,14}:[^,]{0,16}$/),
   ...reasonFields,
   ...wayFields,
 }
 
-/** What of an order is not sent. */
 export const closeFields = { lines: typedList(/^[1-9]\d{0,14}:[^,]{0,16}$/), ...reasonFields }
 
 export const codesFields = {
@@ -79,7 +76,7 @@ export const deskShipmentCalls = {
     data: record({
       items: z.array(shipmentEntrySchema),
       paging: pagingSchema,
-      /** By state, whatever the state; with the same keywords. */
+      /** Counts by state for the same keywords. */
       counts: z.record(z.number().int()),
     }),
   }),

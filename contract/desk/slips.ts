@@ -14,13 +14,10 @@ import { sortField } from './sort-field'
 const slipFields = {
   id: z.number().int(),
   state: keyOf(slipStates),
-  /** What it was handed in for. */
   amount: yuanSchema,
-  /** What arrived, where that was said. */
   arrived: yuanSchema.optional(),
-  /** What was said to the store; '' for nothing. */
   reason: z.string(),
-  /** The picture; a look at it is written into the trail. */
+  /** Upload id of the picture; viewing it is audited. */
   uploadId: z.number().int(),
   createdAt: timestampSchema,
   decidedAt: timestampSchema.optional(),
@@ -30,7 +27,6 @@ const slipEntrySchema = record({
   ...slipFields,
   storeId: z.number().int(),
   company: z.string(),
-  /** The transfer of several stores that it is a part of. */
   transferId: z.number().int().optional(),
 })
 export type SlipEntry = z.output<typeof slipEntrySchema>
@@ -39,7 +35,7 @@ const slipPartSchema = record({
   orderId: z.number().int(),
   code: z.string(),
   title: z.string(),
-  /** What of the slip is for this order, or arrived for it. */
+  /** The order's part of the slip, or of what arrived. */
   amount: yuanSchema,
   state: z.enum(Object.keys(paymentStates) as [PaymentState, ...PaymentState[]]),
 })
@@ -55,29 +51,27 @@ const slipDetailSchema = record({
   version: z.number().int(),
   agreed: agreedSchema.optional(),
   isPdf: z.boolean(),
-  /** What still waits of it: less than the slip where orders were cancelled meanwhile. */
+  /** Unpaid amount; below the slip if orders were cancelled meanwhile. */
   waiting: yuanSchema,
   parts: z.array(slipPartSchema),
-  /** Where it is a part of one transfer of several stores: what that came to, and all its slips. */
+  /** Set if it is part of a transfer for several stores: the total and all slips. */
   transfer: slipTransferSchema.optional(),
-  /** Whose name the payer may bear. */
+  /** Accepted names of the payer. */
   payers: z.array(z.string()).default([]),
-  /** Slips of the same submission before this one, the latest first. */
   earlier: z.array(record(slipFields)),
   history: z.array(happeningSchema),
   claim: claimSchema.optional(),
 })
 export type SlipDetail = z.output<typeof slipDetailSchema>
 
-/** What became of the transfer. */
 export const slipDecisionFields = {
   decision: z.enum(['arrive', 'return']),
   arrived: typedAmount,
-  /** What arrived too much, as the tick names it, so that no tick stands for another figure. */
+  /** Surplus confirmed by the tick; another amount than the calculated one is refused. */
   surplus: typedAmount,
-  /** Who paid, as the statement of the bank names them; needed for 到账. */
+  /** Payer on the bank statement; required for 到账. */
   payer: z.string().trim().max(100, '付款户名最多 100 字').default(''),
-  /** Why another payer than the store is taken all the same; kept in the trail, not shown to buyers. */
+  /** Why a different payer is accepted; kept in the audit log, hidden from buyers. */
   payerReason: z.string().trim().max(200, '原因最多 200 字').default(''),
   ...reasonFields,
 }
@@ -98,7 +92,7 @@ export const deskSlipCalls = {
     data: record({
       items: z.array(slipEntrySchema),
       paging: pagingSchema,
-      /** By state, whatever the state; with the same keywords. */
+      /** Counts by state for the same keywords. */
       counts: z.record(z.number().int()),
     }),
   }),

@@ -6,10 +6,10 @@ function withoutMarks(typed: unknown): unknown {
   return typeof typed === 'string' ? typed.normalize('NFKC').replace(/[\s,]/g, '') : typed
 }
 
-/** Of a form, so that sent twice it is done once. */
+/** Idempotency key of a form. */
 export const formTokenSchema = z.string().regex(/^[\w-]{16,64}$/, '请重新进入页面')
 
-/** So much of a batch, as it is typed: `120`, `0.5`. */
+/** A typed quantity of a batch: `120`, `0.5`. */
 export const typedQuantity = z.preprocess(
   withoutMarks,
   z
@@ -21,7 +21,7 @@ export const typedQuantity = z.preprocess(
     }),
 )
 
-/** The same with a minus before it where it takes away. */
+/** The same, negative to remove stock. */
 export const signedQuantity = z.preprocess(
   withoutMarks,
   z
@@ -34,7 +34,7 @@ export const signedQuantity = z.preprocess(
     }),
 )
 
-/** Why, in words that stand in the trail and at the movement. */
+/** Reason, kept in the audit log and at the stock move. */
 const words = z
   .string({ required_error: '请写明原因' })
   .trim()
@@ -48,7 +48,7 @@ export const receiveFields = {
     .min(1, '请填写批号')
     .max(40, '批号最多 40 字'),
   producedOn: typedDaySchema,
-  /** '' for goods without a last day. */
+  /** '' for goods without an expiry date. */
   expiresOn: typedDaySchema,
   quantity: typedQuantity,
   words,
@@ -61,7 +61,6 @@ export const adjustFields = {
   words,
 }
 export const lowMarkFields = {
-  /** '' for none. */
   low: z.preprocess(
     withoutMarks,
     z

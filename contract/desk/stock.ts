@@ -40,15 +40,15 @@ export type StockedGoods = z.output<typeof goodsSchema>
 
 const batchSchema = record({
   id: z.number().int(),
-  /** '' where nobody told of a batch. */
+  /** '' if the batch is unknown. */
   number: z.string(),
   producedOn: daySchema.optional(),
   expiresOn: daySchema.optional(),
-  /** For sale, and ordered and not sent. */
+  /** Stock for sale, including ordered and unsent goods. */
   sale: z.number(),
   apart: z.number(),
   states: z.array(keyOf(batchStates)),
-  /** A price list keeps it back from sale. */
+  /** A price list withholds it from sale. */
   isHeld: z.boolean(),
 })
 export type StockBatch = z.output<typeof batchSchema>
@@ -62,9 +62,9 @@ const moveSchema = record({
   sale: z.number(),
   apart: z.number(),
   words: z.string(),
-  /** The thing behind it, `order/12`; '' for none. */
+  /** The cause, `order/12`; '' for none. */
   source: z.string(),
-  /** Who; '' for what happens by itself. */
+  /** Operator; '' for automatic moves. */
   by: z.string(),
 })
 export type StockMove = z.output<typeof moveSchema>
@@ -74,7 +74,7 @@ const proposalSchema = record({
   goods: goodsSchema,
   batch: batchSchema,
   kind: keyOf(stockProposalKinds),
-  /** Negative where it takes away. */
+  /** Negative to remove stock. */
   quantity: wire('number', z.number()),
   words: z.string(),
   state: keyOf(stockProposalStates),
@@ -94,14 +94,12 @@ export const stockDecisionFields = {
 }
 
 const bookSchema = record({
-  /** Free to be ordered. */
   free: z.number(),
-  /** What its batches hold for sale; more than is free by what is ordered and not sent. */
+  /** Stock for sale over all batches; exceeds `free` by what is ordered and unsent. */
   sale: z.number(),
   apart: z.number(),
-  /** Ordered beyond what is there. */
   short: z.number(),
-  /** Below it the product is told of as running low; absent for never. */
+  /** Low-stock threshold; absent for none. */
   low: z.number().optional(),
 })
 
@@ -135,7 +133,7 @@ export const deskStockCalls = {
       goods: goodsSchema,
       book: bookSchema,
       batches: z.array(batchSchema),
-      /** It has a last day by law, so a batch needs one. */
+      /** The goods legally require an expiry date, so every batch needs one. */
       needsExpiry: z.boolean(),
     }),
   }),
@@ -169,7 +167,7 @@ export const deskStockCalls = {
       batch: batchSchema,
       version: z.number().int(),
       moves: z.array(moveSchema),
-      /** What it had before all that is written down. */
+      /** Stock before the first recorded move. */
       opening: record({ sale: z.number(), apart: z.number() }),
       proposals: z.array(proposalSchema),
       history: z.array(happeningSchema),

@@ -5,22 +5,20 @@ import { idSchema, keyOf, yuanSchema } from '../scalars'
 import { stepSchema } from '../settlement'
 import { record } from '../wire'
 
-/** A product as one store sees it now. */
 const viewedGoodsSchema = record({
   id: z.number().int(),
   name: z.string(),
   spec: z.string(),
   manufacturer: z.string(),
   unit: z.string(),
-  /** Of the cart, or what it is sold from on. */
+  /** Quantity in the cart, or the minimum quantity. */
   quantity: z.number(),
-  /** Absent when hidden from this store; then what stands in its place. */
+  /** Absent when hidden from this store; `priceNotice` is shown instead. */
   price: yuanSchema.optional(),
   priceNotice: z.string().optional(),
   amount: yuanSchema.optional(),
-  /** How the amount comes about; empty while the price is hidden. */
   trace: z.array(stepSchema),
-  /** Why it cannot be bought, and what moved in the cart, in the words that the buyer reads. */
+  /** Reasons against buying it and changes in the cart, as the buyer reads them. */
   reasons: z.array(z.string()),
   isSelected: z.boolean(),
 })
@@ -43,10 +41,9 @@ export const storeViewCalls = {
       approval: keyOf(approvalStates),
       balance: yuanSchema,
       cart: z.array(viewedGoodsSchema),
-      /** What the selected lines come to. */
       steps: z.array(stepSchema),
       payable: yuanSchema,
-      /** At most ten products that the keywords find. */
+      /** At most ten search results. */
       found: z.array(viewedGoodsSchema),
     }),
   }),

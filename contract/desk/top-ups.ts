@@ -38,7 +38,7 @@ const topUpDetailSchema = record({
   topUp: topUpEntrySchema,
   version: z.number().int(),
   agreed: agreedSchema.optional(),
-  /** The slip; a look at it is written into the trail. Absent before it is handed in. */
+  /** Upload id of the slip, absent until handed in; viewing it is audited. */
   uploadId: z.number().int().optional(),
   isPdf: z.boolean(),
   canArrive: z.boolean(),
@@ -48,11 +48,10 @@ const topUpDetailSchema = record({
 })
 export type TopUpDetail = z.output<typeof topUpDetailSchema>
 
-/** What became of the transfer. */
 export const topUpDecisionFields = {
   decision: z.enum(['arrive', 'return']),
   arrived: typedAmount,
-  /** What arrived too much, as the tick names it, so that no tick stands for another figure. */
+  /** Surplus confirmed by the tick; another amount than the calculated one is refused. */
   surplus: typedAmount,
   isPayerChecked: flagSchema.default(false),
   ...reasonFields,

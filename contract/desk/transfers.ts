@@ -14,10 +14,9 @@ const transferSlipSchema = record({
   company: z.string(),
   state: keyOf(slipStates),
   amount: yuanSchema,
-  /** What still waits of it: less than the slip where orders were cancelled meanwhile. */
+  /** Unpaid amount; below the slip if orders were cancelled meanwhile. */
   waiting: yuanSchema,
   arrived: yuanSchema.optional(),
-  /** What was said to the store; '' for nothing. */
   reason: z.string(),
   orders: z.array(record({ id: z.number().int(), code: z.string() })),
 })
@@ -28,17 +27,15 @@ const transferDetailSchema = record({
   version: z.number().int(),
   agreed: agreedSchema.optional(),
   createdAt: timestampSchema,
-  /** Who handed it in. */
   by: z.string(),
-  /** What it was handed in for, and what still waits of it. */
   total: yuanSchema,
   waiting: yuanSchema,
-  /** The picture; a look at it is written into the trail. */
+  /** Upload id of the picture; viewing it is audited. */
   uploadId: z.number().int(),
   isPdf: z.boolean(),
-  /** In the order in which what arrives is laid on them. */
+  /** In the order in which arriving money is allocated. */
   slips: z.array(transferSlipSchema),
-  /** Whose name the payer may bear. */
+  /** Accepted names of the payer. */
   payers: z.array(z.string()),
   history: z.array(happeningSchema),
   claim: claimSchema.optional(),

@@ -12,11 +12,9 @@ const warehouseSchema = record({ id: z.number().int(), name: z.string(), count: 
 
 const pickingEntrySchema = record({
   order: orderSchema,
-  /** How many of its lines are to be picked. */
   lineCount: z.number().int(),
-  /** What of them no batch has. */
+  /** No batch covers a part of it. */
   isShort: z.boolean(),
-  /** The wave that it is picked with; absent for none. */
   wave: z.number().int().optional(),
 })
 export type PickingEntry = z.output<typeof pickingEntrySchema>
@@ -25,11 +23,10 @@ const waveSchema = record({
   id: z.number().int(),
   state: keyOf(waveStates),
   warehouse: z.string(),
-  /** Who made it. */
   by: z.string(),
   createdAt: timestampSchema,
   doneAt: timestampSchema.optional(),
-  /** Orders that it was made of, and those of them that are still in it. */
+  /** Initial number of orders, and the number still in it. */
   orderCount: z.number().int(),
   openCount: z.number().int(),
   prints: z.number().int(),
@@ -41,7 +38,7 @@ const quantityOf = { id: z.number().int(), code: z.string(), quantity: z.number(
 const pickSchema = record({
   batchId: z.number().int(),
   goodsId: z.number().int(),
-  /** 货位; '' where it is not known. */
+  /** 货位; '' if unknown. */
   shelf: z.string(),
   name: z.string(),
   spec: z.string(),
@@ -49,14 +46,12 @@ const pickSchema = record({
   unit: z.string(),
   batch: z.string(),
   expiresOn: z.string(),
-  /** What is still to be taken of it, without what was not there (短缺). */
+  /** Quantity still to pick, without the 短缺. */
   quantity: z.number(),
   short: z.number(),
-  /** For which orders how much of it. */
   orders: z.array(record(quantityOf)),
-  /** Why it cannot be taken as it stands; absent where it can. */
   problem: z.string().optional(),
-  /** Other batches of the goods, and what no wave takes of them. */
+  /** Other batches of the goods, with the quantity not taken by any wave. */
   others: z.array(
     record({
       id: z.number().int(),
@@ -70,11 +65,8 @@ export type WavePick = z.output<typeof pickSchema>
 
 const waveOrderSchema = record({
   order: orderSchema,
-  /** Lines of it that are still to be picked. */
   lineCount: z.number().int(),
-  /** Why it is not picked now, in words; absent where it is. */
   refusal: z.string().optional(),
-  /** Why, when, by whom and with which words it left; absent while it is in the wave. */
   left: record({
     cause: keyOf(leaveCauses),
     at: timestampSchema,
@@ -88,10 +80,10 @@ const waveDetailSchema = record({
   wave: waveSchema,
   version: z.number().int(),
   picks: z.array(pickSchema),
-  /** What of its orders no batch has. */
+  /** Quantities that no batch covers. */
   missing: z.array(record({ ...quantityOf, name: z.string(), unit: z.string() })),
   orders: z.array(waveOrderSchema),
-  /** What was sent of its orders since it was made, without what was taken back. */
+  /** Ids of shipments sent since the wave was made, without withdrawn ones. */
   shipments: z.array(z.number().int()),
   history: z.array(happeningSchema),
 })
@@ -103,7 +95,6 @@ const typedQuantity = z
   .min(1, '请填数量')
   .max(20, '数量填数字，最多三位小数')
 
-/** So much of a batch is taken of another one. */
 export const changeBatchFields = {
   batch: idSchema,
   to: z.preprocess(
@@ -118,10 +109,8 @@ export const changeBatchFields = {
   ...reasonFields,
 }
 
-/** So much of a batch was not where it should be. */
 export const shortFields = { batch: idSchema, quantity: typedQuantity, ...reasonFields }
 
-/** An order that is not picked with this wave any more. */
 export const takeOutFields = { order: idSchema, ...reasonFields }
 
 const read = { id: idSchema, version: idSchema }
@@ -150,9 +139,8 @@ export const deskWaveCalls = {
       warehouses: z.array(warehouseSchema),
       items: z.array(pickingEntrySchema),
       paging: pagingSchema,
-      /** By tab, of the warehouse and the keywords. */
+      /** Counts by tab for the warehouse and the keywords. */
       counts: z.record(z.number().int()),
-      /** Waves that are under way. */
       openWaves: z.number().int(),
     }),
   }),
@@ -168,11 +156,11 @@ export const deskWaveCalls = {
       ...pageInput,
     }),
     data: record({
-      /** With how many waves each has. */
+      /** With the number of waves of each. */
       warehouses: z.array(warehouseSchema).default([]),
       items: z.array(waveSchema),
       paging: pagingSchema,
-      /** By state, of the warehouse. */
+      /** Counts by state for the warehouse. */
       counts: z.record(z.number().int()),
     }),
   }),

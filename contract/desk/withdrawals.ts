@@ -18,7 +18,6 @@ const withdrawalEntrySchema = record({
   amount: yuanSchema,
   state: keyOf(withdrawalStates),
   reason: z.string(),
-  /** What this operator may do with it now. */
   can: z.array(z.enum(withdrawalEvents)),
   createdAt: timestampSchema,
   decidedAt: timestampSchema.optional(),
@@ -31,9 +30,8 @@ const withdrawalDetailSchema = record({
   bank: z.string(),
   bankAccount: z.string(),
   bankReference: z.string(),
-  /** The file for the bank that names it. */
   batchId: z.number().int().optional(),
-  /** More than one person may agree to: above the limit. */
+  /** Above the limit, so two people must approve it. */
   needsTwo: z.boolean(),
   history: z.array(happeningSchema),
   claim: claimSchema.optional(),
