@@ -9,7 +9,8 @@ import { chinaDay } from '#upstream/kernel/time'
 import { receivedAfterMs } from '#upstream/trade/orders/rules'
 import { listOrderRows } from '#upstream/trade/orders/store'
 import { coldRangeOfAll } from '#upstream/trade/shipments/cold-rules'
-import { differencesOf, isNearExpiry } from '#upstream/trade/shipments/receipt-rules'
+import { isNearExpiry } from '#upstream/goods/stock/shelf-rules'
+import { differencesOf } from '#upstream/trade/shipments/receipt-rules'
 import { refuseShipment } from '#upstream/trade/after-sales/refuse-shipment'
 import {
   countOf,

@@ -1,13 +1,13 @@
 import type { GoodsClass } from '#contract/goods'
 import type { Reason } from '#contract/reason'
-import { nearExpiryMonths } from '#contract/shelf-wish'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { QuantityTerms } from '#upstream/kernel/quantities/rules'
-import { addMonths, chinaDay } from '#upstream/kernel/time'
+import { chinaDay } from '#upstream/kernel/time'
 import { readControlTerms } from '../controlled/terms'
 import { termsOf, type GoodsTerms, type OwnTerms, type PresentedRow } from '../pricing/goods-terms'
 import { priceNotice, type Price, type PriceVisibility } from '../pricing/rules'
 import { tagsOf, type TagName } from '../promotions/tags'
+import { isNearExpiry } from '../stock/shelf-rules'
 import { inOrder, reasonsAgainst, type EligibilityGoods } from './rules'
 
 /** Who asks, when, and who may see prices: every request's context says it. */
@@ -62,7 +62,7 @@ export function decideGoods<Row extends PresentedRow>(
     quantity: terms.quantity,
     reasons,
     tags: tagsOf(row, terms.price, buyer, now),
-    isNearExpiry: row.expires_on !== null && isNearExpiry(row.expires_on, now),
+    isNearExpiry: isNearExpiry(row.expires_on ?? '', chinaDay(now)),
   }
 }
 
@@ -90,9 +90,4 @@ function eligibilityGoods(row: PresentedRow, { price, quantity }: GoodsTerms): E
     expiresOn: row.expires_on,
     hasPrice: price !== undefined,
   }
-}
-
-/** 近效期: within six months of the last day (domain-rules §6). */
-function isNearExpiry(expiresOn: string, now: number): boolean {
-  return expiresOn <= addMonths(chinaDay(now), nearExpiryMonths)
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#upstream/kernel/time'
-import { lastNearDay, receivingErrors, statesOf } from './keeping-rules'
+import { receivingErrors, statesOf } from './keeping-rules'
+import { lastNearDay } from './shelf-rules'
 
 const today = '2026-11-21'
 const stock = fc.record({

@@ -1,6 +1,6 @@
-import { nearExpiryMonths } from '#contract/shelf-wish'
 import type { BatchState } from '#contract/stock-words'
-import { addMonths, isDay } from '#upstream/kernel/time'
+import { isDay } from '#upstream/kernel/time'
+import { isNearExpiry } from './shelf-rules'
 
 /** What a batch has, thousandths, and its last day ('' for none). */
 interface HeldStock {
@@ -14,15 +14,10 @@ export function statesOf({ saleMilli, apartMilli, expiresOn }: HeldStock, today:
   const states: BatchState[] = []
   if (saleMilli > 0) {
     if (expiresOn !== '' && expiresOn < today) states.push('expired')
-    else states.push(expiresOn !== '' && expiresOn <= lastNearDay(today) ? 'near' : 'sale')
+    else states.push(isNearExpiry(expiresOn, today) ? 'near' : 'sale')
   }
   if (apartMilli > 0) states.push('apart')
   return states.length > 0 ? states : (['none'] satisfies BatchState[])
-}
-
-/** The latest last day that is near on this day (domain-rules §6). */
-export function lastNearDay(today: string): string {
-  return addMonths(today, nearExpiryMonths)
 }
 
 interface Received {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { draws } from '#tests/property-runs'
-import { datedGoods, fitsWish, promisableMilli, wishedFrom } from './shelf-rules'
+import { datedGoods, fitsWish, isNearExpiry, promisableMilli, wishedFrom } from './shelf-rules'
 
 describe('a wish for shelf life', () => {
   test('counts months from the day of the order; six are near expiry, and a day more is wanted', () => {
@@ -79,3 +79,9 @@ function canServe(supply: readonly Dated[], wishes: readonly Dated[]): boolean {
   }
   return true
 }
+
+test('near expiry is six months or less to the expiry date, never without one', () => {
+  expect(isNearExpiry('2027-05-21', '2026-11-21')).toBe(true)
+  expect(isNearExpiry('2027-05-22', '2026-11-21')).toBe(false)
+  expect(isNearExpiry('', '2026-11-21')).toBe(false)
+})

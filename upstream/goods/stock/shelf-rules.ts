@@ -1,6 +1,16 @@
 import { nearExpiryMonths } from '#contract/shelf-wish'
 import { addDays, addMonths } from '#upstream/kernel/time'
 
+/** The latest expiry date that is near on `day` (近效期, domain-rules §6). */
+export function lastNearDay(day: string): string {
+  return addMonths(day, nearExpiryMonths)
+}
+
+/** Six months or less from `day` to the expiry date; false without one. */
+export function isNearExpiry(expiresOn: string, day: string): boolean {
+  return expiresOn !== '' && expiresOn <= lastNearDay(day)
+}
+
 /**
  * The first last day that is late enough for a wish for months of shelf life, counted from the day of
  * the order; '' for no wish. Six months are near expiry themselves (domain-rules §6), so whoever

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { BatchState } from '#contract/stock-words'
 import type { Db } from '#upstream/kernel/db/database'
 import { selectProducts } from '../products/store'
-import { lastNearDay } from './keeping-rules'
+import { lastNearDay } from './shelf-rules'
 
 interface StockFilter {
   state?: BatchState | undefined

@@ -1,7 +1,7 @@
 import type { SortOrder } from '#contract/goods'
-import { nearExpiryMonths } from '#contract/shelf-wish'
 import type { Zone, ZoneName } from '#contract/zone'
 import { addMonths } from '#upstream/kernel/time'
+import { lastNearDay } from '../stock/shelf-rules'
 
 /** When a zone is open, ms; null for no bound. */
 export interface ZoneWindow {
@@ -43,7 +43,7 @@ export function zoneRule(zone: ZoneName, today: string): ZoneRule {
       return { onPromotion: true }
     case 'nearExpiry': {
       const from = addMonths(today, lastMonths)
-      return { expiring: { from, to: addMonths(today, nearExpiryMonths) }, sort: 'expiry' }
+      return { expiring: { from, to: lastNearDay(today) }, sort: 'expiry' }
     }
     case 'clinic':
     case 'controlled':

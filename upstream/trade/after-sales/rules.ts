@@ -2,7 +2,8 @@ import { isOfTheWay } from '#contract/after-sales-evidence'
 import type { AfterSalesProblem, AfterSalesReason } from '#contract/after-sales-words'
 import type { ShipmentState } from '#contract/shipment-words'
 import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
-import { addMonths, chinaDay, dayStart, shownMoment } from '#upstream/kernel/time'
+import { isNearExpiry } from '#upstream/goods/stock/shelf-rules'
+import { chinaDay, dayStart, shownMoment } from '#upstream/kernel/time'
 
 const dayMs = 86_400_000
 
@@ -19,7 +20,6 @@ export const appealWithinMs = 7 * dayMs
 /** Cold-chain problems are reported within this time after receipt. */
 export const coldWithinMs = dayMs
 const windowDays = 7
-const nearExpiryMonths = 6
 
 /** The time a request was open, ms. Still open where `to` is undefined. */
 export interface OpenTime {
@@ -87,9 +87,9 @@ export function askableUntil(
   return until
 }
 
-/** 近效期 when ordered: within six months of the expiry date (domain-rules §6). */
+/** 近效期 when ordered (domain-rules §6). */
 export function wasNearExpiry({ expiresOn, orderedAt }: Pick<Claimed, 'expiresOn' | 'orderedAt'>) {
-  return expiresOn !== '' && expiresOn <= addMonths(chinaDay(orderedAt), nearExpiryMonths)
+  return isNearExpiry(expiresOn, chinaDay(orderedAt))
 }
 
 /**

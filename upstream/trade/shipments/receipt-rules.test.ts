@@ -8,7 +8,6 @@ import {
   deliveredAt,
   differencesOf,
   endInWords,
-  isNearExpiry,
   isSameReceipt,
   readCount,
   readCounts,
@@ -228,10 +227,4 @@ describe('a fully sent order', () => {
       }),
     )
   })
-})
-
-test('near expiry is less than six months, and never without a last day', () => {
-  expect(isNearExpiry('2027-05-20', '2026-11-21')).toBe(true)
-  expect(isNearExpiry('2027-05-21', '2026-11-21')).toBe(false)
-  expect(isNearExpiry('', '2026-11-21')).toBe(false)
 })

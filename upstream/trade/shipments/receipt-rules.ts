@@ -1,6 +1,5 @@
 import { differenceKinds, type DifferenceKind, type ShipmentState } from '#contract/shipment-words'
 import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
-import { addMonths } from '#upstream/kernel/time'
 
 export interface TypedCount {
   lineId: number
@@ -230,11 +229,4 @@ export function endInWords(
   return own.some(({ hasRefused }) => hasRefused)
     ? '除拒收的以外已到货，订单完成'
     : '全部到货，订单完成'
-}
-
-const nearMonths = 6
-
-/** Whether a batch has less than six months left on a day. False without an expiry date. */
-export function isNearExpiry(expiresOn: string, day: string): boolean {
-  return expiresOn !== '' && expiresOn < addMonths(day, nearMonths)
 }
