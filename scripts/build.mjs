@@ -221,6 +221,8 @@ function listFiles(source) {
 }
 
 if (isCommand(import.meta)) {
-  ensureToolsFor(Object.keys(parts))
-  await ensureBuilt()
+  // `node scripts/build.mjs upstream web` builds these parts only.
+  const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
+  ensureToolsFor(names)
+  await ensureBuilt(names)
 }

@@ -1,8 +1,8 @@
 // Draws which room imports from which into docs/architecture.md: `npm run rooms`. With `--check` it
-// changes nothing and fails when the picture there is another one.
+// changes nothing, and fails on a forbidden import (.dependency-cruiser.js) or another picture.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { cruise } from 'dependency-cruiser'
+import { cruise, format } from 'dependency-cruiser'
 import config from '../.dependency-cruiser.js'
 import { giveUp, root } from './project.mjs'
 
@@ -11,7 +11,11 @@ const [start, end] = ['<!-- rooms: start -->', '<!-- rooms: end -->']
 const storeys = ['calls', 'trade', 'members', 'content', 'goods', 'ports', 'formats', 'kernel']
 
 process.chdir(root)
-const { output } = await cruise(['app', 'contract', 'upstream'], { ...config.options })
+const rules = { validate: true, ruleSet: config }
+const { output } = await cruise(['app', 'contract', 'upstream'], { ...config.options, ...rules })
+const { output: violations, exitCode } = await format(output, { outputType: 'err' })
+if (exitCode > 0) giveUp(violations)
+
 const arrows = new Set()
 for (const { source, dependencies } of output.modules)
   for (const { resolved } of dependencies) note(roomOf(source), roomOf(resolved))
