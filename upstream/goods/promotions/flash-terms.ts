@@ -3,7 +3,7 @@ import { decidePrice, type Price } from '../pricing/rules'
 import { flashQuantity, windowReasons } from './flash-rules'
 import type { FlashRow } from './flash-store'
 
-/** The terms of a product in a flash sale, for a buyer who wants to take some now. */
+/** Terms of a product in a flash sale, for a buyer about to take some. */
 export function flashTerms(row: FlashRow, now: number): OwnTerms {
   const terms = {
     startsAt: row.flash_starts_at,
@@ -21,7 +21,7 @@ export function flashTerms(row: FlashRow, now: number): OwnTerms {
   }
 }
 
-/** The price of a line of a flash sale, whatever else the product costs. */
+/** The price of a flash sale line; other prices of the product do not apply. */
 export function flashPrice(promotionId: number, priceE4: number): Price | undefined {
   return decidePrice({ basePriceE4: null, flash: { promotionId, priceE4 } })
 }
