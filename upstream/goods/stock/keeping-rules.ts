@@ -2,14 +2,16 @@ import { nearExpiryMonths } from '#contract/shelf-wish'
 import type { BatchState } from '#contract/stock-words'
 import { addMonths, isDay } from '#upstream/kernel/time'
 
-/** What a batch has, thousandths, and its last day ('' for none). */
+/** Quantities of a batch in thousandths; `expiresOn` is '' for none. */
 interface HeldStock {
   saleMilli: number
   apartMilli: number
   expiresOn: string
 }
 
-/** How a batch stands on a day; one may be for sale in part and apart in part (desk.md §14). */
+/**
+ * The states of a batch on a day; it may be partly for sale and partly quarantined (desk.md §14).
+ */
 export function statesOf({ saleMilli, apartMilli, expiresOn }: HeldStock, today: string) {
   const states: BatchState[] = []
   if (saleMilli > 0) {
@@ -20,28 +22,28 @@ export function statesOf({ saleMilli, apartMilli, expiresOn }: HeldStock, today:
   return states.length > 0 ? states : (['none'] satisfies BatchState[])
 }
 
-/** The latest last day that is near on this day (domain-rules §6). */
+/** The latest expiry date that counts as near on this day (domain-rules §6). */
 export function lastNearDay(today: string): string {
   return addMonths(today, nearExpiryMonths)
 }
 
 interface Received {
   number: string
-  /** '' for not known. */
+  /** '' when unknown. */
   producedOn: string
   expiresOn: string
 }
 
 interface Receiving {
-  /** The batch of this number that is known; undefined for a new one. */
+  /** The known batch with this number; undefined for a new one. */
   known: { produced_on: string | null; expires_on: string } | undefined
   needsExpiry: boolean
   today: string
-  /** The first last day that goods are sold with. */
+  /** The earliest expiry date that can be sold. */
   firstDaySold: string
 }
 
-/** What is wrong about a batch that comes in, by field. */
+/** Validation errors of a received batch, by field. */
 export function receivingErrors(
   { producedOn, expiresOn }: Received,
   { known, needsExpiry, today, firstDaySold }: Receiving,
