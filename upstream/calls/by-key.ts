@@ -6,18 +6,17 @@ import { answerOnce } from '#upstream/members/keys/once'
 import { isRequestToken } from '#upstream/members/keys/rules'
 import { answerCall, requirePermission, toFailure, type Answering, type Envelope } from './dispatch'
 
-/** Whether another system wants something done (desk.md §13). */
+/** True for a write with an API key (desk.md §13). */
 export function isWriteByKey({ method }: Call, { operator }: Context): boolean {
   return method !== 'GET' && operator?.keyId !== undefined
 }
 
 interface Said {
   raw: Record<string, unknown>
-  /** The header `Idempotency-Key`. */
   token: string | undefined
 }
 
-/** Does it once, however often it is sent with the same `Idempotency-Key`, which it has to have. */
+/** Answers a write with an API key, idempotent by `Idempotency-Key`, which is required. */
 export async function answerByKey(
   answering: Answering,
   context: Context,

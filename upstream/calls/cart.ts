@@ -71,7 +71,7 @@ export const cartHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** The sums after a change, and the whole cart where it was asked for. */
+/** The totals after a change, and the whole cart when requested. */
 async function presentChange(
   ctx: Context<Buyer>,
   lines: readonly DecidedLine[],

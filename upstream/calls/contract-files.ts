@@ -17,7 +17,7 @@ import {
 } from './dispatch'
 import { sendFile } from './uploads'
 
-/** Mounts the calls around contracts that carry bytes instead of an envelope. */
+/** Mounts the contract calls that send or receive files. */
 export function mountContractFiles(app: Hono<ApiEnv>): void {
   const file = calls['contract.file']
   app.get(routeOf(file), async (c) => {

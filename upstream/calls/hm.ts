@@ -72,7 +72,7 @@ async function presentEntries(
   })
 }
 
-/** Where a receipt stands, for its buyer and for the desk. */
+/** The state of a stamped receipt, for the buyer and the desk. */
 export function presentReceipt(entry: HmEntry, now: number): HmReceipt {
   const status = receiptStatus(entry)
   const { state, dueAt } = status

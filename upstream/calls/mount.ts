@@ -12,7 +12,7 @@ import {
   type ApiEnv,
 } from './dispatch'
 
-/** Mounts one JSON call: reads its input, answers it, wraps the answer. */
+/** Mounts a JSON call: reads the input, answers it, wraps the response. */
 export function mountCall(app: Hono<ApiEnv>, answering: Answering): void {
   const { spec } = answering
   const params = pathParams(spec.path)

@@ -110,7 +110,7 @@ function jsonSchema(schema: z.ZodTypeAny): Json {
   const described = zodToJsonSchema(schema, {
     $refStrategy: 'none',
     effectStrategy: 'input',
-    // What holds itself can only be described by name.
+    // A recursive schema can only be described by reference.
     override: (def) => referenceTo(def) ?? ignoreOverride,
   }) as Json
   delete described.$schema

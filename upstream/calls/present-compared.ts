@@ -3,7 +3,7 @@ import { formatYuanE4 } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import type { ComparedLine as Compared } from '#upstream/trade/orders/again-rules'
 
-/** A line of an order beside what it is now, as the contract carries it. */
+/** An order line with its price then and now. */
 export function presentCompared({
   quantityMilli,
   priceE4,

@@ -142,7 +142,7 @@ async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['
   }
 }
 
-/** What was done at the desk, and what the buyer did and reads of it, the latest first. */
+/** Desk events and the buyer's own events, newest first. */
 function historyOf(
   acts: readonly Happening[],
   events: readonly { at: number; text: string }[],
@@ -151,7 +151,7 @@ function historyOf(
   return [...acts, ...told].sort((a, b) => b.at - a.at)
 }
 
-/** What this operator may do with a request now. */
+/** The actions this operator may take on a request now. */
 async function actsOf(
   ctx: OperatorContext,
   { row }: DescribedRequest,
