@@ -2,18 +2,18 @@ import type { BatchRow, HeldBatchRow } from '#upstream/goods/stock/batch-store'
 import { foldText } from '#upstream/goods/catalogue/identity'
 import type { PlacedRow } from './place'
 
-/** What the batches of goods say about the goods themselves. */
+/** Columns of the goods that follow from their batches. */
 interface BatchedStock {
   columns: { expires_on: string | null; stock_milli?: number }
-  /** Undefined when the file has no stock: batches are what is on stock. */
+  /** Undefined when the file has no stock column, because only batches in stock are stored. */
   batches: HeldBatchRow[] | undefined
   keptBack: number
 }
 
-/** The batches of the same goods, as their rows come. */
+/** Collects the batches of the same goods, row by row. */
 export class FoldedBatches {
   private readonly batches: (BatchRow & { place: string })[] = []
-  /** A row that tells of stock without a batch. */
+  /** A row with stock but no batch. */
   private plain: PlacedRow | undefined
   private hasStock = false
 
@@ -21,7 +21,7 @@ export class FoldedBatches {
     return this.batches.length > 0
   }
 
-  /** Adds what a row says; or says why it goes with no other row. */
+  /** Adds a row; returns the reason when it conflicts with the other rows. */
   add(row: PlacedRow): string | undefined {
     const { batch, goods } = row.read
     if (batch === undefined) {
@@ -47,8 +47,8 @@ export class FoldedBatches {
   }
 
   /**
-   * Stock and last day of the goods. Batches that may not be sold any more are kept back: they count
-   * for neither, unless there are no others.
+   * Stock and expiry date of the goods. Batches too close to their expiry date are held back and do
+   * not count, unless there are no others.
    */
   stock(firstSoldDay: string): BatchedStock | undefined {
     if (!this.hasAny) return undefined

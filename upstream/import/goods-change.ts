@@ -1,21 +1,21 @@
 import { labelsOf } from './decided-columns'
 import type { ComparedGoods } from './match-batch'
 
-/** Goods that an import adds or changes, for who wants to see it before. */
+/** Goods added or changed by an import, for the preview. */
 export interface GoodsChange {
   name: string
   spec: string
   manufacturer: string
   isNew: boolean
-  /** Old and new, where it differs; null is no price. In 1/10000 yuan. */
+  /** Old and new price if changed; null for no price. In 1/10000 yuan. */
   priceE4?: [before: number | null, after: number | null]
   /** In thousandths. */
   stockMilli?: [before: number, after: number]
-  /** What else differs, in Chinese. */
+  /** Other changes, in Chinese. */
   others: string
 }
 
-/** What a write changes, in the words of a report. */
+/** The change of one write, for the report. */
 export function changeOf({
   goods,
   before,
