@@ -31,7 +31,6 @@ export const additionHandlers = {
   'cart.quickAdd': async (ctx, { id }) => presentResults(await addStep(ctx, id)),
 } satisfies Partial<Handlers>
 
-/** An addition with the numbers of its added and refused lines. */
 export function presentResults(addition: Addition) {
   const { results } = addition
   const refused = results.filter(({ outcome }) => outcome === 'refused').length

@@ -19,7 +19,6 @@ interface Outcome {
   envelope: { code: number; message: string; data: unknown } | null
 }
 
-/** Sends the URLs as one batch. */
 async function read(api: TestApi, addresses: string[], token?: string): Promise<Outcome[]> {
   const { code, data } = await api.post('/api/batch', { calls: addresses.map(toCall) }, token)
   expect(code).toBe(200)

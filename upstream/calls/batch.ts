@@ -20,7 +20,6 @@ import {
 } from './dispatch'
 import { ApiError } from '#upstream/kernel/errors'
 
-/** A call of a batch, matched by its path. */
 interface Found {
   answering: Answering
   params: Record<string, string>

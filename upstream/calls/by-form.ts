@@ -12,7 +12,6 @@ interface Said {
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 
-/** True when a call by form is idempotent by its token. */
 export function isDoneOnce(spec: Call): boolean {
   return onceMs(spec) > 0
 }

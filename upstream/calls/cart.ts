@@ -71,7 +71,6 @@ export const cartHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** The totals after a change, and the whole cart when requested. */
 async function presentChange(
   ctx: Context<Buyer>,
   lines: readonly DecidedLine[],

@@ -17,7 +17,6 @@ import {
 } from './dispatch'
 import { sendFile } from './uploads'
 
-/** Mounts the contract calls that send or receive files. */
 export function mountContractFiles(app: Hono<ApiEnv>): void {
   const file = calls['contract.file']
   app.get(routeOf(file), async (c) => {

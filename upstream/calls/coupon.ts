@@ -57,7 +57,6 @@ export const couponHandlers = {
 
 const statesInOrder: CouponState[] = ['open', 'taken', 'upcoming', 'gone', 'unfit', 'ended']
 
-/** Available coupons first. */
 function byState(a: CouponOffer, b: CouponOffer): number {
   return statesInOrder.indexOf(a.state) - statesInOrder.indexOf(b.state)
 }

@@ -17,16 +17,13 @@ import { getStoreOf } from '#upstream/members/accounts/people-store'
 
 const busyMessage = '系统繁忙，请稍候再试'
 
-/** Variables that the request middleware sets for the handlers. */
 export interface ApiEnv {
   Variables: {
     context: Context
-    /** The carried calls of a batch, for the log. */
     batched?: CarriedCall[]
   }
 }
 
-/** A log entry for a call of a batch. */
 export interface CarriedCall {
   path: string
   status: number
@@ -38,7 +35,6 @@ export interface Answering {
   handler: (context: Context<Buyer> & OperatorContext, input: unknown) => Promise<unknown>
 }
 
-/** The shape of every response. */
 export interface Envelope {
   code: number
   message: string
@@ -133,7 +129,6 @@ export function answer(c: HonoContext, code: number, message: string, data: unkn
   return c.json({ code, message, data }, statusOf(code) as 200)
 }
 
-/** The HTTP status for a code. */
 export function statusOf(code: number): number {
   if (code === codes.otherStore) return 409
   return code >= 200 && code < 600 ? code : 200
@@ -182,7 +177,6 @@ export function parseInput<I extends z.ZodTypeAny>(schema: I, raw: unknown): z.o
   throw new FormError(fieldErrors)
 }
 
-/** Field errors keyed by wire names. */
 function toWireFields<T>(input: z.ZodTypeAny, byField: Record<string, T>): Record<string, T> {
   const names = fieldNames(input)
   return Object.fromEntries(
@@ -197,7 +191,6 @@ export function parseQuery(query: string): Record<string, unknown> {
   return qs.parse(query, { arrayLimit: 1000 })
 }
 
-/** The fields of a form or JSON body. */
 export async function readForm(c: HonoContext): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type') ?? ''
   const text = await c.req.text()

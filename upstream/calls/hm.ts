@@ -72,7 +72,6 @@ async function presentEntries(
   })
 }
 
-/** The state of a stamped receipt, for the buyer and the desk. */
 export function presentReceipt(entry: HmEntry, now: number): HmReceipt {
   const status = receiptStatus(entry)
   const { state, dueAt } = status

@@ -24,7 +24,6 @@ import {
 } from './dispatch'
 import { readFileField } from './uploads'
 
-/** Mounts the invoice calls that send or receive files. */
 export function mountInvoiceFiles(app: Hono<ApiEnv>): void {
   const file = calls['invoice.file']
   app.get(routeOf(file), async (c) => {

@@ -129,7 +129,6 @@ async function describe(ctx: Context<Buyer>, id: number): Promise<DataOf<Calls['
   }
 }
 
-/** Red-letter information for the buyer to confirm. */
 async function describeRed(
   ctx: Context<Buyer>,
   id: number,

@@ -12,7 +12,6 @@ import {
   type ApiEnv,
 } from './dispatch'
 
-/** Mounts a JSON call: reads the input, answers it, wraps the response. */
 export function mountCall(app: Hono<ApiEnv>, answering: Answering): void {
   const { spec } = answering
   const params = pathParams(spec.path)

@@ -78,7 +78,8 @@ export function presentClaimable(
     problems: presentProblems(problemsOf(claimed, reason, { now }), where),
   }))
   const isNone = reasons.every(({ problems }) => problems.length > 0)
-  // When nothing can be claimed, the reason `wrong`, which has the fewest conditions, tells why.
+  // When nothing can be claimed, the problems of `wrong`, which has only general conditions, tell
+  // why.
   const common = isNone ? (reasons.find(({ reason }) => reason === 'wrong')?.problems ?? []) : []
   const { receivedAt } = claimed
   const isColdChain = isCold(row)
@@ -127,7 +128,6 @@ export function presentEntry({ row, line, worth, until }: DescribedRequest): Aft
   }
 }
 
-/** The fields of a request that both the buyer and the desk see. */
 export function presentBody(
   { config }: Context,
   { row, line }: DescribedRequest,

@@ -6,7 +6,6 @@ import type { CancelRequestRow } from '#upstream/trade/orders/cancel-request-sto
 import { cancelBlocker, cancelOptions } from '#upstream/trade/orders/cancel-rules'
 import { stateOf, togetherOf, type OrderRow } from '#upstream/trade/orders/store'
 
-/** What the buyer can cancel of an order, what is cancelled with it, and the cancel request. */
 export type Cancelling = Pick<
   OrderSummary,
   | 'canCancel'

@@ -53,7 +53,6 @@ export async function presentCart(
   }
 }
 
-/** The totals of the selected lines. */
 export function presentTotal(lines: readonly DecidedLine[]): CartTotal {
   const selected = lines.filter(({ decision }) => decision.isSelected)
   const sum = (partOf: (line: DecidedLine) => number) =>

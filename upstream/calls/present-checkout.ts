@@ -93,7 +93,6 @@ export function presentStep({ fen, ...step }: Step) {
   return { ...step, amount: formatYuanFen(fen) }
 }
 
-/** The state of the 满减 for these lines: the shop's tiers, and those of zones. */
 export function presentActivity(states: readonly ReductionState[]): Activity {
   const [shop] = states.filter(({ offer }) => offer.area === '')
   return {
@@ -117,7 +116,6 @@ function presentTiers({ steps }: ReductionState): Tier[] {
   }))
 }
 
-/** The gifts and gift promises of a line. */
 export function giftsAt(
   { gifts, texts }: Pick<Settlement, 'gifts' | 'texts'>,
   cartLineId: number,
@@ -131,7 +129,6 @@ export function giftsAt(
   ]
 }
 
-/** Sums up the same gift of several lines. */
 function merged(gifts: readonly Gift[]): Gift[] {
   const sums = new Map<string, Gift>()
   for (const gift of gifts) {
@@ -222,7 +219,6 @@ function presentVouchers({ offers, vouchers }: PreparedCheckout): Checkout['vouc
   })
 }
 
-/** A 换购 product as a choice for the order. */
 export function presentExchange(
   { offer, isReached, spreadFen, shippingFen }: ExchangeCost<OrderableLine>,
   chosenId: number | undefined,

@@ -3,7 +3,6 @@ import { formatYuanE4 } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import type { ComparedLine as Compared } from '#upstream/trade/orders/again-rules'
 
-/** An order line with its price then and now. */
 export function presentCompared({
   quantityMilli,
   priceE4,

@@ -29,7 +29,6 @@ export async function presentFeedback(db: Db, rows: readonly FeedbackRow[]): Pro
   }))
 }
 
-/** A complaint as its author sees it. */
 export function presentComplaint({
   id,
   kind,

@@ -7,7 +7,6 @@ import type { InvoiceEntry } from '#upstream/trade/invoices/store'
 
 const dayMs = 86_400_000
 
-/** An invoice for its store's list, issued or pending. */
 export function presentInvoice(
   entry: InvoiceEntry,
   { config, now }: { config: Config; now: number },

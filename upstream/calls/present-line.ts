@@ -19,7 +19,6 @@ export function presentTracedLine(decided: DecidedLine, outcome: LineOutcome): C
   return { ...presentLine(decided, outcome), ...trace }
 }
 
-/** A decided line in the contract's shape, with its share of the settlement. */
 export function presentLine(decided: DecidedLine, outcome?: LineOutcome): CartLine {
   const { row, goods, decision, flash, set } = decided
   const { priced } = decision

@@ -7,7 +7,6 @@ import type { OfferedLine } from '#upstream/trade/after-sales/price-offers'
 import type { LineToRefund } from '#upstream/trade/orders/claimed-store'
 import { presentProblems } from './present-after-sales'
 
-/** The goods of an order line as shipped. */
 type Sent = OfferedLine['sent']
 
 function presentGoods(sent: Sent) {

@@ -21,7 +21,6 @@ import {
 import { filterOf } from './report'
 import { readFileField } from './uploads'
 
-/** Mounts the inspection report calls that send or receive files. */
 export function mountReportFiles(app: Hono<ApiEnv>): void {
   const file = calls['report.file']
   app.get(routeOf(file), async (c) => {

@@ -11,7 +11,6 @@ const buyerCalls = Object.entries(calls as Record<string, Call>).filter(
   ([, { access }]) => access === 'buyer',
 )
 
-/** Sends a call with this token and no input. */
 async function ask(
   api: TestApi,
   { method, path }: Call,

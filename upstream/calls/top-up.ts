@@ -39,7 +39,6 @@ export const topUpHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** A top-up in the contract's shape, also used by the desk. */
 export function presentTopUp(row: TopUpRow): TopUp {
   const { id, memo, state, reason, created_at: createdAt } = row
   return {

@@ -33,12 +33,10 @@ const uploadPaths = Object.values(calls as Record<string, Call>).flatMap(({ path
   upload === undefined ? [] : [new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)],
 )
 
-/** True for a path that accepts a file. */
 export function isUploadPath(asked: string): boolean {
   return uploadPaths.some((path) => path.test(asked))
 }
 
-/** Mounts the calls that read a buyer's spreadsheet. */
 function mountSheets(app: Hono<ApiEnv>): void {
   const sheet = calls['chain.readSheet']
   app.post(sheet.path, async (c) => {
@@ -67,7 +65,6 @@ function mountSheets(app: Hono<ApiEnv>): void {
   })
 }
 
-/** Mounts the calls that send or receive files. */
 export function mountUploads(app: Hono<ApiEnv>): void {
   const create = calls['upload.create']
   app.post(create.path, async (c) => {
@@ -148,7 +145,6 @@ export async function readFileField(request: Request, field: string | undefined)
   return (await readFileForm(request, field)).file
 }
 
-/** Like `readFileField`, with the form's other fields. */
 async function readFileForm(
   request: Request,
   field: string | undefined,

@@ -2,7 +2,6 @@ import { addDays, addMonths } from '#upstream/kernel/time'
 import { readDay, readShelfLife } from './clean-days'
 import { cleanText } from './clean-text'
 
-/** The batch in a row of goods. */
 export interface RowBatch {
   /** 批号; '' when the row has dates only. */
   number: string

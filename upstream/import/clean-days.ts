@@ -2,7 +2,6 @@ import { cleanText } from './clean-text'
 
 /** A date of a file; a month without a day becomes its first day. */
 export interface ReadDay {
-  /** `2026-11-21` */
   day: string
   hasDay: boolean
 }

@@ -67,7 +67,6 @@ export function readStockMilli(text: string): number | 'word' | null | undefined
   return readQuantityMilli(more === null ? clean : (more[1] ?? more[2] ?? ''))
 }
 
-/** Reads a yes/no cell; undefined when it is neither. */
 export function readFlag(text: string): boolean | undefined {
   const clean = cleanText(text).toLowerCase()
   if (/^(?:是|有|y|yes|true|1|√|✓|上架|在售|启用|含麻|冷链|冷藏)$/.test(clean)) return true

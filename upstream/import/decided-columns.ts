@@ -47,7 +47,6 @@ const quiet = new Set<Field>([
   ] as const),
 ])
 
-/** The fields with a value in the row. */
 export function saidFields(cells: readonly string[], columns: Columns): Field[] {
   return fields.filter((field) => {
     const at = columns[field]
@@ -55,7 +54,6 @@ export function saidFields(cells: readonly string[], columns: Columns): Field[] 
   })
 }
 
-/** The columns that a row sets on existing goods. */
 export function decidedColumns(columns: Columns, said: readonly Field[]): GoodsColumn[] {
   const decided = fields
     .filter((field) => columns[field] !== undefined && (!quiet.has(field) || said.includes(field)))
@@ -65,7 +63,6 @@ export function decidedColumns(columns: Columns, said: readonly Field[]): GoodsC
   return followsStep ? [...decided, 'minimum_milli'] : decided
 }
 
-/** Column names in messages. */
 export const columnLabels: Partial<Record<GoodsColumn, string>> = {
   code: '商品编号',
   name: '通用名',

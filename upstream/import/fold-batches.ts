@@ -5,12 +5,11 @@ import type { PlacedRow } from './place'
 /** Columns of the goods that follow from their batches. */
 interface BatchedStock {
   columns: { expires_on: string | null; stock_milli?: number }
-  /** Undefined when the file has no stock column, because only batches in stock are stored. */
+  /** Undefined when the file has no stock column. */
   batches: HeldBatchRow[] | undefined
   keptBack: number
 }
 
-/** Collects the batches of the same goods, row by row. */
 export class FoldedBatches {
   private readonly batches: (BatchRow & { place: string })[] = []
   /** A row with stock but no batch. */
@@ -21,7 +20,6 @@ export class FoldedBatches {
     return this.batches.length > 0
   }
 
-  /** Adds a row; returns the reason when it conflicts with the other rows. */
   add(row: PlacedRow): string | undefined {
     const { batch, goods } = row.read
     if (batch === undefined) {

@@ -12,13 +12,12 @@ import type { PlacedRow } from './place'
 import type { ImportedGoods } from './goods-row'
 import type { Field } from './headings'
 
-/** The combined rows of the same goods. */
 export interface FoldedGoods {
   head: PlacedRow
   goods: ImportedGoods
   /** The columns that the file sets on existing goods. */
   decided: GoodsColumn[]
-  /** All batches of the goods; undefined when the file has no batches in stock. */
+  /** All batches of the goods; undefined when the file has no batches or no stock column. */
   batches: HeldBatchRow[] | undefined
   /** The number of batches in stock that are too close to their expiry date to be sold. */
   keptBack: number
@@ -49,7 +48,6 @@ class Fold {
   private readonly batches = new FoldedBatches()
   private readonly copies = new Set<string>()
   private readonly rejected: FoldedGoods['rejected'] = []
-  /** The first row with a value for each field. */
   private readonly saidBy = new Map<Field, PlacedRow>()
   private readonly merged: number[] = []
 

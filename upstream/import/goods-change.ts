@@ -1,7 +1,6 @@
 import { labelsOf } from './decided-columns'
 import type { ComparedGoods } from './match-batch'
 
-/** Goods added or changed by an import, for the preview. */
 export interface GoodsChange {
   name: string
   spec: string
@@ -11,7 +10,6 @@ export interface GoodsChange {
   priceE4?: [before: number | null, after: number | null]
   /** In thousandths. */
   stockMilli?: [before: number, after: number]
-  /** Other changes, in Chinese. */
   others: string
 }
 

@@ -47,7 +47,6 @@ const longest: Partial<Record<Field, [label: string, length: number]>> = {
   code: ['商品编号', 64],
 }
 
-/** Reads the cells of a row as goods, or returns the reason for rejection in Chinese. */
 export function readGoodsRow(cells: string[], reading: RowReading): GoodsRowResult {
   const { columns } = reading
   const cell = (field: Field) => cells[columns[field] ?? -1] ?? ''

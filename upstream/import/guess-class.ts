@@ -3,7 +3,6 @@ import type { GoodsClass } from '#contract/goods'
 export interface ClassClues {
   /** The file's own word: 化学药, 中药饮片, 医疗器械 … */
   class: string
-  /** The file's word for the category. */
   category: string
   name: string
   approvalNumber: string
@@ -29,7 +28,6 @@ const chemicalStem =
 const patentForm =
   /[丸散膏]|片$|胶囊|颗粒|口服液|合剂|糖浆|酒$|露$|饮$|汤|冲剂|贴|酊|油$|水$|茶|栓|浆$|滴丸/
 
-/** The class of goods (domain-rules §4) with its source. */
 export function guessClass(clues: ClassClues): { class: GoodsClass; source: ClassSource } {
   const byWord = classOfWord(clues)
   if (byWord !== undefined) return { class: byWord, source: 'word' }

@@ -8,7 +8,6 @@ export interface Table {
   columns: Columns
   /** Why the sheet is not a table of goods, in Chinese. */
   missing: string | undefined
-  /** The rows below the heading row. */
   rows: RowSource
 }
 

@@ -16,13 +16,10 @@ import { WriteRun } from './write-run'
 export interface ImportResult extends ImportCounts {
   isTrial: boolean
   sheets: SheetReport[]
-  /** Headings of columns that were not read. */
   unusedHeadings: string[]
   /** Path of the rejected rows; undefined without any, and in a trial run. */
   rejectedFile: string | undefined
-  /** The first rejected rows. */
   rejections: Rejection[]
-  /** The first new or changed goods. */
   changes: GoodsChange[]
 }
 

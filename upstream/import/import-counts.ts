@@ -2,7 +2,6 @@ import type { ClassSource } from './guess-class'
 
 /** At the end, read = added + changed + unchanged + merged + passedOver + rejected. */
 export interface ImportCounts {
-  /** Non-empty rows below the headings. */
   read: number
   added: number
   changed: number
@@ -12,9 +11,7 @@ export interface ImportCounts {
   /** Totals, signatures, remarks, repeated headings. */
   passedOver: number
   rejected: number
-  /** Batches written for goods of the file. */
   batches: number
-  /** Batches in stock that are too close to their expiry date. */
   keptBack: number
   /** Added goods without a price, which cannot be bought yet. */
   unpriced: number
@@ -22,7 +19,6 @@ export interface ImportCounts {
   priceWithdrawn: number
   /** Rows with a word as stock. */
   stockWords: number
-  /** Added goods by the source of their class. */
   classes: Record<ClassSource, number>
 }
 

@@ -8,7 +8,6 @@ import { importCatalogue, type ImportResult } from './import-catalogue'
 
 const now = Date.parse('2026-11-21T09:30:00+08:00')
 
-/** True when the counts add up to the rows read. */
 function isAccountedFor(result: ImportResult): boolean {
   const { read, added, changed, unchanged, merged, passedOver, rejected } = result
   return read === added + changed + unchanged + merged + passedOver + rejected

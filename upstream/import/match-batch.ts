@@ -15,7 +15,6 @@ type Stored = Pick<GoodsRow, GoodsColumn | 'id'>
 
 /** What the file says beyond the goods being compared. */
 export interface FileView {
-  /** Places of rows already matched to goods of the shop, by goods id. */
   placesOf: (goodsIds: readonly number[]) => Map<number, string>
   /**
    * Places of other numbered goods in the file with the same approval number, spec and
@@ -35,7 +34,6 @@ export interface ComparedGoods {
   claims: { goodsId: number; rowId: number }[]
 }
 
-/** The columns to compare: all that a file can set. */
 const compared = [
   ...new Set<GoodsColumn>([
     ...Object.values(columnsOfField).flat(),
@@ -159,7 +157,6 @@ function asKnown({ goods, decided }: FoldedGoods, stored: Stored): ImportedGoods
   return { ...known, ...keys, code: code === '' ? stored.code : code }
 }
 
-/** True when the batches in stock are the same. */
 function isSame(one: readonly HeldBatchRow[], other: readonly HeldBatchRow[]): boolean {
   const text = (rows: readonly HeldBatchRow[]) =>
     rows

@@ -1,7 +1,6 @@
 import { foldText, isNumbered } from '#upstream/goods/catalogue/identity'
 import type { ImportedGoods } from './goods-row'
 
-/** The columns by which goods of a file and of the shop are matched. */
 export type Described = Pick<
   ImportedGoods,
   | 'identity'

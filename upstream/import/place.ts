@@ -10,7 +10,6 @@ export interface PlacedRow {
   read: GoodsRow
 }
 
-/** The place of a row for messages: `第 12 行`, with the sheet if the file has several. */
 export function placeOf(
   { sheet, line }: { sheet: number; line: number },
   sheets: readonly { name: string; skipped: string | undefined }[],

@@ -8,13 +8,11 @@ interface Output {
   write: (text: string) => unknown
 }
 
-/** Prints the progress of an import. */
 export class Progress {
   private nextLine = rowsPerLine
 
   constructor(private readonly output: Output) {}
 
-  /** Rows are read first, then goods are written. */
   show({ read, added, changed, unchanged, merged }: ImportCounts): void {
     const done = added + changed + unchanged + merged
     if (this.output.isTTY === true) {

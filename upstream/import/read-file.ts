@@ -13,7 +13,6 @@ export interface SheetReport {
   name: string
   /** Rows below the headings, or all rows of a sheet that was not read. */
   rows: number
-  /** Why it was not read, in Chinese. */
   skipped: string | undefined
   headings: string[]
   columns: Columns
@@ -26,7 +25,6 @@ interface Reading {
   onProgress: (counts: ImportCounts) => void
 }
 
-/** Rows between two progress reports. */
 const progressRows = 500
 
 /**

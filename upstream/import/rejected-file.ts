@@ -14,13 +14,11 @@ export interface Rejection {
 const pageSize = 500
 const mostListed = 20
 
-/** The first rejected rows, for the report. */
 export function listRejections(scratch: Scratch, sheets: readonly SheetReport[]): Rejection[] {
   const rows = scratch.listRejected(0, mostListed)
   return rows.map((row) => ({ place: placeOf(row, sheets), reason: row.reason }))
 }
 
-/** The file with rejected rows and reasons, next to the imported one. */
 export class RejectedFile {
   private readonly path: string
   private readonly headings: string[]

@@ -30,7 +30,6 @@ export const claimsOf = `
   select goods_id, sheet, line
   from json_each(?) join claims on goods_id = value join rows on rows.id = row_id`
 
-/** Assigns each row to its goods. */
 export const sorting = `
   create index rows_described on rows (described, numbered);
   create index rows_approved on rows (approved);
@@ -55,7 +54,6 @@ export const severalNumbers = `
     where one.described = rows.described and one.numbered > rows.goods_key
   )`
 
-/** The order of the goods. */
 export const grouping = `
   create index rows_goods on rows (goods_key);
   create table firsts as

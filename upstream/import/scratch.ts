@@ -8,12 +8,10 @@ const mostTexts = 20_000
 const rowsPerCommit = 10_000
 const rowsPerInsert = 200
 
-/** A row of the file with its outcome. */
 export interface NotedRow {
   /** Index of its sheet among those read. */
   sheet: number
   line: number
-  /** JSON of its cells. */
   cells: string
   /** JSON of its goods; null for a rejected row. */
   goods: string | null
@@ -29,7 +27,6 @@ export interface NotedRow {
 
 export type StoredRow = NotedRow & { id: number; goods_key: string }
 
-/** Goods of the shop with their recognition keys. */
 export interface RecognisedGoods {
   id: number
   identity: string
@@ -143,7 +140,6 @@ export class Scratch {
     return this.statement('select * from rows where id = ?').get([id]) as StoredRow | undefined
   }
 
-  /** Rejected rows after this id, in order. */
   listRejected(afterId: number, limit: number): (StoredRow & { reason: string })[] {
     const rows = this.statement(
       'select * from rows where reason is not null and id > ? order by id limit ?',
@@ -182,7 +178,6 @@ export class Scratch {
     }
   }
 
-  /** Goods stored with one of these keys. */
   findRecognised(keys: readonly string[]): RecognisedGoods[] {
     return this.statement(statements.recognised).all([JSON.stringify(keys)]) as RecognisedGoods[]
   }

@@ -26,7 +26,6 @@ export async function* unrecognisedGoods({ db }: Database): AsyncGenerator<Recog
   }
 }
 
-/** Stores the recognition keys of such goods. */
 export async function recogniseGoods(database: Database): Promise<void> {
   for await (const goods of unrecognisedGoods(database))
     await inTransaction(database.db, async (trx) => {

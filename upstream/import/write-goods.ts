@@ -18,7 +18,6 @@ const unsearched = new Set<GoodsColumn>(['base_price_e4', 'stock_milli', 'expire
 
 export interface GoodsWrite {
   goods: ImportedGoods
-  /** The columns that the file sets. */
   decided: readonly GoodsColumn[]
   /** The stored goods and the changed columns; undefined for new goods. */
   before: { id: number; changed: readonly GoodsColumn[] } | undefined
@@ -93,7 +92,6 @@ async function noteListed(
   await noteMoves(db, changes, { kind: 'list', at: now })
 }
 
-/** Groups writes of the same columns, so that each group is one statement. */
 function groupByDecided<W extends GoodsWrite>(writes: readonly W[]): W[][] {
   const groups = new Map<string, W[]>()
   for (const write of writes) {

@@ -12,7 +12,6 @@ import { tablesOf } from '#tests/fixtures/whole-life/tables'
 import { onlyInAll } from '#tests/tags'
 import { jobs } from './jobs'
 
-/** Jobs on orders, money, invoices and stock. */
 const names = [
   'close-unpaid-orders',
   'refund-online-payments',

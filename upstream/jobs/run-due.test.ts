@@ -10,7 +10,6 @@ import { leaseMs, registerJobs, retryMs, runDueJobs, type Job, type Runner } fro
 const hour = 3_600_000
 
 describeDatabases('background jobs', (open) => {
-  /** An hourly job, and several processes that share a clock. */
   async function openShop(run: Job['run'] = () => Promise.resolve(1)) {
     const database = await open()
     const clock = { now: fixtureNow }

@@ -5,7 +5,6 @@ import type { Database, Db } from '#upstream/kernel/db/database'
 import { jobFailures, jobLastDone, jobSeconds } from '#upstream/kernel/metrics'
 import { insertJobs, leaseJob, releaseJob } from '#upstream/kernel/jobs/store'
 
-/** A background job. */
 export interface Job {
   name: string
   /** The next due time (ms) after a run at `now`. */
@@ -21,7 +20,6 @@ export interface Runner {
   database: Database
   config: Config
   log: Logger
-  /** Identifies the process. */
   id: string
   /** Called again after each job. */
   now: () => number

@@ -9,7 +9,6 @@ import { addStore, fixtureNow } from '#tests/fixtures/stores'
 
 const text = readFileSync(new URL('../../../docs/erp.md', import.meta.url), 'utf8')
 
-/** Every `curl` of the page with the response below it. */
 const examples = [...text.matchAll(/```sh\n(curl[\s\S]*?)```\s+```json\n([\s\S]*?)```/g)].map(
   ([, command = '', answer = '']) => ({ command, answer: JSON.parse(answer) as unknown }),
 )
@@ -41,7 +40,6 @@ describeDatabases('docs/erp.md', (open) => {
   })
 })
 
-/** The request that curl would send. */
 function requestOf(command: string): { path: string; init: RequestInit } {
   const url = /'(http[^']+)'/.exec(command)?.[1] ?? ''
   const headers = [...command.matchAll(/-H ["']([^:]+): ([^"']+)["']/g)]

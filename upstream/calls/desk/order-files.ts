@@ -8,7 +8,6 @@ import { openSlip } from '#upstream/trade/review/slip'
 import { parseInput, requirePermission, routeOf, type ApiEnv } from '../dispatch'
 import { sendFile } from '../uploads'
 
-/** Mounts the desk's order calls that send files. */
 export function mountOrderFiles(app: Hono<ApiEnv>): void {
   const slip = calls['desk.orderSlip']
   app.get(routeOf(slip), async (c) => {

@@ -22,7 +22,6 @@ import { needsChecker } from '#upstream/trade/shipments/rules'
 import { listShipments } from '#upstream/trade/shipments/store'
 import { presentShipmentEntry } from './present-shipment-entry'
 
-/** The sendable lines of an order, with proposed batches. */
 export async function presentSending(ctx: OperatorContext, order: OrderRow): Promise<Sending> {
   const [{ lines, batches }, shipments, companies] = await Promise.all([
     readSendable(ctx, [order.id]),

@@ -23,7 +23,6 @@ type BatchPart = {
   ]: StockedRow[K] | null
 }
 
-/** A batch from a joined row. */
 export function presentBatch(row: BatchPart, today: string): StockBatch {
   const saleMilli = row.batch_milli ?? 0
   const apartMilli = row.apart_milli ?? 0
@@ -40,7 +39,6 @@ export function presentBatch(row: BatchPart, today: string): StockBatch {
   }
 }
 
-/** A batch from its own row. */
 export function presentBatchRow(row: StockBatchRow, today: string): StockBatch {
   return presentBatch(
     {

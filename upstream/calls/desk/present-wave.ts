@@ -82,7 +82,6 @@ interface Facts {
   all: readonly OpenPick[]
 }
 
-/** The picks of the wave, one per batch. */
 async function presentPicks(
   ctx: OperatorContext,
   own: readonly OpenPick[],
@@ -135,7 +134,6 @@ async function presentPicks(
   return picks.sort((a, b) => a.shelf.localeCompare(b.shelf) || a.name.localeCompare(b.name, 'zh'))
 }
 
-/** The picked quantity per order. */
 function sharesOf(shares: readonly OpenPick[], { orders }: Facts): WavePick['orders'] {
   const sums = new Map<number, number>()
   for (const { orderId, milli } of shares) sums.set(orderId, (sums.get(orderId) ?? 0) + milli)

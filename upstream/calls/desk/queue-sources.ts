@@ -30,7 +30,6 @@ import { readAskedReports } from '#upstream/trade/reports/request-store'
 import { readWaiting } from '#upstream/trade/invoices/desk-store'
 import type { Within } from './queue-time'
 
-/** The pending items of one kind. */
 interface Waiting {
   count: number
   oldestAt: number | undefined
@@ -38,7 +37,6 @@ interface Waiting {
 }
 
 interface QueueSource {
-  /** The permission to decide it. */
   permission: Permission
   /** The longest time an item may wait. */
   within: Within

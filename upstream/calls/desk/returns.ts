@@ -142,7 +142,6 @@ async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['
   }
 }
 
-/** Desk events and the buyer's own events, newest first. */
 function historyOf(
   acts: readonly Happening[],
   events: readonly { at: number; text: string }[],
@@ -151,7 +150,6 @@ function historyOf(
   return [...acts, ...told].sort((a, b) => b.at - a.at)
 }
 
-/** The actions this operator may take on a request now. */
 async function actsOf(
   ctx: OperatorContext,
   { row }: DescribedRequest,

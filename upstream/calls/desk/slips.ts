@@ -107,7 +107,6 @@ async function present(ctx: OperatorContext, slip: SlipRow): Promise<DataOf<Call
   }
 }
 
-/** The multi-store transfer that a slip belongs to, with the states of its slips. */
 async function presentTransfer({ db }: OperatorContext, id: number | null) {
   if (id === null) return undefined
   const [[row], slips] = await Promise.all([listTransfers(db, [id]), listTransferSlips(db, id)])

@@ -45,23 +45,19 @@ export function recognitionKeys(fields: IdentifyingFields): RecognitionKeys {
   }
 }
 
-/** The first key that goods are recognised by. */
 export function goodsIdentity(fields: IdentifyingFields): string {
   return recognitionKeys(fields).identity
 }
 
-/** True when the identity is the wholesaler's own product number. */
 export function isNumbered({ identity }: { identity: string }): boolean {
   return identity.startsWith('no:')
 }
 
-/** The normalised product number; '' for a placeholder. */
 function foldCode(text: string): string {
   const code = plain(text).replace(/\s+/gu, ' ').trim()
   return noCode.test(code) ? '' : code.toUpperCase()
 }
 
-/** True when the cell holds a product number and no placeholder. */
 export function hasCode(text: string): boolean {
   return foldCode(text) !== ''
 }

@@ -8,7 +8,6 @@ import { isOfControl, type DecidedGoods } from '../eligibility/decide-goods'
 import { applyRefusal } from '../controlled/rules'
 import { insertApplication, latestApplications, type ApplicationRow } from '../controlled/store'
 
-/** A controlled product with the latest application of the buyer's store. */
 export interface DecidedControlled {
   goods: DecidedGoods
   isOpen: boolean

@@ -11,7 +11,6 @@ export interface ControlTerms {
   deniedKinds: readonly StoreKind[]
   /** Prefixes of a licence address: 江苏省, 浙江省杭州市. */
   deniedRegions: readonly string[]
-  /** Sold by permission only. */
   isByApplication: boolean
   /**
    * Price for buyers the product is open to, in 1/10000 yuan; absent when the usual price applies.

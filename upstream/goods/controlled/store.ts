@@ -51,7 +51,6 @@ export async function latestApplications(
   return new Map(rows.map((row) => [row.goods_id, row]))
 }
 
-/** Adds a pending application; returns undefined when one is already pending. */
 export function insertApplication(
   db: Db,
   application: Pick<

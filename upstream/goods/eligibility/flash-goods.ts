@@ -4,7 +4,6 @@ import { isInForce } from '../pricing/rules'
 import { listSessions, type FlashRow } from '../promotions/flash-store'
 import { flashTerms } from '../promotions/flash-terms'
 
-/** A product with its price, stock and limit in a flash sale. */
 export interface DecidedFlash {
   goods: DecidedGoods<FlashRow>
   /** False for a sale that has not started yet. */

@@ -4,7 +4,6 @@ import type { StoreKind } from '#contract/user'
 import { licenceKinds, type BuyerLicence, type LicenceKind } from '#upstream/kernel/buyer'
 import { chinaDay } from '#upstream/kernel/time'
 
-/** The store's kind, certificates and business scope, which decide the classes it may buy. */
 export interface LicenceHolder {
   kind: StoreKind
   licences: readonly BuyerLicence[]

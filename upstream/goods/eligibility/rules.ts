@@ -30,7 +30,6 @@ export interface EligibilityBuyer extends LicenceHolder {
   isStopped?: boolean | undefined
   isRxAllowed: boolean
   hasHmRight: boolean
-  /** End dates of time-limited rights. */
   rightEnds?: RightEnds | undefined
   /** The overdue stamped receipt that was due first; undefined when none is overdue. */
   hmReceiptDue: { orderCode: string; dueOn: string } | undefined

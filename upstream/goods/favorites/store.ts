@@ -38,7 +38,6 @@ export async function removeFavorites(
   return removed.length
 }
 
-/** A page of the store's favourites, newest first, with the total. */
 export async function listFavorites(
   ctx: Context<Buyer>,
   { page, pageSize }: { page: number; pageSize: number },
@@ -62,7 +61,6 @@ export async function listFavorites(
   return { rows, total: count.total }
 }
 
-/** The ids among `goodsIds` that the store has marked. */
 export async function favoriteIds(
   db: Db,
   storeId: number,

@@ -9,12 +9,10 @@ export interface BuyerTermsRow extends SpecialRow {
   limit_used_milli: number
   /** Backordered by waiting stores, so not available to later orders. */
   awaited_milli: number
-  /** Reserved for this store. */
   reserved_milli: number
   /** 1 while a flash sale, a gift offer, or a zone's 满减 applies to it. */
   has_flash: number
   has_gift: number
   has_reduction: number
-  /** 1 while a 换购 offer has it. */
   has_exchange: number
 }

@@ -54,11 +54,9 @@ export const presentedColumns = [
   ...specialColumns,
 ]
 
-/** A row of `selectGoods`: a product with the terms in force for the buyer. */
 export type PresentedRow = Pick<GoodsRow, (typeof goodsColumns)[number]> & BuyerTermsRow
 
 export interface GoodsTerms {
-  /** Undefined while the price is pending. */
   price: Price | undefined
   /** The price once the special price ends or is used up; undefined for other prices. */
   afterSpecial?: Price | undefined
@@ -67,7 +65,6 @@ export interface GoodsTerms {
 
 /** Terms that replace the goods' own, on a line of a flash sale or combination set. */
 export interface OwnTerms extends GoodsTerms {
-  /** Reasons against the line, in addition to those against the goods. */
   reasons: Reason[]
 }
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { PriceLadder } from './price-ladder'
 import type { Price } from './rules'
 
-/** A quantity at one price; a line's segments add up to its quantity. */
 export interface PriceSegment {
   priceE4: number
   quantityMilli: number
@@ -18,7 +17,6 @@ export interface PricedQuantity {
   amountFen: number
 }
 
-/** The next step with a lower price. */
 export interface LadderHint {
   missingMilli: number
   priceE4: number

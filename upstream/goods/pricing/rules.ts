@@ -50,7 +50,6 @@ type Offer = Omit<Price, 'source' | 'ladder'>
 
 const ladderSources: ReadonlySet<PriceSource> = new Set(['rank', 'base'])
 
-/** A special price, and the quantity the licence holder has used of it. */
 export interface SpecialTerms {
   promotionId: number
   priceE4: number

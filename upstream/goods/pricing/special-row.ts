@@ -13,7 +13,6 @@ export const specialColumns = [
   'promotions.ends_at as special_ends_at',
 ] as const
 
-/** Special price columns of a goods row; all null without one. */
 export interface SpecialRow {
   special_id: number | null
   special_price_e4: number | null

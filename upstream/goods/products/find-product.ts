@@ -27,7 +27,6 @@ export async function findProduct(
   return select(db).where('id', '=', Number(id)).executeTakeFirst()
 }
 
-/** True for a URL of another site. */
 export function isForeignAddress({ config }: Context, typed: string): boolean {
   const [, origin] = anyAddress.exec(typed.normalize('NFKC').trim()) ?? []
   return origin !== undefined && !isOwnOrigin(origin, config.PUBLIC_ORIGIN)

@@ -44,7 +44,6 @@ export function listUnrecognised(db: Db, afterId: number, limit: number) {
     .execute()
 }
 
-/** Stores the recognition keys of goods. */
 export async function saveRecognition(
   db: Db,
   goods: readonly ({ id: number } & Pick<GoodsRow, KeyColumn>)[],

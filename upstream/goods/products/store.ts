@@ -9,14 +9,12 @@ export function selectProducts(db: Db) {
   return db.selectFrom('goods')
 }
 
-/** Like `selectProducts`, with the name of the goods' warehouse. */
 export function selectProductsInWarehouse(db: Db) {
   return selectProducts(db)
     .innerJoin('warehouses', 'warehouses.id', 'goods.warehouse_id')
     .select('warehouses.name as warehouse')
 }
 
-/** Columns of the product page that lists do not have. */
 export function getDetailRow(db: Db, id: number) {
   return selectProductsInWarehouse(db)
     .select(['barcode', 'storage', 'description', 'category_id'])
@@ -26,7 +24,6 @@ export function getDetailRow(db: Db, id: number) {
 }
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof getDetailRow>>>
 
-/** Storage location and barcode by goods id. */
 export async function listShelves(
   db: Db,
   ids: readonly number[],
@@ -52,7 +49,6 @@ export async function listCounted(
   return new Map(rows.map(({ id, ...counted }) => [id, counted]))
 }
 
-/** The columns that tell products apart in a suggestion. */
 export function listNamedRows(db: Db, ids: readonly number[]) {
   return selectProducts(db)
     .select(['id', 'name', 'trade_name', 'manufacturer', 'spec'])
@@ -60,7 +56,6 @@ export function listNamedRows(db: Db, ids: readonly number[]) {
     .execute()
 }
 
-/** The columns that products are searched by. */
 export function listSearchedRows(db: Db, ids: readonly number[]) {
   return selectProducts(db)
     .select(['id', 'code', 'name', 'trade_name', 'manufacturer', 'spec'])
@@ -69,7 +64,6 @@ export function listSearchedRows(db: Db, ids: readonly number[]) {
     .execute()
 }
 
-/** Name and storage conditions as on the label. */
 export function listStorage(db: Db, ids: readonly number[]) {
   return selectProducts(db)
     .select(['name', 'storage'])
@@ -78,7 +72,6 @@ export function listStorage(db: Db, ids: readonly number[]) {
     .execute()
 }
 
-/** The ids among `ids` that exist. */
 export async function listKnownIds(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await selectProducts(db).select('id').where('id', 'in', ids).execute()
   return rows.map(({ id }) => id)
@@ -108,7 +101,6 @@ export async function insertProducts<R extends Omit<NewGoods, 'id'>>(
   return rows
 }
 
-/** Overwrites these columns of the goods with the same ids. */
 export async function overwriteProducts(
   db: Db,
   goods: readonly (NewGoods & { id: number })[],

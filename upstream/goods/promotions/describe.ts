@@ -3,7 +3,6 @@ import { shortFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import type { FullReduction, GiftOffer } from './offers'
 
-/** Gift text of a product page: 每满 10 盒赠 体温计 1 支. */
 export function describeGift({ kind, steps, gift, text }: GiftOffer, unit: string): PromotionNote {
   if (kind === 'text' || gift === undefined) return { tag: '赠', text }
   const each = kind === 'every' || kind === 'same' ? '每满' : '满'

@@ -48,7 +48,6 @@ export function listSessions(ctx: Context): Promise<FlashRow[]> {
     .execute()
 }
 
-/** Ids of the sales whose sold and held quantities exceed their stock. */
 export async function oversoldFlash(
   db: Db,
   ids: readonly number[],
@@ -110,7 +109,6 @@ function ownAt(buyer: Context['buyer'], now: number) {
   ) + ${heldInCarts(flashId, now, { ownerId })}`
 }
 
-/** Flash sale prices as a table to join to cart lines. */
 export function selectFlashPrices(db: Db) {
   return db.selectFrom('promotions').select(['id', 'price_e4', 'ends_at'])
 }

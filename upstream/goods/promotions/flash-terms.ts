@@ -3,7 +3,6 @@ import { decidePrice, type Price } from '../pricing/rules'
 import { flashQuantity, windowReasons } from './flash-rules'
 import type { FlashRow } from './flash-store'
 
-/** Terms of a product in a flash sale, for a buyer about to take some. */
 export function flashTerms(row: FlashRow, now: number): OwnTerms {
   const terms = {
     startsAt: row.flash_starts_at,

@@ -14,7 +14,6 @@ export function selectGoods({ db, buyer, now }: Context) {
     .select(buyerTerms(buyer, now))
 }
 
-/** Like `selectGoods`, with the name of the goods' warehouse. */
 export function selectGoodsInWarehouse({ db, buyer, now }: Context) {
   return selectProductsInWarehouse(db)
     .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))

@@ -33,7 +33,6 @@ export function tagsOf(
   return tagNames.filter((name) => has[name])
 }
 
-/** True for goods in the 优选 zone. */
 export function isInFreeShippingZone({ zones }: Pick<PresentedRow, 'zones'>): boolean {
   return zones.split(' ').includes('freeShipping')
 }

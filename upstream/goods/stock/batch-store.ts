@@ -4,7 +4,6 @@ import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { BatchHold, GoodsBatchTable } from '#upstream/kernel/db/catalogue-tables'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** A batch as its product's page shows it. */
 export type BatchRow = Pick<
   Selectable<GoodsBatchTable>,
   'number' | 'produced_on' | 'expires_on' | 'stock_milli'
@@ -39,7 +38,6 @@ export function listBatches(db: Db, goodsId: number): Promise<BatchRow[]> {
     .execute()
 }
 
-/** A stored batch with its quarantined quantity. */
 type KnownBatchRow = HeldBatchRow & { id: number; goods_id: number; apart_milli: number }
 
 /** All batches of these products, including those without stock. */

@@ -43,7 +43,6 @@ interface Receiving {
   firstDaySold: string
 }
 
-/** Validation errors of a received batch, by field. */
 export function receivingErrors(
   { producedOn, expiresOn }: Received,
   { known, needsExpiry, today, firstDaySold }: Receiving,

@@ -29,7 +29,6 @@ export function findBatchById(db: Db, id: number): Promise<StockBatchRow | undef
   return db.selectFrom('goods_batches').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Batches by id, including empty ones. */
 export async function listBatchesById(
   db: Db,
   ids: readonly number[],
@@ -52,7 +51,6 @@ export function findBatchNumbered(db: Db, goodsId: number, number: string) {
     .executeTakeFirst()
 }
 
-/** Inserts an empty batch. */
 export function insertBatch(
   db: Db,
   batch: Pick<StockBatchRow, 'goods_id' | 'number' | 'produced_on' | 'expires_on'>,
@@ -115,7 +113,6 @@ function firstDayOf(goodsId: number) {
   )`
 }
 
-/** Records stock moves. */
 export async function noteMoves(
   db: Db,
   changes: readonly BatchChange[],
@@ -132,7 +129,6 @@ export async function noteMoves(
   await insertRows(db, 'stock_moves', rows)
 }
 
-/** A move cause of this kind at the current time and by the current operator. */
 export function causeOf(
   { now, operator }: { now: number; operator?: { name: string } },
   kind: StockMoveKind,

@@ -140,7 +140,6 @@ async function fillBatches(db: Db, goodsIds: readonly number[]): Promise<void> {
 /** Stock whose batch is unknown. */
 const blankBatch = { number: '', produced_on: null, expires_on: '', hold: '' as const }
 
-/** Counts goods whose batches do not match their stock, and goods with a shortage. */
 export async function countDifferences(
   db: Db,
   most: number,

@@ -74,7 +74,6 @@ export async function endReservations(
   return new Map(rows.map((row) => [row.goods_id, row.quantity_milli]))
 }
 
-/** Expired reservations, oldest first. */
 export function listOverReservations({ db, now }: Context, most: number) {
   return db
     .selectFrom('stock_reservations')

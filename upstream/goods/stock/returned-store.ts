@@ -4,7 +4,6 @@ import { returnStock } from '../products/stock-store'
 import { insertBatch, noteMoves, type MoveCause } from './keeping-store'
 import { moveBatch } from './take-batches-store'
 
-/** Returned goods of one batch. */
 interface Returned {
   goodsId: number
   /** Null when the shipped batch was not recorded. */

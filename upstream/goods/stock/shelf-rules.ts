@@ -12,14 +12,12 @@ export function wishedFrom(months: number, orderedOn: string): string {
   return months === nearExpiryMonths ? addDays(day, 1) : day
 }
 
-/** The batch fields that a shelf-life wish looks at. */
 export interface DatedBatch {
   goodsId: number
   number: string
   expiresOn: string
 }
 
-/** Goods with at least one batch that has an expiry date. */
 export function datedGoods(batches: readonly DatedBatch[]): ReadonlySet<number> {
   return new Set(batches.flatMap(({ goodsId, expiresOn }) => (expiresOn === '' ? [] : [goodsId])))
 }

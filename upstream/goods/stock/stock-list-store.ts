@@ -8,7 +8,6 @@ interface StockFilter {
   state?: BatchState | undefined
   sort: 'expiry' | 'name' | 'quantity'
   keywords: string
-  /** In China's time zone. */
   today: string
   page: number
   pageSize: number
@@ -45,7 +44,6 @@ function matches(keywords: string): RawBuilder<boolean> {
   return sql<boolean>`(${like('goods.name')} or ${like('goods.code')} or ${like('goods_batches.number')})`
 }
 
-/** A page of the warehouse's stock, with the count of each state. */
 export async function listStocked(db: Db, filter: StockFilter) {
   const { state, sort, keywords, today, page, pageSize } = filter
   const states = conditions(today)
@@ -103,7 +101,6 @@ export async function listStockedByIds(db: Db, batchIds: readonly number[]) {
 }
 export type StockedRow = Awaited<ReturnType<typeof listStocked>>['rows'][number]
 
-/** Goods with their free stock; undefined for an unknown id. */
 export function findStockedGoods(db: Db, id: number) {
   return selectProducts(db)
     .select(goodsColumns)

@@ -12,7 +12,6 @@ export async function freeInBatches(db: Db, goodsId: number, firstDay: string): 
   return row.milli
 }
 
-/** Adds to the batch's quantities for sale and in quarantine. */
 export async function moveBatch(
   db: Db,
   id: number,

@@ -8,7 +8,6 @@ import { chinaDay } from '#upstream/kernel/time'
 import { zoneRule, zoneState, type ZoneRule } from './rules'
 import { getZone, listZones } from './store'
 
-/** The zone or themed list that a goods list is requested for. */
 export interface AskedZone {
   zone: DecidedZone
   rule: ZoneRule

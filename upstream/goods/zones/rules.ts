@@ -16,7 +16,6 @@ interface ZoneBuyer {
   canSeeFreeShippingZone: boolean
 }
 
-/** The conditions for goods to belong to a zone. */
 export interface ZoneRule {
   /** The code that its goods carry, set manually or by their controlled sale. */
   code?: string
@@ -24,7 +23,6 @@ export interface ZoneRule {
   onPromotion?: true
   /** Earliest and latest expiry date. */
   expiring?: { from: string; to: string }
-  /** Default order. */
   sort?: SortOrder
 }
 

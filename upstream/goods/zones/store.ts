@@ -12,7 +12,6 @@ export function getZone(
   ).executeTakeFirst()
 }
 
-/** The rows of these zone codes that exist. */
 export function listZones(db: Db, codes: readonly string[]): Promise<Selectable<ZoneTable>[]> {
   return db.selectFrom('zones').selectAll().where('code', 'in', codes).execute()
 }

@@ -16,7 +16,6 @@ async function idsOf(index: CatalogueIndex, filter = {}): Promise<number[]> {
   return (await index.look(fixtureNow)).listing.select(filter, all).ids
 }
 
-/** A second process on the same database. */
 function openAgain(database: TestDatabase) {
   return openAt(database.settings)
 }

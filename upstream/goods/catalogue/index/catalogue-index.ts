@@ -28,7 +28,6 @@ const manyChanges = 100
 const settleMs = 2_000
 const sliceSize = 2_000
 
-/** The indexed goods, their search words and the category trees. */
 export interface CatalogueView {
   listing: Listing
   lexicon: Lexicon

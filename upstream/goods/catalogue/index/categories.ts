@@ -29,7 +29,6 @@ export class Categories {
     return new Set(this.rows.filter((row) => row.tree === tree).map((row) => row.id))
   }
 
-  /** From the root to the category itself. */
   trail(id: number): { id: number; name: string }[] {
     const trail: { id: number; name: string }[] = []
     let row = this.byId.get(id)
@@ -40,7 +39,6 @@ export class Categories {
     return trail
   }
 
-  /** Ids of the categories with this name; the shop may lack it. */
   named(name: string): number[] {
     return this.rows.filter((row) => row.name === name).map(({ id }) => id)
   }
@@ -55,7 +53,6 @@ export class Categories {
     return row === undefined ? this.rows.length : this.rows.indexOf(row)
   }
 
-  /** A tree in the shape of the contract. */
   present(tree: TreeName, parent: number | null = null): Category[] {
     return (this.children.get(parent) ?? [])
       .filter((row) => row.tree === tree)

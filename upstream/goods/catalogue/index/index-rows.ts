@@ -27,7 +27,6 @@ export async function readIndexRows(db: Db, ids: readonly number[]): Promise<Ind
   return toIndexRows(rows, specials, ranks)
 }
 
-/** At most `limit` products with ids above `after`, sorted by id. */
 export async function readIndexRowsAfter(
   db: Db,
   after: number,
@@ -44,7 +43,6 @@ export async function readIndexRowsAfter(
 
 type TermRow = Awaited<ReturnType<ReturnType<typeof selectTerms>['execute']>>[number]
 
-/** At most `limit` terms with ids above `after`, sorted by id. */
 export function readTermsAfter(db: Db, after: number, limit: number): Promise<TermRow[]> {
   return selectTerms(db).where('id', '>', after).limit(limit).execute()
 }

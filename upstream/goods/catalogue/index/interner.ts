@@ -21,7 +21,6 @@ export class Interner<T> {
     return this.numbers.get(value)
   }
 
-  /** The value of a number that was assigned. */
   at(number: number): T {
     return this.values[number] as T
   }
@@ -31,7 +30,6 @@ export class Interner<T> {
     return wanted === undefined ? undefined : this.maskWhere((value) => wanted.has(value))
   }
 
-  /** By number: 1 for each value that passes. */
   maskWhere(passes: (value: T) => boolean): Uint8Array {
     return Uint8Array.from(this.values, (value) => Number(passes(value)))
   }

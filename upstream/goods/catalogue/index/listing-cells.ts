@@ -1,7 +1,6 @@
 import type { GoodsClass } from '#contract/goods'
 import { Interner } from './interner'
 
-/** The properties that all products of a cell share. */
 export interface CellFacts {
   categoryId: number
   class: GoodsClass
@@ -12,7 +11,6 @@ export interface CellFacts {
   zones: string
 }
 
-/** Filters that a cell passes or fails as a whole. */
 export interface CellFilter {
   categories?: ReadonlySet<number> | undefined
   class?: GoodsClass | undefined
@@ -42,7 +40,6 @@ interface FacetCount {
   counts: Float64Array
 }
 
-/** A facet: the value of each cell. */
 class Facet<T> {
   readonly values = new Interner<T>()
   readonly ofCell: number[] = []

@@ -1,7 +1,6 @@
 import { ListingCells, type CellFacts } from './listing-cells'
 import { ListingPrices, type PriceFacts } from './listing-prices'
 
-/** The fields of a product that lists need. */
 export interface ListingRow extends CellFacts, PriceFacts {
   id: number
   expiresOn: string | null
@@ -23,7 +22,6 @@ interface Change {
   slot: number
   isMoved: boolean
   isReassigned: boolean
-  /** It was not listed before. */
   isListedAnew: boolean
 }
 
@@ -33,7 +31,6 @@ export const unknownKey = 0x7fffffff
 /** Buckets of 0, 1, 2–3, 4–7 … sold: coarse, so that one order does not reorder every list. */
 const popularityOf = (soldMilli: number) => Math.floor(Math.log2(soldMilli / 1000 + 1))
 
-/** One typed array per field, one element per product. */
 function allocate(length: number) {
   return {
     id: new Uint32Array(length),
@@ -190,7 +187,6 @@ function joinAt(slot: number, columns: readonly ArrayLike<number>[]): string {
   return columns.map((column) => column[slot]).join()
 }
 
-/** Hashes two numbers into 32 bits. */
 export function mix(a: number, b: number): number {
   let hash = Math.imul(a ^ 0x9e3779b1, 0x85ebca6b) ^ Math.imul(b ^ (b >>> 15), 0xc2b2ae35)
   hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d)

@@ -26,7 +26,6 @@ export function slotsExpiring(columns: ListingColumns, { slotAt }: Order, span: 
   return Uint32Array.from({ length: Math.max(0, end - start) }, (_, at) => slotAt(start + at))
 }
 
-/** True when the expiry date is in the span; false for an unknown one. */
 export function isExpiring(columns: ListingColumns, slot: number, span: DaySpan): boolean {
   const expiry = columns.data.expiry[slot] ?? 0
   return expiry >= dayNumber(span.from) && expiry <= dayNumber(span.to)

@@ -6,7 +6,6 @@ const slotRange = 2 ** 22
 /** With more products moved than this, an order is rebuilt. */
 const mostMerged = 1000
 
-/** A sorted order of all slots. */
 export interface Order {
   slotAt: (place: number) => number
   /** By slot. */
@@ -33,7 +32,6 @@ export class ListingOrders {
     private readonly nameKeys: ReadonlyMap<number, string>,
   ) {}
 
-  /** Marks a new product, or one whose sort keys changed. */
   move(slot: number): void {
     for (const [sort, order] of this.known) {
       order.moved.add(slot)
@@ -41,7 +39,6 @@ export class ListingOrders {
     }
   }
 
-  /** The order for a sort; by price, as this buyer sees prices. */
   get(sort: SortOrder, prices: BuyerPrices = listPrices): Order {
     const name = this.nameOf(sort, prices)
     let order = this.known.get(name)
@@ -53,7 +50,6 @@ export class ListingOrders {
     return { slotAt: (place) => slotOfKey(keyed[place] ?? 0), places }
   }
 
-  // Buyers who see the same prices share an order.
   private nameOf(sort: SortOrder, { isTerminal, rank }: PriceAudience): string {
     if (!isByPrice(sort)) return sort
     const ofRank = this.columns.prices.hasRank(rank) ? String(rank) : ''
@@ -137,7 +133,6 @@ export class ListingOrders {
   }
 }
 
-/** Prices of visitors, for orders without a buyer. */
 const listPrices: BuyerPrices = { isTerminal: false, own: new Map() }
 
 export function isByPrice(sort: SortOrder): boolean {

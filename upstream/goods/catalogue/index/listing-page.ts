@@ -7,7 +7,6 @@ import { sortedSlice } from './smallest'
 
 export interface ListingPage {
   sort: SortOrder
-  /** The buyer's prices, for orders by price. */
   prices?: BuyerPrices | undefined
   /** Index of the page's first product; past the end it becomes that of the last page. */
   offset: number
@@ -78,7 +77,6 @@ function bucketsOfPage(
   return { first, last, size, before }
 }
 
-/** A page past the end becomes the last one. */
 export function withinTotal(page: ListingPage, total: number): ListingPage {
   const { offset, limit } = page
   if (offset < total || limit === 0) return page

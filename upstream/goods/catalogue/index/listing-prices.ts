@@ -10,7 +10,6 @@ export interface RankPrice {
 export interface PriceFacts {
   /** List price, 1/10000 yuan; null while pending. */
   basePriceE4: number | null
-  /** The special price in force. */
   specialE4: number | null
   ranks: readonly RankPrice[]
   /** The text of `goods.control`; '' for none. */
@@ -21,11 +20,9 @@ export interface PriceFacts {
 export interface PriceAudience {
   /** Pharmacies and clinics, which get special prices (domain-rules §2). */
   isTerminal: boolean
-  /** Undefined for visitors. */
   rank?: number | undefined
 }
 
-/** The prices one buyer sees, for orders by price. */
 export interface BuyerPrices extends PriceAudience {
   /** Prices that differ from the audience's, by goods id; undefined where no price is shown. */
   own: ReadonlyMap<number, number | undefined>
@@ -73,7 +70,6 @@ export class ListingPrices {
     })?.priceE4
   }
 
-  /** True when some product has a price for the rank. */
   hasRank(rank: number | undefined): boolean {
     return rank !== undefined && this.ranks.has(rank)
   }

@@ -9,7 +9,6 @@ export interface SpecialWindow {
   priceE4: number
 }
 
-/** A listed product without special prices. */
 export type PlainRow = Omit<ListingRow, 'isOnPromotion' | 'specialE4'>
 
 interface SpecialGoods {
@@ -42,7 +41,6 @@ export class ListingSpecials {
     this.listing.remove(id)
   }
 
-  /** Updates the listing to `now`, ms. */
   settle(now: number): void {
     this.now = now
     if (this.from <= now && now < this.until) return

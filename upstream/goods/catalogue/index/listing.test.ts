@@ -155,7 +155,6 @@ describe('a listing after any changes', () => {
         const expected = rows.filter((item) => passes(given, item)).sort(compare(sort, prices))
         const selection = listing.select(given, { sort, prices, ...at })
         expect(selection.total).toBe(expected.length)
-        // A page past the end is the last one.
         const last = Math.max(0, Math.ceil(expected.length / at.limit) - 1) * at.limit
         const from = at.offset < expected.length ? at.offset : last
         expect(selection.offset).toBe(from)

@@ -12,7 +12,6 @@ import type { WordMarks } from '../search/word-marks'
 export interface ListingFilter extends CellFilter {
   inStock?: boolean | undefined
   onPromotion?: boolean | undefined
-  /** Search term id of a manufacturer. */
   maker?: number | undefined
   expiring?: DaySpan | undefined
   ids?: ReadonlySet<number> | undefined
@@ -90,7 +89,6 @@ export class Listing {
     return findProducts({ columns, byTerm: this.postingsByTerm(), byCell, scratch }, words)
   }
 
-  /** The number of products with a term. */
   countOf(term: number): number {
     return this.postingsByTerm().count(term)
   }
@@ -117,7 +115,6 @@ export class Listing {
     return met.map((term) => [term, counts[term] ?? 0])
   }
 
-  /** The same generic name from other manufacturers or in other specs, in the default order. */
   alternativesTo(id: number, limit: number): number[] {
     const slot = this.columns.slotOf(id)
     const name = this.columns.data.nameTerm[slot ?? -1] ?? 0
@@ -129,7 +126,6 @@ export class Listing {
     return this.best({ slots }, limit)
   }
 
-  /** The first of these products in the default order. */
   best(found: RankedSlots, limit: number): number[] {
     const page = { sort: 'default', offset: 0, limit } as const
     return pickPage(this.columns, found, { order: this.orders.get('default'), page })

@@ -7,7 +7,6 @@ export class Postings {
     private readonly slots: Uint32Array,
   ) {}
 
-  /** Groups the first `size` slots by the values of all given columns. */
   static of(columns: readonly Uint32Array[], size: number): Postings {
     const used = columns.map((column) => column.subarray(0, size))
     let largest = 0
@@ -35,7 +34,6 @@ export class Postings {
     return this.starts.length - 1
   }
 
-  /** Empty for a value that no slot has. */
   get(value: number): Uint32Array {
     const end = this.starts[value + 1]
     return end === undefined ? none : this.slots.subarray(this.starts[value], end)

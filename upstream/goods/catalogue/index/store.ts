@@ -6,12 +6,10 @@ import type { Db } from '#upstream/kernel/db/database'
 
 export type CategoryRow = Selectable<CategoryTable>
 
-/** All categories in display order. */
 export function readCategories(db: Db): Promise<CategoryRow[]> {
   return db.selectFrom('categories').selectAll().orderBy('sort').orderBy('id').execute()
 }
 
-/** Inserts the categories that do not exist yet. */
 export async function ensureCategories(
   db: Db,
   categories: readonly Insertable<CategoryTable>[],

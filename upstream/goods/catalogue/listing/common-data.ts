@@ -8,7 +8,6 @@ import { catalogueIndexOf } from '../index/catalogue-index'
 import { listMeta } from '#upstream/kernel/meta/store'
 import { platformOf } from '#upstream/ports/wechat/platform'
 
-/** All other brands are on the brand pages. */
 const mostBrands = 12
 
 const siteSchema = z.object({

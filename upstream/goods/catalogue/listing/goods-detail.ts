@@ -12,15 +12,11 @@ const mostAlternatives = 8
 
 export interface DecidedDetail {
   goods: DecidedGoods
-  /** The long texts that lists leave out. */
   texts: DetailRow
-  /** From the top category to the product's own. */
   trail: { id: number; name: string }[]
   /** Batches in stock, FEFO. */
   batches: BatchRow[]
-  /** Promotions in force, as text. */
   promotions: PromotionNote[]
-  /** The same generic name from other manufacturers or in other specs. */
   alternatives: DecidedGoods[]
 }
 

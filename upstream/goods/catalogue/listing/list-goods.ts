@@ -22,7 +22,6 @@ import { catalogueIndexOf } from '../index/catalogue-index'
 import { couponZone } from '../index/index-rows'
 
 const treeWanted = 2
-/** A search term id that no product has. */
 const noTerm = -1
 
 export interface DecidedList {
@@ -31,10 +30,8 @@ export interface DecidedList {
   pageSize: number
   total: number
   facets: FacetCounts
-  /** From the top category to the selected one. */
   trail: { id: number; name: string }[]
   zone: DecidedZone | undefined
-  /** The 满减 of the zone, as text. */
   promotions: PromotionNote[]
   /** How the search was relaxed to find anything, as text for the buyer. */
   relaxed: string | undefined

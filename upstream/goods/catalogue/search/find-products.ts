@@ -25,7 +25,6 @@ export interface Hits extends RankedSlots {
   best: number
 }
 
-/** The searched columns, with postings by term and by cell. */
 export interface Searched {
   columns: ListingColumns
   byTerm: Postings
@@ -75,7 +74,6 @@ export function upTo(hits: Hits, worst: number, bestNear = hits.best): Hits {
   return { ...hits, slots, ranks: ranks ?? hits.ranks }
 }
 
-/** Keeps those that pass, in the same order. */
 export function keepSlots(
   all: RankedSlots,
   passes: (slot: number, rank: number) => boolean,
@@ -103,7 +101,6 @@ function countSlots({ byTerm, byCell }: Searched, word: WordMarks, own?: SpreadM
   return size
 }
 
-/** The slots that match a word, each once. */
 function collectSlots(
   { columns, byTerm, byCell, scratch }: Searched,
   { terms }: WordMarks,

@@ -93,7 +93,6 @@ async function startAnew({ db }: Connection): Promise<void> {
   })
 }
 
-/** Adds texts that are not terms yet. */
 async function addTexts({ db, engine }: Connection, goods: readonly IndexedGoods[]): Promise<void> {
   const wanted = new Map<string, { kind: TermKind; text: string }>()
   const want = (kind: TermKind, text: string) => {

@@ -2,13 +2,11 @@ import type { Hits } from './find-products'
 import type { Listing } from '../index/listing'
 import { bucketRange } from '../index/listing-page'
 
-/** A group of search hits with its best product. */
 export interface HitGroup {
   bestId: number
   count: number
 }
 
-/** Groups the hits by the value of `groupOf`, best group first. */
 export function groupHits(
   { orders, columns }: Listing,
   { slots, ranks }: Hits,

@@ -25,7 +25,6 @@ export class KeptAnswers {
     return found
   }
 
-  /** `size` is the number of products of the shop, which no result exceeds. */
   keep(key: string, found: Found | undefined, size: number): void {
     const most = size * timesTheShop
     this.forget(key)

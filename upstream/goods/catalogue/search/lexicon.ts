@@ -4,7 +4,6 @@ import { SpecIndex } from './spec-index'
 import { TextIndex } from './text-index'
 import { simplify } from './traditional-characters'
 
-/** A distinct name, trade name, manufacturer or spec of the catalogue. */
 export interface Term {
   id: number
   kind: 'name' | 'manufacturer' | 'spec'
@@ -15,7 +14,6 @@ export interface Term {
 const mostApart = 500
 const shareApart = 1 / 8
 
-/** Names or manufacturers by their characters and by their readings. */
 export class NameLexicon {
   readonly texts = new TextIndex()
   private readonly read: ReadText[] = []
@@ -35,7 +33,6 @@ export class NameLexicon {
     for (const part of parts.slice(1)) this.read.push({ term, text: part, isAlias: true })
   }
 
-  /** Reports each match of the pattern in the readings. */
   readAs(pattern: ReadingPattern, tell: (hit: ReadingHit) => void): void {
     this.sort()
     this.sorted.search(pattern, tell)
@@ -77,7 +74,6 @@ export class Lexicon {
     this[kind].add(id, text)
   }
 
-  /** The original text of a name or manufacturer term. */
   textOf(term: number): string | undefined {
     return this.known.get(term)
   }

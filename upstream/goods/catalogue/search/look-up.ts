@@ -15,7 +15,6 @@ const shortestInside = 3
  */
 const shortestAllBut = 4
 
-/** All terms that match a word, with ranks by tier (domain-rules §8). */
 export function lookUp(lexicon: Lexicon, word: QueryWord, type: SearchType): RankedTerms {
   const found: RankedTerms = new Map()
   const main = type === 'goods' ? lexicon.name : lexicon.manufacturer
@@ -37,7 +36,6 @@ export function lookUpText(names: NameLexicon, name: string, tier: Tier): Ranked
   return found
 }
 
-/** Keeps the better of two ranks. */
 export function keep(ranks: Map<number, number>, id: number, rank: number): void {
   const known = ranks.get(id)
   if (known === undefined || rank < known) ranks.set(id, rank)

@@ -35,13 +35,11 @@ function lexiconOf(names: readonly string[]): Lexicon {
   return lexicon
 }
 
-/** Names that match the letters literally. */
 function exact(query: string, of: readonly string[]): string[] {
   const terms = lookUp(lexiconOf(of), { label: query, name: query }, 'goods')
   return [...terms.keys()].map((term) => of[term - 1] ?? '')
 }
 
-/** Names with a near match, likeliest first. */
 function near(query: string, of: readonly string[] = names): string[] {
   const lexicon = lexiconOf(of)
   const catalogue = {

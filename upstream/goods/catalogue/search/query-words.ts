@@ -5,7 +5,6 @@ import { simplify } from './traditional-characters'
 const maxWords = 6
 const shortestCodePrefix = 4
 
-/** A word of a query in all readings that make sense for it. */
 export interface QueryWord {
   /** As the buyer typed it, for messages. */
   label: string
@@ -49,7 +48,6 @@ export function understandQuery(keywords: string): Reading[] {
   return readings
 }
 
-/** True for Latin letters and digits only, as in pinyin and codes. */
 export function isLatinWord(name: string): boolean {
   return /^[a-z0-9]+$/.test(name)
 }

@@ -41,7 +41,6 @@ const shortestBeginning = 5
  */
 export type TypedSlip = 'whole' | 'initial missing' | 'initial wrong' | 'mixed'
 
-/** A near match of typed letters. */
 export interface TypedNear {
   begins: boolean
   isWhole: boolean
@@ -114,7 +113,6 @@ export function isStrong(rank: number): boolean {
   return rank < tiers.contains * 4 && (rank & (alias | beginning)) !== (alias | beginning)
 }
 
-/** The rank for a trade name or another alias of the generic name. */
 export function asAlias(rank: number): number {
   return rank | alias
 }

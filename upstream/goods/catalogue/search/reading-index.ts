@@ -11,7 +11,6 @@ export interface ReadText {
 export interface ReadingHit {
   term: number
   text: string
-  /** Index of the character where the match begins. */
   at: number
   isAlias: boolean
   isFromStart: boolean
@@ -24,7 +23,6 @@ export interface ReadingHit {
 export interface ReadingPattern {
   /** Numbers per state. */
   width: number
-  /** Writes the initial state to the start of `states`. */
   begin: (states: Int32Array) => void
   /**
    * Compares the next class: reads the state at `from`, writes the next one at `to`. Returns the
@@ -85,7 +83,6 @@ export class ReadingIndex {
     this.beginnings = this.anywhere.only((start) => this.insideOf(start) === 0)
   }
 
-  /** Reports every match; a text may match at several places. */
   search(pattern: ReadingPattern, tell: (hit: ReadingHit) => void): void {
     const { width, mostInside = longest } = pattern
     const suffixes = mostInside === 0 ? this.beginnings : this.anywhere

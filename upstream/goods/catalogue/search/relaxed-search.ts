@@ -12,7 +12,6 @@ import { rewordPinyin } from './synonyms'
 import { isBareNumber } from './spec-words'
 import type { WordMarks } from './word-marks'
 
-/** A search without hits. */
 export interface FailedSearch {
   catalogue: CatalogueView
   type: SearchType

@@ -17,9 +17,7 @@ import {
 } from './word-lookup'
 import { isNowhere, type WordMarks } from './word-marks'
 
-/** Number of texts looked up before other requests get a turn. */
 const sliceSize = 10
-/** Number of texts whose codes are read in one statement. */
 const codesAtOnce = 100
 
 /**
@@ -48,7 +46,6 @@ function answerOnce(question: Question, key: string): Found | undefined {
 
 interface Manner {
   type: SearchType
-  /** Allows near matches when nothing is found. */
   mayRelax?: boolean
   /** Kept by a caller that searches several times in one catalogue. */
   known?: KnownMarks

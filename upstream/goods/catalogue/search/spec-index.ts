@@ -6,7 +6,6 @@ interface Factor {
   text: string
   /** In the smallest unit of its kind; undefined for counted things. */
   measure: string | undefined
-  /** Its leading number, if any. */
   number: string | undefined
 }
 

@@ -5,7 +5,6 @@
  */
 export type Steps = number
 
-/** The lowest bits: numbers of letters taken. */
 const mostTaken = 0xff
 export const endsBit = 1 << 8
 /** Of two letters swapped across two syllables, the one taken with the first syllable … */
@@ -20,7 +19,6 @@ export function lengthsOf(steps: Steps): number {
   return steps & mostTaken
 }
 
-/** True when the class starts with all the remaining letters. */
 export function isEndIn(steps: Steps): boolean {
   return (steps & endsBit) !== 0
 }
@@ -33,7 +31,6 @@ export function swapInOf(steps: Steps): number {
   return (steps >> swapInShift) & mostTaken
 }
 
-/** Like `isEndIn`, with the second of two swapped letters. */
 export function isEndSwappedIn(steps: Steps): boolean {
   return (steps & endsSwappedBit) !== 0
 }

@@ -4,7 +4,6 @@ import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import { termId } from '#upstream/kernel/db/search-terms'
 
-/** Ids of goods without search terms, at most `limit`. */
 export async function listUnindexed(db: Db, limit: number): Promise<number[]> {
   const rows = await selectProducts(db)
     .leftJoin('goods_terms', 'goods_terms.goods_id', 'goods.id')
@@ -15,7 +14,6 @@ export async function listUnindexed(db: Db, limit: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Deletes the search terms and codes of these goods. */
 export async function forgetGoods(db: Db, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('goods_terms').where('goods_id', 'in', ids).execute()
   await db.deleteFrom('goods_codes').where('goods_id', 'in', ids).execute()
@@ -37,7 +35,6 @@ export async function insertTerms(db: Db, texts: RawBuilder<unknown>): Promise<v
     from ${texts}`.execute(db)
 }
 
-/** Stores the search codes of goods, in all their forms. */
 export async function insertCodes(
   db: Db,
   codes: readonly { code: string; goods_id: number }[],

@@ -38,7 +38,6 @@ export class Suffixes {
     this.nextFewer = nextFewerOf(this.heads)
   }
 
-  /** The suffixes that pass, in the same order. */
   only(isMeant: (start: number) => boolean): Suffixes {
     return new Suffixes(this.classes, this.lengthAt, this.places.filter(isMeant), true)
   }
@@ -84,12 +83,10 @@ export function lengthOf(head: number): number {
   return head >>> (classBits + sizeBits)
 }
 
-/** The number of classes shared with the previous suffix. */
 export function sharedOf(head: number): number {
   return (head >>> classBits) & sizeMask
 }
 
-/** The first class not shared with the previous suffix. */
 export function classOf(head: number): number {
   return head & (classRange - 1)
 }

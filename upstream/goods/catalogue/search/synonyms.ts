@@ -3,7 +3,6 @@ import { spellings } from './pinyin-readings'
 import { synonymGroups } from './synonym-groups'
 
 interface Synonym {
-  /** As written in the table. */
   label: string
   name: string
   others: readonly { label: string; name: string }[]

@@ -1,6 +1,5 @@
 export interface ComparedText {
   term: number
-  /** The whole text without spaces. */
   whole: string
   /** The names of a field with several; empty when there is one. */
   parts: readonly string[]
@@ -28,12 +27,10 @@ export class TextIndex {
     }
   }
 
-  /** The texts that contain `wanted` in one piece. */
   find(wanted: string): TextHit[] {
     return this.withAll(new Set(wanted)).flatMap((text) => hitIn(text, wanted) ?? [])
   }
 
-  /** The texts that contain all the characters, in any order. */
   withAll(characters: ReadonlySet<string>): ComparedText[] {
     const lists = Array.from(characters, (one) => this.byCharacter.get(one) ?? [])
     const shortest = lists.reduce((a, b) => (b.length < a.length ? b : a), lists[0] ?? [])

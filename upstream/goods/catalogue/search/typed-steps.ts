@@ -13,10 +13,8 @@ import {
 export const styles = ['mixed', 'whole', 'initials'] as const
 export type Style = (typeof styles)[number]
 
-/** Offsets of each style's steps in the cells of a class at a position. */
 export const cellOf = {
   plain: { mixed: 0, whole: 1, initials: 2 },
-  /** With a commonly confused sound. */
   heard: 3,
   slipped: { mixed: 4, whole: 5, initials: 6 },
 } as const satisfies Record<'plain' | 'slipped', Record<Style, number>> & { heard: number }
@@ -68,7 +66,6 @@ export class TypedSteps {
     this.forget(letters)
   }
 
-  /** Resets for other letters. */
   forget(letters: string): void {
     this.letters = letters
     this.makeRoom(countClasses())

@@ -58,7 +58,6 @@ export function lookUpWord(
   return { ...marks, goods: codes.get(word) ?? noGoods }
 }
 
-/** Synonyms of a word, to search for and to mention to the buyer. */
 export function rewordings({ name }: QueryWord): Rewording[] {
   return name === '' ? [] : reword(name)
 }

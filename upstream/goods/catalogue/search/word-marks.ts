@@ -4,13 +4,13 @@ import { asAlias } from './ranking'
 /** Rank of a word that a product does not have. */
 export const noRank = 255
 
-/** Ranks that one word of a search gives to terms, products (by code) and categories. */
+/**
+ * The best ranks that one word of a search gives: by term id, by goods id (codes) and by category
+ * id.
+ */
 export interface WordMarks {
-  /** Best rank by term id. */
   terms: ReadonlyMap<number, number>
-  /** Best rank by goods id. */
   goods: ReadonlyMap<number, number>
-  /** Best rank by category id. */
   categories?: ReadonlyMap<number, number>
 }
 
@@ -18,7 +18,6 @@ export function isNowhere({ terms, goods, categories }: WordMarks): boolean {
   return terms.size === 0 && goods.size === 0 && (categories === undefined || categories.size === 0)
 }
 
-/** A word's marks as arrays, for fast lookup. */
 export interface SpreadMarks {
   terms: Uint8Array
   slots: ReadonlyMap<number, number>
@@ -51,7 +50,6 @@ export function spreadMarks(
   return { terms: ranks, slots, cells }
 }
 
-/** Resets the array of spread marks to `noRank`. */
 export function wipeMarks(terms: WordMarks['terms'], spread: SpreadMarks | undefined): void {
   if (spread !== undefined) for (const term of terms.keys()) spread.terms[term] = noRank
 }
