@@ -76,7 +76,6 @@ describeDatabases('a batch', (open) => {
       await work()
       return shop.statements
     }
-    // The first list builds the catalogue index.
     await api.get('/api/goods/list', token)
     const ofBuyer = await statementsOf(() => api.get('/api/user/nothing', token))
     const ofUser = await statementsOf(() => api.get('/api/user/base', token))

@@ -86,7 +86,7 @@ async function envelopeOf(
   }
 }
 
-/** Runs `work` with a promise that resolves to a timeout for calls not answered within `waitMs`. */
+/** Runs `work` with a promise that resolves after `waitMs`, for calls not answered by then. */
 async function beforeLate<T>(
   waitMs: number | undefined,
   work: (late: Promise<Outcome>) => Promise<T>,

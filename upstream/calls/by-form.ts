@@ -17,9 +17,9 @@ export function isDoneOnce(spec: Call): boolean {
 }
 
 /**
- * How long a form gets the same response, ms. At the desk a day, for every write (desk.md §3); else
- * a minute for calls marked `isOnce`, since a buyer may repeat an order on purpose (domain-rules,
- * General).
+ * The time in ms for which a form gets the same response: a day at the desk, for every write
+ * (desk.md §3), else a minute for calls marked `isOnce`, since a buyer may repeat an order on
+ * purpose (domain-rules, General).
  */
 function onceMs({ method, upload, access, isOnce, path }: Call): number {
   if (method === 'GET' || upload !== undefined) return 0

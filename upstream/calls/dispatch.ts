@@ -41,7 +41,6 @@ export interface Envelope {
   data: unknown
 }
 
-/** Checks access and input of a call and answers it. Throws on refusal. */
 export async function answerCall(
   { spec, handler }: Answering,
   context: Context,

@@ -53,7 +53,7 @@ export const catalogueHandlers = {
   'common.data': (ctx) => commonData(ctx),
 } satisfies Partial<Handlers>
 
-/** The product that the search text stands for at the buyer's store (domain-rules §20). */
+/** The product that has the search text as own code of the buyer's store (domain-rules §20). */
 async function meantBy(
   ctx: Context,
   { keywords = '', type = 'goods' }: Pick<GoodsFilter, 'keywords' | 'type'>,

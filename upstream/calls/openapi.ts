@@ -9,7 +9,6 @@ type Json = Record<string, unknown>
 
 const tags = { shop: '商城', desk: '工作台' }
 
-/** The contract as an OpenAPI 3.1 document, in wire names. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const [name, spec] of Object.entries(calls as Record<string, Call>)) {

@@ -50,7 +50,7 @@ function presentLine(row: ClaimedLine['row']) {
   }
 }
 
-/** Where each problem can be fixed, or what to do instead. */
+/** Adds to each problem the page that solves it, the help page by default. */
 export function presentProblems(
   problems: readonly Problem[],
   { orderId, openId }: { orderId: number; openId?: number | undefined },
@@ -64,7 +64,7 @@ export function presentProblems(
   }
 }
 
-/** What may still be claimed of a line; `all` are the lines of its order. */
+/** The claimable reasons and quantities of a line; `all` are the lines of its order. */
 export function presentClaimable(
   { row, claimed }: ClaimedLine,
   all: readonly ClaimedLine[],
@@ -78,7 +78,7 @@ export function presentClaimable(
     problems: presentProblems(problemsOf(claimed, reason, { now }), where),
   }))
   const isNone = reasons.every(({ problems }) => problems.length > 0)
-  // When nothing can be claimed, the problems of `wrong`, which has only general conditions, tell
+  // If nothing can be claimed, the problems of `wrong`, which has only general conditions, tell
   // why.
   const common = isNone ? (reasons.find(({ reason }) => reason === 'wrong')?.problems ?? []) : []
   const { receivedAt } = claimed

@@ -40,7 +40,7 @@ export function presentCancelling(row: OrderRow, { all, request, now }: Known): 
   }
 }
 
-/** Why these orders are cancelled together: shared benefits, or the shipping fee. */
+/** The reasons for cancelling these orders together: shared benefits, or the shipping fee. */
 function benefitsWith(row: OrderRow, others: readonly OrderRow[]): SharedBenefit[] {
   const isBound = (other: OrderRow) =>
     row.benefit_group > 0 && other.benefit_group === row.benefit_group

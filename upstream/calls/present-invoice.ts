@@ -46,7 +46,7 @@ export function presentInvoice(
   }
 }
 
-/** When an invoice nobody requested will be issued automatically, or the event it waits for. */
+/** The day on which an invoice nobody requested will be issued, or the event it waits for. */
 function firstDay(completedAt: number | null, config: Config): Pick<Invoice, 'dueOn' | 'awaits'> {
   const { INVOICE_AT, INVOICE_AFTER_DAYS: days } = config
   if (INVOICE_AT === 'asked') return { awaits: 'asking' }

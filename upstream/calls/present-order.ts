@@ -46,7 +46,6 @@ export async function presentOrders(
   })
 }
 
-/** The calculation stored with an order, and which order of its submission has the freight. */
 export function presentSteps(row: OrderRow, submission: readonly OrderRow[]): CalculationStep[] {
   const holder = freightHolder(row, submission)
   return readSteps(row.steps).map(({ fen, ...step }) => ({

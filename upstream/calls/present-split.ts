@@ -1,10 +1,6 @@
 import type { OrderDetail } from '#contract/order'
 import type { OrderRow } from '#upstream/trade/orders/store'
 
-/**
- * The order this one was split from, and those split from it; `all` are the orders of its
- * submission.
- */
 export function presentSplit(
   { id, split_from_id: fromId }: OrderRow,
   all: readonly OrderRow[],

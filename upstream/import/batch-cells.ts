@@ -16,7 +16,6 @@ interface BatchCells {
   expiresOn: string
 }
 
-/** Placeholders that mean "no batch number". */
 const noNumber = /^(?:[-—/\\.*]+|0+|无|暂无|见包装|详见包装|n\/a|#n\/a|na|null)$/i
 const longestNumber = 60
 

@@ -34,7 +34,6 @@ const options = {
   help: { type: 'boolean' },
 } as const
 
-/** Imports a file and prints a report. Returns the exit code. */
 async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const [file, ...others] = positionals

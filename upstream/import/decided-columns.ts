@@ -91,7 +91,6 @@ export const columnLabels: Partial<Record<GoodsColumn, string>> = {
   expires_on: '有效期',
 }
 
-/** The distinct labels of columns, as an enumeration. */
 export function labelsOf(columns: readonly GoodsColumn[]): string {
   return [...new Set(columns.map((name) => columnLabels[name] ?? ''))].filter(Boolean).join('、')
 }

@@ -2,7 +2,6 @@ import type { BatchRow, HeldBatchRow } from '#upstream/goods/stock/batch-store'
 import { foldText } from '#upstream/goods/catalogue/identity'
 import type { PlacedRow } from './place'
 
-/** Columns of the goods that follow from their batches. */
 interface BatchedStock {
   columns: { expires_on: string | null; stock_milli?: number }
   /** Undefined when the file has no stock column. */
@@ -12,7 +11,6 @@ interface BatchedStock {
 
 export class FoldedBatches {
   private readonly batches: (BatchRow & { place: string })[] = []
-  /** A row with stock but no batch. */
   private plain: PlacedRow | undefined
   private hasStock = false
 

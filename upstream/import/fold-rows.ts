@@ -15,7 +15,6 @@ import type { Field } from './headings'
 export interface FoldedGoods {
   head: PlacedRow
   goods: ImportedGoods
-  /** The columns that the file sets on existing goods. */
   decided: GoodsColumn[]
   /** All batches of the goods; undefined when the file has no batches or no stock column. */
   batches: HeldBatchRow[] | undefined

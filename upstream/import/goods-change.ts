@@ -13,7 +13,6 @@ export interface GoodsChange {
   others: string
 }
 
-/** The change of one write, for the report. */
 export function changeOf({
   goods,
   before,

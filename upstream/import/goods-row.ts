@@ -19,7 +19,6 @@ export type ImportedGoods = Omit<
 export interface GoodsRow {
   goods: ImportedGoods
   classSource: ClassSource
-  /** Undefined when the row has no batch. */
   batch: RowBatch | undefined
   /** True for 有货 and the like. */
   isStockWord: boolean

@@ -6,7 +6,7 @@ export type Mapping = Partial<Record<Field, string>>
 export interface Table {
   headings: string[]
   columns: Columns
-  /** Why the sheet is not a table of goods, in Chinese. */
+  /** The reason, in Chinese, for not reading the sheet as a table of goods. */
   missing: string | undefined
   rows: RowSource
 }

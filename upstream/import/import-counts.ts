@@ -13,9 +13,7 @@ export interface ImportCounts {
   rejected: number
   batches: number
   keptBack: number
-  /** Added goods without a price, which cannot be bought yet. */
   unpriced: number
-  /** Goods that lost their price. */
   priceWithdrawn: number
   /** Rows with a word as stock. */
   stockWords: number

@@ -13,7 +13,7 @@ import type { GoodsWrite } from './write-goods'
 
 type Stored = Pick<GoodsRow, GoodsColumn | 'id'>
 
-/** What the file says beyond the goods being compared. */
+/** Facts of the whole file and of earlier batches of the import. */
 export interface FileView {
   placesOf: (goodsIds: readonly number[]) => Map<number, string>
   /**
@@ -25,7 +25,6 @@ export interface FileView {
   knownIds: (keys: readonly string[]) => RecognisedGoods[]
 }
 
-/** The actions for a batch of goods from the file. */
 export interface ComparedGoods {
   writes: (GoodsWrite & { folded: FoldedGoods; stored: Stored | undefined })[]
   unchanged: FoldedGoods[]
@@ -44,7 +43,6 @@ const compared = [
   ]),
 ]
 
-/** Compares goods of the file with those of the shop: new, changed, unchanged or in conflict. */
 export async function compareGoods(
   db: Db,
   goods: readonly FoldedGoods[],

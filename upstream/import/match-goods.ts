@@ -24,7 +24,6 @@ export type Match<G> =
   { kind: 'new' } | { kind: 'known'; stored: G } | { kind: 'conflict'; reason: string }
 
 interface Surroundings<G> {
-  /** Goods of the shop that share a key. */
   candidates: readonly G[]
   /** The place of an earlier row matched to these goods, e.g. 第 12 行. */
   placeOf: (stored: G) => string | undefined
@@ -131,7 +130,6 @@ export function isSameGoods(
   return isResembling(foldText(goods.name), foldText(stored.name))
 }
 
-/** True when the names share at least half of the shorter one's characters. */
 function isResembling(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   const characters = Array.from(short)

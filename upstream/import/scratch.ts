@@ -17,11 +17,10 @@ export interface NotedRow {
   goods: string | null
   /** Identity by product number; '' without one. */
   numbered: string
-  /** Identity by all descriptive fields. */
   described: string
   approved: string
   unit: string
-  /** Why it is rejected, in Chinese; null otherwise. */
+  /** The reason for rejection, in Chinese; null otherwise. */
   reason: string | null
 }
 
@@ -51,7 +50,7 @@ export class Scratch {
     mkdirSync(parentFolder, { recursive: true })
     this.folder = mkdtempSync(path.join(parentFolder, 'caizhi-import-'))
     this.database = new Libsql(path.join(this.folder, 'scratch.db'))
-    // Where open files can be removed, even a killed process leaves nothing behind.
+    // On systems that can remove open files, even a killed process leaves nothing behind.
     if (process.platform !== 'win32') this.removeFolder()
     for (const setting of ['journal_mode = OFF', 'synchronous = OFF', 'cache_size = -16000'])
       this.database.pragma(setting)
@@ -124,7 +123,6 @@ export class Scratch {
     this.database.exec(statements.grouping)
   }
 
-  /** All rows of the next goods, in the order of the goods' first rows. */
   listGoodsRows(afterFirst: number, limit: number): (StoredRow & { first: number })[] {
     return this.statement(statements.goodsRows).all([afterFirst, limit]) as (StoredRow & {
       first: number

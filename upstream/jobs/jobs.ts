@@ -79,7 +79,6 @@ export const jobs: readonly Job[] = [
   job('prove-stock', '20 2 * * *', proveStock),
 ]
 
-/** A job with a cron pattern in Asia/Shanghai. */
 function job(name: string, pattern: string, run: Job['run']): Job {
   const cron = new Cron(pattern, { timezone, paused: true })
   return {

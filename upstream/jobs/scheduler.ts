@@ -4,7 +4,6 @@ import { onHurry } from '#upstream/kernel/jobs/hurry'
 import { jobs } from './jobs'
 import { registerJobs, runDueJobs, type Runner } from './run-due'
 
-/** How often each process checks for due jobs. */
 const lookPattern = '*/15 * * * * *'
 
 /**

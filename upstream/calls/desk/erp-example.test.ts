@@ -21,7 +21,6 @@ describeDatabases('docs/erp.md', (open) => {
     const api = openApi(database)
     const owner = await addOperator(db, ['owner'])
     const { storeId } = await addStore(db)
-    // The example's shop starts with its order.
     await db.deleteFrom('events').execute()
     const placed = { storeId, goods: [], at: fixtureNow }
     const id = await addPastOrder(db, placed, { state: 'unpaid' })

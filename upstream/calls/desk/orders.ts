@@ -143,7 +143,7 @@ async function cancelAgreedOf(ctx: OperatorContext, requestId: number | undefine
 }
 
 /**
- * Reads what splitting needs only when the order's state and the operator's permissions allow it.
+ * Reads the data for splitting only when the order's state and the operator's permissions allow it.
  */
 async function isSplittable(ctx: OperatorContext, row: OrderRow): Promise<boolean> {
   if (row.state !== 'review' && row.state !== 'packing') return false

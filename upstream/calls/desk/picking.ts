@@ -62,7 +62,6 @@ export function knownWarehouse(
   return warehouses.find(({ id }) => id === asked)?.id
 }
 
-/** Those whose order number or company contains the keywords. */
 async function matching(
   ctx: OperatorContext,
   all: readonly Pickable[],

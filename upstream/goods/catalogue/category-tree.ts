@@ -111,7 +111,6 @@ const fallbacks: Record<GoodsClass, string> = {
   food: '滋补食品',
 }
 
-/** The category of goods whose class is all that is known. */
 export function fallbackCategoryId(goodsClass: GoodsClass): number {
   return idByName.get(fallbacks[goodsClass]) ?? 0
 }

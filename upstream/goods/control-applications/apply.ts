@@ -12,7 +12,7 @@ export interface DecidedControlled {
   goods: DecidedGoods
   isOpen: boolean
   application: ApplicationRow | undefined
-  /** Why no application can be made now, for the buyer to read. */
+  /** The reason, in Chinese, for refusing an application now. */
   refusal: string | undefined
 }
 

@@ -5,7 +5,8 @@ import type { AskedControl, ControlAccess } from '#upstream/kernel/buyer'
 import { addDays, chinaDay } from '#upstream/kernel/time'
 
 /**
- * Which buyers a controlled product is closed to, unless the allow list has them (domain-rules §4).
+ * The buyers that a controlled product is closed to, unless the allow list has them (domain-rules
+ * §4).
  */
 export interface ControlTerms {
   deniedKinds: readonly StoreKind[]
@@ -59,8 +60,8 @@ export function controlReasons(
 }
 
 /**
- * Why a store cannot apply now; undefined when it can. An application is refused while one is
- * pending, while a permission is valid, and for seven days after a rejection or a revocation
+ * The reason for refusing an application now; undefined when the store can apply. It cannot while
+ * one is pending, while a permission is valid, and for seven days after a rejection or a revocation
  * (domain-rules §4).
  */
 export function applyRefusal(latest: AskedControl | undefined, now: number): string | undefined {

@@ -39,7 +39,9 @@ export function needsClassLicence(
   return needed !== undefined && !(needed === 'device' && kind === 'clinic')
 }
 
-/** Why the store's certificates do not allow goods of a class; required certificates come first. */
+/**
+ * Reasons of the store's certificates against goods of a class; required certificates come first.
+ */
 export function licenceReasons(
   goodsClass: GoodsClass,
   buyer: LicenceHolder,

@@ -128,7 +128,7 @@ function scopeReasons(goods: EligibilityGoods, buyer: EligibilityBuyer, now: num
   return [...reasons, ...hmReasons(goods, buyer, isOver(hm, now) ? hm : undefined)]
 }
 
-/** Why 含麻 goods are not sold; `endedOn` is the end date of an expired right. */
+/** Reasons against selling 含麻 goods; `endedOn` is the end date of an expired right. */
 function hmReasons(
   { isHm }: EligibilityGoods,
   { hasHmRight, hmReceiptDue }: EligibilityBuyer,

@@ -1,6 +1,5 @@
 import type { SpecialRow } from './special-row'
 
-/** The columns that `buyerTerms` and the special price add to a goods row. */
 export interface BuyerTermsRow extends SpecialRow {
   contract_price_e4: number | null
   contract_ends_at: number | null

@@ -2,7 +2,10 @@ import type { StoreKind } from '#contract/user'
 import { quantityBounds, type QuantityTerms } from '#upstream/kernel/quantities/rules'
 import type { PriceLadder } from './price-ladder'
 
-/** Who sees prices (domain-rules §1): everybody, signed-in members, or approved buyers only. */
+/**
+ * The visitors who see prices (domain-rules §1): everybody, signed-in members, or approved buyers
+ * only.
+ */
 export type PriceVisibility = 'public' | 'login' | 'approved'
 
 /** Price sources by precedence: the first one with a price wins (domain-rules §2). */
@@ -24,7 +27,8 @@ export interface Price {
   source: PriceSource
   promotionId?: number
   /**
-   * What this licence holder may still order of a limited promotion, in thousandths of the unit.
+   * The quantity this licence holder may still order of a limited promotion, in thousandths of the
+   * unit.
    */
   leftMilli?: number
   /** Exclusive end, ms; absent for a price without an end. */

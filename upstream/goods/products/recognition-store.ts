@@ -12,7 +12,6 @@ export interface Lookup extends Record<KeyColumn, readonly string[]> {
   ids: readonly number[]
 }
 
-/** The goods that match any of the keys, each once, with the given columns. */
 export async function findRecognised<C extends keyof GoodsRow>(
   db: Db,
   lookup: Lookup,
@@ -33,7 +32,6 @@ export async function findRecognised<C extends keyof GoodsRow>(
     .execute() as Promise<unknown> as Promise<Pick<GoodsRow, C | 'id'>[]>
 }
 
-/** Goods without recognition keys yet, after this id. */
 export function listUnrecognised(db: Db, afterId: number, limit: number) {
   return selectProducts(db)
     .select(['id', 'identity', 'code', 'name', 'manufacturer', 'spec', 'approval_number', 'unit'])

@@ -36,7 +36,6 @@ export async function listShelves(
   return new Map(rows.map(({ id, shelf, barcode }) => [id, { shelf, barcode }]))
 }
 
-/** Unit, spec and package sizes by goods id, for reading quantities. */
 export async function listCounted(
   db: Db,
   ids: readonly number[],

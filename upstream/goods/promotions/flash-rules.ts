@@ -1,7 +1,7 @@
 import type { Reason } from '#contract/reason'
 import type { QuantityTerms } from '#upstream/kernel/quantities/rules'
 
-/** How long flash sale goods are held for the cart that took them (domain-rules §6). */
+/** The time that flash sale goods are held for the cart that took them (domain-rules §6). */
 export const holdMs = 15 * 60_000
 /** Time until an unpaid order with flash sale goods is closed (domain-rules §7). */
 export const flashUnpaidMs = 30 * 60_000
@@ -52,7 +52,7 @@ export function isHeld(heldUntil: number | null, now: number): boolean {
   return heldUntil !== null && now < heldUntil
 }
 
-/** Why a cart line cannot be bought once its hold has expired; empty while it is held. */
+/** The reason against buying a cart line whose hold has expired; empty while it is held. */
 export function holdReasons(
   { heldUntil, endsAt }: { heldUntil: number | null; endsAt: number },
   now: number,

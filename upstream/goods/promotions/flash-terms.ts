@@ -20,7 +20,6 @@ export function flashTerms(row: FlashRow, now: number): OwnTerms {
   }
 }
 
-/** The price of a flash sale line; other prices of the product do not apply. */
 export function flashPrice(promotionId: number, priceE4: number): Price | undefined {
   return decidePrice({ basePriceE4: null, flash: { promotionId, priceE4 } })
 }

@@ -13,7 +13,7 @@ export interface ReductionStep {
 }
 
 /**
- * How a gift is given (domain-rules §6): `once` from a quantity on, for `every` such quantity, by
+ * Kinds of gifts (domain-rules §6): `once` from a quantity on, for `every` such quantity, by
  * `steps`, the `same` goods (buy n, get n), or a `text` for gifts that the wholesaler adds by hand.
  */
 export type GiftKind = 'once' | 'every' | 'steps' | 'same' | 'text'

@@ -2,7 +2,6 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { PresentedRow } from '../pricing/goods-terms'
 import type { Price } from '../pricing/rules'
 
-/** Tags in the order of product.md §3. */
 export const tagNames = ['优', '秒', '满', '换购', '赠', '特', '新', '追溯码'] as const
 export type TagName = (typeof tagNames)[number]
 

@@ -37,7 +37,6 @@ const contract = (
     .values({ goods_id, store_id, price_e4: 90_000, ...terms })
     .execute()
 
-/** Adds one offer of every kind for a product, all with the same window. */
 async function addOffers(db: Db, goodsId: number, storeId: number, window: Window) {
   await contract(db, goodsId, storeId, window)
   await addSpecial(db, goodsId, window)

@@ -103,7 +103,10 @@ export function specialInForce(now: number): RawBuilder<number> {
   )`
 }
 
-/** What the buyer's licence holder has used of the joined promotion; null for a visitor. */
+/**
+ * The quantity of the joined promotion that the buyer's licence holder has used; null for a
+ * visitor.
+ */
 export function specialUsedBy(
   buyer: { ownerId: number } | undefined,
 ): AliasedRawBuilder<number | null, 'special_used_milli'> {

@@ -35,7 +35,6 @@ interface Received {
 }
 
 interface Receiving {
-  /** The known batch with this number; undefined for a new one. */
   known: { produced_on: string | null; expires_on: string } | undefined
   needsExpiry: boolean
   today: string

@@ -12,7 +12,7 @@ export interface MoveCause {
   kind: StockMoveKind
   at: number
   words?: string
-  /** What caused it, e.g. `shipment/12`. */
+  /** The cause's subject, e.g. `shipment/12`. */
   source?: string
   operator?: string
   token?: string
@@ -150,7 +150,7 @@ export function findMoveOf(db: Db, token: string) {
 
 const mostMoves = 200
 
-/** The moves of a batch, newest first, and its quantity before the first recorded one. */
+/** The latest 200 moves of a batch, newest first, and the sums of all its moves. */
 export async function listMoves(db: Db, batchId: number) {
   const [rows, sums] = await Promise.all([
     db

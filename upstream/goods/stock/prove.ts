@@ -31,7 +31,6 @@ export async function proveStock(ctx: Context): Promise<number> {
   return found.differing
 }
 
-/** The last stock check; undefined before the first. */
 export async function readStockProof(db: Db): Promise<StockProof | undefined> {
   const text = await getMeta(db, metaKey)
   return text === undefined ? undefined : proofSchema.parse(JSON.parse(text))

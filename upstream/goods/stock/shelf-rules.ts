@@ -38,9 +38,9 @@ export interface Dated {
 }
 
 /**
- * How much more can be promised with an expiry date of `from` or later. For each earlier wished
- * date, the promises from that date on must not exceed the supply from that date on. `supply` is by
- * expiry date ('' never expires), `promised` are the unmet wishes of other orders.
+ * The quantity that can still be promised with an expiry date of `from` or later. For each earlier
+ * wished date, the promises from that date on must not exceed the supply from that date on.
+ * `supply` is by expiry date ('' never expires), `promised` are the unmet wishes of other orders.
  */
 export function promisableMilli(
   from: string,

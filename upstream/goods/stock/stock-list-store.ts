@@ -13,7 +13,6 @@ interface StockFilter {
   pageSize: number
 }
 
-/** All goods with their non-empty batches; goods without any once. */
 function selectStocked(db: Db) {
   return selectProducts(db).leftJoin('goods_batches', (join) =>
     join

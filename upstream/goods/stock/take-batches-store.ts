@@ -1,6 +1,5 @@
 import type { Db } from '#upstream/kernel/db/database'
 
-/** Stock for sale in batches that can still be sold, in thousandths. */
 export async function freeInBatches(db: Db, goodsId: number, firstDay: string): Promise<number> {
   const row = await db
     .selectFrom('goods_batches')

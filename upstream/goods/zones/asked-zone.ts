@@ -38,7 +38,6 @@ export async function askedZone(
   return { zone: decideZone(ctx, row.code, row), rule: { code: row.code } }
 }
 
-/** The zones with these codes and their states for this buyer. One statement. */
 export async function decideZones(ctx: Context, codes: readonly string[]): Promise<DecidedZone[]> {
   const rows = await listZones(ctx.db, codes)
   const rowOf = new Map(rows.map((row) => [row.code, row]))

@@ -53,7 +53,6 @@ export class CatalogueIndex {
 
   constructor(private readonly connection: Connection) {}
 
-  /** The catalogue at `now`, ms, which decides the special prices in force. */
   async look(now: number): Promise<CatalogueView> {
     // A refresh under way may have read before the caller's change was committed.
     if (this.refreshing !== undefined) await this.refreshing

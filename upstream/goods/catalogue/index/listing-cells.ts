@@ -5,7 +5,6 @@ export interface CellFacts {
   categoryId: number
   class: GoodsClass
   dosageForm: string
-  /** A–Z; '' when the manufacturer is unknown. */
   initial: string
   /** Codes of its zones and themed lists, `clinic freeShipping`; '' for none. */
   zones: string
@@ -92,7 +91,6 @@ export class ListingCells {
     return this.category.values.at(this.category.ofCell[cell] ?? 0)
   }
 
-  /** Counts the products of the given cells; of all cells when undefined. */
   count(
     filter: CellFilter,
     products: Readonly<Uint32Array>,

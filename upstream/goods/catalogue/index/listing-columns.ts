@@ -17,7 +17,7 @@ export interface ListingRow extends CellFacts, PriceFacts {
   fingerprint: number
 }
 
-/** Which structures to update after a product was written. */
+/** The structures to update after a product was written. */
 interface Change {
   slot: number
   isMoved: boolean
@@ -86,7 +86,6 @@ export class ListingColumns {
     return this.slots.get(id)
   }
 
-  /** Lists or updates a product and returns which orders and postings need an update. */
   put(row: ListingRow): Change {
     const known = this.slots.get(row.id)
     const slot = known ?? this.addSlot(row.id)
@@ -112,7 +111,6 @@ export class ListingColumns {
     this.data.isListed[slot] = 0
   }
 
-  /** Products by cell, optionally only those in stock, on promotion, or both. */
   cellCounts(inStock: boolean, onPromotion: boolean): Uint32Array {
     const [all, stocked, promoted, both] = this.counts
     if (inStock) return onPromotion ? both : stocked

@@ -9,7 +9,6 @@ export interface DaySpan {
 
 const dayMs = 86_400_000
 
-/** Slots with an expiry date in the span, by expiry date. Two binary searches. */
 export function slotsExpiring(columns: ListingColumns, { slotAt }: Order, span: DaySpan) {
   const expiryAt = (place: number) => columns.data.expiry[slotAt(place)] ?? 0
   const firstFrom = (day: number) => {

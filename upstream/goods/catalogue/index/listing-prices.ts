@@ -6,7 +6,6 @@ export interface RankPrice {
   priceE4: number
 }
 
-/** Prices of a product that are not specific to one buyer. */
 export interface PriceFacts {
   /** List price, 1/10000 yuan; null while pending. */
   basePriceE4: number | null
@@ -16,7 +15,6 @@ export interface PriceFacts {
   control: string
 }
 
-/** Buyers who see the same prices, apart from their own contracts and permissions. */
 export interface PriceAudience {
   /** Pharmacies and clinics, which get special prices (domain-rules §2). */
   isTerminal: boolean
@@ -28,7 +26,6 @@ export interface BuyerPrices extends PriceAudience {
   own: ReadonlyMap<number, number | undefined>
 }
 
-/** One buyer's prices by contract or by permission for controlled goods. */
 interface OwnOffers {
   contractE4?: number | undefined
   controlledE4?: number | undefined

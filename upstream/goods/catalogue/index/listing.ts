@@ -21,7 +21,6 @@ export interface ListingFilter extends CellFilter {
 
 export interface Selection {
   ids: number[]
-  /** The actual offset of the page. */
   offset: number
   total: number
   facets: FacetCounts

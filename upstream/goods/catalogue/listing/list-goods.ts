@@ -33,7 +33,7 @@ export interface DecidedList {
   trail: { id: number; name: string }[]
   zone: DecidedZone | undefined
   promotions: PromotionNote[]
-  /** How the search was relaxed to find anything, as text for the buyer. */
+  /** An explanation for the buyer when the search had to be relaxed. */
   relaxed: string | undefined
   /** Changes whenever visitors may see a different list. */
   version: string
@@ -42,8 +42,8 @@ export interface DecidedList {
 /**
  * A page of a list or a search (product.md §2, domain-rules §8) with exact total and facets. A page
  * past the end becomes the last one; a zone that is not open has no goods. `meantId` is the product
- * the search text stands for at this store and comes first. The number of statements does not
- * depend on the number of rows.
+ * that has the search text as own code of the store; it comes first. The number of statements does
+ * not depend on the number of rows.
  */
 export async function listGoods(
   ctx: Context,

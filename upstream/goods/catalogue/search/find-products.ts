@@ -12,7 +12,6 @@ import {
   type WordMarks,
 } from './word-marks'
 
-/** Products in no order, with their ranks. */
 export interface RankedSlots {
   slots: Uint32Array
   /** Parallel to `slots`; undefined when all ranks are equal. */

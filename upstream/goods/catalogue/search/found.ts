@@ -2,6 +2,6 @@ import type { Hits } from './find-products'
 
 export interface Found {
   hits: Hits
-  /** How the search was relaxed, as text for the buyer. */
+  /** An explanation for the buyer when the search had to be relaxed. */
   relaxed?: string
 }

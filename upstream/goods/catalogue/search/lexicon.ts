@@ -39,7 +39,6 @@ export class NameLexicon {
     this.apart.search(pattern, tell)
   }
 
-  /** Sorts in what was added; the next search would do it otherwise. */
   sort(): void {
     const fresh = this.read.length - this.sortedCount
     if (fresh > Math.max(mostApart, this.sortedCount * shareApart)) {

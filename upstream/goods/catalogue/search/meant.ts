@@ -4,8 +4,8 @@ import type { Found } from './found'
 import { rankOf, tiers } from './ranking'
 
 /**
- * Puts the product that the text stands for at this store in front of the hits. A guess is replaced
- * by it; an unlisted product is ignored.
+ * Puts the product that has the search text as own code of the store in front of the hits. It
+ * replaces guessed hits; an unlisted product is ignored.
  */
 export function withMeant(
   found: Found | undefined,

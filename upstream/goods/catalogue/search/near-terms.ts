@@ -15,7 +15,6 @@ export interface NearTerms {
 }
 
 const shortestTyped = 4
-/** A name of this many products counts as common. */
 const common = 3
 /** A typed word with a slip must be this long to match inside a name. */
 const shortestInside = 7

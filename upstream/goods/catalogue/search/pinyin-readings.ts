@@ -8,7 +8,6 @@ const maxPinyin = 24
 const maxInitials = 48
 const readingsOfCharacter = new Map<string, readonly string[]>()
 
-/** The spellings of a text: one syllable per character; other characters stand for themselves. */
 export interface Spellings {
   pinyin: string[][]
   /** Initials of the syllables; each combination once. */

@@ -121,7 +121,6 @@ export function tierOf(rank: number): Tier {
   return (rank >> 2) as Tier
 }
 
-/** True when the whole code of a product was searched for. */
 export function isCodeWhole(rank: number): boolean {
   return rank === rankOf(tiers.code, true)
 }

@@ -39,7 +39,6 @@ export interface ReadingPattern {
   mostInside?: number
 }
 
-/** The best level along a text, and the level at its end. */
 interface Judged {
   best: number
   last: number

@@ -15,7 +15,6 @@ import type { WordMarks } from './word-marks'
 export interface FailedSearch {
   catalogue: CatalogueView
   type: SearchType
-  /** Likeliest first. */
   readings: readonly Reading[]
   answerTo: ReadonlyMap<QueryWord, WordMarks | undefined>
 }
@@ -57,8 +56,8 @@ export function relax(failed: FailedSearch): Found | undefined {
 }
 
 /**
- * When a word only matches inside a few names, a slip is just as likely: adds near matches behind
- * them. Undefined when that is not so or nothing is near.
+ * Adds near matches behind the hits of a word that only matches inside a few names: a slip is just
+ * as likely. Undefined otherwise, or when nothing is near.
  */
 export function findBesides(
   { catalogue, type, reading, answerTo }: Omit<FailedReading, 'known' | 'readings'>,

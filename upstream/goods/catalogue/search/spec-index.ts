@@ -1,7 +1,6 @@
 import { normaliseSpec } from './normalise'
 import { specComponents, specMeasure, specNumber } from './spec-words'
 
-/** A factor of a spec, `0.25g`, in its comparable forms. */
 interface Factor {
   text: string
   /** In the smallest unit of its kind; undefined for counted things. */

@@ -1,4 +1,3 @@
-/** Characters of a text that are indexed. */
 export const longest = 32
 
 /** A sort key holds this many classes, each below the range, and a place: 53 bits in all. */

@@ -11,7 +11,6 @@ const mostSuggestions = 10
 interface Typed {
   keywords: string
   type: SearchType
-  /** The store's own codes that start with the typed text, with their products. */
   own?: readonly { words: string; goodsId: number }[]
 }
 

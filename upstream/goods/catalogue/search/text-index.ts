@@ -1,7 +1,6 @@
 export interface ComparedText {
   term: number
   whole: string
-  /** The names of a field with several; empty when there is one. */
   parts: readonly string[]
 }
 
@@ -39,7 +38,6 @@ export class TextIndex {
     return found.filter(({ whole }) => [...characters].every((one) => whole.includes(one)))
   }
 
-  /** The texts that contain all the characters, or all but one. */
   withAllButOne(characters: ReadonlySet<string>): ComparedText[] {
     const counts = new Uint8Array(this.texts.length)
     for (const character of characters)

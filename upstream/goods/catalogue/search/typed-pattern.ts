@@ -21,7 +21,7 @@ export const typedLevels = {
 const mostLetters = 30
 
 /**
- * Where a state keeps the sets of each style: without a slip; with one; and two letters early, when
+ * Positions of each style's sets in a state: without a slip; with one; and two letters early, when
  * a swap across two syllables gives the first letter to the next class.
  */
 const places = {
@@ -193,7 +193,6 @@ export class TypedPattern implements ReadingPattern {
     states[to + place.swapped] = nextSwapped
   }
 
-  /** Positions where the next class may begin after these steps. */
   private reached(cell: number, at: number): number {
     const steps = this.steps.cells[cell] ?? 0
     return (lengthsOf(steps) << at) | (isEndIn(steps) ? this.end : 0)

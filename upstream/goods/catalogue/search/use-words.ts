@@ -72,8 +72,8 @@ const byCategory = new Map<string, Use>(
 )
 
 /**
- * What a use leads to (domain-rules §8): 高血压 → 降压药, 退烧药 like 退烧. The name of such a
- * category leads there too.
+ * The categories and names of a use (domain-rules §8): 高血压 → 降压药, 退烧药 like 退烧. The name
+ * of such a category leads there too.
  */
 export function useOf(word: string): Use | undefined {
   return byWord.get(word) ?? byCategory.get(word) ?? byWord.get(word.replace(/药$/, ''))

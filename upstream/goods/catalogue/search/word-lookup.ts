@@ -44,7 +44,6 @@ export interface WordLookup {
   known: KnownMarks
 }
 
-/** Everything that matches a word: names, synonyms, categories of a use, codes. */
 export function lookUpWord(
   { catalogue, type, codes, known }: WordLookup,
   word: QueryWord,
