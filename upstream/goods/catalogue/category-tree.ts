@@ -10,7 +10,7 @@ export interface CategoryRow {
   sort: number
 }
 
-/** Lines of `top: sub sub …`; the last line of each tree is its fallback. */
+/** Lines of `top: sub sub …`. */
 const trees: Record<Tree, { firstId: number; lines: string }> = {
   drug: {
     firstId: 100,

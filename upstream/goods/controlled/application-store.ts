@@ -9,7 +9,7 @@ interface ApplicationFilter {
   pageSize: number
 }
 
-/** A page of all stores' applications: pending ones oldest first, decided ones newest first. */
+/** A page of all stores' applications: oldest first for the state `pending`, else newest first. */
 export async function listAllApplications(db: Db, { state, page, pageSize }: ApplicationFilter) {
   const [rows, counted] = await Promise.all([
     withGoods(db)

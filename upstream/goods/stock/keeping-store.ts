@@ -38,9 +38,7 @@ export async function listBatchesById(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/**
- * The batch of goods with this number, however it is typed; the oldest when imports made several.
- */
+/** The batch of goods with this number, ignoring case; the oldest when imports made several. */
 export function findBatchNumbered(db: Db, goodsId: number, number: string) {
   return db
     .selectFrom('goods_batches')

@@ -13,8 +13,8 @@ interface Reserved {
 }
 
 /**
- * Reserves free stock for a store, until the later of its old and its new end. Returns false,
- * changing nothing, when too little is free.
+ * Reserves free stock for a store, in addition to its earlier reservation, all of which then ends at
+ * `until`. Returns false, changing nothing, when too little is free.
  */
 export async function reserveStock(ctx: Context, reserved: Reserved): Promise<boolean> {
   const { storeId, goodsId, quantityMilli, until } = reserved
