@@ -31,7 +31,6 @@ export const additionHandlers = {
   'cart.quickAdd': async (ctx, { id }) => presentResults(await addStep(ctx, id)),
 } satisfies Partial<Handlers>
 
-/** What became of an addition, with how many were added and refused. */
 export function presentResults(addition: Addition) {
   const { results } = addition
   const refused = results.filter(({ outcome }) => outcome === 'refused').length

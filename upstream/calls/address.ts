@@ -47,7 +47,7 @@ export const addressHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** Throws a 422 where the typed names mean no region, or several. */
+/** Throws 422 when the typed names match no region or several. */
 function toRow({ receiver, phone, detail, isDefault, ...typed }: AddressInput) {
   const { code, ...names } = requireRegion(typed)
   return { receiver, phone, ...names, region_code: code, detail, is_default: isDefault ? 1 : 0 }

@@ -110,7 +110,7 @@ export const afterSalesHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** Whether requests are taken of this buyer (`is_AfterSale`, product.md §5). */
+/** True when the buyer may request after-sales (`is_AfterSale`, product.md §5). */
 function isOnFor({ buyer }: Context<Buyer>): boolean {
   return buyer.approval === 'approved'
 }

@@ -52,7 +52,7 @@ export const backorderHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** Registrations as their store reads them. Two statements however many. */
+/** Backorders as their store sees them. Two statements for any number of rows. */
 async function present(ctx: Context<Buyer>, rows: readonly PlacedRow[]): Promise<Backorder[]> {
   if (rows.length === 0) return []
   const goodsIds = rows.map(({ goods_id }) => goods_id)

@@ -19,7 +19,6 @@ interface Outcome {
   envelope: { code: number; message: string; data: unknown } | null
 }
 
-/** Sends addresses as one batch. */
 async function read(api: TestApi, addresses: string[], token?: string): Promise<Outcome[]> {
   const { code, data } = await api.post('/api/batch', { calls: addresses.map(toCall) }, token)
   expect(code).toBe(200)
@@ -77,7 +76,6 @@ describeDatabases('a batch', (open) => {
       await work()
       return shop.statements
     }
-    // The first list fills the index of the catalogue.
     await api.get('/api/goods/list', token)
     const ofBuyer = await statementsOf(() => api.get('/api/user/nothing', token))
     const ofUser = await statementsOf(() => api.get('/api/user/base', token))

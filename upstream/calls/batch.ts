@@ -20,21 +20,20 @@ import {
 } from './dispatch'
 import { ApiError } from '#upstream/kernel/errors'
 
-/** One call of a batch, found by its path. */
 interface Found {
   answering: Answering
   params: Record<string, string>
 }
 
-/** What came of a call in time; `envelope` is null when nothing did. */
+/** The result of a call in time; `envelope` is null when it was too late. */
 interface Outcome {
   status: number
   envelope: Envelope | null
 }
 
 /**
- * Mounts the call that carries others. Each is answered as if it came alone, with its own checks,
- * failure and metrics; only who asks and the time are looked up once for all.
+ * Mounts the batch call. Each carried call has its own checks, errors and metrics as if sent alone;
+ * only the context (session and time) is read once for all.
  */
 export function mountBatch(app: Hono<ApiEnv>, answerings: Answering[]): void {
   const spec = calls['batch.read']
@@ -87,7 +86,7 @@ async function envelopeOf(
   }
 }
 
-/** Runs work that is told when it is too late for whatever is not answered yet. */
+/** Runs `work` with a promise that resolves after `waitMs`, for calls not answered by then. */
 async function beforeLate<T>(
   waitMs: number | undefined,
   work: (late: Promise<Outcome>) => Promise<T>,
@@ -104,7 +103,7 @@ async function beforeLate<T>(
   }
 }
 
-/** Finds a call by its path; a path without parameters goes before one that has some. */
+/** Finds a call by its path; paths without parameters take precedence. */
 function finderOf(answerings: Answering[]): (path: string) => Found | undefined {
   const hasParams = ({ spec }: Answering) => pathParams(spec.path).length > 0
   const plain = new Map(
@@ -131,7 +130,7 @@ function decodeAll(params: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, decode(text)]))
 }
 
-// What is no UTF-8 stays as it is, as in the address of a call by itself.
+// Invalid UTF-8 stays encoded, as in the path of a single call.
 function decode(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -20,7 +20,7 @@ const doneOnce = Object.entries(calls as Record<string, Call>).filter(([, spec])
   isDoneOnce(spec),
 )
 
-/** A shop and a desk where every call writes a row each time that it is carried out. */
+/** A shop and a desk where every call inserts a row each time it is carried out. */
 async function openDesk(open: OpenTestDatabase) {
   const database = await open()
   const { id, token } = await addOperator(database.db, ['owner'], { name: '张三' })

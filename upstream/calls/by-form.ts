@@ -6,20 +6,20 @@ import { answerCall, type Answering, type Envelope } from './dispatch'
 
 interface Said {
   raw: Record<string, unknown>
-  /** The header `Idempotency-Key`: the token of the form. */
+  /** The header `Idempotency-Key`, which is the form's token. */
   token: string | undefined
 }
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 
-/** Whether a call by a form is done once for its token. */
 export function isDoneOnce(spec: Call): boolean {
   return onceMs(spec) > 0
 }
 
 /**
- * ms: so long a form gets the same answer. At the desk a day, for whatever changes something (desk.md
- * §3); else a minute for calls that say so, since a buyer may mean the same again (domain-rules, General).
+ * The time in ms for which a form gets the same response: a day at the desk, for every write
+ * (desk.md §3), else a minute for calls marked `isOnce`, since a buyer may repeat an order on
+ * purpose (domain-rules, General).
  */
 function onceMs({ method, upload, access, isOnce, path }: Call): number {
   if (method === 'GET' || upload !== undefined) return 0
@@ -27,7 +27,7 @@ function onceMs({ method, upload, access, isOnce, path }: Call): number {
   return isOnce === true ? minuteMs : 0
 }
 
-/** Answers a call of a person; one that came by a form is done once where that counts. */
+/** Answers a person's call; calls by form are idempotent where `isDoneOnce`. */
 export function answerByForm(
   answering: Answering,
   context: Context,
@@ -42,7 +42,7 @@ export function answerByForm(
   return carryOutOnce(context, asked, (ctx) => answerCall(answering, ctx, raw))
 }
 
-/** Whose form it is; undefined for somebody who may not ask at all. */
+/** The owner of the token; undefined for a caller who may not make the call. */
 function askerOf({ access }: Call, { operator, buyer }: Context): string | undefined {
   if (access === 'public') return 'anybody'
   if (access === 'operator') return operator && `operator ${String(operator.id)}`

@@ -15,7 +15,6 @@ const dayMs = 86_400_000
 
 interface Said {
   raw: Record<string, unknown>
-  /** The header `Idempotency-Key`. */
   token: string | undefined
 }
 

@@ -71,7 +71,6 @@ export const cartHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** The sums after a change, and the whole cart where it was asked for. */
 async function presentChange(
   ctx: Context<Buyer>,
   lines: readonly DecidedLine[],

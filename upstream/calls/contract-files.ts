@@ -17,7 +17,6 @@ import {
 } from './dispatch'
 import { sendFile } from './uploads'
 
-/** Mounts the calls around contracts that carry bytes instead of an envelope. */
 export function mountContractFiles(app: Hono<ApiEnv>): void {
   const file = calls['contract.file']
   app.get(routeOf(file), async (c) => {

@@ -35,7 +35,7 @@ export const couponHandlers = {
     const nothing = { page, pageSize, total: 0, isCapped: false }
     if (ctx.buyer === undefined) return { items: [], paging: nothing }
     const { storeId } = ctx.buyer
-    // Coupons for all goods are good for those of any kind.
+    // Coupons of the kind `all` apply to goods of any kind.
     const covers = kind === undefined ? ofKind(kind) : sql`kind in (${kind}, 'all')`
     const only = sql<boolean>`${covers} and valid_from_at <= ${ctx.now}`
     const query = { storeId, state: 'unused' as const, page, pageSize, only }
@@ -57,7 +57,6 @@ export const couponHandlers = {
 
 const statesInOrder: CouponState[] = ['open', 'taken', 'upcoming', 'gone', 'unfit', 'ended']
 
-/** What can be had comes first. */
 function byState(a: CouponOffer, b: CouponOffer): number {
   return statesInOrder.indexOf(a.state) - statesInOrder.indexOf(b.state)
 }

@@ -17,36 +17,30 @@ import { getStoreOf } from '#upstream/members/accounts/people-store'
 
 const busyMessage = '系统繁忙，请稍候再试'
 
-/** What the request middleware leaves for the handlers. */
 export interface ApiEnv {
   Variables: {
     context: Context
-    /** What a batch leaves for the log: the calls it carried. */
     batched?: CarriedCall[]
   }
 }
 
-/** A call that came in a batch, as the log names it. */
 export interface CarriedCall {
   path: string
   status: number
   ms: number
 }
 
-/** A call and what answers it. */
 export interface Answering {
   spec: Call
   handler: (context: Context<Buyer> & OperatorContext, input: unknown) => Promise<unknown>
 }
 
-/** Every answer, in the shape of the wire. */
 export interface Envelope {
   code: number
   message: string
   data: unknown
 }
 
-/** Checks who asks and the input of a call and answers it; refuses by throwing. */
 export async function answerCall(
   { spec, handler }: Answering,
   context: Context,
@@ -65,8 +59,8 @@ export async function answerCall(
 }
 
 /**
- * Refuses whoever may not make this call: 401 for visitors, 409 when the page that was sent belongs to
- * another store than the one that acts, 403 when the person has not the role (domain-rules §14).
+ * Throws unless the caller may make this call: 401 for visitors, 409 when the page belongs to
+ * another store than the acting one, 403 when the person lacks the role (domain-rules §14).
  */
 export async function admit(spec: Call, context: Context): Promise<void> {
   const { access, isOfPerson, needs } = spec
@@ -78,7 +72,7 @@ export async function admit(spec: Call, context: Context): Promise<void> {
     throw new ApiError(codes.forbidden, refusalOf(buyer.company, needs))
 }
 
-/** A store that the person has no role in is not named. */
+/** Does not name a store that the person has no role in. */
 async function refuseOtherStore({ db, buyer, pageStore }: Context<Buyer>): Promise<void> {
   if (pageStore === undefined || pageStore === buyer.storeId) return
   const acting = { id: buyer.storeId, company: buyer.company }
@@ -95,8 +89,8 @@ function nameOf({ company }: { company: string }): string {
 }
 
 /**
- * What a call answers that has thrown. An outage of the database needs no stack; what nobody
- * foresaw is logged with it. Either says no more than busy.
+ * The response to an error. Unforeseen errors are logged with their stack, a database outage
+ * without it. For both the message only says that the shop is busy.
  */
 export function toFailure(error: unknown, spec: Call | undefined, { log }: Context): Envelope {
   if (error instanceof FormError) {
@@ -122,37 +116,36 @@ export function toFailure(error: unknown, spec: Call | undefined, { log }: Conte
   return { code: codes.serverError, message: busyMessage, data: null }
 }
 
-/** s until a caller may come back: the upstream is busy, or they have tried too often. */
+/** Seconds until a retry: when the upstream is busy, or after too many attempts. */
 const retryAfter = new Map<number, string>([
   [503, '5'],
   [codes.tooManyAttempts, '60'],
 ])
 
-/** Wraps an answer; the HTTP status follows the code where the code is a status. */
+/** Wraps data in an envelope; `statusOf` gives the HTTP status. */
 export function answer(c: HonoContext, code: number, message: string, data: unknown): Response {
   c.header('Retry-After', retryAfter.get(code))
   return c.json({ code, message, data }, statusOf(code) as 200)
 }
 
-/** The HTTP status of an answer with this code. */
 export function statusOf(code: number): number {
   if (code === codes.otherStore) return 409
   return code >= 200 && code < 600 ? code : 200
 }
 
-/** The path of a call as Hono and the metrics know it: `/api/goods/detail/:id`. */
+/** The path of a call in Hono's form, used by the metrics as well: `/api/goods/detail/:id`. */
 export function routeOf({ path }: Call): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }
 
-/** Throws 401 unless the request carries a valid token. */
+/** Throws 401 unless the request has a valid token. */
 export function requireBuyer(context: Context): asserts context is Context<Buyer> {
   if (context.buyer === undefined) throw new ApiError(codes.loginRequired, '请先登录')
 }
 
 /**
- * Throws 401 unless the request carries the token of an operator, and 403 unless their roles allow
- * what the call names. A call that names nothing is allowed to nobody.
+ * Throws 401 unless the request has an operator's token, and 403 unless the operator's roles
+ * include the permission. A call without a permission is forbidden to all.
  */
 export function requirePermission(
   context: Context,
@@ -168,8 +161,8 @@ export function requirePermission(
 }
 
 /**
- * Our names from wire input, or a `FormError` with a message per field. What holds a character 0, which
- * PostgreSQL keeps nowhere, is refused.
+ * Decodes wire input, or throws a `FormError` with a message per field. Input with NUL characters
+ * is refused.
  */
 export function parseInput<I extends z.ZodTypeAny>(schema: I, raw: unknown): z.output<I> {
   if (holdsNul(raw)) throw new ApiError(codes.refused, '提交内容含有无效字符')
@@ -183,7 +176,6 @@ export function parseInput<I extends z.ZodTypeAny>(schema: I, raw: unknown): z.o
   throw new FormError(fieldErrors)
 }
 
-/** Field errors spelt in the names of the wire, as a client of this call knows them. */
 function toWireFields<T>(input: z.ZodTypeAny, byField: Record<string, T>): Record<string, T> {
   const names = fieldNames(input)
   return Object.fromEntries(
@@ -194,12 +186,10 @@ function toWireFields<T>(input: z.ZodTypeAny, byField: Record<string, T>): Recor
   )
 }
 
-/** Fields of a query, as they stand behind the `?` of an address. */
 export function parseQuery(query: string): Record<string, unknown> {
   return qs.parse(query, { arrayLimit: 1000 })
 }
 
-/** Fields of a form or of a JSON body. */
 export async function readForm(c: HonoContext): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type') ?? ''
   const text = await c.req.text()
@@ -222,24 +212,23 @@ function parseJson(text: string): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-// As qs does for forms: an object with a `toString` of its own breaks whoever reads it as text.
+// As qs does for forms: an own `toString` would break whatever reads the object as text.
 function withoutInherited(key: string, value: unknown): unknown {
   return key in Object.prototype ? undefined : value
 }
 
-/** What stands behind the `?` of an address. */
 export function queryOf(url: string): string {
   const at = url.indexOf('?')
   return at < 0 ? '' : url.slice(at + 1)
 }
 
-// PostgreSQL keeps no NUL in text and SQLite cuts the text off there; no buyer types one.
+// PostgreSQL stores no NUL in text and SQLite cuts the text off there.
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }
 
-// zod's own messages are English; ours are for buyers.
+// zod's own messages are English; ours are Chinese, for buyers.
 function hasChinese(message: string): boolean {
   return /[\u4e00-\u9fff]/.test(message)
 }

@@ -53,7 +53,7 @@ export const catalogueHandlers = {
   'common.data': (ctx) => commonData(ctx),
 } satisfies Partial<Handlers>
 
-/** The product that the buyer's store means by what it searches for (domain-rules §20). */
+/** The product that has the search text as own code of the buyer's store (domain-rules §20). */
 async function meantBy(
   ctx: Context,
   { keywords = '', type = 'goods' }: Pick<GoodsFilter, 'keywords' | 'type'>,

@@ -9,12 +9,12 @@ type ContextOf<N extends CallName> = Calls[N]['access'] extends 'operator'
   ? OperatorContext
   : Context<BuyerOf<N>>
 
-/** A call whose data is empty has a handler that returns nothing. */
+/** The handler of a call with empty data returns nothing. */
 type AnswerOf<N extends CallName> = Calls[N]['data'] extends typeof emptySchema
   ? Promise<void>
   : Promise<DataOf<Calls[N]>>
 
-/** Turns the validated input of one call into its data; refuses by throwing `ApiError`. */
+/** Turns the validated input of a call into its data; throws `ApiError` to refuse. */
 export type Handler<N extends CallName> = (
   context: ContextOf<N>,
   input: InputOf<Calls[N]>,
@@ -23,10 +23,8 @@ export type Handler<N extends CallName> = (
 export type Handlers = { [N in JsonCallName]: Handler<N> }
 
 /**
- * Uploads and downloads carry bytes, a batch carries other calls: those are mounted by hand
- * (calls/uploads.ts, calls/contract-files.ts, calls/service-files.ts, calls/batch.ts).
- * (calls/uploads.ts, calls/contract-files.ts, calls/invoice-files.ts, calls/report-files.ts,
- * calls/batch.ts).
+ * Calls with a JSON handler. Uploads, downloads and the batch call are mounted by their own
+ * functions (calls/uploads.ts, calls/*-files.ts, calls/desk/*-files.ts, calls/batch.ts).
  */
 export type JsonCallName = Exclude<
   CallName,

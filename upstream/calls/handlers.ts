@@ -58,7 +58,6 @@ import { wechatHandlers } from './wechat'
 import { zoneHandlers } from './zone'
 import type { Handlers } from './handler'
 
-/** Every call of the contract that answers with an envelope, and who answers it. */
 export const handlers: Handlers = {
   ...memberHandlers,
   ...contractHandlers,

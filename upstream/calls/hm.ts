@@ -72,7 +72,6 @@ async function presentEntries(
   })
 }
 
-/** Where a receipt stands, for its buyer and for the desk. */
 export function presentReceipt(entry: HmEntry, now: number): HmReceipt {
   const status = receiptStatus(entry)
   const { state, dueAt } = status

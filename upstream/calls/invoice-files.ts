@@ -24,7 +24,6 @@ import {
 } from './dispatch'
 import { readFileField } from './uploads'
 
-/** Mounts the calls around invoices that carry bytes instead of an envelope. */
 export function mountInvoiceFiles(app: Hono<ApiEnv>): void {
   const file = calls['invoice.file']
   app.get(routeOf(file), async (c) => {
@@ -65,7 +64,7 @@ export function mountInvoiceFiles(app: Hono<ApiEnv>): void {
   })
 }
 
-/** A file of an invoice; 404 for none, and for another store's where a store asks. */
+/** Sends an invoice file. Throws 404 for an unknown one, and with `storeId` for another store's. */
 async function sendInvoice(
   c: HonoContext<ApiEnv>,
   { id, format, storeId }: { id: number; format: InvoiceFormat; storeId?: number },

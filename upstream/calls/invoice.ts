@@ -112,7 +112,7 @@ async function describe(ctx: Context<Buyer>, id: number): Promise<DataOf<Calls['
       account: '',
     },
     ...toSheetRows(readRows(invoice)),
-    // Of several orders nobody could tell whose voucher it was.
+    // For several orders, a voucher's order would be unclear.
     voucher: formatYuanFen(orderCodes.length > 1 ? 0 : invoice.voucher_fen),
     points: formatYuanFen(orderCodes.length > 1 ? 0 : invoice.points_used),
     ...(invoice.corrects_number !== null && { corrects: invoice.corrects_number }),
@@ -129,7 +129,6 @@ async function describe(ctx: Context<Buyer>, id: number): Promise<DataOf<Calls['
   }
 }
 
-/** Red-letter information as its buyer reads it before it is confirmed. */
 async function describeRed(
   ctx: Context<Buyer>,
   id: number,

@@ -17,7 +17,7 @@ import { renewDocument } from '#upstream/members/renewal/renew'
 import { applyForRight } from '#upstream/members/rights/apply'
 import { readRights } from '#upstream/members/rights/read'
 
-/** Of so many other makers and specs the first ones that can be bought are offered. */
+/** Candidates to look at, and those offered that can be bought. */
 const lookedAt = 40
 const mostAlternatives = 8
 

@@ -7,10 +7,13 @@ import { fixtureNow } from '#tests/fixtures/stores'
 import { seedDemoShop } from '#upstream/demo/seed'
 
 const password = 'caizhi-demo'
-/** So often a call may ask the same question, as the queue does of four states; one for every row is more. */
+/**
+ * A call may repeat a statement this often, e.g. for four states of a queue; more means once per
+ * row.
+ */
 const mostAlike = 4
 
-/** Calls that read and need nothing said: all lists are among them. */
+/** GET calls without required input: all lists are among them. */
 const lists = (Object.entries(calls as Record<string, Call>) as [CallName, Call][]).filter(
   ([, { method, download, input }]) =>
     method === 'GET' && download !== true && input.safeParse({}).success,
@@ -34,7 +37,7 @@ describeDatabases('the demonstration', (open) => {
     operator = calls['desk.signIn'].data.parse(desk.data).session?.token ?? ''
   })
 
-  /** Questions that a call asks again and again, with how often. */
+  /** Statements that a call sends too often, with their counts. */
   async function repeatedBy(path: string, token: string): Promise<[string, number][]> {
     asked = []
     expect((await api.get(path, token)).code).toBe(200)

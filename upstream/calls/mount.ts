@@ -12,7 +12,6 @@ import {
   type ApiEnv,
 } from './dispatch'
 
-/** Mounts one JSON call: reads its input, answers it, wraps the answer. */
 export function mountCall(app: Hono<ApiEnv>, answering: Answering): void {
   const { spec } = answering
   const params = pathParams(spec.path)

@@ -9,7 +9,6 @@ type Json = Record<string, unknown>
 
 const tags = { shop: '商城', desk: '工作台' }
 
-/** The contract as an OpenAPI 3.1 document, in wire names. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const [name, spec] of Object.entries(calls as Record<string, Call>)) {
@@ -110,7 +109,7 @@ function jsonSchema(schema: z.ZodTypeAny): Json {
   const described = zodToJsonSchema(schema, {
     $refStrategy: 'none',
     effectStrategy: 'input',
-    // What holds itself can only be described by name.
+    // A recursive schema can only be described by reference.
     override: (def) => referenceTo(def) ?? ignoreOverride,
   }) as Json
   delete described.$schema

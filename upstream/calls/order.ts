@@ -100,7 +100,7 @@ async function presentSubmission(
   }
 }
 
-/** What was said of a slip while its orders are still to be paid. */
+/** The decision on the last slip, while its orders are unpaid. */
 function presentLastSlip(
   slip: Awaited<ReturnType<typeof findLastSlip>>,
 ): Pick<DataOf<Calls['order.submission']>, 'lastSlip'> {
@@ -135,7 +135,7 @@ async function presentDetail(
     ...presentSplit(row, submission),
     address: readAddress(row),
     remark: row.remark,
-    // As it was asked for last, else as it was chosen with the order.
+    // The kind last requested, else the one chosen with the order.
     invoiceKind: invoiced.get(orderId)?.kind ?? row.invoice_kind,
     papers: readPapers(row),
     shelfMonths: row.shelf_months,

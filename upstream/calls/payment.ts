@@ -55,7 +55,7 @@ export const paymentHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** What a press at the cashier does; false when the trade is over. */
+/** Carries out a button of the demo cashier; false when the trade is over. */
 async function press(ctx: Context, tradeNo: string, act: CashierAct): Promise<boolean> {
   if (act === 'fail') return refuseTrade(ctx, tradeNo)
   const notice = await payTrade(ctx, tradeNo)
@@ -71,7 +71,7 @@ async function requireOwn({ db, buyer }: Context<Buyer>, id: number): Promise<On
   return attempt
 }
 
-/** Pages of the demonstration: a live shop has none. */
+/** Demonstration only: throws 404 in a live shop. */
 async function requireTrade({ db, config }: Context, tradeNo: string) {
   const isThere = providerOf(config, 'demo') !== undefined
   const trade = isThere ? await findTrade(db, tradeNo) : undefined
@@ -99,7 +99,7 @@ async function present(
     codes: orders.filter(({ id }) => ids.has(id)).map(({ code }) => code),
     expiresAt: attempt.expires_at,
     timestamp: ctx.now,
-    // What is over is not to be scanned.
+    // A finished payment must not be scanned.
     code: isOpen ? attempt.code : '',
     url: isOpen ? attempt.url : '',
     note: attempt.note,

@@ -69,7 +69,6 @@ function presentGoods({ id, name, intro, points, stock }: PointsGoodsRow): Point
   return { id, name, intro, points, stock }
 }
 
-/** An order of the points mall, for its buyer and for the desk. */
 export function presentPointsOrder(row: PointsOrderRow): PointsOrder {
   return {
     id: row.id,

@@ -21,7 +21,6 @@ import {
 } from '#upstream/trade/after-sales/rules'
 import { goesBack } from '#upstream/trade/after-sales/states'
 
-/** What comes back, as the contract carries it. */
 export function presentRefund(worth: Worth): Refund {
   return {
     amount: formatYuanFen(worth.amountFen),
@@ -51,7 +50,7 @@ function presentLine(row: ClaimedLine['row']) {
   }
 }
 
-/** Where a problem is mended, or what to do instead. */
+/** Adds to each problem the page that solves it, the help page by default. */
 export function presentProblems(
   problems: readonly Problem[],
   { orderId, openId }: { orderId: number; openId?: number | undefined },
@@ -65,7 +64,7 @@ export function presentProblems(
   }
 }
 
-/** What of a line can be asked for; `all` are the lines of its order. */
+/** The claimable reasons and quantities of a line; `all` are the lines of its order. */
 export function presentClaimable(
   { row, claimed }: ClaimedLine,
   all: readonly ClaimedLine[],
@@ -79,7 +78,8 @@ export function presentClaimable(
     problems: presentProblems(problemsOf(claimed, reason, { now }), where),
   }))
   const isNone = reasons.every(({ problems }) => problems.length > 0)
-  // Where nothing can be asked for, why is what speaks against the plainest reason.
+  // If nothing can be claimed, the problems of `wrong`, which has only general conditions, tell
+  // why.
   const common = isNone ? (reasons.find(({ reason }) => reason === 'wrong')?.problems ?? []) : []
   const { receivedAt } = claimed
   const isColdChain = isCold(row)
@@ -128,7 +128,6 @@ export function presentEntry({ row, line, worth, until }: DescribedRequest): Aft
   }
 }
 
-/** What both the buyer and the desk read of a request. */
 export function presentBody(
   { config }: Context,
   { row, line }: DescribedRequest,

@@ -6,7 +6,6 @@ import type { CancelRequestRow } from '#upstream/trade/orders/cancel-request-sto
 import { cancelBlocker, cancelOptions } from '#upstream/trade/orders/cancel-rules'
 import { stateOf, togetherOf, type OrderRow } from '#upstream/trade/orders/store'
 
-/** What the buyer can cancel of an order, what goes with it, and what was asked. */
 export type Cancelling = Pick<
   OrderSummary,
   | 'canCancel'
@@ -18,7 +17,7 @@ export type Cancelling = Pick<
 >
 
 interface Known {
-  /** All orders of its submission, and maybe others. */
+  /** All orders of its submission, possibly with others. */
   all: readonly OrderRow[]
   request: CancelRequestRow | undefined
   now: number
@@ -41,7 +40,7 @@ export function presentCancelling(row: OrderRow, { all, request, now }: Known): 
   }
 }
 
-/** Why these others go with an order: the benefits they share, or its shipping fee. */
+/** The reasons for cancelling these orders together: shared benefits, or the shipping fee. */
 function benefitsWith(row: OrderRow, others: readonly OrderRow[]): SharedBenefit[] {
   const isBound = (other: OrderRow) =>
     row.benefit_group > 0 && other.benefit_group === row.benefit_group

@@ -15,8 +15,8 @@ import type { DecidedLine } from '#upstream/trade/cart/lines'
 import { needsConfirmation } from '#upstream/trade/cart/rules'
 
 /**
- * The buyer's cart as it was decided, at most `most` lines of it, with what the selected ones come
- * to. The number of statements is the same however many lines there are.
+ * At most `most` lines of the decided cart, with the totals of the selected ones. The number of
+ * statements does not depend on the number of lines.
  */
 export async function presentCart(
   ctx: Context<Buyer>,
@@ -53,7 +53,6 @@ export async function presentCart(
   }
 }
 
-/** Sums over the selected lines. */
 export function presentTotal(lines: readonly DecidedLine[]): CartTotal {
   const selected = lines.filter(({ decision }) => decision.isSelected)
   const sum = (partOf: (line: DecidedLine) => number) =>

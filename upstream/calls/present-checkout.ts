@@ -22,14 +22,14 @@ import { needsApproval } from '#upstream/trade/orders/purchase-request-rules'
 import type { PreparedCheckout, PreparedPart } from '#upstream/trade/checkout/prepare'
 import type { ShelfLife } from '#upstream/trade/checkout/shelf-life'
 
-/** A preview as the contract carries it, with a fresh idempotency token. */
+/** A checkout preview with a new idempotency token. */
 export function presentCheckout(
   checkout: PreparedCheckout,
   buyer: Buyer,
   { usesPoints, missing }: { usesPoints: boolean; missing: TitleField[] },
 ): Checkout {
   const { gapFen } = checkout.shipping
-  // What a store has is the matter of those who pay for it.
+  // Only members who may pay see the store's balance.
   const balanceFen = mayDo(buyer.roles, 'pay') ? buyer.balanceFen : 0
   const usable = allocateBalance(checkout.parts, balanceFen)
   return {
@@ -59,7 +59,10 @@ export function presentCheckout(
   }
 }
 
-/** What takes something off, with what is missing to it: nothing where all is 含麻, which never gets there. */
+/**
+ * Reductions, coupons and exchanges, with the amount missing to each. Empty when all lines are
+ * 含麻, which take part in none.
+ */
 function presentOffers(
   checkout: PreparedCheckout,
 ): Pick<Checkout, 'activity' | 'coupons' | 'exchanges'> {
@@ -86,12 +89,10 @@ function presentShelf({ months, from, short }: ShelfLife): Checkout['shelf'] {
   }
 }
 
-/** A step with its amount in yuan. */
 export function presentStep({ fen, ...step }: Step) {
   return { ...step, amount: formatYuanFen(fen) }
 }
 
-/** How the lines stand to 满减: the shop's ladder, and those of zones. */
 export function presentActivity(states: readonly ReductionState[]): Activity {
   const [shop] = states.filter(({ offer }) => offer.area === '')
   return {
@@ -115,7 +116,6 @@ function presentTiers({ steps }: ReductionState): Tier[] {
   }))
 }
 
-/** The gifts and promises that a line brings. */
 export function giftsAt(
   { gifts, texts }: Pick<Settlement, 'gifts' | 'texts'>,
   cartLineId: number,
@@ -129,7 +129,6 @@ export function giftsAt(
   ]
 }
 
-/** The same gift of several lines, counted together. */
 function merged(gifts: readonly Gift[]): Gift[] {
   const sums = new Map<string, Gift>()
   for (const gift of gifts) {
@@ -184,7 +183,6 @@ function presentPart(part: PreparedPart, checkout: PreparedCheckout): OrderPart 
   }
 }
 
-/** Kinds of gift offers by id. */
 export function giftTypes({ offers }: Pick<PreparedCheckout, 'offers'>): Map<number, string> {
   return new Map(offers.gifts.map(({ id, kind }) => [id, kind]))
 }
@@ -221,7 +219,6 @@ function presentVouchers({ offers, vouchers }: PreparedCheckout): Checkout['vouc
   })
 }
 
-/** A 换购 product as an order stands to it. */
 export function presentExchange(
   { offer, isReached, spreadFen, shippingFen }: ExchangeCost<OrderableLine>,
   chosenId: number | undefined,

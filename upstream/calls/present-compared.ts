@@ -3,7 +3,6 @@ import { formatYuanE4 } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import type { ComparedLine as Compared } from '#upstream/trade/orders/again-rules'
 
-/** A line of an order beside what it is now, as the contract carries it. */
 export function presentCompared({
   quantityMilli,
   priceE4,

@@ -9,7 +9,7 @@ import { listFeedbackPictures, type FeedbackRow } from '#upstream/trade/feedback
 
 type ComplaintRow = NonNullable<Awaited<ReturnType<typeof getComplaint>>>
 
-/** Feedback as its store reads it. Two queries however much. */
+/** Feedback as its store sees it. Two queries for any number of rows. */
 export async function presentFeedback(db: Db, rows: readonly FeedbackRow[]): Promise<Feedback[]> {
   const pictures = await listFeedbackPictures(
     db,
@@ -29,7 +29,6 @@ export async function presentFeedback(db: Db, rows: readonly FeedbackRow[]): Pro
   }))
 }
 
-/** A complaint as whoever made it reads it. */
 export function presentComplaint({
   id,
   kind,

@@ -8,7 +8,6 @@ import { formatYuanE4 } from '#upstream/kernel/money'
 import { limitOf, quantityBounds } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 
-/** A decided product as the contract carries it. */
 export function presentGoods(
   decided: DecidedGoods,
   { isFavorite }: Pick<Goods, 'isFavorite'>,
@@ -53,13 +52,16 @@ export function presentGoods(
   }
 }
 
-/** Decided products as the contract carries them. One statement; none for a visitor. */
+/** Decided products in the contract's shape. One statement; none for a visitor. */
 export async function presentAll(ctx: Context, some: readonly DecidedGoods[]): Promise<Goods[]> {
   const present = await presenterOf(ctx, some)
   return some.map(present)
 }
 
-/** What presents these products: it knows which of them the buyer's store has marked. */
+/**
+ * Returns a function that presents these products; it knows which of them the buyer's store has
+ * marked.
+ */
 export async function presenterOf(
   { db, buyer }: Context,
   some: readonly DecidedGoods[],

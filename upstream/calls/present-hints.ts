@@ -6,7 +6,7 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import type { DecidedHint, Filler } from '#upstream/trade/hints/next-hint'
 import { presenterOf } from './present-goods'
 
-/** Hints as the contract carries them. One statement; none without hints. */
+/** Hints in the contract's shape. One statement; none without hints. */
 export async function presentHints(
   ctx: Context<Buyer>,
   decided: readonly DecidedHint[],

@@ -7,7 +7,6 @@ import type { InvoiceEntry } from '#upstream/trade/invoices/store'
 
 const dayMs = 86_400_000
 
-/** An invoice in a list of its store, issued or still to come. */
 export function presentInvoice(
   entry: InvoiceEntry,
   { config, now }: { config: Config; now: number },
@@ -47,7 +46,7 @@ export function presentInvoice(
   }
 }
 
-/** When an invoice will be issued by itself that nobody has asked for, or what it waits for. */
+/** The day on which an invoice nobody requested will be issued, or the event it waits for. */
 function firstDay(completedAt: number | null, config: Config): Pick<Invoice, 'dueOn' | 'awaits'> {
   const { INVOICE_AT, INVOICE_AFTER_DAYS: days } = config
   if (INVOICE_AT === 'asked') return { awaits: 'asking' }

@@ -7,20 +7,18 @@ import { takesCoupons, type Shares } from '#upstream/trade/settlement/line'
 import { traceOf } from '#upstream/trade/settlement/trace'
 import { presentGoods } from './present-goods'
 
-/** What a settlement adds to a line. */
 interface LineOutcome {
   shares: Shares
   gifts: CartLine['gifts']
 }
 
-/** As `presentLine`, with the steps from the price to what is paid. */
+/** Like `presentLine`, with the steps from the price to the paid amount. */
 export function presentTracedLine(decided: DecidedLine, outcome: LineOutcome): CartLine {
   const payable = payableLine(decided)
   const trace = payable && { trace: traceOf(payable, outcome.shares) }
   return { ...presentLine(decided, outcome), ...trace }
 }
 
-/** A decided line as the contract carries it, with what the settlement makes of it. */
 export function presentLine(decided: DecidedLine, outcome?: LineOutcome): CartLine {
   const { row, goods, decision, flash, set } = decided
   const { priced } = decision

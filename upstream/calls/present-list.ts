@@ -5,7 +5,7 @@ import type { Context } from '#upstream/kernel/context'
 import { presentAll } from './present-goods'
 import { presentZone } from './present-zone'
 
-/** A page of a list as the contract carries it. One statement; none for a visitor. */
+/** A page of a list in the contract's shape. One statement; none for a visitor. */
 export async function presentList(ctx: Context, list: DecidedList): Promise<GoodsList> {
   const { page, pageSize, total, trail, zone, promotions, relaxed, version } = list
   return {
@@ -31,7 +31,7 @@ function presentFacets(facets: FacetCounts): GoodsList['facets'] {
   }
 }
 
-// What has no value is counted in the list, but cannot be chosen.
+// Goods without a value count in the list, but cannot be filtered by.
 function presentCounts(counts: ReadonlyMap<string, number>): Facet[] {
   return [...counts]
     .filter(([value]) => value !== '')

@@ -6,7 +6,7 @@ import type { LedgerRow } from '#upstream/members/wallet/ledger-store'
 import { sourceInWords, useOf } from '#upstream/members/wallet/rules'
 import { listCodes } from '#upstream/trade/orders/list-store'
 
-/** What rows of a log name of orders. One query. */
+/** Looks up the orders of log rows. One query. */
 export async function codesOf(
   db: Db,
   rows: readonly { order_id: number | null }[],
@@ -19,7 +19,7 @@ export async function codesOf(
   }
 }
 
-/** Movements of a balance as the contract carries them. Two queries. */
+/** Balance movements in the contract's shape. Two queries. */
 export async function presentMovements(db: Db, rows: readonly LedgerRow[]): Promise<Movement[]> {
   const [orderOf, noteOf] = await Promise.all([codesOf(db, rows), notesOf(db, rows)])
   return rows.map((row) => ({
@@ -35,7 +35,7 @@ export async function presentMovements(db: Db, rows: readonly LedgerRow[]): Prom
 
 const ofAdjustment = /^adjustment:(\d+)$/
 
-/** Why balances were corrected, and what movements without an order were, by their sources. */
+/** Notes for balance adjustments and for movements without an order, by their source. */
 async function notesOf(db: Db, rows: readonly LedgerRow[]): Promise<(row: LedgerRow) => string> {
   const idOf = ({ source }: LedgerRow) => Number(ofAdjustment.exec(source)?.[1] ?? 0)
   const words = await listWords(db, rows.map(idOf).filter(Boolean))

@@ -21,7 +21,7 @@ import {
 } from '#upstream/trade/orders/store'
 import { listWays } from '#upstream/trade/payments/store'
 
-/** Orders as the contract carries them, each with at most `mostLines` lines. Four queries. */
+/** Orders in the contract's shape, each with at most `mostLines` lines. Four queries. */
 export async function presentOrders(
   ctx: Context,
   rows: readonly OrderRow[],
@@ -46,7 +46,6 @@ export async function presentOrders(
   })
 }
 
-/** The calculation an order keeps, from its column, and on which order of its submission its freight is. */
 export function presentSteps(row: OrderRow, submission: readonly OrderRow[]): CalculationStep[] {
   const holder = freightHolder(row, submission)
   return readSteps(row.steps).map(({ fen, ...step }) => ({
@@ -56,7 +55,6 @@ export function presentSteps(row: OrderRow, submission: readonly OrderRow[]): Ca
   }))
 }
 
-/** What was paid of an order, and what became of it. */
 export async function presentPayments(
   { db }: Context,
   payments: readonly (PaymentRow & { reason: string | null; transfer_id: number | null })[],

@@ -7,7 +7,6 @@ import type { OfferedLine } from '#upstream/trade/after-sales/price-offers'
 import type { LineToRefund } from '#upstream/trade/orders/claimed-store'
 import { presentProblems } from './present-after-sales'
 
-/** The goods of an order line as it was sent. */
 type Sent = OfferedLine['sent']
 
 function presentGoods(sent: Sent) {
@@ -30,7 +29,7 @@ export function presentOffer({ line, sent, keptMilli, price, offer }: OfferedLin
   }
 }
 
-/** A claim with what it is about; `amountFen` is what it comes to while it waits. */
+/** A price claim with its goods; `amountFen` is the current amount of a pending one. */
 export function presentPriceClaim(
   row: PriceClaimRow,
   { line, sent, amountFen }: { line: LineToRefund; sent: Sent; amountFen: number },

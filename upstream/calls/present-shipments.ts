@@ -10,10 +10,9 @@ import {
   type ShipmentRow,
 } from '#upstream/trade/shipments/store'
 
-/** What the buyer hears of: what left, not what is still packed or came back. */
+/** States of shipments the buyer sees: sent ones, not packed or withdrawn ones. */
 const left: ReadonlySet<ShipmentState> = new Set(['shipped', 'received', 'refused'])
 
-/** The shipments of an order as the buyer has them. */
 export async function presentOrderShipments(
   ctx: Context,
   orderId: number,
@@ -25,7 +24,7 @@ export async function presentOrderShipments(
   )
 }
 
-/** Shipments with their lines; two statements however many there are. */
+/** Shipments with their lines. Two statements for any number of shipments. */
 export async function presentShipments(
   ctx: Context,
   shipments: readonly ShipmentRow[],

@@ -1,7 +1,6 @@
 import type { OrderDetail } from '#contract/order'
 import type { OrderRow } from '#upstream/trade/orders/store'
 
-/** What an order was split off, and what was split off it; `all` are the orders of its submission. */
 export function presentSplit(
   { id, split_from_id: fromId }: OrderRow,
   all: readonly OrderRow[],

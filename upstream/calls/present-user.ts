@@ -10,7 +10,6 @@ import { licenceState } from '#upstream/members/accounts/rules'
 import { openStep } from '#upstream/members/registration/rules'
 import { getFrameFacts } from '#upstream/trade/cart/frame-store'
 
-/** The signed-in buyer as every page's frame asks for it. */
 export async function presentUser(ctx: Context<Buyer>): Promise<User> {
   const { buyer, config, database, now } = ctx
   const isPassed = buyer.approval === 'approved'

@@ -1,7 +1,7 @@
 import type { Zone } from '#contract/zone'
 import type { DecidedZone } from '#upstream/goods/zones/asked-zone'
 
-/** A decided zone as the contract carries it; one that has no row has no words of its own. */
+/** A zone in the contract's shape; texts are empty without a row. */
 export function presentZone({ row, state }: DecidedZone): Zone {
   return {
     name: row?.name ?? '',

@@ -12,7 +12,9 @@ import { getLetterFile } from '#upstream/members/phone-letters/store'
 import { answer, parseInput, requirePermission, routeOf, type ApiEnv } from './dispatch'
 import { readFileField, readPicture, sendFile } from './uploads'
 
-/** Mounts the calls around what somebody proves a credit code or an account with; each look is in the trail. */
+/**
+ * Mounts the calls for proofs of credit codes and accounts; each view is recorded in the audit log.
+ */
 export function mountProofFiles(app: Hono<ApiEnv>): void {
   const look = calls['desk.appealPicture']
   app.get(routeOf(look), async (c) => {

@@ -121,7 +121,7 @@ function countOf({ counts }: ListHead, state: PurchaseRowState | undefined): num
   return state === undefined ? sure + choose + none + added : counts[state]
 }
 
-/** Rows with the products that they are and may be. Two statements however many. */
+/** Rows with their products and candidates. Two statements for any number of rows. */
 async function presentRows(
   ctx: Context<Buyer>,
   rows: readonly ListRow[],
@@ -164,7 +164,7 @@ async function presentRows(
   })
 }
 
-/** A number of what the product is not ordered by is no number of it: the field beside it is empty. */
+/** Empty when the quantity is in a unit that the product is not ordered by. */
 function saidNumber(
   row: ListRow,
   { isOfOtherUnit }: Pieces,
@@ -179,7 +179,7 @@ function stateOf(row: ListRow): PurchaseRowState {
   return row.candidates === '' ? 'none' : 'choose'
 }
 
-/** What sure rows would cost now, each for itself; undefined where prices are hidden. */
+/** The total of the sure rows, each priced on its own; undefined while prices are hidden. */
 function sumOf(counted: Awaited<ReturnType<typeof lookAhead>>['counted']): string | undefined {
   const amounts = counted.flatMap(({ goods, pieces: { quantityMilli } }) => {
     if (goods === undefined || quantityMilli === undefined) return []

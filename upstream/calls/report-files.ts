@@ -21,7 +21,6 @@ import {
 import { filterOf } from './report'
 import { readFileField } from './uploads'
 
-/** Mounts the calls around inspection reports that carry bytes instead of an envelope. */
 export function mountReportFiles(app: Hono<ApiEnv>): void {
   const file = calls['report.file']
   app.get(routeOf(file), async (c) => {

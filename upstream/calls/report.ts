@@ -38,7 +38,7 @@ interface TypedFilter {
   to: string
 }
 
-/** What a filter asks for, with its days in ms; 422 at a day that there is not. */
+/** The filter with its dates in ms; throws 422 for an invalid date. */
 export function filterOf({ keywords, orderId, from, to }: TypedFilter) {
   for (const [name, day] of Object.entries({ from, to }))
     if (day !== '' && !isDay(day)) throw new FormError({ [name]: ['没有这一天'] })

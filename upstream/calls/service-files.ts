@@ -7,7 +7,6 @@ import { getPicturedStore } from '#upstream/trade/requests/store'
 import { parseInput, requirePermission, routeOf, type ApiEnv } from './dispatch'
 import { sendFile } from './uploads'
 
-/** Mounts the call that shows what came with a request or with feedback. */
 export function mountServiceFiles(app: Hono<ApiEnv>): void {
   const look = calls['desk.servicePicture']
   app.get(routeOf(look), async (c) => {

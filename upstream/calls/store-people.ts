@@ -69,7 +69,6 @@ export const storePeopleHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** One entry for each person, with all their stores. */
 function presentPeople(rows: readonly StorePersonRow[]): StorePerson[] {
   const people = new Map<number, StorePerson>()
   for (const { memberId, storeId, roles, ...person } of rows) {

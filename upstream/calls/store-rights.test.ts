@@ -11,7 +11,6 @@ const buyerCalls = Object.entries(calls as Record<string, Call>).filter(
   ([, { access }]) => access === 'buyer',
 )
 
-/** What a call answers to this token, without anything it asks for. */
 async function ask(
   api: TestApi,
   { method, path }: Call,
@@ -50,7 +49,7 @@ describe('every call of buyers', () => {
       'message.read',
       'message.readOne',
       'phoneLetter.stop',
-      // Of any own store, acting or not: these ask for its owner themselves.
+      // These concern any own store, acting or not, and check its owner themselves.
       'store.restart',
       'store.stop',
       'user.changePassword',
@@ -72,7 +71,7 @@ describeDatabases('what people of a store may do', (open) => {
     const { storeId, memberId } = await addStore(db)
     const branch = (await addBranch(db, memberId, { company: '杏林二店' })).storeId
     const other = (await addStore(db, { company: '别家药房' })).storeId
-    // Anew each time: some calls end their own session.
+    // A new token each time: some calls end their own session.
     const tokenOf = async (right: StoreRight) => {
       const made = right === 'own' ? addBranch(db, memberId) : addPerson(db, storeId, right)
       return (await made).token

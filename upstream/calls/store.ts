@@ -28,7 +28,7 @@ export const storeHandlers = {
   'user.switch': (ctx, { storeId }) => switchStore(ctx, storeId),
 } satisfies Partial<Handlers>
 
-/** Six statements, however many stores there are. */
+/** Six statements for any number of stores. */
 async function presentStores(ctx: Context<Buyer>): Promise<StoreOverview[]> {
   const { db, buyer } = ctx
   const stores = await listStoresOf(db, buyer.memberId)

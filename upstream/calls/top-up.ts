@@ -12,7 +12,6 @@ import type { Handlers } from './handler'
 
 const pageSize = 20
 
-/** Money that a store sends in advance. */
 export const topUpHandlers = {
   'topUp.list': async (ctx, { page }) => {
     const { rows, total } = await listTopUps(ctx.db, ctx.buyer.storeId, { page, pageSize })
@@ -40,7 +39,6 @@ export const topUpHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** A top-up as the contract carries it, also inside of the desk's. */
 export function presentTopUp(row: TopUpRow): TopUp {
   const { id, memo, state, reason, created_at: createdAt } = row
   return {

@@ -26,19 +26,17 @@ import { importOwnCodes } from '#upstream/trade/purchase-lists/own-codes'
 import { presentList } from './purchase-list'
 import { openPicture } from '#upstream/members/papers/open-picture'
 
-/** Files of one store. */
+/** Per store. */
 const uploadLimit = { files: 300, windowMs: 86_400_000 }
 
 const uploadPaths = Object.values(calls as Record<string, Call>).flatMap(({ path, upload }) =>
   upload === undefined ? [] : [new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)],
 )
 
-/** Whether a call at this address may carry a file. */
 export function isUploadPath(asked: string): boolean {
   return uploadPaths.some((path) => path.test(asked))
 }
 
-/** Mounts the calls that read a sheet which a buyer sends. */
 function mountSheets(app: Hono<ApiEnv>): void {
   const sheet = calls['chain.readSheet']
   app.post(sheet.path, async (c) => {
@@ -67,7 +65,6 @@ function mountSheets(app: Hono<ApiEnv>): void {
   })
 }
 
-/** Mounts the calls that carry bytes instead of an envelope. */
 export function mountUploads(app: Hono<ApiEnv>): void {
   const create = calls['upload.create']
   app.post(create.path, async (c) => {
@@ -89,7 +86,7 @@ export function mountUploads(app: Hono<ApiEnv>): void {
     await admit(read, context)
     const { id } = parseInput(read.input, { id: c.req.param('id') })
     const { memberId, storeId } = context.buyer
-    // Who registers several stores looks at the pictures of each.
+    // A member who registers several stores sees the pictures of each.
     const stores = await listOwnStores(context.db, memberId)
     const storeIds = [storeId, ...stores.map((store) => store.id)]
     return sendFile(c, await getUploadOfAny(context.db, storeIds, id))
@@ -106,7 +103,7 @@ export function mountUploads(app: Hono<ApiEnv>): void {
   })
 }
 
-/** Anybody can open an account, so that the disk would be anybody's. Refuses with 422 at `file`. */
+/** Limits the disk space of a store, because anyone can open an account. Throws 422 at `file`. */
 async function refuseTooMany(context: Context<Buyer>): Promise<void> {
   const { db, buyer, now } = context
   const count = await countUploadsSince(db, buyer.storeId, now - uploadLimit.windowMs)
@@ -114,7 +111,7 @@ async function refuseTooMany(context: Context<Buyer>): Promise<void> {
     throw new FormError({ file: ['一天内上传的文件太多，请明天再传，或联系客服'] })
 }
 
-/** A file that was uploaded, as the answer of a call; 404 for none. */
+/** Sends an uploaded file. Throws 404 for an unknown one. */
 export async function sendFile(
   c: HonoContext<ApiEnv>,
   row: Pick<UploadRow, 'file' | 'content_type'> | undefined,
@@ -129,7 +126,10 @@ export async function sendFile(
   })
 }
 
-/** The bytes of a picture or PDF and what they are; 422 for anything else, and for what broke off. */
+/**
+ * The bytes and content type of a picture or PDF. Throws 422 for anything else and for a truncated
+ * file.
+ */
 export async function readPicture(file: File) {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const contentType = recogniseUpload(bytes)
@@ -140,12 +140,11 @@ export async function readPicture(file: File) {
   return { bytes, contentType }
 }
 
-/** The file of a form, at most 5 MB; 422 without one. */
+/** The file of a form, at most 5 MB. Throws 422 when it is missing. */
 export async function readFileField(request: Request, field: string | undefined): Promise<File> {
   return (await readFileForm(request, field)).file
 }
 
-/** The same with the other fields of its form. */
 async function readFileForm(
   request: Request,
   field: string | undefined,

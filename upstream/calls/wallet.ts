@@ -12,7 +12,6 @@ import { voucherHandlers } from './voucher'
 
 const pageSize = 20
 
-/** Of what a store has: balance, points, cash vouchers. */
 export const walletHandlers = {
   ...voucherHandlers,
 
@@ -53,13 +52,12 @@ export const walletHandlers = {
 
 type Month = Awaited<ReturnType<typeof readMonths>>['months'][number]
 
-/** What came in and went out in a month, as the contract carries it. */
 function presentMonth({ month, inFen, outFen, closingFen }: Month) {
   const [income, outgo, closing] = [inFen, outFen, closingFen].map(formatYuanFen)
   return { month, in: income ?? '0', out: outgo ?? '0', closing: closing ?? '0' }
 }
 
-/** A statement of a company's balance as the contract carries it. Three queries. */
+/** A statement of a company's balance in the contract's shape. Three queries. */
 export async function presentStatement(
   ctx: Context,
   company: string,

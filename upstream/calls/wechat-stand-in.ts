@@ -17,7 +17,7 @@ import type { ApiEnv } from './dispatch'
 
 type Fields = Record<string, string | undefined>
 
-/** The addresses of WeChat that this process asks, as the stand-in answers them. */
+/** The stand-in's responses by the WeChat API path. */
 const answers: Record<
   string,
   (ctx: Context, fields: Fields) => StandInAnswer | Promise<StandInAnswer>
@@ -29,7 +29,7 @@ const answers: Record<
   '/cgi-bin/user/info': (_, fields) => answerFollower(fields),
 }
 
-/** Mounts the stand-in for WeChat where the shop has no other: in a demonstration alone. */
+/** Mounts the WeChat stand-in, in a demonstration only. */
 export function mountStandIn(app: Hono<ApiEnv>, config: Config): void {
   const platform = platformOf(config)
   if (platform === undefined || !isStandIn(platform)) return

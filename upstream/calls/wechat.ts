@@ -44,7 +44,7 @@ export const wechatHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** Pages of the demonstration: where WeChat is real there are none. */
+/** Demonstration only: throws 404 where WeChat is real. */
 function requireStandIn({ config }: Context): void {
   const platform = platformOf(config)
   if (platform === undefined || !isStandIn(platform)) throw notFound('页面')

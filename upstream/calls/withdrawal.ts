@@ -11,7 +11,6 @@ import {
 } from '#upstream/members/wallet/withdrawal-store'
 import type { Handlers } from './handler'
 
-/** Money that a store takes out. */
 export const withdrawalHandlers = {
   'withdrawal.list': async (ctx) => {
     const { storeId, phone } = ctx.buyer

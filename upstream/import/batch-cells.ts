@@ -2,12 +2,11 @@ import { addDays, addMonths } from '#upstream/kernel/time'
 import { readDay, readShelfLife } from './clean-days'
 import { cleanText } from './clean-text'
 
-/** What a row says about one batch of its goods. */
 export interface RowBatch {
-  /** 批号; '' when the row has only days. */
+  /** 批号; '' when the row has dates only. */
   number: string
   produced_on: string | null
-  /** Last day; '' when the row tells none. */
+  /** Expiry date; '' when the row has none. */
   expires_on: string
 }
 
@@ -17,14 +16,13 @@ interface BatchCells {
   expiresOn: string
 }
 
-/** Says nothing of a batch. */
 const noNumber = /^(?:[-—/\\.*]+|0+|无|暂无|见包装|详见包装|n\/a|#n\/a|na|null)$/i
 const longestNumber = 60
 
 /**
- * The batch of a row; undefined when its cells are blank, a text when they cannot be right. A last day
- * that is told by its month is the end of it, as on the package; told as 24个月, it is counted from the
- * day of production, and the day before that day is the last (药品说明书和标签管理规定第二十三条).
+ * Reads the batch of a row; undefined when its cells are blank, an error text when they are
+ * invalid. An expiry month counts to its last day, as on the package; a shelf life of 24个月 is
+ * counted from the production date and ends the day before (药品说明书和标签管理规定第二十三条).
  */
 export function readBatch(cells: BatchCells): RowBatch | string | undefined {
   const number = cleanText(cells.number).replaceAll(' ', '')
@@ -40,7 +38,7 @@ export function readBatch(cells: BatchCells): RowBatch | string | undefined {
   if (batch.number.length > longestNumber) return `批号超过 ${longestNumber} 字，可能是列错位`
   if (batch.expires_on !== '' && batch.produced_on !== null && batch.expires_on < batch.produced_on)
     return `有效期至 ${batch.expires_on}，早于生产日期 ${batch.produced_on}`
-  // A day of production alone is no batch: price lists have it as a remark.
+  // A production date alone is no batch: price lists have it as a remark.
   return batch.number === '' && batch.expires_on === '' ? undefined : batch
 }
 

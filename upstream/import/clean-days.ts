@@ -1,8 +1,7 @@
 import { cleanText } from './clean-text'
 
-/** A day as a file tells it; a month that is told without a day is its first. */
+/** A date of a file; a month without a day becomes its first day. */
 export interface ReadDay {
-  /** `2026-11-21` */
   day: string
   hasDay: boolean
 }
@@ -10,14 +9,14 @@ export interface ReadDay {
 const noDay = /^(?:[-—/\\.]+|0+|无|长期|长期有效|永久|无限期|无期限|见包装|详见包装|n\/a|na)$/i
 const written = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*(?:[-/.月]\s*(\d{1,2})\s*日?|月)?(?:[T ].*)?$/
 const compact = /^(\d{4})(\d{2})(\d{2})?$/
-/** Days since 1899-12-30, as spreadsheets count: 1954 to 2118. */
+/** Spreadsheet serial dates, days since 1899-12-30: the years 1954 to 2118. */
 const serial = /^(\d{5})(?:\.\d+)?$/
 const serialEpoch = Date.UTC(1899, 11, 30)
 const dayMs = 86_400_000
 
 /**
- * A day cell: `2026-11-21`, `2026/11/21 0:00`, `2026年11月`, `20261121`, `202611`, or the number that
- * spreadsheets hold for it. Null when there is none, undefined when it is no day.
+ * Reads a date cell: `2026-11-21`, `2026/11/21 0:00`, `2026年11月`, `20261121`, `202611`, or a
+ * spreadsheet's serial number. Null when empty, undefined when invalid.
  */
 export function readDay(text: string): ReadDay | null | undefined {
   const clean = cleanText(text).replace(/^(?:至|到|有效期至?)[:： ]*/, '')
@@ -32,15 +31,15 @@ export function readDay(text: string): ReadDay | null | undefined {
   const [, year, month = '', date] = match
   const day = `${year ?? ''}-${month.padStart(2, '0')}-${(date ?? '1').padStart(2, '0')}`
   const at = Date.parse(day)
-  // 30 February is no day, although some clocks read one.
+  // Rejects dates that roll over, such as 30 February.
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) return undefined
   if (day < '1990' || day >= '2100') return undefined
   return { day, hasDay: date !== undefined }
 }
 
 /**
- * A shelf life in months: `24个月`, `2年`, `36`; 0 for one that is told in other words (`24个月或36个月`,
- * `180天`). Undefined for what is no shelf life.
+ * Reads a shelf life in months: `24个月`, `2年`, `36`; 0 when it is in other words
+ * (`24个月或36个月`, `180天`). Undefined when invalid.
  */
 export function readShelfLife(text: string): number | undefined {
   const clean = cleanText(text)

@@ -5,9 +5,10 @@ const mostDigits = 9
 const thousands = /(?<=\d)[,，](?=\d{3}(?:\D|$))/g
 
 /**
- * A price cell in 1/10000 yuan: `¥1,234.5`, `12.80元/盒`, `RMB 12`, `人民币12元起`. Null when it says
- * that there is no price (面议, 0: nothing is given away by mistake), `unsaid` when it says nothing,
- * undefined when it is no price. Decimals beyond the fourth, as spreadsheets compute them, are rounded.
+ * Reads a price cell in 1/10000 yuan: `¥1,234.5`, `12.80元/盒`, `RMB 12`, `人民币12元起`. Null when
+ * there is explicitly no price (面议; 0 as well, so that nothing is given away by mistake),
+ * `unsaid` when empty, undefined when invalid. More than four decimals, as spreadsheets compute
+ * them, are rounded.
  */
 export function readPriceE4(text: string): number | null | 'unsaid' | undefined {
   const clean = cleanText(text)
@@ -26,8 +27,8 @@ export function readPriceE4(text: string): number | null | 'unsaid' | undefined 
 }
 
 /**
- * A quantity cell in thousandths: `120`, `0.5kg`, `1,000 盒`, and of `1*400` or `10×40盒` the product.
- * Null when empty, undefined when it is no quantity. Below zero, as stock that was oversold, is 0.
+ * Reads a quantity cell in thousandths: `120`, `0.5kg`, `1,000 盒`; `1*400` and `10×40盒` are
+ * multiplied. Null when empty, undefined when invalid. Negative (oversold) stock is 0.
  */
 export function readQuantityMilli(text: string): number | null | undefined {
   const clean = cleanText(text).replace(thousands, '')
@@ -54,8 +55,9 @@ const atLeast =
   /^(?:[>≥＞﹥]=?|大于|不少于|至少|超过)\s*(\S.*)$|^(\d.*?)\s*(?:\+|＋|以上|多)\s*(\p{L}{0,4})$/u
 
 /**
- * A stock cell in thousandths. `>100` and `100以上` are 100; 缺货 and 无 are 0; 有货 and 充足 are `word`,
- * for which whoever imports says how much it is. Null and undefined as of `readQuantityMilli`.
+ * Reads a stock cell in thousandths. `>100` and `100以上` are 100; 缺货 and 无 are 0; 有货 and 充足
+ * are `word`, whose quantity is an option of the import. Null and undefined as in
+ * `readQuantityMilli`.
  */
 export function readStockMilli(text: string): number | 'word' | null | undefined {
   const clean = cleanText(text)
@@ -65,7 +67,6 @@ export function readStockMilli(text: string): number | 'word' | null | undefined
   return readQuantityMilli(more === null ? clean : (more[1] ?? more[2] ?? ''))
 }
 
-/** A yes or no cell: true, false, or undefined when it says neither. */
 export function readFlag(text: string): boolean | undefined {
   const clean = cleanText(text).toLowerCase()
   if (/^(?:是|有|y|yes|true|1|√|✓|上架|在售|启用|含麻|冷链|冷藏)$/.test(clean)) return true

@@ -1,17 +1,17 @@
 // Soft hyphen, zero-width and direction marks, byte order marks inside texts, control characters.
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF\uFFFE]/g
 const control = /\p{Cc}/gu
-/** Halves of characters beyond the basic plane, as damaged files have them. */
+/** Lone surrogates, as in damaged files. */
 const brokenHalf = /\p{Cs}/gu
-/** Most cells have nothing to clean, which one look tells. */
+/** A fast check: most cells have nothing to clean. */
 const spotless = /^[\x21-\x7E\u4E00-\u9FFF]*$/
 const han = /\p{Script=Han}/u
 const wideOffset = 0xfee0
 
 /**
- * Text without what cannot be seen: no zero-width characters, no halves of characters, any run of blanks (also no-break and
- * ideographic ones) is one space, full-width letters and digits are plain. Everything else stays,
- * also Ⅱ, α and characters beyond the basic plane.
+ * Removes zero-width characters and lone surrogates, collapses blanks (also no-break and
+ * ideographic ones) into one space, and makes full-width letters and digits plain. Keeps everything
+ * else, such as Ⅱ, α and characters outside the basic plane.
  */
 export function cleanText(text: string): string {
   if (spotless.test(text)) return text
@@ -26,12 +26,12 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** At most so many code units of a clean text, never half a character. */
+/** At most `length` code units, without splitting a surrogate pair. */
 export function cutText(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** A name of goods or of a company: Chinese names have full-width brackets, others plain ones. */
+/** A name of goods or a company: full-width brackets in Chinese names, plain ones in others. */
 export function cleanName(text: string): string {
   const clean = cleanText(text)
     .replace(/ ?[(（] ?/g, '(')
@@ -39,7 +39,7 @@ export function cleanName(text: string): string {
   return han.test(clean) ? clean.replaceAll('(', '（').replaceAll(')', '）') : clean
 }
 
-/** A spec in one way of writing: `０.25g × 24片` is `0.25g*24片`. */
+/** A spec in a uniform notation: `０.25g × 24片` → `0.25g*24片`. */
 export function cleanSpec(text: string): string {
   return cleanText(text)
     .replaceAll('（', '(')
@@ -51,8 +51,8 @@ export function cleanSpec(text: string): string {
 }
 
 /**
- * An approval number with its usual beginning: `批准文号：国药准字 h2001 3123` and `H20013123` are
- * 国药准字H20013123. Forms it does not know are kept.
+ * An approval number with its usual prefix: `批准文号：国药准字 h2001 3123` and `H20013123` →
+ * 国药准字H20013123. Unknown forms are kept.
  */
 export function cleanApprovalNumber(text: string): string {
   const clean = cleanText(text)

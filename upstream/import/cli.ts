@@ -34,7 +34,6 @@ const options = {
   help: { type: 'boolean' },
 } as const
 
-/** Imports one file and says what became of it. */
 async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const [file, ...others] = positionals
@@ -74,7 +73,7 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-/** The database, brought to the newest schema; a trial takes it as it is. */
+/** Opens the database and migrates it; a trial run does not migrate. */
 async function openShop(config: Config, isTrial: boolean): Promise<Database> {
   const isThere =
     config.DATABASE_URL !== undefined || existsSync(path.join(config.DATA_DIR, 'caizhi.db'))

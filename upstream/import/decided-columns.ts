@@ -3,7 +3,7 @@ import { fields, type Columns, type Field } from './headings'
 
 export type GoodsColumn = keyof ImportedGoods
 
-/** The columns of goods that each field of a file decides; batches are rows of their own. */
+/** The goods columns that each field of a file sets; batches have their own rows. */
 export const columnsOfField: Record<Field, readonly GoodsColumn[]> = {
   code: ['code'],
   name: ['name'],
@@ -34,7 +34,7 @@ export const columnsOfField: Record<Field, readonly GoodsColumn[]> = {
   onShelf: ['is_on_shelf'],
 }
 
-/** A blank cell of these says nothing: what is known of the goods stays. */
+/** A blank cell of these fields keeps the stored value. */
 const quiet = new Set<Field>([
   ...([
     'code',
@@ -47,7 +47,6 @@ const quiet = new Set<Field>([
   ] as const),
 ])
 
-/** The fields that a row says something about. */
 export function saidFields(cells: readonly string[], columns: Columns): Field[] {
   return fields.filter((field) => {
     const at = columns[field]
@@ -55,17 +54,15 @@ export function saidFields(cells: readonly string[], columns: Columns): Field[] 
   })
 }
 
-/** The columns that a row decides about goods that exist already. */
 export function decidedColumns(columns: Columns, said: readonly Field[]): GoodsColumn[] {
   const decided = fields
     .filter((field) => columns[field] !== undefined && (!quiet.has(field) || said.includes(field)))
     .flatMap((field) => columnsOfField[field])
-  // Without a minimum of its own, goods are sold from one step.
+  // Without its own column, the minimum follows the package step.
   const followsStep = columns.packageStep !== undefined && columns.minimum === undefined
   return followsStep ? [...decided, 'minimum_milli'] : decided
 }
 
-/** What a column is called in messages. */
 export const columnLabels: Partial<Record<GoodsColumn, string>> = {
   code: '商品编号',
   name: '通用名',
@@ -94,7 +91,6 @@ export const columnLabels: Partial<Record<GoodsColumn, string>> = {
   expires_on: '有效期',
 }
 
-/** The labels of columns, each once, as a list in a sentence. */
 export function labelsOf(columns: readonly GoodsColumn[]): string {
   return [...new Set(columns.map((name) => columnLabels[name] ?? ''))].filter(Boolean).join('、')
 }

@@ -2,18 +2,15 @@ import type { BatchRow, HeldBatchRow } from '#upstream/goods/stock/batch-store'
 import { foldText } from '#upstream/goods/catalogue/identity'
 import type { PlacedRow } from './place'
 
-/** What the batches of goods say about the goods themselves. */
 interface BatchedStock {
   columns: { expires_on: string | null; stock_milli?: number }
-  /** Undefined when the file has no stock: batches are what is on stock. */
+  /** Undefined when the file has no stock column. */
   batches: HeldBatchRow[] | undefined
   keptBack: number
 }
 
-/** The batches of the same goods, as their rows come. */
 export class FoldedBatches {
   private readonly batches: (BatchRow & { place: string })[] = []
-  /** A row that tells of stock without a batch. */
   private plain: PlacedRow | undefined
   private hasStock = false
 
@@ -21,7 +18,6 @@ export class FoldedBatches {
     return this.batches.length > 0
   }
 
-  /** Adds what a row says; or says why it goes with no other row. */
   add(row: PlacedRow): string | undefined {
     const { batch, goods } = row.read
     if (batch === undefined) {
@@ -47,8 +43,8 @@ export class FoldedBatches {
   }
 
   /**
-   * Stock and last day of the goods. Batches that may not be sold any more are kept back: they count
-   * for neither, unless there are no others.
+   * Stock and expiry date of the goods. Batches too close to their expiry date are held back and do
+   * not count, unless there are no others.
    */
   stock(firstSoldDay: string): BatchedStock | undefined {
     if (!this.hasAny) return undefined

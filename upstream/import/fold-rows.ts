@@ -12,17 +12,15 @@ import type { PlacedRow } from './place'
 import type { ImportedGoods } from './goods-row'
 import type { Field } from './headings'
 
-/** What all rows of the same goods say together. */
 export interface FoldedGoods {
   head: PlacedRow
   goods: ImportedGoods
-  /** The columns that the file decides about the goods when they exist already. */
   decided: GoodsColumn[]
-  /** All batches of the goods; undefined when the file says nothing of batches on stock. */
+  /** All batches of the goods; undefined when the file has no batches or no stock column. */
   batches: HeldBatchRow[] | undefined
-  /** Batches on stock that are too near their last day to be sold. */
+  /** The number of batches in stock that are too close to their expiry date to be sold. */
   keptBack: number
-  /** Ids of the rows besides the head that are in the goods: further batches, and repetitions. */
+  /** Ids of the rows merged into the head: further batches and duplicates. */
   merged: number[]
   rejected: { row: PlacedRow; reason: string }[]
 }
@@ -30,10 +28,9 @@ export interface FoldedGoods {
 const spelt = new Set<GoodsColumn>(['name', 'manufacturer', 'spec', 'approval_number', 'unit'])
 
 /**
- * Puts the rows of the same goods together. Rows with batches add up. A row that contradicts what the
- * rows before it say is rejected: a file that says two things about the same goods must not flip
- * between them, so the first one counts. What a row leaves blank, a later one may say. `firstSoldDay`
- * is the nearest last day that goods are still sold with.
+ * Merges the rows of the same goods. Batch rows add up. A row that contradicts an earlier one is
+ * rejected, so that repeated imports do not alternate between both. Blank cells are filled from
+ * later rows. `firstSoldDay` is the earliest expiry date that is still sold.
  */
 export function foldRows(
   [head, ...others]: readonly [PlacedRow, ...PlacedRow[]],
@@ -50,7 +47,6 @@ class Fold {
   private readonly batches = new FoldedBatches()
   private readonly copies = new Set<string>()
   private readonly rejected: FoldedGoods['rejected'] = []
-  /** By whom each field was said first. */
   private readonly saidBy = new Map<Field, PlacedRow>()
   private readonly merged: number[] = []
 
@@ -88,7 +84,7 @@ class Fold {
     }
   }
 
-  /** The same line twice is one line: not twice the stock. */
+  /** A duplicate line must not count its stock twice. */
   private isCopy({ cells }: PlacedRow): boolean {
     const text = JSON.stringify(cells)
     if (this.copies.has(text)) return true

@@ -1,21 +1,18 @@
 import { labelsOf } from './decided-columns'
 import type { ComparedGoods } from './match-batch'
 
-/** Goods that an import adds or changes, for who wants to see it before. */
 export interface GoodsChange {
   name: string
   spec: string
   manufacturer: string
   isNew: boolean
-  /** Old and new, where it differs; null is no price. In 1/10000 yuan. */
+  /** Old and new price if changed; null for no price. In 1/10000 yuan. */
   priceE4?: [before: number | null, after: number | null]
   /** In thousandths. */
   stockMilli?: [before: number, after: number]
-  /** What else differs, in Chinese. */
   others: string
 }
 
-/** What a write changes, in the words of a report. */
 export function changeOf({
   goods,
   before,

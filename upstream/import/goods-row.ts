@@ -10,19 +10,17 @@ import { guessCategory } from './guess-category'
 import { guessClass, type ClassSource } from './guess-class'
 import type { Columns, Field } from './headings'
 
-/** What an import writes of goods; the rest is the shop's own. */
+/** The goods columns that an import writes; all others belong to the shop. */
 export type ImportedGoods = Omit<
   NewGoods,
   'id' | 'warehouse_id' | 'created_at' | 'updated_at' | 'sold_milli' | 'named_as' | 'approved_as'
 > & { named_as: string; approved_as: string; licence_holder: string }
 
-/** One row that tells of goods. */
 export interface GoodsRow {
   goods: ImportedGoods
   classSource: ClassSource
-  /** What it says of one batch; undefined when it says nothing of batches. */
   batch: RowBatch | undefined
-  /** Its stock is told by a word. */
+  /** True for 有货 and the like. */
   isStockWord: boolean
 }
 
@@ -30,11 +28,11 @@ export type GoodsRowResult = ({ ok: true } & GoodsRow) | { ok: false; reason: st
 
 export interface RowReading {
   columns: Columns
-  /** What 有货 and 充足 count, in thousandths. */
+  /** The quantity for 有货 and 充足, in thousandths. */
   inStockMilli: number
 }
 
-/** Ephedrine compounds by their names; what is missed here needs the file's own column. */
+/** Names of ephedrine compounds; others need the file's own 含麻 column. */
 const hmName = /麻黄碱|伪麻|酚麻|氨麻|麻美|美敏伪|消咳宁|镇咳宁/
 const coldName = /胰岛素|疫苗|鲁肽|免疫球蛋白|抗毒素|干扰素|冻干人/
 const coldStorage = /冷藏|2\s*[℃°C]*\s*[-–~～至]\s*8/
@@ -48,7 +46,6 @@ const longest: Partial<Record<Field, [label: string, length: number]>> = {
   code: ['商品编号', 64],
 }
 
-/** Turns the cells of one row into goods, or says in Chinese why it cannot be taken. */
 export function readGoodsRow(cells: string[], reading: RowReading): GoodsRowResult {
   const { columns } = reading
   const cell = (field: Field) => cells[columns[field] ?? -1] ?? ''
@@ -125,7 +122,7 @@ function readQuantities(cell: (field: Field) => string, { inStockMilli }: RowRea
   const quantities = {
     stock_milli: stock === 'word' ? inStockMilli : (stock ?? 0),
     package_step_milli: step,
-    // A case size nobody can read is unknown; it only serves an offer.
+    // An unreadable case size counts as unknown: it is only a suggestion for quantities.
     case_milli: readQuantityMilli(cell('caseQuantity')) ?? 0,
     minimum_milli: readQuantityMilli(cell('minimum')) || step,
     limit_milli: limit ?? 0,

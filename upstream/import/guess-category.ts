@@ -1,7 +1,7 @@
 import type { GoodsClass } from '#contract/goods'
 import { fallbackCategoryId, getCategoryId } from '#upstream/goods/catalogue/category-tree'
 
-/** A category and what in a name speaks for it; the first that fits wins. */
+/** Name patterns by category; the first match wins. */
 const stems: Record<'drug' | 'device' | 'herbal' | 'food', [category: string, pattern: RegExp][]> =
   {
     drug: [
@@ -105,7 +105,7 @@ const stems: Record<'drug' | 'device' | 'herbal' | 'food', [category: string, pa
     ],
   }
 
-/** The category goods go to: the file's own word where it is one of ours, else by their name. */
+/** The category of goods: the file's own word if it is one of ours, else by name. */
 export function guessCategory(goodsClass: GoodsClass, name: string, word: string): number {
   const named = word === '' ? undefined : getCategoryId(word)
   if (named !== undefined) return named

@@ -3,7 +3,6 @@ import type { GoodsClass } from '#contract/goods'
 export interface ClassClues {
   /** The file's own word: 化学药, 中药饮片, 医疗器械 … */
   class: string
-  /** The file's word for the category. */
   category: string
   name: string
   approvalNumber: string
@@ -11,7 +10,7 @@ export interface ClassClues {
   unit: string
 }
 
-/** Told by the file's own word, by the approval number, or only guessed from name and form. */
+/** Source of the class: the file's own word, the approval number, or a guess from name and form. */
 export type ClassSource = 'word' | 'approval' | 'name'
 
 const antibiotic =
@@ -29,7 +28,6 @@ const chemicalStem =
 const patentForm =
   /[丸散膏]|片$|胶囊|颗粒|口服液|合剂|糖浆|酒$|露$|饮$|汤|冲剂|贴|酊|油$|水$|茶|栓|浆$|滴丸/
 
-/** The scope class of goods (domain-rules §4), and how surely it is known. */
 export function guessClass(clues: ClassClues): { class: GoodsClass; source: ClassSource } {
   const byWord = classOfWord(clues)
   if (byWord !== undefined) return { class: byWord, source: 'word' }
@@ -73,7 +71,7 @@ function classOfName(clues: ClassClues): GoodsClass {
   if (/注射|滴眼|[A-Za-z]/.test(name)) return 'chemical'
   if (patentForm.test(name) || patentForm.test(dosageForm)) return 'patent'
   if (/^(?:kg|g|克)$/.test(unit)) return 'pieces'
-  // A short name without a form is a herb, unless the file calls it a drug.
+  // A short name without a dosage form is a herb, unless the file calls it a drug.
   return name.length <= 4 && !/药/.test(clues.class) ? 'pieces' : 'chemical'
 }
 

@@ -6,19 +6,17 @@ export type Mapping = Partial<Record<Field, string>>
 export interface Table {
   headings: string[]
   columns: Columns
-  /** Why it cannot be read as a table of goods. */
+  /** The reason, in Chinese, for not reading the sheet as a table of goods. */
   missing: string | undefined
-  /** The rows below the heading row. */
   rows: RowSource
 }
 
-// Above the headings, files have titles, dates and remarks.
+// Titles, dates and remarks stand above the headings.
 const searchedRows = 20
 
 /**
- * Finds the heading row near the top of a sheet and what its columns are; `missing` says in Chinese what
- * was found instead when there is no column with names, or a column of the mapping is not there. Then
- * `rows` are all rows of the sheet.
+ * Finds the heading row near the top of a sheet and its columns. `missing` explains in Chinese when
+ * there is no name column or a mapped column does not exist; `rows` are then all rows of the sheet.
  */
 export async function readTable(source: RowSource, mapping: Mapping): Promise<Table> {
   const iterator = source[Symbol.asyncIterator]()

@@ -1,8 +1,8 @@
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 
 /**
- * What an import can read, and the headings it knows each by; earlier ones win. A heading in two
- * lists (商品名称) goes to the later field when the earlier one has found a better column.
+ * The fields of an import with their known headings, preferred ones first. A heading in two lists
+ * (商品名称) goes to the later field when the earlier one has a better column.
  */
 const knownHeadings = {
   name: '通用名 通用名称 药品通用名 药品通用名称 药品名称 品名 产品名称 货品名称 名称 商品名称 药名 药品名 通用名商品名 商品全名 货物名称 中药名称 饮片名称 器械名称 产品名 货品名 商品通用名 商品通用名称 itemname itemdescription genericname drugname productname name',
@@ -49,17 +49,17 @@ const knownHeadings = {
 export type Field = keyof typeof knownHeadings
 export const fields = Object.keys(knownHeadings) as Field[]
 
-/** Where each field stands in a row; fields the file does not have are missing. */
+/** Column index by field; absent for fields the file does not have. */
 export type Columns = Partial<Record<Field, number>>
 
 const fieldOfHeading = new Set(Object.values(knownHeadings).flatMap((words) => words.split(' ')))
 
-/** How many cells of a row are headings an import knows: what tells a heading row from a title. */
+/** The number of known headings among the cells, which distinguishes a heading row from a title. */
 export function countKnownHeadings(cells: string[]): number {
   return cells.filter((cell) => spellings(cell).some((word) => fieldOfHeading.has(word))).length
 }
 
-/** Finds the columns of a heading row. `mapping` says headings by field and wins. */
+/** Finds the columns of a heading row. `mapping` gives headings by field and takes precedence. */
 export function findColumns(headings: string[], mapping: Partial<Record<Field, string>>): Columns {
   const columns: Columns = {}
   const isFree = (at: number) => at >= 0 && !Object.values(columns).includes(at)

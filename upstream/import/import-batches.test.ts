@@ -11,7 +11,6 @@ const now = Date.parse('2026-11-21T09:30:00+08:00')
 const headings = '货号,品名,单价,批号,生产日期,有效期至,库存'
 const [fresh, near] = ['2028-06-30', '2027-03-31']
 
-/** What is on stock, without what has neither number nor days. */
 async function onStock(db: Db) {
   const rows = await db.selectFrom('goods_batches').selectAll().orderBy('id').execute()
   return rows.filter((row) => row.stock_milli > 0 && row.number + row.expires_on !== '')

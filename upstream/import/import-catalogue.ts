@@ -16,38 +16,35 @@ import { WriteRun } from './write-run'
 export interface ImportResult extends ImportCounts {
   isTrial: boolean
   sheets: SheetReport[]
-  /** Headings that nothing was read from. */
   unusedHeadings: string[]
-  /** Where the rejected rows are; undefined when there are none, and for a trial. */
+  /** Path of the rejected rows; undefined without any, and in a trial run. */
   rejectedFile: string | undefined
-  /** The first rejected rows. */
   rejections: Rejection[]
-  /** The first goods that are new or change. */
   changes: GoodsChange[]
 }
 
 interface ImportOptions {
   mapping?: Mapping
   now: number
-  /** What 有货 and 充足 count, in thousandths of the unit. */
+  /** The quantity for 有货 and 充足, in thousandths of the unit. */
   inStockMilli?: number
-  /** Writes nothing: only says what would become of the file. */
+  /** Trial run: reports the changes and writes nothing. */
   isTrial?: boolean
-  /** Where there is room for a copy of the file while it is read; the system's folder without it. */
+  /** Folder for the temporary copy of the file; by default that of the system. */
   scratchFolder?: string
-  /** Hears how far it is, every 500 rows. */
+  /** Called every 500 rows. */
   onProgress?: (counts: ImportCounts) => void
 }
 
 export const usualInStockMilli = 100_000
 
-/** Bytes of a workbook: a million long rows. */
+/** Unpacked size of a workbook in bytes: a million long rows. */
 const mostUnpacked = 2 ** 30
 
 /**
- * Reads a catalogue file into the database: first all of it into a scratch file, then goods by goods,
- * in transactions of 500 (decisions 021 and 022). An ImportError says that the file cannot be read;
- * then nothing was written.
+ * Imports a catalogue file: first all rows into a scratch file, then the goods in transactions of
+ * 500 (decisions 021 and 022). Throws ImportError when the file cannot be read; nothing is written
+ * then.
  */
 export async function importCatalogue(
   database: Database,

@@ -1,28 +1,22 @@
 import type { ClassSource } from './guess-class'
 
-/** read = added + changed + unchanged + merged + passedOver + rejected, at the end. */
+/** At the end, read = added + changed + unchanged + merged + passedOver + rejected. */
 export interface ImportCounts {
-  /** Rows below the headings that have anything in them. */
   read: number
   added: number
   changed: number
   unchanged: number
-  /** Further rows of goods that count already: more batches, and repetitions. */
+  /** Further rows of goods already counted: batches and duplicates. */
   merged: number
-  /** Sums, signatures, remarks, repeated headings. */
+  /** Totals, signatures, remarks, repeated headings. */
   passedOver: number
   rejected: number
-  /** Batches that goods of the file have, as they were written. */
   batches: number
-  /** Of these: on stock, but too near their last day to be sold. */
   keptBack: number
-  /** Of the added: without a price, so not buyable yet. */
   unpriced: number
-  /** Goods that had a price and have none any more. */
   priceWithdrawn: number
-  /** Rows whose stock is a word. */
+  /** Rows with a word as stock. */
   stockWords: number
-  /** Of the added: how the class was found. */
   classes: Record<ClassSource, number>
 }
 

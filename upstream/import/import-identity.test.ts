@@ -8,7 +8,6 @@ import { importCatalogue, type ImportResult } from './import-catalogue'
 
 const now = Date.parse('2026-11-21T09:30:00+08:00')
 
-/** Every row that was read is accounted for. */
 function isAccountedFor(result: ImportResult): boolean {
   const { read, added, changed, unchanged, merged, passedOver, rejected } = result
   return read === added + changed + unchanged + merged + passedOver + rejected
@@ -72,7 +71,7 @@ describeBothDatabases('which goods the rows of a file are', (open) => {
     await importLines(database, headings, ...rows)
     const numbered = rows.map((row, at) => {
       const [name = '', ...others] = row.split(',')
-      // Every third has another name by now, others have lost their approval number.
+      // Every third goods is renamed, others lose their approval number.
       if (at % 3 === 0) return [`K${at}`, `${name}（新）`, ...others].join()
       return [`K${at}`, name, ...(at % 3 === 1 ? [...others.slice(0, 2), ''] : others)].join()
     })

@@ -4,7 +4,9 @@ import type { GoodsChange } from './goods-change'
 import type { ImportResult } from './import-catalogue'
 import type { SheetReport } from './read-file'
 
-/** What became of a file, for whoever ran the import: counts that account for every row, and what to look at. */
+/**
+ * The report of an import for its operator: counts that account for every row, and points to check.
+ */
 export function importReport(result: ImportResult, seconds: number): string {
   const lines = [
     ...(result.isTrial ? ['试运行：以下为将要发生的变化，没有写入任何内容'] : []),

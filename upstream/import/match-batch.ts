@@ -13,26 +13,26 @@ import type { GoodsWrite } from './write-goods'
 
 type Stored = Pick<GoodsRow, GoodsColumn | 'id'>
 
-/** What an import knows of the file while it compares some goods of it with the shop. */
+/** Facts of the whole file and of earlier batches of the import. */
 export interface FileView {
-  /** Where the file said something about goods of the shop, in earlier batches. */
   placesOf: (goodsIds: readonly number[]) => Map<number, string>
-  /** Where the file has other numbered goods of the same approval, spec and maker. */
+  /**
+   * Places of other numbered goods in the file with the same approval number, spec and
+   * manufacturer.
+   */
   otherClaims: (goods: FoldedGoods, stored: { unit: string }) => string[]
-  /** Ids that are known for keys although the shop has not noted them. */
+  /** Goods recognised by a key that the shop has not stored yet. */
   knownIds: (keys: readonly string[]) => RecognisedGoods[]
 }
 
-/** What is to be done about some goods of the file. */
 export interface ComparedGoods {
   writes: (GoodsWrite & { folded: FoldedGoods; stored: Stored | undefined })[]
   unchanged: FoldedGoods[]
   conflicts: { folded: FoldedGoods; reason: string }[]
-  /** Goods of the shop with the row of the file that they are. */
+  /** Goods of the shop with the row that matched them. */
   claims: { goodsId: number; rowId: number }[]
 }
 
-/** The columns that goods of the shop are compared by: all that a file can decide. */
 const compared = [
   ...new Set<GoodsColumn>([
     ...Object.values(columnsOfField).flat(),
@@ -43,7 +43,6 @@ const compared = [
   ]),
 ]
 
-/** Compares goods of the file with those of the shop: new, changed, as they are, or in conflict. */
 export async function compareGoods(
   db: Db,
   goods: readonly FoldedGoods[],
@@ -112,7 +111,7 @@ async function compareKnown(
   known: readonly { folded: FoldedGoods; stored: Stored }[],
   found: ComparedGoods,
 ): Promise<void> {
-  // A file tells what is in the warehouse, so that is what it is compared with.
+  // The file lists warehouse stock, so it is compared with that.
   const onHand = await onHandOf(
     db,
     known.map(({ stored }) => stored.id),
@@ -139,7 +138,10 @@ async function compareKnown(
   }
 }
 
-/** The goods as the shop will have them: what the file does not decide stays, also in the keys. */
+/**
+ * The goods as stored after the import: columns the file does not set keep their values, also in
+ * the recognition keys.
+ */
 function asKnown({ goods, decided }: FoldedGoods, stored: Stored): ImportedGoods {
   const kept = Object.fromEntries(
     (['name', 'manufacturer', 'spec', 'approval_number', 'unit'] as const)
@@ -153,7 +155,6 @@ function asKnown({ goods, decided }: FoldedGoods, stored: Stored): ImportedGoods
   return { ...known, ...keys, code: code === '' ? stored.code : code }
 }
 
-/** Whether the same is on stock of the same batches. */
 function isSame(one: readonly HeldBatchRow[], other: readonly HeldBatchRow[]): boolean {
   const text = (rows: readonly HeldBatchRow[]) =>
     rows

@@ -1,7 +1,6 @@
 import { foldText, isNumbered } from '#upstream/goods/catalogue/identity'
 import type { ImportedGoods } from './goods-row'
 
-/** What goods of a file and goods of the shop are compared by. */
 export type Described = Pick<
   ImportedGoods,
   | 'identity'
@@ -25,19 +24,18 @@ export type Match<G> =
   { kind: 'new' } | { kind: 'known'; stored: G } | { kind: 'conflict'; reason: string }
 
 interface Surroundings<G> {
-  /** Goods of the shop that one of the keys of the goods led to. */
   candidates: readonly G[]
-  /** Where the file says something about goods of the shop already, e.g. 第 12 行. */
+  /** The place of an earlier row matched to these goods, e.g. 第 12 行. */
   placeOf: (stored: G) => string | undefined
-  /** Where the file has other numbered goods that could be these of the shop as well. */
+  /** Places of other numbered goods in the file that could match these as well. */
   otherClaims: (stored: G) => string[]
 }
 
 /**
- * Which goods of the shop these of a file are (decision 021). A product number decides; what it says
- * must be able to be the same goods. Numbered goods that the shop does not know yet may be ones that
- * came without a number: those of the same name, spec and maker, else of the same approval number,
- * spec and maker. Whatever could be two different goods is a conflict.
+ * Matches goods of a file with goods of the shop (decision 021). The product number decides, if the
+ * rest is compatible. Goods with an unknown number may match unnumbered goods with the same name,
+ * spec and manufacturer, else with the same approval number, spec and manufacturer. An ambiguous
+ * match is a conflict.
  */
 export function matchGoods<G extends KnownGoods>(
   goods: Described,
@@ -92,7 +90,7 @@ function chosen<G extends KnownGoods>(found: readonly G[], { placeOf }: Surround
   return { kind: 'conflict', reason: `与${place}都指店内的${told(stored)}，不能确定是不是同一商品` }
 }
 
-/** Same name, spec and maker, and nothing else that contradicts. */
+/** Same name, spec and manufacturer; approval number and unit equal or unknown. */
 function isNamedAlike(goods: Described, stored: KnownGoods): boolean {
   return (
     stored.named_as === goods.named_as &&
@@ -101,7 +99,7 @@ function isNamedAlike(goods: Described, stored: KnownGoods): boolean {
   )
 }
 
-/** Of several the one that says the very same, of several of these the one without a number. */
+/** Of several candidates the exact match; of several exact ones the one without a number. */
 function closest<G extends KnownGoods>(goods: Described, found: readonly G[]): readonly G[] {
   const isSame = (one: string, other: string) => foldText(one) === foldText(other)
   const exact = found.filter(
@@ -114,8 +112,9 @@ function closest<G extends KnownGoods>(goods: Described, found: readonly G[]): r
 }
 
 /**
- * Whether goods of one product number can be the same goods. They may be renamed, or come in another
- * pack, and an approval may be given anew; all of it at once is another product under an old number.
+ * True when goods with the same product number can be the same goods. With equal approval numbers
+ * the rest may change; with different ones the rest must agree; without both numbers the names must
+ * resemble each other.
  */
 export function isSameGoods(
   goods: Pick<Described, 'name' | 'spec' | 'manufacturer' | 'approval_number'>,
@@ -131,7 +130,6 @@ export function isSameGoods(
   return isResembling(foldText(goods.name), foldText(stored.name))
 }
 
-/** Whether two names share half of the shorter one's characters. */
 function isResembling(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   const characters = Array.from(short)

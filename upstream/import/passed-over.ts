@@ -3,8 +3,8 @@ import { cleanText } from './clean-text'
 import { countKnownHeadings, type Columns } from './headings'
 
 /**
- * Whether a row tells of no goods: a sum, a signature, a remark, a page number, or the headings again.
- * It has no name of goods then, or one of these words in place of it.
+ * True for a row without goods: a total, signature, remark, page number or repeated heading. Its
+ * name cell is empty or holds such a word.
  */
 export function isPassedOver(
   cells: readonly string[],

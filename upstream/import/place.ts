@@ -1,17 +1,15 @@
 import type { GoodsRow } from './goods-row'
 import type { Columns } from './headings'
 
-/** A row of goods, with where it stands. */
 export interface PlacedRow {
   id: number
-  /** `第 12 行`, with the sheet where there are several. */
+  /** `第 12 行`, with the sheet if there are several. */
   place: string
   cells: string[]
   columns: Columns
   read: GoodsRow
 }
 
-/** Where a row stands, in a sentence: `第 12 行`, with the sheet where the file has several. */
 export function placeOf(
   { sheet, line }: { sheet: number; line: number },
   sheets: readonly { name: string; skipped: string | undefined }[],

@@ -1,6 +1,6 @@
 import type { ImportCounts } from './import-counts'
 
-/** On a terminal one line that changes; elsewhere, as in a log, a line every so many rows. */
+/** On a terminal a single line is updated; in a log, one line per this many rows. */
 const rowsPerLine = 20_000
 
 interface Output {
@@ -8,13 +8,11 @@ interface Output {
   write: (text: string) => unknown
 }
 
-/** Tells how far an import is, and at its end nothing more. */
 export class Progress {
   private nextLine = rowsPerLine
 
   constructor(private readonly output: Output) {}
 
-  /** First rows are read, then goods are written. */
   show({ read, added, changed, unchanged, merged }: ImportCounts): void {
     const done = added + changed + unchanged + merged
     if (this.output.isTTY === true) {

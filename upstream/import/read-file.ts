@@ -8,13 +8,11 @@ import { isPassedOver } from './passed-over'
 import type { Scratch } from './scratch'
 import type { Source, SourceRow, SourceSheet } from '#upstream/formats/spreadsheets/source-row'
 
-/** A sheet of the file, and whether it was read. */
 export interface SheetReport {
   /** '' for a text file. */
   name: string
-  /** Rows below its headings, or all of them when it was not read. */
+  /** Rows below the headings, or all rows of a sheet that was not read. */
   rows: number
-  /** Why it was not read, in Chinese. */
   skipped: string | undefined
   headings: string[]
   columns: Columns
@@ -22,17 +20,16 @@ export interface SheetReport {
 
 interface Reading {
   mapping: Mapping
-  /** What 有货 and 充足 count, in thousandths. */
+  /** The quantity for 有货 and 充足, in thousandths. */
   inStockMilli: number
   onProgress: (counts: ImportCounts) => void
 }
 
-/** So often an import says how far it is. */
 const progressRows = 500
 
 /**
- * Reads all rows of a file into `scratch`, each with the goods it tells of or the reason why it is
- * rejected. Throws an ImportError when no sheet is a table of goods; nothing has been written then.
+ * Reads all rows of a file into `scratch`, each with its goods or the reason for rejection. Throws
+ * ImportError when no sheet is a table of goods; nothing is written then.
  */
 export async function readFile(
   source: Source,
@@ -69,7 +66,7 @@ export async function readFile(
 
 function reasonToSkip({ isOnly }: SourceSheet, { missing, columns }: Table): string | undefined {
   if (missing !== undefined) return missing
-  // A list of contents has names as well, but nothing else of goods.
+  // A list of contents has names but no other column of goods.
   return isOnly || Object.keys(columns).length > 1 ? undefined : '只有名称一列，不像商品表'
 }
 
@@ -123,7 +120,7 @@ function noteRow(row: SourceRow, sheet: number, columns: Columns, into: RowReadi
   })
 }
 
-/** A stock that is merged over several rows is that of all of them, not of each. */
+/** A merged stock cell is the total of its rows, so it does not count for each. */
 function withoutMergedStock(row: SourceRow, { stock }: Columns): SourceRow {
   if (stock === undefined || row.filled?.has(stock) !== true) return row
   return { ...row, cells: row.cells.map((cell, at) => (at === stock ? '' : cell)) }

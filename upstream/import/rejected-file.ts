@@ -14,13 +14,11 @@ export interface Rejection {
 const pageSize = 500
 const mostListed = 20
 
-/** The first rejected rows, for a report. */
 export function listRejections(scratch: Scratch, sheets: readonly SheetReport[]): Rejection[] {
   const rows = scratch.listRejected(0, mostListed)
   return rows.map((row) => ({ place: placeOf(row, sheets), reason: row.reason }))
 }
 
-/** The file beside the imported one that holds rows that were not taken, each with its reason. */
 export class RejectedFile {
   private readonly path: string
   private readonly headings: string[]
@@ -35,7 +33,7 @@ export class RejectedFile {
     this.isWorkbook = sheets.filter(({ skipped }) => skipped === undefined).length > 1
   }
 
-  /** Writes it, or removes that of an earlier import; answers where it is when there is one. */
+  /** Writes the file, or removes that of an earlier import. Returns its path, if any. */
   async write(scratch: Scratch): Promise<string | undefined> {
     await rm(this.path, { force: true })
     if (scratch.listRejected(0, 1).length === 0) return undefined
@@ -45,7 +43,7 @@ export class RejectedFile {
 
   private *lines(scratch: Scratch): Generator<string> {
     const sheetHeading = this.isWorkbook ? ['工作表'] : []
-    // The mark makes Excel read it as UTF-8.
+    // Excel needs the byte order mark to read UTF-8.
     yield `\uFEFF${csvLine([...sheetHeading, '行号', '未导入原因', ...this.shownHeadings()])}`
     let lastId = 0
     for (;;) {
@@ -64,7 +62,7 @@ export class RejectedFile {
     return this.isWorkbook ? this.headings : (this.read?.headings ?? [])
   }
 
-  /** Cells of several sheets stand below the headings that they have in common. */
+  /** Arranges the cells of several sheets under the union of their headings. */
   private shownCells(sheet: number, cells: string[]): string[] {
     const own = this.sheets[sheet]?.headings ?? []
     if (!this.isWorkbook || cells.length > own.length || cells.length === 1) return cells

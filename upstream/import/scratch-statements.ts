@@ -30,7 +30,6 @@ export const claimsOf = `
   select goods_id, sheet, line
   from json_each(?) join claims on goods_id = value join rows on rows.id = row_id`
 
-/** Which goods each row tells of. */
 export const sorting = `
   create index rows_described on rows (described, numbered);
   create index rows_approved on rows (approved);
@@ -43,7 +42,7 @@ export const sorting = `
     end
   where reason is null;`
 
-/** Rows without a number whose description several numbered goods have. */
+/** Unnumbered rows whose description matches several numbered goods. */
 export const severalNumbers = `
   select id,
     (select min(id) from rows as one
@@ -55,7 +54,6 @@ export const severalNumbers = `
     where one.described = rows.described and one.numbered > rows.goods_key
   )`
 
-/** In which order the goods come. */
 export const grouping = `
   create index rows_goods on rows (goods_key);
   create table firsts as

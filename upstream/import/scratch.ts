@@ -8,28 +8,24 @@ const mostTexts = 20_000
 const rowsPerCommit = 10_000
 const rowsPerInsert = 200
 
-/** A row of the file that was read, and what became of it. */
 export interface NotedRow {
-  /** Place of its sheet among those that are read. */
+  /** Index of its sheet among those read. */
   sheet: number
   line: number
-  /** JSON of its cells. */
   cells: string
-  /** JSON of the goods it tells of; null for a row that is rejected. */
+  /** JSON of its goods; null for a rejected row. */
   goods: string | null
-  /** Identity by product number, '' without one. */
+  /** Identity by product number; '' without one. */
   numbered: string
-  /** Identity by everything that describes the goods. */
   described: string
   approved: string
   unit: string
-  /** Why it is rejected, in Chinese; null so far. */
+  /** The reason for rejection, in Chinese; null otherwise. */
   reason: string | null
 }
 
 export type StoredRow = NotedRow & { id: number; goods_key: string }
 
-/** Goods of the shop with what they are recognised by. */
 export interface RecognisedGoods {
   id: number
   identity: string
@@ -38,8 +34,8 @@ export interface RecognisedGoods {
 }
 
 /**
- * What an import keeps of a file between reading and writing: on disk, so that memory does not grow
- * with the file. A SQLite file of its own, removed at the end, also when the shop is on PostgreSQL.
+ * Temporary data of an import, on disk, so that memory does not grow with the file. A separate
+ * SQLite file, deleted at the end, also used when the shop is on PostgreSQL.
  */
 export class Scratch {
   private readonly folder: string
@@ -54,7 +50,7 @@ export class Scratch {
     mkdirSync(parentFolder, { recursive: true })
     this.folder = mkdtempSync(path.join(parentFolder, 'caizhi-import-'))
     this.database = new Libsql(path.join(this.folder, 'scratch.db'))
-    // Where an open file can be removed, nothing is left behind even by a process that is killed.
+    // On systems that can remove open files, even a killed process leaves nothing behind.
     if (process.platform !== 'win32') this.removeFolder()
     for (const setting of ['journal_mode = OFF', 'synchronous = OFF', 'cache_size = -16000'])
       this.database.pragma(setting)
@@ -72,13 +68,13 @@ export class Scratch {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  /** Keeps a text; the first is number 0. */
+  /** Stores a text under the next number, from 0. */
   addText(text: string): void {
     this.statement('insert into texts values (?, ?)').run([this.textCount++, text])
     this.wrote()
   }
 
-  /** A text by its number; '' when there is no such text. */
+  /** A text by its number; '' for an unknown one. */
   getText(number: number): string {
     const known = this.texts.get(number)
     if (known !== undefined) return known
@@ -94,7 +90,7 @@ export class Scratch {
     if (this.pending.length >= rowsPerInsert) this.flush()
   }
 
-  // One statement for many rows: each call of the engine costs more than a row.
+  // One statement for many rows, because a call of the engine costs more than a row.
   private flush(): void {
     if (this.pending.length === 0) return
     this.statement(statements.insertRows).run([JSON.stringify(this.pending)])
@@ -108,9 +104,9 @@ export class Scratch {
   }
 
   /**
-   * Sorts the rows by the goods they tell of. A row without a product number belongs to the numbered
-   * goods of the same description; when there are several of these, it is rejected with the reason
-   * that `ambiguous` makes of two of their rows.
+   * Groups the rows by goods. A row without a product number belongs to the numbered goods of the
+   * same description; when several match, it is rejected with the reason from `ambiguous` for two
+   * of their rows.
    */
   groupRows(ambiguous: (one: StoredRow, other: StoredRow) => string): void {
     this.flush()
@@ -127,14 +123,13 @@ export class Scratch {
     this.database.exec(statements.grouping)
   }
 
-  /** All rows of the next goods, in the order in which the file first names these. */
   listGoodsRows(afterFirst: number, limit: number): (StoredRow & { first: number })[] {
     return this.statement(statements.goodsRows).all([afterFirst, limit]) as (StoredRow & {
       first: number
     })[]
   }
 
-  /** The first rows of numbered goods with this key and unit (or none said), other than `goodsKey`. */
+  /** First rows of other numbered goods with this key and this unit (or none). */
   listClaimants(approved: string, unit: string, goodsKey: string): StoredRow[] {
     return this.statement(statements.claimants).all([approved, goodsKey, unit, unit]) as StoredRow[]
   }
@@ -143,7 +138,6 @@ export class Scratch {
     return this.statement('select * from rows where id = ?').get([id]) as StoredRow | undefined
   }
 
-  /** Rejected rows in their order, after this id. */
   listRejected(afterId: number, limit: number): (StoredRow & { reason: string })[] {
     const rows = this.statement(
       'select * from rows where reason is not null and id > ? order by id limit ?',
@@ -158,13 +152,13 @@ export class Scratch {
     return row.count
   }
 
-  /** Notes which goods of the shop these rows are. */
+  /** Records which goods of the shop these rows matched. */
   claim(claims: readonly { goodsId: number; rowId: number }[]): void {
     this.statement(statements.insertClaims).run([JSON.stringify(claims)])
     this.wrote(claims.length)
   }
 
-  /** Where the file says something about these goods of the shop already. */
+  /** The places of rows already matched to these goods of the shop. */
   listClaims(goodsIds: readonly number[]): { goods_id: number; sheet: number; line: number }[] {
     return this.statement(statements.claimsOf).all([JSON.stringify(goodsIds)]) as {
       goods_id: number
@@ -173,7 +167,7 @@ export class Scratch {
     }[]
   }
 
-  /** Keeps by what goods are recognised, for a trial that notes nothing in the shop. */
+  /** Stores recognition keys for a trial run, which writes nothing to the shop. */
   addRecognised(goods: readonly RecognisedGoods[]): void {
     const insert = this.statement('insert into recognised values (?, ?, ?, ?)')
     for (const { id, identity, named_as, approved_as } of goods) {
@@ -182,12 +176,11 @@ export class Scratch {
     }
   }
 
-  /** What was kept with one of these keys. */
   findRecognised(keys: readonly string[]): RecognisedGoods[] {
     return this.statement(statements.recognised).all([JSON.stringify(keys)]) as RecognisedGoods[]
   }
 
-  /** Statements are compiled once: each holds memory outside of JavaScript's. */
+  /** Compiled once, because each statement holds native memory. */
   private statement(text: string): Libsql.Statement {
     const known = this.statements.get(text)
     if (known !== undefined) return known

@@ -8,8 +8,8 @@ import type { RecognisedGoods } from './scratch'
 const batchSize = 1000
 
 /**
- * Goods that came by other ways than an import, or before imports kept more than the identity, with
- * what they are recognised by; some at a time.
+ * Goods without recognition keys, from other sources or earlier versions, with their computed keys,
+ * in batches.
  */
 export async function* unrecognisedGoods({ db }: Database): AsyncGenerator<RecognisedGoods[]> {
   let lastId = 0
@@ -20,13 +20,12 @@ export async function* unrecognisedGoods({ db }: Database): AsyncGenerator<Recog
     yield rows.map((row) => {
       const code = isNumbered(row) ? row.code : ''
       const keys = recognitionKeys({ ...row, code, approvalNumber: row.approval_number })
-      // Without a number the identity only has to be one of its own.
+      // Without a number, the existing identity is kept: it only has to be unique.
       return { id: row.id, ...keys, ...(!isNumbered(keys) && { identity: row.identity }) }
     })
   }
 }
 
-/** Notes for good by what such goods are recognised. */
 export async function recogniseGoods(database: Database): Promise<void> {
   for await (const goods of unrecognisedGoods(database))
     await inTransaction(database.db, async (trx) => {

@@ -13,16 +13,15 @@ import { setMeta } from '#upstream/kernel/meta/store'
 import type { GoodsColumn } from './decided-columns'
 import type { ImportedGoods } from './goods-row'
 
-/** A change of these alone is no matter of search. */
+/** Columns whose change needs no reindexing for search. */
 const unsearched = new Set<GoodsColumn>(['base_price_e4', 'stock_milli', 'expires_on'])
 
 export interface GoodsWrite {
   goods: ImportedGoods
-  /** The columns that the file decides about. */
   decided: readonly GoodsColumn[]
-  /** The goods as they are stored, and the columns that differ; undefined for goods that are new. */
+  /** The stored goods and the changed columns; undefined for new goods. */
   before: { id: number; changed: readonly GoodsColumn[] } | undefined
-  /** Replace those of the goods; undefined leaves these as they are. */
+  /** Replaces the batches of the goods; undefined keeps them. */
   batches: readonly HeldBatchRow[] | undefined
 }
 
@@ -32,7 +31,7 @@ interface Writing {
   now: number
 }
 
-/** Writes new and changed goods and makes them findable, in the transaction that `db` is. */
+/** Writes and indexes new and changed goods, in the transaction of `db`. */
 export async function writeGoods(
   connection: Connection,
   { writes, warehouseId, now }: Writing,
@@ -48,13 +47,13 @@ export async function writeGoods(
   const changed = writes.flatMap((write) =>
     write.before === undefined ? [] : [{ ...write, ...write.before }],
   )
-  // Orders lock what they take in the same order.
+  // In the order in which orders lock, to avoid deadlocks.
   await lockRows(
     db,
     'goods',
     changed.map(({ id }) => id),
   )
-  // Only what the file says: a stock that was sold meanwhile, or a category set by hand, stays.
+  // Only the columns the file sets: stock sold meanwhile or a category set manually is kept.
   for (const some of groupByDecided(changed))
     await overwriteProducts(
       db,
@@ -75,7 +74,10 @@ export async function writeGoods(
   await noteListed(db, { before: stockedBefore, ids: changed.map(({ id }) => id) }, now)
 }
 
-/** Writes down by how much the list changed batches of goods that the shop had; new goods begin with it. */
+/**
+ * Records stock moves for batches of existing goods that the list changed; new goods start with
+ * their stock.
+ */
 async function noteListed(
   db: Db,
   { before, ids }: { before: Awaited<ReturnType<typeof listBatchesOf>>; ids: readonly number[] },
@@ -90,7 +92,6 @@ async function noteListed(
   await noteMoves(db, changes, { kind: 'list', at: now })
 }
 
-/** Changes that write the same columns, so that each kind is one statement. */
 function groupByDecided<W extends GoodsWrite>(writes: readonly W[]): W[][] {
   const groups = new Map<string, W[]>()
   for (const write of writes) {
@@ -102,7 +103,7 @@ function groupByDecided<W extends GoodsWrite>(writes: readonly W[]): W[][] {
   return [...groups.values()]
 }
 
-/** `ids` are those of the goods, in the order of the writes. */
+/** `ids` are the goods' ids, in the order of the writes. */
 async function writeBatches(
   db: Db,
   writes: readonly GoodsWrite[],
@@ -117,7 +118,7 @@ async function writeBatches(
     replaced.map(({ id }) => id),
     replaced.flatMap(({ id, batches }) => batches.map((batch) => ({ ...batch, goods_id: id }))),
   )
-  // What the file calls stock is what is in the warehouse; it stands there as it was told.
+  // The file's stock is warehouse stock, and the stock column still holds it as listed.
   await settleOnHand(
     db,
     ids.filter((_, at) => writes[at]?.decided.includes('stock_milli')),
@@ -125,7 +126,7 @@ async function writeBatches(
   )
 }
 
-/** Sees to the categories goods are sorted into and to a warehouse; returns the warehouse's id. */
+/** Creates missing categories and a warehouse if there is none. Returns the warehouse's id. */
 export async function prepareShelves({ db }: Database): Promise<number> {
   return inTransaction(db, async (trx) => {
     await ensureCategories(trx, categoryRows)
@@ -133,7 +134,7 @@ export async function prepareShelves({ db }: Database): Promise<number> {
   })
 }
 
-/** Tells everyone who keeps parts of the catalogue that it has changed. */
+/** Invalidates caches of the catalogue in all processes. */
 export function touchCatalogue(db: Db, now: number): Promise<void> {
   return setMeta(db, 'catalogue_version', String(now))
 }

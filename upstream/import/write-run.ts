@@ -12,7 +12,7 @@ import type { SheetReport } from './read-file'
 import type { Scratch, StoredRow } from './scratch'
 import { prepareShelves, touchCatalogue, writeGoods } from './write-goods'
 
-// One transaction each: long enough to be quick, short enough that orders do not wait.
+// Goods per transaction: enough to be fast, few enough not to block orders.
 const batchGoods = 500
 const mostListed = 20
 
@@ -26,7 +26,7 @@ interface Run {
   onProgress: (counts: ImportCounts) => void
 }
 
-/** Writes the goods of a file that was read into `scratch`, or only finds out what would be written. */
+/** Writes the goods read into `scratch`, or in a trial run only computes the changes. */
 export class WriteRun {
   readonly changes: GoodsChange[] = []
   private readonly firstSoldDay: string
@@ -101,7 +101,7 @@ export class WriteRun {
     this.account(goods, compared)
   }
 
-  /** Counts what was committed; the transaction may have been tried more than once. */
+  /** Counts after the commit, because a transaction may be retried. */
   private account(goods: readonly FoldedGoods[], compared: ComparedGoods): void {
     const { counts, scratch } = this.run
     for (const { rejected } of goods)

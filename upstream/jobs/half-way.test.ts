@@ -12,7 +12,6 @@ import { tablesOf } from '#tests/fixtures/whole-life/tables'
 import { onlyInAll } from '#tests/tags'
 import { jobs } from './jobs'
 
-/** What looks at orders, money, invoices and stock. */
 const names = [
   'close-unpaid-orders',
   'refund-online-payments',
@@ -33,7 +32,7 @@ describeDatabases('jobs that die half-way', (open) => {
     'at another statement each time, and are run again, come to the same books',
     { ...onlyInAll, timeout: 120_000 },
     async () => {
-      // Statements that a job has left: what its last one did in a transaction is undone.
+      // Statements left until the simulated crash, which rolls the last transaction back.
       let left = Infinity
       const database = await open({
         onQuery: ({ query: { sql } }) => {

@@ -19,7 +19,7 @@ import { inTransaction } from '#upstream/kernel/db/transact'
 
 const day = 86_400_000
 
-/** An order of this store, completed unless told otherwise, paid ¥129.90. Its id. */
+/** Adds an order of this store, by default completed and paid ¥129.90. Returns its id. */
 function addOrder(db: Db, storeId: number, overrides: Partial<Insertable<Schema['orders']>> = {}) {
   const order = { storeId, goods: [], at: fixtureNow }
   return addPastOrder(db, order, { paid_fen: 12_990, completed_at: fixtureNow, ...overrides })
@@ -30,7 +30,7 @@ test('jobs are due by the clock in China', () => {
   expect(nextOf('close-unpaid-orders') - fixtureNow).toBe(60_000)
   const reminder = nextOf('remind-of-coupons')
   expect([chinaDay(reminder), reminder % day]).toEqual(['2026-11-22', 3_600_000])
-  // At night.
+  // 03:40 in China.
   expect(new Date(nextOf('forget-read-messages')).toISOString()).toBe('2026-11-21T19:40:00.000Z')
 })
 
@@ -40,7 +40,7 @@ describeBothDatabases('the jobs', (open) => {
     await addWarehouses(db)
     const { storeId } = await addStore(db)
     const shipped = { state: 'shipped', completed_at: null }
-    // What else has changed an order since does not matter.
+    // Later changes of the order do not count.
     const touched = { ...shipped, updated_at: fixtureNow }
     await addOrder(db, storeId, { ...touched, shipped_at: fixtureNow - 10 * day })
     await addOrder(db, storeId, { ...touched, shipped_at: fixtureNow - 10 * day + 1 })
@@ -69,7 +69,7 @@ describeBothDatabases('the jobs', (open) => {
       .insertInto('cashback_steps')
       .values({ from_month: '2026-11', until_month: null, amount_fen: 50_000, cashback_fen: 1_000 })
       .execute()
-    // Nothing ran until after the day of credit, and the credit is the first job to run.
+    // Nothing ran until after the crediting day, and this job runs first.
     await creditCashback(
       contextOf({ db, ...rest }, { now: Date.parse('2026-12-06T00:00:00+08:00') }),
     )

@@ -36,7 +36,10 @@ import type { Job } from './run-due'
 
 const timezone = 'Asia/Shanghai'
 
-/** All background jobs (domain-rules §6, §7, §12, §13, §16, §18, §20). Holds and coupons that are over need none: the clock decides. */
+/**
+ * All background jobs (domain-rules §6, §7, §12, §13, §16, §18, §20). Expired holds and coupons
+ * need none: they end by the clock.
+ */
 export const jobs: readonly Job[] = [
   job('ask-online-payments', '* * * * *', askOpenPayments),
   job('close-unpaid-orders', '* * * * *', closeUnpaidOrders),
@@ -74,7 +77,6 @@ export const jobs: readonly Job[] = [
   job('prove-stock', '20 2 * * *', proveStock),
 ]
 
-/** A job by its cron pattern, in Asia/Shanghai. */
 function job(name: string, pattern: string, run: Job['run']): Job {
   const cron = new Cron(pattern, { timezone, paused: true })
   return {

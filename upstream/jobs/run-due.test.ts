@@ -10,7 +10,6 @@ import { leaseMs, registerJobs, retryMs, runDueJobs, type Job, type Runner } fro
 const hour = 3_600_000
 
 describeDatabases('background jobs', (open) => {
-  /** A job that is due every hour, and processes that look for it by one clock. */
   async function openShop(run: Job['run'] = () => Promise.resolve(1)) {
     const database = await open()
     const clock = { now: fixtureNow }
@@ -80,7 +79,7 @@ describeDatabases('background jobs', (open) => {
     expect(done).toEqual([fixtureNow, clock.now])
     const { due_at } = await db.selectFrom('jobs').select('due_at').executeTakeFirstOrThrow()
     expect(due_at).toBe(clock.now + hour)
-    // A lease of that time is kept: the process may be at work.
+    // A lease of that length is respected: its process may be running.
     await db
       .updateTable('jobs')
       .set({ leased_until_at: clock.now + 6 * hour })

@@ -5,14 +5,13 @@ import type { Database, Db } from '#upstream/kernel/db/database'
 import { jobFailures, jobLastDone, jobSeconds } from '#upstream/kernel/metrics'
 import { insertJobs, leaseJob, releaseJob } from '#upstream/kernel/jobs/store'
 
-/** What runs in the background. */
 export interface Job {
   name: string
-  /** When it is due after it was done at `now` (ms). */
+  /** The next due time (ms) after a run at `now`. */
   nextAt: (now: number) => number
   /**
-   * Does what there is to do at `now`, however late, and answers how much that was. Two that run at
-   * once, or one after another died half way, must come to the same.
+   * Does everything due at `now`, however late, and returns how much it did. Must be idempotent:
+   * concurrent runs, or a run after a crash, must have the same result.
    */
   run: (ctx: Context) => Promise<number>
 }
@@ -21,23 +20,22 @@ export interface Runner {
   database: Database
   config: Config
   log: Logger
-  /** Tells one process from another. */
   id: string
-  /** Asked again when a job has been done. */
+  /** Called again after each job. */
   now: () => number
 }
 
-/** Longer than any job takes; after that it is taken for dead, and the job is anybody's. */
+/** Longer than any job takes. After it, the lease is free for other processes. */
 export const leaseMs = 10 * 60_000
-/** A job that failed is tried again so soon. */
+/** Delay until a failed job is retried. */
 export const retryMs = 60_000
 
-/** Runs the jobs that are due and that no other process is at, one after another. */
+/** Runs the due jobs that no other process has leased, one after another. */
 export async function runDueJobs(runner: Runner, jobs: readonly Job[]): Promise<void> {
   for (const job of jobs) if (await takeLease(runner, job)) await runLeased(runner, job)
 }
 
-/** Makes the jobs known to the database; a new one is due at once, for it may be late already. */
+/** Inserts new jobs; they are due at once, as they may be late already. */
 export async function registerJobs(db: Db, jobs: readonly Job[]): Promise<void> {
   await insertJobs(
     db,

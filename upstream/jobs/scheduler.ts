@@ -4,12 +4,11 @@ import { onHurry } from '#upstream/kernel/jobs/hurry'
 import { jobs } from './jobs'
 import { registerJobs, runDueJobs, type Runner } from './run-due'
 
-/** Every so often each process looks whether a job is due. */
 const lookPattern = '*/15 * * * * *'
 
 /**
- * Starts the background work of this process (docs/decisions/061). The answer stops it, and is
- * there when the job that was running has come to its end.
+ * Starts the background jobs of this process (docs/decisions/061). The returned function stops them
+ * and resolves when the running job has finished.
  */
 export async function startJobs(
   shop: Pick<Runner, 'database' | 'config' | 'log' | 'now'>,
@@ -17,7 +16,7 @@ export async function startJobs(
   await registerJobs(shop.database.db, jobs)
   const runner = { ...shop, id: randomUUID() }
   let running = Promise.resolve()
-  // `protect`: no second look while the first one's jobs run.
+  // `protect`: no new check while the last one's jobs run.
   const look = new Cron(lookPattern, { protect: true, unref: true }, () => {
     running = runDueJobs(runner, jobs).catch((error: unknown) => {
       shop.log.error({ err: error }, 'jobs could not be looked for')

@@ -38,7 +38,6 @@ test('a call that only reads needs no more than seeing, one that writes needs de
   const apart = forOperators.filter(
     ([, { method, permission }]) => (method === 'GET') !== permission?.endsWith('.read'),
   )
-  // Whoever sees anything may leave.
   expect(apart.map(([name]) => name)).toEqual(['desk.signOut'])
 })
 

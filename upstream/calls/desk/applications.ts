@@ -48,7 +48,7 @@ export const applicationHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** What waits of approved stores, the oldest first. What waits is worked off within days. */
+/** Pending applications of approved stores, oldest first. Not paged: they are few. */
 async function listWaiting(ctx: OperatorContext): Promise<ApplicationEntry[]> {
   const [renewals, rights, changes] = await Promise.all([
     listRenewals(ctx.db),

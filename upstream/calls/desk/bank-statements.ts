@@ -29,7 +29,7 @@ export const deskBankStatementHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** `7.1.slip.3.1`, which the contract has checked. */
+/** Parses `7.1.slip.3.1`, which the contract has validated. */
 function readConfirmed(text: string): Confirmed {
   const [id, version, kind, forId, forVersion] = text.split('.')
   return {

@@ -9,7 +9,6 @@ import { addStore, fixtureNow } from '#tests/fixtures/stores'
 
 const text = readFileSync(new URL('../../../docs/erp.md', import.meta.url), 'utf8')
 
-/** Every `curl` of the page, and the answer that stands below it. */
 const examples = [...text.matchAll(/```sh\n(curl[\s\S]*?)```\s+```json\n([\s\S]*?)```/g)].map(
   ([, command = '', answer = '']) => ({ command, answer: JSON.parse(answer) as unknown }),
 )
@@ -22,7 +21,6 @@ describeDatabases('docs/erp.md', (open) => {
     const api = openApi(database)
     const owner = await addOperator(db, ['owner'])
     const { storeId } = await addStore(db)
-    // The shop of the example begins with its order.
     await db.deleteFrom('events').execute()
     const placed = { storeId, goods: [], at: fixtureNow }
     const id = await addPastOrder(db, placed, { state: 'unpaid' })
@@ -41,7 +39,6 @@ describeDatabases('docs/erp.md', (open) => {
   })
 })
 
-/** What curl would send. */
 function requestOf(command: string): { path: string; init: RequestInit } {
   const url = /'(http[^']+)'/.exec(command)?.[1] ?? ''
   const headers = [...command.matchAll(/-H ["']([^:]+): ([^"']+)["']/g)]
@@ -55,7 +52,7 @@ function requestOf(command: string): { path: string; init: RequestInit } {
   }
 }
 
-/** An answer without what is another one every time. */
+/** A response without its values that differ each time. */
 function blurred(answer: unknown): unknown {
   const own = ['at', 'code', 'amount']
   return JSON.parse(
@@ -65,7 +62,7 @@ function blurred(answer: unknown): unknown {
   )
 }
 
-/** `code` of an envelope is a number; that of an order is not. */
+/** `code` of an envelope is a number, `code` of an order a string. */
 function isOfEvent(name: string, value: unknown): boolean {
   return name !== 'code' || typeof value === 'string'
 }

@@ -34,7 +34,6 @@ import { storeViewHandlers } from './store-view'
 import { deskTopUpHandlers } from './top-ups'
 import { deskWithdrawalHandlers } from './withdrawals'
 
-/** What answers the calls of the desk that carry no bytes. */
 export const deskHandlers = {
   ...deskAccountHandlers,
   ...applicationHandlers,

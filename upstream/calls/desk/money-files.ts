@@ -8,7 +8,6 @@ import { readStatement } from '#upstream/trade/bank-statements/read-statement'
 import { answer, parseInput, requirePermission, routeOf, type ApiEnv } from '../dispatch'
 import { readFileField, sendFile } from '../uploads'
 
-/** Mounts the calls of the desk about money that carry bytes instead of an envelope. */
 export function mountMoneyFiles(app: Hono<ApiEnv>): void {
   const slip = calls['desk.topUpSlip']
   app.get(routeOf(slip), async (c) => {

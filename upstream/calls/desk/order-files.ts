@@ -8,7 +8,6 @@ import { openSlip } from '#upstream/trade/review/slip'
 import { parseInput, requirePermission, routeOf, type ApiEnv } from '../dispatch'
 import { sendFile } from '../uploads'
 
-/** Mounts the calls of the desk around orders that carry bytes instead of an envelope. */
 export function mountOrderFiles(app: Hono<ApiEnv>): void {
   const slip = calls['desk.orderSlip']
   app.get(routeOf(slip), async (c) => {

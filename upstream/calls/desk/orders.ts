@@ -142,14 +142,16 @@ async function cancelAgreedOf(ctx: OperatorContext, requestId: number | undefine
   return agreed === undefined ? {} : { cancelAgreed: agreed }
 }
 
-/** What splitting asks for is read only where the state of an order and the operator's roles allow it. */
+/**
+ * Reads the data for splitting only when the order's state and the operator's permissions allow it.
+ */
 async function isSplittable(ctx: OperatorContext, row: OrderRow): Promise<boolean> {
   if (row.state !== 'review' && row.state !== 'packing') return false
   if (!ctx.operator.permissions.has('orders.write')) return false
   return (await readSplittable(ctx, row)).refusal === undefined
 }
 
-/** What left of an order, and what of it is still to be sent while that can be. */
+/** The order's shipments, and its unsent lines while they can still be sent. */
 async function presentSent(
   ctx: OperatorContext,
   row: OrderRow,

@@ -54,7 +54,7 @@ export const deskPickingHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** The warehouse that a list is asked for; one that there is not is not looked for, as its page says. */
+/** The requested warehouse; undefined, and so no filter, for an unknown one. */
 export function knownWarehouse(
   warehouses: readonly { id: number }[],
   asked: number | undefined,
@@ -62,7 +62,6 @@ export function knownWarehouse(
   return warehouses.find(({ id }) => id === asked)?.id
 }
 
-/** Those whose number or company has the words. */
 async function matching(
   ctx: OperatorContext,
   all: readonly Pickable[],
@@ -81,7 +80,7 @@ async function matching(
   )
 }
 
-/** Orders as the pages of the warehouse have them; two statements however many. */
+/** Orders for the warehouse pages. Two statements for any number of orders. */
 export async function presentOrders(ctx: OperatorContext, rows: readonly OrderRow[]) {
   const [companies, requests] = await Promise.all([
     listCompanyNames(

@@ -4,7 +4,7 @@ import { formatYuanFen } from '#upstream/kernel/money'
 import type { AgreementRow } from '#upstream/members/agreements/store'
 import { firstToAgree } from '#upstream/members/agreements/two-people'
 
-/** Who has agreed first to what takes two people, for a page; nothing where nobody has. */
+/** The first of two required agreements, as a part of the page data; empty while there is none. */
 export async function presentAgreed(
   ctx: OperatorContext,
   subject: string,
@@ -14,7 +14,6 @@ export async function presentAgreed(
   return first === undefined ? {} : { agreed: presentFirst(ctx, first) }
 }
 
-/** Who has agreed first, as a page has it. */
 export function presentFirst(ctx: OperatorContext, first: AgreementRow): AgreedFirst {
   return {
     by: first.operator,

@@ -22,7 +22,6 @@ import { needsChecker } from '#upstream/trade/shipments/rules'
 import { listShipments } from '#upstream/trade/shipments/store'
 import { presentShipmentEntry } from './present-shipment-entry'
 
-/** What there is to send of an order, with the batches that should go first. */
 export async function presentSending(ctx: OperatorContext, order: OrderRow): Promise<Sending> {
   const [{ lines, batches }, shipments, companies] = await Promise.all([
     readSendable(ctx, [order.id]),
@@ -59,7 +58,6 @@ export async function presentSending(ctx: OperatorContext, order: OrderRow): Pro
   }
 }
 
-/** An order as pages about shipments have it. */
 export async function presentSendingOrder(
   ctx: OperatorContext,
   order: OrderRow,
@@ -110,7 +108,7 @@ function presentLine(line: LineToSend): Omit<SendingLine, 'shelf' | 'barcode' | 
   }
 }
 
-// Those that are proposed first, in their order; then by last day.
+// Proposed batches first, in their order; then FEFO.
 function byProposal(rows: readonly BatchRow[], lineId: number) {
   const placeOf = ({ id }: StockedBatch) => {
     const at = rows.findIndex((row) => row.lineId === lineId && row.batchId === id)

@@ -17,7 +17,9 @@ import { findShipment, listShipmentLines, type ShipmentRow } from '#upstream/tra
 
 const allLines = Number.MAX_SAFE_INTEGER
 
-/** What the papers of these shipments say, in the order they were asked for; 404 for none. */
+/**
+ * The content of these shipments' documents, in the requested order. Throws 404 for an unknown one.
+ */
 export async function presentSheets(
   ctx: OperatorContext,
   ids: readonly number[],
@@ -92,7 +94,7 @@ async function presentSheet(ctx: OperatorContext, asked: Asked): Promise<Shipmen
   }
 }
 
-/** Price and amount of a line; of one with several prices also each of these with how many it is of. */
+/** Price and amount of a line; `steps` list each price with its quantity when there are several. */
 function presentMoney(money: SheetMoney | undefined, trace: string) {
   const { priceE4 = 0, isAverage = false, amountFen = 0 } = money ?? {}
   const steps = isAverage ? readTrace(trace).filter(({ code }) => code === 'segment') : []

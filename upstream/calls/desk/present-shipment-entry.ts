@@ -1,7 +1,6 @@
 import type { ShipmentEntry } from '#contract/desk/shipment-entry'
 import type { ShipmentRow } from '#upstream/trade/shipments/store'
 
-/** A shipment as lists of the desk have it. */
 export function presentShipmentEntry(row: ShipmentRow, company: string): ShipmentEntry {
   return {
     id: row.id,

@@ -6,7 +6,6 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 
 type GoodsPart = Pick<StockedRow, 'goods_id' | 'code' | 'name' | 'spec' | 'manufacturer' | 'unit'>
 
-/** Goods as pages about stock name them. */
 export function presentGoods({ goods_id: id, code, name, spec, manufacturer, unit }: GoodsPart) {
   return { id, code, name, spec, manufacturer, unit } satisfies StockedGoods
 }
@@ -24,7 +23,6 @@ type BatchPart = {
   ]: StockedRow[K] | null
 }
 
-/** A batch of a joined row. */
 export function presentBatch(row: BatchPart, today: string): StockBatch {
   const saleMilli = row.batch_milli ?? 0
   const apartMilli = row.apart_milli ?? 0
@@ -41,7 +39,6 @@ export function presentBatch(row: BatchPart, today: string): StockBatch {
   }
 }
 
-/** A batch as its own row has it. */
 export function presentBatchRow(row: StockBatchRow, today: string): StockBatch {
   return presentBatch(
     {

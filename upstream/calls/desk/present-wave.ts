@@ -29,7 +29,10 @@ import { presentOrders } from './picking'
 
 type PresentWaves = (ctx: OperatorContext, rows: readonly WaveRow[]) => Promise<WaveEntry[]>
 
-/** A wave with what is still to be taken, by place and name, and where its orders are. */
+/**
+ * A wave with its remaining picks, sorted by storage location and name, and the places of its
+ * orders.
+ */
 export async function presentWave(
   ctx: OperatorContext,
   id: number,
@@ -72,14 +75,13 @@ export async function presentWave(
 
 interface Facts {
   orders: readonly OrderRow[]
-  /** Of the orders that are in the wave now. */
+  /** Of the orders currently in the wave. */
   lines: readonly LineToSend[]
   batches: readonly StockedBatch[]
-  /** What all waves have still to take. */
+  /** The remaining picks of all waves. */
   all: readonly OpenPick[]
 }
 
-/** What is taken off the shelves; each batch once. */
 async function presentPicks(
   ctx: OperatorContext,
   own: readonly OpenPick[],
@@ -132,7 +134,6 @@ async function presentPicks(
   return picks.sort((a, b) => a.shelf.localeCompare(b.shelf) || a.name.localeCompare(b.name, 'zh'))
 }
 
-/** How much for which order, orders once each. */
 function sharesOf(shares: readonly OpenPick[], { orders }: Facts): WavePick['orders'] {
   const sums = new Map<number, number>()
   for (const { orderId, milli } of shares) sums.set(orderId, (sums.get(orderId) ?? 0) + milli)
@@ -156,7 +157,9 @@ function problemOf(
   return `现有 ${String(milliToQuantity(batch.leftMilli))}，不够各波次要拣的 ${String(milliToQuantity(pickedMilli))}，请换批次或记短缺`
 }
 
-/** What no pick has, less what was noted short, which stands at its batch. */
+/**
+ * The quantity that no pick covers. Recorded shortages are excluded: they are shown at their batch.
+ */
 function presentMissing(own: readonly OpenPick[], { orders, lines }: Facts): WaveDetail['missing'] {
   const withShort = own.map(({ lineId, batchId, milli, shortMilli }) => ({
     lineId,

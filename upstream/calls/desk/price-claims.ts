@@ -42,7 +42,7 @@ export const deskPriceClaimHandlers = {
   'desk.decidePriceClaim': (ctx, input) => decidePriceClaim(ctx, input),
 } satisfies Partial<Handlers>
 
-/** Claims with their goods and stores, those that wait as they were shown to their buyers. */
+/** Claims with their goods and stores; pending ones with the amounts shown to the buyer. */
 async function presentEntries(
   { db }: Context,
   rows: readonly PriceClaimRow[],

@@ -30,7 +30,6 @@ import { readAskedReports } from '#upstream/trade/reports/request-store'
 import { readWaiting } from '#upstream/trade/invoices/desk-store'
 import type { Within } from './queue-time'
 
-/** What waits of one kind. */
 interface Waiting {
   count: number
   oldestAt: number | undefined
@@ -38,14 +37,13 @@ interface Waiting {
 }
 
 interface QueueSource {
-  /** Who decides it. */
   permission: Permission
-  /** So long the oldest may wait. */
+  /** The longest time an item may wait. */
   within: Within
   read: (ctx: OperatorContext) => Promise<Waiting>
 }
 
-/** Every queue of the desk; one is added together with the page that decides it. */
+/** The queues of the desk. A new queue comes with the page that decides it. */
 export const queueSources: Record<QueueKind, QueueSource> = {
   members: {
     permission: 'members.write',
@@ -224,7 +222,10 @@ export const queueSources: Record<QueueKind, QueueSource> = {
   },
 }
 
-/** What waits of a store, the oldest first; where it is one store's alone, its page decides it. */
+/**
+ * Sums up a store queue, oldest first; `onlyId` is set when all items belong to one store, whose
+ * page decides them.
+ */
 function toWaiting(rows: readonly { store_id: number; created_at: number }[]): Waiting {
   const [oldest] = rows
   const isOne = rows.every(({ store_id }) => store_id === oldest?.store_id)

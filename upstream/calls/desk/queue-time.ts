@@ -9,12 +9,12 @@ import {
 const hour = 3_600_000
 
 /**
- * So long something may wait, counted in working time: hours, days, `sameDay` to the end of the day it
- * came on, `afternoon` to 15:00, on the next day for what came later.
+ * The longest time an item may wait, in working time: hours, days, `sameDay` until the end of the
+ * day it arrived on, `afternoon` until 15:00, on the next day for later arrivals.
  */
 export type Within = { hours: number } | { days: number } | 'sameDay' | 'afternoon'
 
-/** What came before this moment is late, ms. */
+/** Items that arrived before this time are overdue, ms. */
 export function lastInTime(within: Within, now: number, time: WorkingTime): number {
   if (within === 'sameDay') return lastSameDay(now, time)
   if (within === 'afternoon') return lastDeadline(now, 15 * hour, time)

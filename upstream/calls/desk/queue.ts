@@ -10,7 +10,7 @@ import type { Handlers } from '../handler'
 import { queueSources } from './queue-sources'
 import { lastInTime } from './queue-time'
 
-/** A job is late when it is due for longer; whoever looks for due ones does so every few seconds. */
+/** The scheduler checks every few seconds, so a job overdue for longer than this is late. */
 const lateMs = 10 * 60_000
 
 export const queueHandlers = {

@@ -142,7 +142,6 @@ async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['
   }
 }
 
-/** What was done at the desk, and what the buyer did and reads of it, the latest first. */
 function historyOf(
   acts: readonly Happening[],
   events: readonly { at: number; text: string }[],
@@ -151,7 +150,6 @@ function historyOf(
   return [...acts, ...told].sort((a, b) => b.at - a.at)
 }
 
-/** What this operator may do with a request now. */
 async function actsOf(
   ctx: OperatorContext,
   { row }: DescribedRequest,

@@ -111,7 +111,7 @@ export const serviceHandlers = {
   },
 } satisfies Partial<Handlers>
 
-/** What every page of one thing needs; `subject` is '' where it is not to be decided. */
+/** Data of every detail page of the desk; `subject` is '' when nothing is to be decided. */
 async function frame(
   ctx: OperatorContext,
   { version, store_id }: { version: number; store_id: number | null },
@@ -199,7 +199,7 @@ async function findComplaints({ db }: OperatorContext, { state, page }: Query): 
   }
 }
 
-/** The states of a thing that the desk sums up as this one. */
+/** The item's own states that count as this desk state. */
 function statesOf<S extends string>(
   summed: Record<S, ServiceState>,
   state: ServiceState | undefined,

@@ -20,7 +20,7 @@ const hour = 3_600_000
 async function openWarehouse(...[open, wishes = {}]: Parameters<typeof openShipping>) {
   const shop = await openShipping(open, { ...wishes, order: { address, ...wishes.order } })
   const clock = { now: fixtureNow }
-  // The day of these tests is a Saturday, on which this warehouse works.
+  // The tests' date is a Saturday, which is a working day of this warehouse.
   const api = openApi(shop.database, () => clock.now, { WORKDAYS: '2026-11-21' })
   const packer = await addOperator(shop.db, ['warehouse'], { name: '仓库王五' })
   const { id: lineId } = await shop.lineNow()
@@ -153,7 +153,7 @@ describeDatabases('the warehouse at the desk', (open) => {
       code: 422,
       data: { errors: { [`take-${line}-1`]: [expect.any(String)], carrier: [expect.any(String)] } },
     })
-    // How much is left may be what changed.
+    // The remaining quantity may be what changed, so the version conflict is reported first.
     const right = { version, ...shippingWay, take: `${line}.1:99` }
     expect((await post(ship, right)).code).toBe(409)
     const closing = { version, reason: '断货' }

@@ -107,7 +107,6 @@ async function present(ctx: OperatorContext, slip: SlipRow): Promise<DataOf<Call
   }
 }
 
-/** The transfer of several stores that a slip is a part of, with what became of its parts. */
 async function presentTransfer({ db }: OperatorContext, id: number | null) {
   if (id === null) return undefined
   const [[row], slips] = await Promise.all([listTransfers(db, [id]), listTransferSlips(db, id)])

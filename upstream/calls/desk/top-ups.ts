@@ -66,7 +66,7 @@ export const deskTopUpHandlers = {
   }),
 } satisfies Partial<Handlers>
 
-/** The stores with these words in their name; undefined for no words. */
+/** Stores with the keywords in their name; undefined without keywords. */
 export async function storesNamed(
   { db }: OperatorContext,
   keywords: string,

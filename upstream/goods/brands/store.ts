@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { termId } from '#upstream/kernel/db/search-terms'
 
-/** Brands with the search term of their manufacturer; null when no goods ever had it. */
 function select(db: Db) {
   return db
     .selectFrom('brands')

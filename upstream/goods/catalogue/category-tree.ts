@@ -10,7 +10,7 @@ export interface CategoryRow {
   sort: number
 }
 
-/** `top: sub sub …`; the last line of each tree takes what nothing else fits. */
+/** Lines of `top: sub sub …`. */
 const trees: Record<Tree, { firstId: number; lines: string }> = {
   drug: {
     firstId: 100,
@@ -59,7 +59,7 @@ const trees: Record<Tree, { firstId: number; lines: string }> = {
   },
 }
 
-/** Every category of the three trees, a parent before its children. Ids never change their meaning. */
+/** Every category of the three trees, parents before children. An id never changes its meaning. */
 export const categoryRows: CategoryRow[] = Object.entries(trees).flatMap(
   ([tree, { firstId, lines }]) =>
     lines
@@ -87,12 +87,12 @@ const subIds = new Map(
   ]),
 )
 
-/** The id of a category by its own name; names that occur twice take the last. */
+/** The id of a category by its own name; for a name that occurs twice, that of the last one. */
 export function getCategoryId(name: string): number | undefined {
   return idByName.get(name)
 }
 
-/** The id of `sub` below `top`; throws when the tree has no such place. */
+/** The id of `sub` below `top`; throws when the tree has no such category. */
 export function requireCategoryId(top: string, sub: string): number {
   const id = subIds.get(`${top}/${sub}`)
   if (id === undefined) throw new Error(`no category ${top}/${sub}`)
@@ -111,7 +111,6 @@ const fallbacks: Record<GoodsClass, string> = {
   food: '滋补食品',
 }
 
-/** Where goods of a class stand when nothing more is known. */
 export function fallbackCategoryId(goodsClass: GoodsClass): number {
   return idByName.get(fallbacks[goodsClass]) ?? 0
 }

@@ -1,4 +1,4 @@
-/** The forms a list can be narrowed to; a file's own word stays when none of these fits. */
+/** Dosage form filters; a file's own word is kept when none of them fits. */
 const forms: [form: string, pattern: RegExp][] = [
   ['眼用制剂', /滴眼|眼膏|眼用|眼药/],
   ['鼻用制剂', /滴鼻|鼻喷|鼻用/],
@@ -24,8 +24,8 @@ const oral = /口服|糖浆|混悬|滴剂|合剂|浆$/
 const notOral = /胶囊|片|丸|颗粒|散|吸入|干混悬|注射/
 
 /**
- * The dosage form that a generic name or a file's word for the form stands for, e.g.
- * `奥美拉唑肠溶胶囊` or `胶囊剂(肠溶)` → 胶囊剂; undefined when the words tell none.
+ * The dosage form of a generic name or of a file's own word, e.g. `奥美拉唑肠溶胶囊` or
+ * `胶囊剂(肠溶)` → 胶囊剂; undefined when none is recognised.
  */
 export function guessDosageForm(words: string): string | undefined {
   if (oral.test(words) && !notOral.test(words)) {

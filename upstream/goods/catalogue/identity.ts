@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { memoize } from '#upstream/kernel/memoize'
 
 export interface IdentifyingFields {
-  /** The wholesaler's own product number; '' when the source has none. */
+  /** The wholesaler's product number; '' when the source has none. */
   code: string
   name: string
   manufacturer: string
@@ -11,23 +11,23 @@ export interface IdentifyingFields {
   unit: string
 }
 
-/** What goods are found by when they come again, as columns of their row (decision 021). */
+/** Hash keys that recognise the same goods in a later import (decision 021). */
 export interface RecognitionKeys {
-  /** `no:` and the product number; without one `is:` and everything that describes the goods. */
+  /** `no:` and the product number; without a number, `is:` and a hash of all descriptive fields. */
   identity: string
-  /** Of name, spec and maker. */
+  /** From name, spec and manufacturer. */
   named_as: string
-  /** Of approval number, spec and maker; '' while one of the first two is not known. */
+  /** From approval number, spec and manufacturer; '' while one of the first two is missing. */
   approved_as: string
 }
 
-/** What product number columns say where there is none. */
+/** Placeholders in product number columns that mean "no number". */
 const noCode =
   /^(?:[0?./*\\_-]*|#?n\/a|na|null|none|nil|nan|无|没有|暂无|空|无编[号码]|无货号|待[定编]|未[知编])$/
 
 /**
- * The keys of goods. Texts are compared by `foldText`; product numbers keep their signs and Chinese
- * characters, so that `A-12` is not `A1-2` and `中001` is not `西001`.
+ * The recognition keys of goods. Texts are compared by `foldText`; product numbers keep their signs
+ * and Chinese characters: `A-12` is not `A1-2`, `中001` is not `西001`.
  */
 export function recognitionKeys(fields: IdentifyingFields): RecognitionKeys {
   const name = foldText(fields.name)
@@ -45,31 +45,27 @@ export function recognitionKeys(fields: IdentifyingFields): RecognitionKeys {
   }
 }
 
-/** What the same goods are recognised by first. */
 export function goodsIdentity(fields: IdentifyingFields): string {
   return recognitionKeys(fields).identity
 }
 
-/** Whether an identity is a product number of the wholesaler's own. */
 export function isNumbered({ identity }: { identity: string }): boolean {
   return identity.startsWith('no:')
 }
 
-/** A product number as it is compared; '' for words that say there is none. */
 function foldCode(text: string): string {
   const code = plain(text).replace(/\s+/gu, ' ').trim()
   return noCode.test(code) ? '' : code.toUpperCase()
 }
 
-/** Whether a cell of product numbers has one. */
 export function hasCode(text: string): boolean {
   return foldCode(text) !== ''
 }
 
 /**
- * A text that describes goods, as it is compared: width, case, kinds of brackets, dashes and
- * multiplication signs, blanks and invisible characters do not matter, everything else does. A blank
- * between two digits stays, so that `1 2` is not `12`.
+ * Normalises descriptive text for comparison: ignores width, case, bracket, dash and multiplication
+ * sign variants, blanks and invisible characters. A blank between two digits stays, so `1 2` is not
+ * `12`.
  */
 export const foldText = memoize(
   (text: string) =>
@@ -90,7 +86,7 @@ function plain(text: string): string {
     .replace(/[‐‑‒–—―−]/gu, '-')
 }
 
-// Short, because it is indexed for every row.
+// Hashed to keep the index small.
 function keyOf(...words: string[]): string {
   return hash('sha1', words.join('\n'), 'base64url')
 }

@@ -8,24 +8,21 @@ import { isOfControl, type DecidedGoods } from '../eligibility/decide-goods'
 import { applyRefusal } from '../controlled/rules'
 import { insertApplication, latestApplications, type ApplicationRow } from '../controlled/store'
 
-/** A controlled product, what this buyer's store has applied for, and whether it may apply. */
 export interface DecidedControlled {
   goods: DecidedGoods
   isOpen: boolean
   application: ApplicationRow | undefined
-  /** Why no application can be made now, in words. */
+  /** The reason, in Chinese, for refusing an application now. */
   refusal: string | undefined
 }
 
 interface WantedControlled {
   page: number
   pageSize: number
-  /** Only those the store has applied for. */
   mine?: boolean | undefined
   goodsId?: number | undefined
 }
 
-/** A page of the controlled goods, and how many there are. */
 export async function listControlled(
   ctx: Context,
   { page, pageSize, mine, goodsId }: WantedControlled,
@@ -51,8 +48,8 @@ export async function listControlled(
 }
 
 /**
- * Applies for a controlled product in the name of this store. 404 for goods that are not
- * controlled; refused, in words, while no application can be made.
+ * Applies for a controlled product on behalf of the buyer's store. Throws 404 for goods that are
+ * not controlled, and a refusal for the buyer to read while no application can be made.
  */
 export async function applyForControlled(
   ctx: Context<Buyer>,

@@ -9,7 +9,7 @@ interface ApplicationFilter {
   pageSize: number
 }
 
-/** A page of all stores' applications: what waits the oldest first, the rest from the newest. */
+/** A page of all stores' applications: oldest first for the state `pending`, else newest first. */
 export async function listAllApplications(db: Db, { state, page, pageSize }: ApplicationFilter) {
   const [rows, counted] = await Promise.all([
     withGoods(db)
@@ -31,7 +31,6 @@ export async function listAllApplications(db: Db, { state, page, pageSize }: App
   return { rows, counts, total: state === undefined ? sum : (counts[state] ?? 0) }
 }
 
-/** An application with the product it is for; undefined for no such. */
 export function findApplication(db: Db, id: number) {
   return withGoods(db).where('control_applications.id', '=', id).executeTakeFirst()
 }
@@ -45,7 +44,9 @@ function withGoods(db: Db) {
     .select(['goods.name as goods_name', 'goods.spec', 'goods.manufacturer'])
 }
 
-/** Decides an application as it was read, or takes back an approved one; false when somebody was first. */
+/**
+ * Decides a pending application, or revokes an approved one. Returns false on a version conflict.
+ */
 export async function decideApplicationRow(
   ctx: Context,
   { id, version }: Pick<ApplicationRow, 'id' | 'version'>,
@@ -62,7 +63,10 @@ export async function decideApplicationRow(
   return changed !== undefined
 }
 
-/** Takes back whatever else was approved of a product for a store: earlier permissions hold no longer. */
+/**
+ * Revokes a store's other approved applications for the product, so that only the latest decision
+ * counts.
+ */
 export async function revokeOthers(
   ctx: Context,
   { store_id: storeId, goods_id: goodsId }: Pick<ApplicationRow, 'store_id' | 'goods_id'>,
@@ -82,7 +86,7 @@ export async function revokeOthers(
     .execute()
 }
 
-/** What waits to be decided: how much, since when, and which where there is one alone. */
+/** The number of pending applications, the oldest one's time, and the id if there is only one. */
 export async function readPendingApplications(db: Db) {
   const rows = await db
     .selectFrom('control_applications')

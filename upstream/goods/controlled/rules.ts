@@ -4,14 +4,18 @@ import type { StoreKind } from '#contract/user'
 import type { AskedControl, ControlAccess } from '#upstream/kernel/buyer'
 import { addDays, chinaDay } from '#upstream/kernel/time'
 
-/** Who a controlled product is not for, unless the allow list says otherwise (domain-rules §4). */
+/**
+ * The buyers that a controlled product is closed to, unless the allow list has them (domain-rules
+ * §4).
+ */
 export interface ControlTerms {
   deniedKinds: readonly StoreKind[]
-  /** Beginnings of a licence address: 江苏省, 浙江省杭州市. */
+  /** Prefixes of a licence address: 江苏省, 浙江省杭州市. */
   deniedRegions: readonly string[]
-  /** Nobody buys it without permission. */
   isByApplication: boolean
-  /** What it costs those it is open to, 1/10000 yuan; absent: what it costs anyway. */
+  /**
+   * Price for buyers the product is open to, in 1/10000 yuan; absent when the usual price applies.
+   */
   priceE4?: number | undefined
 }
 
@@ -21,12 +25,12 @@ interface ControlBuyer {
   control: ControlAccess
 }
 
-/** A store that was refused, or whose permission was taken back, may apply again after so many days. */
+/** Days a store waits to apply again after a rejection or a revoked permission. */
 export const waitDays = 7
 
 /**
- * Why a controlled product is closed to this buyer, all reasons in the order of domain-rules §4;
- * none while the buyer is on the allow list, through its last day.
+ * All reasons why a controlled product is closed to this buyer, in the order of domain-rules §4.
+ * Empty while the buyer is on the allow list, up to and including its end date.
  */
 export function controlReasons(
   goodsId: number,
@@ -36,7 +40,7 @@ export function controlReasons(
 ): Reason[] {
   if (isAllowed(control.allowed.get(goodsId), now)) return []
   const asked = applyRefusal(control.asked?.get(goodsId), now)
-  // What they can do about it is said by the state of their application, where there is one.
+  // An existing application's status replaces the general wording: it says what the buyer can do.
   const say = (words: string) => `控销商品，${asked ?? words}`
   const reasons: Reason[] = []
   const denied = terms.deniedRegions.find((start) => region.startsWith(start))
@@ -56,8 +60,9 @@ export function controlReasons(
 }
 
 /**
- * Why a store can make no application now, or undefined when it can: one waits, the permission
- * still holds, or a rejection or the end of a permission that was taken back is less than seven days old (domain-rules §4).
+ * The reason for refusing an application now; undefined when the store can apply. It cannot while
+ * one is pending, while a permission is valid, and for seven days after a rejection or a revocation
+ * (domain-rules §4).
  */
 export function applyRefusal(latest: AskedControl | undefined, now: number): string | undefined {
   if (latest === undefined) return undefined
@@ -73,7 +78,7 @@ export function applyRefusal(latest: AskedControl | undefined, now: number): str
   return chinaDay(now) < again ? `${what}，${again} 起可再次申请` : undefined
 }
 
-// Days compare as text; the last day counts in full.
+// ISO dates compare as text; the end date itself still counts.
 function isAllowed(lastDay: string | undefined, now: number): boolean {
   return lastDay !== undefined && lastDay >= chinaDay(now)
 }

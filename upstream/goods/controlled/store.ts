@@ -3,10 +3,9 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { ControlApplicationTable } from '#upstream/kernel/db/zone-tables'
 import type { AskedControl, ControlAccess } from '#upstream/kernel/buyer'
 
-/** An application as the database has it. */
 export type ApplicationRow = Selectable<ControlApplicationTable>
 
-/** What has been decided about a store, in one statement. */
+/** The store's pending, approved and denied controlled goods. One statement. */
 export async function readControlAccess(db: Db, storeId: number): Promise<ControlAccess> {
   const rows = await db
     .selectFrom('control_applications')
@@ -36,7 +35,7 @@ export async function readControlAccess(db: Db, storeId: number): Promise<Contro
   return { allowed, denied, asked }
 }
 
-/** A store's latest applications by goods id; only for these goods where any are given. */
+/** A store's latest application per goods id; for all goods when `goodsIds` is absent. */
 export async function latestApplications(
   db: Db,
   storeId: number,
@@ -52,7 +51,6 @@ export async function latestApplications(
   return new Map(rows.map((row) => [row.goods_id, row]))
 }
 
-/** Adds a pending application; undefined when one is pending already. */
 export function insertApplication(
   db: Db,
   application: Pick<

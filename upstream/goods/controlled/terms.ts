@@ -8,11 +8,11 @@ const termsSchema: z.ZodType<ControlTerms> = z.object({
   priceE4: z.number().int().optional(),
 })
 
-// A list asks for the same few terms over and over.
+// Cached by text: the rows of a list repeat the same few terms.
 const known = new Map<string, ControlTerms>()
 const mostKnown = 1000
 
-/** The terms that `goods.control` holds; undefined for goods without controlled sale. */
+/** Parses `goods.control`; undefined for goods without controlled sale. */
 export function readControlTerms(text: string): ControlTerms | undefined {
   if (text === '') return undefined
   let terms = known.get(text)

@@ -10,25 +10,21 @@ import { tagsOf, type TagName } from '../promotions/tags'
 import { isNearExpiry } from '../stock/shelf-rules'
 import { inOrder, reasonsAgainst, type EligibilityGoods } from './rules'
 
-/** Who asks, when, and who may see prices: every request's context says it. */
 export interface Asker {
-  /** Undefined for a visitor. */
   buyer: Buyer | undefined
   now: number
   config: { PRICE_VISIBILITY: PriceVisibility }
 }
 
-/** A product as it stands for one buyer (or a visitor) at one moment. */
 export interface DecidedGoods<Row extends PresentedRow = PresentedRow> {
   row: Row
-  /** Undefined while it is hidden or pending; `priceNotice` then says which. */
+  /** Undefined while the price is hidden or pending; `priceNotice` then says which. */
   price: Price | undefined
-  /** What it costs after its special price; undefined for other and hidden prices. */
+  /** The price once the special price ends; undefined for other and hidden prices. */
   afterSpecial: Price | undefined
-  /** What is shown in place of a price. */
   priceNotice: string | undefined
   quantity: QuantityTerms
-  /** Everything that speaks against buying it, in the order of domain-rules §4. */
+  /** Every reason against buying it, in the order of domain-rules §4. */
   reasons: Reason[]
   tags: readonly TagName[]
   isNearExpiry: boolean
@@ -37,10 +33,9 @@ export interface DecidedGoods<Row extends PresentedRow = PresentedRow> {
 const controlNotice = '开通控销权限后可见'
 
 /**
- * Decides price, quantities and reasons of a product: the same for list, detail, cart and
- * favourites. `own` are the terms of a line that has others than the goods themselves (flash sale,
- * combination set). A price that the buyer may not see is left out (domain-rules §1), and all
- * reasons are told (§4).
+ * Decides price, quantities and reasons of a product, the same way for list, detail, cart and
+ * favourites. `own` replaces the goods' terms for a flash sale or combination set line. A price the
+ * buyer may not see is left out (domain-rules §1); all reasons are returned (§4).
  */
 export function decideGoods<Row extends PresentedRow>(
   row: Row,
@@ -66,12 +61,10 @@ export function decideGoods<Row extends PresentedRow>(
   }
 }
 
-/** Whether goods can be bought: nothing speaks against it. */
 export function isBuyable({ reasons }: Pick<DecidedGoods, 'reasons'>): boolean {
   return reasons.length === 0
 }
 
-/** Whether a reason comes from the controlled sale of the goods. */
 export function isOfControl({ code }: Reason): boolean {
   return code.startsWith('CONTROL_')
 }

@@ -4,14 +4,13 @@ import { isInForce } from '../pricing/rules'
 import { listSessions, type FlashRow } from '../promotions/flash-store'
 import { flashTerms } from '../promotions/flash-terms'
 
-/** A product with the price, stock and limit that it has in a flash sale. */
 export interface DecidedFlash {
   goods: DecidedGoods<FlashRow>
-  /** Whether its sale is open now; else it is still to come. */
+  /** False for a sale that has not started yet. */
   isRunning: boolean
 }
 
-/** The goods of the running and of the next flash sale, in order. One statement. */
+/** The goods of the running and the next flash sale, in display order. One statement. */
 export async function decideFlashGoods(ctx: Context): Promise<DecidedFlash[]> {
   const rows = await listSessions(ctx)
   return rows.map((row) => ({

@@ -4,21 +4,20 @@ import type { StoreKind } from '#contract/user'
 import { licenceKinds, type BuyerLicence, type LicenceKind } from '#upstream/kernel/buyer'
 import { chinaDay } from '#upstream/kernel/time'
 
-/** What a store may buy by its certificates. */
 export interface LicenceHolder {
   kind: StoreKind
   licences: readonly BuyerLicence[]
   scope: ReadonlySet<GoodsClass>
 }
 
-/** Certificates without which a store of this kind buys nothing (domain-rules §4, §10). */
+/** Certificates a store of this kind needs to buy anything (domain-rules §4, §10). */
 export const requiredLicences: Record<StoreKind, readonly LicenceKind[]> = {
   clinic: ['business', 'clinic', 'proxy'],
   pharmacy: ['business', 'drug', 'proxy'],
   company: ['business', 'drug', 'proxy'],
 }
 
-/** The certificate that goods of a class need besides, where the scope of a store has the class. */
+/** The additional certificate a goods class requires, for stores with that class in scope. */
 export const classLicences: Partial<Record<GoodsClass, LicenceKind>> = {
   device1: 'device',
   device2: 'device',
@@ -27,9 +26,9 @@ export const classLicences: Partial<Record<GoodsClass, LicenceKind>> = {
 }
 
 /**
- * Whether a store that has a class in its scope needs the certificate of that class as well
- * (domain-rules §4): who treats patients uses devices by the licence for that, and devices of the
- * first class are sold without one.
+ * True when a store with the class in its scope also needs the certificate of that class
+ * (domain-rules §4). Clinics use devices under their practice licence, and class I devices need no
+ * certificate.
  */
 export function needsClassLicence(
   goodsClass: GoodsClass,
@@ -40,7 +39,9 @@ export function needsClassLicence(
   return needed !== undefined && !(needed === 'device' && kind === 'clinic')
 }
 
-/** Why the certificates of a store do not allow goods of a class: required ones first. */
+/**
+ * Reasons of the store's certificates against goods of a class; required certificates come first.
+ */
 export function licenceReasons(
   goodsClass: GoodsClass,
   buyer: LicenceHolder,
@@ -53,7 +54,7 @@ export function licenceReasons(
   for (const needed of [...requiredLicences[kind], ...(ofClass === undefined ? [] : [ofClass])]) {
     const name = licenceKinds[needed]
     const checked = licences.filter((licence) => licence.kind === needed && !licence.isInReview)
-    // Days compare as text; the last day counts in full.
+    // ISO dates compare as text; the end date itself still counts.
     const last = checked
       .map((licence) => licence.validUntil)
       .sort()
@@ -70,7 +71,6 @@ export function licenceReasons(
   return reasons
 }
 
-/** What is to be done about a licence that there is not: wait, where it was handed in. */
 function missingWords(needed: LicenceKind, licences: LicenceHolder['licences']): string {
   const name = licenceKinds[needed]
   return licences.some(({ kind, isInReview }) => kind === needed && isInReview)

@@ -8,44 +8,37 @@ import { limitOf, quantityBounds, type QuantityTerms } from '#upstream/kernel/qu
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { addMonths, chinaDay } from '#upstream/kernel/time'
 
-/** What eligibility looks at in a product. */
 export interface EligibilityGoods extends QuantityTerms {
   id: number
   class: GoodsClass
   isOnShelf: boolean
   isPrescription: boolean
   isHm: boolean
-  /** Sold to clinics only (院线品种). */
+  /** 院线品种: sold to clinics only. */
   isClinicOnly: boolean
-  /** Not to be sold on line at all. */
   isOnlineForbidden: boolean
-  /** Last day of the batch that expires first. */
+  /** Expiry date of the batch that expires first. */
   expiresOn: string | null
-  /** False while the price is pending. */
   hasPrice: boolean
-  /** Undefined for goods without controlled sale. */
   control: ControlTerms | undefined
 }
 
-/** What eligibility looks at in a store. */
 export interface EligibilityBuyer extends LicenceHolder {
-  /** Of the licence address. */
   region: string
   approval: Approval
-  /** By its owner (domain-rules §14). */
+  /** Stopped by the store's owner (domain-rules §14). */
   isStopped?: boolean | undefined
   isRxAllowed: boolean
   hasHmRight: boolean
-  /** Last days of rights that have one. */
   rightEnds?: RightEnds | undefined
-  /** The stamped receipt that has been owed longest past its day; undefined for none. */
+  /** The overdue stamped receipt that was due first; undefined when none is overdue. */
   hmReceiptDue: { orderCode: string; dueOn: string } | undefined
   control: ControlAccess
 }
 
 /**
- * All reasons why this buyer cannot buy this product now, in the order of domain-rules §4; none
- * means it can be bought. A missing contract is not among them: only checkout and submit ask for it.
+ * All reasons why this buyer cannot buy this product now, in the order of domain-rules §4; empty
+ * when it can be bought. A missing contract is not included: only checkout and submit ask for it.
  */
 export function reasonsAgainst(
   goods: EligibilityGoods,
@@ -69,14 +62,14 @@ export function reasonsAgainst(
   return reasons
 }
 
-/** Goods with less than one month to their last day are no longer sold (domain-rules §6). */
+/** Goods with less than one month to their expiry date are not sold (domain-rules §6). */
 function shelfReasons({ isOnShelf, expiresOn }: EligibilityGoods, now: number): Reason[] {
   if (!isOnShelf) return [{ code: 'OFF_SHELF', message: '商品已下架' }]
   if (expiresOn === null || expiresOn >= firstDaySold(now)) return []
   return [{ code: 'OFF_SHELF', message: `有效期至 ${expiresOn}，不足 1 个月，已停止销售` }]
 }
 
-/** The nearest last day that goods are still sold with: a month from today (domain-rules §6). */
+/** The earliest expiry date that can still be sold: one month from today (domain-rules §6). */
 export function firstDaySold(now: number): string {
   return addMonths(chinaDay(now), 1)
 }
@@ -88,7 +81,6 @@ const notApproved: Record<Exclude<Approval, 'approved'>, string> = {
   frozen: '账号已冻结，不能下单，请联系客服',
 }
 
-/** What a stopped store reads wherever it would order. */
 export const stoppedWords = '本店已停用，不能下单；负责人可在“门店与人员”里启用'
 
 function approvalReasons({ approval, isStopped = false }: EligibilityBuyer): Reason[] {
@@ -101,8 +93,8 @@ function approvalReasons({ approval, isStopped = false }: EligibilityBuyer): Rea
 }
 
 /**
- * Whether goods of a class are in the scope of a store. The right to biologics can be given for a
- * time, and then it ends with its last day (domain-rules §13).
+ * True when the class is in the store's scope. The right to biologics may be time-limited and lasts
+ * to its end date (domain-rules §13).
  */
 export function isInScope(
   goodsClass: GoodsClass,
@@ -136,7 +128,7 @@ function scopeReasons(goods: EligibilityGoods, buyer: EligibilityBuyer, now: num
   return [...reasons, ...hmReasons(goods, buyer, isOver(hm, now) ? hm : undefined)]
 }
 
-/** Why 含麻 goods are not sold; `endedOn` is the last day of a right that is over. */
+/** Reasons against selling 含麻 goods; `endedOn` is the end date of an expired right. */
 function hmReasons(
   { isHm }: EligibilityGoods,
   { hasHmRight, hmReceiptDue }: EligibilityBuyer,
@@ -160,7 +152,7 @@ function hmReasons(
 
 function quantityReasons(goods: EligibilityGoods): Reason[] {
   if (goods.stockMilli > 0) return limitReasons(goods)
-  // A limit that is used up is told as well: it is still used up when there is stock again.
+  // A used-up limit is reported too, because it still applies once stock returns.
   return [
     { code: 'NO_STOCK', message: '暂时无货' },
     ...limitReasons({ ...goods, stockMilli: Infinity }),
@@ -175,7 +167,7 @@ function limitReasons(goods: EligibilityGoods): Reason[] {
   return [{ code: 'LIMIT_USED', message: `限购 ${limit} ${goods.unit}，不足起售数量` }]
 }
 
-/** Reasons from several sources in the order of domain-rules §4. */
+/** Sorts reasons from several sources in the order of domain-rules §4. */
 export function inOrder(reasons: readonly Reason[]): Reason[] {
   return [...reasons].sort((a, b) => reasonCodes.indexOf(a.code) - reasonCodes.indexOf(b.code))
 }

@@ -6,7 +6,7 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import { listKnownIds } from '../products/store'
 import { selectGoods } from '../promotions/goods-store'
 
-/** Marks goods as favourites; those already marked and those that do not exist are passed over. */
+/** Marks goods as favourites; ignores those already marked and unknown ids. */
 export async function addFavorites(
   db: Db,
   storeId: number,
@@ -38,7 +38,6 @@ export async function removeFavorites(
   return removed.length
 }
 
-/** A page of the buyer's store's favourites, newest first, and how many there are. */
 export async function listFavorites(
   ctx: Context<Buyer>,
   { page, pageSize }: { page: number; pageSize: number },
@@ -62,7 +61,6 @@ export async function listFavorites(
   return { rows, total: count.total }
 }
 
-/** Which of these goods the store has marked. */
 export async function favoriteIds(
   db: Db,
   storeId: number,
@@ -78,7 +76,7 @@ export async function favoriteIds(
   return new Set(rows.map((row) => row.goods_id))
 }
 
-/** Whether the store has marked the statement's row of `goods`: 1 or 0. */
+/** 1 when the store has marked the statement's `goods` row, else 0. */
 export function isFavoriteOf(storeId: number): AliasedRawBuilder<number, 'is_favorite'> {
   return sql<number>`case when exists (
     select 1 from favorites where favorites.goods_id = goods.id and favorites.store_id = ${storeId}

@@ -46,33 +46,29 @@ const goodsColumns = [
 ] as const satisfies readonly (keyof GoodsRow)[]
 
 /**
- * The columns that decisions and pages need of a product, without the long descriptions. The
- * statement also joins the special price (`specialColumns`) and selects `buyerTerms`: `selectGoods`.
+ * The goods columns that decisions and pages need, without the long descriptions. The statement
+ * must also join the special price (`specialColumns`) and select `buyerTerms`: see `selectGoods`.
  */
 export const presentedColumns = [
   ...goodsColumns.map((column) => `goods.${column}` as const),
   ...specialColumns,
 ]
 
-/** A product as `selectGoods` reads it, with what is in force for it. */
 export type PresentedRow = Pick<GoodsRow, (typeof goodsColumns)[number]> & BuyerTermsRow
 
-/** At which price and in which quantities a product can be had. */
 export interface GoodsTerms {
-  /** Undefined while it is pending. */
   price: Price | undefined
-  /** What it costs when the special price is over or used up; undefined for other prices. */
+  /** The price once the special price ends or is used up; undefined for other prices. */
   afterSpecial?: Price | undefined
   quantity: QuantityTerms
 }
 
-/** Terms that replace the goods' own: of a line of a flash sale or of a combination set. */
+/** Terms that replace the goods' own, on a line of a flash sale or combination set. */
 export interface OwnTerms extends GoodsTerms {
-  /** What speaks against the line besides what speaks against the goods. */
   reasons: Reason[]
 }
 
-/** The terms of a product for this buyer now; whether the buyer may see them is another question. */
+/** The product's terms for this buyer now, even when the buyer may not see the price. */
 export function termsOf(row: PresentedRow, buyer: Buyer | undefined, now: number): GoodsTerms {
   const quantity = ownQuantity(row)
   const known = priceTerms(row, buyer, quantity, now)
@@ -82,7 +78,7 @@ export function termsOf(row: PresentedRow, buyer: Buyer | undefined, now: number
   const promised = price?.leftMilli
   if (promised === undefined || promised >= (quantity.leftMilli ?? Infinity))
     return { price, afterSpecial, quantity }
-  // The limit of the promotion is the narrower one; the words are about the limit of the goods.
+  // The promotion's limit is the narrower one, so the note about the goods' limit is dropped.
   return {
     price,
     afterSpecial,
@@ -119,7 +115,7 @@ function controlledOffer(row: PresentedRow, buyer: Buyer | undefined, now: numbe
     : undefined
 }
 
-/** Scopes of a limit (domain-rules §3) as a buyer reads them. */
+/** Labels of the limit scopes (domain-rules §3). */
 const limitScopes = new Map([
   ['day', '今日限购'],
   ['week', '本周限购'],
@@ -128,8 +124,8 @@ const limitScopes = new Map([
 ])
 
 /**
- * What of goods a store can order now: what is free and nobody waits for, and what is kept for it
- * (domain-rules §20).
+ * The quantity a store can order now: free stock less what others backordered, plus the store's own
+ * reservation (domain-rules §20).
  */
 export function availableMilli(
   row: Pick<

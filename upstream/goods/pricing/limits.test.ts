@@ -14,7 +14,7 @@ interface WireGoods {
   reasons: { code: string; message: string }[]
 }
 
-/** Goods of which 30 may be had in a scope, and two stores of one licence holder. */
+/** Goods limited to 30 per scope, and two stores of one licence holder. */
 async function openLimited(open: OpenTestDatabase, scope: Scope, from = '2026-11-20T12:00:00') {
   const clock = { now: at(from) }
   const { database, api } = await openShop(open, () => clock.now)
@@ -31,7 +31,6 @@ async function openLimited(open: OpenTestDatabase, scope: Scope, from = '2026-11
     .execute()
   const tokens = db.updateTable('tokens').set({ member_id: memberId })
   await tokens.where('store_id', '=', branch.storeId).execute()
-  /** Ten (an order of the fixture) ordered at a moment. */
   const order = (when: string, storeId = buyer.storeId, over = {}) =>
     addPastOrder(db, { storeId, goods: [goods], at: at(when) }, over)
   const seen = async (when: string, token = buyer.token) => {

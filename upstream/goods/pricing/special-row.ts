@@ -1,8 +1,8 @@
 import type { SpecialTerms } from './rules'
 
 /**
- * What a statement about goods selects to know their special price, besides `buyerTerms`, when
- * it joins, left, `promotions` on `specialInForce`.
+ * Special price columns for a goods statement that left-joins `promotions` on `specialInForce`;
+ * select `buyerTerms` as well.
  */
 export const specialColumns = [
   'promotions.id as special_id',
@@ -13,7 +13,6 @@ export const specialColumns = [
   'promotions.ends_at as special_ends_at',
 ] as const
 
-/** The special price of a row of goods as it is selected; all null without one. */
 export interface SpecialRow {
   special_id: number | null
   special_price_e4: number | null
@@ -21,11 +20,11 @@ export interface SpecialRow {
   special_is_strict: number | null
   special_starts_at: number | null
   special_ends_at: number | null
-  /** Null while the licence holder has used nothing. */
+  /** Null while the licence holder has ordered none of it. */
   special_used_milli: number | null
 }
 
-/** The terms that a row holds, undefined without a special price. */
+/** The row's special price; undefined without one. */
 export function readSpecialTerms(row: SpecialRow): SpecialTerms | undefined {
   if (row.special_id === null) return undefined
   return {

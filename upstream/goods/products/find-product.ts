@@ -4,12 +4,12 @@ import { selectProducts } from './store'
 
 const address = /^(?<origin>https?:\/\/[^/?#]*)?\/list\/info\/(?<id>\d{1,15})(?:[/?#].*)?$/i
 const anyAddress = /^(https?:\/\/[^/?#\s]+)/i
-/** Of a shop on one's own machine, which has no address of its own. */
+/** A shop on the developer's own machine has no public origin. */
 const loopback = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
 /**
- * A product that somebody names by the wholesaler's own number, by its address in the shop or by
- * the number at the end of that; undefined for none, and for an address of somebody else.
+ * Finds a product by the wholesaler's number, its shop URL, or the id at the end of that URL.
+ * Undefined when nothing matches or the URL is of another site.
  */
 export async function findProduct(
   { db, config }: Context,
@@ -27,7 +27,6 @@ export async function findProduct(
   return select(db).where('id', '=', Number(id)).executeTakeFirst()
 }
 
-/** Whether somebody names a page of another site, whatever it is about. */
 export function isForeignAddress({ config }: Context, typed: string): boolean {
   const [, origin] = anyAddress.exec(typed.normalize('NFKC').trim()) ?? []
   return origin !== undefined && !isOwnOrigin(origin, config.PUBLIC_ORIGIN)

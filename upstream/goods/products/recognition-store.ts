@@ -7,12 +7,11 @@ import { selectProducts } from './store'
 
 type KeyColumn = 'identity' | 'named_as' | 'approved_as'
 
-/** What goods are looked up by; ids for those that are known by other means. */
+/** Recognition keys to look up, and ids of goods recognised by other means. */
 export interface Lookup extends Record<KeyColumn, readonly string[]> {
   ids: readonly number[]
 }
 
-/** The goods that one of the keys leads to, each once: these columns of them. */
 export async function findRecognised<C extends keyof GoodsRow>(
   db: Db,
   lookup: Lookup,
@@ -33,7 +32,6 @@ export async function findRecognised<C extends keyof GoodsRow>(
     .execute() as Promise<unknown> as Promise<Pick<GoodsRow, C | 'id'>[]>
 }
 
-/** Some of the goods that no import has looked at yet, after this id. */
 export function listUnrecognised(db: Db, afterId: number, limit: number) {
   return selectProducts(db)
     .select(['id', 'identity', 'code', 'name', 'manufacturer', 'spec', 'approval_number', 'unit'])
@@ -44,7 +42,6 @@ export function listUnrecognised(db: Db, afterId: number, limit: number) {
     .execute()
 }
 
-/** Notes by what goods are recognised from now on. */
 export async function saveRecognition(
   db: Db,
   goods: readonly ({ id: number } & Pick<GoodsRow, KeyColumn>)[],

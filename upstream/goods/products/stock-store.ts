@@ -2,30 +2,30 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
 
-/** So much of one product; `quantityMilli` in thousandths of its unit. */
+/** A quantity of one product; `quantityMilli` in thousandths of its unit. */
 export interface StockMove {
   goodsId: number
   quantityMilli: number
 }
 
 /**
- * Takes stock for an order. The answer names the goods whose stock does not suffice; if there are
- * any, the caller must roll the transaction back. One statement however many lines, conditional on
- * the stock, so nothing oversells (domain-rules §7).
+ * Takes stock for an order. Returns the ids of goods with too little stock; if there are any, the
+ * caller must roll back. One conditional statement for all lines, so nothing is oversold
+ * (domain-rules §7).
  */
 export async function takeStock(db: Db, moves: readonly StockMove[]): Promise<number[]> {
   const taken = await moveStock(db, moves, -1)
   return [...totals(moves).keys()].filter((id) => !taken.has(id))
 }
 
-/** Gives stock back that an order had taken; what is short of the goods takes of it first. */
+/** Returns stock that an order had taken; a shortage of the goods is covered first. */
 export async function returnStock(db: Db, moves: readonly StockMove[]): Promise<void> {
   await moveStock(db, moves, 1)
 }
 
 /**
- * Lowers what is free of goods that are promised and not there: what is not free is short. Their
- * rows are locked already.
+ * Lowers the free stock of promised goods that turned out to be missing; the part beyond the free
+ * stock becomes a shortage. The caller has locked the rows.
  */
 export async function lowerFree(db: Db, moves: readonly StockMove[]): Promise<void> {
   for (const [id, milli] of totals(moves))
@@ -37,7 +37,7 @@ export async function lowerFree(db: Db, moves: readonly StockMove[]): Promise<vo
       where goods.id = ${id}`.execute(db)
 }
 
-/** Raises what is free of goods that came into the warehouse; what is short of them takes of it first. */
+/** Raises the free stock for goods received; a shortage is covered first. */
 export async function raiseFree(db: Db, { goodsId, quantityMilli }: StockMove): Promise<void> {
   await sql`
     update goods
@@ -48,9 +48,8 @@ export async function raiseFree(db: Db, { goodsId, quantityMilli }: StockMove): 
 }
 
 /**
- * Leaves of the stock of these goods, which stands there as what is in the warehouse, what is free
- * of it: `promised` of each (an expression on the row of `goods`) is kept for others, and what is not
- * there of that is short.
+ * Turns the stock column of these goods from warehouse stock into free stock: subtracts `promised`
+ * (an SQL expression on the `goods` row); a negative rest becomes the shortage.
  */
 export async function keepPromised(
   db: Db,
@@ -64,7 +63,7 @@ export async function keepPromised(
     where goods.id in (${sql.join(goodsIds)})`.execute(db)
 }
 
-/** Writes what a list says is in the warehouse of goods, before what is promised of it is kept. */
+/** Writes the listed warehouse stock, before `keepPromised` subtracts what is promised. */
 export async function writeTold(db: Db, goodsId: number, milli: number): Promise<void> {
   await db.updateTable('goods').set({ stock_milli: milli }).where('id', '=', goodsId).execute()
 }
@@ -105,7 +104,7 @@ function totals(moves: readonly StockMove[]): Map<number, number> {
   return sums
 }
 
-/** What of goods is free to be ordered, thousandths. */
+/** Free stock in thousandths of the unit. */
 export async function getFreeStock(db: Db, goodsId: number): Promise<number> {
   const row = await db
     .selectFrom('goods')
@@ -115,7 +114,10 @@ export async function getFreeStock(db: Db, goodsId: number): Promise<number> {
   return row?.stock_milli ?? 0
 }
 
-/** Sets below what free stock a product is told of as running low, thousandths; 0 for never. */
+/**
+ * Sets the free stock below which a product counts as running low, in thousandths; 0 for never.
+ * Returns false for an unknown id.
+ */
 export async function setLowMark(db: Db, goodsId: number, milli: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('goods')
@@ -125,7 +127,10 @@ export async function setLowMark(db: Db, goodsId: number, milli: number): Promis
   return numUpdatedRows > 0n
 }
 
-/** Makes the last day of goods that of the batch on sale which ends first, as a price list does. */
+/**
+ * Sets the goods' expiry date to `firstDay`, that of the batch on sale that expires first; null
+ * keeps it.
+ */
 export async function refreshExpiry(db: Db, goodsId: number, firstDay: RawBuilder<string | null>) {
   await sql`
     update goods set expires_on = coalesce(${firstDay}, expires_on)

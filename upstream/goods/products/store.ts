@@ -4,19 +4,17 @@ import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
 import { insertRows, reserveIds } from '#upstream/kernel/db/bulk-insert'
 import { engineOf } from '#upstream/kernel/db/engine'
 
-/** The beginning of every statement about goods; others join what is theirs. */
+/** Base of every statement about goods; callers add their own joins. */
 export function selectProducts(db: Db) {
   return db.selectFrom('goods')
 }
 
-/** As `selectProducts`, with the name of the warehouse that the goods are sent from. */
 export function selectProductsInWarehouse(db: Db) {
   return selectProducts(db)
     .innerJoin('warehouses', 'warehouses.id', 'goods.warehouse_id')
     .select('warehouses.name as warehouse')
 }
 
-/** What the page of a product shows besides what lists show. */
 export function getDetailRow(db: Db, id: number) {
   return selectProductsInWarehouse(db)
     .select(['barcode', 'storage', 'description', 'category_id'])
@@ -26,7 +24,6 @@ export function getDetailRow(db: Db, id: number) {
 }
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof getDetailRow>>>
 
-/** Where these products lie in their warehouse, and their barcode, by id. */
 export async function listShelves(
   db: Db,
   ids: readonly number[],
@@ -39,7 +36,6 @@ export async function listShelves(
   return new Map(rows.map(({ id, shelf, barcode }) => [id, { shelf, barcode }]))
 }
 
-/** What numbers count of these products, by id. */
 export async function listCounted(
   db: Db,
   ids: readonly number[],
@@ -52,7 +48,6 @@ export async function listCounted(
   return new Map(rows.map(({ id, ...counted }) => [id, counted]))
 }
 
-/** What distinguishes these products in a suggestion. */
 export function listNamedRows(db: Db, ids: readonly number[]) {
   return selectProducts(db)
     .select(['id', 'name', 'trade_name', 'manufacturer', 'spec'])
@@ -60,7 +55,6 @@ export function listNamedRows(db: Db, ids: readonly number[]) {
     .execute()
 }
 
-/** What these products are found by. */
 export function listSearchedRows(db: Db, ids: readonly number[]) {
   return selectProducts(db)
     .select(['id', 'code', 'name', 'trade_name', 'manufacturer', 'spec'])
@@ -69,7 +63,6 @@ export function listSearchedRows(db: Db, ids: readonly number[]) {
     .execute()
 }
 
-/** How these products are to be stored, as their label says it. */
 export function listStorage(db: Db, ids: readonly number[]) {
   return selectProducts(db)
     .select(['name', 'storage'])
@@ -78,7 +71,6 @@ export function listStorage(db: Db, ids: readonly number[]) {
     .execute()
 }
 
-/** Which of these ids are of goods. */
 export async function listKnownIds(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await selectProducts(db).select('id').where('id', 'in', ids).execute()
   return rows.map(({ id }) => id)
@@ -88,12 +80,12 @@ export async function hasProducts(db: Db): Promise<boolean> {
   return (await selectProducts(db).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The last day of the batch of a product that expires first, as a part of a statement; '' for none. */
+/** SQL for the goods' earliest expiry date; '' for none. */
 export function firstExpiry(goodsId: number) {
   return sql<string>`coalesce((select expires_on from goods where id = ${goodsId}), '')`
 }
 
-/** Adds goods and answers them with their ids. Who reads them by search indexes them as well. */
+/** Inserts goods and returns them with their ids. The caller must index them for search. */
 export async function insertProducts<R extends Omit<NewGoods, 'id'>>(
   db: Db,
   goods: readonly R[],
@@ -101,14 +93,13 @@ export async function insertProducts<R extends Omit<NewGoods, 'id'>>(
   const ids = await reserveIds(db, engineOf(db), 'goods', goods.length)
   const rows = goods.map((one, index) => {
     const id = ids[index] ?? 0
-    // Without a number of the wholesaler's own, goods get one that their id gives.
+    // Goods without a number of the wholesaler get one from their id.
     return { ...one, id, code: one.code === '' ? `C${id}` : one.code }
   })
   await insertRows(db, 'goods', rows)
   return rows
 }
 
-/** Writes these columns over those of the goods with the same ids. */
 export async function overwriteProducts(
   db: Db,
   goods: readonly (NewGoods & { id: number })[],
@@ -117,12 +108,11 @@ export async function overwriteProducts(
   await insertRows(db, 'goods', goods, { column: 'id', update })
 }
 
-/** All warehouses, by id. */
 export function listWarehouses(db: Db) {
   return db.selectFrom('warehouses').select(['id', 'name']).orderBy('id').execute()
 }
 
-/** The id of a warehouse; the first one there is, or of a new one where there is none. */
+/** The id of the first warehouse; creates one when there is none. */
 export async function ensureWarehouse(db: Db): Promise<number> {
   const known = await db
     .selectFrom('warehouses')

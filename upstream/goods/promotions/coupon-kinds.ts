@@ -1,15 +1,14 @@
 import type { CouponKind } from '#contract/kinds'
 import type { GoodsClass } from '#contract/goods'
 
-/** What decides whether a coupon counts a product. */
 interface CoveredGoods {
   class: GoodsClass
   isHm: boolean
 }
 
 /**
- * The kinds of coupon that are good for a product (domain-rules §6): none for 含麻 goods; Chinese
- * medicine is what is sold as 中药饮片. Lines of a flash sale take none, whatever their goods.
+ * Coupon kinds that apply to a product (domain-rules §6): none for 含麻 goods, `herbal` for goods
+ * sold as 中药饮片. Flash sale lines accept no coupon, whatever their goods.
  */
 export function couponKindsFor(goods: CoveredGoods): readonly CouponKind[] {
   if (goods.isHm) return []

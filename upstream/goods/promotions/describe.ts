@@ -3,7 +3,6 @@ import { shortFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import type { FullReduction, GiftOffer } from './offers'
 
-/** What a product page says of a gift: 每满 10 盒赠 体温计 1 支. */
 export function describeGift({ kind, steps, gift, text }: GiftOffer, unit: string): PromotionNote {
   if (kind === 'text' || gift === undefined) return { tag: '赠', text }
   const each = kind === 'every' || kind === 'same' ? '每满' : '满'
@@ -15,7 +14,6 @@ export function describeGift({ kind, steps, gift, text }: GiftOffer, unit: strin
   return { tag: '赠', text: offers.join('，') }
 }
 
-/** What a product page says of a ladder that counts the product. */
 export function describeReduction({ name, steps }: FullReduction): PromotionNote {
   const offers = steps.map(
     ({ amountFen, reduceFen }) => `满 ${shortFen(amountFen)} 减 ${shortFen(reduceFen)}`,

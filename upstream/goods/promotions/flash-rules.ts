@@ -1,27 +1,27 @@
 import type { Reason } from '#contract/reason'
 import type { QuantityTerms } from '#upstream/kernel/quantities/rules'
 
-/** How long goods of a flash sale are held for who put them into the cart (domain-rules §6). */
+/** The time that flash sale goods are held for the cart that took them (domain-rules §6). */
 export const holdMs = 15 * 60_000
-/** An unpaid order with goods of a flash sale closes so soon (domain-rules §7). */
+/** Time until an unpaid order with flash sale goods is closed (domain-rules §7). */
 export const flashUnpaidMs = 30 * 60_000
 
-/** A flash sale of one product: when, and its own stock, thousandths of the unit. */
+/** The window and own stock of a product's flash sale, in thousandths of the unit. */
 export interface FlashTerms {
   startsAt: number
   endsAt: number
   stockMilli: number
-  /** Ordered by anybody and not cancelled. */
+  /** Ordered by any store and not cancelled. */
   soldMilli: number
-  /** In carts, their holds not over. */
+  /** Held in carts by holds that have not expired. */
   heldMilli: number
-  /** Most per licence holder; 0 is none. */
+  /** Maximum per licence holder; 0 for no limit. */
   limitMilli: number
-  /** Of this licence holder: ordered, and held in the carts of all stores. */
+  /** Ordered by this licence holder or held in the carts of its stores. */
   ownMilli: number
 }
 
-/** What bounds a quantity to take out of a flash sale: its own stock and limit, not the goods'. */
+/** Quantity bounds for taking from a flash sale: its own stock and limit replace the goods'. */
 export function flashQuantity(
   flash: FlashTerms,
   { unit, stepMilli }: Pick<QuantityTerms, 'unit' | 'stepMilli'>,
@@ -32,13 +32,13 @@ export function flashQuantity(
   return { ...bounds, leftMilli: Math.max(0, flash.limitMilli - flash.ownMilli) }
 }
 
-/** What bounds the quantity of a held line: it is fixed, and its stock is set aside. */
+/** Quantity bounds of a held line: its quantity is fixed and its stock is set aside. */
 export function heldQuantity(unit: string, heldMilli: number): QuantityTerms {
   const fixed = { stepMilli: heldMilli, minimumMilli: heldMilli, stockMilli: heldMilli }
   return { unit, ...fixed, caseMilli: 0, limitMilli: 0 }
 }
 
-/** Why nothing can be taken out of a flash sale at `now`, by its window alone. */
+/** Reasons against taking from a flash sale at `now`, judged by its window alone. */
 export function windowReasons(
   { startsAt, endsAt }: Pick<FlashTerms, 'startsAt' | 'endsAt'>,
   now: number,
@@ -47,12 +47,12 @@ export function windowReasons(
   return now < endsAt ? [] : [{ code: 'ACTIVITY_ENDED', message: '本场秒杀已结束' }]
 }
 
-/** Whether a line's stock is still set aside at `now`; its price stands as long. */
+/** True while the line's stock is set aside; its price is valid for the same time. */
 export function isHeld(heldUntil: number | null, now: number): boolean {
   return heldUntil !== null && now < heldUntil
 }
 
-/** Why a line in the cart cannot be bought: its hold is over. Nothing while it holds. */
+/** The reason against buying a cart line whose hold has expired; empty while it is held. */
 export function holdReasons(
   { heldUntil, endsAt }: { heldUntil: number | null; endsAt: number },
   now: number,

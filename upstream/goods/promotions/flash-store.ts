@@ -6,7 +6,7 @@ import { buyerTerms, specialInForce } from './terms-store'
 import { selectProducts } from '../products/store'
 import { presentedColumns } from '../pricing/goods-terms'
 
-/** The flash sale of each of these goods that runs at `now`, else its next one: ids by goods. */
+/** The running flash sale of each product, or its next one: sale ids by goods id. */
 export async function currentFlash(
   db: Db,
   goodsIds: readonly number[],
@@ -21,17 +21,17 @@ export async function currentFlash(
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  // Rows come latest first, so of several sales of a product the earliest stays in the map.
+  // Rows are sorted latest first, so the map keeps the earliest sale of each product.
   return new Map(rows.map((row) => [row.goods_id, row.id]))
 }
 
-/** Flash sales with their products, what is sold and held, and what of it is this buyer's. */
+/** Flash sales with their products, sold and held quantities, and the buyer's own share. */
 export function listFlash(ctx: Context, ids: readonly number[]) {
   return selectFlash(ctx).where('flash.id', 'in', ids).execute()
 }
 export type FlashRow = Awaited<ReturnType<typeof listFlash>>[number]
 
-/** As `listFlash`, those that run now and those of the next session, in order. */
+/** Like `listFlash`, for the running sales and those of the next session, in display order. */
 export function listSessions(ctx: Context): Promise<FlashRow[]> {
   const { now } = ctx
   return selectFlash(ctx)
@@ -48,7 +48,6 @@ export function listSessions(ctx: Context): Promise<FlashRow[]> {
     .execute()
 }
 
-/** Which of these flash sales have sold and still hold more than their stock. */
 export async function oversoldFlash(
   db: Db,
   ids: readonly number[],
@@ -65,7 +64,7 @@ export async function oversoldFlash(
 }
 
 function selectFlash({ db, buyer, now }: Context) {
-  // Not from `selectGoods`: its left join of promotions would make this one's columns nullable.
+  // Not from `selectGoods`: its left join of promotions would make these columns nullable.
   return selectProducts(db)
     .innerJoin('promotions as flash', 'flash.goods_id', 'goods.id')
     .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
@@ -92,8 +91,8 @@ const sold = sql<number>`(
 const flashId = sql.ref('flash.id')
 
 /**
- * What flash sales still hold of goods (a reference in the statement) as stock of their own,
- * thousandths; also of those that are over, whose rest is not for sale.
+ * Stock that flash sales still hold of the goods (an SQL reference), in thousandths of the unit.
+ * Includes finished sales, whose remainder is not for sale.
  */
 export function flashStockLeft(goodsId: RawBuilder<number>): RawBuilder<number> {
   return sql<number>`(
@@ -110,7 +109,6 @@ function ownAt(buyer: Context['buyer'], now: number) {
   ) + ${heldInCarts(flashId, now, { ownerId })}`
 }
 
-/** Flash sales as a table to join: what a line that was put into a cart from one needs of it. */
 export function selectFlashPrices(db: Db) {
   return db.selectFrom('promotions').select(['id', 'price_e4', 'ends_at'])
 }

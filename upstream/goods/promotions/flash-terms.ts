@@ -3,7 +3,6 @@ import { decidePrice, type Price } from '../pricing/rules'
 import { flashQuantity, windowReasons } from './flash-rules'
 import type { FlashRow } from './flash-store'
 
-/** The terms of a product in a flash sale, for a buyer who wants to take some now. */
 export function flashTerms(row: FlashRow, now: number): OwnTerms {
   const terms = {
     startsAt: row.flash_starts_at,
@@ -21,7 +20,6 @@ export function flashTerms(row: FlashRow, now: number): OwnTerms {
   }
 }
 
-/** The price of a line of a flash sale, whatever else the product costs. */
 export function flashPrice(promotionId: number, priceE4: number): Price | undefined {
   return decidePrice({ basePriceE4: null, flash: { promotionId, priceE4 } })
 }

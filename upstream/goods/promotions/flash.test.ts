@@ -227,7 +227,7 @@ describeBothDatabases('the flash sale', (open) => {
     const { submit } = await previewCart(api, slow.token)
     clock.now += 15 * minute
     await hold(api, quick.token, goods.id, 1)
-    // The request of the slow one had begun before; only now its turn has come.
+    // The slow request started earlier and gets its turn only now.
     clock.now -= 1
     const answer = await submit()
     expect(answer).toMatchObject({ code: 409 })

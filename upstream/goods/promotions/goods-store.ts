@@ -4,8 +4,8 @@ import { presentedColumns } from '../pricing/goods-terms'
 import { buyerTerms, specialInForce } from './terms-store'
 
 /**
- * The statement about goods that every decision begins with: what `decideGoods` needs of each row
- * for this buyer now. Whoever asks narrows it, joins tables of its own and selects more.
+ * Base statement for goods: selects what `decideGoods` needs of each row for this buyer now.
+ * Callers add conditions, joins and columns.
  */
 export function selectGoods({ db, buyer, now }: Context) {
   return selectProducts(db)
@@ -14,7 +14,6 @@ export function selectGoods({ db, buyer, now }: Context) {
     .select(buyerTerms(buyer, now))
 }
 
-/** As `selectGoods`, with the name of the warehouse that the goods are sent from. */
 export function selectGoodsInWarehouse({ db, buyer, now }: Context) {
   return selectProductsInWarehouse(db)
     .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))

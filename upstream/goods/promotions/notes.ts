@@ -13,7 +13,7 @@ interface NotedGoods {
   free_shipping_milli: number
 }
 
-/** What is in force for a product now, in words for its page. Two statements. */
+/** Promotions in force for a product, as text for its page. Two statements. */
 export async function promotionNotes(
   { db, now }: Context,
   goods: NotedGoods,
@@ -22,7 +22,7 @@ export async function promotionNotes(
     listGifts(db, [goods.id], now),
     listReductions(db, now),
   ])
-  // 含麻 and controlled goods count for none of them (domain-rules §6).
+  // 含麻 and controlled goods are excluded from all 满减 (domain-rules §6).
   const isPlain = goods.is_hm === 0 && goods.control === ''
   const zones = goods.zones.split(' ')
   const from = milliToQuantity(goods.free_shipping_milli)
@@ -37,10 +37,10 @@ export async function promotionNotes(
   ]
 }
 
-/** The zone whose page stands for the whole shop's 满减 (product.md §2, /welfare). */
+/** The zone whose page shows the 满减 of the whole shop (product.md §2, /welfare). */
 const wholeShop = 'welfare'
 
-/** The 满减 that the goods of a zone count for, in words. One statement. */
+/** The 满减 that count the goods of a zone, as text. One statement. */
 export async function zoneReductions({ db, now }: Context, zone: string): Promise<PromotionNote[]> {
   const reductions = await listReductions(db, now)
   return reductions

@@ -13,7 +13,6 @@ const giftStepsSchema = z.array(
   z.object({ fromMilli: z.number().int().min(1), giftMilli: z.number().int().min(0) }),
 )
 
-/** The 满减 in force at `now`. */
 export async function listReductions(db: Db, now: number): Promise<FullReduction[]> {
   const rows = await db
     .selectFrom('full_reductions')
@@ -28,7 +27,7 @@ export async function listReductions(db: Db, now: number): Promise<FullReduction
   })
 }
 
-/** The gift offers in force for these goods, and the stock of the gifts, thousandths of the unit. */
+/** Gift offers in force for these goods, with the gifts' stock in thousandths of the unit. */
 export async function listGifts(
   db: Db,
   goodsIds: readonly number[],
@@ -81,7 +80,7 @@ function giftOf(row: {
   }
 }
 
-/** The 换购 offers in force with their products, for this buyer now. One statement. */
+/** The 换购 offers in force, with their products for this buyer now. One statement. */
 export function listExchangeRows(ctx: Context<Buyer>) {
   return selectGoodsInWarehouse(ctx)
     .innerJoin('exchange_offers', 'exchange_offers.goods_id', 'goods.id')

@@ -2,15 +2,14 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { PresentedRow } from '../pricing/goods-terms'
 import type { Price } from '../pricing/rules'
 
-/** Tags of product.md §3, in this order. */
 export const tagNames = ['优', '秒', '满', '换购', '赠', '特', '新', '追溯码'] as const
 export type TagName = (typeof tagNames)[number]
 
 const newMs = 30 * 86_400_000
 
 /**
- * The tags of a product, from its price for this buyer, whether or not it is shown. Visitors are
- * told that there is a special price, buyers only where it is theirs.
+ * Tags of a product from its price for this buyer, whether or not the price is shown. Visitors see
+ * the 特 tag for any special price, buyers only for one that applies to them.
  */
 export function tagsOf(
   row: PresentedRow,
@@ -33,7 +32,6 @@ export function tagsOf(
   return tagNames.filter((name) => has[name])
 }
 
-/** Whether a product is in the 优选 zone. */
 export function isInFreeShippingZone({ zones }: Pick<PresentedRow, 'zones'>): boolean {
   return zones.split(' ').includes('freeShipping')
 }

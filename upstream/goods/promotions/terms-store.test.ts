@@ -10,7 +10,7 @@ interface Window {
   starts_at: number
   ends_at: number
 }
-/** As short as can be: begun in this millisecond, and over in the next. */
+/** The shortest window: starts in this millisecond and ends with the next. */
 const thisMoment: Window = { starts_at: now, ends_at: now + 1 }
 const others: Window[] = [
   { starts_at: now + 1, ends_at: now + 2 },
@@ -26,7 +26,6 @@ async function termsOf(db: Db, buyer: Parameters<typeof buyerTerms>[0]) {
     .executeTakeFirstOrThrow()
 }
 
-/** Agrees on a price: 90,000 unless another is told. */
 const contract = (
   db: Db,
   goods_id: number,
@@ -38,7 +37,6 @@ const contract = (
     .values({ goods_id, store_id, price_e4: 90_000, ...terms })
     .execute()
 
-/** Everything that may be in force for a product, each in a window. */
 async function addOffers(db: Db, goodsId: number, storeId: number, window: Window) {
   await contract(db, goodsId, storeId, window)
   await addSpecial(db, goodsId, window)

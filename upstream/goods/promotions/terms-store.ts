@@ -9,9 +9,9 @@ type Owner = { ownerId: number; storeId: number; rank: number } | undefined
 type Column<T> = AliasedRawBuilder<T, string>
 
 /**
- * The prices, limits and promotions of the statement's row of `goods` for this buyer (or a visitor)
- * at `now`, ms. The statement must join `promotions` on `specialInForce`. Each is one indexed
- * sub-query, so that a list costs one statement however long it is.
+ * Selects the prices, limits and promotions of the statement's `goods` row for this buyer (or a
+ * visitor) at `now`, ms. The statement must join `promotions` on `specialInForce`. Each is one
+ * indexed sub-query, so a list costs one statement whatever its length.
  */
 export function buyerTerms(buyer: Owner, now: number) {
   return [
@@ -37,7 +37,7 @@ export function buyerTerms(buyer: Owner, now: number) {
   ] as const satisfies readonly Column<unknown>[]
 }
 
-/** What is agreed with a store now, 1/10000 yuan by goods id. */
+/** The store's contract prices in force, in 1/10000 yuan by goods id. */
 export async function listContracts(
   db: Db,
   storeId: number,
@@ -75,8 +75,8 @@ function rankPrice(buyer: Owner) {
 const nothing = sql<number | null>`cast(null as bigint)`
 
 /**
- * What the licence holder's stores have ordered in the scope of the goods' limit (domain-rules §3):
- * a day begins at midnight, a week on Monday.
+ * Ordered by the licence holder's stores in the scope of the goods' limit (domain-rules §3): days
+ * start at midnight, weeks on Monday.
  */
 function limitUsed(buyer: Owner, now: number): RawBuilder<number> {
   if (buyer === undefined) return sql<number>`0`
@@ -93,7 +93,7 @@ function inForce(from: RawBuilder<unknown>, now: number): RawBuilder<number> {
   ) then 1 else 0 end`
 }
 
-/** Id of the special price in force for the statement's row of `goods`, the lowest of several. */
+/** Id of the special price in force for the goods row of the statement; the cheapest of several. */
 export function specialInForce(now: number): RawBuilder<number> {
   return sql<number>`(
     select in_force.id from promotions as in_force
@@ -103,7 +103,10 @@ export function specialInForce(now: number): RawBuilder<number> {
   )`
 }
 
-/** What the buyer's licence holder has used of the joined promotion; a visitor nothing. */
+/**
+ * The quantity of the joined promotion that the buyer's licence holder has used; null for a
+ * visitor.
+ */
 export function specialUsedBy(
   buyer: { ownerId: number } | undefined,
 ): AliasedRawBuilder<number | null, 'special_used_milli'> {
@@ -114,7 +117,7 @@ export function specialUsedBy(
   )`.as('special_used_milli')
 }
 
-/** The special prices of goods, whenever they are in force. */
+/** Special prices of goods, including past and future ones. */
 export function selectSpecials(db: Db) {
   return db
     .selectFrom('promotions')
@@ -122,7 +125,6 @@ export function selectSpecials(db: Db) {
     .where('kind', '=', 'special')
 }
 
-/** The prices of goods for stores of a rank. */
 export function selectRanks(db: Db) {
   return db.selectFrom('rank_prices').select(['goods_id', 'rank', 'price_e4 as priceE4'])
 }

@@ -15,12 +15,12 @@ const ledger: UseLedger = {
   used: 'used_milli',
 }
 
-/** Counts what is ordered of promotions against their limits: see `takeFromLedger`. */
+/** Counts ordered quantities against the promotions' limits: see `takeFromLedger`. */
 export function takeUses(trx: Db, ownerId: number, uses: readonly Use[]): Promise<number[]> {
   return takeFromLedger(trx, ledger, ownerId, uses)
 }
 
-/** Frees again what a cancelled order had used of promotions: see `returnToLedger`. */
+/** Returns the quantities of a cancelled order to the promotions' limits: see `returnToLedger`. */
 export function returnUses(
   trx: Db,
   owner: RawBuilder<number>,
@@ -29,7 +29,7 @@ export function returnUses(
   return returnToLedger(trx, ledger, owner, uses)
 }
 
-/** The goods of limited special prices in force of which a licence holder has ordered some. */
+/** Goods with a limited special price in force that the licence holder has already ordered. */
 export async function listUsedSpecials(db: Db, ownerId: number, now: number): Promise<number[]> {
   const rows = await db
     .selectFrom('promotion_uses')

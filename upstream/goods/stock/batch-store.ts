@@ -4,26 +4,25 @@ import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { BatchHold, GoodsBatchTable } from '#upstream/kernel/db/catalogue-tables'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** A batch as the page of its product tells of it. */
 export type BatchRow = Pick<
   Selectable<GoodsBatchTable>,
   'number' | 'produced_on' | 'expires_on' | 'stock_milli'
 >
 
-/** A batch with whether it counts in the stock of its goods. */
+/** A batch with its hold, which decides if it counts as stock of the goods. */
 export type HeldBatchRow = BatchRow & { hold: BatchHold }
 
 const batchColumns = ['number', 'produced_on', 'expires_on', 'stock_milli'] as const
 
-/** The beginning of statements about batches that have a number; others join what is theirs. */
+/** Base of statements about numbered batches; callers add their own joins. */
 export function selectBatches(db: Db) {
   return db.selectFrom('goods_batches').where('number', '<>', '')
 }
 
 /**
- * The batches of a product that are on stock, the first to expire first, those without a last day at
- * the end. Batches that expire before the product's own day are kept back from sale and left out,
- * and so is what stands on stock without number and days.
+ * The batches of a product in stock, FEFO, those without an expiry date last. Excludes batches that
+ * expire before the product's own date, which are held back from sale, and stock without number and
+ * dates.
  */
 export function listBatches(db: Db, goodsId: number): Promise<BatchRow[]> {
   return db
@@ -39,10 +38,9 @@ export function listBatches(db: Db, goodsId: number): Promise<BatchRow[]> {
     .execute()
 }
 
-/** A batch as it is stored, with what of it stands apart. */
 type KnownBatchRow = HeldBatchRow & { id: number; goods_id: number; apart_milli: number }
 
-/** All batches of these products that a price list may tell of, also those without stock. */
+/** All batches of these products, including those without stock. */
 export async function listBatchesOf(db: Db, goodsIds: readonly number[]): Promise<KnownBatchRow[]> {
   if (goodsIds.length === 0) return []
   return db
@@ -56,9 +54,9 @@ export async function listBatchesOf(db: Db, goodsIds: readonly number[]): Promis
 type NewBatch = HeldBatchRow & { goods_id: number }
 
 /**
- * Makes these the batches of these products. A batch that is known stays the same row, whatever else
- * is told of it now; one that is not told of any more stays without stock (decision 105). What is told
- * is in the warehouse: of it, what stands apart is not for sale (decision 139).
+ * Replaces the batches of these products. A known batch keeps its row; a batch no longer listed
+ * stays with stock 0 (decision 105). Listed stock is warehouse stock, so the quarantined part is
+ * subtracted (decision 139).
  */
 export async function replaceBatches(
   db: Db,
@@ -86,7 +84,7 @@ function lessApart({ stock_milli }: NewBatch, { apart_milli }: KnownBatchRow): n
   return Math.max(0, stock_milli - apart_milli)
 }
 
-/** What is the same batch: by its number, without one by its last day. */
+/** The key of a batch within its goods: its number, or the expiry date when it has none. */
 function keyOf({ goods_id, number, expires_on }: NewBatch): string {
   const text = number.normalize('NFKC').replace(/\s/g, '').toUpperCase()
   return [goods_id, text, text === '' ? expires_on : ''].join('\t')

@@ -2,14 +2,16 @@ import type { BatchState } from '#contract/stock-words'
 import { isDay } from '#upstream/kernel/time'
 import { isNearExpiry } from './shelf-rules'
 
-/** What a batch has, thousandths, and its last day ('' for none). */
+/** Quantities of a batch in thousandths; `expiresOn` is '' for none. */
 interface HeldStock {
   saleMilli: number
   apartMilli: number
   expiresOn: string
 }
 
-/** How a batch stands on a day; one may be for sale in part and apart in part (desk.md §14). */
+/**
+ * The states of a batch on a day; it may be partly for sale and partly quarantined (desk.md §14).
+ */
 export function statesOf({ saleMilli, apartMilli, expiresOn }: HeldStock, today: string) {
   const states: BatchState[] = []
   if (saleMilli > 0) {
@@ -22,21 +24,19 @@ export function statesOf({ saleMilli, apartMilli, expiresOn }: HeldStock, today:
 
 interface Received {
   number: string
-  /** '' for not known. */
+  /** '' when unknown. */
   producedOn: string
   expiresOn: string
 }
 
 interface Receiving {
-  /** The batch of this number that is known; undefined for a new one. */
   known: { produced_on: string | null; expires_on: string } | undefined
   needsExpiry: boolean
   today: string
-  /** The first last day that goods are sold with. */
+  /** The earliest expiry date that can be sold. */
   firstDaySold: string
 }
 
-/** What is wrong about a batch that comes in, by field. */
 export function receivingErrors(
   { producedOn, expiresOn }: Received,
   { known, needsExpiry, today, firstDaySold }: Receiving,

@@ -7,18 +7,18 @@ import { lowerFree, raiseFree, refreshExpiry } from '../products/stock-store'
 
 export type StockBatchRow = Selectable<GoodsBatchTable>
 
-/** Why something moved, as the page of its batch tells. */
+/** The cause of a stock move, shown on the page of the batch. */
 export interface MoveCause {
   kind: StockMoveKind
   at: number
   words?: string
-  /** The thing behind it, `shipment/12`. */
+  /** The cause's subject, e.g. `shipment/12`. */
   source?: string
   operator?: string
   token?: string
 }
 
-/** So much more of a batch, thousandths; negative where it takes away. */
+/** Changes of a batch in thousandths; negative takes away. */
 interface BatchChange {
   batchId: number
   saleMilli: number
@@ -29,7 +29,6 @@ export function findBatchById(db: Db, id: number): Promise<StockBatchRow | undef
   return db.selectFrom('goods_batches').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** These batches, whatever is left of them, by id. */
 export async function listBatchesById(
   db: Db,
   ids: readonly number[],
@@ -39,7 +38,7 @@ export async function listBatchesById(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The batch of goods with this number, as people write it; the oldest where lists made several. */
+/** The batch of goods with this number, ignoring case; the oldest when imports made several. */
 export function findBatchNumbered(db: Db, goodsId: number, number: string) {
   return db
     .selectFrom('goods_batches')
@@ -50,7 +49,6 @@ export function findBatchNumbered(db: Db, goodsId: number, number: string) {
     .executeTakeFirst()
 }
 
-/** A batch that the warehouse has not had before, empty. */
 export function insertBatch(
   db: Db,
   batch: Pick<StockBatchRow, 'goods_id' | 'number' | 'produced_on' | 'expires_on'>,
@@ -62,7 +60,9 @@ export function insertBatch(
     .executeTakeFirstOrThrow()
 }
 
-/** Counts a decision of the desk about a batch as it was read; false when somebody was first. */
+/**
+ * Raises the version of a batch for a decision at the desk. Returns false on a version conflict.
+ */
 export async function countBatchUp(
   db: Db,
   { id, version }: { id: number; version?: number | undefined },
@@ -78,8 +78,9 @@ export async function countBatchUp(
 }
 
 /**
- * Changes what a batch has for sale and apart, and with it what is free of its goods (domain-rules
- * §7). False, and nothing is changed, where it has not so much. The goods are locked already.
+ * Changes the batch's quantities for sale and in quarantine, and with them the goods' free stock
+ * (domain-rules §7). Returns false, changing nothing, when the batch has too little. The caller has
+ * locked the goods.
  */
 export async function changeBatch(
   db: Db,
@@ -110,7 +111,6 @@ function firstDayOf(goodsId: number) {
   )`
 }
 
-/** Writes down what batches got or lost. */
 export async function noteMoves(
   db: Db,
   changes: readonly BatchChange[],
@@ -127,7 +127,6 @@ export async function noteMoves(
   await insertRows(db, 'stock_moves', rows)
 }
 
-/** What happens to a batch now, of a kind: because of a thing, or of nothing more to say. */
 export function causeOf(
   { now, operator }: { now: number; operator?: { name: string } },
   kind: StockMoveKind,
@@ -136,7 +135,7 @@ export function causeOf(
   return { kind, at: now, ...(operator !== undefined && { operator: operator.name }), ...more }
 }
 
-/** The movement that a form has made already, with its batch; undefined before. */
+/** The move already made by the form with this token, with its batch; makes the form idempotent. */
 export function findMoveOf(db: Db, token: string) {
   return db
     .selectFrom('stock_moves')
@@ -149,7 +148,7 @@ export function findMoveOf(db: Db, token: string) {
 
 const mostMoves = 200
 
-/** What moved a batch, the latest first, and what it had before all that is written down. */
+/** The latest 200 moves of a batch, newest first, and the sums of all its moves. */
 export async function listMoves(db: Db, batchId: number) {
   const [rows, sums] = await Promise.all([
     db

@@ -3,16 +3,16 @@ import type { Db } from '#upstream/kernel/db/database'
 import { lowerFree } from '../products/stock-store'
 import { noteMoves, type MoveCause } from './keeping-store'
 
-/** So much of a batch, thousandths. */
+/** A quantity of a batch, in thousandths. */
 export interface BatchMove {
   batchId: number
   milli: number
 }
 
 /**
- * Takes what leaves the warehouse from its batches. False where one has too little, no longer counts
- * for sale, or ends before `firstGoodDay`: then the transaction must be thrown away. One statement,
- * conditional on the stock, so two who send at once never take a batch below zero.
+ * Takes a shipment from its batches. Returns false when a batch has too little, is held back from
+ * sale, or expires before `firstGoodDay`; the caller must then roll back. One conditional
+ * statement, so concurrent shipments never take a batch below zero.
  */
 export async function takeBatches(
   db: Db,
@@ -33,8 +33,8 @@ export async function takeBatches(
 }
 
 /**
- * Puts back into its batches what came back and is to be sent again. What comes back to a batch that
- * no longer counts for sale leaves the goods that much short.
+ * Returns quantities to their batches, to be shipped again. A batch held back from sale since then
+ * leaves the goods with a shortage.
  */
 export async function returnBatches(
   db: Db,
@@ -57,7 +57,6 @@ export async function returnBatches(
   )
 }
 
-/** All batches of these goods that have stock. */
 export async function listStockedBatches(db: Db, goodsIds: readonly number[]) {
   if (goodsIds.length === 0) return []
   return db

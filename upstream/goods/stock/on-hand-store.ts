@@ -9,29 +9,29 @@ import { reservedOf } from './reservation-store'
 
 const goodsId = sql.ref<number>('goods.id')
 
-/** What the statement's row of `goods` has to keep: ordered, of a flash sale's own stock, or for a store. */
+/** Promised stock of the statement's `goods` row: ordered, flash sale stock, and reservations. */
 const promised = sql<number>`(
   ${waitingToShip(goodsId)} + ${flashStockLeft(goodsId)} + ${reservedOf(goodsId)}
 )`
 
-/** What its batches hold, without those that do not count. */
+/** Stock of its batches, without those on hold. */
 const counted = sql<number>`(
   select coalesce(sum(stock_milli), 0) from goods_batches
   where goods_batches.goods_id = goods.id and hold = ''
 )`
 
-/** What of it is in the warehouse and not for sale. */
+/** Quarantined stock of its batches. */
 const apart = sql<number>`(
   select coalesce(sum(apart_milli), 0) from goods_batches
   where goods_batches.goods_id = goods.id and hold = ''
 )`
 
-/** What must be in the warehouse of it for sale: free, and promised as far as it is there. */
+/** Warehouse stock for sale: free stock plus promised stock, less the shortage. */
 const onHand = sql<number>`(goods.stock_milli - goods.short_milli + ${promised})`
 
 /**
- * What is in the warehouse of these goods, also what stands apart, thousandths by goods: what a price
- * list means by their stock (decision 105).
+ * Warehouse stock of these goods including quarantine, in thousandths by goods id. This is what a
+ * price list means by stock (decision 105).
  */
 export async function onHandOf(
   db: Db,
@@ -46,11 +46,10 @@ export async function onHandOf(
 }
 
 /**
- * Makes the stock of these goods, which stands there as what is in the warehouse, what is free of
- * it, and their batches add up: what no batch tells of goes to one without number and days, what
- * batches have too much goes from that one first, then from those that expire first. In the
- * transaction that has locked the goods and written their stock; of the goods in `batched` their
- * batches were written too.
+ * Turns the stock column of these goods from warehouse stock into free stock, and makes their
+ * batches add up: stock beyond the batches goes to a blank batch without number and dates; an
+ * excess of the batches is taken from the blank one first, then FEFO. Runs in the transaction that
+ * locked the goods and wrote their stock; `batched` are the goods whose batches were written too.
  */
 export async function settleOnHand(
   db: Db,
@@ -64,7 +63,10 @@ export async function settleOnHand(
   await keepPromised(db, goodsIds, promised)
 }
 
-/** Takes what stands apart off what was told: of each batch that was told of, else of the goods. */
+/**
+ * Subtracts quarantined stock from the listed stock: per batch where batches were listed, else per
+ * goods.
+ */
 async function leaveApart(
   db: Db,
   goodsIds: readonly number[],
@@ -135,10 +137,9 @@ async function fillBatches(db: Db, goodsIds: readonly number[]): Promise<void> {
   await insertRows(db, 'goods_batches', added)
 }
 
-/** What is on stock without anybody knowing of which batch. */
+/** Stock whose batch is unknown. */
 const blankBatch = { number: '', produced_on: null, expires_on: '', hold: '' as const }
 
-/** Goods whose batches do not hold what must be there, and goods ordered beyond what is there. */
 export async function countDifferences(
   db: Db,
   most: number,

@@ -14,12 +14,13 @@ const proofSchema = z.object({
   short: z.number(),
   examples: z.array(z.string()),
 })
-/** How the proof of the stock went: when (ms), and how many goods differ or are short. */
+/** Result of a stock check: its time (ms) and the number of goods that differ or are short. */
 export type StockProof = z.output<typeof proofSchema>
 
 /**
- * Proves that the batches of all goods hold what is free of them and what is promised (domain-rules §7),
- * and keeps the result for metrics and desk. Changes no stock. How many goods differ.
+ * Checks that the batches of all goods add up to free plus promised stock (domain-rules §7), and
+ * stores the result for metrics and desk. Changes no stock. Returns the number of goods that
+ * differ.
  */
 export async function proveStock(ctx: Context): Promise<number> {
   const found = await countDifferences(ctx.db, mostExamples)
@@ -30,7 +31,6 @@ export async function proveStock(ctx: Context): Promise<number> {
   return found.differing
 }
 
-/** The last proof; undefined before the first. */
 export async function readStockProof(db: Db): Promise<StockProof | undefined> {
   const text = await getMeta(db, metaKey)
   return text === undefined ? undefined : proofSchema.parse(JSON.parse(text))

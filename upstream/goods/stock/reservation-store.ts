@@ -4,7 +4,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { returnStock, takeStock } from '../products/stock-store'
 
-/** So much of a product, kept for a store until a moment (ms). */
+/** A quantity of goods reserved for a store until a time (ms). */
 interface Reserved {
   storeId: number
   goodsId: number
@@ -13,8 +13,8 @@ interface Reserved {
 }
 
 /**
- * Takes goods off what is free and keeps them for a store, until the later of what it had and now
- * has. False, and nothing is changed, where not so much is free.
+ * Reserves free stock for a store, in addition to its earlier reservation, all of which then ends at
+ * `until`. Returns false, changing nothing, when too little is free.
  */
 export async function reserveStock(ctx: Context, reserved: Reserved): Promise<boolean> {
   const { storeId, goodsId, quantityMilli, until } = reserved
@@ -45,13 +45,14 @@ export async function reserveStock(ctx: Context, reserved: Reserved): Promise<bo
 interface Ended {
   storeId: number
   goodsIds: readonly number[]
-  /** Only those whose time is over at this moment. */
+  /** Only reservations that have expired by this time, ms. */
   overAt?: number
 }
 
 /**
- * Ends what is kept for a store of these goods and frees it, what is short of them first. How much it
- * was by goods; inside the caller's transaction, which may take it again before anybody else.
+ * Ends a store's reservations of these goods and frees the stock, covering a shortage first.
+ * Returns the freed quantity by goods id. The caller's transaction may take it again before any
+ * other.
  */
 export async function endReservations(
   db: Db,
@@ -73,7 +74,6 @@ export async function endReservations(
   return new Map(rows.map((row) => [row.goods_id, row.quantity_milli]))
 }
 
-/** Reservations whose time is over, the oldest first. */
 export function listOverReservations({ db, now }: Context, most: number) {
   return db
     .selectFrom('stock_reservations')
@@ -85,7 +85,7 @@ export function listOverReservations({ db, now }: Context, most: number) {
     .execute()
 }
 
-/** What is kept for a store of these goods now, by goods. */
+/** The store's valid reservations by goods id. */
 export async function listReservations(
   { db, now }: Context,
   storeId: number,
@@ -104,7 +104,7 @@ export async function listReservations(
   )
 }
 
-/** What is kept of goods (a reference in the statement) for any store, thousandths. */
+/** Stock reserved for all stores of the goods (an SQL reference), in thousandths. */
 export function reservedOf(goodsId: RawBuilder<number>): RawBuilder<number> {
   return sql<number>`(
     select coalesce(sum(quantity_milli), 0) from stock_reservations
@@ -112,7 +112,7 @@ export function reservedOf(goodsId: RawBuilder<number>): RawBuilder<number> {
   )`
 }
 
-/** Until when a store has the statement's row of `goods` kept, ms; null for nothing. */
+/** The end of the store's reservation of the statement's `goods` row, ms; null for none. */
 export function reservedUntil(storeId: number, now: number): RawBuilder<number | null> {
   return sql<number | null>`(
     select until_at from stock_reservations

@@ -4,10 +4,9 @@ import { returnStock } from '../products/stock-store'
 import { insertBatch, noteMoves, type MoveCause } from './keeping-store'
 import { moveBatch } from './take-batches-store'
 
-/** Goods of one batch that came back. */
 interface Returned {
   goodsId: number
-  /** Null where nobody noted of which batch they were sent. */
+  /** Null when the shipped batch was not recorded. */
   batchId: number | null
   batchNumber: string
   producedOn: string | null
@@ -15,7 +14,9 @@ interface Returned {
   quantityMilli: number
 }
 
-/** Puts whole goods that came back on the stock of their batch; where it is kept back from sale, there. */
+/**
+ * Puts returned goods back into the stock of their batch; stock of a batch on hold stays held back.
+ */
 export async function putBack(db: Db, returned: Returned, cause: MoveCause): Promise<void> {
   const { goodsId, quantityMilli } = returned
   const batch = await requireBatch(db, returned)
@@ -49,7 +50,7 @@ function findBatch(db: Db, { goodsId, batchId, batchNumber, expiresOn }: Returne
     : own.where('id', '=', batchId).executeTakeFirst()
 }
 
-/** Keeps goods in the warehouse apart from what is for sale; told again, nothing more. */
+/** Puts returned goods into quarantine. Idempotent by `source`. */
 export async function quarantine(
   ctx: Context,
   returned: Returned,

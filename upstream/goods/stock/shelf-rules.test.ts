@@ -34,7 +34,7 @@ describe('how much can be promised', () => {
     expect(promisableMilli('2028-01-01', supply, [{ from: '2028-03-01', milli: 4_000 }])).toBe(
       7_000,
     )
-    // Who wishes less can have the nearer batch, and only what is beyond that counts here.
+    // A shorter wish can be met from the nearer batch; only the excess counts here.
     expect(promisableMilli('2028-01-01', supply, [{ from: '2027-03-01', milli: 8_000 }])).toBe(
       8_000,
     )
@@ -53,7 +53,7 @@ describe('how much can be promised', () => {
       fc.property(day, some, some, (from, supply, promised) => {
         const most = promisableMilli(from, supply, promised)
         const everybody = (milli: number) => canServe(supply, [...promised, { from, milli }])
-        // Where the others lack something already, nobody can be served by promising less.
+        // If the other wishes cannot be met already, promising less does not help.
         fc.pre(everybody(0))
         expect(everybody(most)).toBe(true)
         expect(everybody(most + 1)).toBe(false)
@@ -68,7 +68,10 @@ interface Dated {
   milli: number
 }
 
-/** Piece by piece, the hardest to please first, each from the batch that ends first and fits. */
+/**
+ * Serves unit by unit: the longest shelf-life wish first, each from the fitting batch that expires
+ * first.
+ */
 function canServe(supply: readonly Dated[], wishes: readonly Dated[]): boolean {
   const pieces = supply.flatMap(({ from, milli }) => Array<string>(milli).fill(from)).sort()
   const wanted = wishes.flatMap(({ from, milli }) => Array<string>(milli).fill(from))

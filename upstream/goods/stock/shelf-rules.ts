@@ -12,9 +12,9 @@ export function isNearExpiry(expiresOn: string, day: string): boolean {
 }
 
 /**
- * The first last day that is late enough for a wish for months of shelf life, counted from the day of
- * the order; '' for no wish. Six months are near expiry themselves (domain-rules §6), so whoever
- * wants none of it gets what is good for longer.
+ * The earliest expiry date that meets a wish for months of shelf life from the order date; '' for
+ * no wish. Goods at exactly six months are still near expiry (domain-rules §6), so a wish of six
+ * months starts a day later.
  */
 export function wishedFrom(months: number, orderedOn: string): string {
   if (months <= 0) return ''
@@ -22,38 +22,35 @@ export function wishedFrom(months: number, orderedOn: string): string {
   return months === nearExpiryMonths ? addDays(day, 1) : day
 }
 
-/** What the wish looks at of a batch. */
 export interface DatedBatch {
   goodsId: number
   number: string
-  /** '' for none. */
   expiresOn: string
 }
 
-/** The goods of which at least one batch says until when it is good; of others nobody can tell. */
 export function datedGoods(batches: readonly DatedBatch[]): ReadonlySet<number> {
   return new Set(batches.flatMap(({ goodsId, expiresOn }) => (expiresOn === '' ? [] : [goodsId])))
 }
 
 /**
- * Whether a batch fits a wish. One without a last day fits where it has a number, or where its goods
- * have no last days at all; what nobody knows the batch of does not.
+ * True when a batch meets the wish. A batch without an expiry date does if it has a number, or if
+ * no batch of its goods has one; stock of an unknown batch does not.
  */
 export function fitsWish(batch: DatedBatch, from: string, dated: ReadonlySet<number>): boolean {
   if (from === '' || !dated.has(batch.goodsId)) return true
   return batch.expiresOn === '' ? batch.number !== '' : batch.expiresOn >= from
 }
 
-/** So much of goods from a day on, of a batch or of a promise, thousandths. */
+/** A quantity of a batch or a promise, in thousandths, by expiry date or wished date. */
 export interface Dated {
   from: string
   milli: number
 }
 
 /**
- * How much more can be promised that is good until `from` at least: for no day up to it may more be
- * promised from that day on than there is from it on. `supply` is by last day ('' never ends),
- * `promised` what other orders wish for and have not got yet.
+ * The quantity that can still be promised with an expiry date of `from` or later. For each earlier
+ * wished date, the promises from that date on must not exceed the supply from that date on.
+ * `supply` is by expiry date ('' never expires), `promised` are the unmet wishes of other orders.
  */
 export function promisableMilli(
   from: string,

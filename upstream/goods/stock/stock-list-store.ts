@@ -8,13 +8,11 @@ interface StockFilter {
   state?: BatchState | undefined
   sort: 'expiry' | 'name' | 'quantity'
   keywords: string
-  /** China's day. */
   today: string
   page: number
   pageSize: number
 }
 
-/** All goods with their batches that hold anything; goods without any once. */
 function selectStocked(db: Db) {
   return selectProducts(db).leftJoin('goods_batches', (join) =>
     join
@@ -23,7 +21,7 @@ function selectStocked(db: Db) {
   )
 }
 
-/** The same states as `statesOf`, and goods whose free stock is below their mark. */
+/** The states of `statesOf` as SQL, and goods whose free stock is below their low mark. */
 function conditions(today: string): Record<BatchState, RawBuilder<boolean>> {
   const held = sql`goods_batches.stock_milli > 0`
   const day = sql`goods_batches.expires_on`
@@ -45,7 +43,6 @@ function matches(keywords: string): RawBuilder<boolean> {
   return sql<boolean>`(${like('goods.name')} or ${like('goods.code')} or ${like('goods_batches.number')})`
 }
 
-/** One page of what is in the warehouse, with how many there are of each state. */
 export async function listStocked(db: Db, filter: StockFilter) {
   const { state, sort, keywords, today, page, pageSize } = filter
   const states = conditions(today)
@@ -85,14 +82,13 @@ const batchColumns = [
   'goods_batches.hold',
 ] as const
 
-// What has no last day, and goods without any batch, come after the days.
+// By expiry date, batches without one and goods without batches sort last.
 const order = {
   expiry: sql`coalesce(nullif(goods_batches.expires_on, ''), '9999')`,
   name: sql`goods.name`,
   quantity: sql`coalesce(goods_batches.stock_milli + goods_batches.apart_milli, 0) desc`,
 }
 
-/** Batches with their goods, by their ids. */
 export async function listStockedByIds(db: Db, batchIds: readonly number[]) {
   if (batchIds.length === 0) return []
   return selectProducts(db)
@@ -104,7 +100,6 @@ export async function listStockedByIds(db: Db, batchIds: readonly number[]) {
 }
 export type StockedRow = Awaited<ReturnType<typeof listStocked>>['rows'][number]
 
-/** Goods with what is free of them; undefined for no such id. */
 export function findStockedGoods(db: Db, id: number) {
   return selectProducts(db)
     .select(goodsColumns)
@@ -113,7 +108,7 @@ export function findStockedGoods(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** All batches of goods that ever were, those that hold something first. */
+/** Up to 200 batches of goods, including empty ones, those with stock first. */
 export function listBatchesForDesk(db: Db, goodsId: number) {
   return db
     .selectFrom('goods_batches')

@@ -1,6 +1,5 @@
 import type { Db } from '#upstream/kernel/db/database'
 
-/** How much of goods is free and of batches that are still sold, thousandths. */
 export async function freeInBatches(db: Db, goodsId: number, firstDay: string): Promise<number> {
   const row = await db
     .selectFrom('goods_batches')
@@ -12,7 +11,6 @@ export async function freeInBatches(db: Db, goodsId: number, firstDay: string): 
   return row.milli
 }
 
-/** Adds to what a batch holds for sale and apart. */
 export async function moveBatch(
   db: Db,
   id: number,
@@ -28,7 +26,9 @@ export async function moveBatch(
     .execute()
 }
 
-/** What of a batch is on sale and what stands apart, thousandths; undefined for none. */
+/**
+ * The batch's quantities for sale and in quarantine, in thousandths; undefined for an unknown id.
+ */
 export function getBatchQuantities(db: Db, batchId: number) {
   return db
     .selectFrom('goods_batches')

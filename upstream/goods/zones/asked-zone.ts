@@ -8,23 +8,21 @@ import { chinaDay } from '#upstream/kernel/time'
 import { zoneRule, zoneState, type ZoneRule } from './rules'
 import { getZone, listZones } from './store'
 
-/** A zone or themed list that a list of goods is asked for. */
 export interface AskedZone {
   zone: DecidedZone
   rule: ZoneRule
 }
 
-/** A zone as it stands for one buyer now. */
 export interface DecidedZone {
   code: string
-  /** Undefined where the database says nothing of it: then it is open. */
+  /** Undefined when the database has no row for it: the zone is then open. */
   row: Selectable<ZoneTable> | undefined
   state: Zone['state']
 }
 
 /**
- * The zone or themed list that is asked for, with its state for this buyer now; undefined when
- * none is. 404 for a themed list that is not there. One statement.
+ * The requested zone or themed list with its state for this buyer; undefined when none is
+ * requested. Throws 404 for an unknown themed list. One statement.
  */
 export async function askedZone(
   ctx: Context,
@@ -40,7 +38,6 @@ export async function askedZone(
   return { zone: decideZone(ctx, row.code, row), rule: { code: row.code } }
 }
 
-/** The zones with these codes, each as it stands for this buyer now. One statement. */
 export async function decideZones(ctx: Context, codes: readonly string[]): Promise<DecidedZone[]> {
   const rows = await listZones(ctx.db, codes)
   const rowOf = new Map(rows.map((row) => [row.code, row]))

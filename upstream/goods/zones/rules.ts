@@ -3,11 +3,11 @@ import type { Zone, ZoneName } from '#contract/zone'
 import { addMonths } from '#upstream/kernel/time'
 import { lastNearDay } from '../stock/shelf-rules'
 
-/** When a zone is open, ms; null for no bound. */
+/** A zone's opening times in ms; null for no bound. */
 export interface ZoneWindow {
   opensAt: number | null
   closesAt: number | null
-  /** Off: closed by hand. */
+  /** False: closed manually. */
   isOn: boolean
 }
 
@@ -16,23 +16,20 @@ interface ZoneBuyer {
   canSeeFreeShippingZone: boolean
 }
 
-/** What belongs to a zone. */
 export interface ZoneRule {
-  /** The code that goods in it carry: put there by hand, or by their controlled sale. */
+  /** The code that its goods carry, set manually or by their controlled sale. */
   code?: string
-  /** By category tree. */
   tree?: 'herbal' | 'device'
   onPromotion?: true
-  /** First and last day of expiry. */
+  /** Earliest and latest expiry date. */
   expiring?: { from: string; to: string }
-  /** The order when none is asked for. */
   sort?: SortOrder
 }
 
-/** 近效期 begins at a month: under it goods are no longer sold (domain-rules §6). */
+/** 近效期 starts at one month: goods with less are no longer sold (domain-rules §6). */
 const lastMonths = 1
 
-/** Which goods a zone shows on a day (`2026-11-21`), and in which order. */
+/** The goods and default order of a zone on a day (`2026-11-21`). */
 export function zoneRule(zone: ZoneName, today: string): ZoneRule {
   switch (zone) {
     case 'herbal':
@@ -55,8 +52,8 @@ export function zoneRule(zone: ZoneName, today: string): ZoneRule {
 }
 
 /**
- * How a zone or a themed list stands now (product.md §8). `is_show_youx` governs 优选 and
- * `is_special` the promotion zone (product.md §6); a visitor may look at both.
+ * The state of a zone or themed list now (product.md §8). Buyers need `is_show_youx` for 优选 and
+ * `is_special` for the promotion zone (product.md §6); visitors may look at both.
  */
 export function zoneState(
   code: string,

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import type { ZoneTable } from '#upstream/kernel/db/zone-tables'
 
-/** A zone by its code, or a themed list by its id. */
 export function getZone(
   db: Db,
   wanted: { code: string } | { id: number },
@@ -13,7 +12,6 @@ export function getZone(
   ).executeTakeFirst()
 }
 
-/** The zones with these codes, as far as the database says anything of them. */
 export function listZones(db: Db, codes: readonly string[]): Promise<Selectable<ZoneTable>[]> {
   return db.selectFrom('zones').selectAll().where('code', 'in', codes).execute()
 }

@@ -42,7 +42,7 @@ describeDatabases('zones', (open) => {
       .execute()
     const rows = await addManyGoods(
       db,
-      // One shape for all rows of an insert.
+      // Rows of one insert need the same shape.
       Object.values(goodsOf).map((one) => ({ manufacturer: '示例制药', ...one })),
     )
     names = new Map(rows.map(({ id }, at) => [id, Object.keys(goodsOf)[at] ?? '']))
@@ -128,7 +128,7 @@ describeDatabases('zones', (open) => {
     for (const token of [undefined, youx, special]) {
       const before = queries
       const all = (await api.get('/api/zone', token)).data as unknown as Record<string, string>[]
-      // A token takes four statements, before the call's own.
+      // Authentication takes four statements before those of the call.
       expect(queries - before).toBe(token === undefined ? 1 : 5)
       expect(all.map(({ code }) => code)).toEqual(zoneNames)
       for (const { code = '', ...zone } of all)
@@ -211,7 +211,7 @@ describeDatabases('zones', (open) => {
     for (const query of ['zone=clinic', 'zone=nearExpiry', 'brand=1', 'topic=101'])
       for (const token of [undefined, youx])
         expect(await count(`${query}&size=1`, token)).toBe(await count(`${query}&size=60`, token))
-    // What is new, the zone, its goods, its 满减.
+    // The change feed, the zone, its goods and its 满减.
     expect(await count('zone=clinic')).toBeLessThanOrEqual(4)
   })
 })

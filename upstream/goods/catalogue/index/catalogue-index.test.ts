@@ -16,7 +16,6 @@ async function idsOf(index: CatalogueIndex, filter = {}): Promise<number[]> {
   return (await index.look(fixtureNow)).listing.select(filter, all).ids
 }
 
-/** Another process on the same database. */
 function openAgain(database: TestDatabase) {
   return openAt(database.settings)
 }
@@ -104,7 +103,7 @@ describeBothDatabases('the catalogue index', (open, engine) => {
     expect(await idsOf(index, { inStock: true })).toEqual([goods.id])
   })
 
-  // SQLite's transactions are alone.
+  // SQLite has one writer at a time.
   if (engine === 'postgres') {
     test('misses nothing of a transaction that began first and ended last', async () => {
       const database = await open()
@@ -127,7 +126,7 @@ describeBothDatabases('the catalogue index', (open, engine) => {
       const database = await open({ onQuery: () => (statements += 1) })
       const other = openAgain(database)
       await inTransaction(other.db, async (trx) => {
-        // From here on earlier changes than those that are seen may still come.
+        // From here on, changes with an earlier position may still be committed.
         await sql`select pg_current_xact_id()`.execute(trx)
         await addWarehouses(database.db)
         await addGoods(database.db)

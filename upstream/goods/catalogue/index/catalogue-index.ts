@@ -21,27 +21,26 @@ import {
 } from './index-rows'
 import { readCategories } from './store'
 
-/** With more changes than this at once, the whole index is read anew. */
+/** With more changes than this, the whole index is rebuilt. */
 const mostChanges = 20_000
-/** From this many changed products on, they are taken over at most every `settleMs`. */
+/** From this many changed products on, changes are applied at most every `settleMs`. */
 const manyChanges = 100
 const settleMs = 2_000
 const sliceSize = 2_000
 
-/** What lists and searches look at: the listed goods, their words and the category trees. */
 export interface CatalogueView {
   listing: Listing
   lexicon: Lexicon
   categories: Categories
-  /** Changes whenever a list or a category may look different, in any process alike. */
+  /** Changes whenever a list or category may look different; the same in every process. */
   version: string
 }
 
 /**
- * The goods of one database as lists and searches need them, in memory (decision 040). Every look
- * first reads the record of changes (one statement) and takes over what is new, so an answer is
- * never older than its request. Only when many goods change at once, in an import, the index
- * follows in steps of two seconds, or is read anew while the old one still answers.
+ * In-memory index of one database's goods for lists and searches (decision 040). Every look first
+ * reads the change feed (one statement) and applies what is new, so a response is never older than
+ * its request. Only after mass changes, such as an import, the index lags by up to two seconds, or
+ * the old one answers while a new one is built.
  */
 export class CatalogueIndex {
   private state: (Omit<CatalogueView, 'version'> & { specials: ListingSpecials }) | undefined
@@ -54,9 +53,8 @@ export class CatalogueIndex {
 
   constructor(private readonly connection: Connection) {}
 
-  /** The catalogue at `now`, ms: what is on promotion, and at which price, depends on it. */
   async look(now: number): Promise<CatalogueView> {
-    // A refresh under way may have read before our caller's change was committed.
+    // A refresh under way may have read before the caller's change was committed.
     if (this.refreshing !== undefined) await this.refreshing
     this.refreshing ??= this.refresh().finally(() => {
       this.refreshing = undefined
@@ -68,7 +66,7 @@ export class CatalogueIndex {
     return { ...state, version: `${state.listing.version}.${this.catalogueVersion}` }
   }
 
-  /** Products that lists can show; undefined while the index was not read yet. */
+  /** The number of listed products; undefined before the index is built. */
   get size(): number | undefined {
     return this.state?.listing.columns.listed
   }
@@ -91,7 +89,7 @@ export class CatalogueIndex {
     if (isMany && performance.now() - this.tookManyAt < settleMs) return
     await this.take(this.state, news)
     if (isMany) this.tookManyAt = performance.now()
-    // The columns are sorted by id; a lower id that was committed after a higher one breaks that.
+    // Columns are sorted by id, which a lower id committed after a higher one breaks.
     if (!this.state.listing.columns.isById) this.renew(reading)
     if (reading.catalogueVersion !== this.catalogueVersion) {
       this.state.categories = new Categories(await readCategories(this.connection.db))
@@ -102,7 +100,7 @@ export class CatalogueIndex {
 
   private renew(reading: FeedReading): void {
     this.renewing = this.readAll(reading)
-      // The next look tries again and tells its caller what went wrong.
+      // The next look retries and reports the error to its caller.
       .catch(() => (this.state = undefined))
       .finally(() => (this.renewing = undefined))
   }
@@ -153,7 +151,7 @@ export class CatalogueIndex {
   private settle({ position, changes, catalogueVersion }: FeedReading): void {
     this.position = position
     this.catalogueVersion = catalogueVersion
-    // Changes below the position are never read again, so they need not be remembered.
+    // Changes below the position are not read again, so they need not be remembered.
     this.known = new Map(
       changes
         .filter(({ changed }) => changed >= position.since)
@@ -164,7 +162,7 @@ export class CatalogueIndex {
 
 const indexes = new WeakMap<Kysely<Schema>, CatalogueIndex>()
 
-/** The one catalogue index of an open database. */
+/** The catalogue index of an open database, one per database. */
 export function catalogueIndexOf({ db, engine }: Connection): CatalogueIndex {
   let index = indexes.get(db)
   if (index === undefined) {
@@ -191,7 +189,7 @@ function termsOf({ nameTerm, tradeTerm, manufacturerTerm, specTerm }: IndexRow['
   return [nameTerm, tradeTerm, manufacturerTerm, specTerm]
 }
 
-// SQLite answers synchronously, so other requests get their turn between the slices.
+// SQLite runs synchronously, so other requests run between the slices.
 async function inSlices<T>(
   read: (after: number) => Promise<T[]>,
   take: (row: T) => number,

@@ -3,7 +3,6 @@ import type { CategoryRow } from './store'
 
 export type TreeName = CategoryRow['tree']
 
-/** The category trees, for finding one's way in them. */
 export class Categories {
   private readonly byId: ReadonlyMap<number, CategoryRow>
   private readonly children = new Map<number | null, CategoryRow[]>()
@@ -14,7 +13,7 @@ export class Categories {
       this.children.set(row.parent_id, [...(this.children.get(row.parent_id) ?? []), row])
   }
 
-  /** A category and all below it; empty when there is no such category. */
+  /** A category and all below it; empty for an unknown id. */
   subtree(id: number): ReadonlySet<number> {
     const found = new Set<number>()
     const visit = (at: number) => {
@@ -26,12 +25,10 @@ export class Categories {
     return found
   }
 
-  /** All categories of one tree. */
   inTree(tree: TreeName): ReadonlySet<number> {
     return new Set(this.rows.filter((row) => row.tree === tree).map((row) => row.id))
   }
 
-  /** From the root down to the category itself. */
   trail(id: number): { id: number; name: string }[] {
     const trail: { id: number; name: string }[] = []
     let row = this.byId.get(id)
@@ -42,7 +39,6 @@ export class Categories {
     return trail
   }
 
-  /** The categories with a name; none when the shop has others. */
   named(name: string): number[] {
     return this.rows.filter((row) => row.name === name).map(({ id }) => id)
   }
@@ -51,13 +47,12 @@ export class Categories {
     return this.byId.get(id)?.name
   }
 
-  /** Where a category stands when all are listed; unknown ones last. */
+  /** The position of a category in the order of all; unknown ones last. */
   placeOf(id: number): number {
     const row = this.byId.get(id)
     return row === undefined ? this.rows.length : this.rows.indexOf(row)
   }
 
-  /** A tree as the contract carries it. */
   present(tree: TreeName, parent: number | null = null): Category[] {
     return (this.children.get(parent) ?? [])
       .filter((row) => row.tree === tree)

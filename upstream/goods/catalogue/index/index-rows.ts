@@ -9,14 +9,14 @@ import type { RankPrice } from './listing-prices'
 import type { PlainRow, SpecialWindow } from './listing-specials'
 import { selectIndexed } from './store'
 
-/** One product of the database as lists need it; `isOnShelf` says whether they show it at all. */
+/** A product as the index reads it; lists show it only when `isOnShelf`. */
 export interface IndexRow {
   listed: PlainRow
   specials: readonly SpecialWindow[]
   isOnShelf: boolean
 }
 
-/** Products by id, in the order of their ids; unknown ids are left out. */
+/** Products by id, sorted by id; unknown ids are left out. */
 export async function readIndexRows(db: Db, ids: readonly number[]): Promise<IndexRow[]> {
   if (ids.length === 0) return []
   const [rows, specials, ranks] = await Promise.all([
@@ -27,7 +27,6 @@ export async function readIndexRows(db: Db, ids: readonly number[]): Promise<Ind
   return toIndexRows(rows, specials, ranks)
 }
 
-/** At most `limit` products with ids above `after`, in the order of their ids. */
 export async function readIndexRowsAfter(
   db: Db,
   after: number,
@@ -44,12 +43,10 @@ export async function readIndexRowsAfter(
 
 type TermRow = Awaited<ReturnType<ReturnType<typeof selectTerms>['execute']>>[number]
 
-/** At most `limit` terms with ids above `after`, in the order of their ids. */
 export function readTermsAfter(db: Db, after: number, limit: number): Promise<TermRow[]> {
   return selectTerms(db).where('id', '>', after).limit(limit).execute()
 }
 
-/** Terms by id. */
 export function readTerms(db: Db, ids: readonly number[]): Promise<TermRow[]> {
   return ids.length === 0 ? Promise.resolve([]) : selectTerms(db).where('id', 'in', ids).execute()
 }
@@ -108,18 +105,18 @@ function toPlainRow(row: SelectedRow, ranks: RankPrice[]): PlainRow {
   }
 }
 
-/** What it was put into, and what follows from what it is. */
+/** Its stored zones, plus those derived from controlled sale and coupon kinds. */
 function zonesOf({ zones, control, is_hm, ...goods }: SelectedRow): string {
   const kinds = couponKindsFor({ class: goods.class as GoodsClass, isHm: is_hm === 1 })
   return [zones, ...(control === '' ? [] : ['controlled']), ...kinds.map(couponZone)].join(' ')
 }
 
-/** The code, like one of a zone, of the goods that coupons of a kind are good for. */
+/** The pseudo zone code of goods that coupons of a kind apply to. */
 export function couponZone(kind: CouponKind): string {
   return `coupon:${kind}`
 }
 
-// Everything a visitor's page shows either is one of these or moves `updated_at`.
+// Any other field that a visitor's page shows changes `updated_at`.
 function fingerprintOf(row: SelectedRow, zones: string): number {
   const expiry = row.expires_on === null ? 0 : Date.parse(row.expires_on) / 86_400_000
   return [

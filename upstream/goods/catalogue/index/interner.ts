@@ -1,4 +1,4 @@
-/** Gives every distinct value a small number, counted from 0. */
+/** Numbers distinct values, from 0. */
 export class Interner<T> {
   private readonly values: T[] = []
   private readonly numbers = new Map<T, number>()
@@ -21,17 +21,15 @@ export class Interner<T> {
     return this.numbers.get(value)
   }
 
-  /** The value with this number, which must have been given. */
   at(number: number): T {
     return this.values[number] as T
   }
 
-  /** By number: 1 for each of the wanted values. Undefined stays undefined. */
+  /** By number: 1 for each wanted value. Undefined stays undefined. */
   mask(wanted: ReadonlySet<T> | undefined): Uint8Array | undefined {
     return wanted === undefined ? undefined : this.maskWhere((value) => wanted.has(value))
   }
 
-  /** By number: 1 for each of the values that pass. */
   maskWhere(passes: (value: T) => boolean): Uint8Array {
     return Uint8Array.from(this.values, (value) => Number(passes(value)))
   }

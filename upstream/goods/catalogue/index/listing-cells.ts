@@ -1,29 +1,24 @@
 import type { GoodsClass } from '#contract/goods'
 import { Interner } from './interner'
 
-/** What products of one cell have in common. */
 export interface CellFacts {
   categoryId: number
   class: GoodsClass
   dosageForm: string
-  /** A–Z, or '' when the manufacturer is unknown. */
   initial: string
-  /** Codes of the zones and themed lists it is in, `clinic freeShipping`; '' for none. */
+  /** Codes of its zones and themed lists, `clinic freeShipping`; '' for none. */
   zones: string
 }
 
-/** The filters that a cell passes or fails as a whole. */
 export interface CellFilter {
-  /** Category ids of a subtree. */
   categories?: ReadonlySet<number> | undefined
   class?: GoodsClass | undefined
   dosageForm?: string | undefined
   initial?: string | undefined
-  /** Code of a zone or themed list. */
   zone?: string | undefined
 }
 
-/** Products per value, each with all other filters applied but not its own. */
+/** Products per value; each facet is counted with all filters but its own. */
 export interface FacetCounts {
   class: Map<GoodsClass, number>
   dosageForm: Map<string, number>
@@ -38,18 +33,17 @@ export interface CellCounts {
 }
 
 interface FacetCount {
-  /** Number of the value filtered by, -1 for none. */
+  /** Number of the filter value, -1 for none. */
   wanted: number
   ofCell: readonly number[]
   counts: Float64Array
 }
 
-/** One of the facets: which of its values each cell has. */
 class Facet<T> {
   readonly values = new Interner<T>()
   readonly ofCell: number[] = []
 
-  /** A filter on this facet, to be counted. A value that no cell has passes none. */
+  /** Starts counting with a filter on this facet. A value that no cell has matches nothing. */
   begin(value: T | undefined): FacetCount {
     const wanted = value === undefined ? -1 : (this.values.find(value) ?? this.values.size)
     return { wanted, ofCell: this.ofCell, counts: new Float64Array(this.values.size) }
@@ -65,8 +59,8 @@ class Facet<T> {
 }
 
 /**
- * Products that agree in category, class, dosage form, manufacturer's initial and zones form a cell.
- * A catalogue has far fewer cells than products, and counting goes by cells.
+ * Products with the same category, class, dosage form, manufacturer's initial and zones form a
+ * cell. There are far fewer cells than products, so facets are counted by cell.
  */
 export class ListingCells {
   private readonly cells = new Interner<string>()
@@ -97,7 +91,6 @@ export class ListingCells {
     return this.category.values.at(this.category.ofCell[cell] ?? 0)
   }
 
-  /** Adds up the products of the given cells, of all when none are given. */
   count(
     filter: CellFilter,
     products: Readonly<Uint32Array>,
@@ -116,7 +109,7 @@ export class ListingCells {
       const cell = cells === undefined ? at : (cells[at] ?? 0)
       if (inCategory !== undefined && inCategory[category[cell] ?? 0] === 0) continue
       if (inZone !== undefined && inZone[this.zones.ofCell[cell] ?? 0] === 0) continue
-      // Spelt out rather than looped over: this is the innermost loop of every list.
+      // Unrolled: this is the innermost loop of every list.
       const missesClass = ofClass.wanted >= 0 && ofClass.ofCell[cell] !== ofClass.wanted
       const missesForm = form.wanted >= 0 && form.ofCell[cell] !== form.wanted
       const missesInitial = initial.wanted >= 0 && initial.ofCell[cell] !== initial.wanted

@@ -1,7 +1,6 @@
 import { ListingCells, type CellFacts } from './listing-cells'
 import { ListingPrices, type PriceFacts } from './listing-prices'
 
-/** What lists need to know of one product. */
 export interface ListingRow extends CellFacts, PriceFacts {
   id: number
   expiresOn: string | null
@@ -9,31 +8,29 @@ export interface ListingRow extends CellFacts, PriceFacts {
   isOnPromotion: boolean
   createdAt: number
   soldMilli: number
-  /** Search terms by id, 0 for none. */
+  /** Search term ids, 0 for none. */
   nameTerm: number
   tradeTerm: number
   manufacturerTerm: number
   specTerm: number
-  /** Differs whenever anything a page shows of it differs. */
+  /** Changes whenever the product looks different on a page. */
   fingerprint: number
 }
 
-/** What has to follow when a product was put into the columns. */
+/** The structures to update after a product was written. */
 interface Change {
   slot: number
   isMoved: boolean
   isReassigned: boolean
-  /** It was not in lists before. */
   isListedAnew: boolean
 }
 
 const dayMs = 86_400_000
-/** Order key of what is not known: it comes last. */
+/** Sort key of an unknown value, which sorts last. */
 export const unknownKey = 0x7fffffff
-/** Sold 0, 1, 2–3, 4–7 …: coarse on purpose, so that one order does not reshuffle every list. */
+/** Buckets of 0, 1, 2–3, 4–7 … sold: coarse, so that one order does not reorder every list. */
 const popularityOf = (soldMilli: number) => Math.floor(Math.log2(soldMilli / 1000 + 1))
 
-/** One array per fact, one place per product. */
 function allocate(length: number) {
   return {
     id: new Uint32Array(length),
@@ -41,7 +38,7 @@ function allocate(length: number) {
     isInStock: new Uint8Array(length),
     isOnPromotion: new Uint8Array(length),
     cell: new Uint32Array(length),
-    // What lists are ordered by besides prices: 31 bits each, the largest number for "unknown".
+    // Sort keys besides prices: 31 bits, the largest number for "unknown".
     expiry: new Int32Array(length),
     created: new Int32Array(length),
     popularity: new Uint8Array(length),
@@ -55,13 +52,13 @@ function allocate(length: number) {
 type Columns = ReturnType<typeof allocate>
 
 /**
- * The listed products in columns of numbers, 46 bytes each, so that filters, counts and orders of
- * 200,000 are a pass of about a millisecond (docs/decisions, on the listing in memory).
+ * The listed products in typed arrays, 46 bytes each, so that filtering, counting and sorting
+ * 200,000 take about a millisecond per pass (decision 040).
  */
 export class ListingColumns {
-  /** Slots in use, those of products that are no longer listed included. */
+  /** Slots in use, including those of products no longer listed. */
   size = 0
-  /** Whether slots are in the order of ids, by which equals stand in every order of a list. */
+  /** True while slots are sorted by id, which breaks ties in every order. */
   isById = true
   data: Columns = allocate(64)
   readonly cells = new ListingCells()
@@ -76,12 +73,11 @@ export class ListingColumns {
   private low = 0
   private high = 0
 
-  /** A fingerprint of all listed products: equal in every process that lists the same. */
+  /** A fingerprint of all listed products, equal in every process with the same list. */
   get version(): string {
     return `${(this.low >>> 0).toString(36)}.${(this.high >>> 0).toString(36)}`
   }
 
-  /** How many products are listed. */
   get listed(): number {
     return this.counts[0].reduce((sum, count) => sum + count, 0)
   }
@@ -90,7 +86,6 @@ export class ListingColumns {
     return this.slots.get(id)
   }
 
-  /** Lists a product or changes it; the answer says which orders and postings have to follow. */
   put(row: ListingRow): Change {
     const known = this.slots.get(row.id)
     const slot = known ?? this.addSlot(row.id)
@@ -109,14 +104,13 @@ export class ListingColumns {
     }
   }
 
-  /** Removes a product from lists. It keeps its slot for when it comes back. */
+  /** Removes a product from lists. It keeps its slot in case it returns. */
   remove(id: number): void {
     const slot = this.slots.get(id) ?? this.addSlot(id)
     this.account(slot, -1)
     this.data.isListed[slot] = 0
   }
 
-  /** Products by cell; only those in stock, on promotion, or both. */
   cellCounts(inStock: boolean, onPromotion: boolean): Uint32Array {
     const [all, stocked, promoted, both] = this.counts
     if (inStock) return onPromotion ? both : stocked
@@ -158,7 +152,7 @@ export class ListingColumns {
     return joinAt(slot, [cell, nameTerm, tradeTerm, manufacturerTerm, specTerm])
   }
 
-  // Version and counts are sums over products: independent of the order of changes, cheap to keep.
+  // Version and counts are sums over products, so they do not depend on the order of changes.
   private account(slot: number, sign: 1 | -1): void {
     const { isListed, id, fingerprint, cell, isInStock, isOnPromotion } = this.data
     if (isListed[slot] === 0) return
@@ -191,7 +185,6 @@ function joinAt(slot: number, columns: readonly ArrayLike<number>[]): string {
   return columns.map((column) => column[slot]).join()
 }
 
-/** One 32-bit number from two, every bit depending on every bit. */
 export function mix(a: number, b: number): number {
   let hash = Math.imul(a ^ 0x9e3779b1, 0x85ebca6b) ^ Math.imul(b ^ (b >>> 15), 0xc2b2ae35)
   hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d)

@@ -1,7 +1,7 @@
 import type { ListingColumns } from './listing-columns'
 import type { Order } from './listing-orders'
 
-/** Days `2026-11-21`, both included. */
+/** Dates like `2026-11-21`, both inclusive. */
 export interface DaySpan {
   from: string
   to: string
@@ -9,7 +9,6 @@ export interface DaySpan {
 
 const dayMs = 86_400_000
 
-/** The slots whose expiry lies in the span, by the order of expiry: two binary searches. */
 export function slotsExpiring(columns: ListingColumns, { slotAt }: Order, span: DaySpan) {
   const expiryAt = (place: number) => columns.data.expiry[slotAt(place)] ?? 0
   const firstFrom = (day: number) => {
@@ -26,7 +25,6 @@ export function slotsExpiring(columns: ListingColumns, { slotAt }: Order, span: 
   return Uint32Array.from({ length: Math.max(0, end - start) }, (_, at) => slotAt(start + at))
 }
 
-/** Whether the expiry of a product lies in the span; an unknown one never does. */
 export function isExpiring(columns: ListingColumns, slot: number, span: DaySpan): boolean {
   const expiry = columns.data.expiry[slot] ?? 0
   return expiry >= dayNumber(span.from) && expiry <= dayNumber(span.to)

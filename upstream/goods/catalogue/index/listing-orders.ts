@@ -3,10 +3,9 @@ import { unknownKey, type ListingColumns } from './listing-columns'
 import type { BuyerPrices, PriceAudience } from './listing-prices'
 
 const slotRange = 2 ** 22
-/** With more products moved than this, an order is made anew. */
+/** With more products moved than this, an order is rebuilt. */
 const mostMerged = 1000
 
-/** One order of all slots. */
 export interface Order {
   slotAt: (place: number) => number
   /** By slot. */
@@ -21,19 +20,18 @@ interface KnownOrder {
 }
 
 /**
- * Slots in every order a list can have, each made when first asked for and kept up by merging.
- * What has no price or no expiry comes last either way; equals stand by id.
+ * Slots in every sort order, each built on first use and updated by merging. Products without a
+ * price or an expiry date sort last in both directions; ties are sorted by id.
  */
 export class ListingOrders {
   private readonly known = new Map<string, KnownOrder>()
 
   constructor(
     private readonly columns: ListingColumns,
-    /** Sort key of a name by its term (see `nameSortKey`). */
+    /** Sort key of a name by its term id (see `nameSortKey`). */
     private readonly nameKeys: ReadonlyMap<number, string>,
   ) {}
 
-  /** Tells that a product came, or that its order keys changed. */
   move(slot: number): void {
     for (const [sort, order] of this.known) {
       order.moved.add(slot)
@@ -41,7 +39,6 @@ export class ListingOrders {
     }
   }
 
-  /** An order; one by price as a buyer sees prices. */
   get(sort: SortOrder, prices: BuyerPrices = listPrices): Order {
     const name = this.nameOf(sort, prices)
     let order = this.known.get(name)
@@ -53,14 +50,13 @@ export class ListingOrders {
     return { slotAt: (place) => slotOfKey(keyed[place] ?? 0), places }
   }
 
-  // Buyers who see the same prices share an order.
   private nameOf(sort: SortOrder, { isTerminal, rank }: PriceAudience): string {
     if (!isByPrice(sort)) return sort
     const ofRank = this.columns.prices.hasRank(rank) ? String(rank) : ''
     return `${sort} ${isTerminal ? 'terminal' : ''} ${ofRank}`
   }
 
-  /** The order of a buyer's audience with the products that cost this buyer something else moved. */
+  /** The audience's order with the products that have the buyer's own prices moved. */
   private withOwn(order: KnownOrder, sort: SortOrder, { own }: BuyerPrices): KnownOrder {
     const ownKeys = new Map<number, number>()
     for (const [id, priceE4] of own) {
@@ -72,7 +68,7 @@ export class ListingOrders {
     return this.merge({ ...order, moved: new Set(ownKeys.keys()), keyOf })
   }
 
-  // Key and slot in one double sort natively, without a comparison function.
+  // Key and slot combined in one double sort natively, without a comparison function.
   private make(keyOf: (slot: number) => number): KnownOrder {
     const keyed = new Float64Array(this.columns.size)
     for (let slot = 0; slot < keyed.length; slot++) keyed[slot] = keyOf(slot) * slotRange + slot
@@ -83,7 +79,7 @@ export class ListingOrders {
   private merge({ keyed: old, moved, keyOf }: KnownOrder): KnownOrder {
     const incoming = Float64Array.from(moved, (slot) => keyOf(slot) * slotRange + slot).sort()
     const keyed = new Float64Array(this.columns.size)
-    // Asked for every product: an array answers ten times as fast as a set.
+    // Checked for every product, and an array is ten times as fast as a set.
     const isMoved = new Uint8Array(this.columns.size)
     for (const slot of moved) isMoved[slot] = 1
     let place = 0
@@ -108,7 +104,7 @@ export class ListingOrders {
       case 'price_desc': {
         const { prices } = columns
         const { isTerminal, rank } = audience
-        // Where a price hidden from some would stand among the others must tell nobody.
+        // Controlled prices are left out: their place among the others would reveal a hidden price.
         return (slot) =>
           priceKey(
             sort,
@@ -137,15 +133,13 @@ export class ListingOrders {
   }
 }
 
-/** What lists are ordered by where prices are everybody's. */
 const listPrices: BuyerPrices = { isTerminal: false, own: new Map() }
 
-/** Whether an order goes by what a buyer pays. */
 export function isByPrice(sort: SortOrder): boolean {
   return sort === 'price_asc' || sort === 'price_desc'
 }
 
-// What has no price comes last either way.
+// Products without a price sort last in both directions.
 function priceKey(sort: SortOrder, priceE4: number | undefined): number {
   if (priceE4 === undefined) return unknownKey
   const price = Math.min(priceE4, unknownKey - 1)
@@ -158,12 +152,12 @@ function placesOf(keyed: Float64Array): Uint32Array {
   return places
 }
 
-// What % would give, in a third of its time.
+// Same as %, in a third of the time.
 function slotOfKey(key: number): number {
   return key - Math.floor(key / slotRange) * slotRange
 }
 
-// By code unit: the same in every process, whatever its language settings.
+// By code unit, so that every process sorts alike whatever its locale.
 function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }

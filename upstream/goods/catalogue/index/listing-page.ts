@@ -7,25 +7,23 @@ import { sortedSlice } from './smallest'
 
 export interface ListingPage {
   sort: SortOrder
-  /** What the buyer sees, for orders by price. */
   prices?: BuyerPrices | undefined
-  /** Of the first product; past the end it is that of the last page. */
+  /** Index of the page's first product; past the end it becomes that of the last page. */
   offset: number
   limit: number
 }
 
-/** How products are put on a page. */
 interface Arrangement {
   order: Order
   page: ListingPage
 }
 
-/** A sort key is the bucket (rank, in stock or not) times this, plus the place in the order. */
+/** A sort key is the bucket (rank and stock) times this, plus the place in the order. */
 export const bucketRange = 2 ** 22
-/** A rank is a byte, in stock or not. */
+/** A byte for the rank, doubled for in stock or not. */
 const bucketCount = 2 ** 9
 
-/** The ids of a page of these products: by rank, in stock first, then by the order. */
+/** The ids of a page: by rank, in stock first, then by the order. */
 export function pickPage(
   { data }: ListingColumns,
   { slots, ranks }: RankedSlots,
@@ -48,7 +46,7 @@ export function pickPage(
   return Array.from(wanted, (key) => id[slotAt(key % bucketRange)] ?? 0)
 }
 
-/** Buckets that a page is in, how many products they have, and how many stand before them. */
+/** The buckets that overlap a page, their product count, and the count before them. */
 interface Near {
   first: number
   last: number
@@ -60,7 +58,7 @@ function wholeList({ length }: Uint32Array): Near {
   return { first: 0, last: 0, size: length, before: 0 }
 }
 
-/** Only these have to be put in order: of a hundred thousand hits mostly a few. */
+/** Only these buckets need sorting: mostly a few of a hundred thousand hits. */
 function bucketsOfPage(
   length: number,
   bucketOf: (at: number) => number,
@@ -79,7 +77,6 @@ function bucketsOfPage(
   return { first, last, size, before }
 }
 
-/** A page that begins past the end becomes the last one. */
 export function withinTotal(page: ListingPage, total: number): ListingPage {
   const { offset, limit } = page
   if (offset < total || limit === 0) return page

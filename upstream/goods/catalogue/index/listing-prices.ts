@@ -1,51 +1,45 @@
 import { decidePrice } from '#upstream/goods/pricing/rules'
 
-/** A price for stores of a rank, 1/10000 yuan. */
+/** The price for stores of a rank, 1/10000 yuan. */
 export interface RankPrice {
   rank: number
   priceE4: number
 }
 
-/** The prices of a product that do not depend on one single buyer. */
 export interface PriceFacts {
-  /** The list price, 1/10000 yuan. */
+  /** List price, 1/10000 yuan; null while pending. */
   basePriceE4: number | null
-  /** The special price in force. */
   specialE4: number | null
   ranks: readonly RankPrice[]
-  /** Its controlled sale, as `goods.control` has it; '' for none. */
+  /** The text of `goods.control`; '' for none. */
   control: string
 }
 
-/** Buyers who see the same prices, except for what is agreed with one of them. */
 export interface PriceAudience {
-  /** Pharmacies and clinics: special prices are theirs (domain-rules §2). */
+  /** Pharmacies and clinics, which get special prices (domain-rules §2). */
   isTerminal: boolean
-  /** Undefined for visitors. */
   rank?: number | undefined
 }
 
-/** What one buyer sees, for orders by price. */
 export interface BuyerPrices extends PriceAudience {
-  /** Prices that differ from those of the audience, by goods id; undefined where none is shown. */
+  /** Prices that differ from the audience's, by goods id; undefined where no price is shown. */
   own: ReadonlyMap<number, number | undefined>
 }
 
-/** Prices that one buyer has by a contract or by a permission for controlled goods. */
 interface OwnOffers {
   contractE4?: number | undefined
   controlledE4?: number | undefined
 }
 
-/** The prices of listed products by slot, 1/10000 yuan; 0 is none, in every column. */
+/** Prices of listed products by slot, 1/10000 yuan; 0 means none in every column. */
 export class ListingPrices {
   private base = new Float64Array(64)
   private readonly ranks = new Map<number, Float64Array>()
   private readonly specials = new Map<number, number>()
-  /** The terms of controlled goods by slot; there are few of them. */
+  /** A map, because controlled goods are few. */
   readonly controls = new Map<number, string>()
 
-  /** Takes over a product's prices; answers whether they have changed. */
+  /** Writes a product's prices; returns true when they changed. */
   put(slot: number, { basePriceE4, specialE4, ranks, control }: PriceFacts): boolean {
     const before = this.factsOf(slot)
     if (slot >= this.base.length) this.grow()
@@ -60,8 +54,8 @@ export class ListingPrices {
   }
 
   /**
-   * What a product costs an audience (1/10000 yuan), decided like every price; `own` adds what one
-   * buyer has besides. Undefined while the price is pending.
+   * The price for an audience (1/10000 yuan), decided like every price; `own` adds one buyer's
+   * offers. Undefined while the price is pending.
    */
   priceAt(slot: number, { isTerminal, rank }: PriceAudience, own?: OwnOffers): number | undefined {
     return decidePrice({
@@ -73,7 +67,6 @@ export class ListingPrices {
     })?.priceE4
   }
 
-  /** Whether products may have prices of their own for a rank. */
   hasRank(rank: number | undefined): boolean {
     return rank !== undefined && this.ranks.has(rank)
   }

@@ -2,14 +2,13 @@ import { isInForce } from '#upstream/goods/pricing/rules'
 import type { Listing } from './listing'
 import { mix, type ListingRow } from './listing-columns'
 
-/** A special price of one product and when it is in force, ms. */
+/** A special price with its window, ms. */
 export interface SpecialWindow {
   startsAt: number
   endsAt: number
   priceE4: number
 }
 
-/** A product as lists would show it without special prices. */
 export type PlainRow = Omit<ListingRow, 'isOnPromotion' | 'specialE4'>
 
 interface SpecialGoods {
@@ -18,13 +17,13 @@ interface SpecialGoods {
 }
 
 /**
- * Lists products as they are at one moment. A special price begins and ends by the clock, without
- * any change in the database: `settle` brings the listing to another moment.
+ * Lists products as of one moment. Special prices start and end by the clock without a database
+ * change: `settle` moves the listing to another moment.
  */
 export class ListingSpecials {
   private readonly goods = new Map<number, SpecialGoods>()
   private now = 0
-  /** Between `from` and `until` no special price begins or ends. */
+  /** No special price starts or ends between `from` and `until`. */
   private from = -Infinity
   private until = Infinity
 
@@ -42,7 +41,6 @@ export class ListingSpecials {
     this.listing.remove(id)
   }
 
-  /** Makes the listing what it is at `now`, ms. */
   settle(now: number): void {
     this.now = now
     if (this.from <= now && now < this.until) return
@@ -62,7 +60,7 @@ export class ListingSpecials {
   }
 }
 
-/** A product as lists show it at `now`: of several special prices in force, the lowest. */
+/** A product as listed at `now`, with the lowest special price in force. */
 export function rowAt(row: PlainRow, windows: readonly SpecialWindow[], now: number): ListingRow {
   const prices = windows.filter((window) => isInForce(window, now)).map(({ priceE4 }) => priceE4)
   if (prices.length === 0) return { ...row, isOnPromotion: false, specialE4: null }

@@ -71,7 +71,7 @@ function listingOf(changes: readonly (ListingRow | { removed: number })[]) {
       listing.put(one)
       rows.set(one.id, one)
     }
-    // Orders and counts made in between have to be kept up, not only made anew.
+    // Orders and counts built in between must be updated as well as rebuilt.
     if (rows.size % 7 === 0)
       for (const prices of [undefined, { isTerminal: true, rank: 1, own: new Map() }])
         listing.select({}, { sort: 'price_asc', prices, offset: 0, limit: 3 })
@@ -110,7 +110,7 @@ const keysOf: Record<SortOrder, KeysOf> = {
   newest: (item) => [-item.createdAt],
 }
 
-/** What a buyer sees, told again in the words of domain-rules §2; a price of 0 is none. */
+/** The buyer's price, restated from domain-rules §2; a price of 0 means none. */
 function seenBy(item: ListingRow, { isTerminal, rank, own }: BuyerPrices): number | undefined {
   if (own.has(item.id)) return own.get(item.id)
   if (item.control !== '') return undefined
@@ -155,7 +155,6 @@ describe('a listing after any changes', () => {
         const expected = rows.filter((item) => passes(given, item)).sort(compare(sort, prices))
         const selection = listing.select(given, { sort, prices, ...at })
         expect(selection.total).toBe(expected.length)
-        // What begins past the end is the last page.
         const last = Math.max(0, Math.ceil(expected.length / at.limit) - 1) * at.limit
         const from = at.offset < expected.length ? at.offset : last
         expect(selection.offset).toBe(from)

@@ -12,35 +12,32 @@ import type { WordMarks } from '../search/word-marks'
 export interface ListingFilter extends CellFilter {
   inStock?: boolean | undefined
   onPromotion?: boolean | undefined
-  /** Search term of a manufacturer. */
   maker?: number | undefined
-  /** Days of expiry, both included. */
   expiring?: DaySpan | undefined
   ids?: ReadonlySet<number> | undefined
-  /** Only what a search found, from `find` of the same listing. */
+  /** Restricts to hits from `find` of the same listing. */
   found?: Hits | undefined
 }
 
 export interface Selection {
   ids: number[]
-  /** Where the page really begins. */
   offset: number
   total: number
   facets: FacetCounts
 }
 
-// When a filter leaves less than this share of the products, they are collected from their cells;
-// else the sort order is walked until the page is full.
+// Below this share of the products, matches are collected from their cells; otherwise the sort
+// order is walked until the page is full.
 const sparseShare = 1 / 16
 /**
- * The goods as lists and searches see them. Pure memory: `catalogue-index.ts` keeps it equal to the
- * database.
+ * The goods as lists and searches see them. In memory only: `catalogue-index.ts` keeps it up to
+ * date.
  */
 export class Listing {
   readonly columns = new ListingColumns()
   readonly nameKeys = new Map<number, string>()
   readonly orders = new ListingOrders(this.columns, this.nameKeys)
-  /** What was searched for since the words of the listed products last changed. */
+  /** Cached search results, cleared when the words of listed products change. */
   readonly answers = new KeptAnswers()
   private readonly scratch = new Scratch()
   private byTerm: Postings | undefined
@@ -65,9 +62,9 @@ export class Listing {
   }
 
   /**
-   * The products that pass the filter: a page of ids, the exact total, the counts of the facets.
-   * The default order is by rank of the search, in stock first, then popularity and id
-   * (domain-rules §8); other orders are plain.
+   * Products that pass the filter: a page of ids, the exact total and the facet counts. The default
+   * order is search rank, in stock first, then popularity and id (domain-rules §8); other orders
+   * sort by their key alone.
    */
   select(filter: ListingFilter, page: ListingPage): Selection {
     const order = this.orders.get(page.sort, page.prices)
@@ -84,21 +81,20 @@ export class Listing {
     return { ids: pickPage(this.columns, { slots }, { order, page: own }), ...found }
   }
 
-  /** Every product that all words of a search match; other filters not applied. */
+  /** All products that match every search word; no other filters are applied. */
   find(words: readonly WordMarks[]): Hits {
     const { columns, scratch } = this
     const byCell = () => this.postingsByCell()
     return findProducts({ columns, byTerm: this.postingsByTerm(), byCell, scratch }, words)
   }
 
-  /** How many products have a term. */
   countOf(term: number): number {
     return this.postingsByTerm().count(term)
   }
 
   /**
-   * How many of the products have each of the names and manufacturers among them, in the order in which
-   * these are met; 0 stands for none.
+   * Counts the products per name and manufacturer term, in the order the terms are met; term 0 is
+   * none.
    */
   countTerms(slots: Uint32Array): [term: number, count: number][] {
     const { nameTerm, tradeTerm, manufacturerTerm } = this.columns.data
@@ -118,7 +114,6 @@ export class Listing {
     return met.map((term) => [term, counts[term] ?? 0])
   }
 
-  /** The same generic name from other makers or in other specs, the default order. */
   alternativesTo(id: number, limit: number): number[] {
     const slot = this.columns.slotOf(id)
     const name = this.columns.data.nameTerm[slot ?? -1] ?? 0
@@ -130,13 +125,12 @@ export class Listing {
     return this.best({ slots }, limit)
   }
 
-  /** The first of these products in the default order. */
   best(found: RankedSlots, limit: number): number[] {
     const page = { sort: 'default', offset: 0, limit } as const
     return pickPage(this.columns, found, { order: this.orders.get('default'), page })
   }
 
-  /** The products that a manufacturer, a span of expiry or ids leave, if there is such a filter. */
+  /** The products left by a manufacturer, expiry or id filter; undefined without one. */
   private narrow({ maker, expiring, ids }: ListingFilter): RankedSlots | undefined {
     if (ids !== undefined) {
       const slots = Array.from(ids, (id) => this.columns.slotOf(id))
@@ -176,7 +170,7 @@ export class Listing {
     const { inStock, onPromotion, ids, maker, expiring } = filter
     const isPlain = inStock !== true && onPromotion !== true
     const isWhole = ids === undefined && maker === undefined && expiring === undefined
-    // A search finds listed products only, so nothing is left to check.
+    // Search hits are all listed, so nothing is left to check.
     if (isPlain && isWhole) return all
     return keepSlots(all, (slot) => this.passesFlags(filter, slot))
   }
@@ -202,7 +196,7 @@ export class Listing {
     return Uint32Array.from(slots)
   }
 
-  /** A page read off an order from the end that is nearer: the last page costs what the first does. */
+  /** Walks an order from its nearer end: the last page costs as much as the first. */
   private walk(
     filter: ListingFilter,
     { passes, total }: { passes: Uint8Array; total: number },

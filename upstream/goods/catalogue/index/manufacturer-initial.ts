@@ -2,7 +2,7 @@ import { memoize } from '#upstream/kernel/memoize'
 import { normaliseName } from '../search/normalise'
 import { spell } from '../search/pinyin-readings'
 
-/** A–Z, the first pinyin letter of a maker (重庆… is C); '' when it has none. */
+/** A–Z, the first pinyin letter of a manufacturer (重庆… is C); '' when it has none. */
 export const manufacturerInitial = memoize((manufacturer) => {
   // The city decides the reading; the rest of a long name only costs time.
   const start = normaliseName(manufacturer).slice(0, 4)

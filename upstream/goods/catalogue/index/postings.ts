@@ -1,13 +1,12 @@
 const none = new Uint32Array(0)
 
-/** Slots by value of a column: which products have a search term, or stand in a cell. */
+/** An inverted index: slots by column value, e.g. the products with a search term or of a cell. */
 export class Postings {
   private constructor(
     private readonly starts: Uint32Array,
     private readonly slots: Uint32Array,
   ) {}
 
-  /** Groups the first `size` slots by the values of all the given columns. */
   static of(columns: readonly Uint32Array[], size: number): Postings {
     const used = columns.map((column) => column.subarray(0, size))
     let largest = 0
@@ -30,12 +29,11 @@ export class Postings {
     return new Postings(starts, slots)
   }
 
-  /** Every value is below this. */
+  /** An exclusive upper bound of the values. */
   get values(): number {
     return this.starts.length - 1
   }
 
-  /** Empty for a value that no slot has. */
   get(value: number): Uint32Array {
     const end = this.starts[value + 1]
     return end === undefined ? none : this.slots.subarray(this.starts[value], end)

@@ -1,6 +1,6 @@
 /**
- * The numbers from place `from` up to `to` of the sorted order of `numbers`, which may be left in
- * any order. Cheaper than sorting when many numbers are given and a page of them is wanted.
+ * Places `from` to `to` (exclusive) of the sorted `numbers`, which it reorders. Cheaper than
+ * sorting all of them for one page.
  */
 export function sortedSlice(numbers: Float64Array, from: number, to: number): Float64Array {
   const end = Math.min(to, numbers.length)
@@ -11,7 +11,7 @@ export function sortedSlice(numbers: Float64Array, from: number, to: number): Fl
   return page.subarray(from).sort()
 }
 
-// Quickselect: afterwards the `count` smallest stand first.
+// Quickselect: moves the `count` smallest to the front.
 function moveSmallestFirst(numbers: Float64Array, count: number): void {
   let low = 0
   let high = numbers.length - 1

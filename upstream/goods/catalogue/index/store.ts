@@ -6,12 +6,10 @@ import type { Db } from '#upstream/kernel/db/database'
 
 export type CategoryRow = Selectable<CategoryTable>
 
-/** Every category, in the order they are shown. */
 export function readCategories(db: Db): Promise<CategoryRow[]> {
   return db.selectFrom('categories').selectAll().orderBy('sort').orderBy('id').execute()
 }
 
-/** Adds those of these categories that are not there yet. */
 export async function ensureCategories(
   db: Db,
   categories: readonly Insertable<CategoryTable>[],
@@ -25,7 +23,7 @@ export async function ensureCategories(
   )
 }
 
-/** Goods with the terms that they are found by, in the order of their ids. */
+/** Goods with their search terms, sorted by id. */
 export function selectIndexed(db: Db) {
   return selectProducts(db)
     .leftJoin('goods_terms', 'goods_terms.goods_id', 'goods.id')

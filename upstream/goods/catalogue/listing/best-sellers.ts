@@ -4,7 +4,6 @@ import { catalogueIndexOf } from '../index/catalogue-index'
 import type { ListingFilter } from '../index/listing'
 import { decideByIds } from './decide-by-ids'
 
-/** The first goods of a list in the default order, decided for this buyer. */
 export async function bestSellers(
   ctx: Context,
   filter: ListingFilter,

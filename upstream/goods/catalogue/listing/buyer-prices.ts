@@ -10,10 +10,10 @@ import type { Listing } from '../index/listing'
 import type { BuyerPrices, PriceAudience } from '../index/listing-prices'
 
 /**
- * The prices that lists go by for this buyer (or a visitor): those of the rank and kind of buyer
- * are in the index; what was agreed with the store, what controlled goods cost it, and what is left
- * of limited special prices is read and decided here (domain-rules §2). Two statements, and one
- * more for the few limits that this licence holder has begun to use.
+ * The prices that lists sort and filter by for this buyer (or a visitor). The index holds prices by
+ * rank and buyer kind; contract prices, controlled prices and partly used limited special prices
+ * are read and decided here (domain-rules §2). Two statements, plus one for the limited specials
+ * that this licence holder has ordered.
  */
 export async function buyerPrices(ctx: Context, listing: Listing): Promise<BuyerPrices> {
   const { db, buyer, now } = ctx
@@ -34,7 +34,6 @@ function controlledIds({ columns }: Listing): number[] {
   return Array.from(columns.prices.controls.keys(), (slot) => columns.data.id[slot] ?? 0)
 }
 
-/** Whose price of a product is asked. */
 interface Asker {
   audience: PriceAudience
   buyer: Buyer
@@ -42,7 +41,7 @@ interface Asker {
   now: number
 }
 
-/** What a product with a contract, or a controlled one, costs this buyer; undefined while closed. */
+/** The buyer's price of a contract or controlled product; undefined while the product is closed. */
 function ownPrice(
   { columns }: Listing,
   id: number,

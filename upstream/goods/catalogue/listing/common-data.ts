@@ -8,7 +8,6 @@ import { catalogueIndexOf } from '../index/catalogue-index'
 import { listMeta } from '#upstream/kernel/meta/store'
 import { platformOf } from '#upstream/ports/wechat/platform'
 
-/** The first ones; the rest is on the pages of the brands. */
 const mostBrands = 12
 
 const siteSchema = z.object({
@@ -20,14 +19,14 @@ const siteSchema = z.object({
   filingNumber: z.string(),
 })
 
-/** What `meta` holds for every page, as JSON by key; what is missing is empty. */
+/** The site data in `meta`, JSON by key; missing keys have defaults. */
 const metaSchema = z.object({
   hot_words: z.array(z.string()).default([]),
   nav: navSchema.default([]),
   site: siteSchema.optional(),
 })
 
-/** What every page of the shop shows, the same for all visitors (product.md §3). */
+/** Data of every shop page, the same for all visitors (product.md §3). */
 export async function commonData({ db, database, config, now }: Context): Promise<CommonData> {
   const [rows, brands, { categories }] = await Promise.all([
     listMeta(db, Object.keys(metaSchema.shape)),
@@ -51,7 +50,7 @@ export async function commonData({ db, database, config, now }: Context): Promis
   return { ...data, timestamp: now, version }
 }
 
-/** Whose shop it is, as `meta` keeps it for the demonstration; else as it is set. */
+/** The site's company data: from `meta` for the demonstration, else from the configuration. */
 export function readSite(config: Config, value: string | null): z.output<typeof siteSchema> {
   return value === null ? siteOf(config) : siteSchema.parse(JSON.parse(value))
 }

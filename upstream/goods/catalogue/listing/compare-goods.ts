@@ -4,13 +4,13 @@ import { notFound } from '#upstream/kernel/errors'
 import { catalogueIndexOf } from '../index/catalogue-index'
 import { decideByIds } from './decide-by-ids'
 
-/** Products of one name that are looked at, and those of its dosage form that are compared. */
+/** Goods of one name to look at, and goods of the same dosage form to compare. */
 const mostOfName = 120
 const mostCompared = 40
 
 /**
- * The products of the same generic name and dosage form, by whomever made, that one first, each as it
- * stands for the buyer; 404 for no such id.
+ * The goods with the same generic name and dosage form, from all manufacturers, the requested one
+ * first, decided for the buyer. Throws 404 for an unknown id.
  */
 export async function compareGoods(ctx: Context, id: number): Promise<DecidedGoods[]> {
   const { listing } = await catalogueIndexOf(ctx.database).look(ctx.now)

@@ -2,7 +2,7 @@ import { decideGoods, type DecidedGoods } from '#upstream/goods/eligibility/deci
 import type { Context } from '#upstream/kernel/context'
 import { selectGoods } from '#upstream/goods/promotions/goods-store'
 
-/** The products with these ids decided for this buyer, in the order of the ids. One statement. */
+/** The goods decided for this buyer, in the order of the ids. One statement. */
 export async function decideByIds(ctx: Context, ids: readonly number[]): Promise<DecidedGoods[]> {
   if (ids.length === 0) return []
   const rows = await selectGoods(ctx).where('goods.id', 'in', ids).execute()

@@ -10,22 +10,17 @@ import { catalogueIndexOf } from '../index/catalogue-index'
 
 const mostAlternatives = 8
 
-/** A product with everything its page shows. */
 export interface DecidedDetail {
   goods: DecidedGoods
-  /** What lists leave out. */
   texts: DetailRow
-  /** From the top category down to the product's own. */
   trail: { id: number; name: string }[]
-  /** Those with stock, the first to expire first. */
+  /** Batches in stock, FEFO. */
   batches: BatchRow[]
-  /** What is in force for it, in words. */
   promotions: PromotionNote[]
-  /** The same generic name from other makers or in other specs. */
   alternatives: DecidedGoods[]
 }
 
-/** One product with its batches on stock and what may stand in for it; 404 for no such id. */
+/** A product with its batches in stock and its alternatives. Throws 404 for an unknown id. */
 export async function goodsDetail(ctx: Context, id: number): Promise<DecidedDetail> {
   const { db } = ctx
   const [row, batches, { listing, categories }] = await Promise.all([

@@ -22,32 +22,28 @@ import { catalogueIndexOf } from '../index/catalogue-index'
 import { couponZone } from '../index/index-rows'
 
 const treeWanted = 2
-/** A search term that no product has. */
 const noTerm = -1
 
-/** A page of a list, decided for one buyer. */
 export interface DecidedList {
   goods: DecidedGoods[]
   page: number
   pageSize: number
   total: number
   facets: FacetCounts
-  /** From the top category down to the selected one. */
   trail: { id: number; name: string }[]
   zone: DecidedZone | undefined
-  /** The 满减 of the zone, in words. */
   promotions: PromotionNote[]
-  /** What the search did to find anything, in words for the buyer. */
+  /** An explanation for the buyer when the search had to be relaxed. */
   relaxed: string | undefined
-  /** Changes whenever this list may look different to visitors. */
+  /** Changes whenever visitors may see a different list. */
   version: string
 }
 
 /**
- * A page of a list or of a search (product.md §2, domain-rules §8) with exact total and facets.
- * A page past the end is the last one; a zone that is not open has no goods. `meantId` is what the
- * buyer means by the search text, which then comes first. The number of statements does not depend on
- * the rows.
+ * A page of a list or a search (product.md §2, domain-rules §8) with exact total and facets. A page
+ * past the end becomes the last one; a zone that is not open has no goods. `meantId` is the product
+ * that has the search text as own code of the store; it comes first. The number of statements does
+ * not depend on the number of rows.
  */
 export async function listGoods(
   ctx: Context,
@@ -84,7 +80,7 @@ export async function listGoods(
     zone: asked?.zone,
     promotions: asked === undefined ? [] : await zoneNotes(ctx, asked),
     relaxed: found?.relaxed,
-    // What is near its expiry depends on the day.
+    // Near expiry depends on the day.
     version: `${version}.${chinaDay(now)}`,
   }
 }
@@ -94,7 +90,10 @@ function zoneNotes(ctx: Context, { zone, rule }: AskedZone) {
   return zone.state === 'open' && code !== '' ? zoneReductions(ctx, code) : []
 }
 
-/** A zone may be closed to this buyer; special prices are for terminal buyers (domain-rules §2). */
+/**
+ * True when the zone is closed to this buyer or the list is of specials, which only terminal buyers
+ * get (domain-rules §2).
+ */
 function isClosed(buyer: Buyer | undefined, input: GoodsFilter, asked?: AskedZone): boolean {
   if (asked !== undefined && asked.zone.state !== 'open') return true
   const onPromotion = asked?.rule.onPromotion ?? input.onPromotion
@@ -118,13 +117,13 @@ function listingFilter(
   }
 }
 
-// Sorting by price would give hidden prices away by their order (domain-rules §1).
+// Sorting by price would reveal hidden prices by their order (domain-rules §1).
 function sortFor({ config, buyer }: Context, sort: SortOrder = 'default'): SortOrder {
   const isHidden = priceNotice(config.PRICE_VISIBILITY, buyer) !== undefined
   return isByPrice(sort) && isHidden ? 'default' : sort
 }
 
-/** The search term of a brand's manufacturer; 404 for no such brand. */
+/** The search term of the brand's manufacturer. Throws 404 for an unknown brand. */
 async function makerOf({ db }: Context, brandId: number): Promise<number> {
   const brand = await getBrand(db, brandId)
   if (brand === undefined) throw notFound('品牌')

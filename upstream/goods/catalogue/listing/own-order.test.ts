@@ -17,7 +17,6 @@ interface Seen {
   price: string
 }
 
-/** All pages of a list in an order, as this buyer sees them. */
 async function listed(api: TestApi, token: string, sort: string): Promise<Seen[]> {
   const seen: Seen[] = []
   for (let page = 1; ; page++) {
@@ -32,7 +31,6 @@ function seenOf({ name, price }: { name: string; price?: string }): Seen {
   return { name, price: price ?? '' }
 }
 
-/** One product of every price source, and nine of a list price between them. */
 async function fill(db: Db, buyer: { storeId: number; memberId: number }) {
   await addManyGoods(
     db,

@@ -3,8 +3,8 @@ import { normaliseCode } from './normalise'
 const shortestCode = 5
 
 /**
- * The codes goods are found by: product number, barcode, and each number inside the approval
- * number with and without its letters (`国药准字H20013001` by `H20013001` and `20013001`).
+ * The codes that find a product: product number, barcode, and each number of the approval number
+ * with and without its letters (`国药准字H20013001` by `H20013001` and `20013001`).
  */
 export function codeForms(goods: {
   code: string

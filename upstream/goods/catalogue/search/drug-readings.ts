@@ -1,6 +1,6 @@
 /**
- * How the trade reads what a general dictionary gets wrong. The first reading is the likely one;
- * every other reading of a character is still searchable (domain-rules §8).
+ * Readings of the trade where a general dictionary is wrong. The first one is the likely reading;
+ * all other readings of a character stay searchable (domain-rules §8).
  */
 export const drugReadings: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -78,14 +78,14 @@ export const drugReadings: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Further readings people type although no dictionary has them for the character. */
+/** Readings people type although no dictionary has them. */
 export const typedReadings: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     柏: ['bai', 'bo'],
     茜: ['qian', 'xi'],
     芎: ['xiong', 'qiong'],
     术: ['zhu', 'shu'],
-    // vcyq, 维C银翘片: the name of a vitamin begins with its Latin letter.
+    // vcyq for 维C银翘片: the initial of 维 may be typed as v.
     维: ['wei', 'v'],
   }),
 )

@@ -12,21 +12,18 @@ import {
   type WordMarks,
 } from './word-marks'
 
-/** Products, in no order, and how each ranks. */
 export interface RankedSlots {
   slots: Uint32Array
-  /** By place in `slots`; undefined where all are alike. */
+  /** Parallel to `slots`; undefined when all ranks are equal. */
   ranks?: Uint8Array | undefined
 }
 
-/** The products that a search found. */
 export interface Hits extends RankedSlots {
   ranks: Uint8Array
   /** The best rank among them, `noRank` when there are none. */
   best: number
 }
 
-/** What is searched: which slots have a term, and which stand in a cell. */
 export interface Searched {
   columns: ListingColumns
   byTerm: Postings
@@ -34,15 +31,15 @@ export interface Searched {
   scratch: Scratch
 }
 
-// When a word is in more than this share of the products, going over all slots in their order is
-// quicker than jumping about in them by term: neighbours come into the processor's cache together.
+// With a word in more than this share of the products, scanning all slots in order is faster than
+// jumping between them by term, because neighbours share cache lines.
 const denseShare = 1 / 8
 
 const nothing: Hits = { slots: new Uint32Array(0), ranks: new Uint8Array(0), best: noRank }
 
-/** Every listed product that all words match. The best of its words ranks it. */
+/** All listed products that match every word, ranked by their best word. */
 export function findProducts(searched: Searched, words: readonly WordMarks[]): Hits {
-  // Most ways to part the words of a list's line have one that is in nothing.
+  // Most ways to split a line into words contain a word without hits.
   if (words.length === 0 || words.some(isNowhere)) return nothing
   const { columns, byTerm, scratch } = searched
   const spread = words.map((marks, place) =>
@@ -60,7 +57,7 @@ function findSpread(
 ): Hits {
   const { columns } = searched
   const sizes = words.map((word, at) => countSlots(searched, word, spread[at]))
-  // The word that is in the fewest products says where to look, so no word has to be cut.
+  // The rarest word selects the candidates, so no word has to be cut off.
   const rarest = sizes.indexOf(Math.min(...sizes))
   const [first, own] = [words[rarest], spread[rarest]]
   const most = sizes[rarest] ?? 0
@@ -69,14 +66,13 @@ function findSpread(
   return rank(columns, spread, isDense ? undefined : collectSlots(searched, first, { own, most }))
 }
 
-/** Those that are ranked up to `worst` only, and worth showing beside the best near miss. */
+/** Keeps the hits ranked up to `worst` that are worth showing beside the best near match. */
 export function upTo(hits: Hits, worst: number, bestNear = hits.best): Hits {
   const isWorth = (rank: number) => rank <= worst && !isCrowdedOut(rank, bestNear)
   const { slots, ranks } = keepSlots(hits, (_, rank) => isWorth(rank))
   return { ...hits, slots, ranks: ranks ?? hits.ranks }
 }
 
-/** Those that pass, in the same order. */
 export function keepSlots(
   all: RankedSlots,
   passes: (slot: number, rank: number) => boolean,
@@ -104,7 +100,6 @@ function countSlots({ byTerm, byCell }: Searched, word: WordMarks, own?: SpreadM
   return size
 }
 
-/** The slots that a word marks, each once. */
 function collectSlots(
   { columns, byTerm, byCell, scratch }: Searched,
   { terms }: WordMarks,
@@ -129,7 +124,7 @@ function collectSlots(
   return slots.subarray(0, size)
 }
 
-/** Ranks the candidates (every slot, when none are given) and keeps those that all words match. */
+/** Ranks the candidates (all slots when undefined) and keeps those that match every word. */
 function rank(
   columns: ListingColumns,
   words: readonly SpreadMarks[],
@@ -137,7 +132,7 @@ function rank(
 ): Hits {
   const { isListed } = columns.data
   const count = candidates?.length ?? columns.size
-  // What is kept never overtakes what is looked at.
+  // In place: writing never overtakes reading.
   const slots = candidates ?? new Uint32Array(columns.size)
   const ranks = new Uint8Array(count)
   let size = 0
@@ -150,7 +145,7 @@ function rank(
       const ofWord = rankOfSlot(columns, word, slot)
       if (ofWord < own) own = ofWord
       if (ofWord !== noRank) continue
-      // No rank in one word is none in all.
+      // A word without a match excludes the product.
       own = noRank
       break
     }

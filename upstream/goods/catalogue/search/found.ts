@@ -1,8 +1,7 @@
 import type { Hits } from './find-products'
 
-/** What a search came to. */
 export interface Found {
   hits: Hits
-  /** What was done to find anything, in words for the buyer. */
+  /** An explanation for the buyer when the search had to be relaxed. */
   relaxed?: string
 }

@@ -10,19 +10,18 @@ import { forgetAllGoods, forgetGoods, insertCodes, insertTerms, listUnindexed } 
 import { codeForms } from './code-forms'
 import { nameSortKey } from './pinyin-readings'
 
-/** Raised when sort keys or forms of codes become others: then all goods are indexed anew at start. */
+/** Raised when sort keys or code forms change: all goods are then reindexed at start. */
 const indexingVersion = '1'
 const versionKey = 'search_tokenizer'
 const batchSize = 1000
 
 type TermKind = Schema['search_terms']['kind']
 
-/** What goods are found by. */
 type IndexedGoods = Awaited<ReturnType<typeof listSearchedRows>>[number]
 
 /**
- * Makes goods findable by what their rows say now: terms and codes. Whoever
- * writes names, manufacturers, specs or codes of goods calls this in the same transaction.
+ * Updates the search terms and codes of goods from their rows. Must be called in the transaction
+ * that writes names, manufacturers, specs or codes.
  */
 export async function indexGoods(connection: Connection, ids: readonly number[]): Promise<void> {
   const { db } = connection
@@ -34,7 +33,7 @@ export async function indexGoods(connection: Connection, ids: readonly number[])
   }
 }
 
-/** The same for goods that were inserted in this transaction, whose rows the caller knows. */
+/** The same for goods inserted in this transaction, whose rows the caller has. */
 export async function indexNewGoods(
   connection: Connection,
   goods: readonly IndexedGoods[],
@@ -68,8 +67,8 @@ function textsOf({ id, name, trade_name, manufacturer, spec }: IndexedGoods) {
 }
 
 /**
- * Indexes what is not indexed: goods that came without `indexGoods`, and all of them after the
- * way of indexing changed. Cheap when there is nothing to do.
+ * Indexes goods inserted without `indexGoods`, and all goods after a change of `indexingVersion`.
+ * Cheap when there is nothing to do.
  */
 export async function indexMissingGoods(connection: Connection): Promise<void> {
   const { db } = connection
@@ -94,7 +93,6 @@ async function startAnew({ db }: Connection): Promise<void> {
   })
 }
 
-/** Texts that are new become terms. */
 async function addTexts({ db, engine }: Connection, goods: readonly IndexedGoods[]): Promise<void> {
   const wanted = new Map<string, { kind: TermKind; text: string }>()
   const want = (kind: TermKind, text: string) => {

@@ -3,12 +3,12 @@ import { dead, noLevel, type ReadingPattern } from './reading-index'
 
 const mostCharacters = 30
 
-/** Chinese characters by their sound alone: 莲花清瘟 is heard in 连花清瘟胶囊. */
+/** Matches Chinese characters by sound alone: 莲花清瘟 matches 连花清瘟胶囊. */
 export class HeardPattern implements ReadingPattern {
   readonly width = 1
-  /** The bit behind the last place. */
+  /** The bit after the last position. */
   private readonly end: number
-  /** At which places a sound was typed, a bit each. */
+  /** The positions of each typed sound, as bits. */
   private readonly places = new Map<string, number>()
   private readonly known: (number | undefined)[] = []
 
@@ -32,7 +32,7 @@ export class HeardPattern implements ReadingPattern {
     return ((next & end) === 0 ? noLevel : 0) | ((next & (end - 1)) === 0 ? dead : 0)
   }
 
-  /** At which places a character of the class sounds like what was typed, a bit each. */
+  /** The positions whose sound the class matches, as bits. */
   private placesOf(ofClass: number): number {
     let places = this.known[ofClass]
     if (places === undefined) {

@@ -2,13 +2,11 @@ import type { Hits } from './find-products'
 import type { Listing } from '../index/listing'
 import { bucketRange } from '../index/listing-page'
 
-/** Products that a search found, seen as one. */
 export interface HitGroup {
   bestId: number
   count: number
 }
 
-/** What was found in groups of one value of `groupOf`, the best group first. */
 export function groupHits(
   { orders, columns }: Listing,
   { slots, ranks }: Hits,
@@ -35,7 +33,6 @@ export function groupHits(
     .map(({ key, count }) => ({ bestId: id[slotAt(key % bucketRange)] ?? 0, count }))
 }
 
-/** How many of the found products stand in each category. */
 export function countCategories({ columns }: Listing, { slots }: Hits): Map<number, number> {
   const counts = new Map<number, number>()
   for (const slot of slots) {

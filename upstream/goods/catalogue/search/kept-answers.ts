@@ -1,14 +1,14 @@
 import type { Found } from './found'
 
-/** Searches, however little each found. */
+/** Limits the number of searches, however few hits each has. */
 const mostAnswers = 500
-/** All letters of the alphabet find some four products for each of the shop. */
+/** Prefix searches for all letters of the alphabet hit each product about four times. */
 const timesTheShop = 8
 
 /**
- * What the last searches came to, until a name or what is listed changes: another page, order or
- * filter asks the same again, and every buyer asks for the same few. All kept answers together have
- * at most `timesTheShop` as many products as the shop, five bytes each.
+ * Cache of recent search results, valid until a name or the listing changes: other pages, orders
+ * and filters repeat a search, and buyers share the frequent ones. All results together have at
+ * most `timesTheShop` times as many products as the shop, five bytes each.
  */
 export class KeptAnswers {
   private readonly answers = new Map<string, Found | undefined>()
@@ -20,12 +20,11 @@ export class KeptAnswers {
 
   get(key: string): Found | undefined {
     const found = this.answers.get(key)
-    // The latest stands last.
+    // Moves the entry to the end, as the most recently used.
     if (this.answers.delete(key)) this.answers.set(key, found)
     return found
   }
 
-  /** `size`: products of the shop, so that no answer has more. */
   keep(key: string, found: Found | undefined, size: number): void {
     const most = size * timesTheShop
     this.forget(key)
@@ -52,7 +51,7 @@ function sizeOf(found: Found | undefined): number {
   return found?.hits.slots.length ?? 0
 }
 
-/** Without the room that a search takes for every product of the shop. */
+/** Copies the used part of the buffers, which are as long as the catalogue. */
 function trimmed(found: Found): Found {
   const { slots, ranks, ...hits } = found.hits
   return { ...found, hits: { ...hits, slots: slots.slice(), ranks: ranks.slice() } }

@@ -4,24 +4,22 @@ import { SpecIndex } from './spec-index'
 import { TextIndex } from './text-index'
 import { simplify } from './traditional-characters'
 
-/** A distinct text of the catalogue that goods have as name, trade name, manufacturer or spec. */
 export interface Term {
   id: number
   kind: 'name' | 'manufacturer' | 'spec'
   text: string
 }
 
-/** So many new texts, or this share of the known ones, are sorted by themselves. */
+/** Up to this many new texts, or this share of the known ones, are sorted separately. */
 const mostApart = 500
 const shareApart = 1 / 8
 
-/** Names, or manufacturers, by their characters and by how they are read. */
 export class NameLexicon {
   readonly texts = new TextIndex()
   private readonly read: ReadText[] = []
   private sorted: ReadingIndex = new ReadingIndex([])
   private sortedCount = 0
-  /** The latest, so that one new name does not sort all of them again. */
+  /** Recently added texts, sorted separately so that one new name does not re-sort all. */
   private apart: ReadingIndex = new ReadingIndex([])
   private apartCount = 0
 
@@ -35,14 +33,12 @@ export class NameLexicon {
     for (const part of parts.slice(1)) this.read.push({ term, text: part, isAlias: true })
   }
 
-  /** Tells where texts are read as the pattern says. */
   readAs(pattern: ReadingPattern, tell: (hit: ReadingHit) => void): void {
     this.sort()
     this.sorted.search(pattern, tell)
     this.apart.search(pattern, tell)
   }
 
-  /** Takes in what was added; the first search would do it otherwise. */
   sort(): void {
     const fresh = this.read.length - this.sortedCount
     if (fresh > Math.max(mostApart, this.sortedCount * shareApart)) {
@@ -58,8 +54,8 @@ export class NameLexicon {
 }
 
 /**
- * The words of a catalogue in memory (decision 040): its distinct names, manufacturers and specs.
- * Searches look words up here, all of them, and the listing says which products have them.
+ * The distinct names, manufacturers and specs of a catalogue, in memory (decision 040). Searches
+ * look words up here; the listing knows which products have them.
  */
 export class Lexicon {
   readonly name = new NameLexicon()
@@ -77,7 +73,6 @@ export class Lexicon {
     this[kind].add(id, text)
   }
 
-  /** A name or manufacturer as goods have it. */
   textOf(term: number): string | undefined {
     return this.known.get(term)
   }

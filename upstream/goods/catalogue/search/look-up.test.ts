@@ -37,7 +37,6 @@ const hanName = fc
   .map((characters) => characters.join(''))
 const anyName = fc.oneof(fc.constantFrom(...drugNames), hanName)
 
-/** A lexicon of one term. */
 function lexiconOf(text: string, kind: 'name' | 'manufacturer' | 'spec' = 'name'): Lexicon {
   const lexicon = new Lexicon()
   lexicon.add({ id: 1, kind, text })

@@ -6,15 +6,15 @@ import type { ReadingHit } from './reading-index'
 import type { TextHit } from './text-index'
 import { TypedPattern, typedLevels } from './typed-pattern'
 
-/** Best rank by term. */
 export type RankedTerms = Map<number, number>
 
-/** Letters of full pinyin that stand inside nearly every name when there are fewer. */
+/** Fewer letters of full pinyin occur inside nearly every name. */
 const shortestInside = 3
-/** So many letters may be a name without its first character. */
+/**
+ * From this many letters on, a match from the second character to the end counts as a whole name.
+ */
 const shortestAllBut = 4
 
-/** The terms that have a word, by tier (domain-rules §8): all of them, however many. */
 export function lookUp(lexicon: Lexicon, word: QueryWord, type: SearchType): RankedTerms {
   const found: RankedTerms = new Map()
   const main = type === 'goods' ? lexicon.name : lexicon.manufacturer
@@ -28,7 +28,7 @@ export function lookUp(lexicon: Lexicon, word: QueryWord, type: SearchType): Ran
   return found
 }
 
-/** Terms that have a name as it stands, all in one tier: how synonyms are looked for. */
+/** Terms that contain a text literally, all in one tier; used for synonyms. */
 export function lookUpText(names: NameLexicon, name: string, tier: Tier): RankedTerms {
   const found: RankedTerms = new Map()
   if (name === '') return found
@@ -36,7 +36,6 @@ export function lookUpText(names: NameLexicon, name: string, tier: Tier): Ranked
   return found
 }
 
-/** Remembers the better one of two ranks. */
 export function keep(ranks: Map<number, number>, id: number, rank: number): void {
   const known = ranks.get(id)
   if (known === undefined || rank < known) ranks.set(id, rank)
@@ -45,15 +44,15 @@ export function keep(ranks: Map<number, number>, id: number, rank: number): void
 function lookUpName(names: NameLexicon, name: string, found: RankedTerms): void {
   for (const hit of names.texts.find(name)) keep(found, hit.term, rankOfText(hit))
   if (!isLatinWord(name)) return
-  // Inside a name one letter says nothing.
+  // A single letter counts at the start of a name only.
   names.readAs(new TypedPattern(name, false, name.length > 1 ? undefined : 0), (hit) => {
     const rank = rankOfReading(hit, name.length)
     if (rank !== undefined) keep(found, hit.term, rank)
   })
 }
 
-// In a search for goods a manufacturer's pinyin counts from its beginning only: `ej` should not
-// bring everything of 上海第二军医大学….
+// In a goods search, a manufacturer's pinyin counts from its start only: `ej` must not find
+// 上海第二军医大学….
 function lookUpManufacturer(makers: NameLexicon, name: string, found: RankedTerms): void {
   const rank = rankOf(tiers.contains, false)
   const isLatin = isLatinWord(name)
@@ -75,7 +74,7 @@ function rankOfReading(hit: ReadingHit, letters: number): number | undefined {
   const { isFromStart, isToEnd, isAlias, level, at } = hit
   const isInitials = level === typedLevels.initials
   if (isFromStart) return rankOf(isInitials ? tiers.initials : tiers.prefix, isToEnd, isAlias)
-  // One letter inside says nothing, nor do two of full pinyin.
+  // Too common inside names: a single letter, or two letters of full pinyin.
   const isEnough = letters >= shortestInside || (letters === 2 && isInitials)
   if (!isEnough) return undefined
   return rankOf(tiers.contains, at === 1 && isToEnd && letters >= shortestAllBut, isAlias)

@@ -4,8 +4,8 @@ import type { Found } from './found'
 import { rankOf, tiers } from './ranking'
 
 /**
- * What a search found with the product that is meant by its text before all others. Where nothing was
- * found but by guessing, it is the answer. A product that is not listed is none.
+ * Puts the product that has the search text as own code of the store in front of the hits. It
+ * replaces guessed hits; an unlisted product is ignored.
  */
 export function withMeant(
   found: Found | undefined,
@@ -21,7 +21,7 @@ export function withMeant(
   const ranks = new Uint8Array(slots.length).fill(best)
   if (others !== undefined) {
     slots.set(others.slots, 1)
-    // Behind the one that is meant, also what is called so by its own number.
+    // Others that match whole, such as by their own number, rank behind the meant product.
     ranks.set(others.ranks?.map((rank) => Math.max(best + 1, rank)) ?? [], 1)
   }
   return { hits: { slots, ranks, best } }

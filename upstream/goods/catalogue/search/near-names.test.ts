@@ -35,13 +35,11 @@ function lexiconOf(names: readonly string[]): Lexicon {
   return lexicon
 }
 
-/** Names that have the letters as they stand. */
 function exact(query: string, of: readonly string[]): string[] {
   const terms = lookUp(lexiconOf(of), { label: query, name: query }, 'goods')
   return [...terms.keys()].map((term) => of[term - 1] ?? '')
 }
 
-/** Names that are near, the likeliest first. */
 function near(query: string, of: readonly string[] = names): string[] {
   const lexicon = lexiconOf(of)
   const catalogue = {
@@ -83,7 +81,7 @@ describe.each(Object.entries(slips))('%s', (_, slip) => {
           fc.pre(letters.length >= 5)
           const query = slip(letters, seed % letters.length)
           fc.pre(query !== letters)
-          // Without its first letter it stands inside the name, and is not looked for nearby.
+          // A missing first letter leaves a literal match inside the name.
           const asItStands = exact(query, [name])
           expect(asItStands.length > 0 ? asItStands : near(query, [name])).toEqual([name])
         },

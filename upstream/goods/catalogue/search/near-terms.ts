@@ -8,24 +8,23 @@ import type { ReadingHit } from './reading-index'
 import { hasInOrder, nearestPart } from './sound'
 import { TypedPattern, typedLevels } from './typed-pattern'
 
-/** Terms that are near a word, and what is meant in each of them, to tell the buyer. */
+/** Terms near a word, with the text meant in each, shown to the buyer. */
 export interface NearTerms {
   terms: RankedTerms
   meant: ReadonlyMap<number, string>
 }
 
 const shortestTyped = 4
-/** So many products make a name a likely one. */
 const common = 3
-/** What is typed with a slip and stands inside a name has to be long to mean it. */
+/** A typed word with a slip must be this long to match inside a name. */
 const shortestInside = 7
 const shortestHeard = 3
 const mostCharacters = 20
 
 /**
- * The ways in which a word may be meant that is in no name, the likeliest first: typed with a slip,
- * from the beginning of a name, then also inside; written with characters that sound alike; one
- * character wrong; abbreviated. Each is looked for when it is asked for.
+ * The near matches of a word without hits, likeliest kind first: a typing slip, at the start of a
+ * name, then inside; characters that sound alike; one wrong character; an abbreviation. Evaluated
+ * lazily.
  */
 export function* nearTerms(
   { lexicon, listing }: CatalogueView,
@@ -67,8 +66,7 @@ function typedNearly(
     })
   }
   look(word, true, 0)
-  // The first letter is another one, or one too many. Where it is missing, the word stands inside a
-  // name as it is, and was found.
+  // A wrong or extra first letter. A missing one leaves a literal match inside a name.
   look(word.slice(1), false, 1)
   return best
 }
@@ -77,12 +75,12 @@ function slipOf({ level }: ReadingHit): TypedSlip {
   if (level === typedLevels.mixed || level === typedLevels.slippedMixed) return 'mixed'
   if (level === typedLevels.missingInitial) return 'initial missing'
   if (level === typedLevels.slippedInitials) return 'initial wrong'
-  // The first letter, which the pattern does not forgive.
+  // The pattern does not allow a slip in the first letter.
   if (level === typedLevels.initials) return 'initial wrong'
   return 'whole'
 }
 
-/** Sounds alike: three characters with one of them right, or more. */
+/** Characters that sound alike: at least three, one of them correct. */
 function heard(names: NameLexicon, word: string): NearTerms {
   const characters = Array.from(word)
   const { length } = characters
@@ -99,7 +97,7 @@ function heard(names: NameLexicon, word: string): NearTerms {
   return { terms, meant }
 }
 
-/** All of its characters in their order: 阿莫钾片. */
+/** Names with all its characters in the same order: 阿莫钾片. */
 function abbreviated(lexicon: Lexicon, names: NameLexicon, word: string): NearTerms {
   const characters = charactersOf(word)
   const texts = characters === undefined ? [] : names.texts.withAll(characters)

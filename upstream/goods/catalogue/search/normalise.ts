@@ -9,11 +9,11 @@ const greekLetters: Record<string, string> = {
   ω: 'w',
 }
 
-// Characters that are folded already, but for their case: most texts have no others.
+// Texts without characters to fold, apart from case: most texts.
 const onlyHan = /^[\u4E00-\u9FFF]*$/
 const plainText = /^[\x20-\x7E\u4E00-\u9FFF]*$/
 
-// Decomposed first, so that ü, ① and Ⅲ become plain u, 1 and iii before anything is dropped.
+// Decomposed first, so that ü, ① and Ⅲ become u, 1 and iii before anything is dropped.
 function fold(text: string): string {
   if (plainText.test(text)) return text.toLowerCase()
   return text
@@ -25,9 +25,9 @@ function fold(text: string): string {
 }
 
 /**
- * A name as search compares it (domain-rules §8): width, case, spaces, zero-width characters,
- * brackets and dashes do not matter, Greek letters are their Latin ones, Ⅲ is iii. Letters,
- * digits, `%` and a point between digits remain. Idempotent.
+ * Normalises a name for search (domain-rules §8): ignores width, case, spaces, zero-width
+ * characters, brackets and dashes; Greek letters become Latin, Ⅲ becomes iii. Keeps letters,
+ * digits, `%` and a point between digits. Idempotent.
  */
 export function normaliseName(text: string): string {
   if (onlyHan.test(text)) return text
@@ -36,7 +36,7 @@ export function normaliseName(text: string): string {
     .replace(/(?<!\p{N})\.|\.(?!\p{N})/gu, '')
 }
 
-/** The parts of a field that lists several names, `细叶藁本 桂花三七`, each normalised. */
+/** The normalised parts of a field with several names, `细叶藁本 桂花三七`. */
 export function nameParts(text: string): string[] {
   if (onlyHan.test(text)) return text === '' ? [] : [text]
   return fold(text)
@@ -46,8 +46,7 @@ export function nameParts(text: string): string[] {
 }
 
 /**
- * A code as search compares it: capital Latin letters and digits only, so 国药准字 H-20013 is
- * `H20013`.
+ * Normalises a code for search to capital Latin letters and digits: 国药准字 H-20013 → `H20013`.
  */
 export function normaliseCode(text: string): string {
   return fold(text)
@@ -56,8 +55,8 @@ export function normaliseCode(text: string): string {
 }
 
 /**
- * A spec as search compares it: no spaces and brackets, `*` between factors whatever was typed,
- * `０.２５ｇ×２４片／盒` is `0.25g*24片/盒`.
+ * Normalises a spec for search: drops spaces and brackets, uses `*` between factors:
+ * `０.２５ｇ×２４片／盒` → `0.25g*24片/盒`.
  */
 export function normaliseSpec(text: string): string {
   return fold(text)

@@ -6,22 +6,21 @@ import { tiers } from './ranking'
 
 const longest = 12
 const shortestPiece = 2
-/** A few letters stand at the beginning of something in any shop. */
+/** Fewer letters start some name in any shop. */
 const shortestLatinPiece = 5
 const leastLatinShare = 0.6
-/** What thousands of names have in them is no piece of one, and neither is a number. */
+/** Parts common to thousands of names, and numbers, are not used as pieces. */
 const forms =
   /^(?:[\d.]+|注射用?|复方|盐酸|硫酸|(?:软|硬|肠溶|缓释|分散|咀嚼|冲)?(?:胶囊|颗粒|片剂?|丸|散|栓剂?|膏剂?)|.?(?:射液|服液|溶液|悬液|眼液|浆|膏|剂))$/u
 
-/** A part of a word. */
 export interface Piece {
   text: string
   find: () => RankedTerms
 }
 
 /**
- * A word that is nowhere, in pieces: pairs that make up all of it (哈药|阿莫西林, maker and name in
- * one), and its beginnings and ends, longest first. At most its first twelve characters count.
+ * Splits a word without hits into pieces: pairs that cover it (哈药|阿莫西林, manufacturer and
+ * name), and its starts and ends, longest first. Only its first twelve characters count.
  */
 export function piecesOf(
   lexicon: Lexicon,

@@ -8,17 +8,16 @@ const maxPinyin = 24
 const maxInitials = 48
 const readingsOfCharacter = new Map<string, readonly string[]>()
 
-/** How a text may be spelt: one syllable per character, other characters stand for themselves. */
 export interface Spellings {
   pinyin: string[][]
-  /** First letters of syllables; each combination once. */
+  /** Initials of the syllables; each combination once. */
   initials: string[][]
 }
 
 /**
- * Every way to spell a normalised text (domain-rules §8, "in all readings"): the likely one
- * first, then those that differ in one reading, then in two. Long names with many readings keep
- * their likeliest 24 (full pinyin) and 48 (initials).
+ * All spellings of a normalised text (domain-rules §8, "in all readings"): the likely one first,
+ * then those that differ in one reading, then in two. Limited to the likeliest 24 for full pinyin
+ * and 48 for initials.
  */
 export function spellings(text: string): Spellings {
   const characters = Array.from(text)
@@ -29,19 +28,19 @@ export function spellings(text: string): Spellings {
   return { pinyin: combine(choices, maxPinyin), initials: combine(initials, maxInitials) }
 }
 
-/** Every reading of a normalised character; one that is no Chinese character stands for itself. */
+/** All readings of a normalised character; a non-Chinese character is its own reading. */
 export function readingsOf(character: string): readonly string[] {
   if (!hanCharacter.test(character)) return [character]
   const readings = allReadings(character)
   return readings.length === 0 ? [character] : readings
 }
 
-/** The likely spelling alone, for sorting and for comparing sounds. */
+/** The likely spelling only, for sorting and for comparing sounds. */
 export function spell(text: string): string[] {
   return likelyReadings(text, Array.from(text))
 }
 
-/** What goods are sorted by when sorted by name: pinyin, then the name itself. */
+/** Sort key of a name: pinyin, then the name itself. */
 export function nameSortKey(text: string): string {
   const name = normaliseName(text)
   return `${spell(name).join(' ')}\t${name}`
@@ -60,7 +59,7 @@ function likelyReadings(text: string, characters: string[]): string[] {
       : characters.map((character) => pinyin(character, plain)[0] ?? character)
   for (const [phrase, spelling] of drugReadings) {
     for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
-      // Characters beyond the basic plane take two code units.
+      // Characters outside the basic plane take two code units.
       const start = Array.from(text.slice(0, at)).length
       readings.splice(start, Array.from(phrase).length, ...spelling.split(' '))
     }

@@ -5,32 +5,30 @@ import { simplify } from './traditional-characters'
 const maxWords = 6
 const shortestCodePrefix = 4
 
-/** One word of a query in every reading that makes sense for it. */
 export interface QueryWord {
   /** As the buyer typed it, for messages. */
   label: string
-  /** Normalised; '' when nothing of it can be a name. */
+  /** Normalised; '' when the word cannot be part of a name. */
   name: string
   /** Set when it looks like a spec, `0.25g*24`. */
   spec?: string
-  /** Set when it may be a code or the beginning of one. */
+  /** Set when it may be a code or the start of one. */
   code?: string
 }
 
-/** Words that must all match. */
 export type Reading = readonly QueryWord[]
 
 /**
- * How a search text may be meant, the likelier reading first: `a mo xi lin` as one word before
- * four; `阿莫西林0.25g*24` as one word before name and spec. Empty when nothing in it can be
- * searched for. At most six words count.
+ * The readings of a search text, likeliest first: `a mo xi lin` as one word before four;
+ * `阿莫西林0.25g*24` as one word before name and spec. Empty when nothing is searchable. Only the
+ * first six words count.
  */
 export function understandQuery(keywords: string): Reading[] {
   const typed = keywords
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .split(/[\s,、;|]+/u)
-    // 10mg x 20片: a sign of times between two numbers says nothing.
+    // 10mg x 20片: drops a multiplication sign after a number.
     .filter((label, at, all) => !(isTimes(label) && /\d/.test(all[at - 1] ?? '')))
     .slice(0, maxWords)
   const words = typed
@@ -50,7 +48,6 @@ export function understandQuery(keywords: string): Reading[] {
   return readings
 }
 
-/** Whether a normalised word is Latin letters and digits only, as pinyin and codes are. */
 export function isLatinWord(name: string): boolean {
   return /^[a-z0-9]+$/.test(name)
 }
@@ -59,7 +56,7 @@ function isTimes(label: string): boolean {
   return /^[x×✕*]$/iu.test(label)
 }
 
-// `xltzp 50`: a number beside a name is one of its spec. By itself it may be a code, or a name.
+// `xltzp 50`: a number beside a name is part of its spec. On its own it may be a code or a name.
 function withBareNumber(word: QueryWord): QueryWord {
   return isBareNumber(word.label) ? { ...word, spec: normaliseSpec(word.label) } : word
 }
@@ -95,7 +92,7 @@ function codeOf(label: string): string | undefined {
   if (/\p{Script=Han}/u.test(latin)) return undefined
   const code = normaliseCode(latin)
   const digits = code.replace(/\D/g, '').length
-  // Behind 国药准字 it is a code however short.
+  // Any length is a code after 国药准字.
   const isLongEnough = code.length >= shortestCodePrefix || latin.length < label.length
   return digits >= 1 && isLongEnough ? code : undefined
 }

@@ -1,4 +1,4 @@
-/** Why a row was found, best first (domain-rules §8). */
+/** Match tiers, best first (domain-rules §8). */
 export const tiers = {
   code: 0,
   initials: 1,
@@ -13,18 +13,16 @@ const beginning = 1
 const alias = 2
 
 /**
- * Smaller ranks come first; inside a tier the whole name or code before its beginning, and both
- * before a name beside the first.
+ * Smaller ranks come first. Within a tier: whole name or code, then a start of it, then aliases.
  */
 export function rankOf(tier: Tier, isWhole: boolean, isAlias = false): number {
   return tier * 4 + (isWhole ? 0 : beginning) + (isAlias ? alias : 0)
 }
 
 /**
- * Near misses by groups, each with room for the whole and its beginning, and for a trade name:
- * likely names typed with a slip; what the letters stand inside of without one; other names that are
- * typed in one style; those with another initial; beginnings of names; in a mixture of styles, or
- * inside a name; anything else.
+ * Ranks of near matches in groups, each with room for whole, start and alias: common names with a
+ * slip; names that contain the letters literally; other names typed in one style; names with
+ * another initial; starts of names; mixed styles or inside a name; the rest.
  */
 const near = {
   likely: 20,
@@ -38,23 +36,22 @@ const near = {
 const shortestBeginning = 5
 
 /**
- * Where the slip is: in syllables typed whole; in initials, of which one is missing or another one;
- * in a mixture, which is less likely than one way of typing throughout.
+ * The kind of slip: in full syllables; a missing or a wrong initial; in a mix of both, which is
+ * less likely than one style throughout.
  */
 export type TypedSlip = 'whole' | 'initial missing' | 'initial wrong' | 'mixed'
 
-/** How a name was typed with a slip. */
 export interface TypedNear {
   begins: boolean
   isWhole: boolean
-  /** Several products have it. */
+  /** True when several products have the name. */
   isCommon: boolean
   slip: TypedSlip
 }
 
 /**
- * First whole names that many products have, last what stands inside a name. Any of 25 letters may
- * be the wrong one, so a name that lacks one letter is likelier than one with another.
+ * Ranks whole common names first and matches inside a name last. A missing letter is likelier than
+ * a wrong one, which has 25 candidates.
  */
 export function rankOfTyped(
   { begins, isWhole, isCommon, slip }: TypedNear,
@@ -76,22 +73,22 @@ const groupOfSlip: Record<TypedSlip, number> = {
 }
 
 /**
- * What has the letters inside, beside likely names that lack one of them. All of a name but its first
- * character is as near as those; whatever lacks more of it is less likely meant.
+ * Re-ranks a literal match inside a name among common names with one missing letter. A match of all
+ * but the first character is as near as those; a shorter part is less likely meant.
  */
 export function rankBesideLikely(rank: number): number {
   const isInside = tierOf(rank) === tiers.contains && (rank & beginning) !== 0
   return isInside ? near.inside + (rank & (alias | beginning)) : rank
 }
 
-/** The same for Chinese characters: whole names, their beginnings, insides. */
+/** The same for Chinese characters: whole names, their starts, then inside. */
 export function rankOfNear(begins: boolean, isWhole: boolean): number {
   return begins ? near.likely + (isWhole ? 0 : beginning) : near.farther
 }
 
 /**
- * The worst rank worth showing beside the best near miss: who finds names needs no insides, and
- * when names fill a page none of their longer neighbours.
+ * The worst rank worth showing beside the best near match: names leave out matches inside others,
+ * and when names fill a page, longer neighbours are left out too.
  */
 export function worstBeside(best: number, fillsPage: (worst: number) => boolean): number {
   const names = near.other + beginning
@@ -101,19 +98,21 @@ export function worstBeside(best: number, fillsPage: (worst: number) => boolean)
 }
 
 /**
- * Whether a near miss is not worth showing beside the best one: any of 25 letters may be another
- * initial, so beside names that lack one letter there are always some that have another.
+ * True when a near match should be hidden beside the best one: next to names with one missing
+ * letter there are always some with another initial.
  */
 export function isCrowdedOut(rank: number, best: number): boolean {
   return best < near.inside && rank >= near.other && rank < near.beginning
 }
 
-/** Whether the beginning of a name, or a whole one of any kind, is found; nothing better is near. */
+/**
+ * True for a start of the first name or a whole name of any kind; near matches are then not looked
+ * for.
+ */
 export function isStrong(rank: number): boolean {
   return rank < tiers.contains * 4 && (rank & (alias | beginning)) !== (alias | beginning)
 }
 
-/** The same for a trade name or another name beside the generic one. */
 export function asAlias(rank: number): number {
   return rank | alias
 }
@@ -122,12 +121,11 @@ export function tierOf(rank: number): Tier {
   return (rank >> 2) as Tier
 }
 
-/** Whether a product was asked for by a whole code of its own. */
 export function isCodeWhole(rank: number): boolean {
   return rank === rankOf(tiers.code, true)
 }
 
-/** Whether a product was asked for by its whole name, trade name or code, and not by a part of it. */
+/** True when a whole name, trade name or code was searched for, not a part of it. */
 export function isNamedWhole(rank: number): boolean {
   const whole = rankOf(tiers.prefix, true)
   return isCodeWhole(rank) || rank === whole || rank === asAlias(whole)

@@ -1,17 +1,17 @@
 import { readingsOf } from './pinyin-readings'
 import { foldSound } from './sound'
 
-/** The ways a character is read: characters that are read alike share a class. */
+/** The readings of a character; characters with equal readings share a class. */
 export interface ReadingClass {
-  /** Full pinyin, ü as v and as u; of a Latin letter or digit itself. */
+  /** Full pinyin, with ü as v and as u; a Latin letter or digit itself. */
   syllables: readonly string[]
-  /** What stands for a whole syllable: its first letter; zh, ch and sh too. */
+  /** Abbreviations of a syllable: its first letter, and zh, ch or sh. */
   initials: readonly string[]
-  /** The syllables with sounds exchanged that are often confused: zh and z, ang and an. */
+  /** The syllables with commonly confused sounds swapped: zh and z, ang and an. */
   heard: readonly string[]
-  /** The syllables as they sound to whoever mixes sounds up. */
+  /** The syllables with commonly confused sounds merged. */
   sounds: readonly string[]
-  /** Nobody types it: a point or a percent sign. */
+  /** True for a point or a percent sign, which nobody types. */
   isSilent: boolean
 }
 
@@ -19,7 +19,7 @@ const classes: ReadingClass[] = []
 const classOfReadings = new Map<string, number>()
 const classOfCharacter = new Map<string, number>()
 
-/** The number of a character's class. There are fewer than a thousand. */
+/** The number of a character's class; there are fewer than a thousand. */
 export function readingClassOf(character: string): number {
   let known = classOfCharacter.get(character)
   if (known === undefined) {
@@ -34,7 +34,6 @@ export function readingClass(number: number): ReadingClass {
   return classes[number] ?? { syllables: [], initials: [], heard: [], sounds: [], isSilent: true }
 }
 
-/** How many classes there are so far. */
 export function countClasses(): number {
   return classes.length
 }

@@ -14,7 +14,7 @@ const letters = fc
   .array(fc.constantFrom(...Array.from('amoxilnbszhjncgd1')), { minLength: 1, maxLength: 7 })
   .map((all) => all.join(''))
 
-/** Whether the letters can be cut into forms of the characters from `at` on: by trying all. */
+/** Brute force: true when the letters can be split into forms of the characters from `at` on. */
 function matches(text: readonly string[], at: number, typed: string): boolean {
   if (typed === '') return true
   const character = text[at]

@@ -1,49 +1,44 @@
 import { readingClassOf } from './reading-classes'
 import { classOf, lengthOf, longest, sharedOf, Suffixes } from './suffixes'
 
-/** A text whose readings are searched. */
 export interface ReadText {
   term: number
   text: string
-  /** A further name in the field, which is found from its own beginning only. */
+  /** An additional name of the field, matched from its own start only. */
   isAlias: boolean
 }
 
-/** Where a text matches. */
 export interface ReadingHit {
   term: number
   text: string
-  /** The character where the match begins. */
   at: number
   isAlias: boolean
   isFromStart: boolean
-  /** The match ends where the text ends. */
   isToEnd: boolean
-  /** How well, as the pattern says; 0 is best. */
+  /** Match quality as defined by the pattern; 0 is best. */
   level: number
 }
 
-/** Typed or heard text that is compared with readings, one class after the other. */
+/** A typed or heard text, compared with readings class by class. */
 export interface ReadingPattern {
-  /** How many numbers say how far a comparison has come. */
+  /** Numbers per state. */
   width: number
-  /** Writes the state before the first class to `states`, from its beginning. */
   begin: (states: Int32Array) => void
   /**
-   * Compares the next class: reads the state at `from`, writes the next one at `to`. The answer is
-   * the level at which the pattern is used up there, or `noLevel`; `dead` when nothing can follow.
+   * Compares the next class: reads the state at `from`, writes the next one at `to`. Returns the
+   * level at which the pattern is used up there, or `noLevel`; includes `dead` when nothing can
+   * follow.
    */
   advance: (readingClass: number, states: Int32Array, from: number, to: number) => number
   /**
-   * Says how well, where `advance` only says whether: as `advance`, and dead and used up at the same
-   * places. Asked for the texts alone that match.
+   * Like `advance`, dead and used up at the same places, but with exact levels. Called only for
+   * texts that match.
    */
   judge?: ReadingPattern['advance']
-  /** Matches that begin further inside a text are not told. */
+  /** Matches that begin further inside a text are not reported. */
   mostInside?: number
 }
 
-/** The best level on the way through a text, and the one at its end. */
 interface Judged {
   best: number
   last: number
@@ -53,16 +48,15 @@ export const noLevel = 64
 export const dead = 128
 const noLevelMask = dead - 1
 /**
- * Texts by how they are read, from their beginning and from every character inside, in the order
- * of their classes (a suffix array). What begins alike stands together, so a pattern is compared
- * with each beginning once, however many texts have it. Beginnings alone stand in a list of their own,
- * an eighth as long, for patterns that do not count inside.
+ * A suffix array of texts by the classes of their characters. Equal beginnings are adjacent, so a
+ * pattern is compared with each of them once, however many texts share it. Starts of texts have
+ * their own array, an eighth as long, for patterns that do not match inside.
  */
 export class ReadingIndex {
   private readonly classes: Uint16Array
   private readonly anywhere: Suffixes
   private readonly beginnings: Suffixes
-  /** By place in `classes`: which text it belongs to. */
+  /** By index in `classes`: the text it belongs to. */
   private readonly owner: Uint32Array
   private readonly starts: Uint32Array
 
@@ -88,17 +82,16 @@ export class ReadingIndex {
     this.beginnings = this.anywhere.only((start) => this.insideOf(start) === 0)
   }
 
-  /** Tells every place where a text matches; a text may match at several. */
   search(pattern: ReadingPattern, tell: (hit: ReadingHit) => void): void {
     const { width, mostInside = longest } = pattern
     const suffixes = mostInside === 0 ? this.beginnings : this.anywhere
     const { places, heads, nextFewer } = suffixes
     const judge = this.judgeOf(pattern)
-    // What begins alike is judged alike: the classes that the last judged text and this one share.
+    // Equal beginnings get equal levels: the classes that the last judged text and this one share.
     let [judgedDepth, sharedSince] = [0, 0]
     let judged: Judged = { best: noLevel, last: noLevel }
     const states = new Int32Array(width * (longest + 1))
-    // By depth: the level there, and the best on the way there.
+    // By depth: the level there, and the best one on the way.
     const levels = new Uint8Array(longest + 1).fill(noLevel)
     const best = new Uint8Array(longest + 1).fill(noLevel)
     pattern.begin(states)
@@ -118,7 +111,8 @@ export class ReadingIndex {
       else {
         deadAt = longest + 1
         while (depth < length && deadAt > longest) {
-          // Most are dead at the first class, which their head has: the texts lie far apart in memory.
+          // Most fail at the first class, which is in the head: the texts themselves lie far apart
+          // in memory.
           const own = depth === shared ? classOf(head) : (this.classes[start + depth] ?? 0)
           const answer = pattern.advance(own, states, depth * width, (depth + 1) * width)
           depth++
@@ -139,7 +133,7 @@ export class ReadingIndex {
     }
   }
 
-  /** How well a text matches that is known to: compared again, class by class. */
+  /** The exact levels of a text known to match, compared again class by class. */
   private judgeOf(pattern: ReadingPattern) {
     const { width } = pattern
     if (pattern.judge === undefined) return (_start: number, _depth: number, known: Judged) => known

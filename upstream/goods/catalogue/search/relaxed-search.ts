@@ -12,16 +12,13 @@ import { rewordPinyin } from './synonyms'
 import { isBareNumber } from './spec-words'
 import type { WordMarks } from './word-marks'
 
-/** A search that found nothing as it was meant. */
 export interface FailedSearch {
   catalogue: CatalogueView
   type: SearchType
-  /** The likeliest first. */
   readings: readonly Reading[]
   answerTo: ReadonlyMap<QueryWord, WordMarks | undefined>
 }
 
-/** One of its readings. */
 interface FailedReading extends FailedSearch {
   reading: Reading
   known: readonly KnownWord[]
@@ -32,14 +29,15 @@ interface KnownWord {
   marks: WordMarks
 }
 
-/** So few products leave room for others on the page. */
+/** With fewer hits, a page has room for others. */
 const few = 10
 const noGoods: ReadonlyMap<number, number> = new Map()
 
 /**
- * The nearest that can be found and what was relaxed for it, tried in this order: a word typed with
- * a slip, that sounds alike or is one character off; a spec or another word left out, then such a word
- * without its spec; a word taken in two; the longest part of a word. Undefined when nothing is near (domain-rules §8).
+ * The nearest results and how the search was relaxed for them. Tries in order: a word with a slip,
+ * that sounds alike or has one wrong character; without a spec or another word, then with such a
+ * word but without its spec; a word split in two; the longest part of a word. Undefined when
+ * nothing is near (domain-rules §8).
  */
 export function relax(failed: FailedSearch): Found | undefined {
   const readings = failed.readings.map((reading): FailedReading => {
@@ -58,8 +56,8 @@ export function relax(failed: FailedSearch): Found | undefined {
 }
 
 /**
- * When the letters of a word stand only inside a few names, a slip is as likely as that: those near
- * are found besides, behind them. Undefined when that is not so or nothing is near.
+ * Adds near matches behind the hits of a word that only matches inside a few names: a slip is just
+ * as likely. Undefined otherwise, or when nothing is near.
  */
 export function findBesides(
   { catalogue, type, reading, answerTo }: Omit<FailedReading, 'known' | 'readings'>,
@@ -111,19 +109,21 @@ function findNear(failed: FailedReading, asked?: string): Found | undefined {
   for (const { terms, meant } of nearTerms(catalogue, kind, word.name)) {
     const all = listing.find([...others, marksOf(terms)])
     if (all.slots.length === 0) continue
-    // Characters that sound alike or are one off mean a name, and never what begins like it.
+    // Matches by sound or with one wrong character mean a name, never its longer neighbours.
     const fillsPage = (rank: number) => !isTyped || upTo(all, rank).slots.length >= few
     const worst = worstBeside(all.best, fillsPage)
     const hits = upTo(all, worst)
     const names = commonNames(listing, hits, meant)
     farthest = { hits, relaxed: `没有找到${quoted(asked ?? word.label)}，已按${names}为您查找` }
-    // Inside a name there may be what is as near.
+    // Matches inside a name may be equally near.
     if (worst !== Infinity) break
   }
   return farthest
 }
 
-/** A number of a slipped word's spec, or one that nothing has, is not what the buyer is after. */
+/**
+ * Tries near words without the query's specs, which may belong to the mistyped word or not exist.
+ */
 function findNearWithoutSpecs(failed: FailedReading): Found | undefined {
   const reading = failed.reading.filter(isName)
   if (reading.length === 0 || reading.length === failed.reading.length) return undefined
@@ -131,14 +131,14 @@ function findNearWithoutSpecs(failed: FailedReading): Found | undefined {
   return findNear({ ...failed, reading, known }, labels(failed.reading))
 }
 
-/** Whether a word says which goods are meant; a spec only narrows. */
+/** True when a word tells which goods are meant; a spec only narrows. */
 function isName({ spec }: QueryWord): boolean {
   return spec === undefined
 }
 
 /**
- * Without the words that are unknown; else without specs; else without one word. What is left has a
- * name, where the buyer gave one: goods that share only a spec have nothing else in common.
+ * Leaves out the unknown words, else the specs, else one word. A name is kept if the query had one:
+ * goods that share only a spec have nothing else in common.
  */
 function leaveOut(failed: FailedReading): Found | undefined {
   const { reading, known } = failed

@@ -4,7 +4,9 @@ import type { Hits } from './find-products'
 const mostNamed = 2
 const shortestShared = 2
 
-/** “板蓝根”, or what several names begin with, or the two that are most. */
+/**
+ * The meant names for a message, “板蓝根”: their shared beginning, else the two most frequent ones.
+ */
 export function commonNames(
   listing: Listing,
   { slots }: Hits,

@@ -1,9 +1,9 @@
 import { noRank } from './word-marks'
 
 /**
- * Arrays as long as the catalogue that a search writes to on its way. They are lent, `noRank`
- * everywhere, and whoever wrote to one wipes what they wrote: with 200,000 products new arrays for each of the
- * searches of a long list cost more than what was looked for.
+ * Reusable arrays as long as the catalogue. They are filled with `noRank` when lent, and the
+ * borrower must reset what it wrote: with 200,000 products, new arrays for each search of a long
+ * list cost more than the search.
  */
 export class Scratch {
   private seen = new Uint8Array(0)
@@ -15,7 +15,7 @@ export class Scratch {
     return this.seen
   }
 
-  /** By term, for the word at a place of the search. */
+  /** By term, for the word at a position of the search. */
   ofWord(place: number, count: number): Uint8Array {
     const known = this.ranks[place]
     if (known !== undefined && known.length >= count) return known

@@ -17,15 +17,13 @@ import {
 } from './word-lookup'
 import { isNowhere, type WordMarks } from './word-marks'
 
-/** Texts that are looked up between two moments in which others get their turn. */
 const sliceSize = 10
-/** Texts whose codes one statement asks for. */
 const codesAtOnce = 100
 
 /**
- * Listed products for a search text (domain-rules §8): the likeliest reading of the text
- * that finds anything, synonyms and uses included; when none does, what `relax` finds. All of
- * them, however many. Undefined when there is nothing in the text to search for.
+ * Listed products for a search text (domain-rules §8): the likeliest reading with any hits,
+ * including synonyms and uses; when none has hits, the result of `relax`. Not limited in number.
+ * Undefined when the text has nothing searchable.
  */
 export async function search(
   db: Db,
@@ -36,7 +34,7 @@ export async function search(
   const readings = understandQuery(keywords)
   const codes = await lookUpCodes(db, [...new Set(readings.flat())], type)
   const asked = { catalogue, type, readings, codes, mayRelax: true, known: new Map() }
-  // Whose code it is may change while its words do not.
+  // A code can move to another product without a change of words, so hits by code are not cached.
   return codes.size > 0 ? answer(asked) : answerOnce(asked, `${type} ${keywords}`)
 }
 
@@ -48,13 +46,12 @@ function answerOnce(question: Question, key: string): Found | undefined {
 
 interface Manner {
   type: SearchType
-  /** Whether something near is an answer where nothing is found. */
   mayRelax?: boolean
-  /** Kept by who searches several times in one catalogue. */
+  /** Kept by a caller that searches several times in one catalogue. */
   known?: KnownMarks
 }
 
-/** `search` for many texts: a statement for a hundred of them. Requests besides do not wait for all. */
+/** `search` for many texts: one statement per hundred, with pauses for other requests. */
 export async function searchEach(
   db: Db,
   catalogue: CatalogueView,
@@ -86,7 +83,7 @@ function answer(question: Question): Found | undefined {
     for (const word of reading) {
       const marks = answerTo.get(word) ?? lookUpWord(question, word)
       answerTo.set(word, marks)
-      // What is not relaxed needs none of the words besides.
+      // Without relaxing, one word without hits decides.
       if (!mayRelax && isNowhere(marks)) break
     }
     if (!mayRelax && reading.some((word) => !answerTo.has(word))) continue

@@ -1,6 +1,6 @@
 /**
- * Pinyin with the sounds merged that buyers mix up: zh/z, ch/c, sh/s, ng/n, ü/u. Two names that
- * fold alike sound alike.
+ * Pinyin with commonly confused sounds merged: zh/z, ch/c, sh/s, ng/n, ü/u. Names with equal
+ * results sound alike.
  */
 export function foldSound(pinyin: string): string {
   return pinyin
@@ -10,8 +10,8 @@ export function foldSound(pinyin: string): string {
 }
 
 /**
- * Whether one edit (a character more, less, other, or two swapped) turns `a` into `b`. Equal
- * texts need none and count too.
+ * True when the texts are equal or differ by one edit: a character added, removed, replaced, or two
+ * swapped.
  */
 export function isWithinOneEdit(a: readonly string[], b: readonly string[]): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
@@ -28,7 +28,7 @@ export function isWithinOneEdit(a: readonly string[], b: readonly string[]): boo
   return isSwap && a[start] === b[endB - 1] && a[endA - 1] === b[start]
 }
 
-/** Whether one edit, no more and no less, turns `length` letters of `letters` from `at` into `text`. */
+/** True when exactly one edit turns the `length` letters of `letters` from `at` into `text`. */
 export function isOneEditAway(letters: string, at: number, length: number, text: string): boolean {
   let start = 0
   while (start < length && start < text.length && letters[at + start] === text[start]) start++
@@ -44,7 +44,7 @@ export function isOneEditAway(letters: string, at: number, length: number, text:
   )
 }
 
-/** Whether the characters of `query` stand in `text` in their order: 阿莫钾片 in 阿莫西林…钾片. */
+/** True when `text` contains the characters of `query` in order: 阿莫钾片 in 阿莫西林…钾片. */
 export function hasInOrder(text: string, query: string): boolean {
   let from = 0
   for (const character of query) {
@@ -55,7 +55,7 @@ export function hasInOrder(text: string, query: string): boolean {
   return true
 }
 
-/** The part of `text` that is `query` with at most one edit: 板蓝根 in 复方板蓝根颗粒 for 板兰根. */
+/** The part of `text` that equals `query` within one edit: 板蓝根 in 复方板蓝根颗粒 for 板兰根. */
 export function nearestPart(text: string, query: string): string | undefined {
   const characters = Array.from(text)
   const wanted = Array.from(query)

@@ -1,12 +1,10 @@
 import { normaliseSpec } from './normalise'
 import { specComponents, specMeasure, specNumber } from './spec-words'
 
-/** A factor of a spec, `0.25g`, in the ways in which it is compared. */
 interface Factor {
   text: string
-  /** In the smallest unit of its kind, where it is measured. */
+  /** In the smallest unit of its kind; undefined for counted things. */
   measure: string | undefined
-  /** What it starts with, where that is a number. */
   number: string | undefined
 }
 
@@ -16,7 +14,6 @@ interface KnownSpec {
   factors: readonly Factor[]
 }
 
-/** Specs by their numbers and measures. */
 export class SpecIndex {
   private readonly specs: KnownSpec[] = []
   private readonly byNumber = new Map<string, number[]>()
@@ -32,12 +29,12 @@ export class SpecIndex {
   }
 
   /**
-   * Specs that begin with the words as they stand, or that have each of their factors, in mg or g;
-   * a bare number is that of any factor.
+   * Specs that start with the text, or that have all its factors, in mg or g; a bare number matches
+   * any factor.
    */
   find(wanted: string): number[] {
     const whole = multiplied(wanted)
-    // 12片*2板 is as much as 24片, whichever of the two the catalogue says.
+    // 12片*2板 equals 24片, whichever form the catalogue has.
     return whole === undefined
       ? this.findAsSaid(wanted)
       : [...new Set([...this.findAsSaid(wanted), ...this.findAsSaid(whole)])]
@@ -74,7 +71,7 @@ function factorsOf(spec: string): Factor[] {
 const pieces = /^(?:片|粒|丸|袋|包|支|贴|枚|s|t)$/u
 const trays = /^(?<front>.*?)(?<each>\d{1,3})(?<piece>片|粒|丸)\*(?<trays>\d{1,2})板$/u
 
-/** The same spec with the pieces of its trays together: `0.2g*24片` of `0.2g*12片*2板`. */
+/** The same spec with its trays multiplied out: `0.2g*12片*2板` → `0.2g*24片`. */
 function multiplied(spec: string): string | undefined {
   const { front, each, piece, trays: count } = trays.exec(spec)?.groups ?? {}
   if (front === undefined || !/(?:^|[*:])$/u.test(front)) return undefined
@@ -84,7 +81,7 @@ function multiplied(spec: string): string | undefined {
 function hasFactor({ factors }: KnownSpec, { text, measure, number }: Factor): boolean {
   if (measure !== undefined) return factors.some((one) => one.measure === measure)
   if (/^[\d.]+$/.test(text)) return factors.some((one) => one.number === number)
-  // 24s and 24T count pieces, whichever they are.
+  // 24s and 24T count pieces of any kind.
   const isInPieces = /^\d+[st]$/.test(text)
   if (isInPieces && factors.some((one) => one.number === number && countsPieces(one))) return true
   return factors.some((one) => one.text.startsWith(text))

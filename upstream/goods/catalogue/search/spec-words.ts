@@ -1,4 +1,4 @@
-/** How many of the smallest unit of its kind one unit is; 1 for counted things. */
+/** The smallest unit of its kind, and how many of it one unit is; 1 for counted things. */
 const measures: Record<string, readonly [unit: string, factor: number]> = {
   ug: ['ug', 1],
   mcg: ['ug', 1],
@@ -28,19 +28,19 @@ const measureUnit = Object.keys(measures)
   .join('|')
 const countUnit = '片|粒|支|袋|包|丸|瓶|盒|板|贴|枚|揿|吸|滴|s|t'
 const quantity = `\\d+(?:\\.\\d+)?(?:${measureUnit}|${countUnit})?`
-/** `0.25g`, `24片`, `0.25g*24`, `10ml:0.5g*10支/盒`; a bare number is one only beside another. */
+/** `0.25g`, `24片`, `0.25g*24`, `10ml:0.5g*10支/盒`; a bare number needs another factor. */
 const specText = new RegExp(`^(?:${quantity})(?:[*:/;+]+(?:${quantity}|${countUnit}))*[*:/]?$`, 'u')
 const specAtEnd = new RegExp(
   `(?<=[^\\d.*:/])\\d+(?:\\.\\d+)?(?:${measureUnit}|${countUnit})?(?:[*:/;+]\\S*)?$`,
   'u',
 )
 
-/** The factors of a normalised spec, each from its number on: `0.25g`, `24片`, `盒`. */
+/** The factors of a normalised spec: `0.25g`, `24片`, `盒`. */
 export function specComponents(spec: string): string[] {
   return spec.split(/[*:/;+]/).filter((component) => component !== '')
 }
 
-/** The number a component starts with: `24` of `24片`. Leading and trailing zeros do not count. */
+/** The leading number of a component: `24` of `24片`. Ignores leading and trailing zeros. */
 export function specNumber(component: string): string | undefined {
   const match = /^\d+(?:\.\d+)?/.exec(component)
   return match === null ? undefined : plainNumber(Number(match[0]))
@@ -48,7 +48,7 @@ export function specNumber(component: string): string | undefined {
 
 const measureText = new RegExp(`^(\\d+(?:\\.\\d+)?)(${measureUnit})(?!\\p{L})`, 'u')
 
-/** A component in the smallest unit of its kind, so that 0.25g and 250mg are one: `250000ug`. */
+/** A component in the smallest unit of its kind, so that 0.25g and 250mg are equal: `250000ug`. */
 export function specMeasure(component: string): string | undefined {
   const match = measureText.exec(component)
   const unit = measures[match?.[2] ?? '']
@@ -56,29 +56,29 @@ export function specMeasure(component: string): string | undefined {
   return `${plainNumber(Number((Number(match[1]) * unit[1]).toPrecision(12)))}${unit[0]}`
 }
 
-// Of several kinds, `0.488%5ml:24.4mg*1支`, with whatever words behind them.
+// Specs of several kinds, `0.488%5ml:24.4mg*1支`, with any words after them.
 const longSpecText = new RegExp(`^${quantity}.*[*:/].*\\d`, 'u')
 
-/** Whether a normalised word of a query is a spec: it has a measure, a count unit or factors. */
+/** True when a normalised query word is a spec: it has a measure, a count unit or factors. */
 export function isSpecWord(word: string): boolean {
   return (specText.test(word) || longSpecText.test(word)) && !/^\d+$/.test(word)
 }
 
-/** Whether a word is a number such as a spec has, too short for a code: `50`, `0.25`. */
+/** True for a number as specs have it, too short for a code: `50`, `0.25`. */
 export function isBareNumber(word: string): boolean {
   return /^\d{1,4}(?:\.\d+)?$/.test(word)
 }
 
-/** Cuts a spec off the end of a word: `阿莫西林0.25g*24` is `['阿莫西林', '0.25g*24']`. */
+/** Splits a spec off the end of a word: `阿莫西林0.25g*24` → `['阿莫西林', '0.25g*24']`. */
 export function cutSpec(word: string): readonly [name: string, spec: string] | undefined {
   const match = specAtEnd.exec(word)
   if (match === null || match.index === 0) return undefined
-  // A long number at the end, as in H20013001, is no spec.
+  // A long number at the end, as in H20013001, is not a spec.
   if (!isSpecWord(match[0]) && !isBareNumber(match[0])) return undefined
   return [word.slice(0, match.index), match[0]]
 }
 
-// Never `1e-7`: its sign would cut the word in two, which the full-text index takes for a phrase.
+// Never `1e-7`: the sign would split the word, which the full-text index reads as a phrase.
 const plain = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 12 })
 function plainNumber(value: number): string {
   return plain.format(value)

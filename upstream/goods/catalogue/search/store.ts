@@ -4,7 +4,6 @@ import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import { termId } from '#upstream/kernel/db/search-terms'
 
-/** Goods that came without being indexed, at most `limit`. */
 export async function listUnindexed(db: Db, limit: number): Promise<number[]> {
   const rows = await selectProducts(db)
     .leftJoin('goods_terms', 'goods_terms.goods_id', 'goods.id')
@@ -15,7 +14,6 @@ export async function listUnindexed(db: Db, limit: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Takes away what these goods are found by. */
 export async function forgetGoods(db: Db, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('goods_terms').where('goods_id', 'in', ids).execute()
   await db.deleteFrom('goods_codes').where('goods_id', 'in', ids).execute()
@@ -26,7 +24,7 @@ export async function forgetAllGoods(db: Db): Promise<void> {
   await db.deleteFrom('goods_codes').execute()
 }
 
-/** Notes the terms of goods, from a table `texts` with `goods_id` and the texts themselves. */
+/** Stores the term ids of goods, from a table `texts` with `goods_id` and the texts. */
 export async function insertTerms(db: Db, texts: RawBuilder<unknown>): Promise<void> {
   const term = (kind: Parameters<typeof termId>[0], column: string) =>
     sql`coalesce(${termId(kind, sql.ref(`texts.${column}`))}, 0)`
@@ -37,7 +35,6 @@ export async function insertTerms(db: Db, texts: RawBuilder<unknown>): Promise<v
     from ${texts}`.execute(db)
 }
 
-/** Notes the codes that goods are found by, in all their forms. */
 export async function insertCodes(
   db: Db,
   codes: readonly { code: string; goods_id: number }[],
@@ -45,10 +42,10 @@ export async function insertCodes(
   await insertRows(db, 'goods_codes', codes)
 }
 
-/** SQLite takes no more selects in one statement than 500. */
+/** SQLite allows at most 500 selects in one compound statement. */
 const selectsAtOnce = 400
 
-/** The codes that begin with each of these, all of them. One statement for every 400. */
+/** All codes that start with one of these. One statement per 400. */
 export async function findCodes(
   db: Db,
   asked: readonly { word: number; code: string }[],
@@ -56,7 +53,7 @@ export async function findCodes(
   const found: { word: number; code: string; goods_id: number }[] = []
   for (let from = 0; from < asked.length; from += selectsAtOnce) {
     const selects = asked.slice(from, from + selectsAtOnce).map(
-      // '~' comes after every character of a code, in both engines.
+      // '~' sorts after every character of a code in both engines.
       ({ word, code }) => sql`select ${sql.lit(word)} as word, code, goods_id from goods_codes
       where code >= ${code} and code < ${`${code}~`}`,
     )

@@ -1,7 +1,6 @@
-/** Characters of a text that count. */
 export const longest = 32
 
-/** A sort key has so many classes, each below the range, and a place: 53 bits in all. */
+/** A sort key holds this many classes, each below the range, and a place: 53 bits in all. */
 const keyedClasses = 2
 const classBits = 13
 const classRange = 2 ** classBits
@@ -10,13 +9,16 @@ const sizeBits = 6
 const sizeMask = 2 ** sizeBits - 1
 
 /**
- * Places in texts in the order of what they begin with (a suffix array). What a search looks at of
- * each lies side by side: it visits thousands of them, far apart, and waits for memory above all.
+ * A suffix array: places in texts, sorted by what follows. The data of each suffix is adjacent,
+ * because a search visits thousands of them and is bound by memory access.
  */
 export class Suffixes {
-  /** Its length, how many classes it shares with the one before it, and the first that it does not. */
+  /**
+   * Packed: its length, the number of classes shared with the previous suffix, and the first class
+   * not shared.
+   */
   readonly heads: Uint32Array
-  /** The next suffix that shares less with the one before it than this one does. */
+  /** The next suffix that shares fewer classes with its predecessor. */
   readonly nextFewer: Uint32Array
 
   constructor(
@@ -35,12 +37,12 @@ export class Suffixes {
     this.nextFewer = nextFewerOf(this.heads)
   }
 
-  /** Some of them, in the same order. */
   only(isMeant: (start: number) => boolean): Suffixes {
     return new Suffixes(this.classes, this.lengthAt, this.places.filter(isMeant), true)
   }
 
-  // Numbers sort many times as fast as with a comparison: the first classes and the place in one.
+  // The first classes and the place packed into one number, which sorts many times faster than with
+  // a comparison function.
   private sorted(places: Uint32Array): Uint32Array {
     const keyed = Float64Array.from(places, (start) => {
       const length = this.lengthAt(start)
@@ -76,17 +78,14 @@ export class Suffixes {
   }
 }
 
-/** How many classes it has. */
 export function lengthOf(head: number): number {
   return head >>> (classBits + sizeBits)
 }
 
-/** How many of them it shares with the suffix before it. */
 export function sharedOf(head: number): number {
   return (head >>> classBits) & sizeMask
 }
 
-/** The first class that it does not share. */
 export function classOf(head: number): number {
   return head & (classRange - 1)
 }

@@ -11,14 +11,13 @@ const mostSuggestions = 10
 interface Typed {
   keywords: string
   type: SearchType
-  /** What the buyer's store calls by words that begin so, with the product they mean. */
   own?: readonly { words: string; goodsId: number }[]
 }
 
 /**
- * At most ten names (or manufacturers) for what was typed so far, best first, the store's own codes
- * before them. A name of one product leads to it; the hint says what distinguishes it, else how many
- * there are.
+ * At most ten names (or manufacturers) for the typed text, best first, after the store's own codes.
+ * A name of a single product links to it; the hint tells it apart, else gives the number of
+ * products.
  */
 export async function suggest(
   { database, db, now }: Context,
@@ -36,7 +35,7 @@ export async function suggest(
   return [...(await ownSuggestions(db, listed)), ...(await suggestionsOf(db, groups, type))]
 }
 
-/** Own codes as they are searched for: the product that they mean then stands first. */
+/** Own codes as search texts: the search puts the meant product first. */
 async function ownSuggestions(db: Db, own: NonNullable<Typed['own']>): Promise<Suggestion[]> {
   if (own.length === 0) return []
   const rows = await listNamedRows(
@@ -51,7 +50,7 @@ async function ownSuggestions(db: Db, own: NonNullable<Typed['own']>): Promise<S
   })
 }
 
-/** How many products a search finds per category, most first (domain-rules §9, goods/fl). */
+/** The number of hits per category, most first (domain-rules §9, goods/fl). */
 export async function countByCategory(
   { database, db, now }: Context,
   keywords: string,

@@ -1,4 +1,7 @@
-/** Names for one thing, the one of today's labels first; old names, short names, folk names, formulas. */
+/**
+ * Synonyms, one group per line, today's label name first: old names, short names, folk names,
+ * formulas.
+ */
 export const synonymGroups = `
 对乙酰氨基酚 扑热息痛 醋氨酚
 阿司匹林 乙酰水杨酸

@@ -3,7 +3,6 @@ import { spellings } from './pinyin-readings'
 import { synonymGroups } from './synonym-groups'
 
 interface Synonym {
-  /** As printed in the table. */
   label: string
   name: string
   others: readonly { label: string; name: string }[]
@@ -24,7 +23,7 @@ const synonyms: readonly Synonym[] = synonymGroups
 
 let bySpelling: Map<string, Synonym[]> | undefined
 
-/** A word said otherwise: `name` to search for, `from` and `to` to tell the buyer. */
+/** A word replaced by a synonym: `name` to search for, `from` and `to` for the message. */
 export interface Rewording {
   name: string
   from: string
@@ -32,8 +31,8 @@ export interface Rewording {
 }
 
 /**
- * Other names of what a normalised word says (domain-rules §8): 扑热息痛片 → 对乙酰氨基酚片. The
- * longest known name in the word decides.
+ * Synonyms of a normalised word (domain-rules §8): 扑热息痛片 → 对乙酰氨基酚片. The longest known
+ * name in the word decides.
  */
 export function reword(word: string): Rewording[] {
   const known = synonyms.find(({ name }) => says(word, name))
@@ -45,7 +44,7 @@ export function reword(word: string): Rewording[] {
   }))
 }
 
-// `vc` in vc片, not in every word that has these two letters.
+// `vc` matches vc片, not every word with these two letters.
 function says(word: string, name: string): boolean {
   const at = word.indexOf(name)
   if (at < 0 || !/^[a-z0-9]+$/.test(name)) return at >= 0
@@ -53,7 +52,7 @@ function says(word: string, name: string): boolean {
   return !/[a-z0-9]/.test(around)
 }
 
-/** The same for pinyin of an old name: `prxt` and `purexitong` → 对乙酰氨基酚. */
+/** The same for the pinyin of a synonym: `prxt` and `purexitong` → 对乙酰氨基酚. */
 export function rewordPinyin(word: string): Rewording[] {
   bySpelling ??= indexSpellings()
   return (bySpelling.get(word) ?? []).flatMap((known) =>

@@ -1,13 +1,9 @@
-/** A text as it is compared. */
 export interface ComparedText {
   term: number
-  /** All of it, without spaces. */
   whole: string
-  /** Each of several names in one field; empty when there is only one. */
   parts: readonly string[]
 }
 
-/** How a text has what was looked for. */
 export interface TextHit {
   term: number
   isAlias: boolean
@@ -15,7 +11,7 @@ export interface TextHit {
   isWhole: boolean
 }
 
-/** Texts by the characters in them. */
+/** An inverted index of texts by character. */
 export class TextIndex {
   private readonly texts: ComparedText[] = []
   private readonly byCharacter = new Map<string, number[]>()
@@ -30,12 +26,10 @@ export class TextIndex {
     }
   }
 
-  /** The texts that have `wanted` in one piece. */
   find(wanted: string): TextHit[] {
     return this.withAll(new Set(wanted)).flatMap((text) => hitIn(text, wanted) ?? [])
   }
 
-  /** The texts that have all of the characters, in whatever order. */
   withAll(characters: ReadonlySet<string>): ComparedText[] {
     const lists = Array.from(characters, (one) => this.byCharacter.get(one) ?? [])
     const shortest = lists.reduce((a, b) => (b.length < a.length ? b : a), lists[0] ?? [])
@@ -44,7 +38,6 @@ export class TextIndex {
     return found.filter(({ whole }) => [...characters].every((one) => whole.includes(one)))
   }
 
-  /** The texts that have all of the characters but one, or all. */
   withAllButOne(characters: ReadonlySet<string>): ComparedText[] {
     const counts = new Uint8Array(this.texts.length)
     for (const character of characters)

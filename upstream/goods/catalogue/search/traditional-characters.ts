@@ -1,4 +1,7 @@
-/** Traditional characters of drug names, makers and specs, each before its simplified one, as OpenCC has them. */
+/**
+ * Traditional characters of drug names, manufacturers and specs, each followed by its simplified
+ * one, from OpenCC.
+ */
 const pairs = `
 䰾鲃丟丢並并亂乱亞亚佈布佔占併并來来侖仑侷局係系倉仓個个們们倖幸倫伦偉伟側侧偽伪傑杰傘伞備备傢家傳传傷伤傾倾僑侨僕仆僞伪價价儀仪儁俊儂侬億亿儉俭償偿優优儷俪兒儿兗兖內内兩两冊册凈净
 凍冻凱凯別别刪删則则剋克剎刹剛刚剝剥創创剷铲劃划劉刘劍剑劑剂勁劲動动務务勛勋勝胜勞劳勢势勳勋匯汇匱匮區区協协卽即厤历厴厣參参叢丛吳吴吶呐呂吕員员唸念問问啓启啟启喪丧喫吃喬乔單单嗎吗
@@ -39,14 +42,14 @@ const characters = Array.from(pairs.replaceAll('\n', ''))
 for (let at = 0; at + 1 < characters.length; at += 2)
   simplified.set(characters[at] ?? '', characters[at + 1] ?? '')
 
-/** A text in simplified characters: 阿莫西林膠囊 is 阿莫西林胶囊. */
+/** Converts to simplified characters: 阿莫西林膠囊 → 阿莫西林胶囊. */
 export function simplify(text: string): string {
   let changed = ''
   for (const character of text) changed += simplified.get(character) ?? character
   return changed
 }
 
-/** Each simplified character that has a traditional one, with that. */
+/** Traditional characters by their simplified one. */
 export function traditionalForms(): ReadonlyMap<string, string> {
   return new Map([...simplified].map(([traditional, simple]) => [simple, traditional]))
 }

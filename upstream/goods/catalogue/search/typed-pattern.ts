@@ -3,8 +3,8 @@ import { isEndIn, isEndSwappedIn, lengthsOf, swapInOf, swapOutOf } from './step-
 import { cellOf, typedSteps, type Style, type TypedSteps } from './typed-steps'
 
 /**
- * How what was typed matches a reading, best first: all initials, all syllables whole, both mixed,
- * with confused sounds; with a slip in the same order, a missing initial before another slip.
+ * Match levels of typed letters, best first: initials only, whole syllables, a mix, confused
+ * sounds; then the same order with a slip, a missing initial first.
  */
 export const typedLevels = {
   initials: 0,
@@ -17,13 +17,12 @@ export const typedLevels = {
   slippedMixed: 7,
 } as const
 
-/** Letters that count: positions are bits of one number, and so is the end. */
+/** Letters that count: positions and the end are bits of one number. */
 const mostLetters = 30
 
 /**
- * Where the sets of a style are in a state: without a slip; with one; and two letters early, when
- * the first of them belongs to the next class and the second to the one before (a swap across two
- * syllables).
+ * Positions of each style's sets in a state: without a slip; with one; and two letters early, when
+ * a swap across two syllables gives the first letter to the next class.
  */
 const places = {
   initials: { exact: 0, slipped: 5, swapped: 6 },
@@ -31,18 +30,18 @@ const places = {
   mixed: { exact: 2, slipped: 4, swapped: 9 },
 } as const satisfies Record<Style, Record<string, number>>
 const heardPlace = 3
-/** All initials but one, which is not the first. */
+/** All initials but one, other than the first. */
 const missingPlace = 10
 
 /**
- * Latin letters as people type pinyin: each syllable whole, or its initial, in every mixture, the
- * last one cut anywhere (`amoxl`, `amxl`, `amoxilinjn`, domain-rules §8). When forgiving, also with
- * sounds that are often confused and one slip: a letter left out, added, wrong or swapped with its
- * neighbour, or a syllable left out; but for the first letter.
+ * Latin letters as people type pinyin: syllables whole or as initials in any mix, the last one cut
+ * anywhere (`amoxl`, `amxl`, `amoxilinjn`, domain-rules §8). A forgiving pattern also allows
+ * confused sounds and one slip: a letter missing, added, wrong or swapped, or a syllable missing,
+ * but not in the first letter.
  *
- * A state is eleven sets of positions where the next class may begin: with confused sounds, with an
- * initial missing, and three sets for each style. What is written in one style throughout is in the sets of the mixture too, so
- * only those decide whether anything can follow.
+ * A state has eleven sets of positions where the next class may begin: one for confused sounds, one
+ * for a missing initial, and three per style. The mixed sets include the pure styles, so they alone
+ * decide if anything can follow.
  */
 export class TypedPattern implements ReadingPattern {
   readonly width = 11
@@ -51,7 +50,7 @@ export class TypedPattern implements ReadingPattern {
   private readonly letters: string
   private readonly end: number
   private steps: TypedSteps
-  /** One for all, because it is taken millions of times. */
+  /** Reused, because it is needed millions of times. */
   private readonly move: Move = { states: new Int32Array(0), from: 0, to: 0 }
 
   constructor(
@@ -66,14 +65,14 @@ export class TypedPattern implements ReadingPattern {
   }
 
   begin(states: Int32Array): void {
-    // They are lent for one search: after some others they may be those of other letters.
+    // The steps are shared: after another search they may be those of other letters.
     this.steps = typedSteps(this.letters)
     states.fill(0, 0, this.width)
     for (const { exact } of Object.values(places)) states[exact] = 1
     if (this.isForgiving) states[heardPlace] = 1
   }
 
-  /** In which style a text matches, of the few that do: `advance` knows for the mixture only. */
+  /** The exact style of a match; `advance` tells it for the mix only. */
   judge(ofClass: number, states: Int32Array, from: number, to: number): number {
     this.isTellingStyles = true
     const answer = this.advance(ofClass, states, from, to)
@@ -87,7 +86,7 @@ export class TypedPattern implements ReadingPattern {
     if (steps.isSilent(ofClass)) return this.copy(states, from, to)
     const fitting = steps.placesOf(ofClass)
     const exact = (states[from + places.mixed.exact] ?? 0) & open
-    // Most classes do not fit, and then a slip behind is one too many.
+    // Most classes do not fit, and after an earlier slip none more is allowed.
     const begun = (states[from + heardPlace] ?? 0) | (states[from + places.mixed.swapped] ?? 0)
     const slipped = (states[from + places.mixed.slipped] ?? 0) & fitting
     if (((begun | exact) & open) === 0 && slipped === 0) return noLevel | dead
@@ -149,7 +148,7 @@ export class TypedPattern implements ReadingPattern {
 
   private advanceMissing(ofClass: number, { states, from, to }: Move): void {
     const open = this.end - 1
-    // This one is missing, or another one was.
+    // Either this initial is missing, or an earlier one was.
     let next = (states[from + places.initials.exact] ?? 0) & open & ~1
     for (let left = (states[from + missingPlace] ?? 0) & open; left !== 0; left &= left - 1) {
       const at = 31 - Math.clz32(left & -left)
@@ -188,13 +187,12 @@ export class TypedPattern implements ReadingPattern {
       const slips = steps.cells[steps.slips(ofClass, at) + cellOf.slipped[style]] ?? 0
       nextSlipped |= (swapInOf(slips) << at) | (isEndSwappedIn(slips) ? end : 0)
     }
-    // A letter too many.
+    // An extra letter.
     nextSlipped |= ((states[to + place.exact] ?? 0) << 1) & (open | end)
     states[to + place.slipped] = nextSlipped
     states[to + place.swapped] = nextSwapped
   }
 
-  /** Where the next class may begin after these steps from a position. */
   private reached(cell: number, at: number): number {
     const steps = this.steps.cells[cell] ?? 0
     return (lengthsOf(steps) << at) | (isEndIn(steps) ? this.end : 0)
@@ -221,7 +219,7 @@ export class TypedPattern implements ReadingPattern {
   }
 }
 
-/** The state that is read begins at `from`, the one that is written at `to`. */
+/** `from` is the offset of the state to read, `to` of the state to write. */
 interface Move {
   states: Int32Array
   from: number

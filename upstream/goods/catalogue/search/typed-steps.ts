@@ -9,33 +9,31 @@ import {
   type Steps,
 } from './step-bits'
 
-/** How syllables may be written: whole or by their initials in any mixture; all of them one way. */
+/** Ways to write syllables: whole and initials mixed, or one of them throughout. */
 export const styles = ['mixed', 'whole', 'initials'] as const
 export type Style = (typeof styles)[number]
 
-/** Where the steps of each style stand in the cells of a class at a position. */
 export const cellOf = {
   plain: { mixed: 0, whole: 1, initials: 2 },
-  /** With a sound that is often confused. */
   heard: 3,
   slipped: { mixed: 4, whole: 5, initials: 6 },
 } as const satisfies Record<'plain' | 'slipped', Record<Style, number>> & { heard: number }
 const cellsOfPosition = 8
 
-/** Letters have thirty positions at most. */
+/** Above the bits of at most thirty letter positions. */
 const knownPlaces = 1 << 30
 
-/** Who types initials throughout types one letter each: zh is two of them. */
+/** Initials typed throughout are one letter each, so zh takes two. */
 const oneLetter = 0b10
 const skippedOrWrong = 0b11
 
-/** A search compares the same letters in several ways, with names and with manufacturers. */
+/** A search compares the same letters in several ways, with names and manufacturers. */
 const mostKept = 4
 const kept = new Map<string, TypedSteps>()
 
 /**
- * For one query. What was found out for the last few is kept: it depends on nothing but the letters.
- * It is lent until others are asked for.
+ * The steps for a query's letters; the last few are cached. They are shared until other letters are
+ * requested.
  */
 export function typedSteps(letters: string): TypedSteps {
   const same = kept.get(letters)
@@ -53,14 +51,14 @@ export function typedSteps(letters: string): TypedSteps {
 }
 
 /**
- * What each class may take of the letters, found out when asked for. One array holds it all, and
- * the next letters use it again: an object for each answer was a third of what a search left to the
- * collection of garbage, and the slowest searches were those that it fell into.
+ * The letters each class may take, computed on demand. Everything is in one array that later
+ * letters reuse: an object per result caused a third of a search's garbage, and garbage collection
+ * made the slowest searches.
  */
 export class TypedSteps {
-  /** By class, position and `cellOf`; where a class stands at a position, `plain` and `slips` say. */
+  /** By class, position and `cellOf`; `plain` and `slips` give the index. */
   cells = new Int32Array(0)
-  /** By class: where it may stand, a bit for each position and `knownPlaces`. */
+  /** By class: a bit for each possible position, and `knownPlaces`. */
   private places = new Int32Array(0)
   private readonly placesOfLetter = new Map<string, number>()
 
@@ -68,7 +66,6 @@ export class TypedSteps {
     this.forget(letters)
   }
 
-  /** Begins anew, with other letters. */
   forget(letters: string): void {
     this.letters = letters
     this.makeRoom(countClasses())
@@ -85,7 +82,7 @@ export class TypedSteps {
     return readingClass(ofClass).isSilent
   }
 
-  /** At which positions a class may stand without a slip, a bit each. */
+  /** The positions where a class fits without a slip, as bits. */
   placesOf(ofClass: number): number {
     const found = this.places[ofClass] ?? 0
     if (found !== 0) return found & ~knownPlaces
@@ -96,14 +93,14 @@ export class TypedSteps {
     return places
   }
 
-  /** Where in `cells` the steps without a slip stand. */
+  /** Index in `cells` of the steps without a slip. */
   plain(ofClass: number, at: number): number {
     const cell = this.cellAt(ofClass, at)
     if (this.cells[cell] === 0) this.findPlain(cell, ofClass, at)
     return cell
   }
 
-  /** Where in `cells` the steps with one slip stand. */
+  /** Index in `cells` of the steps with one slip. */
   slips(ofClass: number, at: number): number {
     const cell = this.cellAt(ofClass, at)
     if (this.cells[cell + cellOf.slipped.mixed] === 0) this.findSlips(cell, ofClass, at)
@@ -116,7 +113,7 @@ export class TypedSteps {
     return cell
   }
 
-  /** The catalogue may learn characters while letters are kept. */
+  /** New characters may be added to the catalogue while letters are cached. */
   private makeRoom(classes: number): void {
     this.cells = grown(this.cells, classes * this.letters.length * cellsOfPosition)
     this.places = grown(this.places, classes)
@@ -126,7 +123,7 @@ export class TypedSteps {
     const { cells, letters } = this
     const { mixed, whole, initials } = cellOf.plain
     cells[cell + mixed] = knownBit
-    // Sounds that are confused begin with the same letter, too.
+    // Confused sounds start with the same letter.
     if ((this.placesOf(ofClass) & (1 << at)) === 0) return
     const { syllables, initials: abbreviated, heard } = readingClass(ofClass)
     const short = lengthsTaken(letters, abbreviated, at)
@@ -145,8 +142,8 @@ export class TypedSteps {
       if (!mayBeginNear(syllable, letters, at)) continue
       whole |= slipsOf(syllable, letters, at) | swapsOf(syllable, letters, at)
     }
-    // A syllable left out, or another letter for its initial. At the beginning that would be every
-    // class there is; see `typedNearly`.
+    // A missing syllable, or a wrong initial. At the start that would match every class; see
+    // `typedNearly`.
     let initials = at > 0 ? skippedOrWrong : 0
     let mixed = whole | initials
     for (const form of abbreviated) {
@@ -167,7 +164,7 @@ function grown(array: Int32Array<ArrayBuffer>, length: number): Int32Array<Array
   return longer
 }
 
-/** Of two texts that one edit makes the same, one of the first two letters is where it was or beside it. */
+/** For texts one edit apart, one of the first two letters is at its place or next to it. */
 function mayBeginNear(syllable: string, letters: string, at: number): boolean {
   const [first, second] = [letters[at], letters[at + 1]]
   return (

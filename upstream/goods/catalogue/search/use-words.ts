@@ -1,4 +1,4 @@
-/** What buyers say a drug is for, the categories that have it, and what its names have in them. */
+/** Lines of `words: categories | parts of names`; the words are how buyers call the use. */
 const uses = `
 高血压 血压高 降血压 降压: 降压药 | 降压 地平 沙坦 普利
 高血脂 血脂高 降血脂 降脂: 调脂药 | 他汀 贝特 降脂
@@ -43,10 +43,9 @@ const uses = `
 甲亢 甲减: 甲状腺用药
 `
 
-/** What a use leads to. */
 export interface Use {
   categories: readonly string[]
-  /** Parts of names, for goods that stand in no such category. */
+  /** Parts of names, for goods outside these categories. */
   names: readonly string[]
 }
 
@@ -66,21 +65,20 @@ const byCategory = new Map<string, Use>(
   [...byWord.values()].flatMap(({ categories, names }) =>
     categories.map((category): [string, Use] => [
       category,
-      // The names belong to the whole use, which may be wider than one of its categories.
+      // The names are those of the whole use, which may be wider than one category.
       { categories: [category], names: categories.length === 1 ? names : [] },
     ]),
   ),
 )
 
 /**
- * Where a word leads that says what a drug is for (domain-rules §8): 高血压 → 降压药, 退烧药 like 退烧.
- * The name of a category that a use leads to leads there too.
+ * The categories and names of a use (domain-rules §8): 高血压 → 降压药, 退烧药 like 退烧. The name
+ * of such a category leads there too.
  */
 export function useOf(word: string): Use | undefined {
   return byWord.get(word) ?? byCategory.get(word) ?? byWord.get(word.replace(/药$/, ''))
 }
 
-/** Every category that a use leads to. */
 export function categoriesOfUses(): ReadonlySet<string> {
   return new Set([...byWord.values()].flatMap(({ categories }) => categories))
 }

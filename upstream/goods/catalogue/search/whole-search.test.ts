@@ -37,7 +37,7 @@ describeDatabases('a search', (open) => {
     database = await open()
     await addWarehouses(database.db)
     await ensureCategories(database.db, categoryRows)
-    // More names with one word in them than any limit there once was.
+    // More names with a common word than any former limit.
     const many = Array.from({ length: tablets }, (_, at) => ({
       name: `第${at}号示例片`,
       manufacturer: makers[at % 7 === 0 ? 0 : 1],

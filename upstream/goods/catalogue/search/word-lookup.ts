@@ -9,7 +9,7 @@ import { reword, type Rewording } from './synonyms'
 import { useOf } from './use-words'
 import type { WordMarks } from './word-marks'
 
-/** Goods by word that have it as a code or as the beginning of one. One statement. */
+/** Goods with a code that equals or starts with the word, by word. One statement. */
 export type CodeMarks = ReadonlyMap<QueryWord, ReadonlyMap<number, number>>
 
 export async function lookUpCodes(
@@ -32,7 +32,7 @@ export async function lookUpCodes(
 
 const noGoods: ReadonlyMap<number, number> = new Map()
 
-/** What was looked up of one catalogue already: the lines of a list say many words again. */
+/** Cache of looked-up words: the lines of a list repeat many of them. */
 export type KnownMarks = Map<string, Pick<WordMarks, 'terms' | 'categories'>>
 
 const mostKnown = 4_000
@@ -44,7 +44,6 @@ export interface WordLookup {
   known: KnownMarks
 }
 
-/** What goods have a word: in a name, as a synonym of it, in a class of use, as a code. */
 export function lookUpWord(
   { catalogue, type, codes, known }: WordLookup,
   word: QueryWord,
@@ -58,7 +57,6 @@ export function lookUpWord(
   return { ...marks, goods: codes.get(word) ?? noGoods }
 }
 
-/** Other names of a word, to search for and to tell the buyer. */
 export function rewordings({ name }: QueryWord): Rewording[] {
   return name === '' ? [] : reword(name)
 }

@@ -1,25 +1,23 @@
 import type { ListingColumns } from '../index/listing-columns'
 import { asAlias } from './ranking'
 
-/** The word is not in the product. */
+/** Rank of a word that a product does not have. */
 export const noRank = 255
 
-/** What one word of a search found: ranks of terms, of products by code, of whole categories. */
+/**
+ * The best ranks that one word of a search gives: by term id, by goods id (codes) and by category
+ * id.
+ */
 export interface WordMarks {
-  /** Best rank by term id. */
   terms: ReadonlyMap<number, number>
-  /** Best rank by goods id. */
   goods: ReadonlyMap<number, number>
-  /** Best rank by category id. */
   categories?: ReadonlyMap<number, number>
 }
 
-/** Whether no product has a word. */
 export function isNowhere({ terms, goods, categories }: WordMarks): boolean {
   return terms.size === 0 && goods.size === 0 && (categories === undefined || categories.size === 0)
 }
 
-/** The marks of a word spread out for looking up. */
 export interface SpreadMarks {
   terms: Uint8Array
   slots: ReadonlyMap<number, number>
@@ -28,8 +26,8 @@ export interface SpreadMarks {
 }
 
 /**
- * Prepares the marks of a word for `rankOfSlot`, in an array that is `noRank` everywhere and at least as
- * long as products have terms: reading behind the end of an array is slow.
+ * Prepares the marks of a word for `rankOfSlot`, in an array filled with `noRank` and long enough
+ * for every term: reading past the end of an array is slow.
  */
 export function spreadMarks(
   columns: ListingColumns,
@@ -52,12 +50,11 @@ export function spreadMarks(
   return { terms: ranks, slots, cells }
 }
 
-/** Makes the array of spread marks what it was before. */
 export function wipeMarks(terms: WordMarks['terms'], spread: SpreadMarks | undefined): void {
   if (spread !== undefined) for (const term of terms.keys()) spread.terms[term] = noRank
 }
 
-/** The rank of a product for one word. A trade name counts as a name beside the generic one. */
+/** The rank of a product for one word. A trade name counts as an alias of the generic name. */
 export function rankOfSlot({ data }: ListingColumns, word: SpreadMarks, slot: number): number {
   const { terms, slots, cells } = word
   let rank = terms[data.nameTerm[slot] ?? 0] ?? noRank
