@@ -1,8 +1,8 @@
 import { openDatabase, type Db } from '#upstream/kernel/db/database'
 
 /**
- * Does something in the database of the shop under test, which keeps its own connection open: both
- * wait for each other's writes.
+ * Works on the database of the shop under test over a second connection: both wait for each other's
+ * writes.
  */
 export async function withShop<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const dataDir = process.env.E2E_DATA_DIR ?? 'build/e2e-data'
