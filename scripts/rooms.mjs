@@ -1,5 +1,5 @@
-// Draws which room imports from which into docs/architecture.md: `npm run rooms`. With `--check` it
-// changes nothing and fails when the picture there is another one.
+// Draws the imports between rooms into docs/architecture.md: `npm run rooms`. With `--check` it
+// changes nothing and fails when the picture there is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { cruise } from 'dependency-cruiser'
@@ -29,14 +29,14 @@ function note(from, to) {
   arrows.add(`${from} ${to}`)
 }
 
-/** `upstream/trade` for what lies in it; nothing for packages and for files beside the rooms. */
+/** `upstream/trade` for files in it; undefined for packages and for files outside the rooms. */
 function roomOf(file) {
   return /^((?:upstream|app)\/[^/.]+)\//.exec(file)?.[1]
 }
 
 /**
- * The arrows between the rooms of one part as a Mermaid graph. They are not counted: a picture that
- * every new import changes is out of date with every other commit.
+ * The imports between the rooms of one part as a Mermaid graph, without counts: those would make
+ * the picture stale with every new import.
  */
 function picture(part, order = []) {
   const lines = [...arrows]
