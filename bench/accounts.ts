@@ -223,7 +223,6 @@ function quantilesOf(times: readonly number[]): { p50: number; p99: number } {
   return { p50: quantile(0.5), p99: quantile(0.99) }
 }
 
-/** The response without timestamps. */
 function withoutTime(answer: string): string {
   return answer.replace(/\d{10,}/g, '…')
 }

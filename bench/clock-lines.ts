@@ -1,7 +1,6 @@
 /** One line of a pharmacist's order, as written by hand and as their own system exports it. */
 export interface OrderLine {
   written: string
-  /** The text typed for it in a row. */
   initials: string
   name: string
   spec: string

@@ -31,7 +31,6 @@ const tabsOfRow = 4
 const named = (human: Human, role: 'button' | 'link' | 'heading', name: string | RegExp) =>
   human.page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first()
 
-/** Lines of a chat or notebook, pasted unchanged. */
 async function orderPasted(human: Human): Promise<void> {
   await human.page.goto('/kjcg')
   await human.click(human.page.getByLabel('采购清单', { exact: true }))
@@ -61,7 +60,6 @@ async function orderSheet(human: Human, { folder }: World): Promise<void> {
   await checkOut(human)
 }
 
-/** Initials and quantities, by keyboard alone. */
 async function orderRows(human: Human, { hasScripts }: World): Promise<void> {
   const { page } = human
   await page.goto('/kjcg')
@@ -122,7 +120,6 @@ async function orderReplenished(human: Human): Promise<void> {
   await checkOut(human)
 }
 
-/** Goods bought before, a quantity typed for each. */
 async function orderBought(human: Human, { hasScripts }: World): Promise<void> {
   const { page } = human
   await page.goto('/kjcg/history')

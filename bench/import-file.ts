@@ -4,7 +4,6 @@ import { demoGoods } from '#upstream/demo/goods'
 
 type Row = Record<string, string>
 
-/** The distinct values that rows are combined from. */
 interface Words {
   names: Row[]
   makers: string[]

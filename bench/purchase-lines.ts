@@ -18,7 +18,7 @@ import { fillFrom, readCatalogue, type CatalogueRow } from './recall-catalogue'
 import { table } from './report'
 
 /**
- * How well lines of purchase lists find the intended product, written in one of many ways
+ * Measures how well lines of purchase lists find the intended product, written in one of many ways
  * (domain-rules §20), and the cost of 2,000 lines: `node scripts/run.mjs bench/purchase-lines.ts
  * [catalogue.csv]`, with held-out rows of the file or of the demo. LINES_PART=tune uses the other
  * rows, LINES_SHOW=1 prints the failures, LINES_GOODS=200000 enlarges the catalogue with

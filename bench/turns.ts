@@ -14,9 +14,7 @@ export interface Turn {
 
 interface Rounds {
   rounds: number
-  /** Requests per round. */
   times: number
-  /** Concurrent requests. */
   connections?: number
 }
 

@@ -24,7 +24,6 @@ const upstreamEntries = [
   'upstream/demo/operators.ts',
 ]
 
-/** The font of printed contracts. */
 const font = 'noto-sans-sc.ttf'
 
 /** ms between progress messages, so that a person at the terminal sees that the build goes on. */

@@ -84,7 +84,6 @@ function installForBuilding() {
   mkdirSync(workshop, { recursive: true })
   writeFileSync(path.join(workshop, 'package.json'), JSON.stringify(manifest))
   writeFileSync(path.join(workshop, 'package-lock.json'), JSON.stringify(lock))
-  // The company's own registry.
   if (existsSync(path.join(root, '.npmrc')))
     cpSync(path.join(root, '.npmrc'), path.join(workshop, '.npmrc'))
   npm(['ci', '--include=dev'], workshop)

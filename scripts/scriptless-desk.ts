@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
 
-/** Remix's query for the client part of a route. */
 const deskRoute = /\/app\/routes\/desk(?:\.tsx?|\/.+)\?__remix-build-client-route$/
 
 /**

@@ -183,7 +183,6 @@ export const deskPages: DeskPage[] = [
   page('what is not there', '/desk/no/such/page', '页面不存在'),
 ]
 
-/** Pages of the desk before sign-in. */
 export const deskDoors: DeskPage[] = [
   page('the door', deskPaths.login(), '登录工作台'),
   page('a link that is over', deskPaths.join('no-such-link'), '不能加入'),

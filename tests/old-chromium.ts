@@ -56,7 +56,6 @@ async function launch(version: OldVersion): Promise<Browser> {
   })
 }
 
-/** Unpacks the browser once, into the cache folder. */
 async function unpack(version: OldVersion): Promise<string> {
   const folder = path.resolve('.cache/chromium')
   const file = path.join(folder, String(version))

@@ -233,7 +233,6 @@ export function firstOfEachFamily(pages: readonly { path: string }[]): ReadonlyS
   return new Set(new Map(families).values())
 }
 
-/** The route module that renders this page. */
 export function templateOf(path: string): string {
   const { pathname } = new URL(path, 'http://shop')
   const found = matchRoutes(routes.map(toRoute), pathname)?.at(-1)?.route.id

@@ -14,7 +14,6 @@ const howToInstall = '缺少 PostgreSQL，请安装 (PostgreSQL is missing): apt
 /** A temporary PostgreSQL without passwords on a free port of 127.0.0.1. */
 export interface PostgresCluster {
   url: (database: string) => string
-  /** Stops the server and removes its folder. */
   stop: () => Promise<void>
 }
 

@@ -11,12 +11,10 @@ import { endProblem } from '#upstream/members/rights/rules'
 /** Title and message of the page for a failed upstream. */
 export const { title: busyTitle, message: busy } = explainError(undefined)
 
-/** Message for a quantity that is not a number. */
 export const notANumber = readTypedQuantity('x').error ?? ''
 
 export const notAPhone = phoneSchema.safeParse('1').error?.issues[0]?.message ?? ''
 
-/** Message for a missing end date. */
 export const noEnd = endProblem('', '2026-11-21') ?? ''
 
 const terms = {

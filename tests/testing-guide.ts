@@ -15,7 +15,6 @@ interface GuidePage {
 /** The parts of docs/testing.md that tests can verify. */
 export interface Guide {
   pages: GuidePage[]
-  /** The complete sample test. */
   example: string
   scenarios: string[]
   accounts: string[]
@@ -41,7 +40,6 @@ export function readGuide(text: string): Guide {
   }
 }
 
-/** The cells of the body rows of all tables. */
 function rowsOf(text: string): string[][] {
   return text
     .split('\n')

@@ -9,7 +9,6 @@ import { aheadMs } from './shop-clock'
 const build = 'build/server/index.js'
 const startMs = 120_000
 
-/** The built shop, run the way `npm start` runs it. */
 export interface WebServer {
   origin: string
   /** All output so far, line by line. */

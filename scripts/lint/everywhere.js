@@ -5,7 +5,6 @@ const spreadLiterals = [
   'JSXSpreadAttribute > ObjectExpression',
 ].map((selector) => ({ selector, message: 'Its members stand in the literal itself.' }))
 
-/** Skipped and focused tests prove nothing. */
 const skippedTests = {
   selector:
     'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|fixme|skipIf|runIf|fails)$/]',

@@ -51,7 +51,6 @@ app.get('/api/goods/detail/:id', ({ req }) => {
 const buyer = { username: 'first', password: 'first-stage', company: '样本诊所' }
 const tokens = new Set<string>()
 const tokenOf = ({ req }: Context) => (req.header('Authorization') ?? '').replace('Bearer ', '')
-/** Middleware of the calls for buyers. */
 const signedIn = (asked: Context, next: Next) =>
   tokens.has(tokenOf(asked)) ? next() : Promise.resolve(refused(401, '请先登录'))
 

@@ -12,7 +12,6 @@ export interface Books {
   lowestStockMilli: number
   /** By store: balance minus the sum of its log, 分. */
   moneyFen: Map<number, number>
-  /** Counts per store. */
   stores: { storeId: number; submissions: number; orders: number; cartLines: number }[]
   /** Inconsistent orders: no lines, or sums, payments or a balance log that differ. */
   faults: string[]

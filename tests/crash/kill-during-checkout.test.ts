@@ -23,7 +23,6 @@ interface Buyer {
 
 interface Answer {
   code: number
-  /** The fields that the calls of this test return. */
   data: {
     id: number
     submission_id: number

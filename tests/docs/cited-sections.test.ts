@@ -38,7 +38,6 @@ const citations = [
 test('every section, title and decision that is cited exists', () => {
   const lost = citations.filter(({ isFound }) => !isFound)
   expect(lost.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([])
-  // Guards against a scan that reads nothing.
   expect(citations.length).toBeGreaterThan(200)
 })
 

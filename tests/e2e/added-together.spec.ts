@@ -30,7 +30,6 @@ async function press(page: Page, rows: number[], link?: string): Promise<void> {
   )
 }
 
-/** The bodies of the list's POST requests. */
 function watchAdditions(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {

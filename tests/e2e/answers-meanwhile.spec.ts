@@ -75,7 +75,6 @@ for (const [name, at, label] of [
     await page.evaluate(() => window.scrollTo(0, 900))
     typedOn.open()
     await expect(page).toHaveURL(/keywords=amxl/)
-    // The page still starts at its top.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.keyboard.type('5')
     await expect(field).toHaveValue('amxl 0.25')

@@ -85,7 +85,6 @@ test('a month is read as people write it, and one that is none is refused at its
 
 test("another buyer's invoice is not there", async ({ page }) => {
   await signIn(page, 'demo-pharmacy')
-  // Invoice 1 belongs to demo-clinic.
   const response = await page.goto(invoicePaths.invoice(1))
   expect(response?.status()).toBe(404)
 })

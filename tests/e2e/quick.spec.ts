@@ -150,7 +150,6 @@ test('what is not settled is saved as a sheet, which comes back as it was', asyn
   await signInBuyer(page)
   await paste(page, `${sure} 5盒\n${open4} 20，${unknown} 3盒`)
   const button = page.getByRole('button', { name: '未确定的 2 行存为 Excel，改好可再上传' })
-  // Without input the download starts at once.
   const [untouched] = await Promise.all([page.waitForEvent('download'), button.click()])
   expect(untouched.suggestedFilename()).toMatch(/\.xlsx$/)
   await page.getByLabel(/数量/).last().fill('7')

@@ -98,7 +98,6 @@ test(
       numbers.evaluateAll((fields) =>
         fields.map((field) => (field as HTMLInputElement).value).join(''),
       )
-    // The last scan is looked up last.
     await expect.poll(said).toBe('3')
     const [last] = goods.slice(-1)
     await page.getByLabel('第 7 行名称').fill(last?.name ?? '')

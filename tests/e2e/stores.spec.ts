@@ -49,7 +49,6 @@ test(
     await lookAtColours(page)
     await open(page, paths.cart())
     await switchInOtherTab(page, second)
-    // By the button, not by the automatic save.
     await page.getByRole('button', { name: '去结算' }).click()
     const refusal = page.getByRole('heading', { name: `这个页面属于 ${first}，当前是 ${second}` })
     await expect(refusal).toBeVisible()

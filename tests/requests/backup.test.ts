@@ -40,7 +40,6 @@ function save(command: 'backup' | 'restore', folder: string, settings = {}) {
   return run(process.execPath, ['scripts/saved-data.mjs', command, folder], { env })
 }
 
-/** Runs the shop on the data folder during `work`. */
 async function withShop<T>(work: (web: { origin: string }) => Promise<T>): Promise<T> {
   const shop = await runStart({ DATA_DIR: data })
   await shop.waitFor('按 Ctrl-C 停止')

@@ -47,7 +47,6 @@ const chosen = ['state', 'kind', 'sort', 'subject', 'action', 'warehouse']
 const rowsOf = (html: string): string[] =>
   (html.match(/<tbody>[\s\S]*?<\/tbody>/g) ?? [])
     .flatMap((body) => body.match(/<tr[ >][\s\S]*?<\/tr>/g) ?? [])
-    // The waiting time is counted in minutes.
     .map((row) => row.replace(/已等[^<]*/g, '').replace(/ (id|for|aria-\w+)="[^"]*"/g, ''))
 
 test.each(lists)(

@@ -18,7 +18,6 @@ export interface FakeUpstream {
   origin: string
   /** Every call, those of a batch one by one. */
   heard: Heard[]
-  /** The calls of each batch. */
   batches: string[][]
   /** Sets the response to a call, such as `'GET /api/goods/hot'`, from now on. */
   on: (call: string, behaviour: Behaviour) => void
@@ -67,7 +66,6 @@ export const withoutEnvelope: Behaviour = (response) => {
   response.end('[]')
 }
 
-/** The call that carries a batch. */
 export const batch = 'POST /api/batch'
 
 export async function startFakeUpstream(): Promise<FakeUpstream> {

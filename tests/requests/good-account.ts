@@ -43,7 +43,6 @@ export const companyNow = {
   warehouse: '',
 }
 
-/** A right that the store has applied for. */
 export const hmRight = {
   kind: 'hm',
   is_open: false,

@@ -44,7 +44,6 @@ const complaint = {
   created_at: now,
 }
 
-/** A registration without any goods so far. */
 const backorder = {
   id: 9,
   version: 2,

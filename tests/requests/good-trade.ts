@@ -45,7 +45,6 @@ const added: DataOf<Calls['cart.add']> = {
   refused: 0,
 }
 
-/** Encodes the data of a call for the wire. */
 export function wire<N extends CallName>(name: N, data: DataOf<Calls[N]>): unknown {
   return encode(calls[name].data, data as never)
 }

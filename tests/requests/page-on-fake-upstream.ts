@@ -41,7 +41,6 @@ export function pageOnFakeUpstream() {
   return { site, current, open }
 }
 
-/** Prints diagnostics for failures that are rare. */
 async function tell(page: Page, heard: readonly Heard[]): Promise<void> {
   const text = await page.locator('body').innerText()
   const calls = heard.slice(-12).map(({ call }) => call)

@@ -8,7 +8,6 @@ import { envelope } from './fake-upstream'
 
 const site = shopOnFakeUpstream()
 
-/** One address per route, parameters filled in. */
 function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap(({ path = '', children = [] }) => {
     const full = `${parent}/${path}`.replace(/\/+/g, '/')

@@ -26,7 +26,6 @@ let visitor: Browser
 let buyer: Browser
 /** Browsers of the demo accounts whose pages only they have. */
 const others = new Map<string, Browser>()
-/** The values for the names in braces. */
 let made: Record<string, string>
 
 beforeAll(async () => {

@@ -190,7 +190,6 @@ export const siteMap: readonly Place[] = [
   page('/news/info/{news}/hy', '{newsTitle}'),
 ]
 
-/** Addresses that only redirect, and their targets. */
 export const wayMap: Readonly<Record<string, string>> = {
   '/no/such/page': '/404',
   '/eleven_index': '/',

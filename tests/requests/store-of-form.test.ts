@@ -24,7 +24,6 @@ async function openSignedIn() {
 
 describe.each(Object.entries(sentForms))('%s', (_, form) => {
   const texts = Object.entries(form.fields).filter(([, value]) => typeof value === 'string')
-  // An uploaded picture is kept by its id.
   const { pictures } = form.held ?? {}
   const arrived = pictures === undefined ? {} : { pictures }
 

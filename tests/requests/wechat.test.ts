@@ -15,7 +15,6 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** The target of a page's refresh. */
 function leadsTo({ html }: Page): string {
   const [, to = ''] = /content="0; url=([^"]*)"/.exec(html) ?? []
   return to.replaceAll('&amp;', '&').replace(/#.*$/, '')

@@ -14,7 +14,6 @@ export interface Row {
   tags: string[]
 }
 
-/** Forty fixed rows in memory. */
 export const rows: Row[] = Array.from({ length: 40 }, (_, index) => ({
   id: index + 1,
   code: `G${String(100_000 + index)}`,
