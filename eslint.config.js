@@ -209,8 +209,7 @@ export default defineConfig(
   },
   {
     files: ['app/**/*.tsx'],
-    // Sign-in and codes, money at the desk, the search, and fields that a form keeps by its own
-    // means.
+    // Sign-in and codes, money at the desk, the search, and fields kept by other means.
     ignores: [
       'app/components/account/human-fields.tsx',
       'app/components/desk/{key-forms,slip-decision,withdrawal-decision}.tsx',

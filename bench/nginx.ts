@@ -7,10 +7,7 @@ import { startProcess, type Process } from './processes'
 
 const binaries = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx']
 
-/**
- * Starts an nginx with docs/deploy/nginx.conf in front of web processes; undefined when nginx is
- * missing.
- */
+/** Starts an nginx with docs/deploy/nginx.conf before web processes; undefined without nginx. */
 export async function startNginx(webOrigins: readonly string[]): Promise<Process | undefined> {
   const binary = binaries.find((file) => existsSync(file))
   if (binary === undefined) return undefined

@@ -65,8 +65,7 @@ const tickMs = 10
 
 function cpuMilliseconds(pid: number): number {
   const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
-  // The name in parentheses may contain spaces; utime and stime are the 12th and 13th field after
-  // it.
+  // The name in parentheses may contain spaces; utime and stime are fields 12 and 13 after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * tickMs
 }

@@ -23,10 +23,7 @@ const searches = new Set([
   'one letter',
 ])
 
-/**
- * Kinds of `recallClasses` that are measured too: mixtures, and words that no name contains
- * literally.
- */
+/** Kinds of `recallClasses` that are measured too: mixtures, and words that are in no name. */
 const typedKinds = [
   'syllables and initials mixed',
   'two letters swapped',

@@ -103,8 +103,7 @@ function placesFor(packages) {
     const names = { ...dependencies, ...optionalDependencies, ...peerDependencies }
     for (const name of Object.keys(place === '' ? { ...names, ...devDependencies } : names)) {
       const found = placeOf(packages, place, name)
-      // An optional peer at the top level belongs to others; one nested below this package is its
-      // own.
+      // An optional peer at the top level belongs to others; a nested one is the package's own.
       const isForOthers = found === `node_modules/${name}` && peerDependenciesMeta[name]?.optional
       if (found !== undefined && !isForOthers) places.add(found)
     }

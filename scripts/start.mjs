@@ -40,8 +40,7 @@ if (desk !== undefined) await ensurePortFree(desk.HOST, desk.PORT, 'DESK_PORT')
 const pages = isLive ? ['web', 'packed'] : ['web']
 const mustBuild = !isBuilt && ensureToolsFor(isEmbedded ? ['upstream', ...pages] : pages)
 
-// Garbage is collected a little earlier, which keeps the processes below 300 MB under load
-// (bench/README.md).
+// Earlier garbage collection keeps the processes below 300 MB under load (bench/README.md).
 const nodeFlags = readJson('scripts/node-flags.json')
 
 await Promise.all([startApi(), mustBuild && ensureBuilt(pages)])

@@ -49,8 +49,7 @@ async function everything() {
   return [
     await checks(isFirst, filter),
     await vitest(['unit', 'contract'], { budget: budgets.unit, options: filter }),
-    // These tests wait for upstreams that are slow on purpose: one worker more than there are
-    // cores.
+    // These tests wait for slow upstreams: one worker more than there are cores.
     await vitest(['requests'], {
       budget: budgets.requests,
       options: [...filter, '--maxWorkers=3'],
@@ -110,7 +109,7 @@ async function whatChanged() {
 }
 
 /**
- * `npm test -- cart`: the tests whose file name contains "cart", whatever their tags. No lint, no
+ * `npm test -- cart`: tests whose file name contains "cart", whatever their tags; no lint, no
  * types.
  */
 async function some() {

@@ -23,10 +23,7 @@ export interface OldTab {
 /** Timeout for a page or the browser itself, generous for a busy machine. */
 const patienceMs = 60_000
 
-/**
- * Opens a tab of a real old Chromium, with or without scripts; Playwright itself requires a newer
- * one.
- */
+/** Opens a tab of a real old Chromium, with or without scripts; Playwright needs a newer one. */
 export async function openOldTab(version: OldVersion, hasScripts: boolean): Promise<OldTab> {
   const browser = await launch(version)
   const page = await browser.newPage()

@@ -16,10 +16,7 @@ function isOfSqliteAlone(sql: string): boolean {
   )
 }
 
-/**
- * Notes a statement for `refusedStatements`, once per shape: the number of bound values does not
- * count.
- */
+/** Notes a statement for `refusedStatements`, once per shape, however many values it binds. */
 export function noteStatement({ sql, query }: CompiledQuery): void {
   const shape = sql.replaceAll(/\?(?:, \?)+/g, '?')
   if (seen.has(shape)) return
@@ -30,8 +27,7 @@ export function noteStatement({ sql, query }: CompiledQuery): void {
 
 /**
  * Has PostgreSQL prepare the statements noted since the last call against the migrated tables:
- * names, types, grouping and functions are resolved, nothing runs. Returns one line per refused
- * statement.
+ * names, types, grouping and functions are resolved, nothing runs. Returns a line per refusal.
  */
 export async function refusedStatements(pool: pg.Pool): Promise<string[]> {
   const texts = unproved.splice(0)

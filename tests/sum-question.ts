@@ -1,8 +1,7 @@
 const digits = '零一二三四五六七八九'
 
 /**
- * Solves the sum 十九加七等于几？, which the shop asks for when codes are requested as fast as by a
- * test.
+ * Solves the sum 十九加七等于几？, which the shop asks before sending codes in quick succession.
  */
 export function solveSum(words: string): number {
   const [one = '', other = ''] = words.trim().replace('等于几？', '').split('加')

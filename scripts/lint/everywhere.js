@@ -12,7 +12,6 @@ const skippedTests = {
 }
 
 /**
- * Options of `no-restricted-syntax` for all files. An override replaces them, so it must repeat
- * them.
+ * Options of `no-restricted-syntax` for all files; an override replaces them and must repeat them.
  */
 export const everywhere = [...spreadLiterals, skippedTests]

@@ -93,10 +93,7 @@ function isSql(tag) {
   return tag.type === 'Identifier' && tag.name === 'sql'
 }
 
-/**
- * The string literals of an argument: itself, the entries of a list, or a template without
- * placeholders.
- */
+/** The string literals of an argument: itself, a list's entries, or a template without gaps. */
 function textsIn(node) {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node] : []
   if (node.type === 'ArrayExpression') return node.elements.flatMap((each) => textsIn(each))

@@ -1,7 +1,7 @@
 /**
- * A field that gets the focus because it is invalid must have `aria-invalid`: scripts look for it,
- * since `autoFocus` works for documents alone (app/components/ui/use-seen.ts), and screen readers
- * announce it.
+ * An invalid field that gets the focus must have `aria-invalid`: scripts look for it, since
+ * `autoFocus` works for documents alone (app/components/ui/use-seen.ts), and screen readers read
+ * it.
  */
 export const refusedFields = {
   meta: {

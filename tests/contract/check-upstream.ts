@@ -34,10 +34,7 @@ export const verdicts = {
 export interface Checked {
   name: CallName
   isFirst: boolean
-  /**
-   * `ok`: responded in the declared shape; `there`: exists, at most its refusal of visitors was
-   * tested.
-   */
+  /** `ok`: responded in the declared shape; `there`: exists, its response was not tested. */
   verdict: keyof typeof verdicts
   note: string
 }

@@ -1,10 +1,7 @@
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 
-/**
- * Tables that the steps of an order's life change; those that only jobs change have tests of their
- * own.
- */
+/** Tables that the steps of an order's life change; those of jobs have tests of their own. */
 const tables = [
   ...(['cart_lines', 'submissions', 'orders', 'order_lines', 'payments', 'slips'] as const),
   ...(['balance_log', 'vouchers', 'store_coupons', 'goods_batches', 'quarantine'] as const),

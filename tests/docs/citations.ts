@@ -56,10 +56,7 @@ export function passagesOfProse(source: string): Passage[] {
   return passages
 }
 
-/**
- * Reads headings such as `## 4. States` and `### Footer`, and the items of "Decisions already
- * taken".
- */
+/** Reads headings (`## 4. States`, `### Footer`) and the items of "Decisions already taken". */
 export function readDocument(source: string): CitedDocument {
   const headings = source.split('\n').flatMap((line) => /^#{1,4} (.+)$/.exec(line)?.[1] ?? [])
   const numbered = headings.map((heading) => /^(\d+)\. (.+)$/.exec(heading))

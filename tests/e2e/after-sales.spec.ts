@@ -22,10 +22,7 @@ const photo = {
   ),
 }
 
-/**
- * Signs in the buyer of a new company that received ten boxes for ¥100, ¥20 of it paid by cash
- * voucher.
- */
+/** Signs in the buyer of a new company: ten boxes received for ¥100, ¥20 of it by cash voucher. */
 async function signInWithDelivery(
   page: Page,
   receivedAt: number,

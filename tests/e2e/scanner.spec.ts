@@ -6,10 +6,7 @@ import { core, open, test } from './shop'
 
 const code = (number: number) => `9876543${String(number).padStart(6, '0')}`
 
-/**
- * ms between two keys, and before the first. The events carry these times; the page reads no other
- * clock.
- */
+/** ms between two keys, and before the first, as stamped on the events, the page's only clock. */
 const [byScanner, byHand, afterRest] = [8, 140, 600]
 
 /** A keyboard whose events carry given timestamps, however slow the machine is. */

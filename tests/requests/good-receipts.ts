@@ -16,10 +16,7 @@ export const receipt = {
 }
 const item = { order: { ...order, state: 'shipped' as const, isHm: true }, receipt }
 
-/**
- * A 含麻 order whose receipt is to be confirmed and submitted, with deliveries and reports; all
- * calls succeed.
- */
+/** A 含麻 order with a receipt to confirm and submit, with deliveries and reports; all succeed. */
 export const goodReceipts: Partial<Record<string, unknown>> = {
   ...goodDeliveries,
   'GET /api/hm': wire('hm.list', {

@@ -59,10 +59,7 @@ const ended: Record<string, RegExp> = {
   closed: /payment/,
 }
 
-/**
- * A response as it is once everything is decided: nothing waits, no action is open, nothing is
- * left.
- */
+/** A response once everything is decided: nothing waits, no action is open, nothing is left. */
 function closed(answer: unknown, call: string): unknown {
   if (Array.isArray(answer)) return answer.map((one) => closed(one, call))
   if (typeof answer !== 'object' || answer === null) return answer

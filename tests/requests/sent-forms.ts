@@ -21,10 +21,7 @@ export interface SentForm {
   /** The page that shows the form again, and the input it must contain. */
   heading: string
   kept: (string | RegExp)[]
-  /**
-   * The fields that the error page holds for resubmission when that page fails too; `fields` by
-   * default.
-   */
+  /** The fields that the error page holds when that page fails too; `fields` by default. */
   held?: Record<string, string>
 }
 

@@ -99,8 +99,7 @@ describe('the way to WeChat and back', () => {
     const back = await goAndPress(browser, '阿青')
     const kept = browser.cookies.get('caizhi-wechat') ?? ''
     await browser.open(back)
-    // Back or refresh: a signed-in visitor is redirected to the shop, and the code is not used
-    // again.
+    // Back or refresh: a signed-in visitor is redirected to the shop; the code is not reused.
     const again = await browser.open(back)
     expect([again.status, again.headers.get('location')]).toEqual([303, '/'])
     const signedOut = openBrowser(shop.web)

@@ -155,8 +155,7 @@ describeDatabases('what a refund gives back', (open) => {
     const line = { lineId: sent.lineIds[0] ?? 0, orderLineId: sent.orderLineIds[0] ?? 0 }
     expect(await refund(sent, { ...line, milli: 500 })).toMatchObject({ cashbackFen: 0 })
     expect(await balance()).toBe(500)
-    // This refund takes the month below the cashback step: all ¥6.00 is deducted, and ¥2.00 stays
-    // owed.
+    // This refund takes the month below the cashback step: ¥6.00 is deducted, ¥2.00 stays owed.
     expect(await refund(sent, { ...line, milli: 600 })).toMatchObject({
       balanceFen: 600,
       cashbackFen: 600,

@@ -83,8 +83,7 @@ describeDatabases('a wish for shelf life', (open) => {
     // 14 have a long shelf life, 10 of them are promised.
     expect(await preview(6)).toMatchObject({ short: [{ fit: 4, orderable: 4 }] })
     expect(await preview(0)).toMatchObject({ short: [] })
-    // An order without a shelf-life wish takes the batches near expiry and leaves the others to
-    // promised orders.
+    // Without a shelf-life wish an order takes batches near expiry and leaves the promised ones.
     const plain = await api.post('/api/order', { ...other.form, shelf_months: 0 }, other.token)
     expect(plain.code, plain.message).toBe(200)
     await database.db.updateTable('orders').set({ state: 'packing' }).execute()
