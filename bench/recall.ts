@@ -16,9 +16,10 @@ import { table } from './report'
 
 /**
  * Measures how well searches find the intended product, typed in one of many ways (domain-rules
- * §8): `node scripts/run.mjs bench/recall.ts [catalogue.csv]` uses the held-out names of the file or
- * of the demo; RECALL_PART=tune uses the others, RECALL_SHOW=1 prints the misses, RECALL_DATABASE is
- * the URL of an empty PostgreSQL database. CPU time is of this process, unaffected by other load.
+ * §8): `node scripts/run.mjs bench/recall.ts [catalogue.csv]` uses the held-out names of the file
+ * or of the demo; RECALL_PART=tune uses the others, RECALL_SHOW=1 prints the misses,
+ * RECALL_DATABASE is the URL of an empty PostgreSQL database. CPU time is of this process,
+ * unaffected by other load.
  */
 const isHeldOut = process.env['RECALL_PART'] !== 'tune'
 const isShown = process.env['RECALL_SHOW'] !== undefined

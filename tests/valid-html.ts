@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate'
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // A suggestion listbox below a text field and a submit button as checkbox have no native element.
+    // A listbox of suggestions and a submit button that acts as checkbox have no native element.
     'prefer-native-element': ['error', { exclude: ['listbox', 'option', 'checkbox'] }],
   },
 })
