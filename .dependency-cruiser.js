@@ -1,10 +1,10 @@
 /**
- * Who may import whom: the picture in docs/architecture.md ("The rooms, and what may enter"), type
- * imports included. ESLint reads one file at a time; this reads the whole graph.
+ * Import rules: the picture in docs/architecture.md ("The rooms, and what may enter"), type imports
+ * included. ESLint reads one file at a time; this reads the whole graph.
  */
 const storeys = ['kernel', 'formats|ports', 'goods', 'content|members', 'trade', 'calls']
 
-/** No room of a storey imports from a storey above it, nor from what stands on top of all. */
+/** No room imports from a storey above its own, nor from the entries on top of all. */
 const upward = storeys.map((names, at) => ({
   name: `upstream-${names.replace('|', '-')}`,
   comment: 'A storey of the upstream imports only what stands below it.',
@@ -26,7 +26,7 @@ const app = {
   words: ['routes', 'components', 'services', 'views', 'upstream-client', 'web', 'browser'],
 }
 
-/** Primitives, the frame of all pages, and the nouns on top of both. */
+/** Primitives, the frame of all pages, and the domain components on top of both. */
 const components = [
   { room: 'ui', below: 'ui' },
   { room: 'layout', below: 'ui|layout' },

@@ -14,7 +14,7 @@ import { ownTables } from './scripts/lint/own-tables.js'
 import { pageForms } from './scripts/lint/page-forms.js'
 import { refusedFields } from './scripts/lint/refused-fields.js'
 
-/** One object: of two, ESLint would say that the plugin is defined twice. */
+/** One object: with two, ESLint reports the plugin as defined twice. */
 const shop = {
   rules: {
     'kept-fields': keptFields,
@@ -30,7 +30,7 @@ const ownName = (name) => `CallExpression[callee.name='${name}']`
 export default defineConfig(
   globalIgnores(['**/build/', 'data/', 'test-results/', 'playwright-report/']),
   {
-    // A rule holds everywhere or is changed here.
+    // No inline configuration: exceptions are listed in this file.
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
   },
   js.configs.recommended,
@@ -49,11 +49,11 @@ export default defineConfig(
   { files: ['public/sw.js'], languageOptions: { globals: globals.serviceworker } },
   {
     files: ['**/*.{ts,tsx}'],
-    // What needs types is asked by oxlint (.oxlintrc.json, decision 141).
+    // oxlint checks the typed rules (.oxlintrc.json, decision 141).
     extends: [tseslint.configs.strict],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
-      // `import { type A }` alone is kept as an import, and brings the whole file to the browser.
+      // `import { type A }` alone remains an import, which ships the whole file to the browser.
       '@typescript-eslint/no-import-type-side-effects': 'error',
     },
   },
@@ -73,7 +73,6 @@ export default defineConfig(
     },
   },
   {
-    // Who may import whom is held over the whole graph, in .dependency-cruiser.js.
     files: ['contract/**'],
     ignores: ['**/*.test.ts'],
     rules: {
@@ -113,12 +112,12 @@ export default defineConfig(
     extends: [jsxA11y.flatConfigs.strict],
     languageOptions: { globals: globals.browser },
     rules: {
-      // A refused form begins at what is wrong with it, also where scripts cannot put the focus.
+      // A refused form focuses its first error, also without scripts.
       'jsx-a11y/no-autofocus': 'off',
     },
   },
   {
-    // Where components and hooks are: the rules compile each file.
+    // Only where components and hooks are: these rules compile each file.
     files: ['app/**/*.tsx', 'app/{browser,components,web}/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}', '**/*.server.ts'],
     extends: [reactHooks.configs.flat.recommended],
@@ -127,11 +126,11 @@ export default defineConfig(
     files: ['app/**/*.{ts,tsx}'],
     ignores: [
       'app/upstream-client/api.server.ts',
-      // Sends nothing of its own: it wraps what Remix sends.
+      // Sends nothing of its own: it wraps Remix's requests.
       'app/browser/keep-link.ts',
       // From the browser to our own page, which no fetcher can do (docs/decisions/087).
       'app/components/goods/typed-numbers.ts',
-      // Asks our own page what a typed or scanned row may be, between two keys.
+      // Looks up a typed or scanned row at our own page between two keys.
       'app/components/quick/quicken-rows.ts',
       '**/*.test.{ts,tsx}',
     ],
@@ -170,7 +169,7 @@ export default defineConfig(
     },
   },
   {
-    // What browsers run. Vite lowers syntax only (docs/decisions/012).
+    // Code that browsers run. Vite lowers syntax only (docs/decisions/012).
     files: ['app/{browser,components,routes,site,views,words}/**/*.{ts,tsx}', 'app/*.tsx'],
     ignores: ['**/*.server.{ts,tsx}', '**/*.test.{ts,tsx}', 'app/entry.server.tsx'],
     plugins: { compat, shop },
@@ -178,7 +177,7 @@ export default defineConfig(
     settings: { targets: ['chrome 78', 'firefox 102', 'safari 14.1'] },
     rules: {
       'compat/compat': 'error',
-      // The submit event's button is asked for before it is used.
+      // The code checks for the property before use.
       'shop/old-engines': ['error', { allow: ['SubmitEvent.submitter'] }],
     },
   },
@@ -210,7 +209,7 @@ export default defineConfig(
   },
   {
     files: ['app/**/*.tsx'],
-    // What proves a person, money at the desk, the search, and what a form keeps by its own means.
+    // Sign-in and codes, money at the desk, the search, and fields kept by other means.
     ignores: [
       'app/components/account/human-fields.tsx',
       'app/components/desk/{key-forms,slip-decision,withdrawal-decision}.tsx',
@@ -248,7 +247,7 @@ export default defineConfig(
   },
   {
     files: ['**/*.test.{ts,tsx}', 'tests/**'],
-    // A describe block is a chapter, not a function.
+    // A describe block groups tests and may be long.
     rules: { 'max-lines-per-function': 'off' },
   },
 )

@@ -3,16 +3,16 @@ import { defineConfig } from 'vitest/config'
 
 const plugins = [tsconfigPaths()]
 
-/** Against a test that hangs; a property of a thousand carts takes long on a machine that does more. */
+/** ms; only stops a hanging test: a property of a thousand carts takes long on a busy machine. */
 const guardMs = 180_000
 
-/** The same draws of properties in each `npm test`; it has to be loaded before the tests. */
+/** Fixes the seed of properties in `npm test`; must be loaded before the tests. */
 const setupFiles = 'tests/property-runs.ts'
 
-/** What must come is waited for as long as a busy machine takes, ms. */
+/** ms; as long as a busy machine may take. */
 const expectations = { poll: { timeout: 30_000 } }
 
-/** `npm run test:all` runs everything; `npm test` leaves out what has this tag. */
+/** `npm run test:all` runs everything; `npm test` leaves out tests with this tag. */
 const tags = [{ name: 'all', description: 'only in npm run test:all' }]
 
 export default defineConfig({
@@ -20,9 +20,9 @@ export default defineConfig({
   test: {
     tags,
     globalSetup: 'tests/vitest-setup.ts',
-    // Source that was compiled once is read, by the next run and by the next phase of this one.
+    // Compiled modules are cached for the next run and the next phase of this one.
     experimental: { fsModuleCache: true },
-    // Vitest leaves one core to others by itself: on a machine of two, half of it.
+    // Vitest leaves one core idle by default: half of a machine of two.
     maxWorkers: '100%',
     projects: [
       {
@@ -31,10 +31,10 @@ export default defineConfig({
           name: 'unit',
           setupFiles,
           expect: expectations,
-          // Files share a process, which loads what they import once; none leaves anything behind in it.
+          // Files share a process and its loaded modules; no test leaves state behind.
           isolate: false,
           include: ['{app,bench,contract,upstream,tests/docs,tests/rooms}/**/*.test.{ts,tsx}'],
-          // The first test on PostgreSQL waits for the server to be set up; a hook fills the shop.
+          // The first test on PostgreSQL waits for the server's setup; a hook fills the shop.
           testTimeout: guardMs,
           hookTimeout: guardMs,
         },

@@ -12,7 +12,7 @@ import { migrate } from '#upstream/kernel/db/migrations'
 import { hashPassword } from '#upstream/members/accounts/login'
 import { table } from './report'
 
-/** Questions of each kind, taken in turns. */
+/** Calls per kind, known and unknown accounts in turns. */
 const rounds = 60
 const members = 10_000
 const documentsEach = 3
@@ -45,7 +45,7 @@ try {
   await rm(dataDir, { recursive: true })
 }
 
-/** Known and unknown in turns, so that what else the machine does meets both alike. */
+/** Alternates known and unknown accounts, so that other load on the machine affects both alike. */
 async function compare(
   name: string,
   ask: (at: number, isKnown: boolean) => Promise<Answer>,
@@ -58,7 +58,7 @@ async function compare(
       const answer = await ask(at, kind === 'known')
       times[kind].push(performance.now() - start)
       answers[kind].add(JSON.stringify(answer))
-      // Each is asked at a time of its own, so that no limit is met.
+      // Far enough apart in time that no rate limit applies.
       clock.now += 120_000
     }
   const [of, other] = [quantilesOf(times.known), quantilesOf(times.unknown)]
@@ -72,7 +72,6 @@ async function compare(
   ]
 }
 
-/** What it costs to sign in, to hand a document in and to list members, in a filled shop. */
 async function costs(names: readonly string[]): Promise<string[][]> {
   const operator = await addOperator(database.db, ['quality'], { now: clock.now })
   const draft = await addStore(database.db, { approval: 'draft', credit_code: '' })
@@ -123,7 +122,6 @@ async function addKnown(
   return { names, phones }
 }
 
-/** Ten thousand members with a store and three documents each. */
 async function fill({ db }: Database): Promise<void> {
   const first = 1_000_000
   const ids = Array.from({ length: members }, (_, at) => first + at)
@@ -213,7 +211,7 @@ async function saveDocument(token: string): Promise<void> {
   await requireOk(api.post('/api/user/registration/document', document, token))
 }
 
-/** What is refused costs less than what is done. */
+/** Throws on a refusal, which would be cheaper than the work. */
 async function requireOk(asked: Promise<Answer>): Promise<void> {
   const { code, message } = await asked
   if (code !== 200) throw new Error(message)
@@ -225,7 +223,6 @@ function quantilesOf(times: readonly number[]): { p50: number; p99: number } {
   return { p50: quantile(0.5), p99: quantile(0.99) }
 }
 
-/** An answer without the times that it names. */
 function withoutTime(answer: string): string {
   return answer.replace(/\d{10,}/g, '…')
 }

@@ -6,7 +6,6 @@ import { remixServe } from './shop'
 const folder = 'bench/bare-remix'
 let isBuilt = false
 
-/** Builds (once) and starts the bare Remix page on remix-serve's defaults. */
 export async function startBarePage(): Promise<Process> {
   if (!isBuilt) execFileSync('npx', ['remix', 'vite:build', '.'], { cwd: folder, stdio: 'ignore' })
   isBuilt = true

@@ -3,7 +3,7 @@ import type { Shop } from './shop'
 
 const clinicStore = 1
 
-/** Puts so many products, each with one package step, into the emptied cart of demo-clinic. */
+/** Empties the cart of demo-clinic, then adds this many products, one package step each. */
 export async function fillCart({ dataDir }: Shop, count: number): Promise<void> {
   const database = openDatabase({ dataDir })
   try {

@@ -7,10 +7,9 @@ import { inTurns } from './turns'
 
 const lineCounts = [1, 50, 500]
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9)
-/** Bytes of the page with the most lines. */
+/** Limits for the page with the most lines, bytes. */
 const aimBytes = { html: 450_000, gzip: 60_000 }
 
-/** What the cart page of demo-clinic weighs and costs with few lines and with many. */
 export async function measureCartPage({ shop, bare, cookie }: Stage): Promise<Findings> {
   const { web, api } = shop
   const url = `${web.origin}/cart`

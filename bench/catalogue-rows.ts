@@ -12,7 +12,6 @@ import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
 import { demoGoods } from '#upstream/demo/goods'
 import { inTransaction } from '#upstream/kernel/db/transact'
 
-/** Words that goods of any number are made of. */
 export interface Vocabulary {
   names: { name: string; tradeName: string }[]
   manufacturers: string[]
@@ -24,7 +23,9 @@ const leaves = categoryRows.filter((row) => row.parent_id !== null)
 const day = 86_400_000
 const batchSize = 1_000
 
-/** From a file with the headings 通用名, 商品名, 生产企业, 规格; without one, from the demo shop. */
+/**
+ * From a CSV with the columns 通用名, 商品名, 生产企业, 规格; without a file, from the demo shop.
+ */
 export async function readVocabulary(file: string | undefined, now: number): Promise<Vocabulary> {
   if (file === undefined) {
     const rows = demoGoods(now).map(({ goods }) => goods)
@@ -46,7 +47,7 @@ function vocabularyOf(rows: readonly (readonly [string, string, string, string])
   return { names: [...names.values()], manufacturers: distinct(2), specs: distinct(3) }
 }
 
-/** Fills an empty database with so many products, findable as imported ones are; in seconds. */
+/** Fills an empty database with this many products, indexed like imported ones; returns seconds. */
 export async function fillCatalogue(
   database: Database,
   vocabulary: Vocabulary,
@@ -73,12 +74,12 @@ export async function fillCatalogue(
   return (performance.now() - started) / 1000
 }
 
-/** Product number `index` of a combined catalogue: the same for the same vocabulary, always. */
+/** Product number `index` of a combined catalogue; deterministic for a vocabulary. */
 export function combinedGoods(
   { names, manufacturers, specs }: Vocabulary,
   index: number,
 ): NewGoods {
-  // Steps without a common factor with the lengths visit every word before repeating one.
+  // Steps coprime to the lengths visit every word before repeating one.
   const { name, tradeName } = names[(index * 7919) % names.length] ?? { name: '', tradeName: '' }
   const manufacturer = manufacturers[(index * 104_729) % manufacturers.length] ?? ''
   const nameHash = (index * 7919) % names.length

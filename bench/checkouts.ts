@@ -5,13 +5,11 @@ import { addMonths, chinaDay } from '#upstream/kernel/time'
 import type { Measured } from './load'
 import type { Shop } from './shop'
 
-/** A buyer in a browser of its own, signed in, with a deep purse. */
 export type BenchBuyer = Browser
 
 const purseFen = 1_000_000_00
 const plentyMilli = 1_000_000_000
 
-/** As many approved clinics as asked, each signed in through the shop's form. */
 export async function signInBuyers(shop: Shop, count: number): Promise<BenchBuyer[]> {
   const usernames = await addClinics(shop.dataDir, count)
   const buyers: BenchBuyer[] = []
@@ -23,7 +21,7 @@ export async function signInBuyers(shop: Shop, count: number): Promise<BenchBuye
   return buyers
 }
 
-/** Goods that any clinic may buy as often as it likes, with more on stock than a benchmark can sell. */
+/** Goods that any clinic may buy without limit, with more stock than a benchmark can sell. */
 export async function readyGoods(shop: Shop, count: number): Promise<number[]> {
   const database = openDatabase({ dataDir: shop.dataDir })
   try {
@@ -56,8 +54,8 @@ export async function readyGoods(shop: Shop, count: number): Promise<number[]> {
 }
 
 /**
- * Every buyer buys one product after the other, as plain forms do: into the cart, step 2, submit,
- * pay by balance, step 4. Times (ms) are those of whole checkouts, each of five requests.
+ * Each buyer buys one product after the other with plain forms: into the cart, step 2, submit, pay
+ * by balance, step 4. Times (ms) are of whole checkouts of five requests.
  */
 export async function measureCheckouts(
   buyers: readonly BenchBuyer[],
@@ -89,7 +87,6 @@ export async function measureCheckouts(
   }
 }
 
-/** Whether the goods were ordered and paid. */
 async function buy(buyer: BenchBuyer, goodsId: number): Promise<boolean> {
   await buyer.submit('/list', { intent: `add-one/${String(goodsId)}` })
   const step2 = await buyer.open('/cart/step2')

@@ -1,20 +1,18 @@
-/** One line of what a pharmacist has to order, as it is written by hand and as their own system has it. */
+/** One line of a pharmacist's order, as written by hand and as their own system exports it. */
 export interface OrderLine {
-  /** As they write it: shortened, in words of their own, with or without the maker. */
   written: string
-  /** What they type for it in a row. */
   initials: string
   name: string
   spec: string
-  /** The part of the maker's name that people say. */
+  /** The part of the manufacturer's name that people say. */
   maker: string
   quantity: number
   unit: string
 }
 
 /**
- * Sixty lines for goods of the demonstration: makers are written where it matters to whoever writes
- * them, some numbers are no whole package, some are cases, some names are those that people use.
+ * Sixty lines of demo goods: the manufacturer is written where it matters to the buyer, some
+ * quantities are no whole package, some are cases, some names are colloquial.
  */
 const written = `
 阿莫西林胶囊 0.25*24 20盒|amxljn|阿莫西林胶囊|0.25g*24粒|嵩麓|20 盒

@@ -4,7 +4,6 @@ import type { Locator } from '@playwright/test'
 import { orderLines, type OrderLine } from './clock-lines'
 import type { Human } from './human'
 
-/** One way to order; at its end the order is submitted. */
 export interface Way {
   /** Minutes with scripts. */
   aim: number
@@ -13,7 +12,6 @@ export interface Way {
 
 export interface World {
   hasScripts: boolean
-  /** Where the sheet of the buyer's own system lies. */
   folder: string
 }
 
@@ -25,15 +23,14 @@ export const ways: Record<string, Way> = {
   history: { aim: 2, go: orderBought },
 }
 
-/** What was added, whether all of it as it was typed or not. */
+/** The message after adding, complete or not. */
 const added = /已加入|加入购物车的结果/
-/** From the number of a row to that of the next: its button, its star, the next name. */
+/** From a row's quantity to that of the next row: its button, its star, the next name. */
 const tabsOfRow = 4
 
 const named = (human: Human, role: 'button' | 'link' | 'heading', name: string | RegExp) =>
   human.page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first()
 
-/** A chat's or a notebook's lines, pasted as they are. */
 async function orderPasted(human: Human): Promise<void> {
   await human.page.goto('/kjcg')
   await human.click(human.page.getByLabel('采购清单', { exact: true }))
@@ -43,7 +40,6 @@ async function orderPasted(human: Human): Promise<void> {
   await checkOut(human)
 }
 
-/** A file that the buyer's own system has written. */
 async function orderSheet(human: Human, { folder }: World): Promise<void> {
   const head = '品名,规格,生产厂家,采购数量,单位'
   const rows = orderLines.map(({ name, spec, maker, quantity, unit }) =>
@@ -54,7 +50,7 @@ async function orderSheet(human: Human, { folder }: World): Promise<void> {
   await human.page.goto('/kjcg')
   const field = human.page.getByLabel('表格文件')
   await human.follow(named(human, 'link', '上传表格'), field)
-  // The system's window for files: find the newest, open it.
+  // The system's file dialog: find the newest file, open it.
   await human.look(field)
   await human.glance()
   await human.press('Enter')
@@ -64,7 +60,6 @@ async function orderSheet(human: Human, { folder }: World): Promise<void> {
   await checkOut(human)
 }
 
-/** Initials and numbers, without a hand on the mouse. */
 async function orderRows(human: Human, { hasScripts }: World): Promise<void> {
   const { page } = human
   await page.goto('/kjcg')
@@ -85,13 +80,12 @@ async function orderRows(human: Human, { hasScripts }: World): Promise<void> {
   await checkOut(human)
 }
 
-/** The rows are full: ten more, and to the next one that is empty. */
 async function makeRoom(human: Human, next: Locator): Promise<void> {
   if (!(await next.isVisible())) await human.follow(named(human, 'button', '再加十行'), next)
   if (!(await isFocused(next))) await human.click(next)
 }
 
-/** What is meant, out of what is offered; words of one's own stay where nothing is. */
+/** Chooses the intended product among the suggestions; without one, the typed words stay. */
 async function chooseByKeys(human: Human, line: OrderLine): Promise<void> {
   const offered = human.page.getByRole('option')
   await offered
@@ -110,7 +104,7 @@ async function isFocused(field: Locator): Promise<boolean> {
   )
 }
 
-/** What runs out by the store's own rhythm, a fifth of the numbers changed. */
+/** Goods due by the store's own rhythm, a fifth of the quantities changed. */
 async function orderReplenished(human: Human): Promise<void> {
   const { page } = human
   await page.goto('/kjcg/replenish')
@@ -118,7 +112,6 @@ async function orderReplenished(human: Human): Promise<void> {
   await fields.first().waitFor()
   const count = await fields.count()
   for (let at = 0; at < count; at++) {
-    // Twelve decisions to take another number, and a glance at every ten that stay.
     if (at % 5 === 2) await human.overwrite(fields.nth(at), String(20 + (at % 3) * 10))
     else if (at % 10 === 0) await human.look(fields.nth(at))
   }
@@ -127,7 +120,6 @@ async function orderReplenished(human: Human): Promise<void> {
   await checkOut(human)
 }
 
-/** What was bought before, a number typed for each. */
 async function orderBought(human: Human, { hasScripts }: World): Promise<void> {
   const { page } = human
   await page.goto('/kjcg/history')
@@ -153,7 +145,7 @@ async function orderBought(human: Human, { hasScripts }: World): Promise<void> {
   await checkOut(human)
 }
 
-/** Looks over a purchase list, chooses where something is to be chosen, and adds all. */
+/** Reviews a purchase list, chooses a product where several match, and adds all. */
 async function settleList(human: Human): Promise<void> {
   const { page } = human
   await human.glance()

@@ -10,10 +10,10 @@ import { table } from './report'
 import { startShop } from './shop'
 
 /**
- * How long somebody needs to order sixty given lines, at the pace of a human (./human.ts), from the
- * first page to the submitted order, each way with scripts and without: `npm run build`, then `node
- * scripts/run.mjs bench/clock.ts [way …]`. Each is done for the first time, in a shop of its own:
- * nothing is learnt yet. CLOCK_SHOTS=folder takes pictures of the end, or of where it went wrong.
+ * The time a person needs to order sixty given lines at a human pace (./human.ts), from the first
+ * page to the submitted order, each way with scripts and without: `npm run build`, then `node
+ * scripts/run.mjs bench/clock.ts [way …]`. Each way starts in a fresh shop that has learnt nothing.
+ * CLOCK_SHOTS=folder saves screenshots of the end or of the failure.
  */
 const clinicStore = 1
 const withoutScripts = 1.5
@@ -90,7 +90,6 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: '安全退出' }).waitFor()
 }
 
-/** An empty cart, and the sixty products bought three times, the last of them three weeks ago. */
 async function prepare(db: Db): Promise<void> {
   await db.deleteFrom('cart_lines').where('store_id', '=', clinicStore).execute()
   const all = await db.selectFrom('goods').selectAll().execute()
@@ -108,7 +107,6 @@ function find<T>(all: readonly T[], isIt: (one: T) => boolean): T {
   return found
 }
 
-/** Lines of what was submitted last. */
 async function countOrdered(db: Db): Promise<number> {
   const { lines } = await db
     .selectFrom('order_lines')

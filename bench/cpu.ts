@@ -10,20 +10,20 @@ const connections = 8
 
 const bareName = 'bare Remix'
 const additionName = '加入购物车'
-/** Decisions 057 and 068 say where these come from. */
+/** Decisions 057 and 068 explain these limits. */
 const aimedPages = ['商品列表, signed in', '商品详情, signed in', '搜索 amxl, signed in']
 const leastSpeed = 0.9
 const mostCpu = 1.9
 /**
- * What an addition cost before answers were read by compiled decoders and calls travelled together
- * (commit e2afe32), in bare pages of the same turns: 30 % less is the aim.
+ * The cost of an addition before compiled decoders and batched calls (commit e2afe32), in bare
+ * pages of the same turns; the aim is 30 % less.
  */
 const additionBefore = 0.94
 const mostOfAddition = 0.7
 
 /**
- * What each page costs: CPU time of both processes per answer, and answers per second at 8
- * connections, the bare Remix page and the pages of the shop in turns.
+ * The cost of each page: CPU time of both processes per response, and responses per second at 8
+ * connections, alternating the bare Remix page and the shop's pages.
  */
 export async function measureCpu(stage: Stage): Promise<Findings> {
   const spent = await inTurns(await turnsOf(stage), { rounds, times: 40, connections: 4 })
@@ -91,7 +91,7 @@ async function turnsOf({ shop, bare, cookie }: Stage): Promise<Turn[]> {
   ]
 }
 
-/** Answers per second of the bare page and those that have aims; medians of three turns. */
+/** Responses per second of the bare page and the pages with aims; medians of three turns. */
 async function speedInTurns({ shop, bare, cookie }: Stage): Promise<Map<string, number>> {
   const pages = pageTargets(shop.web.origin, cookie)
   const targets = [

@@ -10,12 +10,12 @@ import { migrate } from '#upstream/kernel/db/migrations'
 import { seedDemoShop } from '#upstream/demo/seed'
 
 /**
- * What reading an answer costs by zod and by the compiled decoder: CPU ms and kB allocated, on
- * answers of the demonstration shop, both taken in turns.
+ * The cost of decoding a response with zod and with the compiled decoder: CPU ms and kB allocated,
+ * on responses of the demo shop, both in turns.
  */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 25)
 const warmUp = 5
-/** Readings in one measurement, which is too short for the clock otherwise. */
+/** Decodings per measurement: a single one is too short for the clock. */
 const readings = 10
 const cartLines = 200
 
@@ -30,7 +30,6 @@ interface WireGoods {
   min_number: number
 }
 
-/** Answers as the web process gets them: read from JSON, nothing believed yet. */
 async function collectAnswers(api: TestApi): Promise<[CallName, unknown][]> {
   const form = { username: 'demo-clinic', password: 'caizhi-demo' }
   const { data } = await api.post('/api/user/login', form)
@@ -61,7 +60,7 @@ function costOf(work: () => { success: boolean }): Cost {
   return { ms: (user + system) / 1000 / readings, kB }
 }
 
-// A round in which memory was collected says nothing of what was allocated.
+// A round with a garbage collection cannot tell its allocations.
 function middleOf(costs: Cost[]): Cost {
   const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
   return {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { renderRows } from './bare-remix/rows-as-string'
 
-/** Node and nothing else, sending this page compressed beforehand. */
+/** Plain Node sending this page, compressed beforehand. */
 export async function startNodeFloor(html: string) {
   const body = gzipSync(html)
   const server = createServer((_, response) => {
@@ -20,7 +20,6 @@ export async function startNodeFloor(html: string) {
   return { origin: `http://127.0.0.1:${String(port)}`, stop: () => server.close() }
 }
 
-/** How many times a second React alone makes the bare page's rows, as one string. */
 export function reactRendersPerSecond(seconds: number): number {
   const until = (start: number, length: number) => performance.now() - start < length * 1000
   for (const start = performance.now(); until(start, 1);) renderRows()

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 
-/** The pace of somebody who knows the shop: a key, and a glance before each decision. */
+/** The pace of an experienced buyer: ms per key, and per glance before each decision. */
 export const pace = { keyMs: 150, glanceMs: 800 }
 
-/** What somebody did, and what the browser fetched meanwhile. */
+/** The effort of an order, and the traffic it caused. */
 export interface Toll {
   seconds: number
   keys: number
@@ -15,9 +15,8 @@ export interface Toll {
 }
 
 /**
- * Somebody at the counter: every key takes its time, and every decision, which is each click, each
- * choice and each place that is looked for, a glance. What is not in view is scrolled to, for another
- * glance. Counts until `stop`.
+ * A buyer at the counter: every key takes time, and every decision (each click, choice or place to
+ * find) a glance. A target out of view is scrolled to for another glance. Counts until `stop`.
  */
 export class Human {
   private readonly began = Date.now()
@@ -48,7 +47,6 @@ export class Human {
     await delay(pace.glanceMs)
   }
 
-  /** Looks for a place and presses the mouse there. */
   async click(target: Locator): Promise<void> {
     await target.waitFor()
     await this.look(target)
@@ -56,13 +54,12 @@ export class Human {
     await target.click()
   }
 
-  /** The same, on something that leads to another page; waits until that is there. */
+  /** Clicks a target that leads to another page and waits for `next`. */
   async follow(target: Locator, next: Locator): Promise<void> {
     await this.click(target)
     await next.waitFor()
   }
 
-  /** Types over what stands in a field that is clicked. */
   async overwrite(field: Locator, text: string): Promise<void> {
     await this.click(field)
     await this.press('ControlOrMeta+a')
@@ -74,7 +71,7 @@ export class Human {
     await this.page.keyboard.type(text, { delay: pace.keyMs })
   }
 
-  /** One press of a key, of two keys for a combination. */
+  /** Presses a key; a combination counts as several keys. */
   async press(key: string, times = 1): Promise<void> {
     for (let time = 0; time < times; time++) {
       this.toll.keys += key.split('+').length
@@ -83,14 +80,12 @@ export class Human {
     }
   }
 
-  /** Puts in at once what was copied elsewhere, by its two keys. */
   async paste(text: string): Promise<void> {
     this.toll.keys += 2
     await delay(2 * pace.keyMs)
     await this.page.keyboard.insertText(text)
   }
 
-  /** Glances at a place; scrolls first, for a glance more, where it is not in view. */
   async look(target: Locator): Promise<void> {
     if (!(await isInView(this.page, target))) {
       await this.glance()

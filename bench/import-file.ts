@@ -4,7 +4,6 @@ import { demoGoods } from '#upstream/demo/goods'
 
 type Row = Record<string, string>
 
-/** What rows are combined from: each value once. */
 interface Words {
   names: Row[]
   makers: string[]
@@ -12,8 +11,8 @@ interface Words {
 }
 
 /**
- * Writes a catalogue file of `rowCount` different goods, always the same: names, makers and specs of
- * `source` (a catalogue CSV), or of the demonstration shop, combined.
+ * Writes a catalogue file of `rowCount` distinct goods, deterministically combined from the names,
+ * manufacturers and specs of `source` (a catalogue CSV) or of the demo shop.
  */
 export async function writeImportFile(
   file: string,
@@ -32,7 +31,7 @@ export async function writeImportFile(
 }
 
 function lineAt({ names, makers, specs }: Words, index: number): string {
-  // Steps that share no factor with the lengths visit every combination before one comes again.
+  // Steps coprime to the lengths visit every combination before repeating one.
   const name = names[index % names.length] ?? {}
   const round = Math.floor(index / names.length)
   const spec = specs[(index * 7 + round) % specs.length] ?? {}

@@ -10,10 +10,10 @@ import { importCatalogue } from '#upstream/import/import-catalogue'
 import { writeImportFile } from './import-file'
 
 /**
- * Imports a large file twice and prints rows per second and memory on the way, beside two floors of
- * the same run: parsing the same file, and inserting its cells into a bare table. IMPORT_ROWS rows
- * (200,000), combined from the CSV given as argument or from the demonstration shop; DATABASE_URL for
- * PostgreSQL.
+ * Imports a large file twice and prints rows per second and memory during the run, beside two
+ * floors of the same run: parsing the same file, and inserting its cells into a bare table.
+ * IMPORT_ROWS rows (200,000), combined from the CSV given as argument or from the demo shop;
+ * DATABASE_URL for PostgreSQL.
  */
 async function main(): Promise<void> {
   const rowCount = Number(process.env['IMPORT_ROWS'] ?? 200_000)
@@ -44,7 +44,7 @@ async function measureImport(folder: string, file: string, rowCount: number): Pr
       const result = await importCatalogue(database, file, {
         now: Date.now(),
         scratchFolder: folder,
-        // Rows are read, then goods are written.
+        // Rows are read first, then goods are written.
         onProgress: ({ read, added, unchanged }) => {
           if (read + added + unchanged < next) return
           memory.push(Math.round(process.memoryUsage.rss() / 2 ** 20))
@@ -86,7 +86,7 @@ async function insertOnly(folder: string, file: string): Promise<void> {
 
 interface Timing {
   seconds: number
-  /** Of this process, so that a busy machine can be told from slow code. */
+  /** Of this process, to tell a busy machine from slow code. */
   cpuSeconds: number
 }
 

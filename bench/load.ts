@@ -1,19 +1,17 @@
 import autocannon from 'autocannon'
 
-/** What a server did under one load. Times in ms. */
 export interface Measured {
   perSecond: number
   p50: number
   p99: number
-  /** Answers that were neither 2xx nor 3xx. */
+  /** Responses that were neither 2xx nor 3xx. */
   failed: number
 }
 
-/** One thing a browser asks for. */
 export interface Target {
   url: string
   headers?: Record<string, string>
-  /** The next form to post, with its sender's headers; GET without it. */
+  /** The next form to post, with its sender's headers; without it, a GET. */
   nextForm?: () => { headers: Record<string, string>; body: string }
 }
 
@@ -21,7 +19,9 @@ const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' }
 
 export const connectionCounts = [1, 8, 32] as const
 
-/** Asks as fast as answers come over this many connections, after a second to warm up. */
+/**
+ * Sends requests as fast as responses come, over this many connections, after a second of warm-up.
+ */
 export async function load(
   target: Target,
   connections: number,
@@ -37,10 +37,9 @@ export async function load(
   }
 }
 
-/** What a browser says when it asks for a page; scripts that ask for data accept anything. */
+/** Headers of a browser that opens a page; scripts that load data accept anything. */
 export const browser = { accept: 'text/html', 'accept-encoding': 'gzip' }
 
-/** Asks once as a browser does, and reads the answer. */
 export async function open(url: string, headers: Record<string, string> = {}): Promise<void> {
   const answer = await fetch(url, { headers: { ...browser, ...headers } })
   if (answer.status !== 200) throw new Error(`${url} answered ${String(answer.status)}`)

@@ -5,11 +5,11 @@ import { signInCookie, startShop, type Shop } from './shop'
 import { inTurns, type Spent } from './turns'
 
 /**
- * What a page of a long cart, a number changed in it and an addition cost: bytes, bytes by gzip, and
- * CPU ms of both processes per request, one after the other. The floor for CPU is a row of the
- * signed-in list in the same run, for a line of the cart is such a row with a field and its sums. `BENCH_AGAINST=folder` is a
- * checkout with a build of its own; both are asked in turns, so that what else the machine does
- * meets both.
+ * The cost of a long cart's page, of a quantity changed in it and of an addition: bytes, gzipped
+ * bytes, and CPU ms of both processes per request, one after the other. The floor for CPU is a row
+ * of the signed-in list in the same run, because a cart line is such a row with a field and its
+ * sums. `BENCH_AGAINST=folder` is a checkout with a build of its own; both are measured in turns,
+ * so that other load affects both.
  */
 const against = process.env.BENCH_AGAINST
 const rounds = Number(process.env.BENCH_ROUNDS ?? 8)
@@ -18,7 +18,7 @@ const additionsPerRound = 40
 const here = 'here'
 const lineCounts = [500, 50]
 const longest = 500
-/** Aims for the page with 500 lines: bytes, bytes by gzip, and CPU of a line in rows of the list. */
+/** Aims for the page with 500 lines: bytes, gzipped bytes, and the CPU of a line in list rows. */
 const aims = { html: 450_000, gzip: 60_000, rows: 0.5 }
 
 interface Side {
@@ -38,7 +38,7 @@ async function openSide(name: string, folder?: string): Promise<Side> {
   return { name, shop, cookie, buyer, goodsIds }
 }
 
-/** The same question to all sides in turns; the medians of the rounds, by the name of the side. */
+/** Sends the same request to all sides in turns; returns the medians of the rounds by side. */
 async function askInTurns(
   what: string,
   sides: readonly Side[],
@@ -65,12 +65,12 @@ function judge(what: string, measured: number, aim: number): void {
 }
 
 function openPage({ shop, cookie }: Side, path: string): Promise<Response> {
-  // As a browser opens a page: scripts that ask for its data accept anything.
+  // As a browser opens a page; scripts that load data accept anything.
   const headers = { cookie, accept: 'text/html', 'accept-encoding': 'gzip' }
   return fetch(shop.web.origin + path, { headers })
 }
 
-/** One line's number up and down again, as scripts save it in the background. */
+/** Alternates the quantity of one line, as scripts save it in the background. */
 async function changeNumber({ shop, cookie }: Side, lineId: string, n: number): Promise<void> {
   const [shown, typed] = n % 2 === 0 ? [10, 20] : [20, 10]
   const { origin } = shop.web
@@ -121,7 +121,7 @@ async function readPage(side: Side, path: string): Promise<void> {
   await (await openPage(side, path)).arrayBuffer()
 }
 
-/** A line of the cart against a row of the list, each with its share of the frame around them. */
+/** Compares a cart line with a list row, each with its share of the frame. */
 async function judgeCpu(sides: readonly Side[], carts: ReadonlyMap<string, Spent>): Promise<void> {
   const lists = await askInTurns('list', sides, pagesPerRound, (side) => readPage(side, '/list'))
   for (const side of sides) {

@@ -11,10 +11,10 @@ import { table } from './report'
 import { startApi } from './shop'
 
 /**
- * A million products (MILLION_ROWS): how long an import takes, how long the API takes to listen
- * afterwards, what it holds in memory, and what lists and searches cost, in its own processor time.
- * `node scripts/run.mjs bench/million.ts [catalogue.csv]`, after `npm run build`. MILLION_FOLDER
- * names a data folder that was filled before; it stays.
+ * A million products (MILLION_ROWS): the time of an import and of the API's start afterwards, its
+ * memory, and the CPU time of its lists and searches. `node scripts/run.mjs bench/million.ts
+ * [catalogue.csv]`, after `npm run build`. MILLION_FOLDER names a data folder filled before, which
+ * is kept.
  */
 const rowCount = Number(process.env['MILLION_ROWS'] ?? 1_000_000)
 const rounds = 20

@@ -7,12 +7,12 @@ import { startProcess, type Process } from './processes'
 
 const binaries = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx']
 
-/** docs/deploy/nginx.conf in front of web processes, in a folder of its own; nothing if missing. */
+/** Starts an nginx with docs/deploy/nginx.conf before web processes; undefined without nginx. */
 export async function startNginx(webOrigins: readonly string[]): Promise<Process | undefined> {
   const binary = binaries.find((file) => existsSync(file))
   if (binary === undefined) return undefined
   const folder = await mkdtemp(path.join(tmpdir(), 'caizhi-nginx-'))
-  // The workers of an nginx started by root are somebody else.
+  // The workers of an nginx started by root run as another user.
   await chmod(folder, 0o755)
   const port = await freePort()
   const config = (await readFile('docs/deploy/nginx.conf', 'utf8'))

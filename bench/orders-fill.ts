@@ -17,18 +17,17 @@ const address = JSON.stringify({
 })
 const day = 86_400_000
 
-/** A shop with so many orders of many stores, and who asks about them. */
 export interface FilledShop {
-  /** Of the store that has a twentieth of all orders. */
+  /** The store with a twentieth of all orders. */
   buyer: { storeId: number; token: string }
   owner: TestOperator
   orders: number
 }
 
 /**
- * Fills an empty database with orders of three lines, each sent as one shipment of three lines, paid
- * from the balance, invoiced and received, every tenth with a return; one in a hundred is still to be
- * approved, sent or received. By a few statements, so that filling is not what is measured.
+ * Fills an empty database with orders of three lines, each shipped in one shipment of three lines,
+ * paid from the balance, invoiced and received, every tenth with a return; one in a hundred is
+ * still to be approved, shipped or received. Uses few statements, to keep filling fast.
  */
 export async function fillOrders(database: Database, orders: number): Promise<FilledShop> {
   const { db } = database
@@ -60,7 +59,7 @@ async function insertOrders(
   { orders, stores, firstStore }: { orders: number; stores: number; firstStore: number },
 ): Promise<void> {
   const first = sql.lit(firstStore)
-  // Every twentieth is of the first store.
+  // Every twentieth order belongs to the first store.
   const store = sql`case when n % 20 = 0 then ${first} else ${first} + n % ${sql.lit(stores)} end`
   const at = sql`${sql.lit(fixtureNow)} - (${sql.lit(orders)} - n) * 60000 - ${sql.lit(2 * day)}`
   await sql`insert into submissions (id, store_id, token, created_at) ${upTo(orders)}
@@ -101,7 +100,7 @@ async function insertSent(db: Db, firstGoods: number): Promise<void> {
     from shipments inner join order_lines on order_lines.order_id = shipments.order_id
     inner join goods_batches on goods_batches.goods_id = order_lines.goods_id
     order by order_lines.id`.execute(db)
-  // What is ordered and not sent is still in the batches.
+  // Ordered goods that are not shipped are still in the batches.
   await sql`update goods_batches set stock_milli = stock_milli + coalesce((
       select sum(quantity_milli - shipped_milli) from order_lines
       where order_lines.goods_id = goods_batches.goods_id), 0)`.execute(db)

@@ -1,6 +1,5 @@
 import type { FilledShop } from './orders-fill'
 
-/** Addresses and by whom they are asked for. */
 export function questionsOf({
   buyer,
   owner,

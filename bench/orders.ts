@@ -12,8 +12,8 @@ import { questionsOf } from './orders-questions'
 import { table } from './report'
 
 /**
- * What lists, books and nightly work cost in a shop with many orders, beside one with few: `node
- * scripts/run.mjs bench/orders.ts`. Statements are to be the same in both. ORDERS=100000.
+ * The cost of lists, books and nightly jobs in a shop with many orders, beside one with few: `node
+ * scripts/run.mjs bench/orders.ts`. Both should run equally many statements. ORDERS=100000.
  */
 const many = Number(process.env['ORDERS'] ?? 100_000)
 const few = 1_000
@@ -22,7 +22,7 @@ const rounds = 7
 interface Cost {
   statements: number
   ms: number
-  /** MiB that the process holds more than before. */
+  /** MiB more than before. */
   memory: number
 }
 

@@ -8,7 +8,6 @@ export interface PageSize {
   gzip: number
 }
 
-/** What is measured, by name, in the order of the table. */
 export function pageTargets(origin: string, cookie: string): Record<string, Target> {
   const signedIn = { cookie }
   return {
@@ -20,7 +19,7 @@ export function pageTargets(origin: string, cookie: string): Record<string, Targ
   }
 }
 
-/** Buyers in turns put one product after the other into their carts. */
+/** Buyers take turns adding one product after the other to their carts. */
 export function additionTarget(
   origin: string,
   buyers: readonly BenchBuyer[],
@@ -42,7 +41,7 @@ export function additionTarget(
   }
 }
 
-/** The page, its scripts and its stylesheets, as bytes on the way. */
+/** Transferred bytes of the page, its scripts and its stylesheets. */
 export async function pageSizes(
   origin: string,
   path: string,

@@ -5,17 +5,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const startMs = 300_000
 
-/** A server under measurement. */
 export interface Process {
   origin: string
-  /** Resident memory in MB, now. */
+  /** Current resident memory, MB. */
   memory: () => number
-  /** CPU time in ms that it has used so far, all its threads. */
+  /** CPU time used so far by all threads, ms. */
   cpu: () => number
   stop: () => Promise<void>
 }
 
-/** Starts a server and waits until it answers at `readyPath`. */
 export async function startProcess(
   command: string[],
   env: Record<string, string>,
@@ -67,7 +65,7 @@ const tickMs = 10
 
 function cpuMilliseconds(pid: number): number {
   const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
-  // The name in parentheses may hold spaces; utime and stime are the 12th and 13th after it.
+  // The name in parentheses may contain spaces; utime and stime are fields 12 and 13 after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * tickMs
 }

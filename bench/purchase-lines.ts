@@ -18,18 +18,18 @@ import { fillFrom, readCatalogue, type CatalogueRow } from './recall-catalogue'
 import { table } from './report'
 
 /**
- * How well lines of purchase lists find the product that somebody means who writes it in one of many
- * ways (domain-rules §20), and what 2,000 lines cost: `node scripts/run.mjs bench/purchase-lines.ts
- * [catalogue.csv]`, of the set-aside rows of the file or of the demonstration. LINES_PART=tune asks
- * about the others, LINES_SHOW=1 prints what went wrong, LINES_GOODS=200000 asks in a catalogue of so
- * many, which are the rows and what their words make besides. Processor time is of this process.
+ * Measures how well lines of purchase lists find the intended product, written in one of many ways
+ * (domain-rules §20), and the cost of 2,000 lines: `node scripts/run.mjs bench/purchase-lines.ts
+ * [catalogue.csv]`, with held-out rows of the file or of the demo. LINES_PART=tune uses the other
+ * rows, LINES_SHOW=1 prints the failures, LINES_GOODS=200000 enlarges the catalogue with
+ * combinations of its words. CPU time is of this process.
  */
 const isHeldOut = process.env['LINES_PART'] !== 'tune'
 const isShown = process.env['LINES_SHOW'] !== undefined
 const mostOfAKind = Number(process.env['LINES_QUESTIONS'] ?? 500)
 
 interface Kind {
-  /** What is said of the product; one with the same is as good an answer. */
+  /** The columns that the line states; a product equal in them is as good an answer. */
   said: readonly (keyof CatalogueRow)[]
   write: (row: CatalogueRow) => string | undefined
 }
@@ -135,7 +135,7 @@ const world = createContext({
   config: readConfig({}),
   log: pino({ level: 'silent' }),
 })
-// Whose words are learnt is all that matching asks of a buyer.
+// Matching reads only the store's id, for its learnt words.
 const ctx = actingFor(world, { storeId: 1 } as Buyer)
 const byId = new Map(catalogue.map((row) => [row.id, row]))
 const cells: (string | number)[][] = []
@@ -155,7 +155,6 @@ print(
 await database.close()
 await rm(folder, { recursive: true })
 
-/** These rows, and as many more as are wanted: their names, makers and specs, combined otherwise. */
 async function enlarge(own: CatalogueRow[], size: number): Promise<CatalogueRow[]> {
   const vocabulary = await readVocabulary(process.argv[2], Date.now())
   const all = new Map(own.map((row) => [keyOf(row), row]))

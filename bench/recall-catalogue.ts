@@ -9,7 +9,6 @@ import { migrate } from '#upstream/kernel/db/migrations'
 import { demoGoods } from '#upstream/demo/goods'
 import { combinedGoods } from './catalogue-rows'
 
-/** A row of a catalogue as its file has it. */
 export interface CatalogueRow {
   id: number
   code: string
@@ -22,7 +21,7 @@ export interface CatalogueRow {
 
 const batchSize = 500
 
-/** The rows of a file with Chinese headings, each product once; without one the demonstration's. */
+/** The distinct products of a file with Chinese column names; without a file, of the demo. */
 export async function readCatalogue(file: string | undefined): Promise<CatalogueRow[]> {
   const rows = file === undefined ? demoRows() : await fileRows(file)
   const once = new Map(
@@ -33,7 +32,6 @@ export async function readCatalogue(file: string | undefined): Promise<Catalogue
   return [...once.values()].map((row, at) => ({ ...row, id: at + 1, code: `R${10_000 + at}` }))
 }
 
-/** An empty database becomes a shop with exactly these products. */
 export async function fillFrom(database: Database, rows: readonly CatalogueRow[]): Promise<void> {
   await migrate(database)
   await insertRows(database.db, 'warehouses', [{ id: 1, name: '仓' }])

@@ -4,24 +4,26 @@ import { simplify } from '#upstream/goods/catalogue/search/traditional-character
 import type { CatalogueRow } from './recall-catalogue'
 import type { RecallQuestion } from './recall-questions'
 
-/** What no search can do better, as shares of the questions. */
+/** The best results that any search could reach, as shares of the questions. */
 export interface Ceiling {
-  /** Found among ten, when what has the letters as domain-rules §8 says comes first. */
+  /** Target among the first ten, if rows with the letters come first as in domain-rules §8. */
   found: number
-  /** First right, likewise. */
+  /** First result right, under the same rule. */
   firstRight: number
-  /** First right for who knew that one of all initials is missing, and which names there are. */
+  /**
+   * First result right, for a search that knew that one initial is missing and which names exist.
+   */
   knowingFirstRight: number
-  /** The letters are all initials of another name, or its beginning, and of no right one. */
+  /** The letters are all initials of a wrong name, or its beginning, and of no right one. */
   ofAnotherName: number
 }
 
 const pageSize = 10
 
 /**
- * How good answers to initials with one missing can be. Letters that are the initials of a name as
- * they stand, from its beginning or all but the first, mean that name first; when no right answer is
- * among those, the question is lost.
+ * An upper bound for queries of initials with one missing. Letters that are the initials of a name
+ * as they stand, from its beginning or all but the first, rank that name first; when none of those
+ * names is right, the question is lost.
  */
 export function ceilingOf(
   rows: readonly CatalogueRow[],

@@ -4,14 +4,20 @@ import { simplify } from '#upstream/goods/catalogue/search/traditional-character
 import type { CatalogueRow } from './recall-catalogue'
 import type { RecallQuestion } from './recall-questions'
 
-/** Whether a row is as good an answer as the target: its name begins as was meant, or reads so. */
+/**
+ * True when a row is as good an answer as the target: a name of it begins with the intended one, or
+ * sounds like it.
+ */
 export function isRight(row: CatalogueRow, { meant }: RecallQuestion): boolean {
   return namesOf({ ...row, manufacturer: '' }).some((name) => {
     return name !== '' && (name.startsWith(meant) || beginsAlike(name, meant))
   })
 }
 
-/** Right, or two characters in a row in common with the target, or what was typed as it stands. */
+/**
+ * True for a right row, one that shares two adjacent characters with the target's name, or one of
+ * whose names has initials or pinyin that start with the query.
+ */
 export function isRelated(row: CatalogueRow, question: RecallQuestion): boolean {
   if (isRight(row, question)) return true
   const wanted = compared(question.target.name)
@@ -28,7 +34,7 @@ export function isRelated(row: CatalogueRow, question: RecallQuestion): boolean 
   )
 }
 
-/** Each of its names: some fields list several. */
+/** All names of a row; a field may list several. */
 function namesOf({ name, tradeName, manufacturer }: CatalogueRow): string[] {
   return [name, tradeName, manufacturer].flatMap((text) => [
     compared(text),

@@ -5,13 +5,12 @@ import { reword } from '#upstream/goods/catalogue/search/synonyms'
 import { traditionalForms } from '#upstream/goods/catalogue/search/traditional-characters'
 import type { CatalogueRow } from './recall-catalogue'
 
-/** What somebody types who wants one product. */
 export interface RecallQuestion {
   target: CatalogueRow
   query: string
-  /** The beginning of the name that was meant, normalised; its slips are in the query only. */
+  /** The beginning of the intended name, normalised; typing errors are in the query only. */
   meant: string
-  /** Which columns of a found row must be those of the target. */
+  /** Columns in which a found row must equal the target. */
   same: readonly (keyof CatalogueRow)[]
 }
 
@@ -20,7 +19,6 @@ type Asking = (row: CatalogueRow) => Omit<RecallQuestion, 'target'> | undefined
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
 const traditional = traditionalForms()
 
-/** Kinds of questions by name. */
 export const recallClasses: Record<string, Asking> = {
   'full pinyin of the name': (row) => typed(row, 2, 99, (syllables) => syllables.join('')),
   'full pinyin of its beginning': (row) => typed(row, 3, 5, (syllables) => syllables.join('')),
@@ -83,8 +81,8 @@ export const recallClasses: Record<string, Asking> = {
 }
 
 /**
- * At most `most` questions of each kind, about rows whose names are set aside (or, with
- * `isHeldOut` false, about the others, to tune on): always the same for the same catalogue.
+ * At most `most` questions of each kind about products whose names are held out (or, with
+ * `isHeldOut` false, about the others, for tuning); deterministic for a catalogue.
  */
 export function recallQuestions(
   rows: readonly CatalogueRow[],
@@ -118,7 +116,6 @@ function charactersOf(row: CatalogueRow): string[] {
   return Array.from(nameOf(row))
 }
 
-/** A beginning of the name of so many characters, spelt. */
 function typed(
   row: CatalogueRow,
   shortest: number,

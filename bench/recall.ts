@@ -15,11 +15,11 @@ import { recallQuestions, type RecallQuestion } from './recall-questions'
 import { table } from './report'
 
 /**
- * How well searches find what somebody wants who types it in one of many ways (domain-rules §8):
- * `node scripts/run.mjs bench/recall.ts [catalogue.csv]` asks about the set-aside names of the
- * file, or of the demonstration; RECALL_PART=tune asks about the others, RECALL_SHOW=1 prints what
- * was missed, RECALL_DATABASE is the URL of an empty PostgreSQL database. Processor time is of this
- * process, so that a busy machine does not count.
+ * Measures how well searches find the intended product, typed in one of many ways (domain-rules
+ * §8): `node scripts/run.mjs bench/recall.ts [catalogue.csv]` uses the held-out names of the file
+ * or of the demo; RECALL_PART=tune uses the others, RECALL_SHOW=1 prints the misses,
+ * RECALL_DATABASE is the URL of an empty PostgreSQL database. CPU time is of this process,
+ * unaffected by other load.
  */
 const isHeldOut = process.env['RECALL_PART'] !== 'tune'
 const isShown = process.env['RECALL_SHOW'] !== undefined
@@ -76,7 +76,7 @@ async function judge(ctx: Context, question: RecallQuestion, kind: string): Prom
   const found = goods.flatMap(({ row }) => byId.get(row.id) ?? [])
   const [first] = found
   const judged = {
-    // It is among the ten, or there is no room for it because all ten are as good an answer.
+    // The target is among the ten, or all ten are as good an answer.
     isFound:
       found.some((row) => isTarget(row, question)) ||
       (found.length === pageSize && found.every((row) => isRight(row, question))),

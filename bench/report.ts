@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** Something the shop is to reach, and whether it does. */
 export interface Aim {
   name: string
   value: number
@@ -8,7 +7,6 @@ export interface Aim {
   isMet: boolean
 }
 
-/** What one part of the benchmark found: tables and sentences, and the aims it decides about. */
 export interface Findings {
   sections: string[]
   aims: Aim[]
@@ -17,7 +15,6 @@ export interface Findings {
 const start = '<!-- measured: start -->'
 const end = '<!-- measured: end -->'
 
-/** The whole report as Markdown, for the screen and for bench/README.md. */
 export function toMarkdown(machine: string, findings: readonly Findings[]): string {
   const aims = findings.flatMap((found) => found.aims)
   const verdicts = table(
@@ -27,7 +24,7 @@ export function toMarkdown(machine: string, findings: readonly Findings[]): stri
   return [machine, verdicts, ...findings.flatMap(({ sections }) => sections)].join('\n\n')
 }
 
-/** Puts the measured part into bench/README.md; what people wrote around it stays. */
+/** Replaces the measured part of bench/README.md; the text around it stays. */
 export async function writeReport(file: string, markdown: string): Promise<void> {
   const text = await readFile(file, 'utf8')
   const [before = ''] = text.split(start)

@@ -6,7 +6,6 @@ import { measureSeveral } from './several'
 import { measureSpeed } from './speed'
 import { setStage } from './stage'
 
-/** The parts of the benchmark; words after `npm run bench --` choose some of them. */
 const parts = {
   cpu: () => onStage(measureCpu),
   cart: () => onStage(measureCartPage),
@@ -29,7 +28,7 @@ const markdown = toMarkdown(machine, findings)
 process.stdout.write(`\n${markdown}\n`)
 if (words.length === 0) await writeReport('bench/README.md', markdown)
 
-/** Each part meets a shop that nobody has asked yet. */
+/** Each part gets a fresh shop. */
 async function onStage(
   measure: (stage: Awaited<ReturnType<typeof setStage>>) => Promise<Findings>,
 ) {

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '#upstream/kernel/db/database'
 import { table } from './report'
 
-/** What answers cost, in ms each: by the clock, and of processors. */
+/** Cost per response, ms: elapsed and CPU time. */
 export interface Costs {
   clock: number[]
-  /** Of this process with all its threads and, on PostgreSQL, of its server processes. */
+  /** Of this process with all threads and, on PostgreSQL, of its server processes. */
   cpu: number[]
 }
 
@@ -19,7 +19,7 @@ export function addCosts(all: Costs, { clock, cpu }: Costs): void {
   all.cpu.push(...cpu)
 }
 
-/** Processor time in ms so far: what asking `database` takes from here on is the difference. */
+/** Starts measuring the CPU time, ms, that `database` uses; call the result for the difference. */
 export async function cpuOf({ db, engine }: Database): Promise<() => number> {
   const own = () => {
     const { user, system } = process.cpuUsage()
@@ -31,7 +31,7 @@ export async function cpuOf({ db, engine }: Database): Promise<() => number> {
   return () => own() + rows.reduce((sum, { pid }) => sum + serverMilliseconds(pid), 0)
 }
 
-/** p50 / p99 of each question by size, and the last size to the first, as Markdown. */
+/** p50 / p99 of each question by size, and the ratio of the last size to the first, as Markdown. */
 export function costTable(
   head: readonly string[],
   lines: readonly { name: string; costs: readonly Costs[] }[],
@@ -53,7 +53,7 @@ function quantiles(times: readonly number[]): { p50: number; p99: number } {
   return { p50: quantile(0.5), p99: quantile(0.99) }
 }
 
-// Its first number is the time on a processor in ns, exact while the process waits for us.
+// The first number is CPU time in ns, exact while the server process is idle.
 function serverMilliseconds(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6

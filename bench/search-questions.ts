@@ -7,7 +7,6 @@ import { recallClasses } from './recall-questions'
 
 export type Call = { list: GoodsFilter } | { suggest: string } | { ids: number[] }
 
-/** One kind of request, many times over with other words. */
 export interface Question {
   name: string
   isSearch: boolean
@@ -24,7 +23,7 @@ const searches = new Set([
   'one letter',
 ])
 
-/** Kinds of `recallClasses` that are searched too: mixtures, and what is in no name as it stands. */
+/** Kinds of `recallClasses` that are measured too: mixtures, and words that are in no name. */
 const typedKinds = [
   'syllables and initials mixed',
   'two letters swapped',
@@ -36,9 +35,9 @@ const typedKinds = [
   'maker and name',
 ] as const
 
-/** The same questions for the same vocabulary, about products that are there. */
+/** The questions of a vocabulary, about existing products; deterministic. */
 export function questionsOf(vocabulary: Vocabulary, size: number, rounds: number): Question[] {
-  // Only the first 1,000 products are asked for, so that every size answers the same questions.
+  // Only the first 1,000 products, so that every size answers the same questions.
   const goodsAt = (round: number) => combinedGoods(vocabulary, (round * 37) % 1_000)
   const question = (name: string, callAt: (round: number) => Call, isSearch = false): Question => ({
     name,
@@ -73,7 +72,6 @@ export function questionsOf(vocabulary: Vocabulary, size: number, rounds: number
   ]
 }
 
-/** What somebody types who wants one of the first 1,000 products. */
 function typedQueries(vocabulary: Vocabulary, kind: (typeof typedKinds)[number]): string[] {
   return Array.from({ length: 1_000 }, (_, id) => {
     const { name, trade_name, manufacturer, spec, approval_number, code } = combinedGoods(

@@ -19,13 +19,13 @@ import { questionsOf, type Call, type Question } from './search-questions'
 
 /**
  * p50 and p99 of search, suggestions and lists at 1,000, 20,000 and 200,000 products on both
- * engines, in ms by the clock and of processors, one request after the other in one process; beside
- * them, as a floor, 40 rows by primary key from the same database. The sizes take turns in blocks,
- * so that a busy moment of the machine falls on all of them.
- * `node scripts/run.mjs bench/search.ts [catalogue.csv]`; BENCH_ENGINE asks one engine only,
- * BENCH_SIZES (`1000,200000`) other sizes, BENCH_ANEW=1 without what the shop keeps of earlier searches.
- * A fingerprint of all answers (products, totals, facets) by
- * kind of question tells whether two versions find the same.
+ * engines, in elapsed and CPU ms, one request after the other in one process; as a floor, 40 rows
+ * by primary key from the same database. The sizes alternate in blocks, so that other load affects
+ * all of them.
+ * `node scripts/run.mjs bench/search.ts [catalogue.csv]`; BENCH_ENGINE selects one engine,
+ * BENCH_SIZES (`1000,200000`) other sizes, BENCH_ANEW=1 disables the cache of earlier searches.
+ * A fingerprint of all results (products, totals, facets) per kind of question shows whether two
+ * versions find the same.
  */
 const sizes = (process.env['BENCH_SIZES'] ?? '1000,20000,200000').split(',').map(Number)
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 1_000)
@@ -41,7 +41,7 @@ interface Shop {
 
 interface Answered {
   costs: Costs[]
-  /** One for all sizes. */
+  /** The same for all sizes. */
   fingerprint: string
 }
 
@@ -64,7 +64,7 @@ async function benchEngine(engine: Engine, shops: readonly Shop[]): Promise<void
   print(`answers: ${answers.join(', ')}\n`)
 }
 
-/** What one question costs by shop. The first fifth only warms up. */
+/** The cost of one question by shop. The first fifth of the rounds is warm-up. */
 async function takeTurns(shops: readonly Shop[], question: number): Promise<Answered> {
   const costs = shops.map(noCosts)
   const answers = createHash('sha256')
@@ -86,7 +86,6 @@ async function takeTurns(shops: readonly Shop[], question: number): Promise<Answ
   return { costs, fingerprint: answers.digest('hex').slice(0, 8) }
 }
 
-/** Asks, and says what of the answer has to stay the same. */
 async function ask(context: Context, call: Call): Promise<unknown> {
   const { db } = context.database
   if ('suggest' in call)
@@ -105,7 +104,7 @@ async function openShop(database: Database, vocabulary: Vocabulary, size: number
   const seconds = await fillCatalogue(database, vocabulary, size)
   const started = performance.now()
   await catalogueIndexOf(database).look(Date.now())
-  // As the process of such a shop does once it has read it.
+  // As the process of a shop of this size does after reading its index.
   collectGarbageFor(size)
   print(
     `${database.engine}, ${size} products: written and indexed in ${seconds.toFixed(1)} s, ` +

@@ -2,9 +2,9 @@ import { settle, type Offers } from '#upstream/trade/settlement/settle'
 import type { PayableLine } from '#upstream/trade/settlement/line'
 
 /**
- * How long the calculation of a cart takes, and how it grows: 1, 50 and 500 lines with 30 promotions
- * in force (ladders of the shop and of zones, gifts, 换购) and 20 coupons held. Prints ms and the
- * ratio per line against the smallest cart that is no constant.
+ * The time to calculate a cart and how it grows: 1 to 500 lines with 30 promotions in force
+ * (ladders of the shop and of zones, gifts, 换购) and 20 coupons held. Prints ms, and the time per
+ * line relative to 50 lines.
  */
 const rounds = 200
 const areas = ['clinic', 'herbal', 'freeShipping', 'promotion', 'welfare']

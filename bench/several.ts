@@ -10,7 +10,6 @@ import { median } from './turns'
 const connections = 16
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 
-/** Pairs of a web and an API process on one PostgreSQL, behind one nginx. */
 interface Pairs {
   name: string
   target: Target
@@ -20,11 +19,11 @@ interface Pairs {
 
 interface Found {
   perSecond: number
-  /** Cores that the processes of the shop kept busy. */
+  /** Cores kept busy by the shop's processes. */
   cores: number
 }
 
-/** The signed-in list from two web and two API processes, against one of each. */
+/** The signed-in list served by two web and two API processes, against one of each. */
 export async function measureSeveral(): Promise<Findings> {
   const postgres = await startPostgres()
   const all: Pairs[] = []

@@ -7,10 +7,6 @@ import { startProcess, type Process } from './processes'
 const secret = 'a-secret-that-only-the-benchmark-uses-01'
 export const remixServe = 'node_modules/@remix-run/serve/dist/cli.js'
 
-/**
- * The shop as `npm start` runs it, with the demonstration catalogue in a folder of its own; built in
- * `cwd`, which may be another state of the code to compare with.
- */
 export interface Shop {
   dataDir: string
   web: Process
@@ -34,14 +30,13 @@ export async function startShop(cwd?: string): Promise<Shop> {
   }
 }
 
-/** Heap in use in MB, now, as a process tells on `/metrics`. */
+/** The used heap that the process reports on `/metrics`, MB. */
 export async function heapOf({ origin }: Process): Promise<number> {
   const headers = { Authorization: `Bearer ${secret}` }
   const text = await (await fetch(`${origin}/metrics`, { headers })).text()
   return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(text)?.[1] ?? 0) / 2 ** 20
 }
 
-/** The API process on the database of these settings. */
 export async function startApi(
   database: { DATA_DIR: string } | { DATABASE_URL: string },
   cwd = process.cwd(),
@@ -55,7 +50,6 @@ export async function startApi(
   )
 }
 
-/** A web process on that API process. */
 export async function startWeb(api: Process, cwd = process.cwd()): Promise<Process> {
   const port = await freePort()
   return startProcess(
@@ -71,7 +65,7 @@ export async function startWeb(api: Process, cwd = process.cwd()): Promise<Proce
   )
 }
 
-/** Signs a demo buyer in through the login form; the cookie that says so. */
+/** Signs in a demo buyer through the login form; returns the session cookie. */
 export async function signInCookie(origin: string, username: string): Promise<string> {
   const response = await fetch(`${origin}/login`, {
     method: 'POST',

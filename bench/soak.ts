@@ -7,19 +7,19 @@ import { table } from './report'
 import { heapOf, startShop } from './shop'
 
 /**
- * Whether memory levels off: a steady mix of what buyers and visitors ask for, for SOAK_MINUTES (60)
- * at SOAK_RATE requests a second (4), on the demonstration shop. `node scripts/run.mjs
- * bench/soak.ts`, after `npm run build`. Heap is the least of a minute, which is what a collection
- * leaves: it needs no process that is told to collect.
+ * Shows whether memory levels off: a steady mix of buyers' and visitors' requests for SOAK_MINUTES
+ * (60) at SOAK_RATE per second (4), on the demo shop. `node scripts/run.mjs bench/soak.ts`, after
+ * `npm run build`. Heap is the minimum of a minute, which is what a garbage collection leaves, so
+ * none has to be forced.
  */
 const minutes = Number(process.env.SOAK_MINUTES ?? 60)
 const rate = Number(process.env.SOAK_RATE ?? 4)
 const buyerCount = 20
 const goodsCount = 200
 const readEveryMs = 2_000
-/** MB an hour over the last two thirds; less is what the reading itself wavers by. */
+/** MB per hour over the last two thirds; less is within the variation of the readings. */
 const growth = 20
-/** Minutes; in less, a process that has just started tells nothing of later. */
+/** Minutes; a shorter run shows only the start of a process. */
 const shortest = 10
 
 interface Reading {
@@ -48,7 +48,6 @@ try {
   await shop.stop()
 }
 
-/** One request of the mix after the other, by another buyer each time. */
 async function mixOf(): Promise<(turn: number) => Promise<number>> {
   const buyers = await signInBuyers(shop, buyerCount)
   const goods = await readyGoods(shop, goodsCount)
@@ -87,7 +86,7 @@ async function askSteadily(
   return { asked, failed }
 }
 
-/** The least heap of each minute, and what the process held at its end. */
+/** The minimum heap of each minute, and the resident memory at its end. */
 async function watch(process: Process, started: number, isOver: () => boolean): Promise<Reading[]> {
   const readings: Reading[] = []
   while (!isOver()) {
@@ -117,7 +116,7 @@ function describe(name: string, readings: readonly Reading[]): string {
   return `\n${table([`${name}, minute`, 'heap MB', 'resident MB'], rows)}\n\nMemory ${verdict}. In the last two thirds: heap ${heap.toFixed(1)}, resident ${resident.toFixed(1)} MB an hour.\n`
 }
 
-/** MB an hour, by least squares. */
+/** MB per hour, by least squares. */
 function slope(readings: readonly Reading[], of: 'heap' | 'resident'): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [x, y] = [mean(readings.map(({ minute }) => minute)), mean(readings.map((one) => one[of]))]

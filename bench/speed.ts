@@ -9,12 +9,11 @@ import type { Stage } from './stage'
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const mostMegabytes = 300
 
-/** By name, then by number of connections. */
 type Speed = Map<string, Map<number, Measured>>
 
 /**
- * Answers per second and their times over 1, 8 and 32 connections, of the shop and of its floors;
- * then what the list page weighs, and what both processes hold in memory after all of it.
+ * Responses per second and their times over 1, 8 and 32 connections, of the shop and of its floors;
+ * then the size of the list page, and the memory of both processes after all of it.
  */
 export async function measureSpeed(stage: Stage): Promise<Findings> {
   const { shop, bare, cookie } = stage

@@ -2,11 +2,9 @@ import { startBarePage } from './bare-page'
 import type { Process } from './processes'
 import { signInCookie, startShop, type Shop } from './shop'
 
-/** The shop and the bare page it is measured against, both running. */
 export interface Stage {
   shop: Shop
   bare: Process
-  /** demo-clinic, signed in. */
   cookie: string
   stop: () => Promise<void>
 }

@@ -1,31 +1,26 @@
-/** CPU ms of one answer, by process. */
+/** CPU ms per response, by process. */
 export interface Spent {
   web: number
   api: number
 }
 
-/** Something that is asked for in turns with others. */
 export interface Turn {
   name: string
   web: { cpu: () => number }
-  /** Missing where there is one process only. */
+  /** Missing for a single process. */
   api?: { cpu: () => number }
-  /** Asks for the `n`-th time and reads the answer. */
   ask: (n: number) => Promise<void>
 }
 
 interface Rounds {
   rounds: number
-  /** How often each one is asked in a round. */
   times: number
-  /** So many ask at a time. */
   connections?: number
 }
 
 /**
- * Asks all in turns, after a round to warm up, and answers the medians of the rounds by name: so
- * whatever else the machine does meets all of them. CPU time is steady where answers per second are
- * not.
+ * Measures all turns alternately after a warm-up round, so that other load affects all of them;
+ * returns the medians of the rounds by name. CPU time is steady where responses per second are not.
  */
 export async function inTurns(
   turns: readonly Turn[],

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { Plugin } from 'vite'
 
 /**
- * The shop's two halves are built side by side. The server's needs the list of the browsers' files, in
- * the end: it waits until `scripts/build.mjs` says that they are there.
+ * The client and server builds run in parallel. The server build needs the client's manifest at its
+ * end: it waits until `scripts/build.mjs` reports the client build as done.
  */
 export function browsersFirst(): Plugin {
   return {

@@ -14,7 +14,6 @@ import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { giveUp, isCommand, root, say } from './project.mjs'
 
-/** The two processes, and the one-off commands of the upstream, as they are built. */
 const upstreamEntries = [
   'upstream/server.ts',
   'upstream/operator.ts',
@@ -25,10 +24,9 @@ const upstreamEntries = [
   'upstream/demo/operators.ts',
 ]
 
-/** What signed contracts are printed with. */
 const font = 'noto-sans-sc.ttf'
 
-/** A person at the terminal wants to know that it goes on. */
+/** ms between progress messages, so that a person at the terminal sees that the build goes on. */
 const stillMs = 15_000
 
 const shared = ['contract', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs']
@@ -53,7 +51,7 @@ const parts = {
     sources: ['app', 'public', 'vite.config.ts', ...viteParts, ...shared],
     build: buildWeb,
   },
-  // What a demonstration starts without (docs/decisions/054).
+  // A demo starts without these (docs/decisions/054).
   packed: {
     says: '正在压缩脚本，约半分钟 (compressing the scripts, half a minute) …',
     output: 'build/client/assets',
@@ -70,7 +68,7 @@ export async function ensureBuilt(names = Object.keys(parts)) {
     say(parts[name].says)
     const since = Date.now()
     const saying = setInterval(() => sayStill(since), stillMs)
-    // What is interrupted is not built.
+    // Without its stamp, an interrupted build counts as not built.
     rmSync(stampOf(name), { force: true })
     await parts[name].build()
     clearInterval(saying)
@@ -83,8 +81,8 @@ function sayStill(since) {
 }
 
 /**
- * Installs what it takes to run these parts, and to build them where they are not built from the
- * sources as they are: then the answer is true.
+ * Installs the packages that run these parts, and those that build them when a part is missing or
+ * stale. Returns true when a build is needed.
  */
 export function ensureToolsFor(names) {
   const mustBuild = !names.every((name) => isBuilt(name, hashFiles(parts[name].sources)))
@@ -102,7 +100,7 @@ function stampOf(name) {
   return path.join(root, `build/${name}.stamp`)
 }
 
-/** Where the build of an entry is, if it is one that is built. */
+/** The built file of an entry, or undefined for an entry that is not built. */
 export function builtEntry(source) {
   return upstreamEntries.includes(source)
     ? path.join(root, 'build', source.replace(/\.ts$/, '.js'))
@@ -110,7 +108,7 @@ export function builtEntry(source) {
 }
 
 async function buildWeb() {
-  // Remix's own command builds the halves one after the other, and empties all of build/.
+  // Remix's own build command runs the two builds one after the other and empties all of build/.
   const halves = ['client', 'server'].map((half) => path.join(root, 'build', half))
   for (const folder of [...halves, stampOf('packed')])
     rmSync(folder, { recursive: true, force: true })
@@ -118,11 +116,11 @@ async function buildWeb() {
   void browsers.ended.then(() => server.child.connected && server.child.send('browsers first'))
   for (const { code, said } of await Promise.all([browsers.ended, server.ended]))
     if (code !== 0) giveUp(`${said}\n构建失败 (build of the web app failed)`)
-  // Vite's lists of sources.
+  // Vite's manifests.
   for (const folder of halves) rmSync(path.join(folder, '.vite'), { recursive: true, force: true })
   const assets = path.join(root, 'build/client/assets')
-  // Remix's list of all routes: every page brings its part of it, so nobody asks for the whole, and
-  // it names the desk's pages too.
+  // Remix's manifest of all routes: every page ships its part of it, so nobody loads the whole, and
+  // it would reveal the desk's pages.
   for (const name of readdirSync(assets))
     if (/^manifest-[\w-]+\.js$/.test(name)) rmSync(path.join(assets, name))
   const { packQuickly } = await import('./pack-assets.mjs')
@@ -134,10 +132,9 @@ async function packBuiltAssets() {
   await packWell(path.join(root, 'build/client/assets'))
 }
 
-/** A process of Vite, which ends with this one. */
 function startVite(...args) {
   const command = path.join(root, 'node_modules/vite/bin/vite.js')
-  // Collecting garbage less often takes a tenth less time.
+  // Fewer garbage collections save a tenth of the time.
   const child = spawn(process.execPath, ['--max-semi-space-size=64', command, ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -172,22 +169,21 @@ async function buildUpstream() {
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    // The articles of the demonstration and the texts of contracts are files beside their code; a
-    // bundle has no such folder, so their text goes into it.
+    // Demo articles and contract texts are files beside their code; a bundle has no such folder, so
+    // their text is inlined.
     define: {
       BUILT_ARTICLES: JSON.stringify(readArticles('upstream/demo/articles')),
       BUILT_CONTRACTS: JSON.stringify(readArticles('upstream/members/contracts/texts')),
       BUILT_FONT: JSON.stringify(font),
     },
-    // A process keeps the text of its code and the maps of its lines in memory. Names stay: they are
-    // in stack traces.
+    // A process keeps its source text and source maps in memory. Names stay for stack traces.
     minifyWhitespace: true,
     minifySyntax: true,
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'error',
   }).catch(() => giveUp('构建失败 (build of the upstream failed)'))
-  // Too large for a bundle; beside it, where its code looks.
+  // Too large to inline; copied beside the bundle, where its code looks.
   copyFileSync(path.join(root, 'upstream/members/contracts/fonts', font), path.join(outdir, font))
 }
 

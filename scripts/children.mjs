@@ -12,8 +12,8 @@ const parentLookMs = 1_000
 const followParent = path.join(root, 'scripts/follow-parent.mjs')
 
 /**
- * A child process running Node. Its stderr is kept until it is up, to explain a failure to start;
- * with `isLog`, what is no line of the log in it is made one.
+ * A child process running Node. Its stderr is kept until it is up, to explain a failed start; with
+ * `isLog`, stderr lines that are no log lines are converted to log lines.
  */
 export class Child {
   constructor(name, args, env, { stdout = 'inherit', isLog = false } = {}) {
@@ -30,8 +30,6 @@ export class Child {
       cwd: root,
       env,
       stdio: ['ignore', stdout, 'pipe', 'ipc'],
-      // Ctrl-C reaches the whole process group of the terminal; these processes are stopped one
-      // after the other instead.
       detached: true,
     })
     this.process.stderr.on('data', (chunk) => {
@@ -47,7 +45,7 @@ export class Child {
     })
     this.ended = once(this.process, 'close').then(
       ([code, signal]) => ({ code, signal }),
-      // No room for another process.
+      // The system could not create the process.
       (error) => {
         this.hasFailed = true
         return { code: error.code, signal: null }
@@ -62,7 +60,7 @@ export class Child {
 
   /**
    * Waits until the process itself listens on `port`: another program may have taken the port after
-   * it was looked at. False when the process has ended or took too long.
+   * it was checked. False when the process has ended or on timeout.
    */
   async waitUntilListening(port) {
     const tooLong = AbortSignal.timeout(upWithinMs)
@@ -75,7 +73,7 @@ export class Child {
     return true
   }
 
-  /** Waits until `url` answers; false when the process has ended or took too long. */
+  /** Waits until `url` responds; false when the process has ended or on timeout. */
   async waitUntilUp(url) {
     const until = Date.now() + upWithinMs
     while (!this.hasEnded && Date.now() < until) {
@@ -95,7 +93,7 @@ export class Child {
     this.heard.write(this.said)
   }
 
-  /** Stops the process after its requests in flight, or kills it when that takes too long. */
+  /** Stops the process after its requests in flight, or kills it on timeout. */
   async stop() {
     if (this.hasEnded) return
     this.process.kill('SIGTERM')
@@ -105,7 +103,7 @@ export class Child {
   }
 }
 
-/** Why a process did not start, in as few lines of its output as explain it. */
+/** Explains a failed start by the lines of its output that matter. */
 export function explain({ name, said }) {
   const settings = /Error: ((?:设置有误|SHOP_MODE=live).*(?:\n {2}\S.*)*)/.exec(said)?.[1]
   if (settings !== undefined) return settings
@@ -118,8 +116,8 @@ export function explain({ name, said }) {
 }
 
 /**
- * Calls `stop` at the first Ctrl-C or SIGTERM, which npm may pass on several times; also when npm
- * itself was killed and could pass on nothing.
+ * Calls `stop` once, at the first Ctrl-C or SIGTERM, which npm may forward several times, or when
+ * npm itself was killed and could forward nothing.
  */
 export function onStopSignal(stop) {
   let isStopping = false

@@ -1,5 +1,5 @@
 // Loaded into the processes of `npm start` and `npm run dev`: when the command ends, in whatever
-// way, they stop too and free their ports. One that cannot come to its end is killed.
+// way, they stop too and free their ports. A process that does not stop in time is killed.
 import { Server } from 'node:net'
 
 const withinMs = Number(process.env.STOP_WITHIN_MS)
@@ -10,7 +10,7 @@ process.on('disconnect', () => {
 })
 process.channel?.unref()
 
-// And they say themselves that they listen: what answers at their port may be another program.
+// Reports the listening port to the command: another program may respond at it.
 const { listen } = Server.prototype
 Server.prototype.listen = function listenAndSay(...args) {
   this.once('listening', () => process.send?.({ listensOn: this.address()?.port }))

@@ -5,12 +5,11 @@ import { giveUp, readJson, root, say } from './project.mjs'
 
 const oldest = [20, 19]
 
-/** Where the packages that build and run the shop are put together. */
 const workshop = path.join(root, '.cache/install')
 
 /**
- * How much is installed: what runs a built shop, what also builds it (`buildDependencies` of
- * package.json), or everything that tests, lint, benchmarks and development need.
+ * Extents of an installation: what runs a built shop, what also builds it (`buildDependencies` of
+ * package.json), or everything for tests, lint, benchmarks and development.
  */
 const extents = {
   run: {
@@ -27,15 +26,15 @@ const extents = {
   everything: {
     names: ({ dependencies, devDependencies }) =>
       Object.keys({ ...dependencies, ...devDependencies }),
-    // Without --include=dev, NODE_ENV=production would leave out what tests need.
+    // Without --include=dev, NODE_ENV=production would omit the packages of tests.
     install: (isUpdate) =>
       npm([...(isUpdate ? ['install', '--no-save'] : ['ci']), '--include=dev']),
   },
 }
 
 /**
- * Checks Node's version, then installs what `extent` names, in the versions of package-lock.json,
- * unless it is there.
+ * Checks Node's version, then installs the packages of `extent` as locked in package-lock.json,
+ * unless they are present.
  */
 export function ensureInstalled(extent = 'everything') {
   const [major, minor] = process.versions.node.split('.').map(Number)
@@ -49,11 +48,10 @@ export function ensureInstalled(extent = 'everything') {
   const isMissing = (name) => present[`node_modules/${name}`] === undefined
   if (isCurrent && !names(readJson('package.json')).some(isMissing)) return
   say('正在安装依赖，首次约一分钟 (installing packages, a minute the first time) …')
-  // A shop may be running on the packages that are there: those that are missing are added.
+  // A shop may be running on the present packages, so missing ones are only added.
   install(isCurrent)
 }
 
-/** What npm has installed, by place; it writes that list last. */
 function presentPackages() {
   const list = 'node_modules/.package-lock.json'
   return existsSync(path.join(root, list)) ? readJson(list).packages : undefined
@@ -67,8 +65,8 @@ function areLocked(present) {
 }
 
 /**
- * npm can leave out all development packages or none. It is given a package.json that names only
- * those which build, in a folder of its own, and the same versions as everywhere.
+ * npm installs all development packages or none. So it gets a package.json with only those for
+ * building, in a separate folder, with the same locked versions.
  */
 function installForBuilding() {
   const { buildDependencies, ...manifest } = readJson('package.json')
@@ -77,7 +75,7 @@ function installForBuilding() {
     buildDependencies.map((name) => [name, manifest.devDependencies[name]]),
   )
   lock.packages[''].devDependencies = manifest.devDependencies
-  // npm 10 would install all that the lock file names.
+  // npm 10 would otherwise install everything in the lock file.
   const places = placesFor(lock.packages)
   lock.packages = Object.fromEntries(
     Object.entries(lock.packages).filter(([place]) => places.has(place)),
@@ -86,7 +84,6 @@ function installForBuilding() {
   mkdirSync(workshop, { recursive: true })
   writeFileSync(path.join(workshop, 'package.json'), JSON.stringify(manifest))
   writeFileSync(path.join(workshop, 'package-lock.json'), JSON.stringify(lock))
-  // A registry of the company's own.
   if (existsSync(path.join(root, '.npmrc')))
     cpSync(path.join(root, '.npmrc'), path.join(workshop, '.npmrc'))
   npm(['ci', '--include=dev'], workshop)
@@ -96,17 +93,17 @@ function installForBuilding() {
   rmSync(workshop, { recursive: true })
 }
 
-/** Where the packages are that the project needs, each with what it needs itself. */
+/** The lock file's paths of the packages that the project needs, with their own dependencies. */
 function placesFor(packages) {
   const places = new Set([''])
-  // Adding to a set while iterating over it is fine: the new members are visited too.
+  // Members added to a Set during its iteration are visited too.
   for (const place of places) {
     const { dependencies, devDependencies, optionalDependencies, ...rest } = packages[place]
     const { peerDependencies, peerDependenciesMeta = {} } = rest
     const names = { ...dependencies, ...optionalDependencies, ...peerDependencies }
     for (const name of Object.keys(place === '' ? { ...names, ...devDependencies } : names)) {
       const found = placeOf(packages, place, name)
-      // A peer that may be missing is there for others, or for this package alone.
+      // An optional peer at the top level belongs to others; a nested one is the package's own.
       const isForOthers = found === `node_modules/${name}` && peerDependenciesMeta[name]?.optional
       if (found !== undefined && !isForOthers) places.add(found)
     }
@@ -114,7 +111,7 @@ function placesFor(packages) {
   return places
 }
 
-/** As Node looks for it: beside the package, then further up. */
+/** Node's lookup: beside the package, then further up. */
 function placeOf(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const place = path.posix.join(folder, 'node_modules', name)
@@ -123,7 +120,7 @@ function placeOf(packages, from, name) {
   }
 }
 
-/** The only scripts that packages have look for binaries, which npm has brought (esbuild). */
+/** Install scripts are skipped: they only look for binaries, which npm has installed (esbuild). */
 function npm(args, cwd = root) {
   const quickly = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
   const { status } = spawnSync('npm', [...args, ...quickly, '--loglevel=error'], {

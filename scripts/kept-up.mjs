@@ -4,23 +4,21 @@ import { say, warn } from './project.mjs'
 
 const firstWaitMs = 500
 const longestWaitMs = 30_000
-/** Whoever ran so long had nothing wrong with its start: waiting begins anew. */
+/** A process that ran this long had no faulty start: its restart delay is reset. */
 const steadyMs = 60_000
 
-/** A process that is started again when it dies, each time a little later, until it is stopped. */
 export class KeptUp {
   #spawn
   #port
   #watching
   #stopping = new AbortController()
 
-  /** `spawn` starts the process, which is up when it listens on `port`. */
   constructor(spawn, port) {
     this.#spawn = spawn
     this.#port = Number(port)
   }
 
-  /** The first start; false when it failed, which nothing here repairs. */
+  /** The first start; false when it failed, which is not retried. */
   async start() {
     this.child = this.#spawn()
     if (!(await this.child.waitUntilListening(this.#port))) return false

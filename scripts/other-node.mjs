@@ -1,11 +1,10 @@
-// Runs a script on another version of Node, which comes as a package of npm:
-// `node scripts/other-node.mjs 24 node_modules/vitest/vitest.mjs run --project=unit`.
+// Runs a script on another version of Node, installed from npm: `node scripts/other-node.mjs 24
+// node_modules/vitest/vitest.mjs run --project=unit`.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { giveUp, isCommand, root, say } from './project.mjs'
 
-/** Where Node of this major version is; it is fetched into `.cache/` on first use. */
 export function otherNode(version) {
   const system = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   const folder = path.join(root, '.cache', `node-${version}`)
@@ -22,7 +21,7 @@ export function otherNode(version) {
 if (isCommand(import.meta)) {
   const [version, ...args] = process.argv.slice(2)
   const program = otherNode(version)
-  // What it starts by the name `node` is that version too.
+  // Child processes that run `node` get that version too.
   const env = {
     ...process.env,
     PATH: `${path.dirname(program)}${path.delimiter}${process.env.PATH}`,

@@ -5,10 +5,8 @@ import { constants, gzip } from 'node:zlib'
 
 const packByZlib = promisify(gzip)
 
-/** Bytes; below, zopfli saves next to nothing. */
 const worthTime = 1_000
 
-/** Writes `<file>.gz` beside each script and style sheet of a build. */
 export async function packQuickly(folder) {
   const pack = (content) => packByZlib(content, { level: constants.Z_BEST_COMPRESSION })
   for (const file of await filesToPack(folder))
@@ -16,8 +14,8 @@ export async function packQuickly(folder) {
 }
 
 /**
- * Does the same by zopfli, 3 % shorter than zlib's best for a hundred times its time, where a file is
- * long (docs/decisions/054).
+ * The same with zopfli for large files: 3 % smaller than zlib's best, a hundred times slower
+ * (docs/decisions/054).
  */
 export async function packWell(folder) {
   const { gzip: zopfli } = await import('@gfx/zopfli')

@@ -7,22 +7,19 @@ export const root = path.resolve(import.meta.dirname, '..')
 
 let isLog = false
 
-/** From now on what is said goes into a log: one line of JSON each, as the two processes write. */
+/** Switches output to the log's format: one line of JSON per message. */
 export function speakAsLog() {
   isLog = true
 }
 
-/** Prints one line for the person at the terminal. */
 export function say(line) {
   print(process.stdout, 'info', line)
 }
 
-/** Prints what went wrong while the command goes on. */
 export function warn(line) {
   print(process.stderr, 'error', line)
 }
 
-/** Ends the command with one clear line. */
 export function giveUp(line) {
   print(process.stderr, 'fatal', line)
   process.exit(1)
@@ -32,7 +29,6 @@ function print(stream, level, line) {
   stream.write(`${isLog ? logLine('start', level, line) : line}\n`)
 }
 
-/** Whether this module was started as a command, and not imported. */
 export function isCommand(meta) {
   return process.argv[1] !== undefined && realpathSync(process.argv[1]) === meta.filename
 }

@@ -33,14 +33,14 @@ function note(from, to) {
   arrows.add(`${from} ${to}`)
 }
 
-/** `upstream/trade` for what lies in it; nothing for packages and for files beside the rooms. */
+/** `upstream/trade` for files in it; undefined for packages and for files outside the rooms. */
 function roomOf(file) {
   return /^((?:upstream|app)\/[^/.]+)\//.exec(file)?.[1]
 }
 
 /**
- * The arrows between the rooms of one part as a Mermaid graph. They are not counted: a picture that
- * every new import changes is out of date with every other commit.
+ * The imports between the rooms of one part as a Mermaid graph, without counts: those would make
+ * the picture stale with every new import.
  */
 function picture(part, order = []) {
   const lines = [...arrows]

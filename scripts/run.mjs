@@ -14,9 +14,8 @@ if (built === undefined) ensureInstalled()
 else if (ensureToolsFor(['upstream'])) await ensureBuilt(['upstream'])
 const entry = built ?? path.join(root, source)
 const loader = built === undefined ? ['--import', 'tsx'] : ['--enable-source-maps']
-// A bench measures what the shop's processes would take, whose garbage is collected by these.
+// A benchmark measures the shop's processes and so runs with their garbage collection flags.
 const flags = source.startsWith('bench/') ? readJson('scripts/node-flags.json') : []
-// File names in the arguments are relative to where the command was called.
 const cwd = process.env.INIT_CWD ?? process.cwd()
 const { status } = spawnSync(process.execPath, [...flags, ...loader, entry, ...args], {
   cwd,

@@ -1,5 +1,5 @@
-// What a shop has on disk, saved to a folder and put back: `npm run backup -- FOLDER`,
-// `npm run restore -- FOLDER` (docs/deploy/backup.md).
+// Saves a shop's data on disk to a folder and restores it: `npm run backup -- FOLDER`, `npm run
+// restore -- FOLDER` (docs/deploy/backup.md).
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -9,17 +9,16 @@ import { ensureInstalled } from './install.mjs'
 import { readSettings } from './settings.mjs'
 
 const databaseFile = 'caizhi.db'
-/** Beside the database; each is there only when the shop has made it. */
+/** Saved besides the database, if the shop has created them. */
 const others = ['uploads', 'session-secret']
 
-// Like the shop's own files: for their user only.
+// Readable by their owner only, like the shop's own files.
 process.umask(0o077)
 ensureInstalled('run')
 const [command, name] = process.argv.slice(2)
 const settings = readSettings()
 const { DATA_DIR } = settings
 if (name === undefined) giveUp(`用法 (usage): npm run ${command} -- FOLDER`)
-// Relative to where the command was called.
 const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
 const isFile = settings.DATABASE_URL === undefined
 if (command === 'backup') backup()
@@ -30,11 +29,11 @@ function backup() {
     giveUp(`备份目录不是空的，请换一个 (the folder is not empty): ${folder}`)
   const source = path.join(DATA_DIR, databaseFile)
   if (isFile && !existsSync(source)) giveUp(`没有可备份的数据库 (no database): ${source}`)
-  // Under another name until it is whole, so that half a backup is never taken for one.
+  // Renamed when complete, so that half a backup is never taken for a whole one.
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  // The database first: every upload that it names has been written before its row.
+  // The database first: every upload it refers to was written before its row.
   if (isFile) saveDatabase(source, path.join(unfinished, databaseFile))
   copyOthers(DATA_DIR, unfinished)
   rmSync(folder, { recursive: true, force: true })
@@ -59,7 +58,7 @@ async function restore() {
   if (!isFile) sayPostgres()
 }
 
-/** One consistent copy with what is still in the WAL; whoever writes meanwhile is not held up. */
+/** One consistent copy including the WAL; writers are not blocked. */
 function saveDatabase(from, to) {
   const database = new Database(from)
   database.pragma('busy_timeout = 10000')

@@ -1,12 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** How Remix asks for the part of a route that browsers get. */
 const deskRoute = /\/app\/routes\/desk(?:\.tsx?|\/.+)\?__remix-build-client-route$/
 
 /**
- * Leaves the pages of the desk out of what browsers are given: they run no scripts, so the files
- * that the shop's process serves tell nothing of them (docs/decisions/094). Whether they do their
- * part is tested by looking into those files.
+ * Leaves the desk's pages out of the client build: they run no scripts, and the public files must
+ * not reveal them (docs/decisions/094). A test reads those files.
  */
 export function scriptlessDesk(): Plugin {
   return {

@@ -4,9 +4,6 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { giveUp, root } from './project.mjs'
 
-/**
- * Reads .env, where the environment wins, and returns the settings that both processes run with.
- */
 export function readSettings() {
   const file = path.join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
@@ -16,7 +13,7 @@ export function readSettings() {
     HOST: env.HOST ?? '127.0.0.1',
     PORT: env.PORT ?? '3000',
     API_PORT: env.API_PORT ?? '3001',
-    // An API of somebody's own need not know the calls of the desk.
+    // A foreign API need not implement the calls of the desk.
     DESK: env.DESK ?? (env.UPSTREAM_API_ORIGIN === undefined ? '1' : '0'),
     DESK_HOST: env.DESK_HOST ?? '127.0.0.1',
     DESK_PORT: env.DESK_PORT ?? '3002',
@@ -36,8 +33,8 @@ export function readSettings() {
 }
 
 /**
- * By how many ms the demonstration's clock goes ahead of the machine's, as `npm run reset -- --now`
- * has left it in the data folder; a live shop knows the machine's alone.
+ * Milliseconds by which the demo's clock is ahead of the machine's, as saved in the data folder by
+ * `npm run reset -- --now`; a live shop uses the machine's clock.
  */
 function clockAhead({ DATA_DIR, SHOP_MODE }) {
   const file = path.join(DATA_DIR, 'clock.json')
@@ -45,22 +42,17 @@ function clockAhead({ DATA_DIR, SHOP_MODE }) {
   return String(JSON.parse(readFileSync(file, 'utf8')).aheadMs)
 }
 
-/**
- * Where the calls go: the company's own API, or the embedded one, which listens on this machine
- * only.
- */
 export function upstreamOrigin({ UPSTREAM_API_ORIGIN, API_PORT }) {
   return UPSTREAM_API_ORIGIN ?? `http://127.0.0.1:${API_PORT}`
 }
 
-/** Where the shop is seen from this machine. */
 export function shopAddress({ HOST, PORT }) {
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}/`
 }
 
 /**
- * The settings of the desk's process: the web process on a port of its own, for this machine only
- * unless told otherwise. The shop's public address is not the desk's, nor is the shop's proxy.
+ * The settings of the desk's process: the web process on another port, reachable from this machine
+ * only by default. Neither the shop's public address nor its trust in a proxy applies to the desk.
  */
 export function deskSettings(settings) {
   const { DESK_HOST, DESK_PORT, DESK_ORIGIN, TRUST_PROXY, ...rest } = settings
@@ -74,7 +66,7 @@ export function deskSettings(settings) {
   }
 }
 
-/** Creates the data folder; ends the command when it is not writable. */
+/** Creates the data folder; exits when it is not writable. */
 export function ensureDataFolder({ DATA_DIR }) {
   try {
     mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
@@ -85,8 +77,8 @@ export function ensureDataFolder({ DATA_DIR }) {
 }
 
 /**
- * The secret that signs sessions. The demonstration makes one on first use and keeps it in the
- * data folder, so that logins survive a restart; a live shop must bring its own.
+ * The secret that signs sessions. The demo generates one on first use and keeps it in the data
+ * folder, so that logins survive a restart; a live shop must set its own.
  */
 export function sessionSecret({ SESSION_SECRET, SHOP_MODE, DATA_DIR }) {
   if (SESSION_SECRET !== undefined) return SESSION_SECRET
@@ -97,7 +89,6 @@ export function sessionSecret({ SESSION_SECRET, SHOP_MODE, DATA_DIR }) {
   return readFileSync(file, 'utf8')
 }
 
-/** Ends the command when another program listens on the port of the setting `name`. */
 export async function ensurePortFree(host, port, name) {
   const server = createServer()
   const failure = await new Promise((resolve) => {

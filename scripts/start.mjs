@@ -14,12 +14,12 @@ import {
   upstreamOrigin,
 } from './settings.mjs'
 
-/** Of an image: what is there is what runs, nothing is installed or built. */
+/** In an image the existing build runs: nothing is installed or built. */
 const isBuilt = process.argv.includes('--built')
 const processes = []
 let isStopping = false
 
-// First of all: process 1 of a container ignores every signal that it does not listen to.
+// First of all: process 1 of a container ignores every signal without a handler.
 onStopSignal(async () => {
   await stopAll()
   process.exit(0)
@@ -36,23 +36,21 @@ const secret = sessionSecret(settings)
 await ensurePortFree(settings.HOST, settings.PORT, 'PORT')
 if (isEmbedded) await ensurePortFree('127.0.0.1', settings.API_PORT, 'API_PORT')
 if (desk !== undefined) await ensurePortFree(desk.HOST, desk.PORT, 'DESK_PORT')
-// Of the pages, a demonstration needs what can be built at once.
+// A demo skips the slow compression of scripts.
 const pages = isLive ? ['web', 'packed'] : ['web']
 const mustBuild = !isBuilt && ensureToolsFor(isEmbedded ? ['upstream', ...pages] : pages)
 
-// Flags that collect garbage a little earlier keep the processes below 300 MB under load
-// (bench/README.md).
+// Earlier garbage collection keeps the processes below 300 MB under load (bench/README.md).
 const nodeFlags = readJson('scripts/node-flags.json')
 
 await Promise.all([startApi(), mustBuild && ensureBuilt(pages)])
-// Not before the API: a page without what it says would be taken for the shop.
+// After the API: a page rendered without its data would pass for the shop.
 await Promise.all([
   start(() => spawnWeb('Web', { ...settings, SURFACE: 'shop' }), settings.PORT),
   desk !== undefined && start(() => spawnWeb('Desk', desk), desk.PORT),
 ])
 await greet()
 
-/** While the pages are built, the API migrates and fills its database. */
 async function startApi() {
   if (!isEmbedded) return
   if (mustBuild) {
@@ -67,7 +65,7 @@ function spawnApi() {
   return new Child('API', args, { ...settings, ...quiet(), HOST: '127.0.0.1' }, { isLog: isLive })
 }
 
-/** The shop, or the desk: one build, which serves what SURFACE says. */
+/** The shop or the desk: one build, whose SURFACE setting selects the routes. */
 function spawnWeb(name, own) {
   const serve = path.join(root, 'node_modules/@remix-run/serve/dist/cli.js')
   const args = [...nodeFlags, serve, path.join(root, 'build/server/index.js')]
@@ -76,7 +74,7 @@ function spawnWeb(name, own) {
     ...quiet(),
     NODE_ENV: 'production',
     UPSTREAM_API_ORIGIN: origin,
-    // An API of somebody's own need not have every call.
+    // A foreign API may lack calls.
     UPSTREAM_PROBE: isEmbedded ? '0' : '1',
     SESSION_SECRET: secret,
   }
@@ -84,7 +82,6 @@ function spawnWeb(name, own) {
   return new Child(name, args, env, { stdout: 'ignore', isLog: isLive })
 }
 
-// A demonstration logs problems only.
 function quiet() {
   return isLive ? {} : { LOG_LEVEL: settings.LOG_LEVEL ?? 'warn' }
 }
@@ -99,7 +96,7 @@ async function start(spawn, port) {
   giveUp(explain(kept.child))
 }
 
-// The web processes first, because their requests in flight still need the API.
+// The web processes first: their requests in flight still need the API.
 async function stopAll() {
   isStopping = true
   for (const kept of processes.toReversed()) await kept.stop()

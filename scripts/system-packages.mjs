@@ -2,19 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { giveUp, say } from './project.mjs'
 
-/**
- * What the tests need besides npm packages: the Debian package, and how to see whether it is there.
- */
+/** Debian packages that the tests need, each with a check for its presence. */
 const needed = [
-  // A Chromium with windows works too, where the headless one is not available.
   { package: 'chromium-headless-shell', isThere: hasHeadlessShell, instead: hasChromium },
   { package: 'fonts-noto-cjk', isThere: () => commandSays('fc-list', [':lang=zh'], /\S/) },
   { package: 'postgresql', isThere: hasPostgres },
 ]
 
 /**
- * Installs what is missing with apt, as root on Debian; elsewhere says what to install and ends the
- * command.
+ * Installs missing packages with apt, as root on Debian; elsewhere exits with the names to install.
  */
 export function ensureSystemPackages() {
   const missing = needed.filter(({ isThere }) => !isThere())
@@ -29,7 +25,6 @@ export function ensureSystemPackages() {
   giveUp(`${problem}\napt-get install ${names.join(' ')}`)
 }
 
-/** Returns what went wrong, if anything did. */
 function install(names) {
   return (
     apt(['update', '-qq']) ?? apt(['install', '-y', '-qq', '--no-install-recommends', ...names])

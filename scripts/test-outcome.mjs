@@ -3,8 +3,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from './project.mjs'
 
 /**
- * What a report of vitest says: how many passed, what failed, and what should have run and did not.
- * `failed` is a list of `{ id, file, message }`; `dearest` the five files that took longest.
+ * Summarises a vitest report: passed tests, failures and tests that did not run. `failed` is a list
+ * of `{ id, file, message }`; `dearest` the five slowest files.
  */
 export function outcomeOfVitest({ code, seconds }, report) {
   const files = (report?.testResults ?? []).map((result) => ({
@@ -19,7 +19,7 @@ export function outcomeOfVitest({ code, seconds }, report) {
         file,
         message: test.failureMessages?.[0],
       }))
-    // A file that did not load has no tests to fail; one whose hooks fail may have some that passed.
+    // A file that failed to load has no tests; one whose hooks failed may have passed tests.
     return tests.length === 0 && status === 'failed' ? [{ id: file, file, message }] : tests
   })
   return {
@@ -31,7 +31,6 @@ export function outcomeOfVitest({ code, seconds }, report) {
   }
 }
 
-/** The same of Playwright's report. */
 export function outcomeOfPlaywright({ code, seconds }, report) {
   const tests = (report?.suites ?? []).flatMap(testsOf)
   const failed = tests
@@ -63,7 +62,9 @@ function testsOf({ suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(testsOf)]
 }
 
-/** A runner that ends with an error although no test failed, or says nothing, has not run them. */
+/**
+ * A runner that exits with an error but no failed test, or writes no report, has not run the tests.
+ */
 function hasBroken(code, report, failed) {
   return report === undefined || (code !== 0 && failed.length === 0)
 }
@@ -83,7 +84,6 @@ function withFirstLine(test) {
   return { ...test, message: firstLine(test.message) }
 }
 
-/** Without the colours that runners give to words. */
 function firstLine(message = '') {
   return stripVTControlCharacters(message).trim().split('\n')[0]
 }

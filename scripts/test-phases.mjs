@@ -8,10 +8,8 @@ import { outcomeOfPlaywright, outcomeOfVitest } from './test-outcome.mjs'
 
 const bin = path.join(root, 'node_modules/.bin')
 
-/** The folder of what the runners report, made anew by each run. */
 export const reports = path.join(root, 'build/reports')
 
-/** A check passes or fails as one. */
 export async function check(name, command, env = {}) {
   const { code, seconds } = await run(command, env)
   return { name, passed: code === 0 ? 1 : 0, failures: code === 0 ? [] : [name], seconds }
@@ -40,7 +38,7 @@ export async function vitest(projects, { budget, options, node, env }) {
   return { name, budget, ...joined(first, again) }
 }
 
-/** The browser tests, in both worlds; what failed runs once more, as with vitest. */
+/** The browser tests, with and without scripts; failed ones run once more, as with vitest. */
 export async function playwright({ budget, options }) {
   const runOnce = async (suffix, ...more) => {
     const file = path.join(reports, `playwright${suffix}.json`)
@@ -58,12 +56,11 @@ export async function playwright({ budget, options }) {
   return { name: 'browser', budget, ...joined(first, again) }
 }
 
-/** What two runs of the same tests come to. */
 function joined(first, again) {
   if (again === undefined) return { ...first, failures: linesOf(first.failed), byChance: [] }
-  // Whatever fails in the same file: a file that does not even load has not passed.
+  // Any failure in the same file counts: a file that does not load has not passed.
   const isAgain = (test) => again.failed.some(({ file }) => file === test.file)
-  // A second run that did not run whole proves nothing.
+  // An incomplete second run proves nothing.
   const twice = again.notRun === undefined ? first.failed.filter(isAgain) : first.failed
   const byChance = first.failed.filter((test) => !twice.includes(test))
   return {
@@ -97,7 +94,7 @@ function run([program, ...args], env = {}) {
   })
 }
 
-// Below those that systems hand out to anybody who asks for a port.
+// Below the ephemeral ports.
 let nextPort = 30_000 + Math.floor(Math.random() * 2_000)
 
 async function freePort() {

@@ -5,8 +5,8 @@ import { root, say } from './project.mjs'
 import { reports } from './test-phases.mjs'
 
 /**
- * Writes which commit passed everything; a release is made of such a commit only. One of several
- * shards writes a file of its own.
+ * Records the commit that passed everything; only such a commit is released. Each shard writes a
+ * file of its own.
  */
 export function writeProof(phases, shard) {
   const changes = git('status', '--porcelain')

@@ -1,6 +1,6 @@
 import { say } from './project.mjs'
 
-/** Prints what all phases came to; true where nothing failed and everything ran. */
+/** Prints the results of all phases; returns true when nothing failed and everything ran. */
 export function tell(phases, { failsByChance }) {
   say('')
   for (const phase of phases) tellPhase(phase, failsByChance)
@@ -23,7 +23,7 @@ function tellPhase({ name, isSum, passed, failures = [], byChance = [], ...phase
   const figures = isSum === true ? '' : `${passed} passed, ${failures.length} failed, `
   const of = budget === undefined ? '' : ` of ${budget}`
   say(`${isBad ? '✗' : '✓'} ${name.padEnd(16)} ${figures}${seconds} s${of}`)
-  // Said again: what follows a failure is long, and logs are read from their end.
+  // Repeated here: failures are followed by long output, and logs are read from the end.
   for (const line of failures.slice(0, 20)) say(`    ${line}`)
   for (const line of byChance) say(`    by chance: ${line}`)
   if (notRun !== undefined) say(`    did not run: ${notRun}`)

@@ -14,13 +14,13 @@ const isCheck = words.includes('--check')
 const shard = words.find((word) => word.startsWith('--shard='))
 const asked = words.filter((word) => !['--all', '--check', shard].includes(word))
 
-// Properties draw the same examples in each `npm test`, and new ones in `npm run test:all`.
+// Properties use the same seed in each `npm test` and a new one in `npm run test:all`.
 process.env.TESTS = isAll ? 'all' : 'core'
 process.env.PROPERTY_SEED ??= isAll ? String(Math.floor(Math.random() * 2 ** 31)) : '20261121'
 
 /**
- * Seconds that each phase may take on two quiet cores. One that takes a fifth more names its dearest
- * files: there the next test is made cheaper.
+ * Seconds per phase on two idle cores. A phase that takes over 20 % more lists its slowest files,
+ * where the next test should become cheaper.
  */
 const budgets = isAll
   ? { static: 180, unit: 480, otherNode: 190, requests: 330, browser: 810 }
@@ -42,7 +42,7 @@ function chosenPhases() {
   return asked.length > 0 ? some() : everything()
 }
 
-/** Every phase runs, whatever failed before it, so that one run tells all. */
+/** Every phase runs, even after a failure, so that one run reports everything. */
 async function everything() {
   const filter = [...(isAll ? [] : ['--tags-filter=!all']), ...(shard === undefined ? [] : [shard])]
   const isFirst = shard === undefined || shard.startsWith('--shard=1/')
@@ -66,7 +66,7 @@ function onOtherNode() {
   return vitest(['unit'], { budget: budgets.otherNode, options, node, env: { TESTS: 'core' } })
 }
 
-/** In two lanes, for two cores. Only the first of several shards looks at the text of the code. */
+/** In two lanes, for two cores; text is checked in the first shard only. */
 async function checks(isFirst, filter) {
   const started = Date.now()
   const lanes = await Promise.all([
@@ -88,10 +88,10 @@ async function checks(isFirst, filter) {
 }
 
 async function textChecks() {
-  // What one rule asks of types reaches from file to file: CI looks at all files.
+  // The cache is unsafe for the typed rule, which reads other files: CI checks all files.
   const known = process.env.CI ? [] : kept('eslint')
   return [
-    // Collecting garbage less often costs memory that is there and saves a quarter of the time.
+    // Fewer garbage collections cost spare memory and save a quarter of the time.
     await check('types', [`${bin}/oxlint`, '--type-check', '--deny-warnings'], { GOGC: '400' }),
     await check('eslint', [`${bin}/eslint`, '.', '--max-warnings', '0', ...known]),
   ]
@@ -109,7 +109,10 @@ async function structureChecks() {
   ]
 }
 
-/** `npm run check`, while working: types, lint, and the unit tests that the changes since the last commit can touch. */
+/**
+ * `npm run check`, while working: types, lint, and the unit tests that the changes since the last
+ * commit can affect.
+ */
 async function whatChanged() {
   return [
     ...(await textChecks()),
@@ -118,18 +121,19 @@ async function whatChanged() {
   ]
 }
 
-/** `npm test -- cart`: the tests whose file says cart, whatever their tags. No lint, no types. */
+/**
+ * `npm test -- cart`: tests whose file name contains "cart", whatever their tags; no lint, no
+ * types.
+ */
 async function some() {
   process.env.TESTS = 'all'
   return [
-    // Requests go to the built shop.
     await check('build', [process.execPath, 'scripts/build.mjs']),
     await vitest(['unit', 'contract', 'requests', 'crash'], { options: asked }),
     await playwright({ options: ['--pass-with-no-tests', ...asked] }),
   ]
 }
 
-/** Where a checker keeps what it found, so that it looks only at files that have changed. */
 function kept(name) {
   const file = path.join(root, '.cache', `${name}.json`)
   return ['--cache', '--cache-strategy', 'content', '--cache-location', file]

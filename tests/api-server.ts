@@ -5,19 +5,19 @@ import type { DatabaseSettings } from './databases'
 import { freePort } from './free-port'
 import { aheadMs } from './shop-clock'
 
-/** As long as it may take on a machine that does other things besides. */
+/** Generous, for a busy machine. */
 const startMs = 120_000
 
-/** The upstream as a process of its own, on a database of these settings. */
+/** The upstream as a separate process on the database of these settings. */
 export interface ApiServer {
   origin: string
-  /** Ends it at once, as a power cut would: no handler runs. */
+  /** Sends SIGKILL, as in a power cut: no handler runs. */
   kill: () => Promise<void>
-  /** Asks it to end; requests in flight finish. */
+  /** Stops it gracefully; requests in flight finish. */
   stop: () => Promise<void>
 }
 
-/** Starts the built upstream, which is what a shop runs, and waits until it answers. */
+/** Starts the built upstream, as a real shop does, and waits until it responds. */
 export async function startApiServer(settings: DatabaseSettings): Promise<ApiServer> {
   const port = await freePort()
   const child = spawn(process.execPath, ['build/upstream/server.js'], {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-// The one without windows starts pages in half the time.
+// The headless shell starts pages in half the time.
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -8,7 +8,7 @@ const places = [
   '/usr/bin/google-chrome',
 ]
 
-/** How Playwright starts the installed Chromium; without one, the browser it brings itself. */
+/** Launch options for the installed Chromium, else for the browser that Playwright ships. */
 export const chromiumLaunch = {
   executablePath: process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place)),
   args: [
@@ -23,8 +23,8 @@ export const chromiumLaunch = {
 }
 
 /**
- * The same without pictures, for flows through lists of goods: each picture is drawn as a document of
- * its own, a quarter of the work of a list. Pictures are looked at in every-page.spec.ts.
+ * The same without images, for flows through goods lists: each SVG picture is rendered as a
+ * document, a quarter of the work of a list. every-page.spec.ts covers pictures.
  */
 export const withoutPictures = {
   ...chromiumLaunch,

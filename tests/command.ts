@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process'
 
-/** How a command ended, and what it said. */
 export interface Finished {
   code: number
   stdout: string
   stderr: string
 }
 
-/** Runs a one-off command of the upstream as its npm script does: `upstream/operator.ts`, its words. */
+/**
+ * Runs a one-off upstream command as its npm script does: `upstream/operator.ts` and its arguments.
+ */
 export function runCommand(entry: string, args: string[], settings: object): Promise<Finished> {
   const command = ['scripts/run.mjs', entry, ...args]
   const env = { ...process.env, ...settings }

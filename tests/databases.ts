@@ -10,7 +10,7 @@ import { makeFastFolder } from './fast-folder'
 import { noteStatement, refusedStatements } from './postgres-statements'
 import { onlyInAll } from './tags'
 
-/** Settings that make a process use the same database. */
+/** Settings that point a process at the same database. */
 export interface DatabaseSettings {
   DATA_DIR: string
   DATABASE_URL?: string
@@ -21,13 +21,13 @@ export interface TestDatabase extends Database {
 }
 
 interface OpenedDatabase extends TestDatabase {
-  /** Once it is closed, frees what it took. */
+  /** Frees its resources; call it after closing. */
   remove: () => Promise<void>
 }
 
 /**
- * A PostgreSQL database that tests of this process use one after the other. To make one and to open
- * connections that know its tables costs many times what emptying it does.
+ * A PostgreSQL database that the tests of this process reuse one after the other. Creating one and
+ * opening connections costs far more than emptying it.
  */
 interface Lent {
   url: string
@@ -38,13 +38,13 @@ const free: Lent[] = []
 
 type OpenOptions = Pick<Parameters<typeof openDatabase>[0], 'onQuery' | 'lockWaitMs'>
 
-/** Opens a fresh, migrated, empty database; `onQuery` hears of every statement. */
+/** Opens a fresh, migrated, empty database; `onQuery` receives every statement. */
 export type OpenTestDatabase = (options?: OpenOptions) => Promise<TestDatabase>
 
 /**
- * Runs the block on SQLite, and has PostgreSQL parse every statement that it ran; `npm run test:all`
- * runs it on PostgreSQL too. What `open` gives is closed and removed after the test that opened it,
- * or after the block when it was opened in `beforeAll`.
+ * Runs the block on SQLite and has PostgreSQL parse every statement it ran; `npm run test:all` also
+ * runs the block on PostgreSQL. A database from `open` is closed and removed after its test, or
+ * after the block when opened in `beforeAll`.
  */
 export function describeDatabases(name: string, block: DatabaseBlock): void {
   describeOn('sqlite', name, (open) => {
@@ -57,7 +57,7 @@ export function describeDatabases(name: string, block: DatabaseBlock): void {
   describeOn('postgres', name, block, onlyInAll)
 }
 
-/** The same on both engines in every run: for locks and races, and for SQL that differs between them. */
+/** Runs the block on both engines in every run: for locks, races and engine-specific SQL. */
 export function describeBothDatabases(name: string, block: DatabaseBlock): void {
   describeOn('sqlite', name, block)
   describeOn('postgres', name, block)
@@ -65,7 +65,7 @@ export function describeBothDatabases(name: string, block: DatabaseBlock): void 
 
 type DatabaseBlock = (open: OpenTestDatabase, engine: Engine) => void
 
-/** Where this process has statements of SQLite parsed. */
+/** The PostgreSQL database that parses the statements of SQLite. */
 let parser: Promise<Lent> | undefined
 
 function withNotes(options: OpenOptions = {}): OpenOptions {
@@ -97,7 +97,7 @@ function describeOn(engine: Engine, name: string, block: DatabaseBlock, place = 
   })
 }
 
-/** Settings for a database of its own for a process under test: migrated and empty. */
+/** Settings of a fresh, migrated, empty database for a process under test. */
 export async function freshSettings(engine: Engine): Promise<DatabaseSettings> {
   const folder = await makeFastFolder('caizhi-test-')
   const text = await askKeeper('POST', engine)
@@ -114,16 +114,15 @@ async function askKeeper(method: 'POST' | 'DELETE', what: string): Promise<strin
 }
 
 async function openFresh(engine: Engine, options: OpenOptions): Promise<OpenedDatabase> {
-  // One that waits otherwise for locks has connections of its own.
+  // A different lock timeout needs its own connections.
   if (engine === 'postgres' && options.lockWaitMs === undefined) return openLent(options)
   const settings = await freshSettings(engine)
   return { ...openAt(settings, options), remove: () => remove(settings) }
 }
 
 /**
- * Opens the database that these settings name, once more or for the first time. SQLite answers what
- * has no order from the end, so that neither tests nor the shop rely on an order that nobody asked
- * for (decision 144).
+ * Opens the database that these settings name. SQLite reverses unordered results, so that neither
+ * tests nor the shop rely on an order that no `order by` asked for (decision 144).
  */
 export function openAt(settings: DatabaseSettings, options: OpenOptions = {}): TestDatabase {
   const where = { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR }
@@ -156,7 +155,7 @@ async function makeLent(): Promise<Lent> {
   return { url, pool }
 }
 
-/** False where a connection is broken, still works for the test, or the tables are not what they were. */
+/** False when a connection is broken or still in use, or the tables were altered. */
 async function isEmptied(pool: pg.Pool): Promise<boolean> {
   if (pool.idleCount < pool.totalCount) return false
   try {

@@ -1,6 +1,5 @@
 import { deskPaths } from '#app/site/desk-paths'
 
-/** A page of the desk and what it is called in a report. */
 export interface DeskPage {
   name: string
   path: string
@@ -9,7 +8,7 @@ export interface DeskPage {
 
 const page = (name: string, path: string, title: string): DeskPage => ({ name, path, title })
 
-/** Every page of the desk for an owner of the demonstration; grows with app/routes.ts. */
+/** Every page of the desk for an owner of the demo; grows with app/routes.ts. */
 export const deskPages: DeskPage[] = [
   page('today', deskPaths.home(), '今日待办'),
   page('members', deskPaths.members(), '会员资质'),
@@ -184,7 +183,6 @@ export const deskPages: DeskPage[] = [
   page('what is not there', '/desk/no/such/page', '页面不存在'),
 ]
 
-/** Those before it. */
 export const deskDoors: DeskPage[] = [
   page('the door', deskPaths.login(), '登录工作台'),
   page('a link that is over', deskPaths.join('no-such-link'), '不能加入'),

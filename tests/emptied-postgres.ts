@@ -1,7 +1,6 @@
 /**
- * What a migrated database of tests gets, so that it can be emptied and used again. The rows and
- * numbers of the migrations are kept in a schema that the shop does not see, and so is whether a test
- * has changed the tables themselves.
+ * SQL that prepares a migrated test database for emptying: the schema `keeper`, hidden from the
+ * shop, keeps the rows and sequence values of the migrations and notes any DDL that a test runs.
  */
 export const prepareForEmptying = `
 create schema keeper;
@@ -55,5 +54,5 @@ create event trigger keeper_ends on ddl_command_end execute function keeper.note
 create event trigger keeper_drops on sql_drop execute function keeper.note_ddl();
 `
 
-/** Answers with `emptied`: false where the database cannot be used again. */
+/** `emptied` is false when the database cannot be reused. */
 export const emptying = 'select keeper.empty() as emptied'

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-// Below those that systems give to whoever asks for any port: what is free now is still free when the
-// process that it is for listens, seconds later. Above 10080, which fetch and browsers refuse to ask.
+// Below the ephemeral ports, so that a port stays free until its process listens seconds later.
+// Above 10080, the highest port that fetch and browsers block.
 const first = 10_100
 const beyond = 32_000
 const perBlock = 50
@@ -11,8 +11,8 @@ let block: Promise<number> | undefined
 let next = 0
 
 /**
- * A TCP port of 127.0.0.1 that nobody listens on and nobody else is given. A process takes its ports
- * from a block that it holds as long as it runs, by listening on the first one.
+ * A free TCP port of 127.0.0.1, given out once. Each process takes its ports from a block that it
+ * locks by listening on the first port.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -38,7 +38,7 @@ async function isFree(port: number): Promise<boolean> {
   return true
 }
 
-/** Undefined where somebody else listens. Nothing waits for the server to be closed. */
+/** Undefined when the port is taken. The server is unreferenced and never closed. */
 async function listen(port: number) {
   const server = createServer().listen(port, '127.0.0.1').unref()
   return once(server, 'listening').then(

@@ -8,20 +8,22 @@ import { createBrotliDecompress } from 'node:zlib'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { chromiumLaunch } from './chromium'
 
-/** Browsers that clinics still have; the npm packages of these names bring them, packed. */
+/**
+ * Chromium versions still found in clinics; the npm packages of these names ship them compressed.
+ */
 export type OldVersion = 78 | 86
 
-/** A tab of an old browser, and what it printed to its console as warning or error. */
+/** `noise` holds the console's warnings and errors. */
 export interface OldTab {
   page: Page
   noise: string[]
   close: () => Promise<void>
 }
 
-/** As long as a page, or the browser itself, may take on a machine that does other things besides. */
+/** Timeout for a page or the browser itself, generous for a busy machine. */
 const patienceMs = 60_000
 
-/** Opens a tab of a real old Chromium, with a shop's scripts or without. Playwright needs a newer one. */
+/** Opens a tab of a real old Chromium, with or without scripts; Playwright needs a newer one. */
 export async function openOldTab(version: OldVersion, hasScripts: boolean): Promise<OldTab> {
   const browser = await launch(version)
   const page = await browser.newPage()
@@ -34,7 +36,7 @@ export async function openOldTab(version: OldVersion, hasScripts: boolean): Prom
     if (response.request().isNavigationRequest()) documents.add(response.url())
   })
   page.on('console', (message) => {
-    // The browser reports a page's own 404; what is missing from a page is noise.
+    // The console reports a document's own 404 too; only missing subresources are noise.
     const { url = '' } = message.location()
     if (['error', 'warning'].includes(message.type()) && !documents.has(url))
       noise.push(`${page.url()} ${message.type()}: ${message.text()} ${url}`)
@@ -51,21 +53,20 @@ async function launch(version: OldVersion): Promise<Browser> {
   })
 }
 
-/** Unpacks the browser once, into the folder of what can be made again. */
 async function unpack(version: OldVersion): Promise<string> {
   const folder = path.resolve('.cache/chromium')
   const file = path.join(folder, String(version))
   if (existsSync(file)) return file
   await mkdir(folder, { recursive: true })
   const source = createRequire(import.meta.url).resolve(`chromium-${version}/bin/chromium.br`)
-  // Two test workers may do it at once.
+  // Two test workers may unpack at the same time.
   const part = `${file}.${process.pid}`
   const target = createWriteStream(part, { mode: 0o755 })
   await pipeline(createReadStream(source), createBrotliDecompress(), target)
   if (!target.closed) await once(target, 'close')
   try {
-    // Whoever is first has made it. A browser that has only just begun and finds itself replaced
-    // cannot start its other processes, and hangs.
+    // The first worker wins. Replacing a browser that has just started would leave it unable to
+    // start its child processes, and it hangs.
     await link(part, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

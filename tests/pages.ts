@@ -29,18 +29,17 @@ import { storePaths } from '#app/site/store-paths'
 import { walletPaths } from '#app/site/wallet-paths'
 import { wechatPaths } from '#app/site/wechat-paths'
 
-/** A page of the shop and what it is called in a report. */
 export interface ShopPage {
   name: string
   path: string
-  /** Open to visitors too; the others ask them to sign in. */
+  /** Open to visitors; the other pages require a sign-in. */
   isPublic: boolean
 }
 
 const visible = (name: string, path: string): ShopPage => ({ name, path, isPublic: true })
 const buyersOnly = (name: string, path: string): ShopPage => ({ name, path, isPublic: false })
 
-/** Every page of the shop that needs nothing but a demo account; grows with app/routes.ts. */
+/** Every page of the shop that a demo account can open; grows with app/routes.ts. */
 export const shopPages: ShopPage[] = [
   visible('home', paths.home()),
   visible('login', paths.login()),
@@ -221,12 +220,12 @@ export const shopPages: ShopPage[] = [
   buyersOnly('contract to print', contractPaths.print('quality')),
 ]
 
-/** The addresses of the first page of each template; a template is a file of routes/. */
+/** The path of the first page of each template; a template is a route module. */
 export function firstOfEachTemplate(pages: readonly { path: string }[]): ReadonlySet<string> {
   return new Set(new Map([...pages].reverse().map(({ path }) => [templateOf(path), path])).values())
 }
 
-/** Of each folder of routes, the first of these pages. */
+/** The first of these pages from each folder of routes. */
 export function firstOfEachFamily(pages: readonly { path: string }[]): ReadonlySet<string> {
   const families = [...pages]
     .reverse()
@@ -234,7 +233,6 @@ export function firstOfEachFamily(pages: readonly { path: string }[]): ReadonlyS
   return new Set(new Map(families).values())
 }
 
-/** The file of the route that makes this page. */
 export function templateOf(path: string): string {
   const { pathname } = new URL(path, 'http://shop')
   const found = matchRoutes(routes.map(toRoute), pathname)?.at(-1)?.route.id

@@ -7,19 +7,18 @@ import pg from 'pg'
 import { makeFastFolder } from './fast-folder'
 import { freePort } from './free-port'
 
-/** As long as it may take on a machine that does other things besides. */
+/** Generous, for a busy machine. */
 const startMs = 120_000
 const howToInstall = '缺少 PostgreSQL，请安装 (PostgreSQL is missing): apt-get install postgresql'
 
-/** A running PostgreSQL of our own, without passwords, on a free port of 127.0.0.1. */
+/** A temporary PostgreSQL without passwords on a free port of 127.0.0.1. */
 export interface PostgresCluster {
   url: (database: string) => string
-  /** Stops it and removes its folder. */
   stop: () => Promise<void>
 }
 
-// A shell holds the server by its standard input: when we end, however we end, the input closes
-// and the shell stops the server and removes the folder.
+// The server's shell reads our pipe: however this process ends, the pipe closes, and the shell
+// stops the server and removes the folder.
 const script = `
 initdb -D "$1/data" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync >"$1/log" 2>&1 || exit 1
 postgres -D "$1/data" -p "$2" -k '' -c listen_addresses=127.0.0.1 -c max_connections=300 \
@@ -33,8 +32,8 @@ rm -rf "$1"
 `
 
 /**
- * Starts a throw-away PostgreSQL in a temporary folder; as root under the user `postgres`, since
- * it refuses to run as root. Data is not synced to disk: for tests only.
+ * Starts a temporary PostgreSQL; when run as root it uses the user `postgres`, since PostgreSQL
+ * refuses root. Data is not synced to disk: for tests only.
  */
 export async function startPostgres(): Promise<PostgresCluster> {
   const binaries = await postgresBinaries()
@@ -47,7 +46,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
     cwd: folder,
     env: { ...process.env, PATH: `${binaries}:${process.env.PATH ?? ''}` },
     stdio: ['pipe', 'ignore', 'ignore'],
-    // Its own process group, so that Ctrl-C reaches it only through us.
+    // A separate process group, so that Ctrl-C reaches it only through this process.
     detached: true,
   })
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
@@ -55,7 +54,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
   return { url, stop: () => stop(shell) }
 }
 
-/** The folder of initdb, postgres, pg_dump and the like. */
+/** The folder of `initdb`, `postgres`, `pg_dump` and the like. */
 export async function postgresBinaries(): Promise<string> {
   for (const folder of await candidates()) {
     if (existsSync(path.join(folder, 'initdb'))) return folder

@@ -1,14 +1,14 @@
 import { PostgresQueryCompiler, type CompiledQuery } from 'kysely'
 import type pg from 'pg'
 
-/** The texts for PostgreSQL of statements that SQLite has run since they were last proved. */
+/** Statements run by SQLite since the last check, compiled for PostgreSQL. */
 const unproved: string[] = []
 const seen = new Set<string>()
 const compiler = new PostgresQueryCompiler()
 
 /**
- * Texts written for SQLite by hand have a counterpart for PostgreSQL beside them, whose tests run on
- * both engines: rows handed over as JSON, values bound by `?`, and what is no query.
+ * SQL written by hand for SQLite has a PostgreSQL counterpart that is tested on both engines:
+ * `json_each` rows, `?` values, and anything that is no query.
  */
 function isOfSqliteAlone(sql: string): boolean {
   return (
@@ -16,7 +16,7 @@ function isOfSqliteAlone(sql: string): boolean {
   )
 }
 
-/** Keeps a statement for `refusedStatements`, unless one like it but for the number of values was kept before. */
+/** Notes a statement for `refusedStatements`, once per shape, however many values it binds. */
 export function noteStatement({ sql, query }: CompiledQuery): void {
   const shape = sql.replaceAll(/\?(?:, \?)+/g, '?')
   if (seen.has(shape)) return
@@ -26,8 +26,8 @@ export function noteStatement({ sql, query }: CompiledQuery): void {
 }
 
 /**
- * Has PostgreSQL parse what was noted since the last call, against the migrated tables: names, types,
- * grouping and functions are looked up, nothing runs. Returns what it refuses, and why, a line each.
+ * Has PostgreSQL prepare the statements noted since the last call against the migrated tables:
+ * names, types, grouping and functions are resolved, nothing runs. Returns a line per refusal.
  */
 export async function refusedStatements(pool: pg.Pool): Promise<string[]> {
   const texts = unproved.splice(0)

@@ -5,19 +5,16 @@ import { reasonsAgainst, type EligibilityGoods } from '#upstream/goods/eligibili
 import { decideQuantity, fractionProblem } from '#upstream/kernel/quantities/rules'
 import { endProblem } from '#upstream/members/rights/rules'
 
-// Sentences that many tests meet where their wording is not the point: as their source says them, and
-// held once, by the test beside it.
+// Messages that many tests need but whose wording is not their point: read from the source, and
+// asserted once, by the test beside that source.
 
-/** The shop is busy: heading and words of its page. */
+/** Title and message of the page for a failed upstream. */
 export const { title: busyTitle, message: busy } = explainError(undefined)
 
-/** What was typed as a quantity is none. */
 export const notANumber = readTypedQuantity('x').error ?? ''
 
-/** What was typed as a phone is none. */
 export const notAPhone = phoneSchema.safeParse('1').error?.issues[0]?.message ?? ''
 
-/** Something has to say until when it is good. */
 export const noEnd = endProblem('', '2026-11-21') ?? ''
 
 const terms = {
@@ -29,13 +26,12 @@ const terms = {
   limitMilli: 0,
 }
 
-/** 3.5 boxes cannot be ordered. */
+/** Message for 3.5 boxes of goods sold in whole boxes. */
 export const halfABox = fractionProblem(3_500, terms) ?? ''
 
-/** 25 were wanted of what is sold by tens. */
+/** Message for 25 of goods sold in tens. */
 export const thirtyFor25 = decideQuantity(25_000, terms).message ?? ''
 
-/** Goods that cannot be bought: none are left, or they are sold no more. */
 export const outOfStock = whyNot({ stockMilli: 0 })
 export const offShelf = whyNot({ isOnShelf: false })
 
@@ -54,7 +50,7 @@ function whyNot(facts: Partial<EligibilityGoods>): string {
     isOnlineForbidden: false,
     ...facts,
   }
-  // The first reason is that nobody has signed in.
+  // The first reason is the missing sign-in.
   const [, reason] = reasonsAgainst(goods, undefined, 0)
   return reason?.message ?? ''
 }

@@ -1,13 +1,12 @@
 import { fixtureNow } from './fixtures/stores'
 
 /**
- * By how many ms the clock of the shops under test goes ahead of the machine's, for their
- * `CLOCK_AHEAD_MS`: they begin at the time of the fixtures, whatever day it is, so that no date of a
- * test is ever over, and no run goes past midnight.
+ * `CLOCK_AHEAD_MS` of the shops under test: their clock starts at the fixtures' time, so that no
+ * date of a test ever expires and no run passes midnight.
  */
 export const aheadMs = fixtureNow - Date.now()
 
-/** What time it is in them, ms. */
+/** The shop's current time, ms. */
 export function shopNow(): number {
   return Date.now() + aheadMs
 }

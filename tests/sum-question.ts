@@ -1,6 +1,8 @@
 const digits = '零一二三四五六七八九'
 
-/** The answer to 十九加七等于几？, which whoever asks for a code as fast as a test is asked first. */
+/**
+ * Solves the sum 十九加七等于几？, which the shop asks before sending codes in quick succession.
+ */
 export function solveSum(words: string): number {
   const [one = '', other = ''] = words.trim().replace('等于几？', '').split('加')
   return read(one) + read(other)

@@ -1,5 +1,7 @@
-/** Whether this run takes everything: `npm run test:all`, and whatever is run by hand. */
+/** True for `npm run test:all` and for tests run by hand. */
 export const isAll = process.env.TESTS !== 'core'
 
-/** A test of `npm run test:all` alone: `npm test` looks for its defect at a cheaper place. */
+/**
+ * Tags a test that only `npm run test:all` runs, because `npm test` finds its defect more cheaply.
+ */
 export const onlyInAll = { tags: ['all'] }

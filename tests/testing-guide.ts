@@ -1,29 +1,25 @@
-/** Something that docs/testing.md names on a page. */
 export interface NamedThing {
-  /** `label`, `text`, or a role. */
+  /** `label`, `text` or an ARIA role. */
   by: string
-  /** As it is written there; `{…}` stands for what differs. */
+  /** The name as written; `{…}` stands for a varying part. */
   name: string
 }
 
-/** A page that docs/testing.md describes. */
 interface GuidePage {
   title: string
-  /** Its address; what stands in braces is made by the test. */
+  /** Its path; the test fills in the parts in braces. */
   address: string
   things: NamedThing[]
 }
 
-/** What docs/testing.md says that can be held against the shop. */
+/** The parts of docs/testing.md that tests can verify. */
 export interface Guide {
   pages: GuidePage[]
-  /** The whole test that it shows. */
   example: string
   scenarios: string[]
   accounts: string[]
 }
 
-/** Reads docs/testing.md. */
 export function readGuide(text: string): Guide {
   const [, names = ''] = /\n## Names on the pages\n([\s\S]*?)\n## /.exec(text) ?? []
   const pages = names
@@ -44,7 +40,6 @@ export function readGuide(text: string): Guide {
   }
 }
 
-/** The cells of the rows of all tables, without their headings. */
 function rowsOf(text: string): string[][] {
   return text
     .split('\n')
@@ -66,7 +61,7 @@ function toThing([by = '', name = '']: string[]): NamedThing {
   return { by, name: bare(name) }
 }
 
-/** A name as something to look for: whole, with anything where it says `{…}`. */
+/** Matches the whole name, with anything for `{…}`. */
 export function nameOf({ name }: NamedThing): RegExp {
   const parts = name.split('{…}').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^\\s*${parts.join('[\\s\\S]*')}\\s*$`)

@@ -14,7 +14,7 @@ import { startPostgres, type PostgresCluster } from './postgres-cluster'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Test files run in processes of their own; they ask here for databases. */
+    /** Test files run in separate processes and request databases from this URL. */
     databaseKeeper: string
   }
 }
@@ -22,9 +22,10 @@ declare module 'vitest' {
 const template = 'caizhi_template'
 
 /**
- * One PostgreSQL for the whole run, started when the first test asks for a database, and one
- * migrated SQLite file to copy. POST /postgres hands out the URL of a fresh, migrated database, which
- * DELETE /postgres/NAME takes back; POST /sqlite tells the path of the file.
+ * One PostgreSQL cluster and one migrated SQLite file for the whole run, started on first use.
+ * POST /postgres answers the URL of a fresh, migrated database, which DELETE /postgres/NAME
+ * returns;
+ * POST /sqlite answers the path of the file to copy.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let starting: Promise<Keeper> | undefined
@@ -66,12 +67,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 const respond = (url: string) => new Response(url)
 const refuse = (error: unknown) => new Response(String(error), { status: 500 })
-// The tests that asked have reported why it did not start.
+// The tests that requested it have already reported why it did not start.
 const ignore = () => undefined
 
 interface Keeper {
   cluster: PostgresCluster
-  /** How a database is made of the template. */
+  /** The `create database` clause that copies the template. */
   copy: string
 }
 
@@ -82,7 +83,7 @@ async function startWithTemplate(): Promise<Keeper> {
   await migrate(database)
   await database.close()
   const [row] = await execute(cluster, 'show server_version_num')
-  // From 15 on a copy goes through the log unless told not to: half as fast.
+  // PostgreSQL 15 and later copy through the WAL by default, which takes twice as long.
   const strategy = Number(row?.server_version_num) >= 150_000 ? 'strategy file_copy' : ''
   return { cluster, copy: `template ${template} ${strategy}` }
 }
@@ -91,7 +92,7 @@ async function fillFile(): Promise<string> {
   const dataDir = await makeFastFolder('caizhi-template-')
   const database = openDatabase({ dataDir, isReversed: true })
   await migrate(database)
-  // Everything into the one file.
+  // Moves the WAL into the database file, which is then copied alone.
   await sql`pragma wal_checkpoint(truncate)`.execute(database.db)
   await database.close()
   return path.join(dataDir, 'caizhi.db')

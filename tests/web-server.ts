@@ -9,16 +9,15 @@ import { aheadMs } from './shop-clock'
 const build = 'build/server/index.js'
 const startMs = 120_000
 
-/** The built shop, running as `npm start` runs it. */
 export interface WebServer {
   origin: string
-  /** Everything it has printed, line by line. */
+  /** All output so far, line by line. */
   lines: string[]
   pid: number
   stop: () => Promise<void>
 }
 
-/** Starts remix-serve on the built shop with these settings besides, and waits until it listens. */
+/** Starts remix-serve on the built shop with extra `settings` and waits until it listens. */
 export async function startWebServer(settings: Record<string, string>): Promise<WebServer> {
   if (!existsSync(build)) throw new Error(`${build} is missing: npm run build`)
   const port = await freePort()
@@ -29,9 +28,9 @@ export async function startWebServer(settings: Record<string, string>): Promise<
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
-      // A busy machine is no outage.
+      // Generous, so that a busy machine does not look like an outage.
       UPSTREAM_OPTIONAL_MS: '29000',
-      // A live shop refuses a clock of its own.
+      // Live mode refuses `CLOCK_AHEAD_MS`.
       ...(settings.SHOP_MODE !== 'live' && { CLOCK_AHEAD_MS: String(aheadMs) }),
       SESSION_SECRET: 'a-secret-that-only-tests-sign-with-0001',
       ...settings,

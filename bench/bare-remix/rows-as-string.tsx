@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { rows } from './app/rows'
 
-/** The bare page's rows by React alone: plain elements, one string. */
 export function renderRows(): string {
   return renderToString(
     <main>

@@ -27,10 +27,9 @@ const onlyUncounted = {
   message: 'Two tests at once count the same: a code comes from its own row or by chance.',
 }
 
-/** How the database is written to, and how tests come to theirs and share one. */
 export const databaseRules = [
   {
-    // Also in tests: what the engine breaks off for the sake of another is done again everywhere.
+    // Also in tests: transactions that the engine aborts must be retried everywhere.
     files: ['upstream/**/*.ts', 'tests/**/*.ts', 'bench/**/*.ts'],
     ignores: ['upstream/kernel/db/transact.ts'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, onlyTransact] },

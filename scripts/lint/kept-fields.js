@@ -1,5 +1,5 @@
 /**
- * Browsers bring back what was typed when somebody goes back to a page, but not in fields with
+ * Browsers restore typed input when somebody goes back to a page, except in fields with
  * `autoComplete="off"` (docs/decisions/083).
  */
 export const keptFields = {

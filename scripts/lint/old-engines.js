@@ -1,15 +1,14 @@
 import browserData from '@mdn/browser-compat-data' with { type: 'json' }
 
-/** Chromium of the oldest browsers that get scripts (docs/decisions/012). */
+/** The oldest Chromium that gets scripts (docs/decisions/012). */
 const oldest = 78
 
-/** What the browser's libraries declare, by the files TypeScript brings. */
 const libraryFile = /\/typescript\/lib\/lib\.(dom|es)[^/]*\.d\.ts$/
 
 /**
- * Names of members that came too late to an object that an old engine has. The others nobody
- * reaches without naming their object, which eslint-plugin-compat finds; `Iterator` has another name
- * in the libraries of TypeScript, which declare its methods only to those who ask for newer ones.
+ * Names of members that are too new on an object that an old engine has. New objects have to be
+ * named, which eslint-plugin-compat finds. `Iterator` is left out: TypeScript's libraries name it
+ * differently and declare its new methods only for newer targets.
  */
 const newNames = new Set(
   [browserData.javascript.builtins, browserData.api].flatMap((objects) =>
@@ -22,9 +21,9 @@ const newNames = new Set(
 )
 
 /**
- * Methods and properties of the browser's own objects that came after the oldest engine, such as
- * `[].at`. Vite lowers syntax only, and eslint-plugin-compat sees names but no types, so it finds
- * `structuredClone` but not these. `allow` lists those that the code asks for before it uses them.
+ * Methods and properties of built-in objects that are newer than the oldest engine, such as
+ * `[].at`. Vite lowers syntax only, and eslint-plugin-compat sees names without types, so it finds
+ * `structuredClone` but not these. `allow` lists members that the code checks before use.
  */
 export const oldEngines = {
   meta: {
@@ -38,7 +37,7 @@ export const oldEngines = {
     const allowed = new Set(context.options[0]?.allow)
     return {
       MemberExpression(node) {
-        // Types are asked only about a name that could be too new: that is what takes time.
+        // Type lookups are slow, so only names that could be too new are looked up.
         if (node.computed || !newNames.has(node.property.name)) return
         const symbol = checker.getSymbolAtLocation(
           services.esTreeNodeToTSNodeMap.get(node.property),
@@ -55,18 +54,17 @@ export const oldEngines = {
   },
 }
 
-/** `Array` for `at`, `Promise` for `any`: the interfaces of the libraries that declare a member. */
 function ownersOf(symbol) {
   return (symbol?.declarations ?? [])
     .filter((declaration) => libraryFile.test(declaration.getSourceFile().fileName))
     .map(({ parent }) => (parent?.name?.text ?? '').replace(/^Readonly(?=Array)|Constructor$/g, ''))
 }
 
-/** The Chromium that brought a member; 0 where nothing is known of it. */
+/** The Chromium version that introduced a member; 0 when unknown. */
 function versionOf(owner, member) {
   const { javascript, api } = browserData
   const own = [javascript.builtins[owner], api[owner]].filter(Boolean)
-  // The data has what a mixin brings (ParentNode) at the elements that take it.
+  // The data lists members of a mixin (ParentNode) under the elements that include it.
   const places = own.length > 0 ? own : [api.Element, api.HTMLElement]
   const found = places.find((place) => Object.hasOwn(place, member))
   return addedIn(found?.[member])

@@ -3,27 +3,25 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const ownersFile = path.join(root, 'upstream/kernel/db/table-owners.json')
-/** The folder below `upstream/` whose stores may name a table. */
 const owners = new Map(Object.entries(JSON.parse(readFileSync(ownersFile, 'utf8'))))
 
-/** Methods of Kysely whose first argument is a table, or a list of tables. */
 const reading = /^(selectFrom|from|using|(inner|left|right|full|cross)Join(Lateral)?)$/
 const writing = /^(insertInto|replaceInto|updateTable|deleteFrom|mergeInto)$/
-/** Functions of kernel/db that are told which table to work on, after the database. */
+/** Functions of kernel/db that take a table name after the database. */
 const bulk = new Set(['insertRows', 'advanceIds', 'reserveIds'])
 const held = new Set(['listHeld', 'countHeld', 'useHeld', 'returnHeld'])
-/** Fields of the ledgers of `kernel/db/use-ledger`. */
+/** Properties of the ledgers of `kernel/db/use-ledger`. */
 const ledgerFields = new Set(['limited', 'uses'])
 
-/** The demonstration is a seed: it fills the tables of all rooms, and reads none. */
+/** The demo seeds the tables of all rooms and reads none. */
 const seed = 'demo'
 const seeding = new Set(['insertRows', 'advanceIds', 'insertInto'])
 
 /**
  * A table is named only in the stores of its domain (`store.ts`, `<topic>-store.ts`) and in
- * `kernel/db`: in calls of Kysely, in `sql` and in the functions of kernel/db that take a table.
- * Everybody else calls a function of that store. Locks are no matter of this rule: they neither
- * read nor write, and their order is one for the whole shop.
+ * `kernel/db`: in Kysely calls, in `sql` and in the functions of kernel/db that take a table. Other
+ * code calls a function of that store. Locks are exempt: they neither read nor write, and their
+ * order is one for the whole shop.
  */
 export const ownTables = {
   meta: {
@@ -91,12 +89,11 @@ function calledName(callee) {
   return callee.type === 'MemberExpression' ? callee.property.name : undefined
 }
 
-/** `sql` and `sql<Row>`; the parser keeps the type apart. */
 function isSql(tag) {
   return tag.type === 'Identifier' && tag.name === 'sql'
 }
 
-/** The texts of an argument: of itself, of a list, and of a template without gaps. */
+/** The string literals of an argument: itself, a list's entries, or a template without gaps. */
 function textsIn(node) {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node] : []
   if (node.type === 'ArrayExpression') return node.elements.flatMap((each) => textsIn(each))
@@ -105,12 +102,10 @@ function textsIn(node) {
   return []
 }
 
-/** The table of `orders` and of `orders as paid`. */
 function tableOf(text) {
   return text.trim().split(/\s+/)[0]
 }
 
-/** Tables after the words that a table follows in SQL. */
 function tablesIn(text) {
   const named = text.matchAll(/\b(?:from|join|into|update|table|using)\s+(?:only\s+)?"?(\w+)"?/gi)
   return Array.from(named, ([, table]) => table.toLowerCase())

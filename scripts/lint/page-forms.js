@@ -1,6 +1,6 @@
 /**
- * A form that changes something says which store it was made for (docs/decisions/099). PageForm writes
- * that; a plain `<form>` by hand forgets it, so that it may only search.
+ * A form that changes data states the store it was made for (docs/decisions/099). PageForm does
+ * that; a plain `<form>` does not, so it may only search.
  */
 export const pageForms = {
   meta: {

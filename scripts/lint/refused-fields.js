@@ -1,7 +1,7 @@
 /**
- * A field that takes the focus because it is wrong says that it is wrong: scripts look for
- * `aria-invalid`, since `autoFocus` works for documents alone (app/components/ui/use-seen.ts), and
- * whoever hears the page is told. What else begins with the focus is no answer.
+ * An invalid field that gets the focus must have `aria-invalid`: scripts look for it, since
+ * `autoFocus` works for documents alone (app/components/ui/use-seen.ts), and screen readers read
+ * it.
  */
 export const refusedFields = {
   meta: {
@@ -13,7 +13,7 @@ export const refusedFields = {
     return {
       JSXOpeningElement(node) {
         if (!/^(?:input|select|textarea)$/.test(node.name.name)) return
-        // Of a spread nothing can be told.
+        // A spread may contain either attribute.
         if (node.attributes.some(({ type }) => type === 'JSXSpreadAttribute')) return
         const has = (name) => node.attributes.some((attribute) => attribute.name.name === name)
         if (has('autoFocus') && !has('aria-invalid')) context.report({ node, messageId: 'silent' })

@@ -5,11 +5,11 @@ export default {
     'upstream/**/*rules.ts',
     'upstream/**/{settlement,pricing,quantities}/*.ts',
     '!upstream/**/{any-*,*.test}.ts',
-    // What rows are read into: held by the tests on both engines, which are too slow for this.
+    // Row shapes: covered by the tests on both engines, which are too slow for mutants.
     '!upstream/**/pricing/{goods-terms,special-row}.ts',
   ],
   ignorePatterns: ['app', 'bench', 'build', 'data', 'public', 'test-results'],
-  // An endless loop is found by counting; a machine that is busy must kill nothing.
+  // Endless loops are found by counting hits; a timeout on a busy machine must kill nothing.
   timeoutMS: 60_000,
   concurrency: 2,
   reporters: ['clear-text', 'progress-append-only', 'json', 'html'],

@@ -10,7 +10,7 @@ const rooms = new Set([
   ...files.filter((file) => isRoomOfRules.test(file)),
 ])
 
-/** The tests beside the rules; those that open a database are too slow to run for every mutant. */
+/** The unit tests of the rules; those that open a database are too slow to run for every mutant. */
 const nearest = files
   .filter((file) => file.endsWith('.test.ts') && rooms.has(path.dirname(file)))
   .map((file) => path.join('upstream', file))
@@ -20,8 +20,8 @@ export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
     setupFiles: 'tests/property-runs.ts',
-    // What survives few draws may be killed by many, never the other way round; whether it does must
-    // not hang on which are drawn.
+    // Few runs of a property may miss a mutant that many kill, never the reverse; the fixed seed
+    // keeps the result from depending on chance.
     env: { PROPERTY_DRAWS: '50', PROPERTY_SEED: '20261121' },
     isolate: false,
     include: nearest,

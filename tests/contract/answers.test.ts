@@ -11,13 +11,12 @@ const account = {
   password: process.env.CONTRACT_PASSWORD ?? 'caizhi-demo',
 }
 
-/** What an upstream of a shop has to know; the wholesaler's desk is tested where there is one. */
 const entries = (Object.entries(calls as Record<string, Call>) as [CallName, Call][]).filter(
   ([, spec]) => !isDeskCall(spec),
 )
 const forBuyers = entries.filter(([, spec]) => spec.access === 'buyer')
 
-/** Calls that only read and need nothing said: their answer has the declared shape for anybody. */
+/** Calls that only read and need no input: their responses have the declared shape for anybody. */
 const lists = entries.filter(
   ([, spec]) => spec.method === 'GET' && spec.download !== true && spec.input.safeParse({}).success,
 )

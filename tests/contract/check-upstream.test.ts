@@ -49,7 +49,7 @@ test('what is wrong is said at its call, with the field', async () => {
   })
   const checked = await checkUpstream(await listen(broken), account, false)
   const orders = checked.find(({ name }) => name === 'order.list')
-  // It lets a visitor in, which is worse than any shape.
+  // It responds to a visitor, which is worse than a wrong shape.
   expect(orders).toMatchObject({ verdict: 'wrong', note: '未登录时应答 401，实为 200' })
   expect(passesFirstStage(checked)).toBe(false)
 })

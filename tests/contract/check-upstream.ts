@@ -4,7 +4,7 @@ import { calls, type CallName } from '#contract/calls'
 import { classifyCode } from '#contract/envelope'
 import { send, type Upstream, type WireAnswer } from './send'
 
-/** The calls without which nobody can order; all others may be missing (docs/your-own-api.md). */
+/** The calls that ordering requires; an upstream may lack all others (docs/your-own-api.md). */
 export const firstStage = [
   'user.login',
   'user.base',
@@ -31,13 +31,11 @@ export const verdicts = {
   wrong: '不符',
 } as const
 
-/** What was found out about one call. */
 export interface Checked {
   name: CallName
   isFirst: boolean
-  /** `ok` was answered in the declared shape; `there` asks to sign in as it should, no more was tried. */
+  /** `ok`: responded in the declared shape; `there`: exists, its response was not tested. */
   verdict: keyof typeof verdicts
-  /** What is wrong with it. */
   note: string
 }
 
@@ -47,8 +45,8 @@ interface Account {
 }
 
 /**
- * Asks a foreign upstream call by call. Changes nothing there but a sign-in, unless `isOrdering`:
- * then it puts one product into the account's cart and orders it, unpaid.
+ * Tests an upstream call by call. It only signs in, unless `isOrdering`: then it also puts one
+ * product into the account's cart and orders it, unpaid.
  */
 export async function checkUpstream(
   upstream: Upstream,
@@ -61,7 +59,7 @@ export async function checkUpstream(
   const note = (name: CallName, answer: WireAnswer) => {
     const checked = judge(name, answer)
     const before = found.get(name)
-    // What a visitor was let into stays wrong whatever the answer to a buyer is.
+    // A call that let a visitor in stays wrong, however it responds to a buyer.
     if (before?.verdict !== 'wrong') found.set(name, checked)
     return checked.verdict === 'ok' ? answer.body?.data : undefined
   }
@@ -86,7 +84,7 @@ function isList(spec: Call): boolean {
   return spec.method === 'GET' && spec.download !== true && spec.input.safeParse({}).success
 }
 
-/** What a visitor is told: calls for buyers ask to sign in, all others are only there or not. */
+/** Tests a call as a visitor: calls for buyers must ask to sign in, the others must exist. */
 async function askAsVisitor(upstream: Upstream, name: CallName): Promise<Checked> {
   const spec: Call = calls[name]
   const answer =
@@ -105,7 +103,7 @@ async function askAsVisitor(upstream: Upstream, name: CallName): Promise<Checked
       )
 }
 
-/** 404 to what names no thing of its own says that there is no such call. */
+/** 404 means that the call does not exist, unless its path has an id and visitors may call it. */
 function isMissing(spec: Call, { status, body }: WireAnswer): boolean {
   const isOfThing = spec.access !== 'buyer' && spec.path.includes('{')
   return (body?.code ?? status) === 404 && !isOfThing
@@ -127,7 +125,7 @@ function checkedAs(name: CallName, verdict: Checked['verdict'], note: string): C
   return { name, isFirst: (firstStage as readonly CallName[]).includes(name), verdict, note }
 }
 
-/** The details of the first product and the first order there are. */
+/** Calls the details of the first product and the first order. */
 async function followIds(ask: Ask): Promise<void> {
   const goods = (await ask('goods.list')) as { items: { id: number }[] } | undefined
   if (goods?.items[0] !== undefined) await ask('goods.detail', { id: goods.items[0].id })
@@ -141,7 +139,6 @@ interface ListedGoods {
   min_number?: number
 }
 
-/** From a product to an unpaid order, each step with what the one before it answered. */
 async function order(ask: Ask): Promise<void> {
   const list = (await ask('goods.list')) as { items: ListedGoods[] } | undefined
   const goods = list?.items.find((item) => item.is_buy)
@@ -170,7 +167,7 @@ async function order(ask: Ask): Promise<void> {
   await ask('cart.batchDelete', { ids: String(line.id) })
 }
 
-/** The findings as a table to read: the first stage above all others, what is missing counted. */
+/** The results as a table: the first stage first, missing calls counted. */
 export function reportOf(checked: readonly Checked[]): string {
   const rows = checked.map(({ name, isFirst, verdict, note }) => {
     const { method, path }: Call = calls[name]
@@ -196,7 +193,6 @@ export function reportOf(checked: readonly Checked[]): string {
   ].join('\n')
 }
 
-/** Whether somebody can order: no call of the first stage is missing or wrong. */
 export function passesFirstStage(checked: readonly Checked[]): boolean {
   return checked.every(
     ({ isFirst, verdict }) => !isFirst || verdict === 'ok' || verdict === 'there',

@@ -5,7 +5,7 @@ const usage = `用法 (usage): npm run contract -- http://127.0.0.1:4000 [--orde
 --order 另用这个账号加购一种商品并提交一张不付款的订单
 `
 
-/** Exit codes: 0 the first stage is there, 1 it is not, 2 not understood. */
+/** Exit codes: 0 the first stage passes, 1 it fails, 2 invalid arguments. */
 async function main(args: string[]): Promise<number> {
   const [address = ''] = args.filter((arg) => !arg.startsWith('--'))
   if (args.includes('--help') || !URL.canParse(address)) {

@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono, type Context, type Next } from 'hono'
 import qs from 'qs'
 
-// An upstream that knows the calls of the first stage and no other (docs/your-own-api.md), in the
-// names of the wire. One buyer, two products, everything in memory, money in 分.
+// An upstream with only the calls of the first stage (docs/your-own-api.md), in the names of the
+// wire. One buyer, two products, everything in memory, money in 分.
 
 const app = new Hono()
 const ok = (data: unknown) => Response.json({ code: 200, message: '', data })
@@ -51,7 +51,6 @@ app.get('/api/goods/detail/:id', ({ req }) => {
 const buyer = { username: 'first', password: 'first-stage', company: '样本诊所' }
 const tokens = new Set<string>()
 const tokenOf = ({ req }: Context) => (req.header('Authorization') ?? '').replace('Bearer ', '')
-/** Stands before what only buyers are answered. */
 const signedIn = (asked: Context, next: Next) =>
   tokens.has(tokenOf(asked)) ? next() : Promise.resolve(refused(401, '请先登录'))
 
@@ -99,7 +98,7 @@ const lineOf = (id: number, number: number) => {
   const [fen, amount] = [of.fen * number, yuan(of.fen * number)]
   return { ...of, number, fen, amount, is_selected: true, ck_name: '样本仓', goods: of }
 }
-/** By product. All of it is always selected. */
+/** By product. Every line is always selected. */
 const cart = new Map<number, ReturnType<typeof lineOf>>()
 const lines = () => [...cart.values()]
 const sum = () => yuan(lines().reduce((all, { fen }) => all + fen, 0))
@@ -107,7 +106,7 @@ const total = () => {
   const number = lines().reduce((all, line) => all + line.number, 0)
   return { count: cart.size, all_count: cart.size, number, total: sum() }
 }
-/** What a page has shown: when it is sent back and another stands there now, nothing is ordered. */
+/** Identifies the cart as shown: an order with a stale fingerprint is refused. */
 const fingerprint = () => JSON.stringify(lines().map(({ id, number }) => [id, number]))
 
 app.post('/api/cart', signedIn, async (asked) => {
@@ -192,5 +191,4 @@ app.get('/api/order/:id', signedIn, (asked) => {
   return ok({ order, address, remark: order.remark, invoice_type: 'plain' })
 })
 
-/** The upstream as a server that does not listen yet. */
 export const firstStageUpstream = () => createServer(getRequestListener(app.fetch))

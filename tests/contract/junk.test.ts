@@ -13,11 +13,11 @@ import { addOperator } from '#tests/fixtures/operators'
 import { addStore } from '#tests/fixtures/stores'
 import { isAll } from '#tests/tags'
 
-/** PostgreSQL stumbles over single characters and sizes of numbers, not over how fields go together. */
+/** PostgreSQL fails on single characters and sizes of numbers, not on combinations of fields. */
 const runs = { sqlite: isAll ? 20 : 2, postgres: 5 }
 const table = Object.entries(calls as Record<string, Call>)
 
-/** Tried in every field of every call, one at a time. */
+/** Values tried in every field of every call, one at a time. */
 const nasty: unknown[] = [
   '',
   '\0',
@@ -54,7 +54,6 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   ),
 )
 
-/** What passes under each wire name, so that junk in one field is not stopped by another. */
 const passable: Record<string, unknown> = {
   id: '1',
   ids: '1',
@@ -78,7 +77,7 @@ const passable: Record<string, unknown> = {
   content: '送货员没有出示温度记录',
 }
 
-/** `npm test` sends a sixth of what is taken, of each field another. */
+/** `npm test` sends a sixth of the accepted inputs, a different one per field. */
 function inTurn<Input>(inputs: Input[], turn: number): Input[] {
   return isAll ? inputs : inputs.filter((_, at) => at % 6 === turn % 6)
 }
@@ -93,7 +92,6 @@ function passableFor(spec: Call): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, passable[name]]))
 }
 
-/** Junk in any of the fields that a call knows, the others passable or missing. */
 function junkFor(spec: Call): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.fromEntries(fieldsOf(spec).map((name) => [name, junk]))
   return fc
@@ -109,7 +107,6 @@ function fillPath(spec: Call, input: Record<string, unknown>): string {
   }, spec.path)
 }
 
-/** Whether the call's schema refuses this input, sent as a form and as JSON. */
 function isRefused(spec: Call, input: Record<string, unknown>): boolean {
   const params = Object.fromEntries(pathParams(spec.path).map((name) => [name, '1']))
   const readAsJson = JSON.parse(JSON.stringify(input), (name, value: unknown) =>
@@ -129,7 +126,6 @@ describeDatabases('junk', (open, engine) => {
     await addWarehouses(database.db)
   })
 
-  /** A buyer, an operator and a product of one test, in a shop of all. */
   async function openShop() {
     await addGoods(database.db)
     const { token } = await addStore(database.db)
@@ -138,8 +134,8 @@ describeDatabases('junk', (open, engine) => {
   }
 
   /**
-   * What the contract refuses never reaches a handler or a database, and is refused in one way: of the
-   * values of a field the first such is enough, on one engine.
+   * An input that the contract refuses reaches no handler or database, and is always refused alike:
+   * one such value per field, on one engine, is enough.
    */
   function worthSending<Input extends Record<string, unknown>>(
     spec: Call,

@@ -3,7 +3,6 @@ import { pathParams, type Call } from '#contract/call'
 import { calls, type CallName } from '#contract/calls'
 import { classifyCode } from '#contract/envelope'
 
-/** An upstream under test, known by its address alone. */
 export interface Upstream {
   origin: string
   stop: () => Promise<void>
@@ -11,11 +10,10 @@ export interface Upstream {
 
 export interface WireAnswer {
   status: number
-  /** The envelope, or undefined when the body is none. */
+  /** The envelope, or undefined when the body is not one. */
   body: { code: number; message: string; data: unknown } | undefined
 }
 
-/** Makes one call with input in wire names. */
 export async function send(
   { origin }: Upstream,
   name: CallName,
@@ -46,8 +44,8 @@ export async function send(
 }
 
 /**
- * Makes calls that only read, each by its address, in one batch: an answer for each. Undefined when
- * the upstream takes no batches, which it may.
+ * Makes read calls, each by its address, in one batch; returns one response per call. Undefined
+ * when the upstream does not support batches, which are optional.
  */
 export async function sendTogether(
   upstream: Upstream,

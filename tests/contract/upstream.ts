@@ -11,8 +11,8 @@ import { describeBothDatabases } from '../databases'
 import type { Upstream } from './send'
 
 /**
- * Runs the block against the upstream at CONTRACT_ORIGIN, or, without that setting, against the
- * embedded one with the demonstration shop on each engine, over real HTTP.
+ * Runs the block against the upstream at CONTRACT_ORIGIN or, without that setting, against the
+ * embedded one with the demo shop on each engine, over real HTTP.
  */
 export function describeUpstream(
   name: string,

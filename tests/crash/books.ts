@@ -6,20 +6,17 @@ interface Line {
   amount_fen: number
 }
 
-/** Everything that must add up, read from the database at rest. */
 export interface Books {
-  /** Stock plus what orders that are not cancelled hold, by goods. */
+  /** By product: stock plus the quantities of orders that are not cancelled, thousandths. */
   goodsMilli: Map<number, number>
   lowestStockMilli: number
-  /** Balance plus what was paid from it, by store. */
+  /** By store: balance minus the sum of its log, 分. */
   moneyFen: Map<number, number>
-  /** Stores by how their submission and cart stand. */
   stores: { storeId: number; submissions: number; orders: number; cartLines: number }[]
-  /** What is wrong with an order in itself: no lines, sums that differ, a log that differs. */
+  /** Inconsistent orders: no lines, or sums, payments or a balance log that differ. */
   faults: string[]
 }
 
-/** Reads the books. */
 export async function readBooks(db: Db): Promise<Books> {
   const [goods, stores, submissions, orders, lines, cart, payments, log] = await Promise.all([
     db.selectFrom('goods').select(['id', 'stock_milli']).execute(),

@@ -23,7 +23,6 @@ interface Buyer {
 
 interface Answer {
   code: number
-  /** What the calls of this test answer, one or the other. */
   data: {
     id: number
     submission_id: number
@@ -84,7 +83,6 @@ async function withDatabase<T>(
   }
 }
 
-/** Fifty stores with two products each in the cart; five products between them. */
 async function fillShop({ db }: Database): Promise<Buyer[]> {
   await addWarehouses(db)
   const kinds = Array.from({ length: 5 }, (_, n) => ({
@@ -126,7 +124,10 @@ function submit(server: ApiServer, buyer: Buyer): Promise<Answer> {
   return post(server, '/api/order', buyer.form, buyer.token)
 }
 
-/** All submit at once; the process is killed at the answer of this number. Who was answered. */
+/**
+ * All buyers submit at once; the process is killed at response number `answers`. Returns the
+ * submission of each store that got a response.
+ */
 async function submitUntilKilled(
   server: ApiServer,
   ready: readonly Buyer[],
@@ -154,7 +155,7 @@ async function expectSoundBooks(
   expect(new Set(books.goodsMilli.values())).toEqual(new Set([stockMilli]))
   expect(new Set(books.moneyFen.values())).toEqual(new Set([balanceFen]))
   for (const { storeId, submissions, orders, cartLines } of books.stores) {
-    // Whole or nothing: an order of each warehouse and an empty cart, or no order and a full cart.
+    // Atomic: either an order per warehouse and an empty cart, or no order and a full cart.
     if (submissions === 0) expect({ orders, cartLines }).toEqual({ orders: 0, cartLines: 2 })
     else expect({ submissions, cartLines }).toEqual({ submissions: 1, cartLines: 0 })
     if (submissions > 0) expect(orders).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 
-/** What presses move in the life of an order; what jobs move besides is told apart by their own tests. */
+/** Tables that the steps of an order's life change; those of jobs have tests of their own. */
 const tables = [
   ...(['cart_lines', 'submissions', 'orders', 'order_lines', 'payments', 'slips'] as const),
   ...(['balance_log', 'vouchers', 'store_coupons', 'goods_batches', 'quarantine'] as const),
@@ -10,7 +10,7 @@ const tables = [
   ...(['order_events', 'invoice_refunds', 'audit_log'] as const),
 ] satisfies (keyof Schema)[]
 
-/** Every row of these tables, as one text: equal when nothing has moved. */
+/** Every row of these tables as one text, for comparison. */
 export async function picturesOf(db: Db): Promise<string> {
   const all: unknown[] = []
   for (const table of tables)

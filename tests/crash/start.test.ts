@@ -31,7 +31,7 @@ async function start(options: { byNpm?: boolean; settings?: Record<string, strin
 }
 
 let visits = 0
-/** A page that nobody has asked for, so that no kept one is shown. */
+/** A fresh query, so that no cached page responds. */
 async function statusOfPage(): Promise<number> {
   visits += 1
   const answer = await fetch(`${command.origin}/list?visit=${String(visits)}`).catch(
@@ -40,7 +40,6 @@ async function statusOfPage(): Promise<number> {
   return answer?.status ?? 0
 }
 
-/** The processes of the command that run; also those that it has started meanwhile. */
 function running(): number[] {
   pids = [...new Set([...pids, ...command.pids()])]
   return pids.filter(isRunning)
@@ -54,7 +53,7 @@ test('whichever of the two is killed is started again, and the shop says what is
   await start()
   expect(await statusOfPage()).toBe(200)
   const killed = command.pidOf(api)
-  // What starts it again waits, so that the time without it is not missed.
+  // Pauses the process that restarts it, so that the outage is observed.
   command.signal('SIGSTOP')
   process.kill(killed, 'SIGKILL')
   await expect.poll(statusOfPage, patience).toBe(503)

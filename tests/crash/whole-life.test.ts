@@ -15,7 +15,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import { onlyInAll } from '#tests/tags'
 import { picturesOf } from './pictures'
 
-/** The presses amid which the process is killed; every other one at its answer, the rest before. */
+/** The steps during which the process is killed: alternately at the response and before it. */
 const killed = [
   'submit',
   'slip',
@@ -52,7 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)(
       for (const ready of lifeOf(database.db, shop, caller)) {
         const step = await ready()
         if (step.name === left[0]) {
-          // At the answer, or so soon that it may come or not.
+          // At the response, or so early that it may or may not arrive.
           const killAfterMs = left.length % 2 === 0 ? undefined : left.length * 4
           left.shift()
           await pressAndKill(under, step, killAfterMs)
@@ -75,7 +75,9 @@ interface Under {
   settings: DatabaseSettings
 }
 
-/** Presses while the process is killed, starts another and presses again until it is done, once. */
+/**
+ * Kills the process during a step, starts another and repeats the step until it has succeeded once.
+ */
 async function pressAndKill(
   under: Under,
   step: Step,

@@ -1,24 +1,22 @@
-/** What a document offers to be cited: numbered sections, titles, and its numbered list of decisions. */
+/** The parts of a document that can be cited: numbered sections, titles, numbered decisions. */
 export interface CitedDocument {
   sections: ReadonlySet<number>
   titles: ReadonlySet<string>
   decisions: ReadonlySet<number>
 }
 
-/** The documents that comments cite, by name, and the numbers of the decision records. */
 export interface Library {
   documents: ReadonlyMap<string, CitedDocument>
   records: ReadonlySet<string>
 }
 
-/** Some text that belongs together: a comment, a paragraph, a line of code. */
+/** A piece of text in which citations belong together: a comment, a paragraph or a line of code. */
 export interface Passage {
   text: string
-  /** The line it begins at, from 1. */
+  /** The number of its first line, from 1. */
   line: number
 }
 
-/** What a text cites: how it stands there, and whether it leads somewhere. */
 interface Citation {
   text: string
   line: number
@@ -28,8 +26,8 @@ interface Citation {
 const marker = /^\s*(?:\/\*\*?|\*\/?|\/\/|\{\/\*|#)\s?/
 
 /**
- * The passages of a source file: neighbouring lines of comment are one, without their markers; every
- * line of code is one of its own, for comments behind code and names of tests.
+ * The passages of a source file: adjacent comment lines form one, without their markers; every line
+ * of code is a passage of its own, for trailing comments and test names.
  */
 export function passagesOfCode(source: string): Passage[] {
   const passages: Passage[] = []
@@ -45,7 +43,7 @@ export function passagesOfCode(source: string): Passage[] {
   return passages
 }
 
-/** The paragraphs of a Markdown file, without the targets of their links. */
+/** The paragraphs of a Markdown file, without link targets. */
 export function passagesOfProse(source: string): Passage[] {
   const passages: Passage[] = []
   const lines = source.replaceAll(/\]\([^)\s]*\)/g, ']').split('\n')
@@ -58,7 +56,7 @@ export function passagesOfProse(source: string): Passage[] {
   return passages
 }
 
-/** Reads what a document offers: `## 4. States`, `### Footer`, and items under its decisions. */
+/** Reads headings (`## 4. States`, `### Footer`) and the items of "Decisions already taken". */
 export function readDocument(source: string): CitedDocument {
   const headings = source.split('\n').flatMap((line) => /^#{1,4} (.+)$/.exec(line)?.[1] ?? [])
   const numbered = headings.map((heading) => /^(\d+)\. (.+)$/.exec(heading))
@@ -84,8 +82,8 @@ const patterns = new RegExp(
 )
 
 /**
- * What a passage cites, each resolved. A `§` belongs to the document named last in the passage, or
- * to `own`, the document that the passage stands in.
+ * The citations of a passage, each resolved. A `§` belongs to the document named last before it in
+ * the passage, or to `own`, the document that contains the passage.
  */
 export function resolveCitations(passage: Passage, library: Library, own?: string): Citation[] {
   let current = own
@@ -99,7 +97,7 @@ export function resolveCitations(passage: Passage, library: Library, own?: strin
     const cited = current === undefined ? undefined : library.documents.get(current)
     const number = section ?? named
     if (number !== undefined) return found(cited?.sections.has(Number(number)) === true)
-    // A name by itself, such as "the architecture", cites no place.
+    // A bare name, such as "the architecture", cites no section.
     return title === undefined ? [] : found(cited?.titles.has(title) === true)
   })
 }

@@ -19,13 +19,12 @@ const library: Library = {
   records: new Set(listProse().flatMap((file) => /^docs\/decisions\/(\d+)-/.exec(file)?.[1] ?? [])),
 }
 
-/** The document that a file is itself, so that a bare section number means one of its own. */
 function ownName(file: string): string | undefined {
   const name = /^docs\/([\w-]+)\.md$/.exec(file)?.[1]
   return name !== undefined && library.documents.has(name) ? name : undefined
 }
 
-// This file plants wrong ones to see them found.
+// This file contains invalid citations on purpose.
 const code = listCode().filter((file) => file !== 'tests/docs/cited-sections.test.ts')
 const citations = [
   ...code.map((file) => ({ file, passages: passagesOfCode(readProjectFile(file)) })),
@@ -39,7 +38,6 @@ const citations = [
 test('every section, title and decision that is cited exists', () => {
   const lost = citations.filter(({ isFound }) => !isFound)
   expect(lost.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([])
-  // A scan that reads nothing would be content too.
   expect(citations.length).toBeGreaterThan(200)
 })
 
@@ -62,7 +60,7 @@ test('every decision has a number of its own', () => {
 
 test('every file and folder that the documentation names is there', () => {
   const files = listCode()
-  // `kernel/money.ts` may stand for its whole path; what has a wildcard names no one file.
+  // `kernel/money.ts` may stand for its whole path; a name with a wildcard is no file.
   const isThere = (name: string) =>
     isProjectFile(name) || files.some((file) => file === name || file.endsWith(`/${name}`))
   const named =
@@ -82,7 +80,7 @@ test('every path from the root that the documentation gives, in examples too, is
     '.env.example',
     ...deployment.map((name) => `docs/deploy/${name}`),
   ]
-  // Of a wildcard (`tests/requests/good-*.ts`) the folder.
+  // For a wildcard (`tests/requests/good-*.ts`), its folder.
   const rooted =
     /(?<![\w/.#-])((?:app|contract|upstream|tests|scripts|bench|docs)\/[\w./-]*\w)(?![\w*<{…-])/g
   const named = documents.flatMap((file) =>
@@ -96,7 +94,7 @@ test('every path from the root that the documentation gives, in examples too, is
 })
 
 test('every name in camel case that the documentation gives is one of the code', () => {
-  // Of Rollup, Node, typescript-eslint and remix-utils, and the example of a migration.
+  // Names from Rollup, Node, typescript-eslint and remix-utils, and the sample migration.
   const others = new Set([
     'experimentalMinChunkSize',
     'rawHeaders',
@@ -174,7 +172,6 @@ describe('a planted citation', () => {
   })
 })
 
-/** The headings of a Markdown file as GitHub names them in an address. */
 function anchors(file: string): Set<string> {
   const headings = readProjectFile(file).matchAll(/^#{1,4} (.+)$/gm)
   return new Set(

@@ -22,7 +22,7 @@ import { isProjectFile, readProjectFile } from './project-files'
 
 const tokens = readProjectFile('app/styles/tokens.css')
 
-/** Every line of docs/product.md §9 with what its value is where its rule lives. */
+/** Every line of docs/product.md §9: its value in the code and the value it must have. */
 const constants: [line: string, here: unknown, wanted: unknown][] = [
   ['time-out of a request', readEnv({}).UPSTREAM_TIMEOUT_MS, 30_000],
   ['suggestions: pause before asking, fresh for', [debounceMs, suggestionsFreshMs], [500, 5000]],
@@ -82,7 +82,7 @@ test('an answer is an envelope, and nearly every call has data in it (product.md
   expect(envelopeSchema.parse(sent)).toEqual(sent)
 })
 
-/** What only the running shop shows: the sentence of product.md, and the test that holds it. */
+/** Values that only the running shop shows: the sentence of product.md and its test. */
 const shown = [
   [
     'the time-out of a call',
@@ -97,12 +97,11 @@ test.each(shown)('%s is held by %s', (_, file, words) => {
   expect(readProjectFile(file)).toContain(words)
 })
 
-/** The value of a variable in the style tokens. */
 function tokenOf(name: string): string | undefined {
   return new RegExp(`${name}: ([^;]+);`).exec(tokens)?.[1]
 }
 
-/** How many products the contract lets one addition have. */
+/** The most products that the contract accepts in one addition. */
 function longestAddition(): number {
   const list = (length: number) => Array.from({ length }, () => ({ goods_id: 1 }))
   const { input } = calls['cart.add']

@@ -8,8 +8,8 @@ import { newcomers } from './help-promises/newcomers'
 import { paying } from './help-promises/paying'
 import { isProjectFile, readProjectFile } from './project-files'
 
-// What the help articles say about deadlines, numbers and abilities, and which test holds it. Where
-// a sentence changes, this asks whether the shop still does what it says.
+// Deadlines, numbers and abilities that the help articles promise, each with its proof. A changed
+// sentence fails here until its promise has been checked again.
 const folder = 'upstream/demo/articles/help'
 const promises: Promises = { ...controlledGoods, ...paying, ...company, ...newcomers }
 const articles = readdirSync(path.resolve(import.meta.dirname, '../..', folder), {
@@ -47,7 +47,7 @@ test('every test that is named is there', () => {
   expect(missing).toEqual([])
 })
 
-/** The sentences of an article as they are read; a row of a table is one. */
+/** The sentences of an article as readers see them; a table row is one. */
 function sentencesOf(file: string): string[] {
   const [, body = ''] = readProjectFile(`${folder}/${file}`).split(/^---$[\s\S]*?^---$/mu)
   return body
@@ -57,7 +57,7 @@ function sentencesOf(file: string): string[] {
     .map(plain)
 }
 
-/** Without marks, numbering and addresses of links. */
+/** The text without Markdown marks, numbering and link targets. */
 function plain(text: string): string {
   return text
     .replace(/\*\*/g, '')

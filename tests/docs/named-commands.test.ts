@@ -8,18 +8,18 @@ const deployment = ['Containerfile', 'caizhi.service', 'nginx.conf'].map(
   (name) => `docs/deploy/${name}`,
 )
 const automation = ['.github/workflows/test.yml', '.ci/run']
-// This file plants wrong ones to see them found.
+// This file contains invalid commands on purpose.
 const code = listCode().filter((file) => file !== 'tests/docs/named-commands.test.ts')
 const documents = [...listProse(), ...deployment, ...automation, ...code]
 
-/** The scripts of package.json that a text tells somebody to run. */
+/** Scripts of package.json in a text's npm commands. */
 function scriptsNamedIn(text: string): string[] {
   return [...text.matchAll(/\bnpm (?:run ([a-z][\w:-]*)|(start|test)\b)/g)].map(
     ([, run, own]) => run ?? own ?? '',
   )
 }
 
-/** The files that a text tells somebody to give to node: `node scripts/run.mjs bench/decode.ts`. */
+/** Files in a text's node commands, such as `node scripts/run.mjs bench/decode.ts`. */
 function programsNamedIn(text: string): string[] {
   return [...text.matchAll(/\bnode (scripts\/[\w./-]+)(?: ([\w./-]+\.[mc]?[jt]s))?/g)].flatMap(
     ([, program = '', argument]) => (argument === undefined ? [program] : [program, argument]),

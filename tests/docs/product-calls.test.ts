@@ -3,7 +3,7 @@ import { calls } from '#contract/calls'
 import type { Call } from '#contract/call'
 import { readProjectFile } from './project-files'
 
-/** Every call that the specification of the product names. Written from there, not from the code. */
+/** Every call that the product specification names. Copied from there, not from the code. */
 const named = `
 GET /api/draw
 GET /api/draw/new_record

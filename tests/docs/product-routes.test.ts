@@ -5,9 +5,8 @@ import { shopPages } from '../pages'
 import { isProjectFile, readProjectFile } from './project-files'
 
 /**
- * Addresses of docs/product.md §2 that neither the site map nor the pages for everybody ask for: they
- * need a thing that a test has made, answer with a file, or take what others send. Each with the test
- * that does.
+ * Addresses of docs/product.md §2 that are neither in the site map nor public: they need data that
+ * a test creates, respond with a file, or receive what others send. Each with its test.
  */
 const elsewhere: Record<string, string> = {
   '/kxzq/apply/{id}': 'tests/e2e/zones.spec.ts',
@@ -43,7 +42,6 @@ const elsewhere: Record<string, string> = {
 
 const text = section('2')
 
-/** What stands in braces is any part of an address; `{id?}` may be missing. */
 const addresses = [
   ...new Set(
     [...text.matchAll(/`(\/[^`\s]*)`/g)].map(([, address = '']) =>
@@ -82,7 +80,7 @@ function section(number: string): string {
   return rest.split('\n## ')[0] ?? ''
 }
 
-/** Part by part; a parameter of the route takes any part. */
+/** True when the route's path matches; a parameter matches any segment. */
 function isRoutedBy(address: string, path: string): boolean {
   const [asked, parts] = [address.slice(1).split('/'), path.split('/')]
   const isTaken = (part: string, at: number) =>

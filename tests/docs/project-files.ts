@@ -1,13 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The folder of package.json. */
 const root = path.resolve(import.meta.dirname, '../..')
 
 const codeFolders = ['app', 'contract', 'upstream', 'tests', 'bench', 'scripts']
 const passedBy = /(?:^|\/)(?:node_modules|build|articles)\//
 
-/** The source files of the project, by their paths from its root. */
 export function listCode(): string[] {
   const settings = filesIn('.', false).filter((file) =>
     /\.config\.[jt]s$|^\.env\.example$/.test(file),
@@ -16,7 +14,7 @@ export function listCode(): string[] {
   return [...settings, ...sources.filter((file) => /\.(?:tsx?|m?js|css)$/.test(file))]
 }
 
-/** The Markdown that people read: at the root, in docs/ and beside the benchmark. */
+/** The Markdown for readers: at the root, in docs/ and in bench/. */
 export function listProse(): string[] {
   const files = [...filesIn('.', false), ...filesIn('docs', true), ...filesIn('bench', false)]
   return files.filter((file) => file.endsWith('.md'))

@@ -10,14 +10,16 @@ const example = readProjectFile('.env.example')
 const ofUpstream: Record<string, z.ZodTypeAny> = settingsSchema.shape
 const ofWeb: Record<string, z.ZodTypeAny> = envSchema.innerType().shape
 
-/** The defaults that the start command gives, over those of the schemas: `PORT: env.PORT ?? '3000'`. */
+/**
+ * Defaults of the start command, which override those of the schemas: `PORT: env.PORT ?? '3000'`.
+ */
 const ofStart = new Map(
   [...readProjectFile('scripts/settings.mjs').matchAll(/env\.(\w+) \?\? '([^']+)'/g)].map(
     ([, name = '', value = '']) => [name, value],
   ),
 )
 
-// The start command says these to the web process: which surface it is, and where the API is.
+// Set by the start command for the web process: its surface, and the address of the API.
 const internal = ['SURFACE']
 const givenByStart = ['UPSTREAM_API_ORIGIN', 'DATA_DIR', 'DESK']
 
@@ -50,7 +52,6 @@ test('.env.example has every setting, and no other', () => {
   expect(byName(new Set(named))).toEqual(byName(known))
 })
 
-/** What a schema makes of a written default, and of nothing. */
 function readsAlike(schema: z.ZodTypeAny, value: string | undefined): unknown[] {
   const empty: unknown = schema.parse(undefined)
   const isNone = empty === '' || (Array.isArray(empty) && empty.length === 0)

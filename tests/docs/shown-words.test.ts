@@ -3,7 +3,6 @@ import { listCode, readProjectFile } from './project-files'
 
 const shown = listCode().filter((file) => /^app\/.*\.tsx$/.test(file))
 
-/** The lines of the pages that are wrong, with their file and place. */
 function findIn(wrong: RegExp): string[] {
   return shown.flatMap((file) => {
     const text = readProjectFile(file)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listCode, listProse, readProjectFile } from './project-files'
 
-// As git leaves them, and as prettier then writes the last of them.
+// Conflict markers as git writes them, and the closing one as prettier reformats it.
 const marks = /^(?:<{7} |>{7} |(?:> ){7})/m
 
 test('no file was kept with two versions of the same lines', () => {

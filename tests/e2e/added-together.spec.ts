@@ -10,7 +10,7 @@ test.use({ launchOptions: withoutPictures })
 
 const list = paths.listTable(steadyGoods)
 
-/** Opens the list, with the pointer at an add button, as it is before anybody presses one. */
+/** Opens the list with the pointer on an add button, none pressed yet. */
 async function openList(page: Page): Promise<void> {
   await open(page, list)
   const loaded = page.waitForResponse(/goods-presses/)
@@ -18,7 +18,7 @@ async function openList(page: Page): Promise<void> {
   await (await loaded).finished()
 }
 
-/** Presses the add buttons of these rows, without a pause between them, and then a link. */
+/** Presses the add buttons of these rows without a pause, then a link. */
 async function press(page: Page, rows: number[], link?: string): Promise<void> {
   await page.evaluate(
     ([wanted, href]) => {
@@ -30,7 +30,6 @@ async function press(page: Page, rows: number[], link?: string): Promise<void> {
   )
 }
 
-/** The bodies of what the page sends to itself. */
 function watchAdditions(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -141,7 +140,7 @@ test(
   },
 )
 
-/** Presses the first add button in the moment in which the address is the next page's already. */
+/** Presses the first add button after the address has changed but before the next page is drawn. */
 function pressBeforeItIsDrawn(): void {
   const stop = window.__remixRouter.subscribe(({ navigation, location: { search } }) => {
     if (navigation.state !== 'idle' || !search.includes('stock=1')) return

@@ -22,7 +22,7 @@ const photo = {
   ),
 }
 
-/** A buyer of a company of its own, who received ten boxes for ¥100, ¥20 of it by a cash voucher. */
+/** Signs in the buyer of a new company: ten boxes received for ¥100, ¥20 of it by cash voucher. */
 async function signInWithDelivery(
   page: Page,
   receivedAt: number,
@@ -47,7 +47,6 @@ async function signInWithDelivery(
   return { buyer, company, orderId }
 }
 
-/** The request of a company as somebody of this role has it open. */
 async function openRequest(browser: Browser, role: Role, company: string): Promise<Page> {
   const desk = await openDesk(browser, role)
   await open(desk, deskPaths.returns({ q: company }))

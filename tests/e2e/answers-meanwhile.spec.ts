@@ -31,7 +31,7 @@ test('a refusal in a list moves no button away that is pressed', coreScripts, as
   await page.mouse.down()
   pressed.open()
   await answered.isOpen
-  // The answer is worth what it takes to be shown.
+  // Time for the page to show the response.
   await page.waitForTimeout(500)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.mouse.up()
@@ -75,7 +75,6 @@ for (const [name, at, label] of [
     await page.evaluate(() => window.scrollTo(0, 900))
     typedOn.open()
     await expect(page).toHaveURL(/keywords=amxl/)
-    // The page begins at its top all the same.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.keyboard.type('5')
     await expect(field).toHaveValue('amxl 0.25')

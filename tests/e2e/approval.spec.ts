@@ -7,7 +7,7 @@ import { password, signInBuyer } from './buyer'
 import { lookAtColours } from './look'
 import { corePlain, hasScripts, open, signIn, test } from './shop'
 
-/** A store all of whose orders need a yes: its owner, and in a browser of its own its 采购. */
+/** A store whose every order needs approval: its owner, and its 采购 in a separate browser. */
 async function openStore(owner: Page, browser: Browser) {
   const buyer = await signInBuyer(owner, { store: { approval_from_fen: 0 } })
   const hash = await hashPassword(password)

@@ -3,12 +3,11 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** What axe is asked: all its rules, or those of colours alone, or all but those of colours. */
+/** The axe rules to run: all, only colours, or all but colours. */
 export type AxeRules = 'all' | 'colours' | 'structure'
 
 interface Question {
   rules: AxeRules
-  /** Whether the page runs scripts. */
   hasScripts: boolean
 }
 
@@ -17,12 +16,12 @@ const colourRule = 'color-contrast'
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe finds on the page as it stands, a line each. Its own builder for Playwright gives a page
- * the long form of axe, twice for each question, which takes longer than to answer it; here a page
- * gets the short form once.
+ * axe's violations on the current page, one per line. Its own Playwright builder sends a page the
+ * unminified axe twice per check, which takes longer than the check itself; here a page gets the
+ * minified one once.
  */
 export async function askAxe(page: Page, { rules, hasScripts }: Question): Promise<string[]> {
-  // axe is a script itself: where the page runs none we still may, only no timer ever goes off.
+  // axe needs timers, which never fire on a page without scripts.
   if (!hasScripts) await page.evaluate(replaceTimers)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source)
   return page.evaluate(findViolations, {
@@ -42,7 +41,7 @@ async function findViolations(options: axe.RunOptions): Promise<string[]> {
   )
 }
 
-/** axe waits for nothing: its short timers only let others go first, its long ones give up. */
+/** axe waits for nothing: its short timers only yield, its long ones are timeouts. */
 function replaceTimers(): void {
   const replacement = (work: () => void, ms = 0): number => {
     if (ms < 1000) void Promise.resolve().then(work)

@@ -8,20 +8,18 @@ import { hashPassword } from '#upstream/members/accounts/login'
 import { signIn } from './shop'
 import { withShop } from './with-shop'
 
-/** What every buyer of a test signs in with. */
 export const password = 'a-password-of-tests'
-// Slow by design, and the same for all.
+// Hashing is slow by design; all buyers share one hash.
 let passwordHash: Promise<string> | undefined
 
-/** A buyer of one test, with goods of the same test in the cart. */
 export interface TestBuyer {
   storeId: number
   username: string
   goods: GoodsRow[]
   lineIds: number[]
-  /** For what only time or the wholesaler could change. */
+  /** For changes that only time or the wholesaler can make. */
   change: (what: (db: Db) => Promise<unknown>) => Promise<void>
-  /** As after a week, or when somebody else takes the token away. */
+  /** As if the token had expired or been revoked. */
   endSession: () => Promise<void>
 }
 
@@ -32,14 +30,12 @@ interface Wishes {
   hasAddress?: boolean
 }
 
-/** Makes a clinic with an address, fills its cart and signs it in. */
 export async function signInBuyer(page: Page, wishes?: Wishes): Promise<TestBuyer> {
   const buyer = await addBuyer(wishes)
   await signIn(page, buyer.username, password)
   return buyer
 }
 
-/** Makes a clinic with an address and fills its cart. */
 export async function addBuyer({
   store = {},
   goods = [{}],

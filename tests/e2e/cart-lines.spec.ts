@@ -87,7 +87,7 @@ test(
     await page.getByLabel(`数量 ${upper}`).fill('很多')
     await last.hover()
     await page.mouse.down()
-    // Longer than the pause after which a number is saved.
+    // Longer than the delay before a quantity is saved.
     await page.waitForTimeout(1_000)
     await page.mouse.up()
     await expect(last).not.toBeChecked()

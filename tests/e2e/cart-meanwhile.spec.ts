@@ -58,7 +58,7 @@ test(
     await page.mouse.down()
     pressed.open()
     await answered.isOpen
-    // The answer is worth what it takes to be shown.
+    // Time for the page to show the response.
     await page.waitForTimeout(500)
     await expect(page.getByText(notANumber)).toHaveCount(0)
     await page.mouse.up()
@@ -68,7 +68,7 @@ test(
   },
 )
 
-/** The save and the loading that it asks for are answered after the form was sent, and before it is. */
+/** The save and the reload it triggers respond after the form was sent and before its response. */
 async function answerSaveBetweenFormAndItsAnswer(page: Page): Promise<void> {
   const formSent = gate()
   const loaded = gate()

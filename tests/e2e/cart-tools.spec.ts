@@ -19,7 +19,7 @@ test(
     ])
     const text = await readFile(await csv.path(), 'utf8')
     expect(text).toMatch(/^\uFEFF商品编号,商品名称/)
-    // A name that Excel would take for a formula is kept a text.
+    // A name that Excel would take for a formula stays text.
     expect(text).toContain("'=阿莫西林胶囊")
     expect(text).toContain(',40,12.50,500.00,')
     const [xlsx] = await Promise.all([

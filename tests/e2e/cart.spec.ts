@@ -10,7 +10,7 @@ test.use({ launchOptions: withoutPictures })
 
 const twoGoods = [{ name: '阿莫西林胶囊' }, { name: '布洛芬片' }]
 
-/** With scripts a number is saved by itself, without them by its button. */
+/** With scripts a quantity is saved automatically, without them by its button. */
 async function save(page: Page): Promise<void> {
   if (!hasScripts()) await page.getByRole('button', { name: '更新数量' }).click()
 }
@@ -162,7 +162,7 @@ test(
     await signInBuyer(page, { goods: [{ name: '阿莫西林胶囊' }, { name: '布洛芬片' }] })
     const discovered = page.waitForResponse(/__manifest/)
     await open(page, paths.cart())
-    // What the page asks for by itself is not held back.
+    // Prefetches of the page are not delayed.
     await (await discovered).finished()
     const late = (ms: number) => async (route: Route) => {
       await page.waitForTimeout(ms)
@@ -173,7 +173,6 @@ test(
     const saving = page.waitForRequest((request) => request.method() === 'POST')
     await page.getByLabel('数量 布洛芬片').fill('30')
     await page.getByRole('button', { name: '删除 阿莫西林胶囊' }).click()
-    // The number is on its way.
     await saving
     await page.getByRole('button', { name: '确定' }).click()
     await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveCount(0)
@@ -200,7 +199,7 @@ test(
   },
 )
 
-/** The page's data come as by a slow line: one part at once, the rest a second later. */
+/** The page's data arrives as over a slow line: one part at once, the rest a second later. */
 function sendDataInTwoParts(): void {
   const fetch = window.fetch.bind(window)
   window.fetch = async (input, init) => {

@@ -28,7 +28,6 @@ test('three stores register together, from a pasted sheet and from a file', asyn
   ]
   await page.getByLabel('从表格粘贴').fill(pasted.map((row) => row.join('\t')).join('\n'))
   await page.getByRole('button', { name: '保存门店' }).click()
-  // The good row is kept; the bad one waits with what was typed.
   await expect(page.getByText('已保存 1 家，还有 1 家要改')).toBeVisible()
   await expect(page.getByRole('cell', { name: one.creditCode })).toBeVisible()
   const code = page.getByLabel('第 1 家 统一社会信用代码')
@@ -53,7 +52,6 @@ test('three stores register together, from a pasted sheet and from a file', asyn
   await removeThird(page)
 })
 
-/** The first store says all, the others take its people over. */
 async function describeStores(page: Page): Promise<void> {
   await openCompany(page, '新客一店')
   await page.getByLabel('注册地址').fill('文三路 1 号')
@@ -92,7 +90,6 @@ async function shareProxy(page: Page): Promise<void> {
   await third.uncheck()
   await page.getByRole('button', { name: '保存采购委托书' }).click()
   await expect(page.getByText('请输入有效期至的日期')).toBeVisible()
-  // Neither what was ticked nor what was uploaded is lost.
   await expect(third).not.toBeChecked()
   await page.getByLabel('身份证号').fill('330106198001010013')
   await page.getByLabel('委托终止日期').fill('2040-12-31')
@@ -117,7 +114,6 @@ async function handInFirst(page: Page): Promise<void> {
     await form.getByLabel('有效期至').fill('2040-12-31')
   })
   await look(page)
-  // Whoever comes back goes on with all of the stores.
   await open(page, paths.registration())
   await expect(page.getByRole('heading', { name: '各店资料与证照' })).toBeVisible()
   await page.getByRole('button', { name: '提交审核：资料已齐的 1 家' }).click()

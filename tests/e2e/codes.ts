@@ -3,16 +3,12 @@ import { codePaths } from '#app/site/code-paths'
 import { solveSum } from '#tests/sum-question'
 import { open } from './shop'
 
-/**
- * Presses 发送验证码; whoever is as fast as a test answers the question first. `sent` is what shows
- * that the code is on its way.
- */
 export async function sendCode(
   page: Page,
   sent: Locator = page.getByLabel('短信验证码'),
 ): Promise<void> {
   const press = () => page.getByRole('button', { name: '发送验证码' }).click()
-  // Those that stand there say nothing of this answer.
+  // Errors already shown say nothing about this response.
   const hasErrors = (await page.locator('.field-error').count()) > 0
   await press()
   const question = page.getByLabel(/等于几/)
@@ -23,13 +19,12 @@ export async function sendCode(
   await press()
 }
 
-/** The answer to the question that the page asks. */
 export async function answerTo(page: Page): Promise<string> {
   const words = await page.locator('label', { hasText: '等于几' }).textContent()
   return String(solveSum(words ?? ''))
 }
 
-/** The newest code that the demonstration has sent to this browser's phones. */
+/** The newest code that the demo has sent to this browser's phones. */
 export async function readCode(page: Page): Promise<string> {
   const messages = await page.context().newPage()
   await open(messages, codePaths.demo())

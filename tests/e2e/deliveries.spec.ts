@@ -20,7 +20,6 @@ const picture = {
   ),
 }
 
-/** A delivery of this buyer's goods that left yesterday, of a batch of its own. */
 async function send(buyer: TestBuyer): Promise<{ id: number; orderId: number; batch: string }> {
   const batch = `E2E${buyer.storeId}`
   let sent = { id: 0, orderId: 0 }

@@ -3,7 +3,6 @@ import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { core, coreScripts, hasScripts, open, signIn, test } from './shop'
 
-/** How many of these stand whole above the bar at the bottom edge, without scrolling. */
 function countInView(page: Page, rows: string, bar: string): Promise<number> {
   return page.evaluate(
     ([rowsIn, barIn]) => {

@@ -17,10 +17,8 @@ const place = {
   district: '西湖区',
   detail: '文三路 1 号',
 }
-/** Where everything of these tests goes, as orders keep it. */
 export const address = JSON.stringify(place)
 
-/** An order that this buyer has paid. */
 export async function addPaid(buyer: TestBuyer, more: Parameters<typeof addPastOrder>[2] = {}) {
   const code = `T${randomBytes(5).toString('hex')}`
   let id = 0
@@ -31,7 +29,6 @@ export async function addPaid(buyer: TestBuyer, more: Parameters<typeof addPastO
   return { id, code }
 }
 
-/** The desk as somebody of this role has it open. */
 export async function openDesk(browser: Browser, role: Role): Promise<Page> {
   const { javaScriptEnabled } = test.info().project.use
   const office = await browser.newContext({ baseURL: deskOrigin, javaScriptEnabled })

@@ -52,7 +52,7 @@ test(
     const buyer = await signInBuyer(page)
     const [first, second] = [await addPaid(buyer), await addPaid(buyer)]
     const desk = await openDesk(browser, 'owner')
-    // Both begin with the same letter, and no other test's orders are this buyer's.
+    // The same first letter, and no other test's orders match it.
     await buyer.change((db) =>
       db
         .updateTable('stores')

@@ -25,7 +25,7 @@ interface Tabs {
   owner: Page
 }
 
-/** Two windows for all pages, so that who works at the desk signs in once. */
+/** Two tabs for all pages, so that the operator signs in once. */
 const test = base.extend<{ role: keyof Tabs }, { tabs: Tabs }>({
   role: ['owner', { option: true }],
   tabs: [
@@ -43,8 +43,8 @@ const test = base.extend<{ role: keyof Tabs }, { tabs: Tabs }>({
   page: ({ tabs, role }, use) => use(tabs[role]),
 })
 
-// No page of the desk has scripts, so each looks the same with and without: one run opens it, and
-// sees the wide page with all rules, then the narrow one: the first of each template at its colours, too.
+// No page of the desk has scripts, so with and without them it renders the same and one run opens
+// it: the wide page with all rules, then the narrow one; colours once per template.
 
 for (const desk of deskPages)
   test(

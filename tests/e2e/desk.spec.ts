@@ -30,7 +30,7 @@ test('somebody is added, joins by the link, and sees what their roles allow', as
   page,
   browser,
 }) => {
-  // With another owner about, roles wait for approval: this is about the link.
+  // With another owner present, role changes would wait for approval; this test is about the link.
   const owner = await addPerson(['owner'])
   const name = anyName()
   await signInAtDesk(page, owner.name)
@@ -132,7 +132,7 @@ test('an app is set up, asked for at the next sign-in, and given up again', asyn
   await signInAtDesk(page, name)
   await expect(page.getByRole('heading', { name: '输入动态验证码' })).toBeVisible()
   await look(page)
-  // The code that set it up is used; the next one is good already.
+  // The setup code is used up; the next one is already valid.
   await page.getByRole('textbox', { name: '动态验证码' }).fill(codeOf(secret, 1))
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page.getByRole('heading', { name: '今日待办' })).toBeVisible()
@@ -186,7 +186,7 @@ test('the desk is worked by keyboard alone', core, async ({ page }) => {
   ])
 })
 
-/** What the app shows, so many steps from now. */
+/** The code the app shows `steps` 30-second steps from now. */
 function codeOf(secret: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   return totp.generate({ timestamp: shopNow() + steps * 30_000 })

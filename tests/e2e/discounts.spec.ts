@@ -29,7 +29,7 @@ test(
         expiresAt: fixtureNow + year,
       }),
     )
-    // Twenty at ¥12.50 and shipping.
+    // Twenty at ¥12.50, plus freight.
     await open(page, paths.checkout())
     const coupon = page.getByRole('checkbox', { name: /满百减十/ })
     await expect(coupon).toBeChecked()
@@ -63,7 +63,7 @@ test('a choice that was not calculated yet is, before anything is ordered', asyn
   await buyer.change((db) => holdCoupon(db, buyer))
   await open(page, paths.checkout())
   await page.getByRole('checkbox', { name: /满百减十/ }).evaluate((box: HTMLInputElement) => {
-    // As a browser without scripts leaves it: changed, and nobody told.
+    // As a browser without scripts leaves it: changed, without an event.
     box.checked = false
   })
   await page.getByRole('button', { name: '提交订单' }).click()

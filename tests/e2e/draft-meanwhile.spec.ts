@@ -18,7 +18,6 @@ const isSave = (request: Request) =>
   request.method() === 'POST' && request.url().endsWith(paths.cartDraft())
 const isForm = (request: Request) => request.method() === 'POST' && !isSave(request)
 
-/** Opens the list with a number in its first row, which the shop has. */
 async function openWithNumber(page: Page, number: string): Promise<void> {
   await signInBuyer(page)
   await open(page, paths.listTable(steadyGoods))
@@ -46,7 +45,7 @@ test.describe('with scripts', needsScripts, () => {
       await read.isOpen
       const saved = page.waitForResponse((response) => isSave(response.request()))
       await quantities(page).nth(1).fill('20')
-      // What was read before knows nothing of a save that was answered meanwhile.
+      // Data read before a save knows nothing of the save.
       await Promise.race([saved, page.waitForTimeout(2500)])
       shown.open()
       await expect(cartLink(page, 2)).toBeVisible()

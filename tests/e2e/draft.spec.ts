@@ -23,7 +23,7 @@ const quantities = (page: Page) => page.getByRole('textbox', { name: / 数量$/ 
 const sum = (page: Page) => page.locator('.draft-sum')
 const addAll = (page: Page) => page.getByRole('button', { name: '全部加入购物车' })
 
-/** Presses what leads on: a link, or without scripts a button of the form. */
+/** The control that navigates: a link, or without scripts a button of the form. */
 function go(page: Page, name: string) {
   return page.getByRole(hasScripts() ? 'link' : 'button', { name, exact: true }).first()
 }
@@ -150,7 +150,6 @@ test('the sum follows the keys and is kept without a link', needsScripts, async 
   await expect(quantities(page).first()).toHaveValue('10')
 })
 
-/** The cart has what it began with, and one line more with this number. */
 async function expectInCart(page: Page, buyer: TestBuyer, number: string): Promise<void> {
   await open(page, paths.cart())
   const fields = page.getByRole('textbox', { name: /^数量 / })
@@ -192,7 +191,7 @@ test.describe('with scripts', needsScripts, () => {
     await signInBuyer(page)
     await open(page, paths.listTable(steadyGoods))
     const first = await fillFirst(page, '10')
-    // What keeps numbers comes with the first one; without it there is no sum while the network is away.
+    // The draft code loads with the first quantity; without it there is no total while offline.
     await expect(sum(page)).toContainText('已填 1 种')
     await page.context().setOffline(true)
     await addAll(page).click()
@@ -222,7 +221,7 @@ test.describe('with scripts', needsScripts, () => {
   )
 })
 
-/** The last number of a page that is left may arrive after the next page was asked for. */
+/** The last quantity of the page just left may arrive after the next page was requested. */
 async function expectSumOfFirstPage(page: Page, words: string): Promise<void> {
   await expect(async () => {
     await open(page, paths.listTable(steadyGoods))

@@ -11,7 +11,7 @@ test.use({ launchOptions: withoutPictures })
 
 const day = 86_400_000
 
-/** A draw of the test's own. Of those that are open, the one that ends first is offered. */
+/** A draw of the test's own. The open draw that ends first is offered. */
 async function addDraw({ change }: TestBuyer, name: string, endsIn = 30 * day): Promise<number> {
   let id = 0
   await change(async (db) => {
@@ -82,12 +82,11 @@ test('the home page leads to the draw that is open', async ({ page }) => {
 
 test.describe('the pop-up', needsScripts, () => {
   test.use({ isOfferedDraws: true })
-  // One draw is offered at a time, so one test after the other.
+  // One draw is offered at a time, so the tests run one after the other.
   test.describe.configure({ mode: 'default' })
 
   const popUp = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-  /** Adds the draw that is offered from now on, instead of that of the test before. */
   async function offerDraw(buyer: TestBuyer, name: string): Promise<void> {
     await buyer.change((db) =>
       db
@@ -100,17 +99,17 @@ test.describe('the pop-up', needsScripts, () => {
     await addDraw(buyer, name, 600_000)
   }
 
-  /** Lets a draw take as long as the test wants: nothing that waits on the page comes by itself. */
+  /** Stops the page's clock, so that its timers fire only when the test advances them. */
   async function stopClock(page: Page): Promise<void> {
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 10_000)
   }
 
-  /** A new session of a buyer, on the home page, before a draw has been offered to it. */
+  /** A new session of a buyer on the home page, before a draw has been offered. */
   async function openNewSession(page: Page, name: string): Promise<TestBuyer> {
     const buyer = await signInBuyer(page)
     await offerDraw(buyer, name)
-    // From a page that asks for nothing.
+    // A page without requests of its own.
     await page.goto(paths.appCode())
     await page.evaluate(() => sessionStorage.removeItem('caizhi.draw'))
     await open(page, paths.home())
@@ -182,7 +181,7 @@ test.describe('the pop-up', needsScripts, () => {
     await question.getByRole('button', { name: '确定关闭' }).click()
     await page.clock.resume()
     await expect(dialog).toHaveCount(0)
-    // The draw that goes on is not waited for by the page: it may arrive after the first look.
+    // The page does not wait for the draw's response, which may arrive after the first look.
     const record = page.getByRole('listitem').filter({ hasText: '66 积分' })
     await expect(async () => {
       await open(page, paths.drawRecords())

@@ -22,7 +22,7 @@ const phone = { width: 390, height: 844 }
 
 type Role = 'visitor' | 'buyer'
 
-// A worker looks at all pages in the same two tabs: what is looked at here changes nothing.
+// A worker checks all pages in the same two tabs: the checks change nothing.
 const test = base.extend<{ role: Role }, { tabs: Record<Role, Page> }>({
   role: ['visitor', { option: true }],
   isOfferedDraws: true,
@@ -40,12 +40,12 @@ const test = base.extend<{ role: Role }, { tabs: Record<Role, Page> }>({
   page: ({ tabs, role }, use) => use(tabs[role]),
 })
 
-// Each rule looks once at each page: with scripts at the wide page of a buyer, without them at the
-// narrow one of a visitor; at colours, which come from the styles, once per template and width.
+// Each rule checks each page once: with scripts on a buyer's wide page, without them on a visitor's
+// narrow one; colours, which come from the styles, once per template and width.
 
 for (const { name, path } of shopPages.filter((page) => page.isPublic)) {
   test(`a visitor's ${name}: accessible, silent, no wider than the screen`, async ({ page }) => {
-    // A buyer does not see this one.
+    // A signed-in buyer never sees the login page.
     const rules = path === paths.login() ? 'all' : 'structure'
     await open(page, path)
     await (hasScripts() && rules === 'structure'

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@remix-run/route-config'
 import { matchRoutes } from '@remix-run/router'
 import routes from '#app/routes'
 
-/** Routes in a `.ts` show no page: they send a file, or lead on. */
+/** Routes in a `.ts` file render no page: they send a file or redirect. */
 const shopRoutes = routesOf(routes)
 
 function routesOf(entries: RouteConfigEntry[]): { path: string; file: string }[] {
@@ -14,8 +14,8 @@ function routesOf(entries: RouteConfigEntry[]): { path: string; file: string }[]
 }
 
 /**
- * Every link and button of the page that leads to a file is left to the browser (`data-full`): by
- * script it would open an empty page.
+ * Every link and button that leads to a file must be left to the browser (`data-full`): client-side
+ * navigation would open an empty page.
  */
 export async function expectFilesLeftToBrowser(page: Page): Promise<void> {
   const addresses = await page.evaluate(() => {

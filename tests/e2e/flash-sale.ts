@@ -1,7 +1,6 @@
 import type { TestBuyer } from './buyer'
 import { shopNow } from './shop-clock'
 
-/** Puts the buyer's product into the session that runs now, 20 of them at ¥6. */
 export async function putIntoFlash({ goods, change }: TestBuyer): Promise<void> {
   await change(async (db) => {
     const now = shopNow()

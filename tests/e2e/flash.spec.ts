@@ -7,7 +7,7 @@ import { ownName } from './own'
 import { core, hasScripts, open, test } from './shop'
 import { shopNow } from './shop-clock'
 
-// The shop is shared by all tests, and the session shows the goods of each.
+// All tests share one shop, and the session shows the goods of each.
 const newName = () => ownName('秒杀试药 ')
 
 test(

@@ -4,7 +4,6 @@ import { needsScripts, open, signIn, test } from './shop'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
 
-/** What is left of how something looks where the system chooses all colours. */
 function looksOf(place: Locator): Promise<string> {
   return place.first().evaluate((element) =>
     [element, ...element.children]
@@ -20,7 +19,6 @@ function looksOf(place: Locator): Promise<string> {
   )
 }
 
-/** Holds what is chosen to looking different from what is not. */
 async function expectMarked(chosen: Locator, other: Locator): Promise<void> {
   expect(await looksOf(chosen), `looks of ${String(chosen)}`).not.toBe(await looksOf(other))
 }

@@ -8,7 +8,6 @@ import { gate, type Gate } from './gate'
 import { look } from './look'
 import { corePlain, fillLogin, open, test } from './shop'
 
-/** A buyer of one test with a phone of its own; one more message may be sent. */
 async function addBuyerWithPhone() {
   const buyer = await addBuyer()
   const phone = `139${String(randomInt(100_000_000)).padStart(8, '0')}`
@@ -77,7 +76,7 @@ test('a refusal says when to try again, and keeps what was typed', async ({ page
   await askForCode(page, buyer.phone)
   await page.getByLabel('短信验证码').fill('12')
   await page.getByRole('button', { name: '重新发送' }).click()
-  // In the minute before midnight that is tomorrow.
+  // 明天 appears in the minute before midnight.
   await expect(page.getByRole('alert').getByText(/请在( |明天 )\d\d:\d\d 后再试/)).toBeVisible()
   await expect(page.getByLabel('短信验证码')).toHaveValue('12')
 })
@@ -90,7 +89,7 @@ test('pressed twice over a slow line, the code has its field', async ({ page, pl
   let waiting: Gate | undefined
   await page.route(/forget\/step1/, async (route, request) => {
     if (request.method() !== 'POST' || waiting === undefined) return route.continue()
-    // The shop has the first, and its answer never comes.
+    // The shop receives the first request, and its response never arrives.
     const [first] = [waiting, (waiting = undefined)]
     await line.fetch(request, { maxRedirects: 0 })
     first.open()
@@ -98,7 +97,7 @@ test('pressed twice over a slow line, the code has its field', async ({ page, pl
   const pressTwice = async (field: Locator) => {
     const first = (waiting = gate())
     await field.focus()
-    // The keyboard waits for no page that is on its way.
+    // `page.keyboard` does not wait for a pending navigation.
     await page.keyboard.press('Enter')
     await first.isOpen
     await page.keyboard.press('Enter')
@@ -107,7 +106,7 @@ test('pressed twice over a slow line, the code has its field', async ({ page, pl
   const question = page.getByLabel(/等于几/)
   const code = page.getByLabel('短信验证码')
   await expect(question.or(code)).toBeVisible()
-  // Whoever is fast, or asks after many others from here, is asked a question first.
+  // The sum is asked for after fast or many requests from one address.
   if (await question.isVisible()) {
     await question.fill(await answerTo(page))
     await pressTwice(question)

@@ -108,7 +108,7 @@ test('a dead picture leaves its words and no hole', async ({ page }) => {
   await page.goto(`${paths.home()}?again`)
   await expect(topBanner(page).getByText('满 800 元全场包邮')).toBeVisible()
   expect(await topBanner(page).boundingBox()).toEqual(whole)
-  // It lies over the words, so it must not paint anything of its own.
+  // The image lies over the text, so it must be transparent.
   await expect(topBanner(page).locator('img')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 

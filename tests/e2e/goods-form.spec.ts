@@ -19,7 +19,6 @@ import {
 
 test.use({ launchOptions: withoutPictures })
 
-/** The quantity fields of a list, top down. */
 const quantities = (page: Page) => page.getByRole('textbox', { name: / 数量$/ })
 const addButtons = (page: Page) => page.getByRole('button', { name: /^加入购物车 / })
 const addAll = (page: Page) => page.getByRole('button', { name: '全部加入购物车' })
@@ -178,7 +177,7 @@ test(
   'suggestions follow typing, arrows choose, Esc hides, Enter searches',
   coreScripts,
   async ({ page }) => {
-    // Known from the start: discovering them only when asked broke off who went on meanwhile.
+    // Routes are known from the start: discovering them on demand aborted a navigation meanwhile.
     await page.route(/__manifest.*suggestions/, () => undefined)
     await open(page, paths.home())
     const field = page.getByRole('combobox', { name: '搜索药品或生产企业' })

@@ -25,7 +25,6 @@ const address = JSON.stringify({
   isDefault: true,
 })
 
-/** A buyer with 含麻 and other goods in the cart, and an order of the former shipped days ago. */
 async function signInWithOrder(page: Page, daysAgo: number): Promise<{ receipt: string }> {
   const buyer = await signInBuyer(page, { store: mayBuy, goods: [tablets, { name: '布洛芬片' }] })
   const { storeId } = buyer

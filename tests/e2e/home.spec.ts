@@ -18,7 +18,9 @@ const dot = (page: Page, at: number) =>
     name: new RegExp(`^第 ${at + 1} 张：`),
   })
 
-/** This one is shown whole, and no turn is under way, which would take the next one along. */
+/**
+ * Expects this slide to be fully visible and at rest; a turn under way would move the next one in.
+ */
 async function expectShown(page: Page, at: number): Promise<void> {
   const awayFromStart = () =>
     slide(page, at).evaluate((shown) => {
@@ -29,7 +31,7 @@ async function expectShown(page: Page, at: number): Promise<void> {
   if (hasScripts()) await expect(dot(page, at)).toHaveAttribute('aria-current', 'true')
 }
 
-/** A turn under way would take less. */
+/** A turn under way takes less than 700 ms. */
 async function expectStill(page: Page, at: number): Promise<void> {
   await page.waitForTimeout(700)
   await expectShown(page, at)

@@ -23,7 +23,7 @@ test('a buyer finds the invoice of an order and prints it', async ({ page }) => 
   await page.getByLabel('订单号或发票号码').fill(order ?? '')
   await page.getByRole('button', { name: '查发票' }).click()
   await expect(page).toHaveURL(/keywords=/)
-  // The heading, the wrong one, what takes it back, the right one.
+  // The heading, the wrong invoice, its red letter, the corrected invoice.
   await expect(page.getByRole('row')).toHaveCount(4)
   await corrected.getByRole('link', { name: /^查看发票/ }).click()
   await expect(page.getByText(/^红字发票，冲销发票号码 \d{20}$/)).toBeVisible()
@@ -85,7 +85,6 @@ test('a month is read as people write it, and one that is none is refused at its
 
 test("another buyer's invoice is not there", async ({ page }) => {
   await signIn(page, 'demo-pharmacy')
-  // The first one is demo-clinic's.
   const response = await page.goto(invoicePaths.invoice(1))
   expect(response?.status()).toBe(404)
 })
@@ -108,7 +107,6 @@ test('a failed invoice says why, and several are saved at once', async ({ page }
   expect((await pdf).suggestedFilename()).toMatch(/^\d{20}\.pdf$/)
 })
 
-/** A buyer of one test with a whole title and so many orders that were received just now. */
 async function signInWithOrders(page: Page, orders: number): Promise<TestBuyer> {
   const company = ownName('开票测试诊所')
   const buyer = await signInBuyer(page, { store: { company } })
@@ -128,7 +126,7 @@ async function openDesk(browser: Browser): Promise<Page> {
   return desk
 }
 
-/** Reloads a page until the job, which is hurried, has done its part. */
+/** Reloads the page until the job, made due early, has run. */
 async function waitFor(page: Page, words: RegExp): Promise<void> {
   await expect(async () => {
     await page.reload()
@@ -185,7 +183,7 @@ test(
 test('the desk keeps an invoice that was issued elsewhere', async ({ page, browser }) => {
   test.setTimeout(180_000)
   const buyer = await signInWithOrders(page, 1)
-  // Each process looks every quarter of a minute for what is due.
+  // Each process looks for due jobs every 15 seconds.
   await buyer.change((db) => makeDue(db, 'open-invoices', 0))
   await open(page, paths.invoices())
   const code = await page.getByRole('row').getByRole('link').first().textContent()

@@ -14,7 +14,6 @@ const views = [
   { name: 'on a phone, 极速版', viewport: phone, isLite: true },
 ]
 
-/** Holds a page with every text twice as large to the screen, and its texts to their own places. */
 async function expectRoomForLargeText(page: Page, address: string): Promise<void> {
   await open(page, address)
   await doubleText(page)

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectValidHtml, hasScripts } from './shop'
 
 /**
- * Holds the state of a page to WCAG where axe can run, and its HTML to the standard where it is
- * plain. Its colours are looked at in every-page.spec.ts; a state that brings colours of its own
- * uses `expectAccessible`.
+ * Checks the state of a page: with scripts WCAG by axe, without them its HTML against the standard.
+ * every-page.spec.ts checks colours; a state with colours of its own uses `lookAtColours`.
  */
 export async function look(page: Page): Promise<void> {
   await (hasScripts() ? expectAccessible(page, 'structure') : expectValidHtml(page))

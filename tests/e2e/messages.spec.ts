@@ -9,7 +9,6 @@ import { shopNow } from './shop-clock'
 
 type Told = [type: MessageType, title: string, url?: string]
 
-/** Messages of a test's buyer, in the order in which they come. */
 async function tell({ storeId, change }: TestBuyer, told: Told[]): Promise<void> {
   await change((db) =>
     db

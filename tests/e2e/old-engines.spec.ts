@@ -7,15 +7,14 @@ import { busyTitle } from '#tests/sentences'
 import { addBuyer, password } from './buyer'
 import { coreScripts, needsScripts } from './shop'
 
-// Both worlds are tried here, so once is enough.
+// These tests run with and without scripts themselves, so one project runs them.
 const versions: OldVersion[] = [78, 86]
 
 const kinds = [...firstOfEachTemplate(shopPages)]
-// So few pages that a slow machine opens them long before a test may take too long.
+// So few pages that even a slow machine stays within the test timeout.
 const pagesAtOnce = 20
 const starts = kinds.flatMap((_, at) => (at % pagesAtOnce === 0 ? [at] : []))
 
-/** Opens a tab, and holds its console to silence when the test is done. */
 async function inOldTab(
   version: OldVersion,
   hasScripts: boolean,
@@ -34,7 +33,7 @@ function addressOf(path: string): string {
   return `${test.info().project.use.baseURL ?? ''}${path}`
 }
 
-/** Finds by what it says, or by how what it is called begins. */
+/** Finds an element by its text or by the start of its `aria-label`. */
 async function find(page: Page, element: string, name: string): Promise<ElementHandle> {
   const named = `normalize-space()='${name}' or starts-with(@aria-label, '${name}')`
   const path = `//${element}[not(@hidden)][${named}]`
@@ -58,7 +57,6 @@ async function fill(field: ElementHandle | null, value: string): Promise<void> {
   await field?.type(value)
 }
 
-/** Opens an address by itself; with scripts, until they run. */
 async function open({ page }: OldTab, path: string, hasScripts: boolean): Promise<void> {
   await page.goto(addressOf(path))
   if (hasScripts) await page.waitForSelector('html[data-hydrated]')
@@ -74,15 +72,15 @@ async function signIn(tab: OldTab, username: string, hasScripts: boolean): Promi
   await find(page, 'button', '安全退出')
   if (!hasScripts) return
   await page.waitForSelector('html[data-hydrated]')
-  // Going on would break off what the page still asks for.
+  // Navigating now would abort the page's pending requests.
   await page.waitForNetworkIdle()
 }
 
 async function buyInTable(tab: OldTab, hasScripts: boolean): Promise<void> {
   const { page } = tab
-  // The goods bought most: there are enough of them for all who buy here at once.
+  // The best-selling goods: their stock suffices for all tests that buy here.
   await open(tab, paths.listTable(), hasScripts)
-  // Of several buttons of a form it is this one: Chromium 78 does not tell.
+  // Chromium 78 does not send which of several submit buttons was pressed.
   await fill(await page.waitForSelector('input.quantity'), '1')
   await press(page, '收藏 ')
   await waitForText(page, '收藏成功')
@@ -139,7 +137,7 @@ for (const version of versions) {
           const answer = await tab.page.goto(addressOf(path))
           const hasScripts = (await tab.page.$('script')) !== null
           if (hasScripts) await tab.page.waitForSelector('html[data-hydrated]')
-          // Going on would break off what the page still asks for.
+          // Navigating now would abort the page's pending requests.
           await tab.page.waitForNetworkIdle({ idleTime: 150 })
           expect.soft(answer.status(), path).toBeLessThan(500)
           expect.soft(await tab.page.title(), path).not.toContain(busyTitle)

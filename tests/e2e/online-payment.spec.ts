@@ -4,7 +4,6 @@ import { signInBuyer } from './buyer'
 import { look, lookAtColours } from './look'
 import { corePlain, open, test } from './shop'
 
-/** Submits the cart and goes to the cashier of the demonstration; the page of the payment stays. */
 async function payOnline(page: Page): Promise<Page> {
   await open(page, paths.checkout())
   await page.getByRole('button', { name: '提交订单' }).click()

@@ -7,20 +7,16 @@ import { open } from './shop'
 import { shopNow } from './shop-clock'
 import { withShop } from './with-shop'
 
-/** Where the desk of the shop under test is. */
 export const deskOrigin = `http://127.0.0.1:${process.env.E2E_DESK_PORT ?? '3902'}`
 
-/** A name that no other test has. */
 export function anyName(): string {
   return ownName('测试')
 }
 
-/** Somebody of one test who works at the desk. */
 export async function addPerson(roles: Role[]): Promise<{ id: number; name: string }> {
   return withShop((db) => addOperator(db, roles, { name: anyName(), now: shopNow() }))
 }
 
-/** Signs in at the door of the desk. */
 export async function signInAtDesk(
   page: Page,
   name: string,
@@ -32,7 +28,6 @@ export async function signInAtDesk(
   await page.getByRole('button', { name: '登录' }).click()
 }
 
-/** The latest change of roles of somebody. */
 export async function proposalOf(personId: number): Promise<number> {
   const { id } = await withShop((db) =>
     db

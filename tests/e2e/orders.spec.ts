@@ -5,7 +5,7 @@ import { signInBuyer } from './buyer'
 import { lookAtColours } from './look'
 import { corePlain, hasScripts, open, test } from './shop'
 
-/** Orders what is in the cart and answers where its pages are. */
+/** Orders the cart and returns the paths of the order's pages. */
 async function order(page: Page): Promise<{ pay: string; detail: string }> {
   await open(page, paths.checkout())
   await page.getByRole('button', { name: '提交订单' }).click()

@@ -9,7 +9,7 @@ import { look } from './look'
 import { core, corePlain, open, signIn, test } from './shop'
 import { shopNow } from './shop-clock'
 
-// Of the demonstration: one product of this name, several of that, none of the third.
+// Names of the demo with one match, several matches and none.
 const sure = '琥乙红霉素颗粒'
 const open4 = '布洛芬缓释胶囊'
 const unknown = '乌有丹'
@@ -41,7 +41,6 @@ test('what is pasted is found, chosen, and put into the cart once', corePlain, a
   ).toBeVisible()
   await look(page)
 
-  // The choice is remembered, and the list is found again.
   await paste(page, `${open4} 10`)
   await expect(page.getByText('读到 1 行：1 行确定')).toBeVisible()
   await expect(page.getByText('按您上次的选择')).toBeVisible()
@@ -151,10 +150,8 @@ test('what is not settled is saved as a sheet, which comes back as it was', asyn
   await signInBuyer(page)
   await paste(page, `${sure} 5盒\n${open4} 20，${unknown} 3盒`)
   const button = page.getByRole('button', { name: '未确定的 2 行存为 Excel，改好可再上传' })
-  // Nothing was typed: the file comes at once.
   const [untouched] = await Promise.all([page.waitForEvent('download'), button.click()])
   expect(untouched.suggestedFilename()).toMatch(/\.xlsx$/)
-  // What was typed is saved first.
   await page.getByLabel(/数量/).last().fill('7')
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
   await expect(page.getByText('已保存，正在下载表格')).toBeVisible()

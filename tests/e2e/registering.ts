@@ -5,7 +5,6 @@ import { creditCheck } from '#upstream/members/documents/credit-code'
 import { readCode, sendCode } from './codes'
 import { open } from './shop'
 
-/** A licence. */
 export const png = {
   name: 'licence.png',
   mimeType: 'image/png',
@@ -14,10 +13,8 @@ export const png = {
     'base64',
   ),
 }
-/** What strangers choose. */
 export const password = 'good-herbs-7'
 
-/** A stranger with a phone and a company of their own. */
 export function stranger() {
   const number = String(randomInt(10_000_000)).padStart(7, '0')
   const body = `91330106MA${number}`
@@ -30,7 +27,7 @@ export function stranger() {
 
 type Stranger = ReturnType<typeof stranger>
 
-/** Opens an account, at the address where a registration begins and up to the heading it leads to. */
+/** Registers an account, starting at `start` and ending at the heading `next`. */
 export async function openAccount(
   page: Page,
   { phone, username }: Stranger,
@@ -66,7 +63,6 @@ export async function saveCompany(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '证照资料' })).toBeVisible()
 }
 
-/** Saves one document of step 3. */
 export async function saveDocument(
   page: Page,
   name: string,
@@ -79,7 +75,6 @@ export async function saveDocument(
   await expect(form.getByText('已保存').first()).toBeVisible()
 }
 
-/** Saves everything that a clinic has to hand in, and hands it in. */
 export async function handIn(page: Page): Promise<void> {
   await saveDocument(page, '主体资格证明', async (form) => {
     await form.getByLabel('营业执照').check()

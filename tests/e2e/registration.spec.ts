@@ -14,7 +14,6 @@ test(
     await openAccount(page, who)
     await look(page)
     await expect(page.getByText('账号已开通')).toBeVisible()
-    // Elsewhere it goes on where it stopped.
     const elsewhere = await browser.newContext()
     const phone = await elsewhere.newPage()
     await open(phone, paths.login())
@@ -30,7 +29,6 @@ test(
     await saveCompany(phone)
     await lookAtColours(phone)
     await elsewhere.close()
-    // And here again.
     await open(page, paths.registration())
     await page.getByRole('button', { name: '提交审核' }).click()
     await expect(page.getByRole('alert')).toContainText('还不能提交，差 3 项')
@@ -49,7 +47,7 @@ test(
     const clinic = page.getByRole('region', { name: /^诊疗资格证明/ })
     await clinic.getByLabel('医疗机构执业许可证').check()
     await clinic.getByRole('button', { name: '保存诊疗资格证明' }).click()
-    // Number, day and picture are missing: the first of them is where the buyer is led.
+    // Number, expiry date and picture are missing: focus moves to the first of them.
     await expect(clinic.getByLabel('证号')).toBeFocused()
     await expect(clinic.getByLabel('证号')).toBeInViewport()
     await clinic.getByLabel('医疗机构执业许可证').check()
@@ -59,7 +57,6 @@ test(
     await clinic.getByRole('button', { name: '保存诊疗资格证明' }).click()
     await expect(clinic.getByText('已于 2020-01-05 到期，请上传新证')).toBeVisible()
     await expect(clinic.getByLabel('有效期至')).toBeFocused()
-    // The file that arrived need not be chosen again.
     await clinic.getByLabel('有效期至').fill('20991231')
     await clinic.getByRole('button', { name: '保存诊疗资格证明' }).click()
     await expect(clinic.getByText('有效期超过 40 年')).toBeVisible()
@@ -96,7 +93,7 @@ test('a file that arrived with one document outlives the form of another', async
   const clinic = page.getByRole('region', { name: /^诊疗资格证明/ })
   await clinic.getByLabel('医疗机构执业许可证').check()
   await clinic.getByRole('button', { name: '保存诊疗资格证明' }).click()
-  // Number, day and picture are missing: the first of them is where the buyer is led.
+  // Number, expiry date and picture are missing: focus moves to the first of them.
   await expect(clinic.getByLabel('证号')).toBeFocused()
   await expect(clinic.getByLabel('证号')).toBeInViewport()
   await clinic.getByLabel('医疗机构执业许可证').check()
@@ -136,7 +133,7 @@ test(
     const errors: Error[] = []
     page.on('pageerror', (error) => errors.push(error))
     await openAccount(page, stranger())
-    // As on a poor line: the data comes a moment after the scripts.
+    // As over a slow line: the data arrives a moment after the scripts.
     await page.addInitScript(() => {
       const { prototype } = ReadableStreamDefaultReader
       const read = Object.getOwnPropertyDescriptor(prototype, 'read')?.value as () => unknown

@@ -10,7 +10,6 @@ import { ownName } from './own'
 import { png, stranger } from './registering'
 import { core, open, test } from './shop'
 
-/** Somebody at the desk with the page of a store open. */
 async function openMember(browser: Browser, { storeId }: TestBuyer) {
   const { javaScriptEnabled } = test.info().project.use
   const office = await browser.newContext({ baseURL: deskOrigin, javaScriptEnabled })

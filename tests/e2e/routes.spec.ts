@@ -4,7 +4,7 @@ import { core, coreScripts, hasScripts, login, needsScripts, open, test } from '
 
 test.use({ reuseContext: false })
 
-/** ms; long enough for a page that would load itself anew. */
+/** ms; time for a page to reload itself, if it would. */
 const settled = 500
 
 test('going back finds the page at the height it was left at', core, async ({ page }) => {
@@ -21,7 +21,7 @@ test('going back finds the page at the height it was left at', core, async ({ pa
 
 test('a page reached by scripts is told 300 ms later, once', needsScripts, async ({ page }) => {
   const told: (string | undefined)[] = []
-  // Playwright does not show the body of a beacon, but the browser says how it sends it.
+  // Playwright does not expose a beacon's body, only its content type.
   page.on('request', (request) => {
     if (request.url().endsWith(paths.pageView())) told.push(request.headers()['content-type'])
   })
@@ -79,7 +79,7 @@ test(
   'the installed shop says honestly that the network is gone',
   coreScripts,
   async ({ browser }) => {
-    // A page of its own: here the browser has good reason to say that it met no network.
+    // A separate page: here the browser may report that it is offline.
     const page = await browser.newPage()
     await open(page, paths.home())
     await page.evaluate(() => navigator.serviceWorker.ready)
@@ -107,7 +107,6 @@ test('极速版 shows no picture and runs no script, and everything still works'
   if (hasScripts()) await expect(page.locator('html[data-hydrated]')).toBeAttached()
 })
 
-/** Counts the pages that load as documents from now on. */
 function countDocuments(page: Page): () => number {
   let documents = 0
   page.on('request', (request) => {

@@ -4,13 +4,12 @@ import { signInBuyer } from './buyer'
 import { openRows } from './quick-rows'
 import { core, open, test } from './shop'
 
-/** Digits that no product has. */
 const code = (number: number) => `9876543${String(number).padStart(6, '0')}`
 
-/** ms between two keys, and before the first, as the page is told: it goes by nothing else. */
+/** ms between two keys, and before the first, as stamped on the events, the page's only clock. */
 const [byScanner, byHand, afterRest] = [8, 140, 600]
 
-/** A keyboard whose keys bear times of their own, however long the machine takes over them. */
+/** A keyboard whose events carry given timestamps, however slow the machine is. */
 async function keyboardOf(page: Page) {
   const session = await page.context().newCDPSession(page)
   let at = 0
@@ -30,7 +29,7 @@ async function keyboardOf(page: Page) {
   return {
     type,
     enter,
-    /** Types as scanners do: digits without a pause, and Enter. */
+    /** Types like a scanner: digits without a pause, then Enter. */
     scan: async (...codes: readonly string[]) => {
       for (const code of codes) {
         await type(code)
@@ -64,7 +63,7 @@ for (const [pace, delays] of [
     const keyboard = await keyboardOf(page)
     const codes = Array.from({ length: 14 }, (_, number) => code(number))
     await keyboard.scan(...codes, code(3))
-    // Half a code stands there when the answers come.
+    // Half a code has been typed when the responses arrive.
     await keyboard.type('98765')
     await expect(page.locator('.row-goods')).toHaveCount(14)
     await keyboard.type('43999999')
@@ -96,19 +95,17 @@ test(
       numbers.evaluateAll((fields) =>
         fields.map((field) => (field as HTMLInputElement).value).join(''),
       )
-    // What was scanned last is read last.
     await expect.poll(said).toBe('3')
-    // A name and Enter tell which product it is, too.
     const [last] = goods.slice(-1)
     await page.getByLabel('第 7 行名称').fill(last?.name ?? '')
     await page.getByLabel('第 7 行名称').press('Enter')
     await expect(page.getByLabel('第 7 行数量')).toBeFocused()
     await expect(page.locator('.row-goods')).toHaveCount(2)
-    // A scanner that finds the number in focus takes a row of its own.
+    // A scan while a quantity has focus goes to a new row.
     await keyboard.scan(code(1))
     await expect(page.getByLabel('第 7 行数量')).toHaveValue('')
     await expect(page.getByLabel('第 8 行名称')).toHaveValue(code(1))
-    // A short code is found in the number, too: the row counts up.
+    // A short code typed into a quantity is recognised, too: its row counts up.
     await page.getByLabel('第 9 行名称').fill('2201')
     await page.getByLabel('第 9 行名称').press('Enter')
     await keyboard.scan('2201', '2201')
@@ -123,18 +120,17 @@ test('a short code that finds a number in focus is never a number @scripts', asy
   await page.getByLabel('第 1 行名称').fill('3301')
   await page.getByLabel('第 1 行名称').press('Enter')
   await expect(page.getByLabel('第 1 行数量')).toBeFocused()
-  // Another product: its row is its own, and the first one was scanned once.
   await keyboard.scan('3302')
   expect(await names(page)).toEqual(['3301', '3302'])
   await expect(page.getByLabel('第 1 行数量')).toHaveValue('1')
   await expect(page.getByLabel('第 2 行数量')).toHaveValue('1')
-  // Over a number that somebody has typed, too, and a row that is there already counts up.
+  // Also over a typed quantity; a row that exists already counts up.
   await page.getByLabel('第 1 行数量').fill('12')
   await page.getByLabel('第 1 行数量').selectText()
   await keyboard.scan('3302')
   await expect(page.getByLabel('第 1 行数量')).toHaveValue('12')
   await expect(page.getByLabel('第 2 行数量')).toHaveValue('2')
-  // Fingers are slower: four digits are a number.
+  // Fingers are slower: four digits are a quantity.
   await page.getByLabel('第 1 行数量').focus()
   await page.getByLabel('第 1 行数量').selectText()
   await keyboard.type('1500', byHand)
@@ -163,7 +159,7 @@ test(
     await expect(page.getByLabel('第 1 行数量')).toHaveValue('5')
     await expect(page.getByLabel('第 2 行数量')).toHaveValue('10')
     await expect(page.getByLabel('第 4 行数量')).toHaveValue('')
-    // A code that is put in at once, behind the number.
+    // A code inserted at once after the quantity.
     await page.getByLabel('第 4 行数量').focus()
     await page.keyboard.type('7')
     await page.keyboard.insertText(code(2))

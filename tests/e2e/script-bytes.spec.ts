@@ -7,7 +7,7 @@ import { needsScripts, open, test } from './shop'
 
 test.use({ reuseContext: false })
 
-/** Bytes, compressed. Above them a page is slow to start over a poor line. */
+/** Bytes, compressed. Above these a page starts slowly over a poor line. */
 const limits: Record<string, number> = {
   [paths.list()]: 106_000,
   [paths.listTable()]: 106_000,
@@ -47,7 +47,7 @@ test(
   },
 )
 
-/** All scripts that the page as it stands has loaded, as they are sent, compressed. */
+/** The compressed size of all scripts that the page has loaded, bytes. */
 async function scriptBytes(page: Page): Promise<number> {
   const addresses = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),

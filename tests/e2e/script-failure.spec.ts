@@ -4,7 +4,7 @@ import { coreScripts, needsScripts } from './shop'
 
 test.use({ reuseContext: false })
 
-/** What some browsers with modules lack, removed before the page's own scripts. */
+/** Removes an API that some browsers with modules lack, before the page's own scripts run. */
 async function lack(page: Page, missing: string): Promise<void> {
   await page.addInitScript((name) => {
     const [owner, method] = name.split('.prototype.') as [string, string | undefined]
@@ -14,16 +14,15 @@ async function lack(page: Page, missing: string): Promise<void> {
   }, missing)
 }
 
-/** Written at the end of a page, while it is read, where its scripts will work. */
+/** The server writes it at the end of a page, where its scripts will work. */
 const startedScripts = 'body > script[type="module"]'
 
-/** The page is read to its end when this comes back; where its scripts start, they have started. */
+/** Returns once the page is parsed; scripts that can start have started. */
 async function readList(page: Page): Promise<void> {
   await page.goto(paths.list())
   await expectList(page)
 }
 
-/** What a buyer sees of the list. */
 async function expectList(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/全部商品/)
   await expect(page.getByRole('link', { name: '阿莫西林胶囊' }).first()).toBeVisible()
@@ -54,14 +53,13 @@ for (const missing of ['TextEncoderStream', 'Array.prototype.at'])
     await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
   })
 
-/** How showing a page can fail. */
+/** Modules that fail to render, by the part that fails. */
 const brokenPages = {
   'showing a page': 'export default function Broken() { throw new Error("broken") }',
   'the head of a page':
     'export const meta = () => { throw new Error("broken") }; export default () => null',
 }
 
-/** Replaces the script of the list in the browser. */
 async function breakList(page: Page, code: string): Promise<void> {
   const html = await (await page.request.get(paths.list())).text()
   const file = /import \* as route1 from "([^"]+)"/.exec(html)?.[1] ?? 'no module'
@@ -70,14 +68,13 @@ async function breakList(page: Page, code: string): Promise<void> {
   )
 }
 
-/** Until the page that stands there is no longer the one that was read, but the copy of it. */
+/** Waits until the parsed document has been replaced by its copy. */
 async function expectCopy(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'readPage') !== document.documentElement))
     .toBe(true)
 }
 
-/** Lets a page remember which it was when it had been read. */
 async function rememberPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const remember = () => Reflect.set(window, 'readPage', document.documentElement)
@@ -91,7 +88,7 @@ for (const [place, code] of Object.entries(brokenPages)) {
     await breakList(page, code)
     await readList(page)
     await expectCopy(page)
-    // The copy that stands there now shows its pictures.
+    // The copy on screen shows its pictures.
     const picture = page.locator('.goods-card img').first()
     await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(0)
     await page.getByRole('link', { name: '登录后可见价格' }).first().click()
@@ -136,7 +133,7 @@ test('the copy that is kept asks for no picture', needsScripts, async ({ page })
     images.map((image) => (image as HTMLImageElement).src),
   )
   expect(asked).toContain(sources[0])
-  // Those far below are asked for when somebody comes near.
+  // Pictures far below load only when scrolled near.
   expect(asked).not.toContain(sources.at(-1))
 })
 

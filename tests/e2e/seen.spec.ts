@@ -71,7 +71,7 @@ test('going back finds each page where it was left', core, async ({ page }) => {
     const goods = page.locator('.goods-card a[href^="/list/info/"]').nth(at)
     await goods.scrollIntoViewIfNeeded()
     const left = await scrollTop(page)
-    // Nobody reads a page for less.
+    // Shorter than anybody reads a page.
     await page.waitForTimeout(150)
     await goods.click()
     await expect(page).toHaveURL(/\/list\/info\//)
@@ -89,7 +89,7 @@ test(
     await open(page, quickPaths.start())
     const lines = page.getByLabel('采购清单', { exact: true })
     await lines.fill('阿莫西林胶囊 5盒')
-    // What keeps it comes with the first key; a hand is slower on its way to the next link.
+    // The code that keeps fields loads with the first key; a hand is slower than that.
     if (hasScripts()) await page.waitForFunction(hasCome, 'typed-fields')
     await page.getByRole('link', { name: '购物车' }).first().click()
     await expect(page).toHaveURL(paths.cart())
@@ -121,7 +121,6 @@ test(
   },
 )
 
-/** Whether a script of that name is there. */
 function hasCome(name: string): boolean {
   return performance.getEntriesByType('resource').some((entry) => entry.name.includes(name))
 }

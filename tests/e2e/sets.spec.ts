@@ -22,7 +22,7 @@ test('a set is added, changed and removed as one', async ({ page }) => {
   await set.getByLabel(`${name} 套数`).fill('三')
   await set.getByRole('button', { name: `加入购物车 ${name}` }).click()
   await expect(page.getByRole('alert')).toContainText('请填写套数')
-  // Of several sets it is said which number is none.
+  // With several sets, the message names the invalid quantity.
   await expect(set.getByText('请填写套数')).toBeInViewport()
   await expect(set.getByLabel(`${name} 套数`)).toBeFocused()
   await expect(set.getByLabel(`${name} 套数`)).toHaveValue('三')
@@ -32,7 +32,7 @@ test('a set is added, changed and removed as one', async ({ page }) => {
   await lookAtColours(page)
 
   await open(page, paths.cart())
-  // The same goods are in the cart by themselves too.
+  // The same goods are in the cart without a set, too.
   const sets = page.getByLabel(`数量 ${name}`)
   await expect(sets).toHaveValue('2')
   await page.getByRole('button', { name: `增加 ${name}` }).click()

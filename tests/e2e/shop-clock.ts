@@ -1,7 +1,8 @@
-/** By how many ms the clock of the shop goes ahead of the machine's; playwright.config.ts says it. */
+/**
+ * Milliseconds by which the shop's clock is ahead of the machine's; playwright.config.ts sets it.
+ */
 const aheadMs = Number(process.env.SHOP_CLOCK_AHEAD_MS ?? 0)
 
-/** What time it is in the shop, ms. */
 export function shopNow(): number {
   return Date.now() + aheadMs
 }

@@ -4,14 +4,13 @@ import { paths } from '#app/site/paths'
 import { mistakesIn } from '#tests/valid-html'
 import { askAxe, type AxeRules } from './axe'
 
-/** The password of every demo account. */
 const demoPassword = 'caizhi-demo'
-/** The server may close a connection that was idle in the moment in which it is used again. */
+/** Retries: the server may close an idle connection just as it is reused. */
 const mostResets = 2
 
-/** Playwright's test, for the shop: a page that makes any noise on the console fails its test. */
+/** Playwright's test for the shop: any error or warning on the console fails it. */
 export const test = base.extend<{ silence: undefined; isOfferedDraws: boolean; draws: undefined }>({
-  /** Whether prize draws pop up; unless a test is about them, the session has seen its one. */
+  /** When false, prize draws do not pop up: the session counts as having seen its draw. */
   isOfferedDraws: [false, { option: true }],
   draws: [
     async ({ page, isOfferedDraws }, use) => {
@@ -24,11 +23,11 @@ export const test = base.extend<{ silence: undefined; isOfferedDraws: boolean; d
     async ({ page }, use) => {
       const noise: string[] = []
       page.on('console', (message) => {
-        // The browser reports a page's own 404 or 400; what is missing from a page is noise.
+        // The console reports a document's own 404 or 400 too; only missing subresources are noise.
         const isThePageItself = pageOf(message.location().url) === pageOf(page.url())
-        // So it does where a test has taken the network away.
+        // It also reports requests of a test that is offline.
         const isOffline = message.text().includes('net::ERR_INTERNET_DISCONNECTED')
-        // Remix 2 prints how an answer ended that it gave up itself, because a newer one was asked for.
+        // Remix 2 logs how a response ended that it aborted itself for a newer request.
         const isGivenUp = message.text().startsWith('AbortError:')
         const isExpected = isThePageItself || isOffline || isGivenUp
         if (['error', 'warning'].includes(message.type()) && !isExpected)
@@ -36,7 +35,7 @@ export const test = base.extend<{ silence: undefined; isOfferedDraws: boolean; d
       })
       page.on('pageerror', (error) => noise.push(`${page.url()} threw: ${error.message}`))
       await use(undefined)
-      // A test may end while it still holds an answer back.
+      // A test may end while it still holds a response back.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(noise).toEqual([])
     },
@@ -44,37 +43,34 @@ export const test = base.extend<{ silence: undefined; isOfferedDraws: boolean; d
   ],
 })
 
-/** Lets the sessions of a page have seen their one draw. */
 export async function neverOfferDraws(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (location.protocol.startsWith('http')) sessionStorage.setItem('caizhi.draw', 'true')
   })
 }
 
-// With scripts a page is asked for as its data: `/cart.data` is `/cart`.
+// With scripts a page is requested as data: `/cart.data` stands for `/cart`.
 function pageOf(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname.replace(/\.data$/, '') : address
 }
 
-/** Marks a test of what only scripts do; the run without them leaves it out. */
+/** Marks a test that needs scripts; the project without them skips it. */
 export const needsScripts = { tag: '@scripts' }
 
-/** `npm test` runs this flow, with scripts; all others wait for `npm run test:all`. */
+/** `npm test` runs this flow, with scripts; the others run in `npm run test:all` only. */
 export const core = { tag: '@core' }
 
-/** `npm test` runs this flow in both worlds. */
+/** `npm test` runs this flow with and without scripts. */
 export const corePlain = { tag: ['@core', '@core-plain'] }
 
 export const coreScripts = { tag: ['@core', needsScripts.tag] }
 
-/** Whether this run is the one with scripts. */
 export function hasScripts(): boolean {
   return test.info().project.use.javaScriptEnabled !== false
 }
 
 /**
- * Opens an address of the shop and waits until it works as it will: with scripts, hydrated. Pages
- * that need no scripts ship none, and work at once.
+ * Opens an address and waits for hydration, if scripts run. Pages that need no scripts ship none.
  */
 export async function open(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address)
@@ -84,8 +80,8 @@ export async function open(page: Page, address: string): Promise<Response | null
 }
 
 /**
- * Waits for a list at this address to be on the screen. The address changes a moment before the page
- * is drawn; the form of its goods says which one it is of.
+ * Waits until a list at this address is drawn. The address changes a moment earlier; the `action`
+ * of the list's form tells which page is shown.
  */
 export async function arrive(page: Page, address: RegExp): Promise<void> {
   await expect(page).toHaveURL(address)
@@ -93,15 +89,14 @@ export async function arrive(page: Page, address: RegExp): Promise<void> {
   await expect(form.first()).toHaveAttribute('action', address)
 }
 
-/** Signs in through the shop's own form; without a password, a demo account. */
 export async function login(page: Page, username: string, password?: string): Promise<void> {
   await open(page, paths.login())
   await fillLogin(page, username, password)
 }
 
 /**
- * The same on a login page that is open. With scripts the page it leads to is then loaded once anew
- * (product.md §2), which would end a navigation begun meanwhile.
+ * Signs in on an open login page; without a password, to a demo account. With scripts the target
+ * page then reloads once (product.md §2), which would abort a navigation begun meanwhile.
  */
 export async function fillLogin(page: Page, username: string, password = demoPassword) {
   await page.getByLabel('用户名或手机号').fill(username)
@@ -113,8 +108,8 @@ export async function fillLogin(page: Page, username: string, password = demoPas
 }
 
 /**
- * Signs in without a page, and reads the welcome: for tests of what comes after. That the form
- * itself does it is held by the tests of the login.
+ * Signs in without a page and uses up the welcome message: for tests of what comes after. The login
+ * tests cover the form itself.
  */
 export async function signIn(page: Page, username: string, password = demoPassword) {
   const { baseURL = '' } = test.info().project.use
@@ -127,13 +122,13 @@ export async function signIn(page: Page, username: string, password = demoPasswo
 }
 
 /**
- * Holds the page as it stands, at its present size, to WCAG 2.2 AA as far as axe can tell, and to
- * its width. Colours take axe more time than all other rules together.
+ * Expects the page in its current state and size to meet WCAG 2.2 AA as far as axe can tell, and to
+ * fit the screen. Colours take axe longer than all other rules together.
  */
 export async function expectAccessible(page: Page, rules: AxeRules = 'all'): Promise<void> {
   await expectNoWiderThanScreen(page)
   const size = page.viewportSize()
-  // A sticky bar lies over the rows that are scrolled below it; at its whole height none is.
+  // A sticky bar covers rows scrolled below it; at full page height it covers none.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (size !== null) await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
   expect(await askAxe(page, { rules, hasScripts: hasScripts() }), `axe on ${page.url()}`).toEqual(
@@ -142,7 +137,7 @@ export async function expectAccessible(page: Page, rules: AxeRules = 'all'): Pro
   if (size !== null) await page.setViewportSize(size)
 }
 
-/** On paper nothing can be pressed or filled in; the cart alone shows there what is chosen. */
+/** In print no control is visible, except in the cart, which shows the selection. */
 export async function expectPlainOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   const controls = page.locator('nav, button, .button, input, select, textarea')
@@ -155,13 +150,11 @@ export async function expectPlainOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'screen' })
 }
 
-/** Nothing of the page stands beside the screen. */
 export async function expectNoWiderThanScreen(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width, `width of ${page.url()}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 
-/** Validates the HTML as the server sends it for the page's address. */
 export async function expectValidHtml(page: Page): Promise<void> {
   const response = await page.request.get(page.url(), { maxRetries: mostResets })
   expect(await mistakesIn(await response.text()), `HTML of ${page.url()}`).toEqual([])

@@ -5,7 +5,7 @@ import { readCode, sendCode } from './codes'
 import { stranger } from './registering'
 import { signIn } from './shop'
 
-/** Signs in for a store that has signed nothing, or what was good until a day. */
+/** Signs in for a store without a signature, or with one valid until `until`. */
 export async function signInUnsigned(
   page: Page,
   { until, company = '杏林诊所' }: { until?: string; company?: string } = {},
@@ -20,7 +20,7 @@ export async function signInUnsigned(
   return buyer
 }
 
-/** Signs what /dzht shows with a code of the demonstration, as whom the page names, or `name`. */
+/** Signs the contracts of /dzht with a demo code, as the person the page names, or as `name`. */
 export async function signContracts(page: Page, name?: string): Promise<void> {
   if (name !== undefined) {
     await page.getByLabel(/^法定代表人/).check()

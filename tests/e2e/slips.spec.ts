@@ -25,7 +25,6 @@ async function handIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '转账凭证已提交' })).toBeVisible()
 }
 
-/** The slip of a buyer at the desk, which waits. */
 async function openSlip(desk: Page, company: string): Promise<void> {
   await open(desk, deskPaths.slips({ state: 'waiting', q: company }))
   await desk.getByRole('link', { name: company }).click()
@@ -38,7 +37,7 @@ test(
   async ({ page, browser }) => {
     test.setTimeout(120_000)
     const buyer = await signInBuyer(page)
-    // No other test's slips are this company's.
+    // No other test's vouchers belong to this company.
     const company = `汇款${buyer.username}诊所`
     await buyer.change((db) =>
       db.updateTable('stores').set({ company }).where('id', '=', buyer.storeId).execute(),
@@ -92,7 +91,7 @@ test(
   },
 )
 
-/** Another store of this buyer, and for each of the two an order that waits for its money. */
+/** Gives this buyer a second store, and each of the two an order that awaits payment. */
 async function oweInTwoStores(buyer: TestBuyer, companies: readonly [string, string]) {
   await buyer.change(async (db) => {
     const [company, other] = companies

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The links, buttons and summaries that stand by themselves and are lower or narrower than 24 px, a line
- * each. What axe asks for depends on what stands around a target, and so on the goods of the day; this
- * does not. A word among others is no target of this kind, a box with a label is as large as its label.
+ * Standalone links, buttons and summaries lower or narrower than 24 px, one per line. axe's rule
+ * depends on a target's surroundings and so on the goods of the day; this one does not. Inline
+ * links do not count; a labelled box is as large as its label.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

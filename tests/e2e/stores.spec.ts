@@ -10,7 +10,6 @@ import { readCode, sendCode } from './codes'
 import { lookAtColours } from './look'
 import { core, corePlain, hasScripts, open, signIn, test } from './shop'
 
-/** An owner with two stores of names of their own, signed in to the first, one line in its cart. */
 async function signInOwner(page: Page): Promise<TestBuyer & { first: string; second: string }> {
   const key = String(randomInt(1_000_000))
   const [first, second] = [`甲店${key}`, `乙店${key}`]
@@ -27,7 +26,6 @@ async function signInOwner(page: Page): Promise<TestBuyer & { first: string; sec
   return { ...buyer, first, second }
 }
 
-/** Another tab of the same browser goes to another store. */
 async function switchInOtherTab(page: Page, to: string): Promise<void> {
   const tab = await page.context().newPage()
   await open(tab, paths.stores())
@@ -51,7 +49,6 @@ test(
     await lookAtColours(page)
     await open(page, paths.cart())
     await switchInOtherTab(page, second)
-    // Not by itself, as scripts save: by the button.
     await page.getByRole('button', { name: '去结算' }).click()
     const refusal = page.getByRole('heading', { name: `这个页面属于 ${first}，当前是 ${second}` })
     await expect(refusal).toBeVisible()
@@ -200,7 +197,7 @@ test('an owner stops a store, reads on in it, and takes it up again', async ({ p
   await lookAtColours(page)
   await page.getByRole('button', { name: '停用门店' }).click()
   await expect(page.getByText('门店已停用')).toBeVisible()
-  // Whoever acted for it acts for the other one.
+  // Stopping a store switches its owner to the other one.
   await expect(page.getByRole('link', { name: `${second}（切换门店）` })).toBeVisible()
   await page.getByRole('button', { name: `切换到 ${first}` }).click()
   await expect(page.getByRole('link', { name: `${first}（切换门店）` })).toBeVisible()

@@ -9,7 +9,7 @@ import { look } from './look'
 import { openRows } from './quick-rows'
 import { core, open, test } from './shop'
 
-// Of the demonstration: one product of this name, several of that, none of the third.
+// Names of the demo with one match, several matches and none.
 const sure = '琥乙红霉素颗粒'
 const open4 = '布洛芬缓释胶囊'
 const unknown = '乌有丹'

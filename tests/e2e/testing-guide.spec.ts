@@ -14,14 +14,14 @@ import { shopNow } from './shop-clock'
 
 const guide = readGuide(readFileSync('docs/testing.md', 'utf8'))
 
-// The example as it stands in the document, loaded as if it were written here. The two runs may be
-// under way at once, so each has an account of its own.
+// Imports the example of the document as if it stood here. Both projects may run at once, so each
+// uses a different account.
 base.beforeEach(() => {
   process.env.SHOP_USER = hasScripts() ? 'demo-clinic' : 'demo-pharmacy'
 })
 const example = path.resolve('build/testing-guide/buy.spec.ts')
 await mkdir(path.dirname(example), { recursive: true })
-// Each process writes it, and none may read what another has written by half.
+// Each process writes the file; the rename keeps others from reading half of it.
 const written = `${example}.${String(process.pid)}`
 await writeFile(written, guide.example)
 await rename(written, example)
@@ -54,7 +54,6 @@ test('every name in the document is on its page', async ({ page, browser }) => {
   expect(lost).toEqual([])
 })
 
-/** Takes the step that a page of the document comes after. */
 async function goOn(page: Page, at: string, made: Record<string, string>): Promise<void> {
   if (at.includes('{list}')) {
     await open(page, quickPaths.start())
@@ -83,7 +82,7 @@ function lastNumber(page: Page): string {
 
 function find(page: Page, thing: NamedThing): Locator {
   const name = nameOf(thing)
-  // A field that has to be filled has a star behind its words.
+  // The label of a required field ends with a star.
   const words = new RegExp(name.source.replace('\\s*$', '\\s*\\*?\\s*$'))
   if (thing.by === 'label') return page.getByLabel(words)
   if (thing.by === 'text') return page.getByText(name)

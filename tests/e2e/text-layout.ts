@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test'
 
-/** Doubles every text of the page and nothing else, as browsers do that zoom text only. */
+/** Doubles the text of the page and nothing else, like text-only zoom of a browser. */
 export function doubleText(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sizes = [...document.querySelectorAll<HTMLElement>('html, html *')].map((element) => {
       const { fontSize, lineHeight } = getComputedStyle(element)
-      // What is not laid out before it is in view has a size that is only guessed.
+      // `content-visibility` only estimates the size of elements out of view.
       element.style.setProperty('content-visibility', 'visible')
       return { element, fontSize: parseFloat(fontSize), lineHeight: parseFloat(lineHeight) }
     })
     for (const { element, fontSize, lineHeight } of sizes) {
       element.style.fontSize = `${fontSize * 2}px`
-      // `normal` is no number, and follows the size by itself.
+      // `normal` is not a number and follows the font size.
       if (!Number.isNaN(lineHeight)) element.style.lineHeight = `${lineHeight * 2}px`
     }
   })
 }
 
 /**
- * Where texts of the page stand on each other, beside the screen, or one character below the other, in
- * words; unscrolled. Pictures and what is there for the ear only do not count.
+ * Describes texts that overlap, leave the screen, or are squeezed to one or two characters a line;
+ * unscrolled. Pictures and visually hidden texts do not count.
  */
 export function misplacedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Piece {
       node: Node
       text: string
-      /** What floats over the page it belongs to; only texts of one layer can be in each other's way. */
+      /** The floating element it belongs to; only texts of one layer can overlap. */
       layer: Element
       left: number
       right: number
@@ -41,7 +41,7 @@ export function misplacedTexts(page: Page): Promise<string[]> {
       return parent === null ? [element] : [element, ...ancestorsOf(parent)]
     }
 
-    /** What is seen of a box through its ancestors that cut or scroll what they hold. */
+    /** The part of a box that its clipping or scrolling ancestors leave visible. */
     function seenPart(box: DOMRect, ancestors: Element[]): Omit<Piece, 'node' | 'text' | 'layer'> {
       const seen = { left: box.left, right: box.right, top: box.top, bottom: box.bottom }
       for (const element of ancestors) {
@@ -59,7 +59,7 @@ export function misplacedTexts(page: Page): Promise<string[]> {
       return ['fixed', 'sticky'].includes(getComputedStyle(element).position)
     }
 
-    /** What a summary folds away keeps its boxes. */
+    /** The content of a closed `details` keeps its boxes. */
     function isFoldedAway(details: Element, inside: Element): boolean {
       if (!(details instanceof HTMLDetailsElement) || details.open) return false
       return details.querySelector('summary')?.contains(inside) !== true
@@ -80,14 +80,14 @@ export function misplacedTexts(page: Page): Promise<string[]> {
         .filter(({ left, right, top, bottom }) => right - left > 2 && bottom - top > 2)
     }
 
-    /** What is not laid out before it is in view has a size that is only guessed. */
+    /** `content-visibility` only estimates the size of elements out of view. */
     function layOutAll(): void {
       for (const element of document.querySelectorAll<HTMLElement>('body *'))
         if (getComputedStyle(element).getPropertyValue('content-visibility') === 'auto')
           element.style.setProperty('content-visibility', 'visible')
     }
 
-    /** What has five lines and more, none of them longer than two characters. */
+    /** Texts of five or more lines, none longer than two characters. */
     function squeezedTexts(): string[] {
       return [...new Set(pieces.map(({ node }) => node))].flatMap((node) => {
         const lines = pieces.filter((piece) => piece.node === node)

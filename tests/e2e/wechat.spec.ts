@@ -7,13 +7,13 @@ import { readCode, sendCode } from './codes'
 import { look } from './look'
 import { core, hasScripts, open, test } from './shop'
 
-// There are three people in the WeChat of the demonstration: one is bound, one is for each run, and
-// the tests of a run have them one after the other.
+// The demo WeChat has three people: one is bound and one is for each project, whose tests use it
+// one after the other.
 test.describe.configure({ mode: 'default' })
 
 const person = () => (hasScripts() ? '小岚' : '老何')
 
-/** Makes the person of this run a stranger again, and lets one more message be sent. */
+/** Unbinds this project's person and allows one more message. */
 async function freePerson(buyer: TestBuyer): Promise<void> {
   const union = `union:stand-in-union-${hasScripts() ? 'lan' : 'he'}`
   await buyer.change(async (db) => {
@@ -22,7 +22,6 @@ async function freePerson(buyer: TestBuyer): Promise<void> {
   })
 }
 
-/** Presses 用微信扫码, and somebody on the page that stands for WeChat's. */
 async function scan(page: Page, name: string, button = '用微信扫码'): Promise<void> {
   await page.getByRole('button', { name: button }).click()
   await expect(page.getByRole('heading', { name: '演示微信扫码' })).toBeVisible()

@@ -46,7 +46,6 @@ const fields = {
 }
 const path = '/order/afterSales/new?order=9&line=41'
 
-/** The field that has the focus, and the errors by their ids. */
 function read(html: string) {
   const errors = [...html.matchAll(/<(?:p|span) class="field-error" id="([^"]+)">([^<]*)</g)]
   const [, focused] =
@@ -97,7 +96,7 @@ test('what speaks against a line stands at its number, against a reason at the r
   expect(ofLine.text).not.toContain('温馨提示')
   const cold = { code: 'AS_COLD', message: '冷链商品须在 24 小时内申请', line_id: 41 }
   expect(read((await answerWith(cold)).html).errors).toEqual({ 'ask-reason-error': cold.message })
-  // A line that can no longer be asked for has no field: it is told above the form.
+  // A line that no longer qualifies has no field: its error stands above the form.
   const gone = await answerWith({ ...many, line_id: 42 })
   expect(gone.text).toContain(`温馨提示 ${many.message}`)
 })

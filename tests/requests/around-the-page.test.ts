@@ -41,7 +41,7 @@ describe('a request id', () => {
     expect(page.headers.get('x-request-id')).toBe(id)
     const call = site.upstream.heard.find((heard) => heard.call === hot)
     expect(call?.headers['x-request-id']).toBe(id)
-    // The log comes through a pipe, so maybe after the answer.
+    // The log arrives through a pipe, perhaps after the response.
     await expect
       .poll(() => site.web.lines.filter((line) => line.includes('answered badly')).join())
       .toContain(id)

@@ -6,7 +6,8 @@ import { goods } from './good-goods'
 import { wire } from './good-trade'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
-// What cannot be bought can be asked for (domain-rules §4, §8): each link there is followed.
+// Goods that cannot be bought link to a registration or a variety request (domain-rules §4, §8):
+// these tests follow each link.
 const site = shopOnFakeUpstream()
 let browser: Browser
 
@@ -23,14 +24,13 @@ const linksOf = (html: string) =>
     }),
   )
 
-/** The link with these words, on a page that has it once. */
 async function hrefOn(path: string, label: string): Promise<string> {
   const links = linksOf((await browser.open(path)).html).filter((link) => link.label === label)
   expect(links, `${label} on ${path}`).toHaveLength(1)
   return links[0]?.href ?? ''
 }
 
-/** The request for a variety with its fields as the link fills them in. */
+/** The fields of the variety request form, as the link prefills them. */
 async function prefilled(href: string): Promise<Record<string, string>> {
   const { status, heading, html } = await browser.open(href)
   expect([status, heading]).toEqual([200, '新增品种求购'])

@@ -40,7 +40,6 @@ function save(command: 'backup' | 'restore', folder: string, settings = {}) {
   return run(process.execPath, ['scripts/saved-data.mjs', command, folder], { env })
 }
 
-/** Runs the shop on the data folder, and stops it. */
 async function withShop<T>(work: (web: { origin: string }) => Promise<T>): Promise<T> {
   const shop = await runStart({ DATA_DIR: data })
   await shop.waitFor('按 Ctrl-C 停止')
@@ -52,7 +51,7 @@ async function withShop<T>(work: (web: { origin: string }) => Promise<T>): Promi
   }
 }
 
-/** Bytes of a file of the data folder; 0 when it is not there. */
+/** Bytes of a file in the data folder; 0 when it is missing. */
 async function sizeOf(name: string): Promise<number> {
   return stat(path.join(data, name)).then(
     ({ size }) => size,
@@ -60,7 +59,6 @@ async function sizeOf(name: string): Promise<number> {
   )
 }
 
-/** Orders one product, and answers where the order is paid. */
 async function order(buyer: Browser): Promise<string> {
   await signIn(buyer, 'demo-pharmacy')
   await buyer.submit(paths.list(), { intent: 'add-one/3' })
@@ -73,7 +71,6 @@ async function order(buyer: Browser): Promise<string> {
   return headers.get('location') ?? ''
 }
 
-/** The bytes of an uploaded file, as its owner opens it. */
 async function readSlip(buyer: Browser, web: { origin: string }) {
   const [, order = ''] =
     /href="(\/order\/info\/\d+)"/.exec((await buyer.open(paths.orders())).html) ?? []
@@ -100,15 +97,14 @@ test(
     })
     expect(codes).not.toEqual([])
     expect(payment).toMatch(/^\/cart\/step3\/\d+$/)
-    // The shop has put its journal into the one file when it stopped.
+    // The shop has checkpointed its WAL into the database file when it stopped.
     expect(await sizeOf('caizhi.db-wal')).toBe(0)
-    // Whoever else is on the machine reads none of it.
     expect((await stat(path.join(folder, 'caizhi.db'))).mode & 0o777).toBe(0o600)
     await rm(data, { recursive: true })
     await save('restore', folder)
     await withShop(async (web) => {
       const visit = openBrowser(web)
-      // The secret is back too: the session from before still holds.
+      // The session secret is restored too: the session from before still holds.
       for (const [name, value] of buyer.cookies) visit.cookies.set(name, value)
       expect(orderCodes((await visit.open(paths.orders())).text)).toEqual(codes)
       expect(await readSlip(visit, web)).toEqual([200, slip])
@@ -133,7 +129,7 @@ test(
     await tool('pg_dump', '--format=custom', `--file=${dump}`, source)
     await save('backup', folder, { DATABASE_URL: source })
     await rm(data, { recursive: true })
-    // Into an empty database.
+    // The restore requires an empty database.
     await withClient(target, (client) =>
       client.query('drop schema public cascade; create schema public'),
     )

@@ -22,10 +22,10 @@ const base = 'GET /api/user/base'
 const company = '安和诊所'
 
 const site = shopOnFakeUpstream()
-/** Gives up what is silent, and leaves time for what answers. */
+/** Short enough to give up a silent call, long enough for one that responds. */
 const impatient = shopOnFakeUpstream({ UPSTREAM_TIMEOUT_MS: '8000' })
 
-/** A shop that has never met its upstream. */
+/** A shop whose cache is empty: it has never called its upstream. */
 async function withFreshShop<T>(run: (web: WebServer) => Promise<T>): Promise<T> {
   const web = await startWebServer({ UPSTREAM_API_ORIGIN: site.upstream.origin })
   try {
@@ -41,7 +41,6 @@ async function openSignedIn(web: WebServer): Promise<Browser> {
   return browser
 }
 
-/** A shop that knows of batches, and a buyer in it. */
 async function openKnowing({ web, upstream } = site): Promise<Browser> {
   const browser = await openSignedIn(web)
   await browser.open('/list')
@@ -142,7 +141,7 @@ describe('one call of a batch', () => {
   })
 })
 
-/** What is no answer to a batch, in whatever way; more of them in upstream-batch.server.test.ts. */
+/** Failures of a whole batch; more of them in upstream-batch.server.test.ts. */
 const junk: Record<string, Behaviour> = {
   'answers 500': envelope(500),
   'answers a page': html(200),

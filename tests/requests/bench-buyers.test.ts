@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { measureCheckouts, readyGoods, signInBuyers } from '../../bench/checkouts'
 import { startShop, type Shop } from '../../bench/shop'
 
-// Benchmarks run by hand, so nobody sees at once that they fill a table as it was: their buyers could
-// not sign in any more when names got a key of their own.
+// Benchmarks run by hand, so a schema change can break the buyers they insert unnoticed, as when
+// user names got a column for their key.
 let shop: Shop
 
 beforeAll(async () => {

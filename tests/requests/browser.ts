@@ -1,17 +1,17 @@
 import type { WebServer } from '../web-server'
 
-/** A page as a visitor without scripts gets it. */
 export interface Page {
   status: number
   headers: Headers
   html: string
-  /** The h1. */
   heading: string
-  /** Everything readable, in one line. */
+  /** The visible text, in one line. */
   text: string
 }
 
-/** A browser without scripts: keeps cookies, sends forms from our own pages, follows nothing. */
+/**
+ * A browser without scripts: keeps cookies, submits forms with our origin, follows no redirects.
+ */
 export interface Browser {
   cookies: Map<string, string>
   open: (path: string, headers?: Record<string, string>) => Promise<Page>
@@ -45,7 +45,7 @@ export function openBrowser(web: Pick<WebServer, 'origin'>): Browser {
   }
 }
 
-/** Signs in through the shop's own form; the welcome message is taken as seen. */
+/** Signs in through the shop's own form and drops the welcome message. */
 export async function signIn(
   browser: Browser,
   username = 'demo-clinic',

@@ -8,7 +8,7 @@ import { startWebServer, type WebServer } from '../web-server'
 import { goodAnswers } from './good-answers'
 import { envelope, startFakeUpstream, type FakeUpstream } from './fake-upstream'
 
-/** A chat that says what it was given, and tries to get at the shop around it. */
+/** A chat that shows its parameters and tries to read the shop around it. */
 const chatPage = `<!DOCTYPE html><title>chat</title><p id="said"></p><p id="reached">sealed</p>
 <script>
   document.getElementById('said').textContent = location.search

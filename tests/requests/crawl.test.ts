@@ -7,16 +7,15 @@ import { openBrowser, signIn, type Browser, type Page } from './browser'
 import { openDemoShop, type DemoShop } from './demo-shop'
 import { siteMap } from './site-map'
 
-/** Addresses of one kind, `/list/info/7`, that are followed; a list has thousands. */
+/** The number of addresses to follow per kind, such as `/list/info/7`; a list has thousands. */
 const mostOfAKind = 2
 
-/** Every page there is: those of the tests of pages, and those that product.md names. */
 const everyPage = new Set([
   ...shopPages.map(({ path }) => path),
   ...siteMap.map(({ path }) => path.replace(/\{\w+\}/g, '1')),
 ])
 
-/** ms: hundreds of pages each, on a machine that may do other work. */
+/** ms: hundreds of pages each, on a busy machine. */
 const longest = 300_000
 
 let shop: DemoShop
@@ -60,7 +59,7 @@ test(
   longest,
 )
 
-/** What no page of the shop sends, by content type. */
+/** Bodies that no page of the shop sends, by content type. */
 const junk = [
   ['multipart/form-data; boundary=x', 'junk'],
   ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="intent"\r\n'],
@@ -92,7 +91,6 @@ test.each(['a visitor', 'a buyer'])(
   },
 )
 
-/** Follows the links of the shop from the home page on, and answers the dead ones. */
 async function crawl(browser: Browser): Promise<string[]> {
   const waiting: string[] = [paths.home()]
   const from = new Map([[waiting[0], 'start']])
@@ -115,25 +113,25 @@ async function crawl(browser: Browser): Promise<string[]> {
   return dead
 }
 
-// What has not begun answers 404 on purpose, and says so.
+// An activity that has not begun responds 404 on purpose and says so.
 function isFine(address: string, { status }: Page): boolean {
   return status < 400 || address.startsWith(rarePaths.noActivity())
 }
 
-/** `/list/info/7?page=2` and `/list/info/8?page=3` are of one kind. */
+/** Numbers do not count: `/list/info/7?page=2` and `/list/info/8?page=3` are of one kind. */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://shop')
   const path = pathname
     .replace(/\d+/g, 'N')
     .replace(/\/(list\/other|search|goods-image)\/.*/, '/$1')
   const names = [...searchParams.keys()].sort()
-  // Each filter of a list is followed by itself; together they go in thousands of ways.
+  // Each filter of a list is followed alone; there are thousands of combinations.
   return `${path}?${names.length > 1 ? 'several' : names.join('&')}`
 }
 
 function linksIn({ html, headers }: Page, address: string): string[] {
   const base = new URL(address, 'http://shop')
-  // In a list of a buyer what leads on are buttons that keep the numbers first.
+  // A buyer's list navigates by buttons that save the quantities first.
   const hrefs = [
     ...html.matchAll(/<(?:a|img) [^>]*?(?:href|src)="([^"#]+)/g),
     ...html.matchAll(/<button [^>]*?name="goto" value="(\/[^"#]*)/g),

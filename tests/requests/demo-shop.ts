@@ -13,16 +13,12 @@ export interface DemoShop {
   stop: () => Promise<void>
 }
 
-/**
- * The demonstration shop, whole: its database, the embedded upstream, the web process, which gets
- * these settings besides.
- */
 export async function openDemoShop(more: Record<string, string> = {}): Promise<DemoShop> {
   const settings = await freshSettings('sqlite')
   const database = openAt(settings)
   await seedDemoShop(database, fixtureNow)
   const served = await serveApi({ fetch: (request) => api.fetch(request) })
-  // The stand-in for WeChat is asked over HTTP, where the upstream listens.
+  // The stand-in for WeChat is called over HTTP, on the port of the upstream.
   const { port } = new URL(served.origin)
   const api = openApi(database, () => fixtureNow, { API_PORT: port })
   const web = await startWebServer({ UPSTREAM_API_ORIGIN: served.origin, ...more })

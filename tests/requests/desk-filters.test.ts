@@ -5,7 +5,7 @@ import { openBrowser, type Browser } from './browser'
 import { openDemoShop, type DemoShop } from './demo-shop'
 
 const credentials = { intent: 'sign-in', name: 'desk-owner', password: 'caizhi-demo' }
-/** Longer than any call takes, no day, no number, no name of a state or column. */
+/** Longer than any call accepts; no date, number, state or column. */
 const junk = '〇'.repeat(60)
 
 let shop: DemoShop
@@ -17,12 +17,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.stop())
 
-/** The pages of the desk that are no single thing, once, without a filter, and two of a store. */
+/** Every list of the desk once, unfiltered, and two pages of a store; no detail pages. */
 const lists = [...new Set(deskPages.map(({ path }) => path.split('?')[0] ?? ''))]
   .filter((path) => !/\/\d+$|\/such\/|shipments\/(new|print)/.test(path))
   .concat(deskPaths.storeView(1), deskPaths.ledger(1))
 
-/** What an address of the page can say: names of its fields, and of what its links to itself carry. */
+/** The query parameters of a page: the names of its filter fields and of its links to itself. */
 function parametersOf(path: string, html: string): Set<string> {
   const forms = html.match(/<form class="desk-filter"[\s\S]*?<\/form>/g) ?? []
   const fields = forms.flatMap((form) => [...form.matchAll(/ name="([^"]+)"/g)])
@@ -33,7 +33,6 @@ function parametersOf(path: string, html: string): Set<string> {
   return new Set([...fields.map(([, name = '']) => name), ...carried])
 }
 
-/** The names of the fields in which somebody types. */
 function typedFields(html: string): string[] {
   const forms = html.match(/<form class="desk-filter"[\s\S]*?<\/form>/g) ?? []
   const inputs = forms.flatMap((form) => form.match(/<input [^>]*>/g) ?? [])
@@ -42,13 +41,12 @@ function typedFields(html: string): string[] {
     .flatMap((input) => / name="([^"]+)"/.exec(input)?.[1] ?? [])
 }
 
-/** What is chosen in the filter of a list, and the sides of its heads. */
+/** The parameters with a fixed set of values: options and table headings. */
 const chosen = ['state', 'kind', 'sort', 'subject', 'action', 'warehouse']
 
 const rowsOf = (html: string): string[] =>
   (html.match(/<tbody>[\s\S]*?<\/tbody>/g) ?? [])
     .flatMap((body) => body.match(/<tr[ >][\s\S]*?<\/tr>/g) ?? [])
-    // What a row waits for is counted to the minute.
     .map((row) => row.replace(/已等[^<]*/g, '').replace(/ (id|for|aria-\w+)="[^"]*"/g, ''))
 
 test.each(lists)(
@@ -59,7 +57,7 @@ test.each(lists)(
     for (const name of parametersOf(path, plain.html)) {
       const { status, html } = await browser.open(`${path}?${new URLSearchParams([[name, junk]])}`)
       expect([name, status]).toEqual([name, 200])
-      // A name that nobody has is chosen, and nothing is found under it.
+      // A select of names keeps the unknown one, and nothing is found.
       if (html.includes(`<option value="${junk}" selected`)) expect(html).toContain('没有符合条件')
       else expect([name, rowsOf(html)]).toEqual([name, rowsOf(plain.html)])
       if (chosen.includes(name))

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await browser.submit('/desk/login', credentials)
 })
 
-/** How a call looks on the wire: `POST /api/desk/key/3/revoke`. */
+/** Matches a call as sent, such as `POST /api/desk/key/3/revoke`. */
 const onceOnTheWire = Object.values(calls as Record<string, Call>)
   .filter(isDoneOnce)
   .map(({ method, path }) => {

@@ -4,10 +4,9 @@ import { onlyInAll } from '#tests/tags'
 import { openBrowser } from './browser'
 import { openDemoShop, type DemoShop } from './demo-shop'
 
-/** Addresses of one kind, `/desk/orders/info/7`, that are followed from a page. */
+/** The number of addresses to follow per kind, such as `/desk/orders/info/7`. */
 const mostOfAKind = 2
 
-/** ms: hundreds of pages, on a machine that may do other work. */
 const longest = 120_000
 
 let desk: DemoShop
@@ -46,13 +45,12 @@ for (const role of ['quality', 'warehouse', 'finance', 'service', 'chief'])
     },
   )
 
-/** The addresses of the desk that a page leads to. */
 function linksOf(html: string): string[] {
   const found = [...html.matchAll(/href="(\/desk[^"#]*)"/g)]
   return found.map(([, href = '']) => href.replaceAll('&amp;', '&'))
 }
 
-/** A page and what it says of another: the numbers are what tells addresses of a kind apart. */
+/** Pairs of a link and its page, limited per kind; numbers do not distinguish kinds. */
 function fewOfEachKind(linked: ReadonlyMap<string, string>): [href: string, path: string][] {
   const times = new Map<string, number>()
   return [...linked].filter(([href, path]) => {

@@ -1,8 +1,8 @@
 import type { Browser } from './browser'
 
 /**
- * A browser whose user presses every button twice while a slow line keeps the first answer: the shop
- * gets both, with the cookies of the page, and only the second answer is seen.
+ * A browser that presses every button twice while a slow line holds back the first response: the
+ * shop receives both requests, with the same cookies, and only the second response is shown.
  */
 export function pressingTwice(browser: Browser): Browser {
   return {

@@ -6,31 +6,27 @@ import { batchCalls, lateStatus } from '#contract/batch-call'
 import { goodAnswers } from './good-answers'
 import { goodDesk } from './good-desk'
 
-/** One way of answering a call, right or wrong. */
 export type Behaviour = (response: ServerResponse) => void
 
-/** A call as it arrived. */
 export interface Heard {
   call: string
   headers: IncomingHttpHeaders
   body: string
 }
 
-/** An upstream over real HTTP that answers each call as it is told to. */
 export interface FakeUpstream {
   origin: string
-  /** Every call, those of a batch each by itself. */
+  /** Every call, those of a batch one by one. */
   heard: Heard[]
-  /** The calls of each batch that was carried. */
   batches: string[][]
-  /** How `'GET /api/goods/hot'` is answered from now on. */
+  /** Sets the response to a call, such as `'GET /api/goods/hot'`, from now on. */
   on: (call: string, behaviour: Behaviour) => void
-  /** Back to an upstream that answers everything well. */
+  /** Resets every call to its good response. */
   behave: () => void
   stop: () => Promise<void>
 }
 
-/** The envelope of product.md §8; the HTTP status follows the code where it is one. */
+/** The envelope of product.md §8; the HTTP status equals the code when that is a valid status. */
 export function envelope(code: number, data: unknown = null, message = ''): Behaviour {
   return (response) => {
     const status = code >= 200 && code < 600 ? code : 200
@@ -45,14 +41,14 @@ export const hangsUp: Behaviour = (response) => {
   response.destroy()
 }
 
-/** Promises more bytes than come. */
+/** Sends fewer bytes than its Content-Length. */
 export const truncated: Behaviour = (response) => {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' })
   response.write('{"code":200,"message":"","data":[')
   setTimeout(() => response.destroy(), 50)
 }
 
-/** What a proxy in front of a dead upstream says. */
+/** The page of a proxy whose upstream is down. */
 export function html(status: number): Behaviour {
   return (response) => {
     response.writeHead(status, { 'Content-Type': 'text/html' })
@@ -70,7 +66,6 @@ export const withoutEnvelope: Behaviour = (response) => {
   response.end('[]')
 }
 
-/** The call that carries others. */
 export const batch = 'POST /api/batch'
 
 export async function startFakeUpstream(): Promise<FakeUpstream> {
@@ -116,7 +111,7 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
   }
 }
 
-/** Asks this very upstream for each call of a batch, and gives up those that are late. */
+/** Calls this fake upstream for each call of a batch and gives up on late ones. */
 async function carry(headers: IncomingHttpHeaders, body: string, batches: string[][]) {
   const form = qs.parse(body, { arrayLimit: 100, depth: 4 })
   const { calls, waitMs } = batchCalls['batch.read'].input.parse(form)

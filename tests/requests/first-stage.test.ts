@@ -6,8 +6,8 @@ import { firstStageUpstream } from '../contract/first-stage-upstream'
 import { startWebServer, type WebServer } from '../web-server'
 import { openBrowser, signIn, type Browser } from './browser'
 
-// The whole way of docs/your-own-api.md: an upstream of somebody's own that knows the calls of the
-// first stage and no other, and the shop in front of it.
+// The path of docs/your-own-api.md: an upstream that implements only the calls of the first stage,
+// and the shop in front of it.
 let upstream: Server
 let web: WebServer
 let buyer: Browser

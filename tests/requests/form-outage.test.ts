@@ -7,8 +7,7 @@ import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 import { envelope, hangsUp, silent, type Behaviour } from './fake-upstream'
 
 const site = shopOnFakeUpstream()
-// What the page around a form asks must be answered within it, also on a machine that does other
-// things.
+// The calls of the page around a form must return within it, even on a busy machine.
 const impatient = shopOnFakeUpstream({ UPSTREAM_TIMEOUT_MS: '5000' })
 let browser: Browser
 
@@ -33,7 +32,7 @@ function expectKept(page: Page, form: SentForm, status: number, message: string)
   expect(form.kept.filter((kept) => !isIn(page.html, kept))).toEqual([])
 }
 
-// `npm test` tries one outage per form, another for the next.
+// `npm test` tries one outage per form, a different one for each.
 for (const [at, [name, form]] of forms.entries())
   for (const [index, [how, outage, status, message]] of outages.entries())
     test(
@@ -52,7 +51,7 @@ function placeOf(isCore: boolean) {
 
 const atOnce = 6
 
-// Some at a time: each waits as long as the shop does.
+// A few at a time: each waits for the shop's timeout.
 for (let at = 0; at < forms.length; at += atOnce) {
   const group = forms.slice(at, at + atOnce)
   const names = group.map(([name]) => name).join(', ')
@@ -97,7 +96,6 @@ function isIn(html: string, kept: string | RegExp): boolean {
   return typeof kept === 'string' ? html.includes(kept) : kept.test(html)
 }
 
-/** The form of an error page. */
 function readForm(html: string): { action: string; fields: Record<string, string> } {
   const [, action = '', content = ''] =
     /<section class="notice-page[\s\S]*?<form method="post" action="([^"]*)">([\s\S]*?)再次提交/.exec(

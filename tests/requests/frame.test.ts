@@ -22,7 +22,7 @@ async function openAsBuyer(path: string, rest: object = {}): Promise<Page> {
   return browser.open(path)
 }
 
-/** The page that an address leads to: a file that cannot be made leads back to its form. */
+/** The page that an address redirects to: a file that cannot be made leads back to its form. */
 async function openWhereItLeads(path: string): Promise<Page> {
   const { headers } = await openAsBuyer(path)
   return openAsBuyer(headers.get('location') ?? '')
@@ -163,7 +163,7 @@ describe('inspection reports', () => {
     const search = await openAsBuyer('/inspection?from=2026-02-30')
     expect(search.html).toMatch(/id="report-from"[^>]*aria-invalid="true"[^>]*value="2026-02-30"/)
     expect(search.text).toContain('没有查找')
-    // No other form says what was refused in this one.
+    // The other forms do not show the value that this form had refused.
     expect(search.html).toMatch(/id="pack-from"[^>]*value=""/)
   })
 

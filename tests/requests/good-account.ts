@@ -1,5 +1,4 @@
 import { goodStores } from './good-stores'
-/** The registration of a clinic that has its documents still to hand in. */
 export const registration = {
   approval: 'draft',
   open_step: 3,
@@ -33,7 +32,6 @@ export const registration = {
   reason: '',
 }
 
-/** What an application would change. */
 export const companyNow = {
   company: '安和诊所',
   kind: 'clinic',
@@ -45,7 +43,6 @@ export const companyNow = {
   warehouse: '',
 }
 
-/** How a store stands to a right that it has applied for. */
 export const hmRight = {
   kind: 'hm',
   is_open: false,
@@ -67,7 +64,6 @@ export const hmRight = {
     },
   ],
 }
-/** The stores of a buyer who has two, the first of which acts. */
 const stores = [
   {
     id: 51,
@@ -108,7 +104,6 @@ const proxySlot = {
   parts: ['page', 'front', 'back'],
 }
 
-/** One store of somebody who registers several. */
 const chainStore = {
   id: 12,
   company: '安和诊所',
@@ -125,7 +120,7 @@ const chainStore = {
   missing: registration.missing,
 }
 
-/** A special invoice whose use the buyer has not confirmed. */
+/** A special invoice whose use (用途确认) the buyer has not confirmed. */
 const invoiceSheet = {
   invoice: {
     id: 21,

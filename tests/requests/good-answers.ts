@@ -154,7 +154,6 @@ const standing = (document: string, title: string, hash: string) => ({
   why: '尚未签署',
 })
 
-/** The data of each call, in the names of the wire, when all is well. */
 export const goodAnswers: Partial<Record<string, unknown>> = {
   'GET /api/index/common': common,
   'GET /api/focus/common': { top: [ad(1, '包邮')], dbxfc: [ad(2, '耗材')], right: [] },
@@ -248,7 +247,6 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
   ...goodQuick,
 }
 
-/** A prize draw that may be joined, as the pop-up is offered it. */
 export const offeredDraw = {
   id: 5,
   name: '断线抽奖',

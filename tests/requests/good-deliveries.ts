@@ -55,7 +55,6 @@ const batch = {
   files: [],
 }
 
-/** A delivery to count and batches whose reports are asked for; all of it succeeds. */
 export const goodDeliveries: Partial<Record<string, unknown>> = {
   'GET /api/receipt': wire('receipt.list', { items: [delivery], paging }),
   'GET /api/receipt/5': wire('receipt.detail', {
@@ -95,7 +94,6 @@ const report = {
   reason: '',
 }
 
-/** What quality sees of reports, when all is well. */
 export const goodDeskReports: Partial<Record<string, unknown>> = {
   'GET /api/desk/report_missing': wire('desk.missingReports', {
     items: [{ ...goods, askers: 1, askedAt: order.createdAt }],

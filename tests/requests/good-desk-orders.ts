@@ -79,7 +79,6 @@ const problem = {
   createdAt: order.createdAt,
 }
 
-/** What the desk decides about orders and what waits besides, when all is well. */
 export const goodDeskOrders: Record<string, unknown> = {
   'GET /api/desk/order': wire('desk.orders', {
     items: [

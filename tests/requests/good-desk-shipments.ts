@@ -50,7 +50,6 @@ const line = {
   unit: '支',
 }
 
-/** What the warehouse picks and sends, when all is well. */
 export const goodDeskShipments: Record<string, unknown> = {
   'GET /api/desk/picking': wire('desk.picking', {
     warehouses: [{ id: 1, name: '杭州仓', count: 1 }],

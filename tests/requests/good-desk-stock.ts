@@ -35,7 +35,6 @@ const proposal = {
   createdAt,
 }
 
-/** Good answers about what is in the warehouse. */
 export const goodDeskStock: Record<string, unknown> = {
   'GET /api/desk/stock': wire('desk.stock', {
     items: [{ goods, batch }],

@@ -89,7 +89,7 @@ const papers = {
   right_versions: { 91: 1 },
 }
 
-/** What is to become an invoice: the provider has refused it. */
+/** An invoice request that the provider has refused. */
 const deskInvoice = {
   id: 31,
   store_id: 52,
@@ -122,7 +122,6 @@ const deskInvoiceDetail = {
   can_ask: true,
 }
 
-/** The data of each call of the desk, in the names of the wire, when all is well. */
 export const goodDesk: Record<string, unknown> = {
   'POST /api/desk/sign_in': {
     next: 'done',

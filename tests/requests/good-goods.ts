@@ -1,6 +1,5 @@
 import type { Goods } from '#contract/goods'
 
-/** A product at ¥12.50, as a well-behaved upstream tells of it. */
 export function goods(id: number, name: string): Goods {
   return {
     id,

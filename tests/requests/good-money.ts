@@ -12,7 +12,6 @@ const topUp = {
   createdAt,
 }
 
-/** Good answers about money that a store sends in advance and takes out. */
 export const goodMoney: Record<string, unknown> = {
   'GET /api/user/top_up': wire('topUp.list', { items: [topUp], paging, least: '100' }),
   'POST /api/user/top_up': { id: 14 },
@@ -59,7 +58,6 @@ const adjustment = {
 }
 const movement = { id: 9, use: 1 as const, amount: '500', after: '500', note: '', createdAt }
 
-/** The same at the desk. */
 export const goodDeskMoney: Record<string, unknown> = {
   'GET /api/desk/top_up': wire('desk.topUps', { items: [entry], paging, counts: { waiting: 1 } }),
   'GET /api/desk/top_up/14': wire('desk.topUp', {

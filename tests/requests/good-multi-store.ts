@@ -11,7 +11,6 @@ const stores = [
   { store: store(52, '杭州安和诊所二店', false), typed: 0 },
 ]
 
-/** The table goods × stores, and what became of one that was sent. */
 export const goodMultiStore: Partial<Record<string, unknown>> = {
   'GET /api/multi_store': {
     source: 'favorites',

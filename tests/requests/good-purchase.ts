@@ -18,7 +18,7 @@ const request: PurchaseRequest = {
   decidedBy: '',
 }
 
-/** A purchase request that waits for the 负责人 who looks at it. */
+/** A purchase request that awaits the approval of the 负责人 who views it. */
 export const goodPurchase: Partial<Record<string, unknown>> = {
   ...goodWallet,
   'GET /api/purchase_request': wire('purchaseRequest.list', {

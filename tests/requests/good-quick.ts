@@ -44,7 +44,6 @@ const rows = [
 const template = { id: 5, name: '月初 <常规>', rows: 1, made_by: '王医生', changed_at: now }
 const paging = { page: 1, page_size: 100, total: 4, is_capped: false }
 
-/** Purchase lists, and what was bought. */
 export const goodQuick: Partial<Record<string, unknown>> = {
   ...goodMultiStore,
   ...goodTransfers,

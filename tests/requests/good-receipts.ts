@@ -10,13 +10,13 @@ export const receipt = {
   receivedAt: order.createdAt,
   reason: '',
   isCounted: false,
-  // Both, for one answer to serve both forms.
+  // Both flags, so that one response serves both forms.
   canReceive: true,
   canHandIn: true,
 }
 const item = { order: { ...order, state: 'shipped' as const, isHm: true }, receipt }
 
-/** A 含麻 order whose receipt is to be confirmed and handed in, and what is asked for after; all succeed. */
+/** A 含麻 order with a receipt to confirm and submit, with deliveries and reports; all succeed. */
 export const goodReceipts: Partial<Record<string, unknown>> = {
   ...goodDeliveries,
   'GET /api/hm': wire('hm.list', {

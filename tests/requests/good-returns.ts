@@ -10,7 +10,7 @@ import { wire } from './good-trade'
 const now = order.createdAt
 const paging = { page: 1, pageSize: 20, total: 1, isCapped: false }
 
-/** Two boxes of it, paid by the balance alone. */
+/** The refund of two boxes, all of it to the balance. */
 export const refund: Refund = {
   amount: '25',
   balance: '25',
@@ -168,7 +168,6 @@ const priceOffer: PriceOffer = {
   problems: [],
 }
 
-/** What buyers ask for after a delivery, when all is well; each request waits for one thing. */
 export const goodReturns: Partial<Record<string, unknown>> = {
   'GET /api/after_sales/options': wire('afterSales.options', options),
   'GET /api/after_sales/quote': wire('afterSales.quote', {
@@ -256,7 +255,6 @@ const atDesk: ReturnDetail = {
   history: [{ at: now, by: '', text: '提交申请', isShown: true }],
 }
 
-/** The desk that decides them; one answer serves all its forms. */
 export const goodDeskReturns: Record<string, unknown> = {
   'GET /api/desk/return': wire('desk.returns', {
     items: [{ ...entry, storeId: 52, company: '安和诊所', isLate: true }],

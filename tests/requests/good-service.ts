@@ -1,7 +1,6 @@
 const now = 1_790_000_000_000
 const paging = { page: 1, page_size: 20, total: 0, is_capped: false }
 
-/** A request for a product that nobody has answered. */
 const request = {
   id: 5,
   state: 'open',
@@ -45,7 +44,6 @@ const complaint = {
   created_at: now,
 }
 
-/** A registration for goods that nobody has had yet. */
 const backorder = {
   id: 9,
   version: 2,
@@ -61,7 +59,6 @@ const backorder = {
   created_at: now,
 }
 
-/** What buyers ask and tell, and the desk that answers. */
 export const goodService: Partial<Record<string, unknown>> = {
   'GET /api/user/backorder': { items: [backorder], paging, open: 1, ended: 0 },
   'GET /api/user/backorder/9': backorder,

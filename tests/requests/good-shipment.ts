@@ -1,4 +1,4 @@
-/** A shipment of an order, with one line and its 追溯码. */
+/** A shipment of an order with one line and its 追溯码. */
 export const goodShipment = {
   id: 31,
   code: 'S2026112100001501-1',

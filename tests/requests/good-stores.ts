@@ -1,6 +1,5 @@
 const now = 1_790_000_000_000
 
-/** Somebody says that a credit code is theirs; nobody has decided it. */
 const appeal = {
   id: 5,
   state: 'waiting',
@@ -23,7 +22,6 @@ const side = (store_id: number, company: string) => ({
   since: now,
 })
 
-/** Somebody has lost the phone of an account. */
 const letter = {
   id: 6,
   state: 'waiting',
@@ -35,7 +33,6 @@ const letter = {
   created_at: now,
 }
 
-/** Stores that are stopped, and credit codes that two say are theirs. */
 export const goodStores: Partial<Record<string, unknown>> = {
   'GET /api/store/51/standing': {
     id: 51,
@@ -64,7 +61,6 @@ export const goodStores: Partial<Record<string, unknown>> = {
   'POST /api/user/phone_letter/stop': {},
 }
 
-/** The same as the desk has it. */
 export const goodDeskStores: Partial<Record<string, unknown>> = {
   'GET /api/desk/appeal': {
     items: [appeal],

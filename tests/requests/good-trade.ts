@@ -45,12 +45,11 @@ const added: DataOf<Calls['cart.add']> = {
   refused: 0,
 }
 
-/** Data of a call as it is on the wire. */
 export function wire<N extends CallName>(name: N, data: DataOf<Calls[N]>): unknown {
   return encode(calls[name].data, data as never)
 }
 
-/** One that was paid and can be asked to be cancelled, and such an application. */
+/** A paid order that can be cancelled, and a cancel request. */
 const paid: OrderSummary = {
   ...order,
   id: 10,
@@ -68,7 +67,6 @@ const cancelRequest: CancelRequest = {
   askedAt: now,
 }
 
-/** The page of an order. */
 export function detailOf(shown: OrderSummary) {
   return wire('order.detail', {
     order: shown,
@@ -85,7 +83,7 @@ export function detailOf(shown: OrderSummary) {
   })
 }
 
-/** A buyer with two lines in the cart, two addresses and an unpaid order; everything succeeds. */
+/** A buyer with two lines in the cart, two addresses and an unpaid order; every call succeeds. */
 export const goodTrade: Partial<Record<string, unknown>> = {
   'GET /api/goods/list': wire('goods.list', {
     items: shelf,

@@ -78,7 +78,6 @@ const deskTransfer: DataOf<Calls['desk.transfer']> = {
   slips: [slip(8, first.company, '35'), slip(18, second.company, '60.5')],
 }
 
-/** One transfer for several stores, at the shop and at the desk, when all is well. */
 export const goodTransfers: Partial<Record<string, unknown>> = {
   'GET /api/transfer/payable': encode(calls['transfer.payable'].data, payable),
   'POST /api/transfer': { id: 4 },

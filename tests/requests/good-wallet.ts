@@ -4,7 +4,6 @@ const at = 1_790_000_000_000
 const paging = { page: 1, page_size: 20, total: 1, is_capped: false }
 const movement = { id: 1, use_type: 1, amount: '100', balance_after: '100', created_at: at }
 
-/** Good answers about the balance and the points of a store. */
 export const goodWallet = {
   ...goodMoney,
   'GET /api/user/user_money': {

@@ -35,7 +35,7 @@ afterAll(async () => {
   images.close()
 })
 
-/** The picture of a product on its page, whose upstream says that its photo is there. */
+/** Fetches the picture on a product's page when the upstream gives this address for its photo. */
 async function pictureOf(address: string): Promise<Response> {
   const shown = { ...goods(124, '阿莫西林胶囊'), images: [address] }
   const list: DataOf<Calls['goods.list']> = {

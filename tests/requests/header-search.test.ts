@@ -4,7 +4,6 @@ import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
 const site = shopOnFakeUpstream()
 
-/** What stands in the search field of the header, on a page of a buyer. */
 async function searchedAt(path: string): Promise<string | undefined> {
   const browser = openBrowser(site.web)
   await signIn(browser)

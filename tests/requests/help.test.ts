@@ -14,7 +14,6 @@ const open = (path: string) => openBrowser(site.web).open(path)
 const titleOf = ({ html }: Page) => /<title>([^<]*)/.exec(html)?.[1]
 const wordsOf = ({ html }: Page) => /<meta name="description" content="([^"]*)/.exec(html)?.[1]
 
-/** Answers an article with this content. */
 function publish(content: string): void {
   const article = goodAnswers['GET /api/article/detail/1'] as object
   site.upstream.on('GET /api/article/detail/1', envelope(200, { ...article, content }))

@@ -16,11 +16,10 @@ function startShop() {
   return startWebServer({ UPSTREAM_API_ORIGIN: site.upstream.origin })
 }
 
-// A query of its own per test: finished pages of visitors are kept.
+// A fresh query per test, because rendered pages of visitors are cached.
 let pages = 0
 const freshHome = () => `/?test=${String(++pages)}`
 
-/** The calls of the home page, and what each puts there. */
 const blocks: [call: string, mark: string][] = [
   ['GET /api/focus', '秋冬备货'],
   ['GET /api/zone', '门诊常用'],
@@ -33,7 +32,7 @@ const blocks: [call: string, mark: string][] = [
   ['GET /api/article/list', '更多 公司动态'],
   ['GET /api/focus/xrtj', '新客首单'],
 ]
-// Categories and brands are common data.
+// Categories and brands are common data, cached for all pages.
 const gone = (mark: string, call: string) =>
   call === 'GET /api/index/common' && mark === '更多 抗微生物药'
 
@@ -72,7 +71,7 @@ describe('the home page', () => {
     expect(page.text).toContain('川贝枇杷膏')
   })
 
-  // The limit that is not tried is longer than the test may take: who waits for it fails.
+  // The other limit is longer than the test timeout: waiting for it fails the test.
   for (const [limit, place, settings] of [
     ['for any call', {}, { UPSTREAM_TIMEOUT_MS: '10000', UPSTREAM_OPTIONAL_MS: '600000' }],
     ['it is told to', onlyInAll, { UPSTREAM_TIMEOUT_MS: '600000', UPSTREAM_OPTIONAL_MS: '10000' }],

@@ -6,7 +6,7 @@ import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
 const site = shopOnFakeUpstream()
 
-/** The address that a buyer comes back to after the login, or after signing the contract. */
+/** The address that a buyer returns to after signing in or signing the contract. */
 async function sendWhere(code: number, browser: Browser, form: (typeof sentForms)[string]) {
   site.upstream.on(form.write, envelope(code, null, '请先签署电子合同'))
   const sent = await browser.submit(form.path, form.fields)
@@ -36,7 +36,7 @@ describe.each(Object.entries(sentForms))('%s', (_, form) => {
         expect(shown.html).toContain(`<input type="file" name="${name}" required=""/>`)
       return
     }
-    // The page of the form itself: what was typed stands in its fields again.
+    // The form's own page: its fields hold the input again.
     const kept = form.kept.filter(
       (one) => one instanceof RegExp && /number|remark/.test(one.source),
     )
@@ -107,7 +107,7 @@ test.each(['/login', '/register/step1', '/forget/step1', '/help/us/tsjy'])(
   },
 )
 
-/** The form that sends again what waited. */
+/** The form that resubmits the held fields. */
 function readForm(html: string) {
   const [, action = '', content = ''] =
     /<form method="post" action="([^"]*)"[^>]*>((?:(?!<\/form>).)*)<\/form>/s.exec(

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await signIn(browser)
 })
 
-/** Forms with pictures of which something else is so wrong that the upstream is not asked. */
+/** Forms with pictures and another mistake, which the shop refuses without calling the upstream. */
 const forms = [
   ['a document', '/register/step3?slot=clinic', 'page', { slot: 'clinic', validUntil: '不详' }],
   [

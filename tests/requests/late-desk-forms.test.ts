@@ -17,11 +17,11 @@ beforeAll(async () => {
 
 const versioned = Object.entries(sentDeskForms).filter(([, { fields }]) => 'version' in fields)
 
-/** What a form says besides what somebody types: which thing it is about, and as it was read. */
+/** Fields that nobody types: ids, versions of what was read, tokens. */
 const isSet = (name: string) =>
   /^(intent|decision|document|application|change|request|batchId|order|id|place|token)$/.test(name)
 
-/** Words that somebody thought about: they can be read on, whatever a colleague decided. */
+/** Prose: it stays readable, whatever a colleague has decided. */
 const isProse = (value: unknown): value is string =>
   typeof value === 'string' && /[㐀-鿿]/.test(value)
 
@@ -35,7 +35,7 @@ describe.each(versioned)('%s, read before somebody else decided', (_, form) => {
     const set = Object.fromEntries(Object.entries(form.fields).filter(([name]) => isSet(name)))
     const page = await browser.submit(form.path, { ...set, version: '99' })
     const sent = desk.upstream.heard.filter(({ call }) => call === form.write).length
-    // A form without a field that can be wrong was sent, and is answered by the upstream.
+    // A form without a field that can be wrong was submitted, and the upstream responded.
     if (sent > 0) expect([page.status, sent]).toEqual([303, 1])
     else expect([page.status, page.text]).toEqual([400, expect.stringMatching(/没有提交|没有发货/)])
   })
@@ -51,7 +51,7 @@ describe.each(versioned)('%s, read before somebody else decided', (_, form) => {
   })
 })
 
-/** What no longer waits, in the words of its page; accepted where none is named. */
+/** The final state of a thing by its page; `accepted` for the others. */
 const ended: Record<string, RegExp> = {
   answered: /feedback/,
   rejected: /appeal|phone_letter|adjustment|role_proposal|stock/,
@@ -59,7 +59,7 @@ const ended: Record<string, RegExp> = {
   closed: /payment/,
 }
 
-/** An answer as it is once everything is decided: nothing waits, nothing can be done, nothing is left. */
+/** A response once everything is decided: nothing waits, no action is open, nothing is left. */
 function closed(answer: unknown, call: string): unknown {
   if (Array.isArray(answer)) return answer.map((one) => closed(one, call))
   if (typeof answer !== 'object' || answer === null) return answer

@@ -9,11 +9,11 @@ import { startWebServer } from '../web-server'
 import { openBrowser, signIn, type Page } from './browser'
 
 const password = 'a-password-of-tests'
-/** Of the page with 500 lines, its frame included. */
+/** Bytes of the page with 500 lines, including its frame. */
 const mostPerLine = 1_200
 const mostByGzip = 37_000
 
-/** A line comes once: as HTML, and not as data for the scripts again. */
+/** A line is sent once, as HTML, and not again as data for the scripts. */
 function expectShort(html: string): void {
   expect(Buffer.byteLength(html) / 500).toBeLessThan(mostPerLine)
   expect(gzipSync(html).length).toBeLessThan(mostByGzip)
@@ -62,7 +62,7 @@ describeDatabases('a cart of 500 lines', (open) => {
     }
 
     try {
-      // The first page also asks for what all pages share.
+      // The first page also loads the data that all pages share.
       await openBrowser(web).open('/login')
       const few = await countFor(5)
       expect(few.map(([status]) => status)).toEqual([200, 303, 200])

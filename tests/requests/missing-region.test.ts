@@ -6,7 +6,7 @@ import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 const site = shopOnFakeUpstream()
 const nowhere = { province: '', city: '', district: '' }
 
-/** Every form that has a region, each with another mistake. */
+/** Every form with a region, each with another mistake. */
 const forms = [
   ['a new address', '/user/zhzx/addr/add', { receiver: '' }],
   ['an address', '/user/zhzx/addr/edit/3', { receiver: '' }],

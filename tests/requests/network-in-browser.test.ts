@@ -23,12 +23,12 @@ test(
   onlyInAll,
   async () => {
     await open('/cart')
-    // The first question makes the browser know the address.
+    // The first press loads the route, which is then known offline.
     await current.page.getByRole('button', { name: '价格怎么来的' }).first().click()
     await current.page.locator('#why').waitFor()
     await current.page.context().setOffline(true)
     await current.page.getByLabel('数量 阿莫西林胶囊').fill('30')
-    // The number's own saving says so first, and would break the question off.
+    // The failed save of the quantity reports first; it would otherwise abort the press.
     await current.page
       .getByText(/^未保存/)
       .first()

@@ -87,7 +87,7 @@ test.each([
 })
 
 test('what Node and frameworks print is a line of the log like any other', async () => {
-  // remix-serve says `undefined` on stderr when it has closed; Express prints its errors.
+  // remix-serve prints `undefined` to stderr once it has closed; Express prints its errors.
   const speak = `process.on('SIGUSR2', () => {
     process.emitWarning('odd', 'DeprecationWarning')
     console.error(new Error('broken'), 'twice')
@@ -173,7 +173,7 @@ test('what a client writes cannot forge a line of the log', async () => {
     site.web.origin,
     requestLines(`PUT /x${forged.replaceAll('"', '')}`, host, `X-Request-Id: ${forged}`),
   )
-  // The log comes through a pipe, so maybe after the answer.
+  // The log arrives through a pipe, perhaps after the response.
   const refused = () => site.web.lines.filter((line) => line.includes('"url":"/x{'))
   await expect.poll(refused).toHaveLength(1)
   expect(JSON.parse(refused()[0] ?? '')).toMatchObject({ msg: 'refused', method: 'PUT' })

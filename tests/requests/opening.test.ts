@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-// The way of docs/deploy/opening.md.
+// The steps of docs/deploy/opening.md.
 test(
   'an empty live shop gets its first person, its goods, its first member and the first order',
   onlyInAll,
@@ -87,7 +87,6 @@ test(
   },
 )
 
-/** Sets the owner's password and app, and signs in. */
 async function join(owner: Visitor, link: string): Promise<void> {
   await owner.go(link)
   const [spelt = ''] = /(?:[A-Z2-7]{4} ?){8}/.exec(owner.page().text) ?? []
@@ -95,7 +94,7 @@ async function join(owner: Visitor, link: string): Promise<void> {
   const password = 'desk-people-7'
   await owner.press('确定', { password, again: password, code: totp.generate() })
   await owner.press('登录', { name: '张店主', password })
-  // A code is good once; the next one is known half a minute before.
+  // A code is valid once; the next one is accepted 30 seconds early.
   await owner.press('登录', { code: totp.generate({ timestamp: Date.now() + 30_000 }) })
   owner.sees('今日待办')
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await signIn(browser)
 })
 
-/** Sends step 2 from the second of two pages; nothing is left in the cart. */
+/** Submits step 2 from the second of two tabs; the cart is empty by then. */
 async function sendSecond(message: string, where: object) {
   const { path = '', fields = {} } = sentCheckout['step 2'] ?? {}
   const changed = envelope(409, { changes: [{ message }], ...where }, message)

@@ -10,7 +10,7 @@ const cartList = 'GET /api/cart/list'
 
 const { site, open, current } = pageOnFakeUpstream()
 
-/** As when the upstream's machine is off: everything that a page asks for fails. */
+/** As when the upstream is down: every call of a page fails. */
 function failAltogether(...writes: string[]): void {
   const reads = [cartList, 'GET /api/user/base', 'GET /api/address', 'POST /api/cart/checkout']
   for (const call of [...writes, ...reads]) site.upstream.on(call, hangsUp)
@@ -136,7 +136,7 @@ describe('what was typed stays in its fields, the upstream gone altogether,', ()
 describe('a prize draw that cannot be asked for', () => {
   const simple = 'GET /api/draw/simple'
   const questions = () => site.upstream.heard.filter(({ call }) => call === simple)
-  // Visitors' pages ask for the link to a draw without a session.
+  // Pages of visitors request the draw too, without a session.
   const ownQuestions = () => questions().filter(({ headers }) => headers.authorization)
 
   test('is passed over in silence, and not asked for again', onlyInAll, async () => {
@@ -209,7 +209,7 @@ test('a draw without any network from the start says so in the pop-up', onlyInAl
   site.upstream.on('GET /api/draw/simple', envelope(200, { draw: offeredDraw }))
   await open('/user/zhzx/addr')
   const dialog = current.page.getByRole('dialog', { name: offeredDraw.name })
-  // What answers without a network is fetched ahead.
+  // The code for an offline result is prefetched.
   const ahead = current.page.waitForResponse((answer) =>
     answer.url().includes('/assets/draw-results'),
   )

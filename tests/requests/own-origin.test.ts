@@ -168,7 +168,7 @@ describe('the address that failed logins are counted by', () => {
       await toldAddress(web)
       await toldAddress(web)
     }
-    // The log comes through a pipe, so maybe after the answer.
+    // The log arrives through a pipe, perhaps after the response.
     await expect.poll(() => saidBy(servers.plain)).toHaveLength(1)
     expect(saidBy(servers.trusting)).toEqual([])
   })

@@ -16,7 +16,7 @@ interface Manifest {
 const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as Manifest
 const running = Object.keys(manifest.dependencies)
 
-/** `@scope/name` or `name` of each package that the file names in an import. */
+/** `@scope/name` or `name` of each package that the file imports. */
 async function packagesIn(file: string): Promise<string[]> {
   const text = await readFile(path.join(root, file), 'utf8')
   return [...text.matchAll(imported)]

@@ -5,7 +5,7 @@ import { openBrowser, signIn } from './browser'
 import type { Heard } from './fake-upstream'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
-/** A signed-in buyer in Chromium on a shop over a fake upstream; each test has a page of its own. */
+/** A signed-in buyer in Chromium on a shop over a fake upstream; a new page for each test. */
 export function pageOnFakeUpstream() {
   const site = shopOnFakeUpstream()
   const current = {} as { page: Page }
@@ -41,7 +41,6 @@ export function pageOnFakeUpstream() {
   return { site, current, open }
 }
 
-/** What a test that fails once in a hundred runs leaves to find out why. */
 async function tell(page: Page, heard: readonly Heard[]): Promise<void> {
   const text = await page.locator('body').innerText()
   const calls = heard.slice(-12).map(({ call }) => call)

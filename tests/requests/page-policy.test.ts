@@ -37,7 +37,7 @@ async function signIn(): Promise<void> {
   await page.getByText('安全退出').waitFor()
 }
 
-/** Tries what a hole in a page would let somebody do. */
+/** Tries to run scripts as an injection would; returns what ran. */
 async function injectedScriptsThatRan(): Promise<unknown> {
   return page.evaluate(async () => {
     const inline = document.createElement('script')
@@ -60,7 +60,7 @@ describe('the console is silent', () => {
     await open(path)
     await open(path)
     await page.waitForLoadState('networkidle')
-    // A page that answers 404 is a failed resource to the browser, and that is all.
+    // The browser reports a page with status 404 as a failed resource.
     expect(spoken.filter((text) => !text.includes('404 (Not Found)'))).toEqual([])
   })
 

@@ -119,7 +119,6 @@ test('HEAD has the head of the page and no body', async () => {
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
-/** Asks for a page and goes away as soon as this call is under way; tells how the call ended. */
 async function goAway(call: string, path: string, init: Parameters<typeof ask>[2] = {}) {
   let asked: ServerResponse | undefined
   site.upstream.on(call, (response) => (asked = response))

@@ -8,7 +8,6 @@ import { envelope } from './fake-upstream'
 
 const site = shopOnFakeUpstream()
 
-/** An address of every route, parameters filled in. */
 function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap(({ path = '', children = [] }) => {
     const full = `${parent}/${path}`.replace(/\/+/g, '/')
@@ -33,7 +32,7 @@ describe('with a session', () => {
     const visitor = openBrowser(site.web)
     await visitor.open(address)
     const page = await buyer.open(address)
-    // Drawn pictures are the same for everybody.
+    // Generated pictures are the same for everybody.
     if (page.headers.get('content-type')?.startsWith('image/svg+xml') === true) return
     expect(isPublic(page)).toBe(false)
     if (page.html.includes('<header class="site-header')) expect(page.text).toContain('安全退出')

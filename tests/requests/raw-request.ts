@@ -1,13 +1,12 @@
 import { connect } from 'node:net'
 
-/** An answer to a request that no client library would send. */
 export interface RawAnswer {
   status: number
   headers: Map<string, string>
   body: string
 }
 
-/** Sends these bytes as they are; `''` and status 0 when the server closes without an answer. */
+/** Sends these bytes unchanged; status 0 and `''` when the server closes without a response. */
 export function sendRaw(origin: string, text: string | Buffer): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -21,7 +20,7 @@ export function sendRaw(origin: string, text: string | Buffer): Promise<RawAnswe
   })
 }
 
-/** `GET /path` with these header lines, asking to close the connection afterwards. */
+/** `GET /path` with these header lines and `Connection: close`. */
 export function requestLines(first: string, ...headers: string[]): string {
   return [`${first} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n')
 }

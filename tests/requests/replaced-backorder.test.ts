@@ -15,7 +15,7 @@ const typed = {
   untilOn: '2040-12-30',
 }
 
-/** 9 was changed to more by somebody else: 12 stands in its place. */
+/** Registration 9 was changed elsewhere and replaced by 12, for a larger quantity. */
 function replace(state = 'waiting'): void {
   const old = { ...waiting, state: 'cancelled', place: undefined, replaced_by: 12 }
   const { upstream } = site
@@ -36,7 +36,7 @@ test('the page of a registration that was replaced leads to the one in its place
   expect(page.status).toBe(200)
   expect(page.text).toContain('数量改多后 重新排队的登记')
   expect(page.html).toContain('href="/dhdj/info/12"')
-  // Nothing of the old one can be changed or ended.
+  // The old registration can be neither changed nor cancelled.
   expect(page.text).not.toContain('修改登记')
   expect(page.text).not.toContain('取消登记')
 })
@@ -47,7 +47,7 @@ test('a form of before says who was first, keeps what was typed, and is sent to 
   const page = await (await openBuyer()).submit('/dhdj/info/9', typed)
   expect(page.status).toBe(400)
   expect(page.text).toContain(words)
-  // In view and focused: the message is the one element that takes the focus.
+  // Visible and focused: the message is the only element with autofocus.
   expect(page.html).toMatch(/role="alert"[^>]*autofocus/i)
   expect(page.html.match(/ autofocus/gi)).toHaveLength(1)
   for (const kept of ['value="45"', 'value="12.8"', 'value="2040-12-30"'])

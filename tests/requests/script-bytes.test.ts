@@ -30,7 +30,7 @@ const print =
   "import('./build/server/index.js').then(({ assets }) => " +
   'process.stdout.write(JSON.stringify(assets), () => process.exit()))'
 
-/** What the build wrote for the server: which scripts each route loads, with all that they import. */
+/** The build manifest: the scripts of each route with all their imports. */
 async function readManifest(): Promise<Manifest> {
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', print], {
     cwd: root,
@@ -47,13 +47,12 @@ function scriptsOf({ entry, routes }: Manifest, id: string): string[] {
   return [...new Set(parts.flatMap(({ module, imports = [] }) => [module, ...imports]))]
 }
 
-/** A page whose handle says that it has none loads none, whatever was built for it. */
 async function hasScripts(id: string): Promise<boolean> {
   const source = await readFile(path.join(root, 'app', `${id}.tsx`), 'utf8').catch(() => '')
   return !source.includes('hasScripts: false')
 }
 
-/** An alias is the page that it shows. */
+/** An alias stands for the page it shows. */
 function pageOf({ routes }: Manifest, id: string): string {
   const { module } = routes[id] as Scripts
   const isPage = (other: string) => other.startsWith('routes/') && routes[other]?.module === module
@@ -62,7 +61,7 @@ function pageOf({ routes }: Manifest, id: string): string {
 
 async function sizeOf(script: string): Promise<number> {
   const file = path.join(root, 'build/client', script)
-  // Only what is worth it was compressed.
+  // Small files were not worth compressing.
   return (await stat(`${file}.gz`).catch(() => stat(file))).size
 }
 

@@ -18,7 +18,6 @@ const companyKept = Object.values(company)
   .slice(2)
   .map((value) => `value="${value}"`)
 
-/** The forms of an account. */
 export const sentAccount: Record<string, SentForm> = {
   'another name': {
     path: '/user/zhzx/basic',

@@ -2,7 +2,6 @@ import type { SentForm } from './sent-forms'
 
 const slip = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'slip.png')
 
-/** The forms of steps 2 and 3, with good-trade.ts around them. */
 export const sentCheckout: Record<string, SentForm> = {
   'step 2': {
     path: '/cart/step2',

@@ -7,7 +7,6 @@ const atDelivery = {
   heading: '到货验收 S2026112100000101',
 }
 
-/** The forms of deliveries and of inspection reports, with good-deliveries.ts around them. */
 export const sentDeliveries: Record<string, SentForm> = {
   'counting a delivery': {
     ...atDelivery,
@@ -57,7 +56,6 @@ export const sentDeliveries: Record<string, SentForm> = {
   },
 }
 
-/** Those of reports at the desk. */
 export const sentDeskReports: Record<string, SentForm> = {
   'a report that is withdrawn': {
     path: '/desk/reports/info/3',

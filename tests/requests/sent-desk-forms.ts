@@ -8,7 +8,6 @@ import { sentDeskStores } from './sent-stores'
 import { sentDeskReturns } from './sent-returns'
 import { sentDeskService } from './sent-service'
 
-/** Every form of the desk as somebody who has signed in sends it, with good-desk.ts around it. */
 export const sentDeskForms: Record<string, SentForm> = {
   'somebody to add': {
     path: '/desk/people',

@@ -20,7 +20,6 @@ const atStatement = {
   heading: '银行流水',
 }
 
-/** The forms of the desk about money, with good-money.ts around them. */
 export const sentDeskMoney: Record<string, SentForm> = {
   'a top-up that arrived': {
     ...atTopUp,

@@ -20,7 +20,6 @@ const atTransfer = {
   heading: '核对合并转账',
 }
 
-/** Every form of the desk about orders and what waits besides, with good-desk-orders.ts around it. */
 export const sentDeskOrders: Record<string, SentForm> = {
   'orders to approve at once': {
     path: '/desk/orders?state=ready',

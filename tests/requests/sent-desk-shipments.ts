@@ -12,7 +12,6 @@ const atWave = {
   heading: '波次 12 拣货中',
 }
 
-/** Every form of the warehouse, with good-desk-shipments.ts around it. */
 export const sentDeskShipments: Record<string, SentForm> = {
   'goods to send': {
     path: '/desk/shipments/new?order=9',

@@ -12,7 +12,6 @@ const atBatch = {
   heading: '批号 P1',
 }
 
-/** The forms of the desk about stock, with good-desk-stock.ts around them. */
 export const sentDeskStock: Record<string, SentForm> = {
   'a batch that comes in': {
     ...atGoods,

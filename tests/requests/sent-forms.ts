@@ -11,17 +11,17 @@ import { sentDeliveries } from './sent-deliveries'
 import { sentReceipts } from './sent-receipts'
 import { sentReturns } from './sent-returns'
 
-/** A form of the shop as a buyer sends it, and what must not get lost of it. */
+/** A form as a buyer sends it, and the input that must not get lost. */
 export interface SentForm {
   path: string
   fields: Record<string, string | File>
-  /** The call that carries the form, and the one that the page around it needs, if any. */
+  /** The call that the form makes, and the one its page needs, if any. */
   write: string
   read?: string
-  /** The page that shows it again, and what stands there. */
+  /** The page that shows the form again, and the input it must contain. */
   heading: string
   kept: (string | RegExp)[]
-  /** What a page that fails too holds, to be sent again; `fields` where not told. */
+  /** The fields that the error page holds when that page fails too; `fields` by default. */
   held?: Record<string, string>
 }
 
@@ -41,7 +41,6 @@ const addressKept = Object.values(addressFields)
   .slice(1, -2)
   .map((value) => `value="${value}"`)
 
-/** Every form of a signed-in buyer, with good-answers.ts around it. */
 export const sentForms: Record<string, SentForm> = {
   ...sentAccount,
   ...sentStores,

@@ -1,6 +1,5 @@
 import type { SentForm } from './sent-forms'
 
-/** The forms of lists of goods. */
 export const sentGoods: Record<string, SentForm> = {
   'a price list': {
     path: '/list/table',

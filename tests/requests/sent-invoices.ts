@@ -1,6 +1,5 @@
 import type { SentForm } from './sent-forms'
 
-/** The forms around invoices. */
 export const sentInvoices: Record<string, SentForm> = {
   'an order to invoice': {
     path: '/dzfp?state=pending',

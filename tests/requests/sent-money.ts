@@ -8,7 +8,6 @@ const atWithdrawal = {
   heading: '余额提现',
 }
 
-/** The forms of the wallet, with good-money.ts around them. */
 export const sentMoney: Record<string, SentForm> = {
   'a top-up': {
     path: '/user/wdqb/topup',

@@ -1,6 +1,5 @@
 import type { SentForm } from './sent-forms'
 
-/** Forms about purchase requests. */
 export const sentPurchase: Record<string, SentForm> = {
   'approving a purchase': {
     path: '/user/zhzx/cgsq/info/3',

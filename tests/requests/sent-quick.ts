@@ -1,6 +1,5 @@
 import type { SentForm } from './sent-forms'
 
-/** Quick purchase. */
 export const sentQuick: Record<string, SentForm> = {
   'a list that is pasted': {
     path: '/kjcg?way=text',

@@ -2,7 +2,6 @@ import type { SentForm } from './sent-forms'
 
 const receipt = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'receipt.png')
 
-/** The forms of a 含麻 order's receipt, with good-receipts.ts around them. */
 export const sentReceipts: Record<string, SentForm> = {
   'confirming the receipt of 含麻 goods': {
     path: '/order_hmdd/info/9',

@@ -14,7 +14,6 @@ const asked = {
   words: '外箱<压坏>两盒',
 }
 
-/** What buyers ask for after a delivery, with good-returns.ts around it. */
 export const sentReturns: Record<string, SentForm> = {
   'a request of after-sales': {
     path: '/order/afterSales/new?order=9&line=41',
@@ -113,7 +112,6 @@ const atClaim = {
   heading: '审核价格保护',
 }
 
-/** The desk that decides them. */
 export const sentDeskReturns: Record<string, SentForm> = {
   'an answer to a request of after-sales': {
     ...atDesk,

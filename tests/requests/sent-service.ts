@@ -1,6 +1,5 @@
 import type { SentForm } from './sent-forms'
 
-/** What buyers ask and tell the shop. */
 export const sentService: Record<string, SentForm> = {
   'a request for a product': {
     path: '/pzqg/add',
@@ -79,7 +78,6 @@ export const sentService: Record<string, SentForm> = {
   },
 }
 
-/** The desk that answers. */
 export const sentDeskService: Record<string, SentForm> = {
   'a decision about a request': {
     path: '/desk/service/request/5',

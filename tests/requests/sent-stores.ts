@@ -1,6 +1,5 @@
 import type { SentForm } from './sent-forms'
 
-/** What owners decide about their stores, and who says that a credit code is theirs. */
 export const sentStores: Record<string, SentForm> = {
   'a store that is stopped': {
     path: '/user/zhzx/ddgl/stop/51',
@@ -69,7 +68,6 @@ export const sentStores: Record<string, SentForm> = {
   },
 }
 
-/** The desk that decides about it. */
 export const sentDeskStores: Record<string, SentForm> = {
   'a decision about a credit code': {
     path: '/desk/members/appeals/info/5',

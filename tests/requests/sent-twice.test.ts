@@ -27,7 +27,7 @@ function openVisitor() {
   const askCode = async (fields: Fields = {}) => {
     await visitor.press('发送验证码', fields)
     const [question] = /[零一二三四五六七八九十加]+等于几？/.exec(visitor.page().text) ?? []
-    // Whoever is as fast as a test answers the question first.
+    // Fast requests for a code are asked the sum first.
     if (question !== undefined)
       await visitor.press('发送验证码', { ...fields, answer: String(solveSum(question)) })
     visitor.sees('短信验证码')
@@ -93,7 +93,7 @@ describe('every button is pressed twice while a slow line keeps the first answer
       await visitor.go(peoplePaths.remove(id, from === 'all stores' ? undefined : storeId))
       await visitor.press('移出')
       visitor.sees('已移出，其登录已失效')
-      // Whoever still has a store is told of nothing.
+      // A person who still has a store is not notified.
       expect((await told()) - before).toBeLessThan(2)
     },
   )
@@ -116,7 +116,6 @@ async function register(visitor: Visitor, code: string): Promise<void> {
   await visitor.press('注册，下一步', { code, username, password, again: password, agreement })
 }
 
-/** Somebody of demo-chain who is left in this many of its stores. */
 async function insertPerson(stores: number): Promise<{ id: number; storeId: number }> {
   const { db } = shop.database
   const person = await db

@@ -16,7 +16,6 @@ async function openBuyer() {
   await signIn(browser)
   return browser
 }
-/** The submissions that are ticked. */
 const ticked = (html: string) =>
   [...html.matchAll(/<input[^>]*name="ids"[^>]*>/g)]
     .filter(([input]) => input.includes('checked'))

@@ -2,15 +2,14 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { startWebServer, type WebServer } from '../web-server'
 import { startFakeUpstream, type FakeUpstream } from './fake-upstream'
 
-/** The built shop on an upstream that answers each call as it is told to. */
 export interface ShopOnFakeUpstream {
   upstream: FakeUpstream
   web: WebServer
 }
 
 /**
- * Such a shop for all tests of a file, with these settings besides. Before each test the upstream
- * answers everything well again.
+ * One such shop for all tests of a file, with extra `settings`. Before each test the upstream is
+ * reset to good responses.
  */
 export function shopOnFakeUpstream(settings: Record<string, string> = {}): ShopOnFakeUpstream {
   const shop: Partial<ShopOnFakeUpstream> = {}

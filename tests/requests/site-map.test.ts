@@ -24,9 +24,8 @@ const password = 'a-password-of-tests'
 let shop: DemoShop
 let visitor: Browser
 let buyer: Browser
-/** Those who have what one store alone has, by account. */
+/** Browsers of the demo accounts whose pages only they have. */
 const others = new Map<string, Browser>()
-/** What stands for the names in braces in the table. */
 let made: Record<string, string>
 
 beforeAll(async () => {
@@ -152,7 +151,7 @@ test('a route file sits where its URL says, and an alias names the file of anoth
     const fits = [place, `${place}/index`].flatMap((name) => [name, kebab(name)])
     if (!fits.includes(file.replace(/^routes\//, '').replace(/\.tsx?$/, ''))) astray.push(path)
   }
-  // The home page has no name; `404` and what stands for any other address say what they are.
+  // The exceptions: the home page, `404` and the catch-all routes.
   expect(astray).toEqual(['/', 'desk/*', '404', '*'])
 })
 

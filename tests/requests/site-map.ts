@@ -1,17 +1,19 @@
-/** The parts of the frame that a page shows (product.md §2). */
+/** Parts of the frame (product.md §2). */
 export type Part = 'header' | 'loginHeader' | 'footer' | 'sidePanel' | 'menu' | 'nav' | 'ad'
 
-/** Where product.md §2 has a page: its address (what stands in braces is made by the test), its title, what of the frame it shows. */
+/**
+ * A page of product.md §2: its address (the test fills in the parts in braces), its title and its
+ * parts of the frame.
+ */
 export interface Place {
   path: string
-  /** The site title follows it; without one, the site title alone. */
+  /** Followed by the site title; without it, the site title alone. */
   title?: string
   parts: readonly Part[]
-  /** Only who has signed in sees it. */
   forBuyers?: boolean
-  /** The account of the demonstration that has it; without one, the buyer that the test has made. */
+  /** The demo account that has the page; by default the test's own buyer. */
   account?: 'demo-new' | 'demo-pending' | 'demo-returns'
-  /** The step that it shows as the present one: of the checkout, a registration, a return. */
+  /** The current step of the checkout, registration or return. */
   step?: number
   status?: number
 }
@@ -29,12 +31,13 @@ const page = (path: string, title?: string, rest: Partial<Place> = {}): Place =>
 const forBuyers = (path: string, title: string, rest: Partial<Place> = {}): Place =>
   page(path, title, { forBuyers: true, ...rest })
 
-/** A step of a registration that is not over. */
 function registering(account: Place['account'] & string, step: number): Partial<Place> {
   return { account, parts: ['loginHeader', 'footer'], step }
 }
 
-/** Every address of product.md §2 that answers with a page. Written from there, not from the code. */
+/**
+ * Every address of product.md §2 that responds with a page. Derived from there, not from the code.
+ */
 export const siteMap: readonly Place[] = [
   page('/', undefined, { parts: [...most, 'menu'] }),
   page('/404', '页面不存在', { status: 404 }),
@@ -187,7 +190,6 @@ export const siteMap: readonly Place[] = [
   page('/news/info/{news}/hy', '{newsTitle}'),
 ]
 
-/** Addresses that only lead on, and where to. */
 export const wayMap: Readonly<Record<string, string>> = {
   '/no/such/page': '/404',
   '/eleven_index': '/',
@@ -206,12 +208,12 @@ export const wayMap: Readonly<Record<string, string>> = {
   '/user/zhzx': '/user/zhzx/basic',
   '/user/wdqb': '/user/wdqb/yegl',
   '/forget': '/forget/step1',
-  // Of a store that is approved; registration.spec.ts begins it as a visitor.
+  // For an approved store; registration.spec.ts starts it as a visitor.
   '/register': '/user/zhzx/zzzj',
   '/register/dd': '/register/dd/step2',
 }
 
-/** Addresses that answer a buyer with something else than a page, and with what. */
+/** Addresses that respond to a buyer with something other than a page, and its content type. */
 export const fileMap: Readonly<Record<string, string>> = {
   '/user/wdqb/yegl/export': 'text/csv; charset=utf-8',
   '/kjcg/codes/export?format=csv': 'text/csv; charset=utf-8',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { requestLines, sendRaw } from './raw-request'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
-// What comes whole must come within these, too, on a machine that does other things.
+// Complete requests must arrive within these timeouts, too, even on a busy machine.
 const site = shopOnFakeUpstream({ HEADERS_TIMEOUT_MS: '3000', BODY_TIMEOUT_MS: '3000' })
 const head = requestLines('POST /login', 'Host: shop.example', 'Content-Length: 1000')
 

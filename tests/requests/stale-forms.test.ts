@@ -11,7 +11,7 @@ import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
 const site = shopOnFakeUpstream()
 
-/** What a page says that was sent a form it has no more. */
+/** The page's response to a form it no longer has. */
 async function sendTo(path: string, fields: Record<string, string>) {
   const browser = openBrowser(site.web)
   await signIn(browser)
@@ -50,7 +50,9 @@ test('a delivery that was received in another window says what was wrong with it
   expect(answer).toEqual({ status: 400, told: '实收与发货不符，请写明原因' })
 })
 
-/** A page whose form is gone once a call is answered with `changed` besides, and what is sent to it. */
+/**
+ * Pages whose form is gone once a call returns `changed` in addition, and the fields sent to them.
+ */
 const gone: [
   name: string,
   path: string,

@@ -3,29 +3,27 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { freePort } from '../free-port'
 
-/** `npm start` as a process: what it printed, and how it ended. */
 export interface StartCommand {
   origin: string
-  /** Everything printed so far. */
   output: () => string
-  /** Waits until the text is printed; fails when the command ends before. */
+  /** Waits until the text is printed; rejects when the command ends first. */
   waitFor: (text: string) => Promise<void>
   signal: (name: NodeJS.Signals) => void
   ended: Promise<number | null>
-  /** The process whose command line names this file, of all that the command has started. */
+  /** The process, among all that the command has started, whose command line contains this file. */
   pidOf: (file: string) => number
-  /** All of them that run now, the command itself with them. */
+  /** All running processes of the command, itself included. */
   pids: () => number[]
 }
 
 interface StartOptions {
   uid?: number
   gid?: number
-  /** By `npm start`, as people do. */
+  /** Through `npm start`, instead of its script alone. */
   byNpm?: boolean
 }
 
-/** Runs scripts/start.mjs on free ports of its own; as root also under another user. */
+/** Runs scripts/start.mjs on free ports; with `uid` under another user, which takes root. */
 export async function runStart(
   settings: Record<string, string>,
   { byNpm = false, ...user }: StartOptions = {},
@@ -41,7 +39,7 @@ export async function runStart(
       PORT: port,
       API_PORT: String(await freePort()),
       DESK: '0',
-      // A busy machine is no outage.
+      // Generous, so that a busy machine does not look like an outage.
       UPSTREAM_OPTIONAL_MS: '29000',
       ...settings,
     },
@@ -71,7 +69,7 @@ export async function runStart(
   }
 }
 
-/** Whether a process runs; one that has ended and waits for its parent does not. */
+/** True while the process runs; a zombie does not count. */
 export function isRunning(pid: number): boolean {
   return commandOf(pid) !== ''
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** What a start that is refused prints, without the line about building. */
+/** The output of a refused start, without the line about building. */
 async function refusal(settings: Record<string, string>, user = {}): Promise<string[]> {
   const command = await runStart({ DATA_DIR: folder, ...settings }, user)
   expect(await command.ended).toBe(1)
@@ -34,7 +34,6 @@ async function refusal(settings: Record<string, string>, user = {}): Promise<str
     .map((line) => (line.startsWith('{') ? saidIn(line) : line))
 }
 
-/** What a line of the log of a live shop says. */
 function saidIn(line: string): string {
   return (JSON.parse(line) as { msg: string }).msg
 }
@@ -61,7 +60,7 @@ describe('npm start refuses in one clear line', () => {
       DESK: '1',
       DESK_PORT: deskPort,
     })
-    // The command looks at the ports first, then starts its processes.
+    // The command checks the ports first, then starts its processes.
     await expect
       .poll(() => command.pids().length, { timeout: 120_000, interval: 5 })
       .toBeGreaterThan(1)
@@ -155,7 +154,7 @@ describe('npm start', () => {
         DATA_DIR: folder,
         DESK: '1',
         DESK_PORT: port,
-        // Of the shop: the desk has neither its address nor its trust in a proxy.
+        // Settings of the shop only: the desk has neither its address nor its trust in a proxy.
         PUBLIC_ORIGIN: 'https://shop.example',
         TRUST_PROXY: '1',
       })
@@ -189,14 +188,16 @@ describe('npm start', () => {
     command.signal('SIGTERM')
     await command.waitFor('正在停止')
     slow.release()
-    // The upstream answers with nothing useful: what counts is that the page arrives whole.
+    // The upstream's data is useless: the page only has to arrive complete.
     expect(await (await answer).text()).toContain('</html>')
     expect(await command.ended).toBe(0)
     slow.close()
   })
 })
 
-/** An upstream that knows nothing, and keeps callers waiting between `hold` and `release`. */
+/**
+ * An upstream that responds with nothing useful, and holds calls back between `hold` and `release`.
+ */
 async function startSlowUpstream() {
   let isHolding = false
   let noteHeld = () => {}

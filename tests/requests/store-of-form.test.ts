@@ -24,7 +24,6 @@ async function openSignedIn() {
 
 describe.each(Object.entries(sentForms))('%s', (_, form) => {
   const texts = Object.entries(form.fields).filter(([, value]) => typeof value === 'string')
-  // A picture that has arrived is kept by its number.
   const { pictures } = form.held ?? {}
   const arrived = pictures === undefined ? {} : { pictures }
 
@@ -40,7 +39,7 @@ describe.each(Object.entries(sentForms))('%s', (_, form) => {
     expect(sent.fields).toEqual({ ...Object.fromEntries(texts), ...arrived, pageStore: '51' })
     const to = new URL(sent.action, site.web.origin)
     expect([to.pathname, to.searchParams.get('to')]).toEqual(['/stores/switch', '51'])
-    // Where an address carries what was typed, the form comes back to that one.
+    // When the address carries the input, the form returns to that address.
     expect(to.searchParams.get('resend')).toMatch(/^\//)
     expect(page.text).toContain('切换到 示例大药房 并继续提交')
     expect(page.html).toMatch(/<a class="button" href="\/[^"]*" data-full="true">留在 示例二店</)
@@ -159,7 +158,7 @@ test('a form that waited for the login is offered for its own store only', async
   })
 })
 
-/** The form that leads on, on a page that says why it has to. */
+/** The form that continues, on a page that explains why. */
 function readForm(html: string) {
   const [, action = '', content = ''] =
     /<form method="post" action="([^"]*)" [^>]*data-full="">([\s\S]*?)<\/form>/.exec(html) ?? []

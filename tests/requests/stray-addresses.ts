@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { templateOf } from '#tests/pages'
 
-/** Links and forms of a page that lead to no route and no file of ours, each once. */
+/** Links and forms of a page that match no route and no file of ours, each once. */
 export function strayAddresses(html: string): string[] {
   const found = [
     ...html.matchAll(/<(?:a|form|img|button)\b[^>]*? (?:href|action|src)="(\/[^"#?]*)/g),
@@ -19,7 +19,7 @@ function isRoute(address: string): boolean {
   return isKnown
 }
 
-/** What remix-serve answers from the build, which has the files of `public` too. */
+/** True for files that remix-serve serves from the build, which includes `public`. */
 function isFile(address: string): boolean {
   return existsSync(path.join('build/client', address))
 }

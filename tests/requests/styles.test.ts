@@ -24,7 +24,7 @@ test.each(readdirSync(folder).filter((file) => file.endsWith('.css')))(
   '%s is for browsers from 2019 on',
   (file) => {
     const styles = readFileSync(path.join(folder, file), 'utf8')
-    // Chromium 104 was the first to know a range, 87 the first to know `inset`.
+    // Media ranges need Chromium 104, `inset` needs 87.
     expect(/@media[^{]*\bwidth\s*[<>]/.exec(styles)?.[0]).toBeUndefined()
     expect(/[;{]inset:/.exec(styles)?.[0]).toBeUndefined()
     expect(styles).toMatch(/@media \(max-width:/)

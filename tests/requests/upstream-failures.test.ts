@@ -43,7 +43,7 @@ const nonsense = Object.entries({
   'sends data without an envelope': withoutEnvelope,
 })
 
-// A query of its own per test: finished pages of visitors are kept.
+// A fresh query per test, because rendered pages of visitors are cached.
 let pages = 0
 const freshList = () => `/list?test=${String(++pages)}`
 
@@ -89,7 +89,7 @@ describe('a page whose upstream', () => {
   })
 })
 
-/** Sends a form whose page, too, answers with this code. */
+/** Sends a form whose page also responds with this code. */
 async function sendBackorder(code: number, message: string) {
   const browser = openBrowser(site.web)
   await signIn(browser)

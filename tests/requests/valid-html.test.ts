@@ -39,7 +39,7 @@ describe('the HTML is valid', () => {
     expect(formsWithoutAddress(html)).toEqual([])
   })
 
-  // A form around goods has no button then.
+  // The goods form of such a visitor has no button.
   test.each(shopPages)(
     'of $name for somebody who may pay and not buy',
     onlyInAll,
@@ -55,13 +55,13 @@ test('a page that leads on does so in the words of the standard', async () => {
   expect(await mistakesIn(html)).toEqual([])
 })
 
-/** A form carries its own address: w3m would else cut the query of its page. */
+/** A form states its own address: w3m would otherwise drop the query of the page. */
 function formsWithoutAddress(html: string): string[] {
   const forms = html.match(/<form\b[^>]*>/g) ?? []
   return forms.filter((form) => !form.includes(' action="/'))
 }
 
-// But for a sheet of paper, and what everybody may open.
+// All pages of the member centre except the printable contract and public ones.
 const memberCentre = shopPages.filter(
   ({ name, path, isPublic }) =>
     !isPublic &&
@@ -69,7 +69,7 @@ const memberCentre = shopPages.filter(
     memberEntryOf(path.split('?')[0] ?? '') !== undefined,
 )
 
-/** What their address asks for is not there. */
+/** Pages whose address names something that does not exist. */
 const isRefused = ({ name }: ShopPage) => /not there|do not go back|that are none/.test(name)
 
 test.each(memberCentre.filter((page) => !isRefused(page)))(

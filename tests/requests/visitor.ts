@@ -1,23 +1,24 @@
 import type { Browser, Page } from './browser'
 
-/** What is filled in, by name; of check boxes of one name those that are ticked. */
+/** Input by field name; for check boxes of one name, the ticked values. */
 export type Fields = Record<string, string | File | string[]>
 
-/** Somebody without scripts who sees a page, fills in its forms and presses its buttons. */
+/** A person without scripts who reads a page, fills in its forms and presses its buttons. */
 export interface Visitor {
   page: () => Page
-  /** Of the page, with its query. */
   address: () => string
   go: (path: string) => Promise<void>
-  /** Goes where the first link leads whose address begins so. */
+  /** Follows the first link whose address starts with `start`. */
   follow: (start: string) => Promise<void>
-  /** Presses the first button with these words, whose form is sent with what it holds and `fields`. */
+  /**
+   * Presses the first button with these words; its form is sent with its own values and `fields`.
+   */
   press: (words: string, fields?: Fields) => Promise<void>
-  /** The same in the form of this id. */
+  /** The same within the form of this id. */
   pressIn: (formId: string, words: string, fields?: Fields) => Promise<void>
-  /** Throws where the page does not say this. */
+  /** Throws when the page does not contain these words. */
   sees: (words: string) => void
-  /** The names of fields that begin so, and the values of those of one name. */
+  /** The names of fields that start with `start`, and the values of fields of one name. */
   fields: (start: string) => string[]
   values: (name: string) => string[]
 }
@@ -25,13 +26,12 @@ export interface Visitor {
 interface Control {
   attributes: Map<string, string>
   tag: string
-  /** Between its tags. */
   inside: string
 }
 
 const mostRedirects = 5
 
-/** A visitor with the cookies of a browser, who follows where answers lead. */
+/** A visitor with the cookies of a browser, who follows redirects. */
 export function visit(browser: Browser): Visitor {
   let at = '/'
   let page: Page | undefined
@@ -103,7 +103,7 @@ function pathOf(address: string): string {
   return pathname + search
 }
 
-/** The form that holds a button with these words, with what a browser would send of it. */
+/** The form with a button of these words, and the fields that a browser would send. */
 function formWith(html: string, words: string, formId: string | undefined) {
   for (const { attributes, inside } of controlsIn(html, 'form')) {
     const id = attributes.get('id')
@@ -124,7 +124,7 @@ function formWith(html: string, words: string, formId: string | undefined) {
   return undefined
 }
 
-/** Controls elsewhere on the page that belong to a form by its id. */
+/** Controls elsewhere on the page with this `form` id. */
 function outside(html: string, id: string): Control[] {
   return ['button', 'input']
     .flatMap((tag) => controlsIn(html, tag))

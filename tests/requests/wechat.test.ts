@@ -15,7 +15,6 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** Where a page leads on to by itself. */
 function leadsTo({ html }: Page): string {
   const [, to = ''] = /content="0; url=([^"]*)"/.exec(html) ?? []
   return to.replaceAll('&amp;', '&').replace(/#.*$/, '')
@@ -27,7 +26,7 @@ function linkCalled(page: Page, name: string): string {
   return (found?.[1] ?? 'none').replaceAll('&amp;', '&')
 }
 
-/** Goes to WeChat's page, and answers where pressing somebody there leads back to. */
+/** Opens WeChat's page; returns the address that pressing a person there redirects to. */
 async function goAndPress(
   browser: Browser,
   name: string,
@@ -100,7 +99,7 @@ describe('the way to WeChat and back', () => {
     const back = await goAndPress(browser, '阿青')
     const kept = browser.cookies.get('caizhi-wechat') ?? ''
     await browser.open(back)
-    // Back or refresh: whoever is signed in is led to the shop, and nothing is used again.
+    // Back or refresh: a signed-in visitor is redirected to the shop; the code is not reused.
     const again = await browser.open(back)
     expect([again.status, again.headers.get('location')]).toEqual([303, '/'])
     const signedOut = openBrowser(shop.web)

@@ -11,15 +11,13 @@ import { openBrowser } from './browser'
 import { pressingTwice } from './double-click'
 import { visit, type Fields, type Visitor } from './visitor'
 
-/** The shop and its desk as they are served, and what stands behind them. */
 export interface Served {
   db: Db
   shop: LifeShop
   web: Pick<WebServer, 'origin'>
   desk: Pick<WebServer, 'origin'>
-  /** How the owner of the store signs in. */
   buyer: { username: string; password: string }
-  /** Time passes, and what runs by the clock runs. */
+  /** Lets time pass and runs the jobs. */
   wait: () => Promise<void>
 }
 
@@ -28,7 +26,7 @@ const png =
 const photo = () =>
   new File([new Uint8Array(Buffer.from(png, 'base64'))], 'photo.png', { type: 'image/png' })
 
-/** The life of docs/worked-example.md, by pages and buttons alone. */
+/** The life of docs/worked-example.md, through pages and buttons alone. */
 export async function liveByForms(served: Served): Promise<void> {
   const buyer = await signInBuyer(served)
   await order(served, buyer)
@@ -114,7 +112,7 @@ async function send(served: Served): Promise<void> {
   await quality.press('通过，准备发货')
   const warehouse = await atDesk(served, 'warehouse', deskPaths.newShipment(first))
   const way = { carrier: '顺丰', trackingNumber: 'SF1001' }
-  // What expires first is proposed; the second batch is left for the next car.
+  // The batch that expires first is proposed; the second batch waits for the next shipment.
   const [, later = ''] = warehouse.fields('take-')
   await warehouse.press('出库发货', { ...way, [later]: '' })
   await warehouse.go(deskPaths.newShipment(first))
@@ -174,7 +172,7 @@ async function giveBack(served: Served, buyer: Visitor): Promise<void> {
   }
 }
 
-/** Asks for so much of these batches on one form; the requests that are made of it. */
+/** Requests a return of these batches with one form; returns the ids of the requests it creates. */
 async function ask(
   { db, wait }: Served,
   buyer: Visitor,

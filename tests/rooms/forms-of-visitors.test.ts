@@ -4,8 +4,9 @@ import type { Call } from '#contract/call'
 import { calls } from '#contract/calls'
 
 /**
- * The page of each call that is done once for its form and that a visitor may make. The frame of a
- * visitor names no token (decision 142), so that the form has a stamp, or the call knows the same words.
+ * The page of each call that a visitor may make and that is idempotent by its form. A visitor's
+ * frame has no form token (decision 142), so the form has a stamp of its own, or the call
+ * recognises equal fields.
  */
 const pages: Record<string, string> = {
   'code.send': 'app/routes/forget/step1.tsx',

@@ -6,7 +6,7 @@ const routes = path.join(import.meta.dirname, '../../app/routes')
 
 test('every page with an action keeps its form when the network fails', () => {
   const withAction = readdirSync(routes, { recursive: true, encoding: 'utf8' })
-    // The desk has no scripts: the browser itself says that the network failed, and keeps the form.
+    // The desk has no scripts: the browser itself reports a network failure and keeps the form.
     .filter((file) => file.endsWith('.tsx') && !file.startsWith('desk/'))
     .map((file) => ({ file, text: readFileSync(path.join(routes, file), 'utf8') }))
     .filter(({ text }) => /export (?:async )?function action\b|export \{[^}]*\baction\b/.test(text))

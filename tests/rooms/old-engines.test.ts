@@ -6,12 +6,11 @@ import { expect, test } from 'vitest'
 import { onlyInAll } from '#tests/tags'
 
 const root = path.resolve(import.meta.dirname, '../..')
-// Outside of the project, whose types take their time.
+// Outside of the project, so that ESLint loads no project types.
 const place = tmpdir()
 const rule = new URL('../../scripts/lint/old-engines.js', import.meta.url).href
 const { oldEngines } = (await import(rule)) as { oldEngines: Rule.RuleModule }
 
-/** What the rule says of a module with this text. */
 function complaints(text: string): string[] {
   const found = new Linter({ cwd: place }).verify(
     text,

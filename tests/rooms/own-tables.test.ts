@@ -11,10 +11,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 const rule = new URL('../../scripts/lint/own-tables.js', import.meta.url).href
 const { ownTables } = (await import(rule)) as { ownTables: Rule.RuleModule }
 
-/** As a type, every table has an owner and every owner a table. */
+/** The type makes sure that every table has an owner. */
 const owners: Record<keyof Schema, string> = ownersFile
 
-/** What the rule says of a text that stands in this file. */
 function complaints(file: string, text: string): string[] {
   const found = new Linter({ cwd: root }).verify(
     text,
@@ -29,7 +28,7 @@ function complaints(file: string, text: string): string[] {
   return found.map(({ message }) => message)
 }
 
-/** A way of naming a table, with the file that may not. */
+/** Ways to name a table, each in a file that may not. */
 const refused: [how: string, file: string, text: string][] = [
   ['reads', 'upstream/members/accounts/store.ts', "db.selectFrom('cart_lines').select('id')"],
   ['reads by another name', 'upstream/trade/cart/store.ts', "db.selectFrom('goods as product')"],
@@ -101,7 +100,7 @@ describe('tables', () => {
   })
 })
 
-/** The tables that stand as words in the stores of a domain. */
+/** Tables whose names occur as strings in the stores of a domain. */
 async function namedInStores(folder: string): Promise<string[]> {
   const at = path.join(root, 'upstream', folder)
   const files = (await readdir(at, { recursive: true })).filter((file) => /store\.ts$/.test(file))
@@ -115,7 +114,7 @@ describeDatabases('the tables of the database', (open) => {
   test('each have an owner', async () => {
     const { db } = await open()
     const all = await db.introspection.getTables()
-    // What the tests keep for themselves has a schema of its own.
+    // The schema `keeper` belongs to the tests.
     const tables = all.filter(({ schema }) => schema !== 'keeper').map(({ name }) => name)
     expect(tables.sort()).toEqual(Object.keys(owners).sort())
   })

@@ -7,7 +7,6 @@ import { complaintsIn } from './markup-complaints'
 const rule = new URL('../../scripts/lint/page-forms.js', import.meta.url).href
 const { pageForms } = (await import(rule)) as { pageForms: Rule.RuleModule }
 
-/** How often the rule complains of a component with this markup. */
 function complaints(markup: string): number {
   return complaintsIn(`export function Any(props) { return <>${markup}</> }`, pageForms)
 }
@@ -31,7 +30,7 @@ test('every action of the shop reads its form, which says the store', async () =
   const routes = path.resolve(import.meta.dirname, '../../app/routes')
   const files = (await readdir(routes, { recursive: true }))
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('desk'))
-    // WeChat and providers of payments send these, in forms of their own.
+    // WeChat and payment providers send these.
     .filter((file) => file !== path.join('wechat', 'message.ts'))
     .filter((file) => file !== path.join('pay', 'notify.ts'))
   const texts = await Promise.all(

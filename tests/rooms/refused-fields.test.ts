@@ -5,7 +5,6 @@ import { complaintsIn } from './markup-complaints'
 const rule = new URL('../../scripts/lint/refused-fields.js', import.meta.url).href
 const { refusedFields } = (await import(rule)) as { refusedFields: Rule.RuleModule }
 
-/** How often the rule complains of this markup. */
 function complaints(markup: string): number {
   return complaintsIn(`export const any = ${markup}`, refusedFields)
 }

@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The names of the rules that these files break, each with what it imports as a type. */
+/** The rules that these files break, each import written as a type import. */
 async function brokenBy(imports: [from: string, to: string][]): Promise<string[]> {
   const tree = await mkdtemp(path.join(folder, 'tree-'))
   const write = async (file: string, text: string) => {
@@ -85,7 +85,7 @@ async function brokenBy(imports: [from: string, to: string][]): Promise<string[]
   return [...new Set(violations.map(({ rule }) => rule.name))]
 }
 
-/** Rules about cycles, which one import alone cannot break. */
+/** Rules about cycles, which a single import cannot break. */
 const cycles = ['no-cycle', 'no-domain-cycle', 'no-component-cycle']
 
 describe('the rooms', () => {

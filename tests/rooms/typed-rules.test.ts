@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '../..')
 const place = mkdtempSync(path.join(tmpdir(), 'typed-rules-'))
 
-/** What each rule refuses, and what the compiler does. */
+/** Sample code that each rule, or the compiler, rejects. */
 const refused: Record<string, string> = {
   'typescript(await-thenable)': `await one`,
   'typescript(no-array-delete)': `delete list[0]`,

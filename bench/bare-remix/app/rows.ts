@@ -1,4 +1,3 @@
-/** One line of a price list, with about the fields of the shop's own. */
 export interface Row {
   id: number
   code: string
@@ -15,7 +14,6 @@ export interface Row {
   tags: string[]
 }
 
-/** Forty rows from memory, always the same. */
 export const rows: Row[] = Array.from({ length: 40 }, (_, index) => ({
   id: index + 1,
   code: `G${String(100_000 + index)}`,

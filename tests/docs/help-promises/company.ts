@@ -1,6 +1,5 @@
 import type { Promises } from './holder'
 
-/** Articles about the company and its service (fwbz, us). */
 export const company: Promises = {
   'fwbz/yhxy.md': { '提前 7 天公布': 'people' },
   'fwbz/zskf.md': { '8:30–17:30': 'people' },

@@ -13,7 +13,6 @@ const nearExpiry = [
   'goods are near expiry within six months of their last day',
 ] as const
 
-/** Articles about goods with rules of their own (cgzt). */
 export const controlledGoods: Promises = {
   'cgzt/batch-and-trace.md': {
     指可用到: 'words',

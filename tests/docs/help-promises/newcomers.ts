@@ -12,7 +12,6 @@ const quantities = 'upstream/kernel/quantities/rules.test.ts'
 const submit = 'upstream/trade/orders/submit.test.ts'
 const roundedUp = [quantities, '25 becomes 30 and says so'] as const
 
-/** The guide for new customers (xrzn). */
 export const newcomers: Promises = {
   'xrzn/approval.md': {
     '到最后一天的 23:59:59 都有效': papersHold,

@@ -5,7 +5,6 @@ const shipping = 'upstream/trade/settlement/shipping-and-choices.test.ts'
 const claims = 'upstream/trade/after-sales/rules.test.ts'
 const turns = 'upstream/trade/after-sales/turns.test.ts'
 
-/** Articles about paying, delivery and returns (pay). */
 export const paying: Promises = {
   'pay/ddzf.md': {
     '24 小时': [

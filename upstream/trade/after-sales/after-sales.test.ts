@@ -118,7 +118,7 @@ describeDatabases('after-sales', (open) => {
       cashback: '0',
       price_protection: '0',
     })
-    // 20 points and 333 returned ones, less 27 that the returned goods had earned.
+    // 20 points plus 333 returned ones, minus 27 that the returned goods had earned.
     expect(await shop.store()).toMatchObject({ points: 326, points_owed: 0, balance_fen: 2_667 })
     expect(await shop.ask(`${line}:3`, { reason: 'short', kind: 'refund' })).toMatchObject({
       status: 422,

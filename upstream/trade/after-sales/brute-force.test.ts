@@ -5,7 +5,7 @@ import { refundLines, type RefundedLine } from '../orders/refund-shares'
 import { mostOf, quantityProblem, type Claimed } from './rules'
 import { onlyInAll } from '#tests/tags'
 
-/** A line of an order that left in three deliveries; what of each was taken before, in pieces. */
+/** A line shipped in three deliveries; `taken` are pieces of a delivery refunded before. */
 interface Sent {
   paidFen: number
   pieces: number
@@ -17,10 +17,10 @@ const anyOrder = fc.record({
     minLength: 1,
     maxLength: 4,
   }),
-  // Of the lines, in hundredths: what a voucher paid of them, the rest by balance and transfer.
+  // Hundredths of the lines' amount paid by voucher; the rest by balance and transfer.
   voucherPart: fc.nat(100),
   points: fc.nat(500),
-  // Which line, of which delivery, and how many pieces: more than are left, too.
+  // Line, delivery and pieces; sometimes more than are left.
   asked: fc.array(fc.tuple(fc.nat(3), fc.nat(2), fc.integer({ min: 1, max: 8 })), {
     maxLength: 14,
   }),
@@ -46,7 +46,7 @@ const claimable: Omit<Claimed, 'quantityMilli' | 'takenMilli'> = {
   unit: '盒',
 }
 
-/** Walks through an order 分 by 分 and counts what each 分 brings back of a tender. */
+/** Walks through an order 分 by 分 and counts the units of a means of payment that each returns. */
 function countUp(part: number, wholeFen: number, from: number, to: number): number {
   let back = 0
   for (let fen = from; fen < to; fen += 1)
@@ -57,7 +57,7 @@ function countUp(part: number, wholeFen: number, from: number, to: number): numb
   return back
 }
 
-// `expect` is too slow to be asked a million times.
+// `expect` is too slow for a million calls.
 function mustBe(is: unknown, wanted: unknown): void {
   if (is !== wanted) expect(is).toBe(wanted)
 }
@@ -68,7 +68,7 @@ function openBook(lines: readonly Sent[], tender: { voucherFen: number; points: 
   const refunded = () =>
     lines.reduce((sum, one) => sum + Math.floor((one.paidFen * takenOf(one)) / one.pieces), 0)
   const back = { balanceFen: 0, voucherFen: 0, points: 0 }
-  /** Pays so many pieces of a delivery back, by the rules and by counting; false where there are fewer. */
+  /** Refunds pieces of a delivery, by the rules and by counting; false when too few are left. */
   const refund = (line: Sent, delivery: Sent['deliveries'][number], pieces: number): boolean => {
     const claimed: Claimed = {
       ...claimable,
@@ -124,7 +124,7 @@ test(
           const delivery = line?.deliveries[at]
           if (line !== undefined && delivery !== undefined) book.refund(line, delivery, pieces)
         }
-        // The rest of the first line comes back in two parts, everything else at once.
+        // The rest of the first line is refunded in two parts, everything else at once.
         for (const line of lines)
           for (const delivery of line.deliveries) {
             const left = delivery.pieces - delivery.taken

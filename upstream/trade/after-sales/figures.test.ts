@@ -76,7 +76,7 @@ test('sets are free again when all of their lines are back', () => {
   expect(isAllBack(lines)).toBe(false)
 })
 
-/** Three deliveries of an order paid by four tenders, and refunds of them in any order. */
+/** Three deliveries of an order paid by four means, and refunds in any order. */
 const orders = fc
   .record({
     lines: fc.array(
@@ -146,7 +146,7 @@ test('refunds of an order come to what was paid of each tender, of points and on
         back.points += figures.points
         back.freight += figures.freightFen
         back.earned += figures.earned
-        // The model: of each tender floor(part × refunded ÷ whole) is returned.
+        // The model: floor(part × refunded ÷ whole) of each means of payment is returned.
         const refundedFen = lines.reduce(
           (sum, one) =>
             sum + Math.floor((one.paidFen * (before.get(one.id) ?? 0)) / one.quantityMilli),

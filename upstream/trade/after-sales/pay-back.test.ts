@@ -22,7 +22,7 @@ async function openPayBack(open: OpenTestDatabase) {
   const goods = await addGoods(db)
   const batchId = await addBatch(db, goods)
   const ctx = contextOf(database)
-  /** Refunds a quantity of a line, without request, inspection and decision. */
+  /** Refunds a quantity of a line directly, without request, inspection and decision. */
   const refund = async (
     of: { orderId: number; shipmentId: number },
     line: { lineId: number; orderLineId: number; milli: number },
@@ -126,7 +126,7 @@ describeDatabases('what a refund gives back', (open) => {
       .select(orderedSince(buyer.memberId, sql`0`, fixtureNow).as('milli'))
       .where('id', '=', goods.id)
       .executeTakeFirstOrThrow()
-    // Flash lines have their own limit.
+    // Flash sale lines have their own limit.
     expect(ordered.milli).toBe(6_000)
   })
 
@@ -155,14 +155,14 @@ describeDatabases('what a refund gives back', (open) => {
     const line = { lineId: sent.lineIds[0] ?? 0, orderLineId: sent.orderLineIds[0] ?? 0 }
     expect(await refund(sent, { ...line, milli: 500 })).toMatchObject({ cashbackFen: 0 })
     expect(await balance()).toBe(500)
-    // This refund brings the month below the step: all 6.00 are taken back, and 2.00 stay recorded.
+    // This refund takes the month below the cashback step: ¥6.00 is deducted, ¥2.00 stays owed.
     expect(await refund(sent, { ...line, milli: 600 })).toMatchObject({
       balanceFen: 600,
       cashbackFen: 600,
       cashbackRestFen: 200,
     })
     expect(await balance()).toBe(500)
-    // The amount not taken back yet is deducted from the next refund.
+    // The owed amount is deducted from the next refund.
     expect(await refund(sent, { ...line, milli: 1_000 })).toMatchObject({
       cashbackFen: 200,
       cashbackRestFen: 0,

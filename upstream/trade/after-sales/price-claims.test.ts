@@ -5,7 +5,6 @@ import { addStore, fixtureNow } from '#tests/fixtures/stores'
 
 const day = 86_400_000
 
-/** Ten boxes bought at ¥10.00, received, and now ¥9.20. */
 async function openProtection(open: OpenTestDatabase) {
   const shop = await openAfterSales(open)
   const { db, api, buyer, goods, people } = shop

@@ -30,7 +30,7 @@ describeBothDatabases('fifty at once after a delivery', (open) => {
       .executeTakeFirstOrThrow()
     const isReceived = state === 'received'
     expect(isReceived || state === 'refused').toBe(true)
-    // A repeated call is idempotent. A contradicting one is refused.
+    // A repeated call is idempotent; a contradicting one is refused.
     expect(answers.filter((one, at) => at % 2 === 0 && right(one))).toHaveLength(
       isReceived ? 25 : 0,
     )

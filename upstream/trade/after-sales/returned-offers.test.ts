@@ -9,7 +9,6 @@ import { fixtureNow } from '#tests/fixtures/stores'
 const day = 86_400_000
 type Shop = Awaited<ReturnType<typeof openAfterSales>>
 
-/** Requests and refunds pieces of a line that never arrived. */
 async function payBack(shop: Shop, lineId: number | undefined, number: number) {
   const asked = `${String(lineId)}:${String(number)}`
   const id = shop.idOf(await shop.ask(asked, { reason: 'short', kind: 'refund' }))
@@ -19,7 +18,6 @@ async function payBack(shop: Shop, lineId: number | undefined, number: number) {
 }
 
 describeDatabases('what was bought by an offer comes back', (open) => {
-  /** Ten for ¥100, and the two 换购 pieces for ¥2.01 that they earned. */
   async function openExchanged() {
     const shop = await openAfterSales(open)
     const extra = await addGoods(shop.db, { name: '体温计', class: 'chemical' })

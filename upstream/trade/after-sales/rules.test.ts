@@ -101,12 +101,12 @@ test('what never came cannot go back, and can be asked for as missing', () => {
   const short = { ...line, shortMilli: 3_000, takenMilli: 1_000 }
   expect(mostOf(short, 'damaged')).toBe(6_000)
   expect(mostOf(short, 'short')).toBe(3_000)
-  // Ten of twelve arrived: two short and one damaged are refunded, nine are held.
+  // Ten of twelve arrived; two short and one damaged are refunded, so nine remain.
   const settled = { quantityMilli: 12_000, shortMilli: 2_000 }
   const taken = { takenMilli: 3_000, takenShortMilli: 2_000 }
   expect(mostOf({ ...line, ...settled, ...taken }, 'wrong')).toBe(9_000)
   expect(codes({ ...settled, ...taken }, 'short')).toEqual(['AS_QUANTITY'])
-  // Found short after the delivery was received without a count.
+  // Reported short after the delivery was received without a count.
   expect(mostOf({ ...line, takenMilli: 1_000 }, 'short')).toBe(9_000)
   expect(mostOf({ ...line, takenMilli: 4_000, takenShortMilli: 4_000 }, 'other')).toBe(6_000)
   const asked = { reason: 'damaged', quantityMilli: 7_000, isRefusal: false } as const
@@ -208,7 +208,7 @@ test('whatever is asked for in whatever order, what came goes back once and what
       expect(takenMilli).toBeLessThanOrEqual(quantityMilli)
       expect(takenMilli - takenShortMilli).toBeLessThanOrEqual(quantityMilli - shortMilli)
       if (shortMilli > 0) expect(takenShortMilli).toBeLessThanOrEqual(shortMilli)
-      // The unrefunded rest can still be requested.
+      // The quantity not refunded can still be requested.
       const left = mostOf(claimed, 'wrong')
       expect(left).toBe(
         quantityMilli - Math.max(shortMilli, takenShortMilli) - (takenMilli - takenShortMilli),

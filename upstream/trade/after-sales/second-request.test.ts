@@ -38,9 +38,9 @@ test('days in which a request of the line was open do not count towards the seve
   expect(after()).toBe(0)
   expect(after([1, 3])).toBe(2)
   expect(after([6, 20])).toBe(14)
-  // Consecutive times add up, also where the second starts within the extension of the first.
+  // Consecutive periods add up, also when the second starts within the extension of the first.
   expect(after([5, 3 + 5], [9, 10])).toBe(4)
-  // Overlapping and nested times count once, in any order.
+  // Overlapping and nested periods count once, in any order.
   expect(after([2, 5], [1, 4])).toBe(4)
   expect(after([1, 6], [2, 3])).toBe(5)
   // A request open before the receipt, such as a refusal on delivery, counts from the receipt on.

@@ -35,7 +35,7 @@ describeDatabases('what becomes of a request', (open) => {
     const { text: told = '' } = (proposed.events as { text: string }[])[0] ?? {}
     expect(told).toMatch(/^处理方案：退款 2 盒，其余 3 盒不予办理，已收到的原货寄还/)
     const seen = await shop.api.get(`/api/desk/return/${String(id)}`, shop.people.quality.token)
-    // Of this batch two returned; of another two, and of none one.
+    // Of this batch two were returned, of another two, of none one.
     expect(seen.data.batch_facts).toMatchObject({ shipped_number: 10, returned_number: 2 })
     expect(proposed).toMatchObject({
       state: 'proposed',
@@ -68,7 +68,7 @@ describeDatabases('what becomes of a request', (open) => {
       state: 'refunding',
       proposals: [{ state: 'declined' }, { state: 'silent', number: 4 }],
     })
-    // A desk session does not last that long.
+    // The desk session has expired by then.
     const later = await addOperator(db, ['finance'], { now: clock.now })
     shop.people.finance = later
     await shop.desk('finance', id, 'refund')
@@ -187,7 +187,7 @@ describeDatabases('what becomes of a request', (open) => {
     expect(freed.map(({ code, cause }) => [code, cause])).toEqual(
       codes.slice(0, 2).map((code) => [code, `return:${String(first)}`]),
     )
-    // Damaged goods go to quarantine and are not sold: their codes stay unchanged.
+    // Damaged goods go to quarantine and are not resold, so their codes stay.
     await shop.desk('finance', first, 'refund')
     const second = await back(3)
     await check(second, 3, codes.slice(2, 5).join(' '), 'unqualified')

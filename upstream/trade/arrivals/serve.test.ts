@@ -19,7 +19,7 @@ describeDatabases('backorders', (open) => {
     expect(await second.list()).toMatchObject([{ place: 2, number: 30, state: 'waiting' }])
     expect(await run()).toBe(0)
     await arrive(database, goods.id, 30_000)
-    // Before the job runs, the stock is reserved for those who wait.
+    // Before the job runs, the stock is already reserved for the waiting stores.
     const walkIn = await enter()
     const added = await api.post(
       '/api/cart',
@@ -48,7 +48,7 @@ describeDatabases('backorders', (open) => {
     expect(await stockOf(database, goods.id)).toBe(0)
     expect(await isProven()).toBe(true)
     expect(await run()).toBe(0)
-    // Not ordered in time: it goes to the next backorder.
+    // Not ordered in time, the stock goes to the next backorder.
     clock.now += 24 * hour
     expect(await run()).toBe(2)
     expect(await first.list(true)).toMatchObject([{ state: 'lapsed' }])
@@ -165,7 +165,7 @@ describeDatabases('backorders', (open) => {
       { state: 'waiting', problem: '营业执照已于 2026-11-20 到期，请更新证照' },
     ])
     expect((await stopped.list())[0]?.problem).toContain('已停用')
-    // The rest is on sale for everybody.
+    // The rest is available to everybody.
     expect(await stockOf(database, goods.id)).toBe(20_000)
     await db
       .updateTable('licences')

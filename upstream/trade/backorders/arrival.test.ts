@@ -8,7 +8,7 @@ import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import { draws } from '#tests/property-runs'
 import { decideArrival } from './arrival'
 
-/** A backorder with the served quantity, and the reserved one, which counts towards the limit. */
+/** A backorder with its served quantity; the reserved part counts towards the limit. */
 interface Waiting {
   quantity_milli: number
   served_milli: number
@@ -20,7 +20,7 @@ const milli = (most: number) => fc.integer({ min: 1, max: most }).map((number) =
 const waiting = fc.record({
   quantity_milli: milli(60),
   served_milli: fc.constant(0),
-  // The price is 125,000.
+  // Price caps around the price of 125,000 (1/10000 yuan).
   cap_e4: fc.constantFrom(null, null, null, 125_000, 124_999),
   isDone: fc.constant(false),
 })
@@ -30,7 +30,7 @@ const terms = fc.record({
   limit_milli: fc.constantFrom(0, 0, 20_000),
 })
 
-// The database only provides one row. Every turn after it is decided by pure functions.
+// The database provides one row only; every turn after it is decided by pure functions.
 describeDatabases('what arrives', (open) => {
   async function openGoods() {
     const database = await open()
@@ -71,7 +71,7 @@ describeDatabases('what arrives', (open) => {
           one.isDone = restMilli === 0
           return isRest
         }
-        // Like the job: a rest below the smallest order starts again with the first.
+        // Like the job: a rest below the minimum order restarts with the first backorder.
         const goRound = (): boolean => {
           let count = 0
           let at = 0
@@ -91,7 +91,7 @@ describeDatabases('what arrives', (open) => {
         }
         for (const much of arrived) {
           free += much
-          // The job runs until no backorder takes anything; each run assigns something.
+          // The job runs until no backorder takes anything.
           let rounds = 0
           while (goRound() && rounds < 100) rounds += 1
           if (rounds === 100) wrong.push('turns without an end')

@@ -28,7 +28,6 @@ describeDatabases('registering for goods', (open) => {
       message: expect.stringContaining('现在是 40 盒') as unknown,
     })
     expect(await read(1)).toMatchObject({ state: 'cancelled', replaced_by: 3 })
-    // A reader of a replaced registration is led to the newest one.
     expect((await change(3, 1, { number: '50' })).data).toMatchObject({ id: 4, is_new: true })
     expect(await read(1)).toMatchObject({ replaced_by: 4 })
     await api.post(`${backorderPath}/4/cancel`, {}, first.token)

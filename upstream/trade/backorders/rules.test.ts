@@ -87,7 +87,7 @@ test('a portion is never more than is waited for, free, or allowed', () => {
       const limit = all.limitMilli > 0 ? all.limitMilli : Infinity
       expect(portion).toBeGreaterThanOrEqual(0)
       expect(portion).toBeLessThanOrEqual(Math.min(rest, all.stockMilli, limit, all.leftMilli))
-      // A rest that gets nothing even without limits is below the smallest order.
+      // A rest that gets nothing even without limits is below the minimum order.
       const free = { ...all, stockMilli: 1_000_000, limitMilli: 0, leftMilli: Infinity }
       if (portionOf(rest, 0, free) === 0) expect(isLessThanOrder(rest, free)).toBe(true)
     }),
@@ -101,7 +101,7 @@ test('what is kept after a portion is a quantity that the cart takes as it is', 
       const all = { ...terms, ...own }
       const portion = portionOf(rest, kept, all)
       if (portion === 0) return
-      // The buyer's cart: the reserved quantity, and the stock nobody else can take meanwhile.
+      // The buyer's cart: the reserved quantity, plus stock that nobody else can take meanwhile.
       for (const stockMilli of [kept + portion, kept + all.stockMilli])
         expect(decideQuantity(kept + portion, { ...all, stockMilli })).toMatchObject({
           quantityMilli: kept + portion,

@@ -75,7 +75,7 @@ test('of goods that cannot be bought only the moved price is told besides the re
   const reasons = [{ code: 'OFF_SHELF', message: '商品已下架' } as const]
   const ladder = { type: 1, steps: [{ fromMilli: 40_000, priceE4: 118_000 }] } as const
   const price = { priceE4: 128_000, source: 'base', ladder } as const
-  // Adjusted to the stock, near a case and near a step of the ladder.
+  // Adjusted to the stock, near a full case and near a price step.
   const off = { ...terms, stockMilli: 25_000, caseMilli: 30_000, price, reasons }
   const line = decideLine(kept, off)
   expect(line.quantityMilli).toBe(30_000)

@@ -24,7 +24,6 @@ interface WireExchange {
 }
 
 describeDatabases('换购', (open) => {
-  /** A buyer with ¥250 in the cart, and two products for ¥1, from ¥200 and from ¥300 on. */
   async function openExchanges(store: Parameters<typeof addStore>[1] = {}) {
     const { database, api } = await openShop(open)
     const { db } = database

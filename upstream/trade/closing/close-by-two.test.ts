@@ -5,7 +5,7 @@ import { openShipping } from '#tests/fixtures/shipping'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { getBalance } from '#upstream/members/wallet/store'
 
-/** 10 of ¥300.00: 7 cost ¥2,100 and 6 ¥1,800. The limit is ¥2,000. */
+/** 10 for ¥3,000.00: 7 of them cost ¥2,100 and 6 ¥1,800, around the limit of ¥2,000. */
 async function openDear(...[open]: Parameters<typeof openShipping>) {
   const order = { total_fen: 300_000, paid_fen: 300_000 }
   const shop = await openShipping(open, { order })

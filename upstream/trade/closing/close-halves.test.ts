@@ -7,7 +7,7 @@ import { proveAllBalances } from '#upstream/members/wallet/prove'
 import { getBalance } from '#upstream/members/wallet/store'
 import { giveBack } from '../orders/give-back'
 
-/** ¥100.00 of goods with ¥10.00 freight, and ¥40.00 split from it or shipped on its freight. */
+/** ¥100.00 of goods with ¥10.00 of freight, and ¥40.00 split from it or shipped on its freight. */
 async function openHalves(open: Parameters<typeof openShipping>[0], isSplit = true) {
   const order = { shipping_fen: 1_000, total_fen: 11_000, paid_fen: 11_000 }
   const shop = await openShipping(open, { order, quantityMilli: 10_000 })

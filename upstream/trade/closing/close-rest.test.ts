@@ -7,9 +7,6 @@ import { inTransaction } from '#upstream/kernel/db/transact'
 import { moveBalance } from '#upstream/members/wallet/store'
 import { giveBack } from '../orders/give-back'
 
-/**
- * Paid 100.00 for goods, 20.00 of it by voucher and 1,000 points in addition, and 10.00 freight.
- */
 const order = {
   shipping_fen: 1_000,
   voucher_fen: 2_000,
@@ -88,7 +85,7 @@ describeDatabases('what ran out of an order', (open) => {
     expect(await proveStock(contextOf(database))).toBe(0)
     const refunds = await db.selectFrom('invoice_refunds').selectAll().orderBy('id').execute()
     expect(refunds.map(({ quantity_milli, amount_fen }) => [quantity_milli, amount_fen])).toEqual([
-      // The refund to the balance, to the 分.
+      // Refunds to the balance, 分.
       [2_000, 1_778],
       [4_000, 3_555],
     ])

@@ -13,7 +13,6 @@ interface WireReport {
   results: { name: string; message?: string }[]
 }
 
-/** An owner with two stores, of which the second may sell no antibiotics, and two cart lines. */
 async function openShop(open: OpenTestDatabase) {
   const database = await open()
   const { db } = database

@@ -115,7 +115,7 @@ describeDatabases('coupons', (open) => {
     const { db, api, buyer } = await openShop()
     const sister = await addStore(db, { owner_id: buyer.memberId })
     const tokens = [buyer.token, sister.token]
-    // The sister store signs in with a token of the same member.
+    // The other store signs in with a token of the same member.
     await db
       .updateTable('tokens')
       .set({ member_id: buyer.memberId })

@@ -67,7 +67,7 @@ describeDatabases('the draft of a store', (open) => {
     const added = await api.post(addPath, sent, buyer.token)
     expect(added.data).toMatchObject({ added: 2, refused: 0 })
     expect((await draftOf(api, buyer.token)).items).toMatchObject([{ goods_id: other.id }])
-    // A resent form of the same page is a duplicate submit. Steps alone count too.
+    // A resent form of the same page is a duplicate submit. Step buttons alone count too.
     expect((await api.post(addPath, sent, buyer.token)).data).toEqual(added.data)
     const steps = { steps: String(stepped.id), press: 'ab-2' }
     await api.post(addPath, steps, buyer.token)
@@ -158,7 +158,6 @@ describeDatabases('the draft of a store', (open) => {
     expect(refused.message).toBe(draftFullMessage)
     expect((await draftOf(api, buyer.token)).total).toEqual({ count: 500, amount: '62500' })
     const added = await api.post(addPath, { list: list.slice(500) }, buyer.token)
-    // The cart is then full too: one of 501 rows stays in the draft.
     expect(added.data).toMatchObject({ added: 500, refused: 1 })
     expect((await draftOf(api, buyer.token)).items).toHaveLength(1)
   })

@@ -29,7 +29,6 @@ describeDatabases('the hints of a cart', (open) => {
     await addWarehouses(db)
     const api = openApi(database, undefined, settings)
     const buyer = await addStore(db)
-    // Ten at ¥12.50.
     const goods = await addGoods(db, { zones: 'clinic', name: '已在购物车' })
     await addCartLine(db, { storeId: buyer.storeId, goodsId: goods.id, quantityMilli: 10_000 })
     return { database, db, api, ...buyer, queries: () => queries }
@@ -83,8 +82,7 @@ describeDatabases('the hints of a cart', (open) => {
       await addPastOrder(db, { storeId, goods: usual, at: fixtureNow - days * day })
     await addPastOrder(db, { storeId, goods: own.slice(3), at: fixtureNow - 30 * day })
     const [hint] = await hintsOf(api, token)
-    // ¥75 short of 满 200 减 30: ¥40 and ¥36 are nearest. Goods bought only once are not
-    // considered.
+    // ¥75 short of 满 200 减 30: ¥40 and ¥36 come nearest. Goods bought only once do not count.
     expect(hint).toMatchObject({ code: 'reduction', price_spread: '75' })
     expect(hint?.set).toMatchObject({
       verdict: 'worth',
@@ -119,7 +117,7 @@ describeDatabases('the hints of a cart', (open) => {
     await offerReduction(database, '')
     await addGoods(db, { name: '可凑' })
     const [first] = await hintsOf(api, token)
-    // ¥75 more would reach 满减, and being ¥30 lower is again not enough.
+    // ¥75 more would reach 满减, whose ¥30 off falls below the minimum again.
     expect(first).toMatchObject({ code: 'minimum', price_spread: '105', gain: '0' })
     expect(namesOf(first)).toEqual(['可凑'])
     const cart = await api.get('/api/cart/list', token)

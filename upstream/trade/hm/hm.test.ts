@@ -29,7 +29,6 @@ async function upload(api: TestApi, token: string): Promise<number> {
   return ((await response.json()) as { data: { id: number } }).data.id
 }
 
-/** A buyer with the right and a 含麻 order shipped that many days ago. */
 async function withShippedOrder({ db }: TestDatabase, daysAgo = 1) {
   const buyer = await addStore(db, { has_hm_right: 1 })
   const goods = await addGoods(db, { is_hm: 1, name: '酚麻美敏片' })
@@ -201,7 +200,7 @@ describeBothDatabases('含麻 goods', (open) => {
     await addCartLine(db, { storeId, goodsId: hm.id, quantityMilli: 10_000 })
     const preview = await previewCart(api, token)
     expect(preview.data).toMatchObject({ parts: [{ is_hm: true }], balance_usable: '0' })
-    // No gap is shown to benefits that 含麻 never reaches.
+    // No hints for benefits that 含麻 goods never get.
     expect(preview.data).toMatchObject({ activity: { manjians: [], zqManjian: [] } })
     expect([preview.data.coupons, preview.data.exchanges]).toEqual([[], []])
     const made = await preview.submit()

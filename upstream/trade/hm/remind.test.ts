@@ -8,7 +8,7 @@ import { addStore } from '#tests/fixtures/stores'
 import { remindOfReceipts } from './remind'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
-/** Without a confirmation it counts as delivered on the 11th, and its last day is the 18th. */
+/** Without a confirmation it counts as delivered on the 11th; the receipt is due on the 18th. */
 const shippedAt = at('2026-11-01T15:00:00')
 
 describeDatabases('a reminder of a 含麻 receipt', (open) => {

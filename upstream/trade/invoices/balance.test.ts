@@ -60,7 +60,7 @@ test('rows of long ago, which name no line, are told apart by their words', () =
   expect(invoiceAmount(wholeRed(old, []))).toBe(-23_200)
 })
 
-/** Events of orders on one invoice, in any order. */
+/** Events of the orders on one invoice, in any order. */
 type Step = { do: 'refund'; line: number; part: number } | { do: 'settle' } | { do: 'wrong' }
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
@@ -73,7 +73,6 @@ const anyLines = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-/** The documents that result from the steps, and the refunds. */
 function live(lines: readonly PaidLine[], steps: readonly Step[]) {
   const refunds: GivenBack[] = []
   const documents: InvoiceRow[] = []

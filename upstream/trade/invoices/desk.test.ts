@@ -9,7 +9,6 @@ import { liveSettings } from '#tests/fixtures/live'
 
 const hour = 3_600_000
 const wholePdf = new TextDecoder().decode(pdf)
-// A live shop without a provider issues by hand.
 
 describeBothDatabases('invoices at the desk', (open) => {
   async function openDesk(settings: Parameters<typeof openInvoices>[1] = {}) {
@@ -17,7 +16,7 @@ describeBothDatabases('invoices at the desk', (open) => {
     const { api, db, run, addOrder } = shop
     const buyer = await shop.addBuyer()
     const finance = await addOperator(db, ['finance'], { name: '财务员' })
-    // In a live shop 财务 cannot sign in without an authenticator app.
+    // In a live shop 财务 needs an authenticator app to sign in.
     await db.updateTable('operators').set({ totp_secret: 'sealed' }).execute()
     const list = async (query = '', token = finance.token) =>
       (await api.get(`/api/desk/invoice${query}`, token)).data.items as {
@@ -40,13 +39,11 @@ describeBothDatabases('invoices at the desk', (open) => {
       })
       return (await answer.json()) as { code: number; message: string; data: { id: number } }
     }
-    /** An invoice opened by the job and due. */
     const waiting = async (wanted: Parameters<typeof addOrder>[1] = {}) => {
       await addOrder(buyer.storeId, { at: fixtureNow - 8 * 24 * hour, ...wanted })
       await run()
       return (await list('?state=pending'))[0]?.id ?? 0
     }
-    /** The request id of an issued special invoice. */
     const issued = async () => {
       await waiting({ kind: 'special', code: 'A1' })
       return (await list('?state=issued'))[0]?.id ?? 0
@@ -178,7 +175,7 @@ describeBothDatabases('invoices at the desk', (open) => {
     const red = data.id as number
     const confirm = () => api.post(`/api/invoice_red/${String(red)}/confirm`, {}, buyer.token)
     clock.now += 72 * hour
-    // The operator has signed in again meanwhile.
+    // The operator has signed in again.
     const later = { expires_at: clock.now + hour, seen_at: clock.now + hour }
     await db.updateTable('operator_tokens').set(later).execute()
     expect((await confirm()).message).toContain('已过 72 小时')

@@ -23,7 +23,7 @@ describeDatabases('the title of a store', (open) => {
     ])
     const { title } = (await api.get('/api/invoice_title', buyer.token)).data
     expect(title).toMatchObject({ company: '安和诊所', ...edited, bank_account: '622200000001' })
-    // Payouts use the same account, so a change of it notifies the store.
+    // Payouts go to the same account, so the store is notified of a change.
     const told = await db.selectFrom('messages').select(['title', 'text']).execute()
     expect(told.find((one) => one.title === '开户行和账号已修改')?.text).toContain('尾号 0001')
   })

@@ -36,7 +36,7 @@ describeDatabases('the life of an invoice', (open) => {
       { order_sn: 'A2', status: 'pending', can_ask: true },
       { order_sn: 'A1', status: 'pending', due_on: '2026-11-28', can_ask: true },
     ]
-    // The day is known from the receipt on, before the daily job has run.
+    // The due date is known from the receipt on, before the daily job has run.
     expect((await list()).items).toMatchObject(waiting)
     await run()
     expect((await list()).items).toMatchObject(waiting)
@@ -62,7 +62,7 @@ describeDatabases('the life of an invoice', (open) => {
     await back(sent, 'return/2', 10_000)
     const none = { status: 'dropped', can_ask: false, amount: '0', reason: '已全额退款' }
     expect((await list()).items).toMatchObject([none])
-    // Refunded before a request was opened.
+    // Refunded before an invoice request was opened.
     const done = await addOrder(buyer.storeId, { code: 'A2' })
     await back(done, 'return/3')
     await db.deleteFrom('invoice_orders').where('order_id', '=', done).execute()
@@ -91,7 +91,7 @@ describeDatabases('the life of an invoice', (open) => {
       { order_sn: 'A2', status: 'issued', order_count: 2, amount: '118' },
       { order_sn: 'A1', status: 'issued', order_count: 2 },
     ])
-    // One document with a row for each of its orders.
+    // One invoice with a row for each order.
     expect(counts).toMatchObject({ issued: 1 })
     const states = (await requests()).map(({ state }) => state)
     expect(states.filter((state) => state !== 'dropped')).toEqual(['issued'])

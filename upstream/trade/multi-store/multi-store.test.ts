@@ -18,9 +18,6 @@ interface WireRow {
   cells: WireCell[]
 }
 
-/**
- * An owner with three stores, the second without antibiotics, two favourites and 25 other goods.
- */
 async function openShop(open: OpenTestDatabase, onQuery?: () => void) {
   const database = await open(onQuery === undefined ? undefined : { onQuery })
   const { db } = database

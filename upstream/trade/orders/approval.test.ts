@@ -7,7 +7,7 @@ import { atStepTwo, openShop } from '#tests/fixtures/step-two'
 const closed = (Object.keys(approvalStates) as Approval[]).filter((state) => state !== 'approved')
 
 describeDatabases('a store that is not approved', (open) => {
-  // With an existing session: rights are checked on every call.
+  // The session existed before: rights are checked on every call.
   test.each(closed)('orders nothing by any call while it is %s', async (approval) => {
     const { database, api } = await openShop(open)
     const { db } = database

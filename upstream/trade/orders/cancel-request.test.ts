@@ -14,7 +14,6 @@ import { advanceOrder } from './states'
 
 const day = 86_400_000
 
-/** An operator's answer to the open cancellation request of an order. */
 async function answer(
   database: TestDatabase,
   orderId: number,
@@ -31,7 +30,6 @@ async function answer(
   await decideCancel(ctx, { id: orderId, request, reason: '', ...decision })
 }
 
-/** An order of ¥35 paid from the balance, and the buyer's calls. */
 async function openPaid(open: OpenTestDatabase) {
   const { database, api } = await openShop(open)
   const buyer = await atStepTwo(database, api, { balance: 10_000 })
@@ -45,7 +43,7 @@ async function openPaid(open: OpenTestDatabase) {
   return { database, api, ...buyer, order, path, ask, withdraw, shown, ctx: contextOf(database) }
 }
 
-/** Two orders that share a voucher: ¥20 of goods and ¥10 shipping each, ¥5 off. */
+/** Two orders that share a voucher: ¥20 of goods and ¥10 of freight each, ¥5 off. */
 async function openShared(open: OpenTestDatabase, balance_fen: number) {
   let now = fixtureNow
   const { database, api } = await openShop(open, () => now)
@@ -192,7 +190,7 @@ describeDatabases('asking to cancel a paid order', (open) => {
 
 describeDatabases('orders that share a voucher', (open) => {
   test('wait for each other before they are reviewed, and end together when the rest is not paid', async () => {
-    // The balance covers the first order of ¥105 only.
+    // The balance covers only the first order of ¥105.
     const shop = await openShared(open, 10_500)
     expect(await shop.orders()).toMatchObject([
       { status: 'unpaid', due: '0' },

@@ -8,7 +8,6 @@ import type { TestApi } from '#tests/fixtures/api'
 
 type Db = TestDatabase['db']
 
-/** A buyer at step 2 with 20 of each of these products, at ¥12.50 in steps of ten. */
 async function atStepTwo(db: Db, api: TestApi, names: string[]) {
   const { storeId, token } = await addStore(db)
   const goods: number[] = []

@@ -19,7 +19,6 @@ describeDatabases('a clock that is set back an hour', (open) => {
     const again = { ...first.form, token: 'b'.repeat(32) }
     submissionOf(await api.post('/api/order', first.form, first.token))
     clock.now -= hour
-    // A resent form returns the same submission.
     submissionOf(await api.post('/api/order', first.form, first.token))
     expect((await api.post('/api/order', again, first.token)).code).toBe(409)
     const second = await atStepTwo(database, api, { goodsId: first.goodsId })

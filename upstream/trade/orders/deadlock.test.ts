@@ -9,14 +9,14 @@ import { atStepTwo, openShop, previewCart, stockOf, submissionOf } from '#tests/
 
 type Row = [table: string, id: number]
 
-/** Another program that locks rows of the same database until it is told to end. */
+/** Another process that locks rows of the same database until it is told to end. */
 class OtherProgram {
   private constructor(private readonly client: pg.Client) {}
 
   static async begin(connectionString: string | undefined, rows: readonly Row[]) {
     const client = new pg.Client({ connectionString })
     await client.connect()
-    // PostgreSQL aborts the transaction that detects the deadlock first: never this one.
+    // PostgreSQL aborts the transaction whose deadlock timeout ends first: never this one.
     await client.query("begin; set local deadlock_timeout = '1h'")
     const program = new OtherProgram(client)
     for (const row of rows) await program.lock(row)
@@ -33,7 +33,7 @@ class OtherProgram {
   }
 }
 
-// SQLite does not lock rows: there transactions wait for their turn.
+// SQLite has no row locks: its transactions wait for each other.
 describe('what PostgreSQL breaks off in a deadlock is done again', () => {
   let database: TestDatabase
 
@@ -52,8 +52,8 @@ describe('what PostgreSQL breaks off in a deadlock is done again', () => {
   })
 
   /**
-   * Causes a deadlock between `work`, which locks its store's row first, and another program.
-   * `work` stops at `gate`, the program holds `held` and requests the store, and only then the gate
+   * Causes a deadlock between `work`, which locks its store's row first, and another process.
+   * `work` stops at `gate`, the process holds `held` and requests the store, and only then the gate
    * opens, so that `work` always closes the cycle and is aborted.
    */
   async function inDeadlock<T>(
@@ -68,13 +68,12 @@ describe('what PostgreSQL breaks off in a deadlock is done again', () => {
     const asking = other.lock(['stores', storeId])
     await waiting(2)
     await keeper.end()
-    // It holds both rows now: `work` holds neither, so it was aborted.
+    // The process holds both rows now, so `work` was aborted.
     await asking
     await other.end()
     return working
   }
 
-  /** Waits until this many transactions wait for a lock. */
   async function waiting(count: number): Promise<void> {
     const select = sql<{ count: number }>`
       select count(*) as count from pg_stat_activity

@@ -11,7 +11,7 @@ test('an order of which less than nothing was paid takes no points away', () => 
 })
 
 const fen = fc.integer({ min: 0, max: 5_000_000 })
-/** An order split repeatedly, at its first part or at the other one. */
+/** Repeated splits of an order, each of any part so far. */
 const splits = fc.array(fc.record({ at: fc.nat(), fen }), { maxLength: 6 })
 
 test('orders that were one earn what the one would have, however often they were split', () => {

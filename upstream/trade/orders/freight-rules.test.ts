@@ -11,7 +11,7 @@ const half = (id: number, more: Partial<Half> = {}): Half => ({
   paid_fen: 5_000,
   ...more,
 })
-/** 1 was split into 2, and 2 into 3. 9 is of the same submission. */
+/** 1 was split into 2, and 2 into 3; 9 belongs to the same submission. */
 const submission = [
   half(1),
   half(2),
@@ -19,7 +19,6 @@ const submission = [
   half(9, { split_from_id: null, warehouse_id: 2, shipping_fen: 700 }),
 ]
 
-/** Ends orders one by one, as closing and cancelling do. Returns the refunded freight. */
 function endAll(order: readonly number[], sent: readonly number[] = [], all = submission) {
   let rows = all.map((row) => (sent.includes(row.id) ? { ...row, state: 'shipped' } : row))
   return order.map((id) => {
@@ -92,7 +91,7 @@ test('nothing is kept of an order that was not paid', () => {
   expect(endFreight(riding, new Set([1])).kept.size).toBe(0)
 })
 
-/** Orders of two warehouses, the first of each carrying the freight. Some were split. */
+/** Orders of two warehouses, the first of each carrying the freight; some are split. */
 const submissions = fc
   .array(
     fc.record({ warehouse: fc.constantFrom(1, 2), isSplit: fc.boolean(), isSent: fc.boolean() }),

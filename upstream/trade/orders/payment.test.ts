@@ -99,7 +99,7 @@ describeDatabases('payment', (open) => {
         api.post(`/api/order/submission/${id}/pay`, { method: 'balance' }, buyer.token),
       ),
     )
-    // The third gets the rest.
+    // The third gets the rest of the balance.
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(3)
     const store = await db.selectFrom('stores').select('balance_fen').executeTakeFirstOrThrow()
     expect(store.balance_fen).toBe(0)

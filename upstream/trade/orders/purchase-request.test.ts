@@ -16,7 +16,6 @@ interface Orderable {
   changes: { message: string }[]
 }
 
-/** A store whose orders need approval from ¥20 on, its 采购 at step 2 with goods for ¥25. */
 async function openAsking(open: OpenTestDatabase) {
   let now = fixtureNow
   const { database, api } = await openShop(open, () => now)

@@ -30,7 +30,7 @@ describeBothDatabases('fifty at once', (open) => {
     )
     const isDone = (parity: number) =>
       done.filter(({ status }, at) => at % 2 === parity && status === 'fulfilled').length
-    // In either order: shipping answers a cancellation request that was open then.
+    // In either order: shipping refuses a cancel request that is open.
     expect(isDone(0)).toBe(1)
     expect(isDone(1)).toBeLessThanOrEqual(1)
     expect(await orderNow()).toMatchObject({ state: 'shipped' })
@@ -47,7 +47,7 @@ describeBothDatabases('fifty at once', (open) => {
     const { trade_no: tradeNo, id } = await buyer.begin('demo')
     const notice = await payTrade(shop.ctx(), tradeNo)
     if (notice === undefined) throw new Error('nothing was paid')
-    // The notices see the order just before its deadline, the job just after it.
+    // The notifications see the order just before its deadline, the job just after it.
     clock.now += day - 1
     const later = contextOf(database, { now: clock.now + 2 })
     await Promise.all(

@@ -86,12 +86,11 @@ test('orders that are cancelled together end together, with the first of them', 
   const alone: PartBenefits = { group: 0, benefits: [] }
   const bound: PartBenefits = { group: 1, benefits: ['voucher'] }
   const shared = [alone, alone, bound, bound]
-  // The second ships on the first one's freight. Its earlier deadline does not affect the first.
+  // The second ships on the first one's freight; its earlier deadline does not affect the first.
   expect(sharedDeadlines(parts, shared, [50, 90, 90, 30])).toEqual([50, 50, 30, 30])
   expect(sharedDeadlines(parts, shared, [90, 30, 90, 90])).toEqual([90, 30, 90, 90])
 })
 
-/** The orders a submission would create, as input to cancelling. */
 function ordersOf(parts: readonly Part[], shared: readonly PartBenefits[]) {
   return parts.map((part, id) => ({
     id,

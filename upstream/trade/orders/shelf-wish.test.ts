@@ -5,7 +5,6 @@ import { atStepTwo, openShop, previewCart, submissionOf } from '#tests/fixtures/
 import { addPerson, fixtureNow } from '#tests/fixtures/stores'
 import { planOrders } from '../shipments/picking'
 
-/** 20 of one product, 6 expiring in June and 14 later, with 10 of it in a cart. */
 async function openWishing(open: OpenTestDatabase) {
   const { database, api } = await openShop(open, () => fixtureNow)
   const { db } = database
@@ -84,7 +83,7 @@ describeDatabases('a wish for shelf life', (open) => {
     // 14 have a long shelf life, 10 of them are promised.
     expect(await preview(6)).toMatchObject({ short: [{ fit: 4, orderable: 4 }] })
     expect(await preview(0)).toMatchObject({ short: [] })
-    // An order without a wish takes the near batches and leaves the far ones to those promised.
+    // Without a shelf-life wish an order takes batches near expiry and leaves the promised ones.
     const plain = await api.post('/api/order', { ...other.form, shelf_months: 0 }, other.token)
     expect(plain.code, plain.message).toBe(200)
     await database.db.updateTable('orders').set({ state: 'packing' }).execute()

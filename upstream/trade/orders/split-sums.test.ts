@@ -15,7 +15,6 @@ interface Drawn {
   isMoving: boolean
 }
 
-/** An order as checkout creates it: each discount is shared over what the previous ones left. */
 function orderOf(drawn: readonly Drawn[], discounts: readonly number[], shippingFen: number) {
   const lines: SplitLine[] = drawn.map(({ amountFen, kind, isGift }, at) => ({
     id: at + 1,
@@ -37,7 +36,6 @@ function orderOf(drawn: readonly Drawn[], discounts: readonly number[], shipping
   return { lines, sums: sumsOf(lines, shippingFen) }
 }
 
-/** Its payments, split at these places. */
 function paymentsOf(totalFen: number, cuts: readonly number[]): SplitOrder['payments'] {
   const places = [...new Set([...cuts.map((cut) => Math.floor(cut * totalFen)), totalFen])]
   const sorted = places.filter((fen) => fen > 0).sort((a, b) => a - b)
@@ -86,7 +84,7 @@ test('two orders come to what the one came to: each sum, each payment, nothing b
       }
       for (const part of [first, second])
         expect(part.steps.reduce((sum, step) => sum + step.fen, 0)).toBe(part.totalFen)
-      // The freight stays, and each line keeps its own shares.
+      // The freight stays with the first, and each line keeps its shares.
       expect([first.shippingFen, second.shippingFen]).toEqual([shippingFen, 0])
       expect([...first.lines, ...second.lines].sort((a, b) => a.id - b.id)).toEqual(lines)
       const movedFen = [...moved.values()].reduce((sum, one) => sum + one, 0)

@@ -96,7 +96,7 @@ describeDatabases('orders', (open) => {
       message: `这些商品刚才已在另一窗口下单，订单号 ${order?.order_sn ?? ''}，不用再次提交`,
       data: { order_id: order?.id },
     })
-    // The page showed something else, or long ago: it does not refer to that order.
+    // A form that showed other values, or is too old, does not refer to that order.
     const [digest, total, line = '', ...rest] = String(buyer.form.fingerprint).split(/[.;]/)
     const other = [total, line.replace(':2000:', ':3000:'), ...rest].join(';')
     const unlike = await submit({ ...second, fingerprint: `${digest}.${other}` })

@@ -19,7 +19,6 @@ const address = {
   detail: '文三路 1 号',
 }
 
-/** A buyer with a coupon, a voucher of ¥50 and 3,000 points, and goods of ¥250 in two warehouses. */
 async function openShop(open: OpenTestDatabase) {
   const database = await open()
   const { db } = database
@@ -40,7 +39,6 @@ async function openShop(open: OpenTestDatabase) {
 }
 type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** A form of step 2 that uses every tender. */
 async function formOf({ api, token, lines, couponId, voucherId, addressId }: Shop) {
   const choices = { coupon_ids: String(couponId), voucher_ids: String(voucherId), is_points: '1' }
   const { data } = await api.post('/api/cart/checkout', choices, token)
@@ -81,7 +79,7 @@ describeBothDatabases('coupons, points and vouchers of an order', (open) => {
       `/api/order/submission/${String(data.submission_id)}`,
       shop.token,
     )
-    // 250 − 10 = 240. Points at most a tenth: 24. Voucher 50. Freight of two warehouses: 20.
+    // 250 − 10 = 240. Points up to a tenth: 24. Voucher 50. Freight of two warehouses: 20.
     expect(submission.data).toMatchObject({ total: '186', due: '186' })
     expect(await held(shop)).toMatchObject({ coupon: 'used', points: 600 })
     const lines = await shop.db.selectFrom('order_lines').selectAll().execute()

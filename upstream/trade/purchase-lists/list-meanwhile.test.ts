@@ -66,7 +66,7 @@ describeDatabases('rows of a purchase list that go into the cart', (open) => {
       .execute()
     const answer = await api.post(`${path}/${id}`, { list: [written] }, buyer.token)
     expect(answer.message).toContain('已由 别人 加入购物车 5 盒')
-    // Repeating the same values, as a duplicate submit does, is no conflict.
+    // The same values again, as from a duplicate submit, are no conflict.
     const same = [{ id: added?.id, version: first?.version, number: '5' }]
     expect((await add(id, same)).code).toBe(200)
   })
@@ -111,7 +111,7 @@ describeDatabases('rows of a purchase list that go into the cart', (open) => {
     expect(more.map(({ data }) => data)).toEqual([first.data, first.data])
     const lines = await database.db.selectFrom('cart_lines').select('quantity_milli').execute()
     expect(lines).toEqual([{ quantity_milli: 20_000 }])
-    // Values typed since are a new submit.
+    // Later input makes it a new submit.
     const [, , needles] = await rowsOf(id)
     const later = await press([{ id: needles?.id, version: needles?.version, number: '1' }])
     expect(later.data).toMatchObject({ added_rows: 1, skipped: 0 })

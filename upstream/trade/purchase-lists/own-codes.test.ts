@@ -72,7 +72,6 @@ describeDatabases('own codes of a store', (open) => {
     const { data } = (await response.json()) as { data: { saved: number; refused: object[] } }
     return data
   }
-  /** The match of each row of a pasted list: its product when sure, else the candidates. */
   const pasted = async (lines: readonly string[]) => {
     const { data } = await api.post('/api/purchase_list', { text: lines.join('\n') }, token)
     const list = await api.get(`/api/purchase_list/${data.id as number}`, token)
@@ -97,7 +96,7 @@ describeDatabases('own codes of a store', (open) => {
     expect((await save('！！', 'H0002')).message).toBe('本店编码要有字母、数字或汉字')
     const { items } = (await api.get('/api/own_code', token)).data as { items: object[] }
     expect(items).toMatchObject([{ words: 'A-7', goods: { id: goods[1]?.id } }])
-    // They are still found, in any spelling.
+    // The codes are still found, in any spelling.
     expect((await candidates('a-7')).is_sure).toBe(true)
     expect((await api.get('/api/own_code', stranger)).data).toMatchObject({ items: [] })
   })

@@ -38,7 +38,7 @@ describeDatabases('the list of orders at the desk', (open) => {
     expect((await list('keywords=sli')).items).toMatchObject([{ id: slip }])
     expect((await list('keywords=布洛芬')).items).toHaveLength(4)
     expect((await list('keywords=没有')).items).toEqual([])
-    // A desk session does not last for days.
+    // A desk session lasts less than a day.
     const queueAt = async (now: number) => {
       clock.now = now
       const { token } = await addOperator(db, ['owner'], { name: `店主${String(now)}`, now })
@@ -47,7 +47,7 @@ describeDatabases('the list of orders at the desk', (open) => {
     const waiting = (isLate: boolean) =>
       expect.objectContaining({ kind: 'orders', count: 1, only_id: id, is_late: isLate }) as object
     expect(await queueAt(fixtureNow)).toContainEqual(waiting(false))
-    // An order from Saturday waits for Monday.
+    // An order of Saturday waits for Monday.
     expect(await queueAt(fixtureNow + 2 * dayMs)).toContainEqual(waiting(false))
     expect(await queueAt(fixtureNow + 3 * dayMs)).toContainEqual(waiting(true))
   })
@@ -95,7 +95,7 @@ describeDatabases('the list of orders at the desk', (open) => {
       api.request(`/api/desk/order_slip/${String(upload_id)}`, {
         headers: { Authorization: `Bearer ${token}` },
       })
-    // The desk cannot open a buyer's file that is no voucher.
+    // The desk cannot open a buyer's file that is not a transfer voucher.
     expect((await look(service.token)).status).toBe(404)
     const payment = { order_id: id, kind: 'transfer', amount_fen: 1, state: 'done' } as const
     await db

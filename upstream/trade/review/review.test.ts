@@ -69,7 +69,7 @@ describeBothDatabases('an order at the desk', (open) => {
       message: expect.stringContaining(words) as string,
     })
     expect(await stateOf()).toBe('review')
-    // Its last day counts in full.
+    // Valid through the whole expiry date.
     await until('2026-11-21')
     expect((await post('approve')).code).toBe(200)
   })

@@ -135,7 +135,7 @@ describeDatabases('lists of the desk', (open) => {
       const { data } = await api.get(`/api/desk/hm?sort=${sort}`, token)
       return data.items as { order_id: number; code: string; due_on: string }[]
     }
-    // Received early, it is due before those shipped earlier.
+    // Received early, it is due before orders shipped earlier.
     const [received] = (await list('code')).slice(2)
     await api.post(`/api/hm/${String(received?.order_id)}/receive`, {}, buyer.token)
     const up = await list('due')

@@ -26,7 +26,6 @@ describeDatabases('combination sets', (open) => {
     const { db, api, goods, buyer } = await openShop()
     await addSet(db, goods, { limit_count: 60 })
     await addSpecial(db, goods[0]?.id ?? 0, { price_e4: 110_000 })
-    // 10 of each at ¥10 instead of ¥11 and ¥12.50; 50 sets on stock.
     expect(await ask(api, buyer.token)).toMatchObject([
       {
         name: '试用套餐',

@@ -16,7 +16,7 @@ test('a rest goes no further than each line still carries', () => {
 })
 
 test('a share that ends just below a whole 分 is not rounded up to it', () => {
-  // 427 182 697.999…: in floating point the two amounts give one 分 too much.
+  // 427 182 697.999…: in floating point it would round up to one 分 too much.
   expect(allocate(619_189_467, [462_765_829, 208_000_399])[0]).toBe(427_182_697)
 })
 

@@ -8,7 +8,7 @@ const herbal = payableLine({ cartLineId: 1, isHerbal: true, amountFen: 9_000 })
 const other = payableLine({ cartLineId: 2, amountFen: 8_000 })
 const coupon = (over: Partial<HeldCoupon>) => heldCoupon({ name: '券', ...over })
 
-/** Hints about coupons alone: everything ships free. */
+/** Hints about coupons only: everything ships free. */
 function hintsOf(lines: PayableLine[], coupons: HeldCoupon[]) {
   const free = lines.map((line) => ({ ...line, freeShippingMilli: 1_000 }))
   return nextHints([free, { ...noOffers, coupons }, noChoices, usualTerms], 9)
@@ -52,7 +52,7 @@ describe('a coupon that is not reached', () => {
       coupon({ id: 1, kind: 'herbal', thresholdFen: 9_000, isStackable: true }),
       coupon({ id: 2, thresholdFen: 10_000, isStackable: true }),
     ]
-    // ¥90 of 中药 are consumed, so ¥100 come from the other ¥80 and ¥20 more.
+    // ¥90 of 中药 is used up, so ¥100 takes the other ¥80 and ¥20 more.
     expect(hintsOf([herbal, other], some)).toMatchObject([{ missingFen: 2_000, gainFen: 1_000 }])
   })
 

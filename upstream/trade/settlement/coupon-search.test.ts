@@ -27,7 +27,7 @@ function isAllowed(set: readonly HeldCoupon[], base: CouponBase): boolean {
   return left.every((fen) => fen >= 0) && need('all') <= left[0] + left[1]
 }
 
-/** Whether one set precedes another: greater reduction, fewer coupons, earlier expiry, older. */
+/** The rank of two sets: greater reduction, fewer coupons, earlier expiry, older. */
 function goesBefore(one: readonly HeldCoupon[], other: readonly HeldCoupon[]): boolean {
   const [a, b] = [one, other].map((set) => [
     -reduced(set),
@@ -39,7 +39,7 @@ function goesBefore(one: readonly HeldCoupon[], other: readonly HeldCoupon[]): b
   return at !== -1 && Number(a[at]) < Number(b[at])
 }
 
-/** Every subset, by brute force, independent of the search under test. */
+/** The best of all subsets, by brute force and independent of the search under test. */
 function oracle(sets: readonly HeldCoupon[][], base: CouponBase): HeldCoupon[] {
   const allowed = sets.filter((set) => isAllowed(set, base))
   return allowed.reduce((best, set) => (goesBefore(set, best) ? set : best), [])
@@ -101,7 +101,7 @@ test('a wallet of 200 coupons is searched in time and answers a legal set', () =
 })
 
 test('a wallet in which no set is better than the next is given up in time', () => {
-  // All take a tenth off, and none fills the last ¥9.99: no set can be ruled out early.
+  // All take 10 % off and none fits the last ¥9.99, so no set can be pruned early.
   const wallet = Array.from({ length: 60 }, (_, at) => {
     const thresholdFen = 10_000 + at * 1_000
     return heldCoupon({ id: at + 1, isStackable: true, thresholdFen, reduceFen: thresholdFen / 10 })

@@ -111,13 +111,12 @@ describe('what is missing to use coupons together', () => {
   })
 
   test('for 通用 beside a kind is what neither has left over', () => {
-    // 30 000 + 10 000 consumed; 5 000 of 中药 bought for one coupon leave 4 000 of anything.
     expect(couponGap([any, herbal], { herbalFen: 5_000, nonherbalFen: 26_000 })).toEqual({
       ...none,
       herbalFen: 5_000,
       anyFen: 4_000,
     })
-    // The excess of 中药 counts for 通用.
+    // The excess of 中药 counts towards 通用.
     expect(couponGap([any, herbal], { herbalFen: 40_000, nonherbalFen: 0 })).toEqual(none)
     expect(couponGap([any, other], { herbalFen: 0, nonherbalFen: 40_000 })).toEqual({
       ...none,
@@ -156,7 +155,7 @@ test('coupons of a kind are borne by the lines of that kind', () => {
   const all = heldCoupon({ id: 1, reduceFen: 1_900, isStackable: true })
   const herbal = heldCoupon({ id: 2, kind: 'herbal', reduceFen: 1_000, isStackable: true })
   applyCoupons(lines, [all, herbal])
-  // ¥10 off the 中药 line, then ¥19 over the rest: 90 and 100.
+  // ¥10 off the 中药 line, then ¥19 over the rest of ¥90 and ¥100.
   expect(lines.map(({ shares }) => shares.couponFen)).toEqual([1_900, 1_000, 0, 0])
 })
 

@@ -9,7 +9,7 @@ import { refundFen } from './refund'
 import { settle, type Offers } from './settle'
 import type { Step } from './steps'
 
-// Every number in the cart of docs/example-cart.md follows from the rules.
+// Every number of docs/example-cart.md follows from the rules.
 const document = readFileSync('docs/example-cart.md', 'utf8').replace(/ *\| */g, '|')
 const second = { warehouseId: 2, warehouse: '嘉兴器械仓' }
 

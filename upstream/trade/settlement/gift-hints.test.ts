@@ -4,7 +4,6 @@ import type { GiftOffer } from '#upstream/goods/promotions/offers'
 import { nextHints } from './hints'
 import type { PayableLine } from './line'
 
-// Ten at ¥10.00, ships free.
 const line = payableLine({ quantityMilli: 10_000, freeShippingMilli: 1_000 })
 const cup = {
   goodsId: 9,

@@ -29,7 +29,7 @@ test('gifts and 换购 do not make it more than are wanted', () => {
 })
 
 test('a benefit that gains exactly nothing is no hint', () => {
-  // ¥10 off, which loses the free shipping of ¥10.
+  // ¥10 off would cost the free shipping worth ¥10.
   expect(hintsOf(80_000, { reductions: [ladder({}, [80_500, 1_000])] })).toEqual([])
 })
 

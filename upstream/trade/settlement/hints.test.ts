@@ -38,7 +38,7 @@ test('¥0.01 more for ¥20 off is told with its net gain', () => {
 test('a step far away does not pay for itself, and the number says so', () => {
   const [shipping, far] = hintsOf({ reductions: [shop] }, [payableLine({ amountFen: 70_000 })])
   expect(shipping).toMatchObject({ code: 'shipping', missingFen: 12_000, gainFen: 1_000 })
-  // ¥30 more off and free shipping for ¥300.
+  // ¥30 more off and free shipping for ¥300 more.
   expect(far).toMatchObject({ code: 'reduction', missingFen: 30_000, netFen: -26_000 })
 })
 
@@ -75,7 +75,7 @@ test('a step that costs free shipping gains so much less', () => {
 test('a coupon behind a step is told with what it takes after the step took its part', () => {
   const coupon = heldCoupon({ thresholdFen: 50_500, reduceFen: 4_000 })
   const hints = hintsOf({ reductions: [shop], coupons: [coupon] })
-  // ¥500 reach the step and leave ¥480 for the coupon, so ¥525 are needed for it.
+  // ¥500 reaches the step and leaves ¥480 for the coupon, which therefore needs ¥525.
   expect(hints.find(({ code }) => code === 'coupon')).toMatchObject({
     missingFen: 52_500 - 49_999,
     gainFen: 6_000,

@@ -31,7 +31,7 @@ const sumNames: (keyof Sums)[] = [
   'totalFen',
 ]
 
-/** The invariants of every settlement. `assert` costs a fraction of `expect`. */
+/** The invariants of every settlement; `assert` is far cheaper than `expect`. */
 const invariants: Record<string, (settled: Settlement, cart: Cart) => void> = {
   'the parts sum to the whole to the 分, and so do the steps': (settled) => {
     for (const name of sumNames)

@@ -25,7 +25,7 @@ const anyPrice = fc.record({
   ),
 })
 
-/** `0.5 kg × ¥12.50` as 1/10000 yuan × thousandths. */
+/** `0.5 kg × ¥12.50` as a product of 1/10000 yuan and thousandths. */
 function exactOf(label: string): bigint {
   const [, quantity = '', price = ''] = /^([\d.]+) kg × ¥([\d.]+)$/.exec(label) ?? []
   return BigInt(parseYuanE4(price) ?? 0) * BigInt(Math.round(Number(quantity) * 1_000))
@@ -120,7 +120,7 @@ describe('what a buyer reads', () => {
     const ladder: Price = { source: 'base', priceE4: 125_000, ladder: { type: 2, steps } }
     expect(traced(ladder, 125_000, noShares(), 15_000).slice(1, 3)).toStrictEqual([
       { code: 'segment', label: '10 盒 × ¥12.50', amount: '125' },
-      // Four places only where the third or fourth says something.
+      // Four decimals only when the third or fourth is not zero.
       { code: 'segment', label: '5 盒 × ¥11.8050', amount: '59.025', note: '阶梯价' },
     ])
   })

@@ -16,7 +16,7 @@ describeBothDatabases('a wave', (open) => {
       [orderId, 1, 6_000],
       [orderId, 2, 4_000],
     ])
-    // FEFO: the other order is proposed the rest, without a reason.
+    // FEFO: the other order is proposed the rest and needs no reason.
     expect((await proposed(secondId)).map(({ batchId, typed }) => [batchId, typed])).toEqual([
       [2, '10'],
     ])

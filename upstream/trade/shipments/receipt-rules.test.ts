@@ -221,7 +221,7 @@ describe('a fully sent order', () => {
         ]
         expect(words.startsWith('全部到货')).toBe(!isRefused && isArrived)
         expect(words.startsWith('全部拒收')).toBe(own.every(({ state }) => state === 'refused'))
-        // The receipt is mentioned exactly where it ends with the order.
+        // The message mentions the receipt only when the obligation ends with the order.
         const endsHere = completeAt(all, { isHm: true, now }) !== undefined
         expect(words.includes('无需收货回执')).toBe(isHm && endsHere)
       }),

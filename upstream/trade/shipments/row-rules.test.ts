@@ -93,7 +93,7 @@ test('what goes back on sale frees the codes that are named, or all where nothin
   expect(codesToFree('', { ...line, known: [], backMilli: 2_000 })).toEqual({ codes: [] })
   const rest = { known: known.slice(1), freedBefore: 1, lineMilli: 4_000 }
   expect(codesToFree('', { ...rest, backMilli: 3_000 })).toEqual({ codes: rest.known })
-  // Of a line with codes for only some packages, the returned ones may be the others.
+  // When codes cover only some packages of a line, the returned packages may be the others.
   expect(codesToFree('', { ...line, lineMilli: 9_000, backMilli: 5_000 })).toEqual({ codes: [] })
 })
 

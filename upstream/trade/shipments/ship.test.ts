@@ -67,7 +67,6 @@ describeDatabases('a shipment', (open) => {
     const { version } = await orderNow()
     await ship(1_000)
     await expect(ship(1_000, { version })).rejects.toThrow(/已由仓库张三于 10:00 发货/)
-    // Later changes were not made by the warehouse.
     await db
       .updateTable('orders')
       .set((eb) => ({ updated_at: eb('updated_at', '+', 1), version: eb('version', '+', 1) }))
@@ -210,7 +209,7 @@ describeDatabases('a shipment', (open) => {
     expect(await lineNow()).toMatchObject({ shipped_milli: 0 })
     expect(await batchesNow()).toEqual([6_000, 20_000])
     expect(await shipmentNow(first.id)).toMatchObject({ state: 'withdrawn' })
-    // A notified buyer can still read what happened to it.
+    // A notified buyer can still read the withdrawn shipment.
     const storeId = (await orderNow()).store_id
     expect(await findSentShipment(db, storeId, first.id)).toMatchObject({ state: 'withdrawn' })
     await expect(withdraw(first.id)).rejects.toThrow('发货单已撤回，不能撤回')

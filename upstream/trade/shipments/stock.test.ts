@@ -33,7 +33,7 @@ interface Step {
   which: number
 }
 const step: fc.Arbitrary<Step> = fc.record({
-  // Something to ship comes first.
+  // Shipments and orders are drawn more often, so that there is something to ship.
   kind: fc.oneof(fc.constantFrom(...kinds), fc.constantFrom('order' as const, 'ship' as const)),
   milli: fc.integer({ min: 1, max: 12 }).map((count) => count * 500),
   which: fc.nat(20),

@@ -170,7 +170,7 @@ describeDatabases('an order that the desk splits', (open) => {
     await buys(`/api/after_sales/${String(id)}/parcel`, { way: 'driver' })
     await act('check', { rows: [{ verdict: 'qualified', number: 0.5, batch: '' }] })
     await act('refund')
-    // 0.5 of 2.5 kg are ¥29.11, of which the voucher's part is 11.10 × 29.11 ÷ 145.57.
+    // 0.5 of 2.5 kg is ¥29.11, of which the voucher paid 11.10 × 29.11 ÷ 145.57.
     const back = await db
       .selectFrom('balance_log')
       .select(['amount_fen', 'order_id'])
@@ -204,7 +204,7 @@ describeDatabases('an order that the desk splits', (open) => {
       .select(['balance_fen', 'points'])
       .where('id', '=', shop.buyer.storeId)
       .executeTakeFirstOrThrow()
-    // 200.00 from the balance, 425.66 by bank and 4.34 surplus. 3,000 points.
+    // ¥200.00 from the balance, ¥425.66 by bank transfer and ¥4.34 of surplus.
     expect(store).toEqual({ balance_fen: 63_000, points: 3_000 })
     const vouchers = await db.selectFrom('vouchers').select(['amount_fen', 'state']).execute()
     expect(vouchers).toEqual([{ amount_fen: 5_000, state: 'unused' }])

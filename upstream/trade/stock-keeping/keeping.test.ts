@@ -66,7 +66,7 @@ describeBothDatabases('keeping stock', (open) => {
       }),
       { numRuns: 4 },
     )
-    // The log explains the quantity of each batch.
+    // The stock log adds up to the quantity of each batch.
     for (const batch of await shop.batches()) {
       const moves = await db
         .selectFrom('stock_moves')

@@ -34,7 +34,6 @@ describeDatabases('the summary of all stores', (open) => {
     const { storeId, memberId, token } = await addStore(db, { company: '安和诊所' })
     const second = (await addStore(db, { company: '安和二店', owner_id: memberId })).storeId
     const stranger = (await addStore(db)).storeId
-    // The last moment of October and the first of November in China.
     const october = await addOrder(db, storeId, { at: at('2026-10-31T23:59:59.999'), fen: 1_001 })
     await addOrder(db, storeId, { at: at('2026-11-01T00:00:00.000'), fen: 2_050 })
     await addOrder(db, storeId, { at: at('2026-11-02T08:00'), fen: 300, state: 'packing' })
