@@ -36,7 +36,7 @@ async function orderPasted(human: Human): Promise<void> {
   await human.click(human.page.getByLabel('采购清单', { exact: true }))
   await human.paste(orderLines.map(({ written }) => written).join('\n'))
   await human.follow(named(human, 'button', '识别商品'), named(human, 'heading', /^采购清单/))
-  await settleList(human)
+  await resolveList(human)
   await checkOut(human)
 }
 
@@ -56,7 +56,7 @@ async function orderSheet(human: Human, { folder }: World): Promise<void> {
   await human.press('Enter')
   await field.setInputFiles(file)
   await human.follow(named(human, 'button', '识别商品'), named(human, 'heading', /^采购清单/))
-  await settleList(human)
+  await resolveList(human)
   await checkOut(human)
 }
 
@@ -76,7 +76,7 @@ async function orderRows(human: Human, { hasScripts }: World): Promise<void> {
     await human.press(hasScripts ? 'Enter' : 'Tab')
   }
   await human.follow(named(human, 'button', '识别商品'), named(human, 'heading', /^采购清单/))
-  await settleList(human)
+  await resolveList(human)
   await checkOut(human)
 }
 
@@ -146,7 +146,7 @@ async function orderBought(human: Human, { hasScripts }: World): Promise<void> {
 }
 
 /** Reviews a purchase list, chooses a product where several match, and adds all. */
-async function settleList(human: Human): Promise<void> {
+async function resolveList(human: Human): Promise<void> {
   const { page } = human
   await human.glance()
   const open = page.locator('.quick-choose')

@@ -18,7 +18,7 @@ import { record } from './wire'
 
 const postNames = Object.keys(signerPosts) as [SignerPost, ...SignerPost[]]
 
-const standingSchema = record({
+const contractStatusSchema = record({
   document: keyOf(contractDocuments),
   version: z.string(),
   /** Filled in for the store; the first is the title. */
@@ -31,7 +31,7 @@ const standingSchema = record({
   /** Why a signature is due; '' if none is. */
   why: z.string(),
 })
-export type ContractStanding = z.output<typeof standingSchema>
+export type ContractStatus = z.output<typeof contractStatusSchema>
 
 /** A signed document; immutable and kept for good. */
 const recordSchema = record({
@@ -112,7 +112,7 @@ export const contractCalls = {
       canSign: z.boolean(),
       /** Masked phone that receives the code, `138****0000`. */
       phone: z.string(),
-      documents: z.array(standingSchema),
+      documents: z.array(contractStatusSchema),
       /** Known names of the possible signers; '' if unknown. */
       signers: record({ legal: z.string(), proxy: z.string() }),
       /** Newest first. */

@@ -33,5 +33,5 @@ export const messageChannels = { sms: '短信', wechat: '微信' } as const
 export type MessageChannel = keyof typeof messageChannels
 
 /** Delivery by WeChat: not configured, no account bound, 公众号 not followed, or ready. */
-export const wechatStandings = ['none', 'unbound', 'unfollowed', 'ready'] as const
-export type WechatStanding = (typeof wechatStandings)[number]
+export const wechatStatuses = ['none', 'unbound', 'unfollowed', 'ready'] as const
+export type WechatStatus = (typeof wechatStatuses)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { messageTypes, smsChoices, wechatStandings } from './message-types'
+import { messageTypes, smsChoices, wechatStatuses } from './message-types'
 import {
   emptySchema,
   flagSchema,
@@ -73,7 +73,7 @@ export const messageCalls = {
       sms: z.array(z.enum(smsChoices)),
       phone: z.string(),
       wechat: z.array(z.enum(smsChoices)).default([]),
-      standing: z.enum(wechatStandings).default('none'),
+      standing: z.enum(wechatStatuses).default('none'),
     }),
   }),
   'message.setChannels': call({

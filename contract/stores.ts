@@ -35,7 +35,7 @@ export type StoreOverview = z.output<typeof storeOverviewSchema>
 const openMatterSchema = record({ kind: keyOf(openMatters), count: z.number().int() })
 export type OpenMatter = z.output<typeof openMatterSchema>
 
-const storeStandingSchema = record({
+const storeStatusSchema = record({
   id: z.number().int(),
   company: z.string(),
   approval: keyOf(approvalStates),
@@ -46,7 +46,7 @@ const storeStandingSchema = record({
   points: z.number().int(),
   open: z.array(openMatterSchema),
 })
-export type StoreStanding = z.output<typeof storeStandingSchema>
+export type StoreStatus = z.output<typeof storeStatusSchema>
 
 export const storeCalls = {
   'store.standing': call({
@@ -56,7 +56,7 @@ export const storeCalls = {
     isOfPerson: true,
     summary: '停用一家名下门店之前要知道的：未了结的事项、余额，是否最后一家；仅负责人',
     input: record({ id: idSchema }),
-    data: storeStandingSchema,
+    data: storeStatusSchema,
   }),
   'store.stop': call({
     method: 'POST',

@@ -15,7 +15,7 @@ import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
 import { EmptyList } from '#app/components/ui/empty-list'
 import { getQualityInspection } from '#app/services/content/customer-service.server'
-import { leadOn } from '#app/services/lead-on.server'
+import { redirectAfter } from '#app/services/lead-on.server'
 import { askForReport, getReports, readBatch } from '#app/services/orders/reports.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = await askForReport(request, batch)
   const { pathname, search } = new URL(request.url)
   const done = () => '已催，报告到了会用消息通知您'
-  return leadOn(result, { to: pathname + search, done, fields: { ask: sent } })
+  return redirectAfter(result, { to: pathname + search, done, fields: { ask: sent } })
 }
 
 export default function InspectionPage() {

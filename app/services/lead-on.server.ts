@@ -15,8 +15,8 @@ interface Ending<T> {
 }
 
 /** Answers a one-off command, such as one that ends something, by redirect. */
-export async function leadOn<T>(result: Result<T>, { to, done, fields }: Ending<T>) {
-  if (!result.ok) return leadOnRefused(result, to, fields)
+export async function redirectAfter<T>(result: Result<T>, { to, done, fields }: Ending<T>) {
+  if (!result.ok) return redirectRefused(result, to, fields)
   return redirectWithToast(to, { kind: 'success', message: done(result) })
 }
 
@@ -24,7 +24,7 @@ export async function leadOn<T>(result: Result<T>, { to, done, fields }: Ending<
  * Answers a failed command. After an outage the page stays with all input, since it may be sent
  * again. A refusal cannot be fixed on that page and redirects, with the reason.
  */
-export async function leadOnRefused(failure: Failure, to: string, fields?: Fields) {
+export async function redirectRefused(failure: Failure, to: string, fields?: Fields) {
   if (isOutage(failure)) return data(replyCommand(failure, fields), failureStatus(failure))
   return redirectWithToast(to, { kind: 'warning', message: failure.message })
 }

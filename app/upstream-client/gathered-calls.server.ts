@@ -84,7 +84,7 @@ async function leave(
     const outgoings = company.map(({ outgoing }) => outgoing)
     const replies = await carriers.together(asker, outgoings, { waitMs, signal: abort.signal })
     if (replies === undefined) leaveAlone(carriers, company)
-    else settle(company, replies)
+    else reply(company, replies)
   } catch (error) {
     for (const { reject } of company) reject(error)
   }
@@ -96,7 +96,7 @@ function leaveAlone({ alone }: Carriers, company: Waiting[]): void {
 }
 
 // A late call keeps waiting, for its own timeout to report it.
-function settle(company: Waiting[], replies: (Reply | undefined)[]): void {
+function reply(company: Waiting[], replies: (Reply | undefined)[]): void {
   company.forEach(({ resolve }, at) => {
     const reply = replies[at]
     if (reply !== undefined) resolve(reply)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesInWords, standingInWords } from './compared'
+import { changesInWords, availabilityInWords } from './compared'
 
 const hidden = {
   goodsId: 7,
@@ -27,5 +27,5 @@ test('what is as it was says nothing, what has moved says how', () => {
 
 test('an order is summed up by what still stands', () => {
   const lines = [line, { ...line, nowPrice: '13' }, { ...line, isHad: false, otherMaker: '他厂' }]
-  expect(standingInWords(lines)).toBe('3 种里 2 种还能买，1 种价格有变，1 种换了厂家')
+  expect(availabilityInWords(lines)).toBe('3 种里 2 种还能买，1 种价格有变，1 种换了厂家')
 })

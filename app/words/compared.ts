@@ -27,7 +27,7 @@ function priceChange(was: string, now: string): string {
 }
 
 /** Summary of an order's goods now: 12 种里 10 种还能买，3 种价格有变. */
-export function standingInWords(lines: readonly ComparedLine[]): string {
+export function availabilityInWords(lines: readonly ComparedLine[]): string {
   const had = lines.filter(({ isHad }) => isHad).length
   const moved = lines.filter(
     ({ price, nowPrice }) => nowPrice !== undefined && priceChange(price, nowPrice) !== '',

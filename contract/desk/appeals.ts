@@ -5,7 +5,7 @@ import { call } from '../call'
 import { approvalStates } from '../document-slots'
 import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema } from '../scalars'
 import { record } from '../wire'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { reasonFields } from './fields'
 
 const sideSchema = record({
@@ -59,7 +59,7 @@ export const deskAppealCalls = {
       holder: sideSchema,
       /** Proposal to transfer the code from its holder; absent if there is none. */
       proposal: record({ by: z.string(), isOwn: z.boolean() }).optional(),
-      claim: claimSchema.optional(),
+      claim: editClaimSchema.optional(),
     }),
   }),
   'desk.decideAppeal': call({

@@ -12,7 +12,7 @@ import {
 } from '../scalars'
 import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { reasonFields } from './fields'
 import { paperCauses } from './reject-causes'
 
@@ -83,7 +83,7 @@ export const deskContractCalls = {
         }),
       ),
       pictures: z.array(record({ uploadId: z.number().int(), isPdf: z.boolean() })),
-      claim: claimSchema.optional(),
+      claim: editClaimSchema.optional(),
     }),
   }),
   'desk.decideContractPaper': call({

@@ -13,7 +13,7 @@ import {
 import { storeKinds } from '../kinds'
 import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { reasonFields } from './fields'
 
 const controlEntrySchema = record({
@@ -54,7 +54,7 @@ const detailSchema = record({
   validUntil: daySchema.optional(),
   createdAt: timestampSchema,
   decidedAt: timestampSchema.optional(),
-  claim: claimSchema.optional(),
+  claim: editClaimSchema.optional(),
 })
 export type ControlApplication = z.output<typeof detailSchema>
 

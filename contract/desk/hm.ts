@@ -13,7 +13,7 @@ import {
   timestampSchema,
 } from '../scalars'
 import { record } from '../wire'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { sortField } from './sort-field'
@@ -75,7 +75,7 @@ export const deskHmCalls = {
       payments: z.array(paymentSchema),
       isPdf: z.boolean(),
       received: z.array(hmReceivedSchema).default([]),
-      claim: claimSchema.optional(),
+      claim: editClaimSchema.optional(),
     }),
   }),
   'desk.decideHmReceipt': call({

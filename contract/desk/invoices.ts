@@ -20,7 +20,7 @@ import {
 } from '../scalars'
 import { typedDaySchema } from '../typed-day'
 import { record } from '../wire'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { sortField } from './sort-field'
@@ -122,7 +122,7 @@ export const deskInvoiceCalls = {
       canKeep: z.boolean(),
       canRed: z.boolean(),
       canAsk: z.boolean(),
-      claim: claimSchema.optional(),
+      claim: editClaimSchema.optional(),
     }),
   }),
   'desk.issueInvoice': call({

@@ -6,7 +6,7 @@ import { typedMonth } from '../summary'
 import { signedAmount } from '../typed-amount'
 import { statementSchema } from '../wallet'
 import { record } from '../wire'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { reasonFields } from './fields'
 import { happeningSchema } from './orders'
 import { listFields } from './top-ups'
@@ -109,7 +109,7 @@ export const deskLedgerCalls = {
         createdAt: timestampSchema,
       }),
       history: z.array(happeningSchema),
-      claim: claimSchema.optional(),
+      claim: editClaimSchema.optional(),
     }),
   }),
   'desk.decideAdjustment': call({

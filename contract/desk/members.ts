@@ -14,7 +14,7 @@ import {
 } from '../scalars'
 import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { reasonFields } from './fields'
 import { rejectCauses } from './reject-causes'
 
@@ -125,7 +125,7 @@ export const memberReviewCalls = {
         rank: z.number().int(),
         note: z.string(),
       }).optional(),
-      claim: claimSchema.optional(),
+      claim: editClaimSchema.optional(),
     }),
   }),
   'desk.decideDocument': call({

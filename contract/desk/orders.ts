@@ -18,7 +18,7 @@ import {
 import { stepSchema } from '../settlement'
 import { record } from '../wire'
 import { bookedSchema, orderAgreedFields } from './agreed'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { cancelDecisionFields, reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { sortField } from './sort-field'
@@ -110,7 +110,7 @@ export const deskOrderSchema = record({
   /** Its shipments, and what remains to be sent while it is packed. */
   shipments: z.array(shipmentEntrySchema),
   unsent: z.array(unsentSchema),
-  claim: claimSchema.optional(),
+  claim: editClaimSchema.optional(),
 })
 export type DeskOrder = z.output<typeof deskOrderSchema>
 

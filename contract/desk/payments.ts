@@ -17,7 +17,7 @@ import {
   yuanSchema,
 } from '../scalars'
 import { record } from '../wire'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { reasonFields } from './fields'
 import { happeningSchema } from './orders'
 
@@ -60,7 +60,7 @@ const problemDetailSchema = record({
   version: z.number().int(),
   payment: onlinePaymentSchema.optional(),
   history: z.array(happeningSchema),
-  claim: claimSchema.optional(),
+  claim: editClaimSchema.optional(),
 })
 export type PaymentProblemDetail = z.output<typeof problemDetailSchema>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import { emptySchema, idSchema, keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { operatorNameFields, reasonFields, rolesField } from './fields'
 import { roles } from './roles'
 
@@ -129,7 +129,7 @@ export const peopleCalls = {
       proposedAt: timestampSchema,
       /** Proposed by the current operator, who may withdraw it and not decide it. */
       isOwn: z.boolean(),
-      claim: claimSchema.optional(),
+      claim: editClaimSchema.optional(),
     }),
   }),
   'desk.decideRoles': call({

@@ -4,7 +4,7 @@ import { letterParts, phoneLetterStates } from '../phone-letter-states'
 import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { bookedSchema } from './agreed'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { reasonFields } from './fields'
 
 const state = keyOf(phoneLetterStates)
@@ -70,7 +70,7 @@ export const deskPhoneLetterCalls = {
       isAfterStop: z.boolean().default(false),
       agreed: record({ by: z.string(), at: timestampSchema, isOwn: z.boolean() }).optional(),
       waitHours: z.number().int(),
-      claim: claimSchema.optional(),
+      claim: editClaimSchema.optional(),
     }),
   }),
   'desk.decidePhoneLetter': call({

@@ -4,7 +4,7 @@ import { pointsOrderStates } from '../kinds'
 import { pointsOrderSchema } from '../points-mall'
 import { emptySchema, idSchema, keyOf, pageInput, pagingSchema } from '../scalars'
 import { record } from '../wire'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { listSorts } from './list-sorts'
 import { sortField } from './sort-field'
 
@@ -61,7 +61,7 @@ export const deskPointsCalls = {
       storeId: z.number().int(),
       company: z.string(),
       version: z.number().int(),
-      claim: claimSchema.optional(),
+      claim: editClaimSchema.optional(),
     }),
   }),
   'desk.shipPointsOrder': call({

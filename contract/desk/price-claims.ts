@@ -4,7 +4,7 @@ import { priceClaimFields } from '../price-claim'
 import { priceClaimStates } from '../price-claim-words'
 import { idSchema, keyOf, pageInput, pagingSchema, yuanSchema } from '../scalars'
 import { record, wire } from '../wire'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { reasonFields } from './fields'
 import { happeningSchema } from './orders'
 
@@ -24,7 +24,7 @@ const detailSchema = record({
   approvedBy: z.string().optional(),
   canDecide: z.boolean(),
   history: z.array(happeningSchema),
-  claim: claimSchema.optional(),
+  claim: editClaimSchema.optional(),
 })
 export type PriceClaimDetail = z.output<typeof detailSchema>
 

@@ -3,7 +3,7 @@ import { afterSalesBodyFields, afterSalesEntryFields } from '../after-sales-requ
 import { afterSalesStates } from '../after-sales-words'
 import { keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { record, wire } from '../wire'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { happeningSchema } from './orders'
 
 const entryFields = {
@@ -61,6 +61,6 @@ export const detailSchema = record({
   canRefund: z.boolean(),
   canExchange: z.boolean(),
   history: z.array(happeningSchema),
-  claim: claimSchema.optional(),
+  claim: editClaimSchema.optional(),
 })
 export type ReturnDetail = z.output<typeof detailSchema>

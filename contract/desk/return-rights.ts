@@ -4,7 +4,7 @@ import type { Permission } from './roles'
 /**
  * Determines the next actor: the state, the judging department, and whether the goods were checked.
  */
-interface Standing {
+interface ReturnStatus {
   state: AfterSalesState
   needsQuality: boolean
   isChecked: boolean
@@ -14,7 +14,7 @@ interface Standing {
  * Permission for the next action; undefined if it is not the desk's turn. Pages and calls share
  * this function, so that no button leads to a refusal.
  */
-export function rightToAct({ state, needsQuality, isChecked }: Standing): Permission | undefined {
+export function rightToAct({ state, needsQuality, isChecked }: ReturnStatus): Permission | undefined {
   switch (state) {
     case 'reviewing':
       return rightsToAnswer('accept', needsQuality)[0]

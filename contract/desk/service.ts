@@ -5,7 +5,7 @@ import { complaintKinds } from '../kinds'
 import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema } from '../scalars'
 import { varietyRequestSchema } from '../variety-request'
 import { record } from '../wire'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { serviceKinds, serviceStates } from './service-kinds'
 
 const kind = keyOf(serviceKinds)
@@ -23,7 +23,7 @@ export type ServiceEntry = z.output<typeof serviceEntrySchema>
 const deskFields = {
   version: z.number().int(),
   company: z.string(),
-  claim: claimSchema.optional(),
+  claim: editClaimSchema.optional(),
 }
 
 const words = (missing: string) =>

@@ -4,7 +4,7 @@ import { orderStates } from '../kinds'
 import { orderShipmentSchema } from '../order-shipments'
 import { keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { happeningSchema } from './orders'
 import { shipmentEntrySchema } from './shipment-entry'
 
@@ -92,7 +92,7 @@ export const shipmentDetailSchema = record({
   checkRefusal: z.string().optional(),
   canWithdraw: z.boolean(),
   history: z.array(happeningSchema),
-  claim: claimSchema.optional(),
+  claim: editClaimSchema.optional(),
 })
 export type ShipmentDetail = z.output<typeof shipmentDetailSchema>
 

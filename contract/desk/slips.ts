@@ -5,7 +5,7 @@ import { idSchema, keyOf, pageInput, pagingSchema, timestampSchema, yuanSchema }
 import { typedAmount } from '../typed-amount'
 import { record } from '../wire'
 import { agreedSchema, bookedSchema } from './agreed'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { happeningSchema } from './orders'
@@ -60,7 +60,7 @@ const slipDetailSchema = record({
   payers: z.array(z.string()).default([]),
   earlier: z.array(record(slipFields)),
   history: z.array(happeningSchema),
-  claim: claimSchema.optional(),
+  claim: editClaimSchema.optional(),
 })
 export type SlipDetail = z.output<typeof slipDetailSchema>
 

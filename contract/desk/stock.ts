@@ -16,7 +16,7 @@ import {
   stockProposalStates,
 } from '../stock-words'
 import { record, wire } from '../wire'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { reasonFields } from './fields'
 import { happeningSchema } from './orders'
 import {
@@ -228,7 +228,7 @@ export const deskStockCalls = {
       version: z.number().int(),
       isOwn: z.boolean(),
       history: z.array(happeningSchema),
-      claim: claimSchema.optional(),
+      claim: editClaimSchema.optional(),
     }),
   }),
   'desk.decideStockProposal': call({

@@ -14,7 +14,7 @@ import {
 import { typedAmount } from '../typed-amount'
 import { record } from '../wire'
 import { agreedSchema, bookedSchema } from './agreed'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { happeningSchema } from './orders'
@@ -44,7 +44,7 @@ const topUpDetailSchema = record({
   canArrive: z.boolean(),
   canReturn: z.boolean(),
   history: z.array(happeningSchema),
-  claim: claimSchema.optional(),
+  claim: editClaimSchema.optional(),
 })
 export type TopUpDetail = z.output<typeof topUpDetailSchema>
 

@@ -4,7 +4,7 @@ import { slipStates } from '../kinds'
 import { idSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { record } from '../wire'
 import { agreedSchema, bookedSchema } from './agreed'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { happeningSchema } from './orders'
 import { slipDecisionFields } from './slips'
 
@@ -38,7 +38,7 @@ const transferDetailSchema = record({
   /** Accepted names of the payer. */
   payers: z.array(z.string()),
   history: z.array(happeningSchema),
-  claim: claimSchema.optional(),
+  claim: editClaimSchema.optional(),
 })
 export type TransferDetail = z.output<typeof transferDetailSchema>
 

@@ -3,7 +3,7 @@ import { call } from '../call'
 import { withdrawalStates } from '../money-states'
 import { emptySchema, idSchema, keyOf, pagingSchema, timestampSchema, yuanSchema } from '../scalars'
 import { record } from '../wire'
-import { claimSchema } from './claim'
+import { editClaimSchema } from './claim'
 import { reasonFields } from './fields'
 import { happeningSchema } from './orders'
 import { listFields } from './top-ups'
@@ -34,7 +34,7 @@ const withdrawalDetailSchema = record({
   /** Above the limit, so two people must approve it. */
   needsTwo: z.boolean(),
   history: z.array(happeningSchema),
-  claim: claimSchema.optional(),
+  claim: editClaimSchema.optional(),
 })
 export type WithdrawalDetail = z.output<typeof withdrawalDetailSchema>
 

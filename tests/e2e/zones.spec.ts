@@ -76,7 +76,7 @@ test('brands have pages, and each its own goods in three views', async ({ page }
 })
 
 /** A link of a list, or without scripts a button of its form. */
-function leadOn(page: Page, name: string) {
+function filterLink(page: Page, name: string) {
   return page.getByRole(hasScripts() ? 'link' : 'button', { name, exact: true })
 }
 
@@ -85,7 +85,7 @@ test('a zone keeps filter, view and page in its address, and adds to the cart', 
 }) => {
   await signInBuyer(page, { store: { is_show_youx: 1 } })
   await open(page, paths.zone('freeShipping', {}, 'table'))
-  await leadOn(page, '只看有货').click()
+  await filterLink(page, '只看有货').click()
   await expect(page).toHaveURL(/\/yx\/table\?stock=1$/)
   await page
     .getByRole('button', { name: /^加入购物车 / })
@@ -93,7 +93,7 @@ test('a zone keeps filter, view and page in its address, and adds to the cart', 
     .click()
   await expect(page.getByText(/已加入购物车/)).toBeVisible()
   await expect(page).toHaveURL(/\/yx\/table\?stock=1/)
-  await leadOn(page, '无图').click()
+  await filterLink(page, '无图').click()
   await expect(page).toHaveURL(/\/yx\?stock=1&page=1&view=no_image$/)
 })
 

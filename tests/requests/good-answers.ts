@@ -144,7 +144,7 @@ const brand = {
   goods_count: 0,
 }
 
-const standing = (document: string, title: string, hash: string) => ({
+const contractStatus = (document: string, title: string, hash: string) => ({
   document,
   hash,
   version: '2026-1',
@@ -209,8 +209,8 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
     can_sign: true,
     phone: '138****8000',
     documents: [
-      standing('purchase', '年度购销合同', 'a'.repeat(64)),
-      standing('quality', '质量保证协议', 'b'.repeat(64)),
+      contractStatus('purchase', '年度购销合同', 'a'.repeat(64)),
+      contractStatus('quality', '质量保证协议', 'b'.repeat(64)),
     ],
     signers: { legal: '', proxy: '' },
     records: [],

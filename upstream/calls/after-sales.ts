@@ -5,20 +5,20 @@ import { notFound } from '#upstream/kernel/errors'
 import { getMeta } from '#upstream/kernel/meta/store'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { chinaDay } from '#upstream/kernel/time'
-import { askAfterSales, readAsked } from '#upstream/trade/after-sales/ask'
+import { askReturn, readAsked } from '#upstream/trade/after-sales/ask'
 import {
-  appealRequest,
+  appealReturn,
   sendBack,
-  supplementRequest,
-  withdrawRequest,
+  supplementReturn,
+  withdrawReturn,
 } from '#upstream/trade/after-sales/buyer-acts'
-import { describeRequests, readBody } from '#upstream/trade/after-sales/describe'
+import { describeReturns, readBody } from '#upstream/trade/after-sales/describe'
 import { isCold, readLines } from '#upstream/trade/after-sales/lines'
 import { answerProposal } from '#upstream/trade/after-sales/propose'
-import { quoteRequest } from '#upstream/trade/after-sales/quote'
+import { quoteReturn } from '#upstream/trade/after-sales/quote'
 import { appealWithinMs, isAtOurCost } from '#upstream/trade/after-sales/rules'
-import { nextAfterSalesState } from '#upstream/trade/after-sales/states'
-import { findRequest, listOfForm, listOwnRequests } from '#upstream/trade/after-sales/store'
+import { nextReturnState } from '#upstream/trade/after-sales/states'
+import { findReturn, listOfForm, listOwnReturns } from '#upstream/trade/after-sales/store'
 import { giftsToReturn } from '#upstream/trade/after-sales/gifts'
 import { listOrderRows } from '#upstream/trade/orders/store'
 import type { Handlers } from './handler'
@@ -54,7 +54,7 @@ export const afterSalesHandlers = {
   'afterSales.quote': async (ctx, input) => {
     const { storeId } = ctx.buyer
     const asked = await readAsked(ctx, input, { storeId, isOn: isOnFor(ctx) })
-    const { figures, fenByLine, problems } = await quoteRequest(ctx, storeId, asked)
+    const { figures, fenByLine, problems } = await quoteReturn(ctx, storeId, asked)
     const [first] = asked.lines
     const orderId = first?.line.row.order_id ?? 0
     const openId = asked.lines.find(({ line }) => line.claimed.openId !== undefined)
@@ -71,17 +71,17 @@ export const afterSalesHandlers = {
     }
   },
 
-  'afterSales.create': async (ctx, input) => ({ ids: await askAfterSales(ctx, input) }),
+  'afterSales.create': async (ctx, input) => ({ ids: await askReturn(ctx, input) }),
 
   'afterSales.list': async (ctx, { page, ...filter }) => {
     const { storeId } = ctx.buyer
-    const { rows, total, counts } = await listOwnRequests(ctx.db, storeId, {
+    const { rows, total, counts } = await listOwnReturns(ctx.db, storeId, {
       ...filter,
       page,
       pageSize,
     })
     return {
-      items: (await describeRequests(ctx, rows)).map(presentEntry),
+      items: (await describeReturns(ctx, rows)).map(presentEntry),
       paging: { page, pageSize, total, isCapped: false },
       counts,
     }
@@ -90,15 +90,15 @@ export const afterSalesHandlers = {
   'afterSales.detail': (ctx, { id }) => present(ctx, id),
 
   'afterSales.withdraw': async (ctx, { id }) => {
-    await withdrawRequest(ctx, id)
+    await withdrawReturn(ctx, id)
   },
 
   'afterSales.supplement': async (ctx, input) => {
-    await supplementRequest(ctx, input)
+    await supplementReturn(ctx, input)
   },
 
   'afterSales.appeal': async (ctx, input) => {
-    await appealRequest(ctx, input)
+    await appealReturn(ctx, input)
   },
 
   'afterSales.send': async (ctx, input) => {
@@ -117,21 +117,21 @@ function isOnFor({ buyer }: Context<Buyer>): boolean {
 
 async function present(ctx: Context<Buyer>, id: number) {
   const { storeId } = ctx.buyer
-  const row = await findRequest(ctx.db, id, storeId)
-  const [described] = row === undefined ? [] : await describeRequests(ctx, [row])
+  const row = await findReturn(ctx.db, id, storeId)
+  const [described] = row === undefined ? [] : await describeReturns(ctx, [row])
   if (row === undefined || described === undefined) throw notFound('售后申请')
   const [body, form] = await Promise.all([
     readBody(ctx, row),
     listOfForm(ctx.db, storeId, row.token),
   ])
-  const siblings = await describeRequests(
+  const siblings = await describeReturns(
     ctx,
     form.filter((one) => one.id !== id),
   )
   return {
     ...presentEntry(described),
     ...presentBody(ctx, described, body),
-    canWithdraw: nextAfterSalesState(row.state, 'withdraw') !== undefined,
+    canWithdraw: nextReturnState(row.state, 'withdraw') !== undefined,
     canSupplement: row.state === 'supplementing',
     canSend: row.state === 'sending' && !isCold(described.line),
     canAnswer: row.state === 'proposed',

@@ -9,7 +9,7 @@ import type { GoodsClass } from '#contract/goods'
 import type { Context } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import type { DescribedRequest, RequestBody, Worth } from '#upstream/trade/after-sales/describe'
+import type { DescribedReturn, ReturnBody, Worth } from '#upstream/trade/after-sales/describe'
 import { isCold, type ClaimedLine } from '#upstream/trade/after-sales/lines'
 import {
   askableUntil,
@@ -107,7 +107,7 @@ export function presentClaimable(
   }
 }
 
-export function presentEntry({ row, line, worth, until }: DescribedRequest): AfterSalesEntry {
+export function presentEntry({ row, line, worth, until }: DescribedReturn): AfterSalesEntry {
   const { id, code, kind, reason, state } = row
   return {
     id,
@@ -130,8 +130,8 @@ export function presentEntry({ row, line, worth, until }: DescribedRequest): Aft
 
 export function presentBody(
   { config }: Context,
-  { row, line }: DescribedRequest,
-  body: RequestBody,
+  { row, line }: DescribedReturn,
+  body: ReturnBody,
 ) {
   const { parcel } = body
   const isBack = row.is_refusal === 1 || goesBack(row.kind, row.reason) || parcel !== undefined
@@ -184,11 +184,11 @@ export function presentBody(
   }
 }
 
-export function presentGifts(gifts: RequestBody['gifts']) {
+export function presentGifts(gifts: ReturnBody['gifts']) {
   return gifts.map(({ gift, milli }) => ({ name: gift.name, quantity: milliToQuantity(milli) }))
 }
 
-function presentReplacement(sent: NonNullable<RequestBody['replacement']>) {
+function presentReplacement(sent: NonNullable<ReturnBody['replacement']>) {
   return {
     id: sent.id,
     code: sent.code,
@@ -202,7 +202,7 @@ function presentReplacement(sent: NonNullable<RequestBody['replacement']>) {
   }
 }
 
-function presentProposal({ proposal, worth }: RequestBody['proposals'][number]): Proposal {
+function presentProposal({ proposal, worth }: ReturnBody['proposals'][number]): Proposal {
   return {
     id: proposal.id,
     kind: proposal.kind,

@@ -5,7 +5,7 @@ import type { Context } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { licenceKinds, type Buyer } from '#upstream/kernel/buyer'
 import { chatToken } from '#upstream/members/accounts/chat-token'
-import { getStandings } from '#upstream/members/contracts/standing'
+import { getContractStatuses } from '#upstream/members/contracts/standing'
 import { licenceState } from '#upstream/members/accounts/rules'
 import { openStep } from '#upstream/members/registration/rules'
 import { getFrameFacts } from '#upstream/trade/cart/frame-store'
@@ -15,7 +15,7 @@ export async function presentUser(ctx: Context<Buyer>): Promise<User> {
   const isPassed = buyer.approval === 'approved'
   const [{ cartCount, messageCount, wechat, storeCount, site }, standings] = await Promise.all([
     getFrameFacts(database.db, buyer),
-    getStandings(ctx, buyer.storeId),
+    getContractStatuses(ctx, buyer.storeId),
   ])
   const { qq1, qq2, hotLine } = readSite(config, site)
   const chatSecret = isPassed ? config.CHAT_SECRET : undefined

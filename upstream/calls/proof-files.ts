@@ -6,7 +6,7 @@ import { notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { getUpload } from '#upstream/kernel/uploads/store'
 import { getPicturedAppeal } from '#upstream/members/appeals/store'
-import { record } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/record'
 import { keepLetterFile } from '#upstream/members/phone-letters/ask'
 import { getLetterFile } from '#upstream/members/phone-letters/store'
 import { answer, parseInput, requirePermission, routeOf, type ApiEnv } from './dispatch'
@@ -23,7 +23,7 @@ export function mountProofFiles(app: Hono<ApiEnv>): void {
     const appeal = await getPicturedAppeal(context.db, id)
     if (appeal === undefined) throw notFound('文件')
     const subject = `appeal/${String(appeal.id)}`
-    await transact(context, (trx) => record(trx, { action: 'appeals.look', subject }))
+    await transact(context, (trx) => addAuditEntry(trx, { action: 'appeals.look', subject }))
     return sendFile(c, await getUpload(context.db, appeal.store_id, id))
   })
 
@@ -34,7 +34,7 @@ export function mountProofFiles(app: Hono<ApiEnv>): void {
     const row = await getLetterFile(context.db, id)
     if (row === undefined) throw notFound('文件')
     const subject = `phone-letter/${String(row.letter_id)}`
-    await transact(context, (trx) => record(trx, { action: 'phones.look', subject }))
+    await transact(context, (trx) => addAuditEntry(trx, { action: 'phones.look', subject }))
     return sendFile(c, row)
   })
 

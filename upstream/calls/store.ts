@@ -10,12 +10,12 @@ import { countLinesByStore } from '#upstream/trade/cart/own-line-store'
 import { listSoonDue } from '#upstream/trade/hm/store'
 import { countOrdersByStore } from '#upstream/trade/orders/list-store'
 import { countRequestsFor } from '#upstream/trade/orders/purchase-request-store'
-import { readStanding, restartStore, stopStore } from '#upstream/trade/stopping/stop'
+import { readStoreStatus, restartStore, stopStore } from '#upstream/trade/stopping/stop'
 import type { Handlers } from './handler'
 
 export const storeHandlers = {
   'store.list': async (ctx) => ({ stores: await presentStores(ctx) }),
-  'store.standing': (ctx, { id }) => readStanding(ctx, id),
+  'store.standing': (ctx, { id }) => readStoreStatus(ctx, id),
 
   'store.stop': async (ctx, input) => {
     await stopStore(ctx, input)

@@ -10,7 +10,7 @@ export interface DemoBatch {
 }
 
 /** How near the first batch of goods is to its end. */
-type Shelf = 'fresh' | 'near' | 'ending'
+type Freshness = 'fresh' | 'near' | 'ending'
 
 /**
  * Splits a stock into one to three batches with their days, seen from `today`: mostly 8 to 23 months
@@ -23,7 +23,7 @@ export function drawBatches(
   ...seed: (string | number)[]
 ): DemoBatch[] {
   const count = stockMilli < 4 * stepMilli ? 1 : drawNumber(1, 3, 'batches', ...seed)
-  const shelf = drawShelf(...seed)
+  const shelf = drawFreshness(...seed)
   const lifeDays = chance('life', ...seed) < 0.7 ? 730 : 1095
   const shares = splitStock(stockMilli, stepMilli, count)
   let daysLeft = firstDaysLeft(shelf, ...seed)
@@ -36,12 +36,12 @@ export function drawBatches(
   })
 }
 
-function drawShelf(...seed: (string | number)[]): Shelf {
+function drawFreshness(...seed: (string | number)[]): Freshness {
   const drawn = chance('shelf', ...seed)
   return drawn < 0.012 ? 'ending' : drawn < 0.06 ? 'near' : 'fresh'
 }
 
-function firstDaysLeft(shelf: Shelf, ...seed: (string | number)[]): number {
+function firstDaysLeft(shelf: Freshness, ...seed: (string | number)[]): number {
   if (shelf === 'ending') return drawNumber(12, 27, 'left', ...seed)
   if (shelf === 'near') return drawNumber(50, 160, 'left', ...seed)
   return drawNumber(240, 460, 'left', ...seed)

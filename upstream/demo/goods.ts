@@ -99,7 +99,7 @@ function chooseMakers(generic: Generic): Maker[] {
 }
 
 /** 货位: row, rack and board, as A-03-2. */
-function shelfOf(...seed: string[]): string {
+function locationOf(...seed: string[]): string {
   const row = 'ABCDEFGH'.charAt(drawNumber(0, 7, 'row', ...seed))
   const rack = String(drawNumber(1, 24, 'rack', ...seed)).padStart(2, '0')
   return `${row}-${rack}-${String(drawNumber(1, 4, 'board', ...seed))}`
@@ -137,7 +137,7 @@ function describe({ generic, pack, maker, tradeName }: Article, id: number, now:
     // In the demonstration every maker holds its own drugs.
     licence_holder: heldClasses.has(generic.class) ? maker.name : '',
     barcode: barcodeOf(generic, maker, pack.spec),
-    shelf: shelfOf(...seed),
+    shelf: locationOf(...seed),
     class: generic.class,
     category_id: requireCategoryId(...generic.category),
     storage: storageOf(generic),

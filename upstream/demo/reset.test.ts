@@ -6,7 +6,7 @@ import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
 import { addOperator } from '#tests/fixtures/operators'
 import { transact } from '#upstream/kernel/transact'
-import { byCommand, recordOf } from '#upstream/members/audit/record'
+import { byCommand, addAuditEntryOf } from '#upstream/members/audit/record'
 import { seedDemoShop } from './seed'
 import { liveSettings } from '#tests/fixtures/live'
 import { onlyInAll } from '#tests/tags'
@@ -63,14 +63,14 @@ describeDatabases('npm run reset', (open) => {
 
     const { db } = database
     const act = { action: 'desk.signIn', subject: 'operator/1' } as const
-    await transact(contextOf(database), (trx) => recordOf(trx, byCommand, act))
+    await transact(contextOf(database), (trx) => addAuditEntryOf(trx, byCommand, act))
 
     const { stdout } = await reset(database, ['--yes'])
 
     expect(stdout).toContain('已重置')
     const kept = db.selectFrom('audit_log').selectAll().where('request_id', '<>', 'demonstration')
     expect(await kept.execute()).toEqual([])
-    await transact(contextOf(database), (trx) => recordOf(trx, byCommand, act))
+    await transact(contextOf(database), (trx) => addAuditEntryOf(trx, byCommand, act))
     await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only')
     const store = await database.db
       .selectFrom('stores')

@@ -3,14 +3,14 @@ import type { Context } from '#upstream/kernel/context'
 import type { Database, Db } from '#upstream/kernel/db/database'
 import { listBatchesOf } from '#upstream/goods/stock/batch-store'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import { fileRequests } from '#upstream/trade/after-sales/ask'
+import { fileReturns } from '#upstream/trade/after-sales/ask'
 import { registerParcel } from '#upstream/trade/after-sales/buyer-acts'
 import { checkReturn } from '#upstream/trade/after-sales/check'
 import { decideReturn } from '#upstream/trade/after-sales/desk-acts'
-import { endOverdueRequests } from '#upstream/trade/after-sales/end-overdue'
+import { endOverdueReturns } from '#upstream/trade/after-sales/end-overdue'
 import { exchangeReturn } from '#upstream/trade/after-sales/exchange'
 import { refundReturn } from '#upstream/trade/after-sales/refund'
-import { advanceRequest, findRequest, type AfterSalesRow } from '#upstream/trade/after-sales/store'
+import { advanceReturn, findReturn, type ReturnRow } from '#upstream/trade/after-sales/store'
 import { note } from '#upstream/trade/after-sales/tell'
 import { listSentLines, type SentLine } from '#upstream/trade/shipments/claimed-store'
 import { asOperator, contextAt } from './at-work'
@@ -107,7 +107,7 @@ async function ask(
   { of, line, index }: { of: Story; line: SentLine; index: number },
 ): Promise<number> {
   const { kind, reason, words, isRefusal = false } = of
-  const [id] = await fileRequests(
+  const [id] = await fileReturns(
     ctx,
     {
       token: `demo-after-sales-${String(index)}`,
@@ -125,7 +125,7 @@ async function ask(
 }
 
 async function happen(ctx: Context, step: Step, id: number): Promise<void> {
-  const request = await findRequest(ctx.db, id)
+  const request = await findReturn(ctx.db, id)
   if (request === undefined) throw new Error('a step is about a request')
   const { version } = request
   const as = (name: string, role: Role, permission: Permission) =>
@@ -140,10 +140,10 @@ async function happen(ctx: Context, step: Step, id: number): Promise<void> {
   if (step === 'accept') await decide('accept', '')
   if (step === 'reject') await decide('reject', '非质量问题不退不换，商品已按订单交付')
   if (step === 'more') await decide('ask', '请补充开箱照片和签收单')
-  if (step === 'withdraw' && (await advanceRequest(ctx, request, 'withdraw')))
+  if (step === 'withdraw' && (await advanceReturn(ctx, request, 'withdraw')))
     await note(ctx, request, '买家已撤回申请')
   if (step === 'send') await send(ctx, request)
-  if (step === 'lapse') await endOverdueRequests(ctx)
+  if (step === 'lapse') await endOverdueReturns(ctx)
   if (step === 'check' || step === 'checkShort')
     await checkReturn(await as('desk-warehouse', 'warehouse', 'returnReceiving.write'), {
       id,
@@ -166,7 +166,7 @@ async function happen(ctx: Context, step: Step, id: number): Promise<void> {
     })
 }
 
-async function send(ctx: Context, request: AfterSalesRow): Promise<void> {
+async function send(ctx: Context, request: ReturnRow): Promise<void> {
   await registerParcel(ctx, request, {
     way: 'post',
     carrier: '顺丰速运',
@@ -176,7 +176,7 @@ async function send(ctx: Context, request: AfterSalesRow): Promise<void> {
   })
 }
 
-function checkRows({ quantity_milli }: AfterSalesRow, isShort: boolean) {
+function checkRows({ quantity_milli }: ReturnRow, isShort: boolean) {
   const all = milliToQuantity(quantity_milli)
   const row = (verdict: 'qualified' | 'unqualified' | 'short', quantity: number) => ({
     verdict,

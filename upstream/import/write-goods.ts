@@ -1,6 +1,6 @@
 import { listBatchesOf, replaceBatches, type HeldBatchRow } from '#upstream/goods/stock/batch-store'
 import { noteMoves } from '#upstream/goods/stock/keeping-store'
-import { settleOnHand } from '#upstream/goods/stock/on-hand-store'
+import { reconcileOnHand } from '#upstream/goods/stock/on-hand-store'
 import { categoryRows } from '#upstream/goods/catalogue/category-tree'
 import { ensureCategories } from '#upstream/goods/catalogue/index/store'
 import { indexGoods, indexNewGoods } from '#upstream/goods/catalogue/search/goods-indexing'
@@ -119,7 +119,7 @@ async function writeBatches(
     replaced.flatMap(({ id, batches }) => batches.map((batch) => ({ ...batch, goods_id: id }))),
   )
   // The file's stock is warehouse stock, and the stock column still holds it as listed.
-  await settleOnHand(
+  await reconcileOnHand(
     db,
     ids.filter((_, at) => writes[at]?.decided.includes('stock_milli')),
     replaced.map(({ id }) => id),
@@ -127,7 +127,7 @@ async function writeBatches(
 }
 
 /** Creates missing categories and a warehouse if there is none. Returns the warehouse's id. */
-export async function prepareShelves({ db }: Database): Promise<number> {
+export async function prepareCatalogue({ db }: Database): Promise<number> {
   return inTransaction(db, async (trx) => {
     await ensureCategories(trx, categoryRows)
     return ensureWarehouse(trx)

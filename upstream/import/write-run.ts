@@ -10,7 +10,7 @@ import { compareGoods, type ComparedGoods, type FileView } from './match-batch'
 import { placeOf, type PlacedRow } from './place'
 import type { SheetReport } from './read-file'
 import type { Scratch, StoredRow } from './scratch'
-import { prepareShelves, touchCatalogue, writeGoods } from './write-goods'
+import { prepareCatalogue, touchCatalogue, writeGoods } from './write-goods'
 
 // Goods per transaction: enough to be fast, few enough not to block orders.
 const batchGoods = 500
@@ -49,7 +49,7 @@ export class WriteRun {
 
   async writeAll(): Promise<void> {
     const { database, scratch, counts, isTrial, now, onProgress } = this.run
-    if (!isTrial) this.warehouseId = await prepareShelves(database)
+    if (!isTrial) this.warehouseId = await prepareCatalogue(database)
     for (let lastFirst = 0; ;) {
       const rows = scratch.listGoodsRows(lastFirst, batchGoods)
       if (rows.length === 0) break

@@ -15,7 +15,7 @@ import { removeUnfinished } from '#upstream/members/unfinished/remove-unfinished
 import { proveAllBalances } from '#upstream/members/wallet/prove'
 import { sendDueNotices } from '#upstream/members/wechat/send-notices'
 import { forgetOldWechat } from '#upstream/members/wechat/store'
-import { endOverdueRequests } from '#upstream/trade/after-sales/end-overdue'
+import { endOverdueReturns } from '#upstream/trade/after-sales/end-overdue'
 import { fileRefusedShipments } from '#upstream/trade/after-sales/file-refused'
 import { serveBackorders } from '#upstream/trade/arrivals/serve'
 import { creditCashback } from '#upstream/trade/cashback/credit'
@@ -48,7 +48,7 @@ export const jobs: readonly Job[] = [
   job('end-lapsed-requests', '15 * * * *', endLapsedRequests),
   job('receive-shipped-orders', '10 * * * *', receiveShippedOrders),
   job('file-refused-shipments', '* * * * *', fileRefusedShipments),
-  job('end-overdue-returns', '*/10 * * * *', endOverdueRequests),
+  job('end-overdue-returns', '*/10 * * * *', endOverdueReturns),
   job('open-invoices', '* * * * *', openDueInvoices),
   job(issueJob, '* * * * *', issueDueInvoices),
   job('end-red-confirmations', '* * * * *', endLapsedConfirmations),

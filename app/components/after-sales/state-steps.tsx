@@ -1,7 +1,7 @@
 import type { AfterSalesDetail } from '#contract/after-sales-request'
 import { afterSalesStates, type AfterSalesState } from '#contract/after-sales-words'
 
-type Standing = Pick<AfterSalesDetail, 'state' | 'kind' | 'goesBack' | 'isRefusal'>
+type ReturnStatus = Pick<AfterSalesDetail, 'state' | 'kind' | 'goesBack' | 'isRefusal'>
 
 /** The step of a state that is no step of its own. */
 const placeOf: Partial<Record<AfterSalesState, AfterSalesState>> = {
@@ -10,7 +10,7 @@ const placeOf: Partial<Record<AfterSalesState, AfterSalesState>> = {
 }
 
 /** Progress of a return as steps; nothing for one that ended otherwise. */
-export function StateSteps({ request }: { request: Standing }) {
+export function StateSteps({ request }: { request: ReturnStatus }) {
   const { state } = request
   const steps = stepsOf(request)
   const at = steps.indexOf(steps.includes(state) ? state : (placeOf[state] ?? state))
@@ -33,7 +33,7 @@ export function StateSteps({ request }: { request: Standing }) {
   )
 }
 
-function stepsOf({ kind, goesBack, isRefusal }: Standing): AfterSalesState[] {
+function stepsOf({ kind, goesBack, isRefusal }: ReturnStatus): AfterSalesState[] {
   // Goods refused at the door go back with the driver, without a decision.
   if (isRefusal) return ['inspecting', 'refunding', 'completed']
   const back: AfterSalesState[] = goesBack ? ['sending', 'inspecting'] : []

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import type { ContractStanding } from '#contract/contract-document'
+import type { ContractStatus } from '#contract/contract-document'
 import { contractDocuments, mostPaperPictures } from '#contract/contract-words'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
@@ -10,7 +10,7 @@ import { ReadHashes } from './read-hashes'
 
 interface PaperFormProps {
   /** Documents printed, stamped and submitted together. */
-  documents: readonly ContractStanding[]
+  documents: readonly ContractStatus[]
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
   /** Uploaded files of a refused form. */

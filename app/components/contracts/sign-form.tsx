@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import type { ContractStanding } from '#contract/contract-document'
+import type { ContractStatus } from '#contract/contract-document'
 import { contractDocuments, signerPosts } from '#contract/contract-words'
 import { HumanFields } from '#app/components/account/human-fields'
 import { Field } from '#app/components/ui/field'
@@ -11,7 +11,7 @@ import { codePaths } from '#app/site/code-paths'
 import { ReadHashes } from './read-hashes'
 
 interface SignFormProps {
-  documents: readonly ContractStanding[]
+  documents: readonly ContractStatus[]
   signers: { legal: string; proxy: string }
   /** Phone for the code, masked. */
   phone: string

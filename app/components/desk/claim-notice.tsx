@@ -1,8 +1,8 @@
-import type { Claim } from '#contract/desk/claim'
+import type { EditClaim } from '#contract/desk/claim'
 import { clockTime } from '#app/words/dates'
 
 /** Edit claim: somebody else has the same thing open. */
-export function ClaimNotice({ claim }: { claim: Claim | undefined }) {
+export function EditClaimNotice({ claim }: { claim: EditClaim | undefined }) {
   if (claim === undefined) return null
   return (
     <p className="desk-notice desk-notice-warning">

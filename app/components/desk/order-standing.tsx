@@ -8,7 +8,7 @@ import { SplitLinks } from './split-links'
 import { StoreLink } from './store-link'
 
 /** Status of an order and of its store, and related orders. */
-export function OrderStanding({ detail }: { detail: DeskOrder }) {
+export function OrderStatus({ detail }: { detail: DeskOrder }) {
   const { order, store, problems, companions } = detail
   const { hold } = order
   return (

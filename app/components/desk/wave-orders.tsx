@@ -40,7 +40,7 @@ export function WaveOrders({ detail: { wave, orders }, mayChange }: WaveOrdersPr
                 {one.order.title} <OrderTags order={one.order} />
               </td>
               <td data-label="进度">
-                <Standing one={one} />
+                <Status one={one} />
               </td>
               <td data-label="处理" className="desk-screen desk-links">
                 {one.left === undefined && one.refusal === undefined && (
@@ -66,7 +66,7 @@ export function WaveOrders({ detail: { wave, orders }, mayChange }: WaveOrdersPr
   )
 }
 
-function Standing({ one: { left, refusal, lineCount } }: { one: WaveOrder }) {
+function Status({ one: { left, refusal, lineCount } }: { one: WaveOrder }) {
   if (left === undefined) return <>{refusal ?? `待拣 ${String(lineCount)} 行`}</>
   const { cause, at, by, reason } = left
   return (

@@ -38,7 +38,7 @@ export function HeldDocument({ held, licence, purchaser, ...reply }: HeldDocumen
       <h3 id={`${slot.slot}-title`}>
         {name} <small className="muted">{slot.isRequired ? '必备' : `选交：${slot.opens}`}</small>
       </h3>
-      <Standing held={held} licence={licence} />
+      <Status held={held} licence={licence} />
       {newest?.state === 'waiting' && (
         <p className="line-notice">
           新证待审核，通常 1
@@ -73,7 +73,7 @@ function toForm(slot: Slot): Slot {
   return { ...slot, document: { ...document, validFrom: '', validUntil: '', pictures: [] } }
 }
 
-function Standing({ held, licence }: { held: HeldSlot; licence: LicenceStatus | undefined }) {
+function Status({ held, licence }: { held: HeldSlot; licence: LicenceStatus | undefined }) {
   const counted = held.versions.find(({ state }) => state === 'accepted')?.document
   const number = licence?.number ?? counted?.number ?? ''
   const until = licence?.validUntil ?? counted?.validUntil ?? ''

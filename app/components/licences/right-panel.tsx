@@ -34,7 +34,7 @@ export function RightPanel({ right, purchaser, ...reply }: RightPanelProps) {
       aria-labelledby={`right-${kind}-title`}
     >
       <h3 id={`right-${kind}-title`}>{rightKinds[kind]}</h3>
-      <Standing right={right} />
+      <Status right={right} />
       {applications.length > 0 && <Applications applications={applications} />}
       {(mayApply || isAnswered) && (
         <details open={isAnswered}>
@@ -46,7 +46,7 @@ export function RightPanel({ right, purchaser, ...reply }: RightPanelProps) {
   )
 }
 
-function Standing({ right }: { right: Right }) {
+function Status({ right }: { right: Right }) {
   const { kind, isOpen, validUntil, againOn, applications } = right
   const [latest] = applications
   return (

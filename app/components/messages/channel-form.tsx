@@ -31,7 +31,7 @@ export function ChannelForm({ ticked, phone, standing }: ChannelFormProps) {
         {standing !== 'none' && (
           <>
             <Choices channel="wechat" ticked={ticked.wechat} />
-            <Standing standing={standing} />
+            <Status standing={standing} />
           </>
         )}
         <button type="submit" className="button" name="intent" value="channels">
@@ -62,7 +62,7 @@ function Choices({ channel, ticked }: { channel: MessageChannel; ticked: readonl
 }
 
 /** What is missing before messages arrive by WeChat. */
-function Standing({ standing }: Pick<Channels, 'standing'>) {
+function Status({ standing }: Pick<Channels, 'standing'>) {
   if (standing === 'ready') return null
   if (standing === 'unfollowed')
     return (

@@ -50,11 +50,11 @@ export class Scanner {
     rows.count(field, 1)
     this.goOn(field)
     void this.look(code).then((answer) => {
-      this.settle(field, code, answer)
+      this.take(field, code, answer)
     })
   }
 
-  private settle(field: HTMLInputElement, code: string, answer: Answer | undefined) {
+  private take(field: HTMLInputElement, code: string, answer: Answer | undefined) {
     const { rows } = this
     if (field.value.trim() !== code) {
       // The row has other input now.

@@ -1,9 +1,9 @@
 import { openMatters } from '#contract/open-matters'
-import type { StoreStanding } from '#contract/stores'
+import type { StoreStatus } from '#contract/stores'
 import { Price } from '#app/components/ui/price'
 
 /** Consequences of stopping or restarting a store, and reasons against stopping. */
-export function StopStore({ store, isConfirmed }: { store: StoreStanding; isConfirmed: boolean }) {
+export function StopStore({ store, isConfirmed }: { store: StoreStatus; isConfirmed: boolean }) {
   if (store.isStopped) return <p>启用后本店可以下单，证照、价格、余额和购物车都与停用前一样。</p>
   if (store.open.length > 0) return <OpenMatters open={store.open} />
   return (
@@ -30,7 +30,7 @@ export function StopStore({ store, isConfirmed }: { store: StoreStanding; isConf
   )
 }
 
-function OpenMatters({ open }: { open: StoreStanding['open'] }) {
+function OpenMatters({ open }: { open: StoreStatus['open'] }) {
   return (
     <>
       <p>这家门店还有未了结的事项，处理完才能停用：</p>

@@ -15,7 +15,7 @@ const next: Record<TopUp['state'], string> = {
 }
 
 /** Where a top-up stands, and what finance said of it. */
-export function TopUpStanding({ topUp }: { topUp: TopUp }) {
+export function TopUpStatus({ topUp }: { topUp: TopUp }) {
   const { state, amount, arrived, reason, createdAt, decidedAt } = topUp
   return (
     <section className="panel" aria-labelledby="standing-title">

@@ -9,7 +9,7 @@ import { idListSchema } from '#contract/scalars'
 import { DeleteForm, deleteQuestion } from '#app/components/cart/delete-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { deleteLines, getCart } from '#app/services/cart/cart.server'
-import { leadOn } from '#app/services/lead-on.server'
+import { redirectAfter } from '#app/services/lead-on.server'
 import { readForm } from '#app/web/read-form.server'
 import { toLineViews } from '#app/views/cart/cart-groups'
 import { withSetMates } from '#app/views/cart/cart-sets'
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const ids = readIds(request)
   if (ids.length === 0) return redirect(readBack(request) ?? paths.cart())
   const result = await deleteLines(request, ids)
-  return leadOn(result, {
+  return redirectAfter(result, {
     to: readBack(request) ?? paths.cart(),
     done: ({ data: { count } }) => `已删除 ${count} 种商品`,
   })

@@ -9,7 +9,7 @@ import { CancelPointsOrder } from '#app/components/points/cancel-points-order'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { cancelPointsOrder, requirePointsOrder } from '#app/services/wallet/points-mall.server'
-import { leadOn } from '#app/services/lead-on.server'
+import { redirectAfter } from '#app/services/lead-on.server'
 import { readForm } from '#app/web/read-form.server'
 import type { CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request)
   const result = await cancelPointsOrder(request, requireId(params.id))
-  return leadOn(result, {
+  return redirectAfter(result, {
     to: paths.pointsOrders(),
     done: ({ data: { points } }) => `已取消，退回 ${points} 积分`,
   })

@@ -22,7 +22,7 @@ import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
-import { changesInWords, standingInWords } from '#app/words/compared'
+import { changesInWords, availabilityInWords } from '#app/words/compared'
 
 export const handle = { title: '再来一单', hasScripts: false } satisfies RouteHandle
 
@@ -55,7 +55,7 @@ export default function AgainPage() {
       <h1>
         {handle.title} <small className="muted number">{orderSn}</small>
       </h1>
-      <p>{standingInWords(lines)}。</p>
+      <p>{availabilityInWords(lines)}。</p>
       <table className="plain-table labelled-table panel">
         <thead>
           <tr>

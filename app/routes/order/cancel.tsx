@@ -9,7 +9,7 @@ import { CancelText } from '#app/components/orders/cancel-text'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { cancelOrder, requireOrder } from '#app/services/orders/orders.server'
-import { leadOn } from '#app/services/lead-on.server'
+import { redirectAfter } from '#app/services/lead-on.server'
 import { readForm } from '#app/web/read-form.server'
 import type { CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request)
   const id = requireId(params.id)
   const result = await cancelOrder(request, id)
-  return leadOn(result, {
+  return redirectAfter(result, {
     to: paths.order(id),
     done: ({ data: { ids } }) => cancelledMessage(ids.length),
   })

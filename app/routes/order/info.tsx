@@ -17,7 +17,7 @@ import { PayBy } from '#app/components/orders/pay-by'
 import { Payments } from '#app/components/orders/payments'
 import { FormMessage } from '#app/components/ui/form-message'
 import { Price } from '#app/components/ui/price'
-import { leadOn, leadOnRefused } from '#app/services/lead-on.server'
+import { redirectAfter, redirectRefused } from '#app/services/lead-on.server'
 import { receiveWhole } from '#app/services/orders/receipts.server'
 import { orderLineRow } from '#app/views/goods/goods-rows'
 import {
@@ -76,19 +76,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
 async function receive(request: Request, orderId: number, shipmentId: number) {
   const result = await receiveWhole(request, shipmentId)
   const fields = { intent: 'receive', shipment: String(shipmentId) }
-  return leadOn(result, { to: paths.order(orderId), done: () => '已确认收货', fields })
+  return redirectAfter(result, { to: paths.order(orderId), done: () => '已确认收货', fields })
 }
 
 /** Takes back the application to cancel; where it was answered meanwhile, the order says so. */
 async function withdraw(request: Request, id: number) {
   const result = await withdrawCancel(request, id)
   const fields = { intent: 'withdraw' }
-  return leadOn(result, { to: paths.order(id), done: () => '取消申请已撤回', fields })
+  return redirectAfter(result, { to: paths.order(id), done: () => '取消申请已撤回', fields })
 }
 
 async function buyAgain(request: Request, id: number) {
   const result = await orderAgain(request, id)
-  if (!result.ok) return leadOnRefused(result, paths.order(id), { intent: 'again' })
+  if (!result.ok) return redirectRefused(result, paths.order(id), { intent: 'again' })
   const { results, reportId } = result.data
   const kind = results.every(({ outcome }) => outcome === 'added') ? 'success' : 'warning'
   const cart = withAddition(new URL(paths.cart(), request.url), reportId)

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Copy, OwnStore } from '#contract/copy'
-import type { StoreOverview, StoreStanding } from '#contract/stores'
+import type { StoreOverview, StoreStatus } from '#contract/stores'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 /** The stores of the acting buyer's owner, the acting one among them. */
@@ -15,7 +15,7 @@ export async function getStoreOverviews(request: Request): Promise<StoreOverview
 }
 
 /** The consequences of stopping a store; 404 and 403 are thrown for another's. */
-export function getStoreStanding(request: Request, id: number): Promise<StoreStanding> {
+export function getStoreStatus(request: Request, id: number): Promise<StoreStatus> {
   return callOrThrow(request, 'store.standing', { id })
 }
 

@@ -3,7 +3,7 @@ import { notFound } from '#upstream/kernel/errors'
 import { listPdfs } from '#upstream/kernel/uploads/store'
 import { listCompanyNames } from '#upstream/members/accounts/member-list-store'
 import { getStoreToReview } from '#upstream/members/accounts/review-store'
-import { claim } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/claims/claim'
 import { decideReceipt } from '#upstream/trade/hm/decide'
 import { findHmEntry, listReceipts } from '#upstream/trade/hm/desk-store'
 import { readReceived } from '#upstream/trade/shipments/received'
@@ -75,5 +75,5 @@ export const deskHmHandlers = {
 
 function claimReceipt(ctx: OperatorContext, orderId: number) {
   const mayDecide = ctx.operator.permissions.has('hmReceipts.write')
-  return mayDecide ? claim(ctx, `hm-receipt/${String(orderId)}`) : undefined
+  return mayDecide ? claimEdit(ctx, `hm-receipt/${String(orderId)}`) : undefined
 }

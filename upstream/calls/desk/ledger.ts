@@ -3,7 +3,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen, yuanToFen } from '#upstream/kernel/money'
 import { listCompanyNames } from '#upstream/members/accounts/store'
-import { claim } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/claims/claim'
 import { decideAdjustment, proposeAdjustment } from '#upstream/members/wallet/adjust'
 import {
   findAdjustment,
@@ -75,7 +75,7 @@ export const deskLedgerHandlers = {
       findMovement(ctx.db, row.store_id, row.mends_id),
       getBalance(ctx.db, row.store_id),
       readActs(ctx, subject),
-      mayDecide ? claim(ctx, subject) : undefined,
+      mayDecide ? claimEdit(ctx, subject) : undefined,
     ])
     if (adjustment === undefined || mended === undefined) throw notFound('人工调整')
     return {

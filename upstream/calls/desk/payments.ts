@@ -5,7 +5,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { listCompanyNames } from '#upstream/members/accounts/member-list-store'
-import { claim } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/claims/claim'
 import { listOrderRows } from '#upstream/trade/orders/store'
 import { closePaymentProblem } from '#upstream/trade/payments/close-problem'
 import { findProblem, listProblems, type ProblemRow } from '#upstream/trade/payments/problem-store'
@@ -64,7 +64,7 @@ async function present(
   const [payment, history, holder] = await Promise.all([
     presentPayment(ctx, problem.online_payment_id),
     readActs(ctx, subject),
-    mayClose ? claim(ctx, subject) : undefined,
+    mayClose ? claimEdit(ctx, subject) : undefined,
   ])
   return {
     problem: presentProblem(problem, payment?.company ?? ''),

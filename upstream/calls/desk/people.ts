@@ -1,6 +1,6 @@
 import { notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { claim } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/claims/claim'
 import { decideRoles } from '#upstream/members/operators/decide-roles'
 import { giveRoles } from '#upstream/members/operators/give-roles'
 import { disablePerson, enablePerson } from '#upstream/members/operators/disable'
@@ -49,7 +49,7 @@ export const peopleHandlers = {
       proposedBy: row.proposed_by_name,
       proposedAt: row.proposed_at,
       isOwn,
-      claim: isToDecide ? await claim(ctx, `role-proposal/${String(id)}`) : undefined,
+      claim: isToDecide ? await claimEdit(ctx, `role-proposal/${String(id)}`) : undefined,
     }
   },
 

@@ -1,5 +1,5 @@
 import { notFound } from '#upstream/kernel/errors'
-import { claim } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/claims/claim'
 import { findPointsOrder, listAllPointsOrders } from '#upstream/trade/points-mall/desk-store'
 import { completePointsOrder, shipPointsOrder } from '#upstream/trade/points-mall/send'
 import type { Handlers } from '../handler'
@@ -32,7 +32,7 @@ export const deskPointsHandlers = {
       storeId: row.store_id,
       company: row.company,
       version: row.version,
-      claim: isToSend ? await claim(ctx, `points-order/${String(id)}`) : undefined,
+      claim: isToSend ? await claimEdit(ctx, `points-order/${String(id)}`) : undefined,
     }
   },
 

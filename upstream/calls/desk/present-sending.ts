@@ -1,6 +1,6 @@
 import type { Sending, SendingLine, SendingOrder } from '#contract/desk/shipment-shapes'
 import type { OrderState } from '#contract/kinds'
-import { listShelves } from '#upstream/goods/products/store'
+import { listLocations } from '#upstream/goods/products/store'
 import { datedGoods } from '#upstream/goods/stock/shelf-rules'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
@@ -32,7 +32,7 @@ export async function presentSending(ctx: OperatorContext, order: OrderRow): Pro
   const dated = datedGoods(batches)
   const [{ rows, waveId }, shelves] = await Promise.all([
     proposeSending(ctx, order.id, { lines, batches }),
-    listShelves(
+    listLocations(
       ctx.db,
       lines.map(({ goods_id }) => goods_id),
     ),

@@ -1,5 +1,5 @@
 import type { WaveDetail, WaveEntry, WaveOrder, WavePick } from '#contract/desk/waves'
-import { listShelves } from '#upstream/goods/products/store'
+import { listLocations } from '#upstream/goods/products/store'
 import { listBatchesById } from '#upstream/goods/stock/keeping-store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
@@ -89,7 +89,7 @@ async function presentPicks(
 ): Promise<WavePick[]> {
   const { lines, batches, all } = facts
   const [shelves, known] = await Promise.all([
-    listShelves(
+    listLocations(
       ctx.db,
       lines.map(({ goods_id }) => goods_id),
     ),
@@ -186,11 +186,11 @@ async function presentPlaces(
     const row = orders.find(({ id }) => id === place.order_id)
     if (order === undefined || row === undefined) return []
     const open = lines.filter((line) => line.order_id === row.id && line.toSendMilli > 0)
-    return { order, lineCount: open.length, ...standingOf(place, row, open.length) }
+    return { order, lineCount: open.length, ...waveStatusOf(place, row, open.length) }
   })
 }
 
-function standingOf(place: WaveOrderRow, order: OrderRow, openLines: number) {
+function waveStatusOf(place: WaveOrderRow, order: OrderRow, openLines: number) {
   const { left_at: at, left_cause: cause, left_by: by, left_reason: reason } = place
   if (at !== null && cause !== '') return { left: { cause, at, by, reason } }
   const refusal =

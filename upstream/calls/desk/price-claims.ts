@@ -6,7 +6,7 @@ import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { listCompanyNames } from '#upstream/members/accounts/member-list-store'
-import { claim } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/claims/claim'
 import { getPerson } from '#upstream/members/operators/store'
 import { decidePriceClaim, worthOfClaim } from '#upstream/trade/after-sales/decide-price-claim'
 import {
@@ -79,7 +79,7 @@ async function present(
     worthOfClaim(ctx, row),
     readActs(ctx, subject),
     row.approver_id === null ? undefined : getPerson(ctx.db, row.approver_id),
-    canDecide ? claim(ctx, subject) : undefined,
+    canDecide ? claimEdit(ctx, subject) : undefined,
   ])
   const line = lines.find(({ id }) => id === row.order_line_id)
   if (entry === undefined || line === undefined) throw notFound('价格保护申请')

@@ -16,7 +16,7 @@ import { readWaitingWithdrawals } from '#upstream/members/wallet/withdrawal-stor
 import { readWaitingComplaints } from '#upstream/content/complaints/store'
 import { readWaitingFeedback } from '#upstream/trade/feedback/store'
 import { readOpenRequests } from '#upstream/trade/requests/store'
-import { readWaitingRequests } from '#upstream/trade/after-sales/desk-store'
+import { readWaitingReturns } from '#upstream/trade/after-sales/desk-store'
 import { readWaitingClaims } from '#upstream/trade/after-sales/price-claim-store'
 import { readHandedIn } from '#upstream/trade/hm/desk-store'
 import { readWaitingOrders } from '#upstream/trade/orders/desk-store'
@@ -133,22 +133,22 @@ export const queueSources: Record<QueueKind, QueueSource> = {
   returns: {
     permission: 'afterSales.write',
     within: { days: 1 },
-    read: (ctx) => readWaitingRequests(ctx.db, 'reviewing'),
+    read: (ctx) => readWaitingReturns(ctx.db, 'reviewing'),
   },
   returnChecks: {
     permission: 'returnReceiving.write',
     within: { days: 1 },
-    read: (ctx) => readWaitingRequests(ctx.db, 'inspecting'),
+    read: (ctx) => readWaitingReturns(ctx.db, 'inspecting'),
   },
   returnRefunds: {
     permission: 'refunds.write',
     within: { days: 1 },
-    read: (ctx) => readWaitingRequests(ctx.db, 'refunding'),
+    read: (ctx) => readWaitingReturns(ctx.db, 'refunding'),
   },
   returnExchanges: {
     permission: 'shipping.write',
     within: { days: 1 },
-    read: (ctx) => readWaitingRequests(ctx.db, 'replacing'),
+    read: (ctx) => readWaitingReturns(ctx.db, 'replacing'),
   },
   priceClaims: {
     permission: 'refunds.write',

@@ -11,13 +11,13 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { calendarOf, workingDayBefore } from '#upstream/kernel/time'
 import { listCompanyNames } from '#upstream/members/accounts/member-list-store'
 import { getStoreToReview } from '#upstream/members/accounts/review-store'
-import { claim } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/claims/claim'
 import { getPerson } from '#upstream/members/operators/store'
 import { checkReturn } from '#upstream/trade/after-sales/check'
 import {
-  describeRequests,
+  describeReturns,
   readBody,
-  type DescribedRequest,
+  type DescribedReturn,
 } from '#upstream/trade/after-sales/describe'
 import {
   bookReturn,
@@ -25,14 +25,14 @@ import {
   proposalProblem,
   proposeReturn,
 } from '#upstream/trade/after-sales/desk-acts'
-import { listRequests, returnedOfBatch } from '#upstream/trade/after-sales/desk-store'
+import { listReturns, returnedOfBatch } from '#upstream/trade/after-sales/desk-store'
 import { exchangeReturn, firstDayFor } from '#upstream/trade/after-sales/exchange'
 import { isCold, readLines } from '#upstream/trade/after-sales/lines'
 import { needsTwo, refundReturn } from '#upstream/trade/after-sales/refund'
 import { noteReturnPrint } from '#upstream/trade/after-sales/print'
 import { noteRefusal } from '#upstream/trade/after-sales/refuse'
 import { needsQuality } from '#upstream/trade/after-sales/rules'
-import { findRequest, listEarlier } from '#upstream/trade/after-sales/store'
+import { findReturn, listEarlier } from '#upstream/trade/after-sales/store'
 import { readActs } from '#upstream/trade/review/describe'
 import { listFreedCodes, listLineCodes } from '#upstream/trade/shipments/freed-code-store'
 import { sentOfBatch } from '#upstream/trade/shipments/claimed-store'
@@ -44,9 +44,9 @@ const mostEarlier = 10
 
 export const deskReturnHandlers = {
   'desk.returns': async (ctx, { page, ...filter }) => {
-    const { rows, total, counts } = await listRequests(ctx.db, { ...filter, page, pageSize })
+    const { rows, total, counts } = await listReturns(ctx.db, { ...filter, page, pageSize })
     const [described, names] = await Promise.all([
-      describeRequests(ctx, rows),
+      describeReturns(ctx, rows),
       listCompanyNames(
         ctx.db,
         rows.map(({ store_id }) => store_id),
@@ -92,7 +92,7 @@ export const deskReturnHandlers = {
   'desk.refuseShipment': async (ctx, input) => ({ ids: await noteRefusal(ctx, input) }),
 } satisfies Partial<Handlers>
 
-function entryOf({ now, config }: OperatorContext, described: DescribedRequest, company: string) {
+function entryOf({ now, config }: OperatorContext, described: DescribedReturn, company: string) {
   const { row } = described
   const isLate =
     row.state === 'reviewing' && row.state_at < workingDayBefore(now, calendarOf(config))
@@ -100,8 +100,8 @@ function entryOf({ now, config }: OperatorContext, described: DescribedRequest, 
 }
 
 async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['desk.return']>> {
-  const row = await findRequest(ctx.db, id)
-  const [described] = row === undefined ? [] : await describeRequests(ctx, [row])
+  const row = await findReturn(ctx.db, id)
+  const [described] = row === undefined ? [] : await describeReturns(ctx, [row])
   const [line] =
     row === undefined ? [] : await readLines(ctx, { lineIds: [row.shipment_line_id] }, true)
   if (row === undefined || described === undefined || line === undefined) throw notFound('售后申请')
@@ -117,7 +117,7 @@ async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['
       listLineCodes(ctx.db, row.shipment_line_id),
       listFreedCodes(ctx.db, `return:${String(id)}`),
       row.approver_id === null ? undefined : getPerson(ctx.db, row.approver_id),
-      Object.values(can).some(Boolean) ? claim(ctx, subject) : undefined,
+      Object.values(can).some(Boolean) ? claimEdit(ctx, subject) : undefined,
     ])
   const { worth } = described
   return {
@@ -152,7 +152,7 @@ function historyOf(
 
 async function actsOf(
   ctx: OperatorContext,
-  { row }: DescribedRequest,
+  { row }: DescribedReturn,
   line: Awaited<ReturnType<typeof readLines>>[number],
 ) {
   const may = (permission: Permission) => ctx.operator.permissions.has(permission)
@@ -173,7 +173,7 @@ async function actsOf(
   }
 }
 
-async function batchFactsOf(ctx: OperatorContext, { line }: DescribedRequest) {
+async function batchFactsOf(ctx: OperatorContext, { line }: DescribedReturn) {
   const { batch_id: batchId } = line
   const [shipped, returned, held, free] = await Promise.all([
     batchId === null ? line.quantity_milli : sentOfBatch(ctx.db, batchId),

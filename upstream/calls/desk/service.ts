@@ -13,7 +13,7 @@ import {
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { listCompanyNames } from '#upstream/members/accounts/store'
-import { claim } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/claims/claim'
 import { answerComplaint, answerFeedback } from '#upstream/trade/feedback/answer'
 import { getFeedback, listFeedback, readWaitingFeedback } from '#upstream/trade/feedback/store'
 import { decideVariety } from '#upstream/trade/requests/decide'
@@ -118,7 +118,7 @@ async function frame(
   subject: string,
 ) {
   const names = await listCompanyNames(ctx.db, store_id === null ? [] : [store_id])
-  const holder = subject === '' ? undefined : await claim(ctx, subject)
+  const holder = subject === '' ? undefined : await claimEdit(ctx, subject)
   return {
     version,
     company: names.get(store_id ?? 0) ?? '',

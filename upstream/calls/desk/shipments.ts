@@ -3,7 +3,7 @@ import type { Calls } from '#contract/calls'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { listCompanyNames } from '#upstream/members/accounts/store'
-import { claim } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/claims/claim'
 import { listOperatorNames } from '#upstream/members/operators/store'
 import { findOrder } from '#upstream/trade/orders/desk-store'
 import { readAddress } from '#upstream/trade/orders/kept-columns'
@@ -97,7 +97,7 @@ async function present(
     listCompanyNames(ctx.db, [order.store_id]),
     listOperatorNames(ctx.db, [row.picker_id ?? 0, row.checker_id ?? 0]),
     readActs(ctx, subject),
-    mayCheck ? claim(ctx, subject) : undefined,
+    mayCheck ? claimEdit(ctx, subject) : undefined,
   ])
   if (shipment === undefined) throw new Error(`shipment ${String(row.id)} is not presented`)
   const refusal = row.state === 'packed' ? checkRefusal(ctx, row, order) : undefined

@@ -6,7 +6,7 @@ import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen, typedFen } from '#upstream/kernel/money'
 import { listPdfs } from '#upstream/kernel/uploads/store'
 import { listCompanyNames } from '#upstream/members/accounts/member-list-store'
-import { claim } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/claims/claim'
 import {
   findSlipRow,
   listEarlierSlips,
@@ -79,7 +79,7 @@ async function present(ctx: OperatorContext, slip: SlipRow): Promise<DataOf<Call
     listPdfs(ctx.db, [slip.upload_id]),
     readActs(ctx, subject),
     presentTransfer(ctx, slip.transfer_id),
-    mayDecide ? claim(ctx, subject) : undefined,
+    mayDecide ? claimEdit(ctx, subject) : undefined,
     presentAgreed(ctx, subject, String(slip.version)),
   ])
   const waitingFen = payments

@@ -10,7 +10,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
-import { claim } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/claims/claim'
 import { readActs } from '#upstream/trade/review/describe'
 import { proposeRelease, proposeStock, setApart } from '#upstream/trade/stock-keeping/change'
 import { decideStockProposal } from '#upstream/trade/stock-keeping/decide'
@@ -137,7 +137,7 @@ export const deskStockHandlers = {
     const [[proposal], history, holder] = await Promise.all([
       presentProposals(ctx, [row]),
       readActs(ctx, subject),
-      mayDecide ? claim(ctx, subject) : undefined,
+      mayDecide ? claimEdit(ctx, subject) : undefined,
     ])
     if (proposal === undefined) throw notFound('提议')
     return {

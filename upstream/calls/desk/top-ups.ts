@@ -5,7 +5,7 @@ import { typedFen } from '#upstream/kernel/money'
 import { listPdfs } from '#upstream/kernel/uploads/store'
 import { listCompanyNames } from '#upstream/members/accounts/store'
 import { findByCompany } from '#upstream/members/accounts/title-store'
-import { claim } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/claims/claim'
 import { decideTopUp } from '#upstream/members/wallet/decide-top-up'
 import { topUpMoves } from '#upstream/members/wallet/states'
 import { findTopUp, listDeskTopUps, type TopUpRow } from '#upstream/members/wallet/top-up-store'
@@ -39,7 +39,7 @@ export const deskTopUpHandlers = {
       presentEntries(ctx, [row]),
       listPdfs(ctx.db, uploads),
       readActs(ctx, subject),
-      mayDecide ? claim(ctx, subject) : undefined,
+      mayDecide ? claimEdit(ctx, subject) : undefined,
       presentAgreed(ctx, subject, String(row.version)),
     ])
     const [topUp] = entries

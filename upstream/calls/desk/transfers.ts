@@ -5,7 +5,7 @@ import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen, typedFen } from '#upstream/kernel/money'
 import { listPdfs } from '#upstream/kernel/uploads/store'
 import { listMemberNames } from '#upstream/members/accounts/store'
-import { claim } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/claims/claim'
 import { listTransferSlips, type TransferSlip } from '#upstream/trade/orders/transfer-slip-store'
 import { readActs } from '#upstream/trade/review/describe'
 import { decideTransfer } from '#upstream/trade/review/decide-transfer'
@@ -42,7 +42,7 @@ async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['
     listPayers(ctx.db, [id]),
     listPdfs(ctx.db, [first.upload_id]),
     readActs(ctx, subject),
-    mayDecide ? claim(ctx, subject) : undefined,
+    mayDecide ? claimEdit(ctx, subject) : undefined,
     presentAgreed(ctx, subject, String(versionOf(slips))),
   ])
   const waitingFen = slips.reduce((sum, slip) => sum + slip.waitingFen, 0)

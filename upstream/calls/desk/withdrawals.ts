@@ -3,7 +3,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { listCompanyNames } from '#upstream/members/accounts/store'
-import { claim } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/claims/claim'
 import { decideWithdrawal, stepOf } from '#upstream/members/wallet/decide-withdrawal'
 import { exportWithdrawals, readBatch } from '#upstream/members/wallet/export-withdrawals'
 import { withdrawalEvents } from '#upstream/members/wallet/states'
@@ -39,7 +39,7 @@ export const deskWithdrawalHandlers = {
       readActs(ctx, subject),
     ])
     if (withdrawal === undefined) throw notFound('提现')
-    const holder = withdrawal.can.length > 0 ? await claim(ctx, subject) : undefined
+    const holder = withdrawal.can.length > 0 ? await claimEdit(ctx, subject) : undefined
     return {
       withdrawal,
       history,

@@ -24,7 +24,7 @@ export function getDetailRow(db: Db, id: number) {
 }
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof getDetailRow>>>
 
-export async function listShelves(
+export async function listLocations(
   db: Db,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, { shelf: string; barcode: string }>> {

@@ -51,7 +51,7 @@ export async function onHandOf(
  * excess of the batches is taken from the blank one first, then FEFO. Runs in the transaction that
  * locked the goods and wrote their stock; `batched` are the goods whose batches were written too.
  */
-export async function settleOnHand(
+export async function reconcileOnHand(
   db: Db,
   goodsIds: readonly number[],
   batched: readonly number[] = [],

@@ -13,7 +13,7 @@ import { importCatalogue } from '#upstream/import/import-catalogue'
 import { inTransaction } from '#upstream/kernel/db/transact'
 import { returnStock, takeStock } from '../products/stock-store'
 import { replaceBatches } from './batch-store'
-import { settleOnHand } from './on-hand-store'
+import { reconcileOnHand } from './on-hand-store'
 import { proveStock, readStockProof } from './prove'
 
 const code = 'A-1'
@@ -119,7 +119,7 @@ describeDatabases('stock and batches', (open) => {
         { ...batch, number: 'KEPT', expires_on: '2026-12-01', stock_milli: 9_000, hold: 'near' },
       ],
     )
-    await inTransaction(database.db, (trx) => settleOnHand(trx, [id]))
+    await inTransaction(database.db, (trx) => reconcileOnHand(trx, [id]))
     expect((await batchesOf(database)).map((row) => [row.number, row.stock_milli])).toEqual([
       ['LATE', 4_000],
       ['SOON', 1_000],

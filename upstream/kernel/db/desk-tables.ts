@@ -49,7 +49,7 @@ export interface RoleProposalTable {
 }
 
 /** An edit claim: the operator who has a subject open for a decision. */
-export interface ClaimTable {
+export interface EditClaimTable {
   /** As in the audit log: `role-proposal/3`. */
   subject: string
   operator_id: number

@@ -17,7 +17,7 @@ import type {
 } from './content-tables'
 import type {
   AuditTable,
-  ClaimTable,
+  EditClaimTable,
   IdempotentRequestTable,
   OperatorLinkTable,
   OperatorTable,
@@ -188,7 +188,7 @@ export interface Schema
   operator_tokens: OperatorTokenTable
   operator_links: OperatorLinkTable
   role_proposals: RoleProposalTable
-  claims: ClaimTable
+  claims: EditClaimTable
   idempotent_requests: IdempotentRequestTable
   audit_log: AuditTable
   contract_records: ContractRecordTable

@@ -10,7 +10,7 @@ import { transact } from '#upstream/kernel/transact'
 import { requirePerson } from '#upstream/kernel/operator'
 import { freeCode } from '#upstream/members/accounts/code-store'
 import { getStoreToReview } from '#upstream/members/accounts/review-store'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { sendMessage } from '#upstream/members/messages/store'
 import { nextAppealState, secondProblem } from './rules'
 import { getAppeal, moveAppeal, type AppealRow } from './store'
@@ -55,7 +55,7 @@ export async function decideAppeal(ctx: OperatorContext, decision: Decision): Pr
       state !== undefined &&
       (await moveAppeal(trx, { ...row, version }, { state, ...keptOf(trx, decision) }))
     const told = isFirst ? await carryOut(trx, { row, decision, key }) : []
-    await settle(trx, isFirst, {
+    await finishDecision(trx, isFirst, {
       action: actions[decision.decision],
       subject: `appeal/${String(id)}`,
       changedAt: row.decided_at,

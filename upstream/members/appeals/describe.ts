@@ -5,7 +5,7 @@ import type { AppealSide } from '#contract/desk/appeals'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { getStoreToReview } from '#upstream/members/accounts/review-store'
-import { claim } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/claims/claim'
 import { getProfile } from '#upstream/members/registration/store'
 import { isOpenAppeal } from './rules'
 import { getAppeal, listAppealPictures, type AppealRow } from './store'
@@ -48,7 +48,7 @@ export async function describeAppeal(
     sideOf(ctx, row.holder_id),
   ])
   const mayDecide = isOpenAppeal(row.state) && ctx.operator.permissions.has('members.write')
-  const holding = mayDecide ? await claim(ctx, `appeal/${String(id)}`) : undefined
+  const holding = mayDecide ? await claimEdit(ctx, `appeal/${String(id)}`) : undefined
   const { version, contact, phone, words, proposed_by, proposed_name } = row
   return {
     appeal: toAppeal(row),

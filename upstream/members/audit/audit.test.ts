@@ -7,7 +7,7 @@ import { fixtureNow } from '#tests/fixtures/stores'
 import type { Database } from '#upstream/kernel/db/database'
 import type { Engine } from '#upstream/kernel/db/engine'
 import { transact } from '#upstream/kernel/transact'
-import { record, type Act } from './record'
+import { addAuditEntry, type Act } from './record'
 import { listEntries } from './store'
 import { verifyTrail } from './verify'
 
@@ -25,7 +25,7 @@ describeBothDatabases('the trail', (open, engine) => {
     const operator = await addOperator(database.db, ['owner'], { name: '张三' })
     const ctx = contextOfOperator(database, operator, 'people.write')
     const write = (more: Partial<Act> = {}) =>
-      transact(ctx, (trx) => record(trx, { ...act, ...more }))
+      transact(ctx, (trx) => addAuditEntry(trx, { ...act, ...more }))
     for (let at = 0; at < entries; at += 1) await write({ subject: `operator/${String(at)}` })
     return { database, db: database.db, ctx, write }
   }
@@ -82,11 +82,11 @@ describeBothDatabases('the trail', (open, engine) => {
   test('has nothing of what was rolled back, and is written in a transaction only', async () => {
     const { db, ctx } = await openTrail()
     const thrown = transact(ctx, async (trx) => {
-      await record(trx, act)
+      await addAuditEntry(trx, act)
       throw new Error('the deed itself failed')
     })
     await expect(thrown).rejects.toThrow('the deed itself failed')
-    await expect(record(ctx, act)).rejects.toThrow('outside of a transaction')
+    await expect(addAuditEntry(ctx, act)).rejects.toThrow('outside of a transaction')
     expect(await db.selectFrom('audit_log').selectAll().execute()).toEqual([])
   })
 
@@ -116,7 +116,7 @@ describeBothDatabases('the trail', (open, engine) => {
     const { ctx, write } = await openTrail(3)
     await write({ action: 'people.disable', subject: 'role-proposal/1' })
     const later = { ...ctx, now: fixtureNow + 86_400_000 }
-    await transact(later, (trx) => record(trx, act))
+    await transact(later, (trx) => addAuditEntry(trx, act))
     const count = async (filter: Partial<typeof everything> & { day?: string }) =>
       (await listEntries(ctx, { ...everything, ...filter, page: 1, pageSize: 1 })).paging.total
     expect(await count({})).toBe(5)

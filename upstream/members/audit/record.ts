@@ -31,13 +31,13 @@ export const byCommand: Author = { id: null, name: '命令行', address: '' }
  * Writes into the trail of the desk what the operator does, in the transaction that does it
  * (desk.md §3). Last in it: from here to the commit no other entry is written.
  */
-export function record(ctx: OperatorContext, act: Act): Promise<void> {
+export function addAuditEntry(ctx: OperatorContext, act: Act): Promise<void> {
   const { operator, permission } = ctx
   return append(ctx, { ...operator, permission }, act)
 }
 
 /** The same for who is not signed in: at a sign-in, by a link, by a command. */
-export function recordOf(ctx: Context, author: Author, act: Act): Promise<void> {
+export function addAuditEntryOf(ctx: Context, author: Author, act: Act): Promise<void> {
   return append(ctx, { ...author, permission: '' }, act)
 }
 

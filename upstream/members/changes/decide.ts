@@ -14,7 +14,7 @@ import {
   setLicences,
   type StoreToReview,
 } from '#upstream/members/accounts/review-store'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { termsOf } from '#upstream/members/documents/slots'
 import { insertDocument, replaceAccepted } from '#upstream/members/documents/store'
 import { tellStore } from '#upstream/members/messages/tell-store'
@@ -70,7 +70,7 @@ async function decide(ctx: OperatorContext, decision: Decision, key: Buffer) {
   if (isFirst && isAccepted) await putInForce(ctx, store, { ...row, valid_until })
   const told = isFirst ? await tellStore(ctx, key, { ...store, ...wordsOf(reason) }) : undefined
   const names = isAccepted ? differences(current, askedOf(row)) : []
-  await settle(ctx, isFirst, {
+  await finishDecision(ctx, isFirst, {
     action: isAccepted ? 'members.change' : 'members.changeReturned',
     subject: `change/${String(row.id)}`,
     before: Object.fromEntries(names.map((name) => [name, current[name]])),

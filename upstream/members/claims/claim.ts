@@ -1,19 +1,19 @@
-import type { Claim } from '#contract/desk/claim'
+import type { EditClaim } from '#contract/desk/claim'
 import type { OperatorContext } from '#upstream/kernel/context'
-import { getClaim, takeClaim } from './store'
+import { getEditClaim, takeEditClaim } from './store'
 
 /** So long a mark holds unless its operator opens the thing again. */
-export const claimMs = 10 * 60_000
+export const editClaimMs = 10 * 60_000
 
 /**
  * Marks that this operator has something open to decide it (desk.md §3), or answers who has it
  * open already. A notice: it keeps nobody from deciding.
  */
-export async function claim(ctx: OperatorContext, subject: string): Promise<Claim | undefined> {
+export async function claimEdit(ctx: OperatorContext, subject: string): Promise<EditClaim | undefined> {
   // Another system reads much and decides little.
   if (ctx.operator.keyId !== undefined) return undefined
-  await takeClaim(ctx, subject, ctx.now - claimMs)
-  const holder = await getClaim(ctx.db, subject)
+  await takeEditClaim(ctx, subject, ctx.now - editClaimMs)
+  const holder = await getEditClaim(ctx.db, subject)
   return holder === undefined || holder.operator_id === ctx.operator.id
     ? undefined
     : { by: holder.operator, at: holder.claimed_at }

@@ -4,11 +4,11 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
 import { shownMoment } from '#upstream/kernel/time'
 import { getLastAct } from '#upstream/members/audit/store'
-import { record, type Act } from '#upstream/members/audit/record'
-import { deleteClaim } from './store'
+import { addAuditEntry, type Act } from '#upstream/members/audit/record'
+import { deleteEditClaim } from './store'
 
 /** What is decided, and when that changed last as it is kept, ms; a buyer may have changed it. */
-export interface Settled extends Act {
+export interface FinishedDecision extends Act {
   changedAt?: number | null | undefined
 }
 
@@ -18,20 +18,20 @@ export interface Settled extends Act {
  * that was read came to; whoever comes second is told who was first (409), and the transaction goes. A
  * buyer who was first is not somebody of the desk: `changedAt` tells them apart.
  */
-export async function settle(
+export async function finishDecision(
   ctx: OperatorContext,
   isFirst: boolean,
-  { changedAt, ...act }: Settled,
+  { changedAt, ...act }: FinishedDecision,
 ): Promise<void> {
   if (!isFirst) throw await decidedAlready(ctx, act.subject, changedAt)
-  await deleteClaim(ctx.db, act.subject)
-  await record(ctx, act)
+  await deleteEditClaim(ctx.db, act.subject)
+  await addAuditEntry(ctx, act)
 }
 
 async function decidedAlready(
   ctx: OperatorContext,
   subject: string,
-  changedAt: Settled['changedAt'],
+  changedAt: FinishedDecision['changedAt'],
 ): Promise<ApiError> {
   const last = await getLastAct(ctx.db, subject)
   // What the desk did before that is nothing new to whoever read it.

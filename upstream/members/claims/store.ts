@@ -2,7 +2,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 
 /** Takes a claim that nobody has, that this operator has, or that is older than `before` (ms). */
-export async function takeClaim(
+export async function takeEditClaim(
   { db, now, operator }: OperatorContext,
   subject: string,
   before: number,
@@ -25,10 +25,10 @@ export async function takeClaim(
     .execute()
 }
 
-export function getClaim(db: Db, subject: string) {
+export function getEditClaim(db: Db, subject: string) {
   return db.selectFrom('claims').selectAll().where('subject', '=', subject).executeTakeFirst()
 }
 
-export async function deleteClaim(db: Db, subject: string): Promise<void> {
+export async function deleteEditClaim(db: Db, subject: string): Promise<void> {
   await db.deleteFrom('claims').where('subject', '=', subject).execute()
 }

@@ -6,7 +6,7 @@ import { FormError, notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { getStoreApproval } from '#upstream/members/accounts/approval-store'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { isDay } from '#upstream/members/documents/identity-number'
 import { sendMessage } from '#upstream/members/messages/store'
 import { decidePaperRow, getPaper, readTexts, returnedBecause } from './paper-store'
@@ -37,7 +37,7 @@ export async function decidePaper(ctx: OperatorContext, decision: Decision): Pro
     // The store is locked before the records, as by whoever signs.
     if (isFirst) await tell(trx, paper.store_id, isAccepted, returnedBecause({ cause, reason }))
     if (isFirst && isAccepted) await keepSigned(trx, paper, signedOn)
-    await settle(trx, isFirst, {
+    await finishDecision(trx, isFirst, {
       action: isAccepted ? 'contracts.accept' : 'contracts.return',
       subject: `contract-paper/${String(id)}`,
       after: {

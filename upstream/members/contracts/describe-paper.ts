@@ -3,8 +3,8 @@ import type { Calls } from '#contract/calls'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
-import { claim } from '#upstream/members/claims/claim'
+import { addAuditEntry } from '#upstream/members/audit/record'
+import { claimEdit } from '#upstream/members/claims/claim'
 import {
   getPaper,
   getPicturedPaper,
@@ -52,7 +52,7 @@ export async function describePaper(
   const isToDecide = paper.state === 'waiting' && ctx.operator.permissions.has('contracts.write')
   const [pictures, holder] = await Promise.all([
     listPaperPictures(ctx.db, id),
-    isToDecide ? claim(ctx, `contract-paper/${String(id)}`) : undefined,
+    isToDecide ? claimEdit(ctx, `contract-paper/${String(id)}`) : undefined,
   ])
   return {
     id: paper.id,
@@ -80,6 +80,6 @@ export async function openPaperPicture(ctx: OperatorContext, uploadId: number): 
   const found = await getPicturedPaper(ctx.db, uploadId)
   if (found === undefined) throw notFound('文件')
   const subject = `contract-paper/${String(found.id)}`
-  await transact(ctx, (trx) => record(trx, { action: 'contracts.look', subject }))
+  await transact(ctx, (trx) => addAuditEntry(trx, { action: 'contracts.look', subject }))
   return found.store_id
 }

@@ -6,7 +6,7 @@ import type { Context } from '#upstream/kernel/context'
 import { readPaper } from './paper-store'
 import { maskPhone, paragraphsOf, whyToSign } from './rules'
 import { getSigners } from './signers'
-import { getStandings } from './standing'
+import { getContractStatuses } from './standing'
 import { listRecords } from './store'
 import { fillTexts, getParties } from './texts'
 
@@ -14,7 +14,7 @@ import { fillTexts, getParties } from './texts'
 export async function readContracts(ctx: Context<Buyer>): Promise<DataOf<Calls['contract.read']>> {
   const { storeId, phone, approval } = ctx.buyer
   const [standings, parties, signers, records, paper] = await Promise.all([
-    getStandings(ctx, storeId),
+    getContractStatuses(ctx, storeId),
     getParties(ctx),
     getSigners(ctx, storeId),
     listRecords(ctx.db, storeId),

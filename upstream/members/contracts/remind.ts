@@ -4,7 +4,7 @@ import { transact } from '#upstream/kernel/transact'
 import { getStoreApproval } from '#upstream/members/accounts/approval-store'
 import { sendMessage } from '#upstream/members/messages/store'
 import { noticeDays } from './rules'
-import { getStandings } from './standing'
+import { getContractStatuses } from './standing'
 import { insertNotice, listEnding } from './store'
 
 /**
@@ -21,7 +21,7 @@ export async function remindOfContracts(ctx: Context): Promise<number> {
 }
 
 async function remind(ctx: Context, storeId: number, until: string): Promise<boolean> {
-  const standings = await getStandings(ctx, storeId)
+  const standings = await getContractStatuses(ctx, storeId)
   const isEnding = standings.some((one) => one.state === 'ending' && one.until === until)
   if (!isEnding) return false
   const { approval } = await getStoreApproval(ctx.db, storeId)

@@ -10,7 +10,7 @@ import {
   nextNumber,
   paperDayProblem,
   paragraphsOf,
-  standingsOf,
+  contractStatusesOf,
   versionOn,
   whyToSign,
   youngestVersion,
@@ -30,9 +30,9 @@ const signed = (document: string, until: string, version = '1'): Signature => ({
 })
 const both = (until: string) => [signed('purchase', until), signed('quality', until)]
 const statesOf = (signatures: Signature[], among = versions, day = today) =>
-  standingsOf(signatures, among, day).map(({ state }) => state)
+  contractStatusesOf(signatures, among, day).map(({ state }) => state)
 const problemOf = (signatures: Signature[], among = versions, day = today) =>
-  contractProblem(standingsOf(signatures, among, day))
+  contractProblem(contractStatusesOf(signatures, among, day))
 
 test.each([
   ['2026-01-01', 'year-end', '2026-12-31'],
@@ -64,7 +64,7 @@ test('from 30 days before the end it is asked for again, and nothing is refused'
   expect(statesOf(both('2026-12-21'))).toEqual(['ending', 'ending'])
   expect(statesOf(both('2026-12-22'))).toEqual(['signed', 'signed'])
   expect(problemOf(both('2026-12-21'))).toBeUndefined()
-  expect(standingsOf(both('2026-12-21'), versions, today).map(whyToSign)).toEqual([
+  expect(contractStatusesOf(both('2026-12-21'), versions, today).map(whyToSign)).toEqual([
     '已签署的将于 2026-12-21 到期，现在可以续签',
     '已签署的将于 2026-12-21 到期，现在可以续签',
   ])

@@ -24,7 +24,7 @@ export interface Signature {
 }
 
 /** How a document stands for a store on a day. */
-export interface Standing {
+export interface ContractStatus {
   document: ContractDocument
   /** The one to sign now. */
   version: string
@@ -57,11 +57,11 @@ export function lastDayOf(signedOn: string, term: 'year-end' | 'year'): string {
 }
 
 /** How every document stands. */
-export function standingsOf(
+export function contractStatusesOf(
   signatures: readonly Signature[],
   versions: readonly ContractVersion[],
   today: string,
-): Standing[] {
+): ContractStatus[] {
   return (Object.keys(contractDocuments) as ContractDocument[]).map((document) => {
     const { version } = versionOn(versions, document, today)
     const own = signatures.filter((one) => one.document === document || one.document === 'former')
@@ -96,7 +96,7 @@ function lastOf(signatures: readonly Signature[]): string {
 }
 
 /** Why a store may not order now, in words; undefined where it may (code 459, domain-rules §4). */
-export function contractProblem(standings: readonly Standing[]): string | undefined {
+export function contractProblem(standings: readonly ContractStatus[]): string | undefined {
   const due = standings.filter(({ state }) => state === 'due')
   const [first] = due
   if (first === undefined) return undefined
@@ -107,7 +107,7 @@ export function contractProblem(standings: readonly Standing[]): string | undefi
 }
 
 /** Why one document is to be signed, in words; '' where it is not. */
-export function whyToSign({ state, cause, until }: Standing): string {
+export function whyToSign({ state, cause, until }: ContractStatus): string {
   if (state === 'signed') return ''
   if (state === 'ending') return `已签署的将于 ${until} 到期，现在可以续签`
   if (cause === 'expired') return `已签署的已于 ${until} 到期`

@@ -11,9 +11,9 @@ import { browserInWords } from '#upstream/members/accounts/browser-words'
 import { hashToken } from '#upstream/members/accounts/login'
 import { checkCode } from '#upstream/members/codes/check-code'
 import { takeTicket } from '#upstream/members/codes/store'
-import type { Standing } from './rules'
+import type { ContractStatus } from './rules'
 import { getSigners, requireSigner } from './signers'
-import { getStandings } from './standing'
+import { getContractStatuses } from './standing'
 import { appendRecords } from './store'
 import { fillTexts, getParties, type FilledText } from './texts'
 
@@ -34,7 +34,7 @@ export async function signContracts(ctx: Context<Buyer>, signing: Signing): Prom
     // Of two that sign at once, the second finds nothing to sign any more.
     await lockRows(trx.db, 'stores', [storeId])
     if (!(await takeTicket(trx, hashToken(ticket)))) throw lateCode()
-    requireOpen(await getStandings(trx, storeId), texts)
+    requireOpen(await getContractStatuses(trx, storeId), texts)
     await appendRecords(
       trx,
       texts.map(({ document, version, text, until }) => ({
@@ -66,7 +66,7 @@ export async function requireOpenTexts(
 ): Promise<FilledText[]> {
   if (ctx.buyer.approval !== 'approved')
     throw new ApiError(codes.refused, '资质审核通过后才能签署合同')
-  const standings = await getStandings(ctx, ctx.buyer.storeId)
+  const standings = await getContractStatuses(ctx, ctx.buyer.storeId)
   const read = standings.filter(({ document }) => hashes[document] !== '')
   const texts = fillTexts(ctx, await getParties(ctx), read)
   requireOpen(standings, texts)
@@ -76,7 +76,7 @@ export async function requireOpenTexts(
 }
 
 function requireOpen(
-  standings: readonly Standing[],
+  standings: readonly ContractStatus[],
   texts: readonly Pick<FilledText, 'document'>[],
 ): void {
   const isOpen = texts.every(({ document }) =>

@@ -3,18 +3,18 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
-import { contractProblem, standingsOf, type Standing } from './rules'
+import { contractProblem, contractStatusesOf, type ContractStatus } from './rules'
 import { listSignatures } from './store'
 import { contractVersions } from './versions'
 
 /** How every document stands for a store today. */
-export async function getStandings(ctx: Context, storeId: number): Promise<Standing[]> {
+export async function getContractStatuses(ctx: Context, storeId: number): Promise<ContractStatus[]> {
   const signatures = await listSignatures(ctx.db, storeId)
-  return standingsOf(signatures, contractVersions, chinaDay(ctx.now))
+  return contractStatusesOf(signatures, contractVersions, chinaDay(ctx.now))
 }
 
 /** Throws 459 where the acting store has to sign before it may order (domain-rules §4). */
 export async function requireContract(ctx: Context<Buyer>): Promise<void> {
-  const problem = contractProblem(await getStandings(ctx, ctx.buyer.storeId))
+  const problem = contractProblem(await getContractStatuses(ctx, ctx.buyer.storeId))
   if (problem !== undefined) throw new ApiError(codes.contractRequired, problem)
 }

@@ -6,7 +6,7 @@ import { getSeller } from '#upstream/kernel/meta/seller'
 import { chinaDay } from '#upstream/kernel/time'
 import { getStoreApproval } from '#upstream/members/accounts/approval-store'
 import { getProfile } from '#upstream/members/registration/store'
-import { fillText, lastDayOf, type Standing } from './rules'
+import { fillText, lastDayOf, type ContractStatus } from './rules'
 import { requireTemplate } from './text-files'
 
 /** A text as the acting store would sign it now. */
@@ -49,7 +49,7 @@ export async function getParties(ctx: Context<Buyer>): Promise<Parties> {
 export function fillTexts(
   { now, config }: Pick<Context, 'now' | 'config'>,
   parties: Parties,
-  standings: readonly Pick<Standing, 'document' | 'version'>[],
+  standings: readonly Pick<ContractStatus, 'document' | 'version'>[],
 ): FilledText[] {
   const until = lastDayOf(chinaDay(now), config.CONTRACT_TERM)
   return standings.map(({ document, version }) => {

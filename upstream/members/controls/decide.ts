@@ -12,7 +12,7 @@ import {
   type ApplicationWithGoods,
 } from '#upstream/goods/controlled/application-store'
 import { waitDays } from '#upstream/goods/controlled/rules'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { sendMessage } from '#upstream/members/messages/store'
 import { endProblem } from '#upstream/members/rights/rules'
 
@@ -39,7 +39,7 @@ export async function decideControl(ctx: OperatorContext, decision: Decision): P
     const isFirst = await decideApplicationRow(trx, { id, version }, decided(decision))
     if (isFirst && decision.decision === 'revoke') await revokeOthers(trx, application, reason)
     if (isFirst) await tell(trx, application, decision)
-    await settle(trx, isFirst, {
+    await finishDecision(trx, isFirst, {
       action: acts[decision.decision],
       subject: `control/${String(id)}`,
       after: { goods: application.goods_name, ...(isAccepted && { until: validUntil }) },

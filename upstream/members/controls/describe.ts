@@ -8,7 +8,7 @@ import { isOfControl } from '#upstream/goods/eligibility/decide-goods'
 import { getKnownBuyerOfStore } from '#upstream/members/accounts/buyer-store'
 import { listCompanyNames } from '#upstream/members/accounts/member-list-store'
 import { getStoreToReview, type StoreToReview } from '#upstream/members/accounts/review-store'
-import { claim } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/claims/claim'
 
 const pageSize = 20
 
@@ -49,7 +49,7 @@ export async function describeControl(
   const isToDecide = row.state === 'pending' && ctx.operator.permissions.has('controls.write')
   const [closedBy, holder] = await Promise.all([
     readReasons(ctx, store, row.goods_id),
-    isToDecide ? claim(ctx, `control/${String(id)}`) : undefined,
+    isToDecide ? claimEdit(ctx, `control/${String(id)}`) : undefined,
   ])
   return {
     id: row.id,

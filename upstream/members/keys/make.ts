@@ -5,8 +5,8 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { hashToken } from '#upstream/members/accounts/login'
-import { record } from '#upstream/members/audit/record'
-import { settle } from '#upstream/members/claims/settle'
+import { addAuditEntry } from '#upstream/members/audit/record'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { expiryOf, keyOf } from './rules'
 import { findKey, insertKey, revokeKeyRow } from './store'
 
@@ -25,7 +25,7 @@ export async function makeKey(
   const id = await transact(ctx, async (trx) => {
     const tail = key.slice(-tailLength)
     const added = await insertKey(trx, { name, hash: hashToken(key), tail, scopes, expiresAt })
-    await record(trx, {
+    await addAuditEntry(trx, {
       action: 'keys.make',
       subject: `key/${String(added)}`,
       after: { name, scopes: [...scopes], tail, days },
@@ -44,7 +44,7 @@ export async function revokeKey(
     const key = await findKey(trx.db, id)
     if (key === undefined) throw notFound('密钥')
     const isFirst = await revokeKeyRow(trx, id)
-    await settle(trx, isFirst, {
+    await finishDecision(trx, isFirst, {
       action: 'keys.revoke',
       subject: `key/${String(id)}`,
       before: { name: key.name },

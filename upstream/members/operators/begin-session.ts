@@ -5,7 +5,7 @@ import type { Context } from '#upstream/kernel/context'
 import { transact } from '#upstream/kernel/transact'
 import { browserInWords } from '#upstream/members/accounts/browser-words'
 import { hashToken } from '#upstream/members/accounts/login'
-import { recordOf } from '#upstream/members/audit/record'
+import { addAuditEntryOf } from '#upstream/members/audit/record'
 import { operatorLimits, sessionMs } from './rules'
 import { subjectOf, type Person } from './store'
 import { newDeskToken } from './token'
@@ -84,5 +84,5 @@ export function note(
 
 function tell(ctx: Context, person: Person, action: AuditAction, address: string): Promise<void> {
   const { id, name } = person
-  return recordOf(ctx, { id, name, address }, { action, subject: subjectOf(id) })
+  return addAuditEntryOf(ctx, { id, name, address }, { action, subject: subjectOf(id) })
 }

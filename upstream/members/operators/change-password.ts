@@ -4,7 +4,7 @@ import { FormError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { hashPassword } from '#upstream/members/accounts/login'
 import { passwordProblem } from '#upstream/members/accounts/password'
-import { record } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/record'
 import { ownHash, passwordKey, requirePassword } from './require-password'
 import { setOperatorPassword, subjectOf } from './store'
 import { endOperatorSessions } from './token-store'
@@ -29,6 +29,6 @@ export async function changeOperatorPassword(
     await setOperatorPassword(trx.db, id, hash)
     await endOperatorSessions(trx, id, { allBut: ownHash(ctx) })
     await clearAttempts(trx.db, passwordKey(id))
-    await record(trx, { action: 'desk.password', subject: subjectOf(id) })
+    await addAuditEntry(trx, { action: 'desk.password', subject: subjectOf(id) })
   })
 }

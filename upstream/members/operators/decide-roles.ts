@@ -4,7 +4,7 @@ import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { recordRoles, requireOwnerLeft } from './give-roles'
 import { decideProposal, getProposal } from './proposal-store'
 import { listPeople, readRoles, setRoles } from './store'
@@ -43,7 +43,7 @@ export async function decideRoles(
     }
     const subject = `role-proposal/${String(id)}`
     const about = { person: proposal.name, roles: after }
-    await settle(trx, isFirst, { action, subject, after: about, reason })
+    await finishDecision(trx, isFirst, { action, subject, after: about, reason })
     if (decision === 'approve')
       await recordRoles(trx, { id: proposal.operator_id, before, after, reason: proposal.reason })
   })

@@ -3,7 +3,7 @@ import type { Context, OperatorContext } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { accountKey } from '#upstream/members/accounts/rules'
-import { byCommand, record, recordOf } from '#upstream/members/audit/record'
+import { byCommand, addAuditEntry, addAuditEntryOf } from '#upstream/members/audit/record'
 import { deleteLinksOf } from './link-store'
 import { withdrawProposalsOf } from './proposal-store'
 import { findPerson, requirePerson, setDisabled, subjectOf } from './store'
@@ -24,7 +24,7 @@ export async function disablePerson(
       throw new ApiError(codes.refused, '店主不能直接停用，请先提出去掉店主角色，由另一位店主批准')
     if (person.isDisabled) return
     await shutOut(trx, id)
-    await record(trx, { action: 'people.disable', subject: subjectOf(id), reason })
+    await addAuditEntry(trx, { action: 'people.disable', subject: subjectOf(id), reason })
   })
 }
 
@@ -38,7 +38,7 @@ export async function disableByCommand(ctx: Context, name: string): Promise<bool
     if (person === undefined) return false
     await shutOut(trx, person.id)
     const subject = subjectOf(person.id)
-    await recordOf(trx, byCommand, { action: 'people.disable', subject })
+    await addAuditEntryOf(trx, byCommand, { action: 'people.disable', subject })
     return true
   })
 }
@@ -59,6 +59,6 @@ export async function enablePerson(
     const person = await requirePerson(trx.db, id)
     if (!person.isDisabled) return
     await setDisabled(trx.db, id, false)
-    await record(trx, { action: 'people.enable', subject: subjectOf(id), reason })
+    await addAuditEntry(trx, { action: 'people.enable', subject: subjectOf(id), reason })
   })
 }

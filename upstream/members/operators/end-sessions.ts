@@ -1,6 +1,6 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/record'
 import { ownHash } from './require-password'
 import { requirePerson, subjectOf } from './store'
 import { endOperatorSessions } from './token-store'
@@ -26,5 +26,5 @@ export async function endSessionsOf(ctx: OperatorContext, id: number): Promise<n
 }
 
 function recordEnd(ctx: OperatorContext, id: number): Promise<void> {
-  return record(ctx, { action: 'desk.sessionEnd', subject: subjectOf(id) })
+  return addAuditEntry(ctx, { action: 'desk.sessionEnd', subject: subjectOf(id) })
 }

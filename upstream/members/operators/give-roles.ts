@@ -2,7 +2,7 @@ import type { Role } from '#contract/desk/roles'
 import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
-import { record } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/record'
 import { insertProposal } from './proposal-store'
 import { mayEnter, needsSecondOwner } from './rules'
 import { listPeople, setRoles, subjectOf, writeRoles, type Person } from './store'
@@ -34,7 +34,7 @@ export async function giveRoles(
   const proposalId = await insertProposal(ctx, { operatorId: id, roles, reason })
   if (proposalId === undefined)
     throw new ApiError(codes.changed, '此人已有一项角色变更等待批准，请先处理')
-  await record(ctx, {
+  await addAuditEntry(ctx, {
     action: 'people.propose',
     subject: `role-proposal/${String(proposalId)}`,
     after: { person: person.name, roles },
@@ -48,7 +48,7 @@ export async function recordRoles(
   ctx: OperatorContext,
   change: { id: number; before: readonly Role[]; after: readonly Role[]; reason: string },
 ): Promise<void> {
-  await record(ctx, {
+  await addAuditEntry(ctx, {
     action: 'people.roles',
     subject: subjectOf(change.id),
     before: { roles: change.before },

@@ -2,7 +2,7 @@ import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/record'
 import { addLink, type JoinLink } from './join-link'
 import { requirePerson, subjectOf } from './store'
 
@@ -20,7 +20,7 @@ export async function inviteAgain(ctx: OperatorContext, id: number): Promise<Joi
         '已加入的人员丢了密码或手机，只能在服务器上用 npm run operator 重发链接',
       )
     const link = await addLink(trx, id)
-    await record(trx, { action: 'people.link', subject: subjectOf(id) })
+    await addAuditEntry(trx, { action: 'people.link', subject: subjectOf(id) })
     return link
   })
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import { transact } from '#upstream/kernel/transact'
 import { accountKey } from '#upstream/members/accounts/rules'
-import { byCommand, recordOf } from '#upstream/members/audit/record'
+import { byCommand, addAuditEntryOf } from '#upstream/members/audit/record'
 import { addLink, addPerson, type JoinLink } from './join-link'
 import {
   findPerson,
@@ -29,7 +29,7 @@ export async function inviteByCommand(
     const isFirst = people.length === 0
     if (isFirst) await setRoles(trx.db, id, ['owner'])
     const link = await addLink(trx, id)
-    await recordOf(trx, byCommand, {
+    await addAuditEntryOf(trx, byCommand, {
       action: known === undefined ? 'people.add' : 'people.link',
       subject: subjectOf(id),
       after: known === undefined ? { name, roles: isFirst ? ['owner'] : [] } : {},
@@ -53,7 +53,7 @@ export async function resetByCommand(ctx: Context, name: string): Promise<JoinLi
     await setTotpSecret(trx.db, id, null)
     await endOperatorSessions(trx, id, { allBut: '' })
     const link = await addLink(trx, id)
-    await recordOf(trx, byCommand, { action: 'people.reset', subject: subjectOf(id) })
+    await addAuditEntryOf(trx, byCommand, { action: 'people.reset', subject: subjectOf(id) })
     return link
   })
 }

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/desk/roles'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/record'
 import { giveRoles } from './give-roles'
 import { addLink, addPerson, type JoinLink } from './join-link'
 import { subjectOf } from './store'
@@ -17,7 +17,7 @@ export async function invite(
   return transact(ctx, async (trx) => {
     const id = await addPerson(trx, name)
     const link = await addLink(trx, id)
-    await record(trx, { action: 'people.add', subject: subjectOf(id), after: { name } })
+    await addAuditEntry(trx, { action: 'people.add', subject: subjectOf(id), after: { name } })
     const { isWaiting } = await giveRoles(trx, { id, roles, reason: '' })
     return { id, link, isWaiting }
   })

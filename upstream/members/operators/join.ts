@@ -7,7 +7,7 @@ import { ApiError, FormError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { hashPassword, hashToken } from '#upstream/members/accounts/login'
 import { passwordProblem } from '#upstream/members/accounts/password'
-import { recordOf } from '#upstream/members/audit/record'
+import { addAuditEntryOf } from '#upstream/members/audit/record'
 import { countPerson } from './begin-session'
 import { checkCode } from './check-code'
 import { getLinkOwner, takeLink } from './link-store'
@@ -55,7 +55,7 @@ export async function join(
     await endOperatorSessions(trx, id, { allBut: '' })
     await clearAttempts(trx.db, `operator:${String(id)}`)
     const author = { id, name, address: clientAddress }
-    await recordOf(trx, author, { action: 'desk.join', subject: subjectOf(id) })
+    await addAuditEntryOf(trx, author, { action: 'desk.join', subject: subjectOf(id) })
   })
 }
 

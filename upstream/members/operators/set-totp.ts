@@ -3,7 +3,7 @@ import { clearAttempts } from '#upstream/kernel/attempts/store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/record'
 import { checkCode } from './check-code'
 import { ownHash, passwordKey, requirePassword } from './require-password'
 import { mustHaveTotp } from './rules'
@@ -21,7 +21,7 @@ export async function setTotp(
     const totp = await checkCode(trx, person, { code, proposed })
     await setTotpSecret(trx.db, person.id, totp ?? null)
     await clearAttempts(trx.db, passwordKey(person.id))
-    await record(trx, { action: 'desk.totpOn', subject: subjectOf(person.id) })
+    await addAuditEntry(trx, { action: 'desk.totpOn', subject: subjectOf(person.id) })
   })
 }
 
@@ -36,7 +36,7 @@ export async function dropTotp(
   await transact(ctx, async (trx) => {
     await setTotpSecret(trx.db, person.id, null)
     await clearAttempts(trx.db, passwordKey(person.id))
-    await record(trx, { action: 'desk.totpOff', subject: subjectOf(person.id) })
+    await addAuditEntry(trx, { action: 'desk.totpOff', subject: subjectOf(person.id) })
   })
 }
 

@@ -9,7 +9,7 @@ import { shownMoment } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { findMemberByAccount, getMember, listOwnStores } from '#upstream/members/accounts/store'
 import { secondAgrees } from '#upstream/members/agreements/two-people'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { sendMessage } from '#upstream/members/messages/store'
 import { followsStop, nextLetterState, ripensAt } from './rules'
 import {
@@ -56,7 +56,7 @@ async function mayApprove(ctx: OperatorContext, row: PhoneLetterRow): Promise<bo
   if (!followsStop(await listOtherLetters(ctx.db, row))) return true
   const terms = approvalTerms(row)
   if (await secondAgrees(ctx, { ...terms, amountFen: 0 }, '账号持有人停止过换绑的')) return true
-  await settle(ctx, true, { action: 'phones.agree', subject: terms.subject })
+  await finishDecision(ctx, true, { action: 'phones.agree', subject: terms.subject })
   return false
 }
 
@@ -73,7 +73,7 @@ async function carryOut(
   const isFirst =
     state !== undefined && (await moveLetter(ctx, { ...row, version }, { state, ...changed }))
   const told = isFirst ? await tell(ctx, { row, key, decision }, at) : undefined
-  await settle(ctx, isFirst, {
+  await finishDecision(ctx, isFirst, {
     action: isApproved ? 'phones.approve' : 'phones.reject',
     subject: approvalTerms(row).subject,
     changedAt: row.decided_at,

@@ -11,7 +11,7 @@ import {
   listOwnStores,
 } from '#upstream/members/accounts/store'
 import { firstToAgree } from '#upstream/members/agreements/two-people'
-import { claim } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/claims/claim'
 import { approvalTerms } from './decide'
 import { followsStop } from './rules'
 import { getLetter, listLetterFiles, listOtherLetters, type PhoneLetterRow } from './store'
@@ -51,7 +51,7 @@ export async function describeLetter(
     firstToAgree(ctx, approvalTerms(row)),
   ])
   const mayDecide = row.state === 'waiting' && ctx.operator.permissions.has('phoneLetters.write')
-  const holding = mayDecide ? await claim(ctx, `phone-letter/${String(id)}`) : undefined
+  const holding = mayDecide ? await claimEdit(ctx, `phone-letter/${String(id)}`) : undefined
   return {
     letter: toLetterEntry(row),
     version: row.version,

@@ -24,7 +24,7 @@ import {
   setScope,
   type StoreToReview,
 } from '#upstream/members/accounts/review-store'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { termsOf } from '#upstream/members/documents/slots'
 import {
   decideDocument as writeDecision,
@@ -63,7 +63,7 @@ export async function decideRenewal(ctx: OperatorContext, decision: Decision): P
     const told = isFirst
       ? await tellStore(trx, key, { ...store, ...wordsOf(slot, decided) })
       : undefined
-    await settle(trx, isFirst, {
+    await finishDecision(trx, isFirst, {
       action: isAccepted ? 'licences.accept' : 'licences.reject',
       subject: `document/${String(document.id)}`,
       before: { ...shownOf(document), scope: before },

@@ -11,7 +11,7 @@ import { sendSoon } from '#upstream/ports/sms/outbox'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { decideStore, getStoreToReview, listScope } from '#upstream/members/accounts/review-store'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { listDocuments } from '#upstream/members/documents/store'
 import { readCheck } from './check'
 import { open, outcomes, tell, toChecked } from './decide-store'
@@ -55,7 +55,7 @@ export async function confirmMember(
     const told = isFirst
       ? await tell(trx, { store, reason: note, key }, outcomes.approve)
       : undefined
-    await settle(trx, isFirst, {
+    await finishDecision(trx, isFirst, {
       action: 'members.confirm',
       subject: `store/${String(id)}`,
       before,

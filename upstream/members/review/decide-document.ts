@@ -9,7 +9,7 @@ import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { dropCheck, getStoreToReview } from '#upstream/members/accounts/review-store'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { dayProblems, keepFound, keptUntil } from '#upstream/members/documents/document-problems'
 import { termsOf, type SlotTerms } from '#upstream/members/documents/slots'
 import {
@@ -42,7 +42,7 @@ export async function decideDocument(ctx: OperatorContext, decision: Decision): 
         : rejected(decision, slot)
     const isFirst = await writeDecision(trx, { id, storeId, version }, decided)
     if (store.checked_by !== null) await dropCheck(trx.db, storeId)
-    await settle(trx, isFirst, {
+    await finishDecision(trx, isFirst, {
       action: decision.decision === 'accept' ? 'members.accept' : 'members.reject',
       subject: `document/${String(id)}`,
       before: shownOf(document),

@@ -22,7 +22,7 @@ import {
   type StoreToReview,
 } from '#upstream/members/accounts/review-store'
 import { hasLostCode } from '#upstream/members/appeals/store'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { keepFound } from '#upstream/members/documents/document-problems'
 import { listDocuments, type PicturedDocument } from '#upstream/members/documents/store'
 import { sendMessage } from '#upstream/members/messages/store'
@@ -101,7 +101,7 @@ export async function decideMember(ctx: OperatorContext, decision: Decision): Pr
     const told = isFirst
       ? await tell(trx, { store, reason: decision.reason, key }, outcome)
       : undefined
-    await settle(trx, isFirst, {
+    await finishDecision(trx, isFirst, {
       action: outcome.action,
       subject: `store/${String(store.id)}`,
       before,
@@ -132,7 +132,7 @@ async function check(
     throw new ApiError(codes.refused, `${earlier.by}已初审通过，等待复核`)
   const found = { by: name, at: ctx.now, scope, rank, note: reason }
   const kept = { checked_by: id, checked: writeCheck(found) }
-  await settle(ctx, await keepCheck(ctx.db, { id: store.id, version }, kept), {
+  await finishDecision(ctx, await keepCheck(ctx.db, { id: store.id, version }, kept), {
     action: 'members.check',
     subject: `store/${String(store.id)}`,
     before: { approval: store.approval },

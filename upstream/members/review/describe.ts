@@ -10,7 +10,7 @@ import {
   type StoreToReview,
 } from '#upstream/members/accounts/review-store'
 import { listOwnStores } from '#upstream/members/accounts/store'
-import { claim } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/claims/claim'
 import { hasInnerCheck } from '#upstream/members/documents/credit-code'
 import { listDocuments } from '#upstream/members/documents/store'
 import { toCompany, toSlots } from '#upstream/members/registration/present'
@@ -62,7 +62,7 @@ export async function describeMember(
       .map(({ id, company, approval: state }) => ({ id, company, approval: state })),
     steps: ctx.config.APPROVAL_STEPS,
     check: presentCheck(ctx, store),
-    claim: isToDecide ? await claim(ctx, `store/${String(storeId)}`) : undefined,
+    claim: isToDecide ? await claimEdit(ctx, `store/${String(storeId)}`) : undefined,
   }
 }
 

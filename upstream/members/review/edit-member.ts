@@ -6,7 +6,7 @@ import { notFound } from '#upstream/kernel/errors'
 import { requireRegion } from '#upstream/formats/regions/require-region'
 import { transact } from '#upstream/kernel/transact'
 import { getStoreToReview, setMemberDetails } from '#upstream/members/accounts/review-store'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { changeProfile } from '#upstream/members/registration/store'
 
 type Edit = InputOf<Calls['desk.editMember']>
@@ -35,7 +35,7 @@ export async function editMember(ctx: OperatorContext, edit: Edit): Promise<void
       },
     )
     if (isFirst && found !== undefined) await changeProfile(trx, id, namesOf(found))
-    await settle(trx, isFirst, {
+    await finishDecision(trx, isFirst, {
       action: 'members.edit',
       subject: `store/${String(id)}`,
       before: detailsOf(store),

@@ -10,7 +10,7 @@ import { addDays, chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { getStoreToReview, listScope, setScope } from '#upstream/members/accounts/review-store'
 import { grantRight } from '#upstream/members/accounts/rights-store'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { tellStore } from '#upstream/members/messages/tell-store'
 import { laterDay } from '#upstream/members/renewal/rules'
 import { biologics, readRights } from './read'
@@ -43,7 +43,7 @@ export async function decideRight(ctx: OperatorContext, decision: Decision): Pro
       ? acceptedWords(kind, until)
       : rejectedWords(kind, reason, addDays(today, waitDays))
     const told = isFirst ? await tellStore(trx, key, { ...store, ...words }) : undefined
-    await settle(trx, isFirst, {
+    await finishDecision(trx, isFirst, {
       action: isAccepted ? 'rights.accept' : 'rights.reject',
       subject: `right/${String(id)}`,
       before: { until: before },

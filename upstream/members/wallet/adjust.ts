@@ -5,8 +5,8 @@ import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { transact } from '#upstream/kernel/transact'
 import { requirePerson } from '#upstream/kernel/operator'
-import { record } from '../audit/record'
-import { settle } from '../claims/settle'
+import { addAuditEntry } from '../audit/record'
+import { finishDecision } from '../claims/settle'
 import {
   findAdjustment,
   findMovement,
@@ -45,7 +45,7 @@ export function proposeAdjustment(ctx: OperatorContext, proposal: Proposal): Pro
       mends_id: mendsId,
       words,
     })
-    await record(trx, {
+    await addAuditEntry(trx, {
       action: 'adjustments.propose',
       subject: `adjustment/${String(id)}`,
       after: { store: storeId, amount: shownFen(amountFen), mends: mendsId },
@@ -90,7 +90,7 @@ export async function decideAdjustment(
     const isFirst =
       state !== undefined && (await moveAdjustment(trx.db, { id, version }, { ...ended, state }))
     if (isFirst && decision === 'approve') await book(trx, row)
-    await settle(trx, isFirst, {
+    await finishDecision(trx, isFirst, {
       action: actions[decision],
       subject: `adjustment/${String(id)}`,
       before: { state: row.state },

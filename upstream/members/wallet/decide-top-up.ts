@@ -3,7 +3,7 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { transact } from '#upstream/kernel/transact'
-import { settle } from '../claims/settle'
+import { finishDecision } from '../claims/settle'
 import { topUpMoves } from './states'
 import { moveBalance } from './store'
 import { mayBook } from './surplus'
@@ -62,7 +62,7 @@ export async function decideTopUpIn(
       source: `top-up:${String(row.id)}`,
     })
   if (isFirst) await tell(ctx, row, decision)
-  await settle(ctx, isFirst, {
+  await finishDecision(ctx, isFirst, {
     action: isArrival ? 'topUps.arrive' : 'topUps.return',
     subject: `top-up/${String(row.id)}`,
     changedAt: row.decided_at,

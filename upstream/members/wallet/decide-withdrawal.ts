@@ -7,7 +7,7 @@ import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { transact } from '#upstream/kernel/transact'
 import { requirePerson } from '#upstream/kernel/operator'
-import { settle } from '../claims/settle'
+import { finishDecision } from '../claims/settle'
 import { bookedBack, withdrawalMoves, withdrawalRefusal, type WithdrawalEvent } from './states'
 import { moveBalance } from './store'
 import { fundsPages, tellOfFunds } from './tell'
@@ -60,7 +60,7 @@ export async function decideWithdrawal(
       }))
     if (isFirst && bookedBack(state)) await bookBack(trx, row)
     if (isFirst && isEnd) await tell(trx, row, { state, reference, reason })
-    await settle(trx, isFirst, {
+    await finishDecision(trx, isFirst, {
       action: actions[decision],
       subject: `withdrawal/${String(id)}`,
       before: { state: row.state, amount: shownFen(row.amount_fen) },

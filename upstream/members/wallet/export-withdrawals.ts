@@ -2,7 +2,7 @@ import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '../audit/record'
+import { addAuditEntry } from '../audit/record'
 import { stepOf } from './decide-withdrawal'
 import { withdrawalRefusal } from './states'
 import {
@@ -42,7 +42,7 @@ export function exportWithdrawals(
     }
     const after = { withdrawals: ticked.map(({ id }) => id).join('、') }
     const subject = `withdrawal-batch/${String(batchId)}`
-    await record(trx, { action: 'withdrawals.export', subject, after })
+    await addAuditEntry(trx, { action: 'withdrawals.export', subject, after })
     return batchId
   })
 }
@@ -58,6 +58,6 @@ export async function readBatch(
   const batch = await findBatch(ctx.db, id)
   if (batch === undefined) throw notFound('打款文件')
   const subject = `withdrawal-batch/${String(id)}`
-  await transact(ctx, (trx) => record(trx, { action: 'withdrawals.file', subject }))
+  await transact(ctx, (trx) => addAuditEntry(trx, { action: 'withdrawals.file', subject }))
   return { createdAt: batch.created_at, rows: await listOfBatch(ctx.db, id) }
 }

@@ -1,7 +1,7 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '../audit/record'
+import { addAuditEntry } from '../audit/record'
 import { findTopUpSlip } from './top-up-store'
 
 /**
@@ -12,6 +12,6 @@ export async function openTopUpSlip(ctx: OperatorContext, uploadId: number): Pro
   const found = await findTopUpSlip(ctx.db, uploadId)
   if (found === undefined) throw notFound('文件')
   const subject = `top-up/${String(found.id)}`
-  await transact(ctx, (trx) => record(trx, { action: 'topUps.look', subject }))
+  await transact(ctx, (trx) => addAuditEntry(trx, { action: 'topUps.look', subject }))
   return found.store_id
 }

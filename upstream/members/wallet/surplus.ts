@@ -3,7 +3,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { agreedByTwo } from '../agreements/two-people'
-import { settle } from '../claims/settle'
+import { finishDecision } from '../claims/settle'
 
 /** What arrived, beside what was due, 分. */
 interface Arrival {
@@ -39,6 +39,6 @@ export async function mayBook(
   const amountFen = Math.max(0, arrivedFen - dueFen)
   if (await agreedByTwo(ctx, { subject, terms, amountFen })) return true
   const after = { arrived: shownFen(arrivedFen), surplus: shownFen(amountFen) }
-  await settle(ctx, true, { action, subject, after })
+  await finishDecision(ctx, true, { action, subject, after })
   return false
 }

@@ -5,7 +5,7 @@ import { WechatError } from '#upstream/ports/wechat/ask'
 import {
   deleteOldNotices,
   listDueNotices,
-  settleNotice,
+  finishNotice,
   takeDueNotice,
 } from '#upstream/ports/wechat/notice-store'
 import { sendTemplate } from '#upstream/ports/wechat/official-account'
@@ -37,7 +37,7 @@ async function sendNotice(ctx: Context, id: number): Promise<void> {
   const official = platform?.official
   const openId = (await getFollower(ctx.db, row.member_id))?.open_id ?? ''
   if (platform === undefined || official === undefined || openId === '')
-    return settleNotice(ctx.db, id, 'stopped')
+    return finishNotice(ctx.db, id, 'stopped')
   const { type, title, url, created_at } = row
   const origin = ctx.config.PUBLIC_ORIGIN
   try {
@@ -47,14 +47,14 @@ async function sendNotice(ctx: Context, id: number): Promise<void> {
       url: url === '' || origin === undefined ? '' : origin + url,
       values: [messageTypes[type], title, shownMoment(created_at)],
     })
-    await settleNotice(ctx.db, id, 'sent')
+    await finishNotice(ctx.db, id, 'sent')
   } catch (error) {
     if (!(error instanceof WechatError)) throw error
     const { reason, errcode } = error
     ctx.log.warn({ notice: id, reason, errcode }, 'wechat notice not sent')
     const outcome = noticeOutcome(reason, errcode)
     if (outcome === 'stopped') await deleteFollower(ctx.db, openId)
-    if (outcome !== 'again') await settleNotice(ctx.db, id, outcome)
-    else if (row.tries >= maxTries) await settleNotice(ctx.db, id, 'failed')
+    if (outcome !== 'again') await finishNotice(ctx.db, id, outcome)
+    else if (row.tries >= maxTries) await finishNotice(ctx.db, id, 'failed')
   }
 }

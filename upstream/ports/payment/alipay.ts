@@ -5,7 +5,7 @@ import { formatYuanFen, parseYuanE4 } from '#upstream/kernel/money'
 import { shownMoment } from '#upstream/kernel/time'
 import { isSignedBy, signedText, signFields, splitAnswer } from './alipay-signature'
 import { askProvider, parseJson } from './ask'
-import type { PaidTrade, PaymentProvider, ReadNotice, RefundOutcome, Standing } from './provider'
+import type { PaidTrade, PaymentProvider, ReadNotice, RefundOutcome, TradeStatus } from './provider'
 
 export interface AlipayPlace {
   appId: string
@@ -77,7 +77,7 @@ export function alipayProvider(place: AlipayPlace): PaymentProvider {
       const answer = await ask(ctx, 'alipay.trade.query', { out_trade_no: tradeNo })
       if (typeof answer === 'string') return { kind: 'unknown', reason: answer }
       if (answer.sub_code === 'ACQ.TRADE_NOT_EXIST') return { kind: 'absent' }
-      return standingOf(answer, tradeNo)
+      return tradeStatusOf(answer, tradeNo)
     },
     close: async (ctx, tradeNo) => {
       const answer = await ask(ctx, 'alipay.trade.close', { out_trade_no: tradeNo })
@@ -122,7 +122,7 @@ async function confirmRefund(
     : { kind: 'unknown', reason: '退款处理中' }
 }
 
-function standingOf(answer: AlipayAnswer, tradeNo: string): Standing {
+function tradeStatusOf(answer: AlipayAnswer, tradeNo: string): TradeStatus {
   if (answer.code !== ok) return { kind: 'unknown', reason: reasonOf(answer) }
   if (answer.out_trade_no !== tradeNo) return { kind: 'unknown', reason: '回答的不是这一笔' }
   if (answer.trade_status === 'TRADE_SUCCESS' || answer.trade_status === 'TRADE_FINISHED')

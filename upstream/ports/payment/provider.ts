@@ -37,7 +37,7 @@ export interface PaidTrade {
 }
 
 /** The state of a trade at its provider; `absent`: unknown to it, perhaps not yet known. */
-export type Standing =
+export type TradeStatus =
   | ({ kind: 'paid' } & PaidTrade)
   | { kind: 'open' }
   | { kind: 'absent' }
@@ -84,7 +84,7 @@ export type ReadNotice =
 export interface PaymentProvider {
   way: OnlineWay
   create: (ctx: Context, order: TradeOrder) => Promise<CreateOutcome>
-  query: (ctx: Context, tradeNo: string) => Promise<Standing>
+  query: (ctx: Context, tradeNo: string) => Promise<TradeStatus>
   close: (ctx: Context, tradeNo: string) => Promise<CloseOutcome>
   refund: (ctx: Context, order: RefundOrder) => Promise<RefundOutcome>
   readNotice: (ctx: Context, sent: SentNotice) => Promise<ReadNotice>

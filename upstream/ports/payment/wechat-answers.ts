@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PaidTrade, Standing } from './provider'
+import type { PaidTrade, TradeStatus } from './provider'
 
 export const codeUrlSchema = z.object({ code_url: z.string().min(1).max(1000) })
 
@@ -43,7 +43,7 @@ export function paidOf({ out_trade_no, transaction_id, amount }: Trade): PaidTra
 }
 
 /** The standing by `trade_state`; REFUND implies that it was paid before. */
-export function standingOf(trade: Trade): Standing {
+export function tradeStatusOf(trade: Trade): TradeStatus {
   if (trade.trade_state === 'SUCCESS' || trade.trade_state === 'REFUND')
     return { kind: 'paid', ...paidOf(trade) }
   if (trade.trade_state === 'CLOSED' || trade.trade_state === 'REVOKED') return { kind: 'closed' }

@@ -8,7 +8,7 @@ import {
   paidOf,
   refundSchema,
   refusalSchema,
-  standingOf,
+  tradeStatusOf,
   tradeSchema,
 } from './wechat-answers'
 import {
@@ -58,7 +58,7 @@ export function wechatProvider(place: WechatPlace): PaymentProvider {
       if (trade === undefined) return { kind: 'unknown', reason: reasonOf(answer.said) }
       if (trade.mchid !== mchId || trade.appid !== appId || trade.out_trade_no !== tradeNo)
         return { kind: 'unknown', reason: '回答的不是这一笔' }
-      return standingOf(trade)
+      return tradeStatusOf(trade)
     },
     close: async (ctx, tradeNo) => {
       const answer = await ask(ctx, `${tradePath(tradeNo)}/close`, { mchid: mchId })

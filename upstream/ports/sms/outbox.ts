@@ -10,7 +10,7 @@ import {
   insertSms,
   listDueSms,
   listSmsOfSessions,
-  settleSms,
+  finishSms,
   takeDueSms,
 } from './store'
 import { smsText, type SmsTemplate } from './templates'
@@ -73,12 +73,12 @@ export async function sendSms(ctx: Context, id: number): Promise<void> {
     ctx.log.warn({ sms: row.id, outcome: outcome.kind, reason: outcome.reason }, 'sms not sent')
   if (outcome.kind === 'accepted') {
     const isShown = ctx.config.SHOP_MODE === 'demo'
-    await settleSms(ctx.db, id, { state: 'sent', ...(!isShown && { sealed_values: '' }) })
+    await finishSms(ctx.db, id, { state: 'sent', ...(!isShown && { sealed_values: '' }) })
   } else if (outcome.kind === 'refused') {
-    await settleSms(ctx.db, id, { state: 'refused', sealed_values: '' })
+    await finishSms(ctx.db, id, { state: 'refused', sealed_values: '' })
     for (const slot of slotsSchema.parse(JSON.parse(row.slots))) await takeBackAttempt(ctx.db, slot)
   } else if (row.tries >= maxTries) {
-    await settleSms(ctx.db, id, { state: 'failed', sealed_values: '' })
+    await finishSms(ctx.db, id, { state: 'failed', sealed_values: '' })
   }
 }
 

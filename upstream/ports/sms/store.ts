@@ -54,7 +54,7 @@ export async function listDueSms(ctx: Context, atMost: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-export async function settleSms(
+export async function finishSms(
   db: Db,
   id: number,
   row: Pick<OutboxRow, 'state'> & Partial<Pick<OutboxRow, 'sealed_values'>>,

@@ -47,7 +47,7 @@ export function takeDueNotice(
     .executeTakeFirst()
 }
 
-export async function settleNotice(db: Db, id: number, state: NoticeRow['state']): Promise<void> {
+export async function finishNotice(db: Db, id: number, state: NoticeRow['state']): Promise<void> {
   await db.updateTable('wechat_outbox').set({ state }).where('id', '=', id).execute()
 }
 

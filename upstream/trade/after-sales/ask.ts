@@ -19,9 +19,9 @@ import { receiverOf } from '../shipments/receive'
 import { closeRefused, type RefusedBy } from './close-refused'
 import { insertPictures, saveParcel } from './detail-store'
 import { readLines } from './lines'
-import { quoteRequest, type Asked, type Quote } from './quote'
+import { quoteReturn, type Asked, type Quote } from './quote'
 import type { Problem } from './rules'
-import { insertRequest, listOfForm, type AfterSalesRow } from './store'
+import { insertReturn, listOfForm, type ReturnRow } from './store'
 import { note, titleOf } from './tell'
 
 export interface Filing {
@@ -44,13 +44,13 @@ export interface Filing {
  * store's lines, 409 for a token that was already used with other content, 422 with the reason code
  * where a line cannot be returned.
  */
-export async function askAfterSales(ctx: Context<Buyer>, filing: Filing): Promise<number[]> {
+export async function askReturn(ctx: Context<Buyer>, filing: Filing): Promise<number[]> {
   const { storeId, memberId, approval } = ctx.buyer
   await requireOwnUploads(ctx, 'pictures', filing.pictures)
   const { temperatureId } = filing
   if (temperatureId !== undefined) await requireOwnUploads(ctx, 'temperatureId', [temperatureId])
   return transact(ctx, (trx) =>
-    fileRequests(trx, filing, {
+    fileReturns(trx, filing, {
       storeId,
       memberId,
       isOn: approval === 'approved',
@@ -72,7 +72,7 @@ interface Asker {
 }
 
 /** Inserts the requests of a form in the current transaction and returns their ids. */
-export async function fileRequests(ctx: Context, filing: Filing, asker: Asker): Promise<number[]> {
+export async function fileReturns(ctx: Context, filing: Filing, asker: Asker): Promise<number[]> {
   await lockRows(ctx.db, 'stores', [asker.storeId])
   const known = await listOfForm(ctx.db, asker.storeId, filing.token)
   if (known.length > 0) {
@@ -83,7 +83,7 @@ export async function fileRequests(ctx: Context, filing: Filing, asker: Asker): 
   const isCold = asked.lines.some(({ line }) => line.claimed.isColdChain)
   const errors = asker.memberId === null ? {} : evidenceErrors(filing, isCold)
   if (Object.keys(errors).length > 0) throw new FormError(errors)
-  const quote = await quoteRequest(ctx, asker.storeId, asked)
+  const quote = await quoteReturn(ctx, asker.storeId, asked)
   if (quote.problems.length > 0) throw refusal(quote.problems, filing)
   const ids: number[] = []
   for (const one of asked.lines) ids.push(await keep(ctx, { filing, asker, quote }, one))
@@ -95,7 +95,7 @@ export async function fileRequests(ctx: Context, filing: Filing, asker: Asker): 
  * Pictures are not compared: a resent form uploads them again. Later supplements are appended to
  * the words.
  */
-function isSameFiling(known: readonly AfterSalesRow[], filing: Filing): boolean {
+function isSameFiling(known: readonly ReturnRow[], filing: Filing): boolean {
   const asked = new Map(filing.lines.map(({ id, quantity }) => [id, quantityToMilli(quantity)]))
   const { kind, reason, isRefusal, noticeNumber, words } = filing
   return (
@@ -164,7 +164,7 @@ async function keep(
     state: isRefusal ? ('inspecting' as const) : ('reviewing' as const),
     quoted_fen: quote.fenByLine.get(row.id) ?? 0,
   }
-  const kept = await insertRequest(ctx, asked, chinaDay(ctx.now))
+  const kept = await insertReturn(ctx, asked, chinaDay(ctx.now))
   if (kept === undefined)
     throw refusal(
       [{ code: 'AS_OPEN', message: '这一行、这个批号刚刚有了一份申请，请查看售后列表' }],

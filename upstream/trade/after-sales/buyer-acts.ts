@@ -13,19 +13,19 @@ import { readLines } from './lines'
 import { parcelErrors } from './parcel-rules'
 import { appealWithinMs, isForWholeSets, mostOf } from './rules'
 import { openStates } from './states'
-import { advanceRequest, findRequest, listOfForm, type AfterSalesRow } from './store'
+import { advanceReturn, findReturn, listOfForm, type ReturnRow } from './store'
 import { note } from './tell'
 
 /**
  * Withdraws a request before its goods reach inspection. 400 afterwards, 404 for another store's
  * request.
  */
-export async function withdrawRequest(ctx: Context<Buyer>, id: number): Promise<void> {
+export async function withdrawReturn(ctx: Context<Buyer>, id: number): Promise<void> {
   await act(ctx, id, async (trx, request) => {
     const all = await withItsSet(trx, request)
     const told = all.length > 1 ? '买家已撤回申请，同一组合的一起撤回' : '买家已撤回申请'
     for (const one of all) {
-      if (!(await advanceRequest(trx, one, 'withdraw')))
+      if (!(await advanceReturn(trx, one, 'withdraw')))
         throw refused('货已寄回待验收或已办结，不能撤回，有变化请联系客服')
       await note(trx, one, told)
     }
@@ -38,13 +38,13 @@ export async function withdrawRequest(ctx: Context<Buyer>, id: number): Promise<
  */
 async function withItsSet(
   ctx: Context<Buyer>,
-  request: AfterSalesRow,
-): Promise<readonly AfterSalesRow[]> {
+  request: ReturnRow,
+): Promise<readonly ReturnRow[]> {
   if (!isForWholeSets(request.reason) || request.is_refusal === 1) return [request]
   const all = await listOfForm(ctx.db, request.store_id, request.token)
   const lineIds = all.map(({ shipment_line_id }) => shipment_line_id)
   const lines = await readLines(ctx, { lineIds }, true)
-  const setOf = (one: AfterSalesRow) =>
+  const setOf = (one: ReturnRow) =>
     lines.find(({ row }) => row.id === one.shipment_line_id)?.row.set_id ?? null
   const own = setOf(request)
   if (own === null) return [request]
@@ -52,14 +52,14 @@ async function withItsSet(
 }
 
 /** Answers a request for more material. The request returns to review. */
-export async function supplementRequest(
+export async function supplementReturn(
   ctx: Context<Buyer>,
   { id, words, pictures }: { id: number; words: string; pictures: readonly number[] },
 ): Promise<void> {
   await requireOwnUploads(ctx, 'pictures', pictures)
   await act(ctx, id, async (trx, request) => {
     const said = `${request.words}\n补充：${words}`
-    if (!(await advanceRequest(trx, request, 'supplement', { words: said })))
+    if (!(await advanceReturn(trx, request, 'supplement', { words: said })))
       throw refused('这份申请现在不需要补充材料')
     await insertPictures(trx.db, id, pictures, 'supplement')
     await note(trx, request, `买家已补充材料：${words}`)
@@ -67,7 +67,7 @@ export async function supplementRequest(
 }
 
 /** Appeals a rejection, once and within seven days. 400 afterwards. */
-export async function appealRequest(
+export async function appealReturn(
   ctx: Context<Buyer>,
   { id, words, pictures }: { id: number; words: string; pictures: readonly number[] },
 ): Promise<void> {
@@ -76,13 +76,13 @@ export async function appealRequest(
     const problem = await appealProblem(trx, request)
     if (problem !== undefined) throw refused(problem)
     const moved = { appeal: words, appealed_at: trx.now }
-    if (!(await advanceRequest(trx, request, 'appeal', moved))) throw refused('这份申请不能申诉')
+    if (!(await advanceReturn(trx, request, 'appeal', moved))) throw refused('这份申请不能申诉')
     await insertPictures(trx.db, id, pictures, 'appeal')
     await note(trx, request, `买家申诉：${words}`)
   })
 }
 
-async function appealProblem(ctx: Context, request: AfterSalesRow): Promise<string | undefined> {
+async function appealProblem(ctx: Context, request: ReturnRow): Promise<string | undefined> {
   if (request.state !== 'rejected') return '只有被驳回的申请可以申诉'
   if (request.appealed_at !== null) return '每份申请只能申诉一次，如有异议请联系客服'
   if (ctx.now > request.state_at + appealWithinMs) return '驳回已超过 7 天，不能再申诉'
@@ -115,10 +115,10 @@ type Parcel = Omit<InputOf<Calls['afterSales.send']>, 'id'>
  */
 export async function registerParcel(
   ctx: Context,
-  request: AfterSalesRow,
+  request: ReturnRow,
   { way, carrier, trackingNumber, pickUpOn, half, note: words }: Parcel,
 ): Promise<boolean> {
-  if (!(await advanceRequest(ctx, request, 'send'))) return false
+  if (!(await advanceReturn(ctx, request, 'send'))) return false
   const isPickUp = way === 'pickUp'
   await saveParcel(ctx, {
     request_id: request.id,
@@ -138,12 +138,12 @@ export async function registerParcel(
 export async function act(
   ctx: Context<Buyer>,
   id: number,
-  work: (trx: Context<Buyer>, request: AfterSalesRow) => Promise<void>,
+  work: (trx: Context<Buyer>, request: ReturnRow) => Promise<void>,
 ): Promise<void> {
   const { storeId } = ctx.buyer
   await transact(ctx, async (trx) => {
     await lockRows(trx.db, 'stores', [storeId])
-    const request = await findRequest(trx.db, id, storeId)
+    const request = await findReturn(trx.db, id, storeId)
     if (request === undefined) throw notFound('售后申请')
     await work(trx, request)
   })

@@ -9,7 +9,7 @@ import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
-import { lockRequest, settleReturn } from './desk-acts'
+import { lockReturn, finishReturnDecision } from './desk-acts'
 import { insertChecks, listChecks, type CheckRow } from './detail-store'
 import { codesToFree } from '../shipments/code-rules'
 import { countFreed, freeCodes, listLineCodes } from '../shipments/freed-code-store'
@@ -17,8 +17,8 @@ import { isCold, readLines, type ClaimedLine } from './lines'
 import { makeProposal } from './propose'
 import { batchProblem, grantedOf, placeOf } from './check-rules'
 import { eventAfterCheck } from './states'
-import { advanceRequest, type AfterSalesRow } from './store'
-import { tellOfRequest } from './tell'
+import { advanceReturn, type ReturnRow } from './store'
+import { tellOfReturn } from './tell'
 
 type Typed = InputOf<Calls['desk.checkReturn']>
 
@@ -30,7 +30,7 @@ type Typed = InputOf<Calls['desk.checkReturn']>
  */
 export async function checkReturn(ctx: OperatorContext, typed: Typed): Promise<void> {
   await transact(ctx, async (trx) => {
-    const request = await lockRequest(trx, typed.id)
+    const request = await lockReturn(trx, typed.id)
     const [line] = await readLines(trx, { lineIds: [request.shipment_line_id] }, true)
     if (line === undefined) throw notFound('发货明细')
     const found = requireChecks(typed, request, line)
@@ -42,7 +42,7 @@ export async function checkReturn(ctx: OperatorContext, typed: Typed): Promise<v
       freed = await freeReturned(trx, { request, line, text: typed.codes }, checks)
       await goOn(trx, request, checks)
     }
-    await settleReturn(trx, isFirst, {
+    await finishReturnDecision(trx, isFirst, {
       request,
       action: 'returns.check',
       reason: typed.note,
@@ -57,7 +57,7 @@ interface Found {
   batch: string
 }
 
-function requireChecks({ rows }: Typed, request: AfterSalesRow, { row }: ClaimedLine): Found[] {
+function requireChecks({ rows }: Typed, request: ReturnRow, { row }: ClaimedLine): Found[] {
   const found = rows.map(({ verdict, quantity, batch }) => ({
     verdict,
     quantityMilli: quantityToMilli(quantity),
@@ -89,7 +89,7 @@ function sentenceOf({ verdict, quantityMilli, batch }: Found): string {
 
 async function keepChecks(
   ctx: OperatorContext,
-  { request, line: { row }, note }: { request: AfterSalesRow; line: ClaimedLine; note: string },
+  { request, line: { row }, note }: { request: ReturnRow; line: ClaimedLine; note: string },
   found: readonly Found[],
 ): Promise<CheckRow[]> {
   const { reason } = request
@@ -113,7 +113,7 @@ async function keepChecks(
 
 async function putAway(
   ctx: OperatorContext,
-  request: AfterSalesRow,
+  request: ReturnRow,
   row: ClaimedLine['row'],
   check: CheckRow,
 ): Promise<void> {
@@ -151,7 +151,7 @@ async function putAway(
  */
 async function freeReturned(
   ctx: OperatorContext,
-  { request, line: { row }, text }: { request: AfterSalesRow; line: ClaimedLine; text: string },
+  { request, line: { row }, text }: { request: ReturnRow; line: ClaimedLine; text: string },
   checks: readonly CheckRow[],
 ): Promise<string[]> {
   const backMilli = checks
@@ -171,7 +171,7 @@ async function freeReturned(
 
 async function goOn(
   ctx: OperatorContext,
-  request: AfterSalesRow,
+  request: ReturnRow,
   checks: readonly CheckRow[],
 ): Promise<void> {
   const found = checks.map(({ verdict, quantity_milli }) => ({
@@ -193,9 +193,9 @@ async function goOn(
     return
   }
   const event = eventAfterCheck(kind)
-  await advanceRequest(ctx, request, event, { granted_milli: grantedMilli })
+  await advanceReturn(ctx, request, event, { granted_milli: grantedMilli })
   const next = event === 'letReplace' ? '等待补发' : '等待退款'
-  await tellOfRequest(ctx, request, { title: '退货已验收', text: `验收完成，${next}` })
+  await tellOfReturn(ctx, request, { title: '退货已验收', text: `验收完成，${next}` })
 }
 
 function toFound({ verdict, quantity_milli, batch_number }: CheckRow): Found {

@@ -6,7 +6,7 @@ import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { transact } from '#upstream/kernel/transact'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { sendMessage } from '#upstream/members/messages/store'
 import { moveBalance } from '#upstream/members/wallet/store'
 import { listLinesToRefund } from '../orders/claimed-store'
@@ -44,7 +44,7 @@ export async function decidePriceClaim(
     const claim = await lockClaim(trx, id)
     const isAsRead = claim.version === version && claim.state === 'reviewing'
     if (!isAsRead) {
-      await settleClaim(trx, false, { claim, action: 'priceClaims.pay', reason })
+      await finishClaimDecision(trx, false, { claim, action: 'priceClaims.pay', reason })
       return { isPaid: false }
     }
     if (decision === 'reject') {
@@ -57,7 +57,7 @@ export async function decidePriceClaim(
     const isDouble = worth.amountFen > trx.config.FOUR_EYES_FEN
     if (isDouble && claim.approver_id === null) {
       const isFirst = await approvePriceClaim(trx, claim, trx.operator.id)
-      await settleClaim(trx, isFirst, { claim, action: 'priceClaims.approve', reason })
+      await finishClaimDecision(trx, isFirst, { claim, action: 'priceClaims.approve', reason })
       return { isPaid: false }
     }
     if (isDouble && claim.approver_id === trx.operator.id)
@@ -124,7 +124,7 @@ async function pay(ctx: OperatorContext, claim: PriceClaimRow, paid: Paid): Prom
       text: `${shownFen(amountFen)} 已退至账户余额${said}`,
     })
   }
-  await settleClaim(ctx, isFirst, {
+  await finishClaimDecision(ctx, isFirst, {
     claim,
     action: 'priceClaims.pay',
     reason,
@@ -135,7 +135,7 @@ async function pay(ctx: OperatorContext, claim: PriceClaimRow, paid: Paid): Prom
 async function reject(ctx: OperatorContext, claim: PriceClaimRow, reason: string): Promise<void> {
   const isFirst = await advancePriceClaim(ctx, claim, 'reject', { answer: reason })
   if (isFirst) await tell(ctx, claim, { title: '价格保护申请已驳回', text: `已驳回：${reason}` })
-  await settleClaim(ctx, isFirst, { claim, action: 'priceClaims.reject', reason })
+  await finishClaimDecision(ctx, isFirst, { claim, action: 'priceClaims.reject', reason })
 }
 
 async function tell(
@@ -153,7 +153,7 @@ async function tell(
   })
 }
 
-function settleClaim(
+function finishClaimDecision(
   ctx: OperatorContext,
   isFirst: boolean,
   act: {
@@ -164,7 +164,7 @@ function settleClaim(
   },
 ): Promise<void> {
   const { claim, action, reason, after } = act
-  return settle(ctx, isFirst, {
+  return finishDecision(ctx, isFirst, {
     action,
     subject: `price-claim/${String(claim.id)}`,
     reason,

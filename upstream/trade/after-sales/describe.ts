@@ -8,13 +8,13 @@ import { readLines, type ClaimedLine } from './lines'
 import { figuresOf, readMoney, readMoneyOf, type FullFigures } from './money'
 import { worthOf } from './pay-back'
 import { answerWithinMs, appealWithinMs, lapseAfterMs } from './rules'
-import type { AfterSalesRow } from './store'
+import type { ReturnRow } from './store'
 
 /** The value of a request, refunded or still to be refunded. */
 export type Worth = Omit<FullFigures, 'lineFen' | 'cashbackRestFen'>
 
-export interface DescribedRequest {
-  row: AfterSalesRow
+export interface DescribedReturn {
+  row: ReturnRow
   line: ClaimedLine['row']
   worth: Worth
   /** The buyer's deadline, ms. */
@@ -35,10 +35,10 @@ const nothing: Worth = {
 /**
  * Adds to requests what lists show. Requests without a refund are valued from the current order.
  */
-export async function describeRequests(
+export async function describeReturns(
   ctx: Context,
-  rows: readonly AfterSalesRow[],
-): Promise<DescribedRequest[]> {
+  rows: readonly ReturnRow[],
+): Promise<DescribedReturn[]> {
   const ids = rows.map(({ id }) => id)
   const lineIds = rows.map(({ shipment_line_id }) => shipment_line_id)
   const [lines, facts, moneyOf] = await Promise.all([
@@ -46,7 +46,7 @@ export async function describeRequests(
     listFacts(ctx.db, ids),
     readMoneyOf(ctx, rows.filter(isToCut).map(toOrder)),
   ])
-  const described: DescribedRequest[] = []
+  const described: DescribedReturn[] = []
   for (const row of rows) {
     const line = lines.find(({ row: one }) => one.id === row.shipment_line_id)?.row
     if (line === undefined) continue
@@ -66,20 +66,20 @@ type Paid = Awaited<ReturnType<typeof listFacts>>['refunds']
 
 type MoneyOf = Awaited<ReturnType<typeof readMoneyOf>>
 
-function worthAt(row: AfterSalesRow, paid: Paid, moneyOf: MoneyOf): Worth {
+function worthAt(row: ReturnRow, paid: Paid, moneyOf: MoneyOf): Worth {
   if (row.state === 'completed') return worthOfRows(row, paid)
   return isToCut(row) ? worthOf(moneyOf(row.store_id, row.order_id), row) : nothing
 }
 
-function isToCut({ state, kind }: AfterSalesRow): boolean {
+function isToCut({ state, kind }: ReturnRow): boolean {
   return state !== 'completed' && kind !== 'exchange'
 }
 
-function toOrder({ store_id: storeId, order_id: orderId }: AfterSalesRow) {
+function toOrder({ store_id: storeId, order_id: orderId }: ReturnRow) {
   return { storeId, orderId }
 }
 
-function worthOfRows(row: AfterSalesRow, paid: Paid): Worth {
+function worthOfRows(row: ReturnRow, paid: Paid): Worth {
   const fenOf = (tender: Paid[number]['tender']) =>
     paid.find((one) => one.tender === tender)?.amount_fen ?? 0
   const pointsOf = (tender: 'points' | 'earned') =>
@@ -97,14 +97,14 @@ function worthOfRows(row: AfterSalesRow, paid: Paid): Worth {
   }
 }
 
-function untilOf(row: AfterSalesRow, proposal: ProposalRow | undefined): number | undefined {
+function untilOf(row: ReturnRow, proposal: ProposalRow | undefined): number | undefined {
   if (row.state === 'sending' || row.state === 'supplementing') return row.state_at + lapseAfterMs
   if (row.state === 'proposed') return proposal?.until_at ?? row.state_at + answerWithinMs
   const isToAppeal = row.state === 'rejected' && row.appealed_at === null
   return isToAppeal ? row.state_at + appealWithinMs : undefined
 }
 
-export async function readBody(ctx: Context, row: AfterSalesRow) {
+export async function readBody(ctx: Context, row: ReturnRow) {
   const parts = await readParts(ctx.db, row.id)
   const [pdfs, gifts, replacement] = await Promise.all([
     listPdfs(
@@ -119,12 +119,12 @@ export async function readBody(ctx: Context, row: AfterSalesRow) {
     proposals.push({ proposal, worth: await worthOfProposal(ctx, row, proposal) })
   return { ...parts, pdfs, gifts, replacement, proposals }
 }
-export type RequestBody = Awaited<ReturnType<typeof readBody>>
+export type ReturnBody = Awaited<ReturnType<typeof readBody>>
 
 // An answered proposal has no value of its own: the request carries the outcome.
 async function worthOfProposal(
   ctx: Context,
-  row: AfterSalesRow,
+  row: ReturnRow,
   { kind, state, quantity_milli, deduction_fen }: ProposalRow,
 ): Promise<FullFigures | undefined> {
   if (kind !== 'refund' || state !== 'open') return undefined

@@ -11,7 +11,7 @@ import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { quantityToMilli } from '#upstream/kernel/quantities/units'
 import { shownMoment } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { listUnearnedGifts } from './gifts'
 import { registerParcel } from './buyer-acts'
 import { listChecks } from './detail-store'
@@ -19,9 +19,9 @@ import { readLines } from './lines'
 import { parcelErrors } from './parcel-rules'
 import { makeProposal } from './propose'
 import { lapseAfterMs, needsQuality } from './rules'
-import { eventAfterAccept, goesBack, type AfterSalesEvent } from './states'
-import { advanceRequest, findRequest, type AfterSalesRow } from './store'
-import { tellOfRequest } from './tell'
+import { eventAfterAccept, goesBack, type ReturnEvent } from './states'
+import { advanceReturn, findReturn, type ReturnRow } from './store'
+import { tellOfReturn } from './tell'
 
 type Decision = InputOf<Calls['desk.decideReturn']>
 
@@ -38,21 +38,21 @@ export async function decideReturn(ctx: OperatorContext, decision: Decision): Pr
       reason: [what === 'reject' ? '请写明驳回的原因，买家会看到' : '请写明需要补充什么'],
     })
   await transact(ctx, async (trx) => {
-    const request = await lockRequest(trx, id)
+    const request = await lockReturn(trx, id)
     await requireRight(trx, request, what)
     const event = eventOf(what, request)
     const isGranted = event === 'letRefund' || event === 'letReplace'
     const isFirst =
       request.version === decision.version &&
-      (await advanceRequest(trx, request, event, {
+      (await advanceReturn(trx, request, event, {
         answer: reason,
         ...(isGranted && { granted_milli: request.quantity_milli }),
       }))
     if (isFirst) {
       const isLast = request.appealed_at !== null
-      await tellOfRequest(trx, request, wordsOf(event, { reason, isLast, now: trx.now }))
+      await tellOfReturn(trx, request, wordsOf(event, { reason, isLast, now: trx.now }))
     }
-    await settleReturn(trx, isFirst, { request, action: actionOf[what], reason })
+    await finishReturnDecision(trx, isFirst, { request, action: actionOf[what], reason })
   })
 }
 
@@ -62,12 +62,12 @@ const actionOf = {
   ask: 'returns.ask',
 } as const
 
-function eventOf(what: Decision['decision'], { kind, reason }: AfterSalesRow): AfterSalesEvent {
+function eventOf(what: Decision['decision'], { kind, reason }: ReturnRow): ReturnEvent {
   return what === 'accept' ? eventAfterAccept(kind, reason) : what
 }
 
 function wordsOf(
-  event: AfterSalesEvent,
+  event: ReturnEvent,
   { reason, isLast, now }: { reason: string; isLast: boolean; now: number },
 ) {
   const said = reason === '' ? '' : `。${reason}`
@@ -88,28 +88,28 @@ function wordsOf(
 }
 
 /** Locks the request's store, then reads the request. 404 for an unknown request. */
-export async function lockRequest(ctx: OperatorContext, id: number): Promise<AfterSalesRow> {
-  const known = await findRequest(ctx.db, id)
+export async function lockReturn(ctx: OperatorContext, id: number): Promise<ReturnRow> {
+  const known = await findReturn(ctx.db, id)
   if (known === undefined) throw notFound('售后申请')
   await lockRows(ctx.db, 'stores', [known.store_id])
-  const request = await findRequest(ctx.db, id)
+  const request = await findReturn(ctx.db, id)
   if (request === undefined) throw notFound('售后申请')
   return request
 }
 
 /** Writes a decision to the audit log. 409 when `isFirst` is false. */
-export function settleReturn(
+export function finishReturnDecision(
   ctx: OperatorContext,
   isFirst: boolean,
   act: {
-    request: AfterSalesRow
+    request: ReturnRow
     action: AuditAction
     after?: Record<string, string | number>
     reason?: string
   },
 ): Promise<void> {
   const { request, action, after, reason } = act
-  return settle(ctx, isFirst, {
+  return finishDecision(ctx, isFirst, {
     action,
     subject: `return/${String(request.id)}`,
     changedAt: request.state_at,
@@ -121,7 +121,7 @@ export function settleReturn(
 
 async function requireRight(
   ctx: OperatorContext,
-  request: AfterSalesRow,
+  request: ReturnRow,
   what: Decision['decision'],
 ): Promise<void> {
   const [line] = await readLines(ctx, { lineIds: [request.shipment_line_id] }, true)
@@ -147,14 +147,14 @@ export async function bookReturn(
   const errors = parcelErrors(parcel, { now: ctx.now, isByArrangement: false })
   if (Object.keys(errors).length > 0) throw new FormError(errors)
   await transact(ctx, async (trx) => {
-    const request = await lockRequest(trx, id)
+    const request = await lockReturn(trx, id)
     const isFirst = request.version === version && (await registerParcel(trx, request, parcel))
     if (isFirst)
-      await tellOfRequest(trx, request, {
+      await tellOfReturn(trx, request, {
         title: '已登记寄回方式',
         text: `客服已登记寄回方式${parcel.note === '' ? '' : `：${parcel.note}`}`,
       })
-    await settleReturn(trx, isFirst, {
+    await finishReturnDecision(trx, isFirst, {
       request,
       action: 'returns.book',
       after: { way: parcel.way },
@@ -171,7 +171,7 @@ type Proposed = InputOf<Calls['desk.proposeReturn']>
 export async function proposeReturn(ctx: OperatorContext, proposed: Proposed): Promise<void> {
   const { id, version, kind, words } = proposed
   await transact(ctx, async (trx) => {
-    const request = await lockRequest(trx, id)
+    const request = await lockReturn(trx, id)
     const refusal = await proposalProblem(trx, request)
     if (request.version === version && refusal !== undefined)
       throw new FormError({ kind: [refusal] })
@@ -180,7 +180,7 @@ export async function proposeReturn(ctx: OperatorContext, proposed: Proposed): P
     const isFirst =
       request.version === version &&
       (await makeProposal(trx, request, { kind, quantityMilli, deductionFen, words }))
-    await settleReturn(trx, isFirst, {
+    await finishReturnDecision(trx, isFirst, {
       request,
       action: 'returns.propose',
       reason: words,
@@ -191,7 +191,7 @@ export async function proposeReturn(ctx: OperatorContext, proposed: Proposed): P
 
 export async function proposalProblem(
   ctx: OperatorContext,
-  { id, state, kind, reason }: AfterSalesRow,
+  { id, state, kind, reason }: ReturnRow,
 ): Promise<string | undefined> {
   if (state === 'replacing') return undefined
   if (state === 'reviewing')
@@ -204,7 +204,7 @@ export async function proposalProblem(
 async function requireQuantity(
   ctx: OperatorContext,
   { kind, quantity }: Proposed,
-  { quantity_milli, shipment_line_id }: AfterSalesRow,
+  { quantity_milli, shipment_line_id }: ReturnRow,
 ): Promise<number> {
   if (kind === 'nothing') return 0
   if (quantity === undefined) throw new FormError({ quantity: ['请填写办理的数量'] })
@@ -220,7 +220,7 @@ async function requireQuantity(
 
 async function requireDeduction(
   ctx: OperatorContext,
-  request: AfterSalesRow,
+  request: ReturnRow,
   { kind, deduction }: Proposed,
 ): Promise<number> {
   const fen = deduction === '' ? 0 : (parseYuanE4(deduction) ?? 0) / 100

@@ -6,7 +6,7 @@ import { selectCompanies } from '#upstream/members/accounts/store'
 import { listOrdersMatching } from '../orders/claimed-store'
 import { contains } from '../orders/list-store'
 import { openStates } from './states'
-import type { AfterSalesRow } from './store'
+import type { ReturnRow } from './store'
 import { selectLinesOfBatch } from '../shipments/claimed-store'
 
 interface DeskFilter {
@@ -19,10 +19,10 @@ interface DeskFilter {
 }
 
 /** One page of requests: open ones the longest waiting first, closed ones the latest first. */
-export async function listRequests(
+export async function listReturns(
   db: Db,
   { state, keywords, sort, page, pageSize }: DeskFilter,
-): Promise<{ rows: AfterSalesRow[]; total: number; counts: Record<string, number> }> {
+): Promise<{ rows: ReturnRow[]; total: number; counts: Record<string, number> }> {
   const found = db
     .selectFrom('after_sales')
     .$if(keywords !== '', (query) =>
@@ -61,7 +61,7 @@ export async function listRequests(
 const sorts = { code: sql.ref('code'), at: sql.ref('state_at') }
 
 /** The backlog of a state: its count, its oldest time, and its id where there is only one. */
-export async function readWaitingRequests(db: Db, state: AfterSalesState) {
+export async function readWaitingReturns(db: Db, state: AfterSalesState) {
   const rows = await db
     .selectFrom('after_sales')
     .select(['id', 'state_at'])

@@ -5,8 +5,8 @@ import { transact } from '#upstream/kernel/transact'
 import { findOpenProposal, listOverdueProposals } from './detail-store'
 import { acceptProposal } from './propose'
 import { lapseAfterMs, warnAfterMs } from './rules'
-import { advanceRequest, findRequest, listWaitingSince, moveRequest } from './store'
-import { tellOfRequest } from './tell'
+import { advanceReturn, findReturn, listWaitingSince, moveReturn } from './store'
+import { tellOfReturn } from './tell'
 
 const mostAtOnce = 100
 
@@ -17,7 +17,7 @@ const lapsing = ['sending', 'supplementing'] as const
  * accepted, and a request whose goods are not sent for fourteen days lapses, three days after a
  * warning. Correct however late it runs. Returns the count.
  */
-export async function endOverdueRequests(ctx: Context): Promise<number> {
+export async function endOverdueReturns(ctx: Context): Promise<number> {
   const silent = await acceptSilent(ctx)
   const lapsed = await lapse(ctx)
   return silent + lapsed + (await warn(ctx))
@@ -30,7 +30,7 @@ async function acceptSilent(ctx: Context): Promise<number> {
       const proposal = await findOpenProposal(trx.db, id)
       if (proposal === undefined || proposal.until_at > trx.now) return
       if (!(await acceptProposal(trx, request, { proposal, words: '', isSilent: true }))) return
-      await tellOfRequest(trx, request, {
+      await tellOfReturn(trx, request, {
         title: '售后方案逾期未答',
         text: '处理方案 3 天内未答复，按同意办理',
       })
@@ -43,9 +43,9 @@ async function lapse(ctx: Context): Promise<number> {
   const waiting = await listWaitingSince(ctx.db, lapsing, { before, most: mostAtOnce })
   for (const { id } of waiting)
     await withRequest(ctx, id, async (trx, request) => {
-      if (request.state_at > before || !(await advanceRequest(trx, request, 'lapse'))) return
+      if (request.state_at > before || !(await advanceReturn(trx, request, 'lapse'))) return
       const what = request.state === 'sending' ? '没有寄回登记' : '没有补充材料'
-      await tellOfRequest(trx, request, {
+      await tellOfReturn(trx, request, {
         title: '售后申请已失效',
         text: `14 天内${what}，申请已失效；仍在售后期限内的可以重新申请`,
       })
@@ -61,10 +61,10 @@ async function warn(ctx: Context): Promise<number> {
     await withRequest(ctx, id, async (trx, request) => {
       const isOpen = lapsing.some((state) => state === request.state)
       if (!isOpen || request.warned_at !== null) return
-      if (!(await moveRequest(trx, request, { warned_at: trx.now }))) return
+      if (!(await moveReturn(trx, request, { warned_at: trx.now }))) return
       const until = shownMoment(request.state_at + lapseAfterMs)
       const what = request.state === 'sending' ? '寄回并登记运单号' : '补充材料'
-      await tellOfRequest(trx, request, {
+      await tellOfReturn(trx, request, {
         title: '售后申请即将失效',
         text: `请在 ${until} 前${what}，逾期申请失效`,
       })
@@ -77,14 +77,14 @@ async function withRequest(
   id: number,
   work: (
     trx: Context,
-    request: NonNullable<Awaited<ReturnType<typeof findRequest>>>,
+    request: NonNullable<Awaited<ReturnType<typeof findReturn>>>,
   ) => Promise<void>,
 ): Promise<void> {
   await transact(ctx, async (trx) => {
-    const known = await findRequest(trx.db, id)
+    const known = await findReturn(trx.db, id)
     if (known === undefined) return
     await lockRows(trx.db, 'stores', [known.store_id])
-    const request = await findRequest(trx.db, id)
+    const request = await findReturn(trx.db, id)
     if (request !== undefined) await work(trx, request)
   })
 }

@@ -17,11 +17,11 @@ import { shipReplacement } from '../shipments/replace'
 import { findReplacement } from '../shipments/replacement-store'
 import { needsChecker } from '../shipments/rules'
 import type { Way } from '../shipments/way'
-import { lockRequest, settleReturn } from './desk-acts'
+import { lockReturn, finishReturnDecision } from './desk-acts'
 import { isCold, readLines, type ClaimedLine } from './lines'
 import { makeProposal } from './propose'
-import { advanceRequest, moveRequest, type AfterSalesRow } from './store'
-import { tellOfRequest } from './tell'
+import { advanceReturn, moveReturn, type ReturnRow } from './store'
+import { tellOfReturn } from './tell'
 
 interface Exchange extends Way {
   id: number
@@ -39,10 +39,10 @@ export async function exchangeReturn(
   exchange: Exchange,
 ): Promise<{ isSent: boolean; isWaiting: boolean }> {
   const result = await transact(ctx, async (trx) => {
-    const request = await lockRequest(trx, exchange.id)
+    const request = await lockReturn(trx, exchange.id)
     const isOpen = request.version === exchange.version && request.state === 'replacing'
     if (!isOpen) {
-      await settleReturn(trx, false, { request, action: 'returns.exchange' })
+      await finishReturnDecision(trx, false, { request, action: 'returns.exchange' })
       return { isSent: false, isWaiting: false }
     }
     const [line] = await readLines(trx, { lineIds: [request.shipment_line_id] }, true)
@@ -75,19 +75,19 @@ export async function exchangeReturn(
  */
 async function stopByLicence(
   ctx: OperatorContext,
-  request: AfterSalesRow,
+  request: ReturnRow,
   { row }: ClaimedLine,
 ): Promise<string | undefined> {
   const goods = { goods_id: row.goods_id, name: row.name }
   const words = stoppingWords(await judgeForStore(ctx, request.store_id, goods))
   if (words === undefined) return undefined
-  const isFirst = await moveRequest(ctx, request, {})
+  const isFirst = await moveReturn(ctx, request, {})
   if (isFirst)
-    await tellOfRequest(ctx, request, {
+    await tellOfReturn(ctx, request, {
       title: '换货商品暂停发出',
       text: `换货商品暂停发出：${words}。更新资质后请联系客户经理`,
     })
-  await settleReturn(ctx, isFirst, { request, action: 'returns.stop', reason: words })
+  await finishReturnDecision(ctx, isFirst, { request, action: 'returns.stop', reason: words })
   return `按现在的资质不能补发：${words}。买家会收到消息；也可以提出改为退款`
 }
 
@@ -97,9 +97,9 @@ function asItLeaves(order: OrderRow, { claimed, row }: ClaimedLine): OrderRow {
 }
 
 /** Records who packed the goods. For 含麻 and cold chain another person checks and ships them. */
-async function pack(ctx: OperatorContext, request: AfterSalesRow) {
-  const isFirst = await moveRequest(ctx, request, { approver_id: ctx.operator.id })
-  await settleReturn(ctx, isFirst, { request, action: 'returns.pack' })
+async function pack(ctx: OperatorContext, request: ReturnRow) {
+  const isFirst = await moveReturn(ctx, request, { approver_id: ctx.operator.id })
+  await finishReturnDecision(ctx, isFirst, { request, action: 'returns.pack' })
   return { isSent: false, isWaiting: true }
 }
 
@@ -115,7 +115,7 @@ export async function firstDayFor(ctx: OperatorContext, orderId: number): Promis
 
 async function isThere(
   ctx: OperatorContext,
-  request: AfterSalesRow,
+  request: ReturnRow,
   goodsId: number,
   quantityMilli: number,
 ): Promise<boolean> {
@@ -127,19 +127,19 @@ async function isThere(
   return Math.min(free, inBatches) >= quantityMilli
 }
 
-async function offerMoney(ctx: OperatorContext, request: AfterSalesRow, quantityMilli: number) {
+async function offerMoney(ctx: OperatorContext, request: ReturnRow, quantityMilli: number) {
   const isFirst = await makeProposal(ctx, request, {
     kind: 'refund',
     quantityMilli,
     deductionFen: 0,
     words: '这个商品暂时无货可补，建议改为退款',
   })
-  await settleReturn(ctx, isFirst, { request, action: 'returns.short' })
+  await finishReturnDecision(ctx, isFirst, { request, action: 'returns.short' })
   return { isSent: false, isWaiting: false }
 }
 
 interface Sent {
-  request: AfterSalesRow
+  request: ReturnRow
   order: OrderRow
   quantityMilli: number
   way: Way
@@ -154,18 +154,18 @@ async function send(ctx: OperatorContext, sent: Sent): Promise<boolean> {
     decidedBy: request.approver_id ?? ctx.operator.id,
   })
   if (replacementId === undefined) return false
-  const isFirst = await advanceRequest(ctx, request, 'replace', {
+  const isFirst = await advanceReturn(ctx, request, 'replace', {
     replacement_id: replacementId,
     granted_milli: quantityMilli,
   })
   const how = `${way.carrier} ${way.trackingNumber}`.trim()
   if (isFirst)
-    await tellOfRequest(ctx, request, {
+    await tellOfReturn(ctx, request, {
       title: '换货商品已发出',
       text: `换货商品已发出：${how}，收货后请核对批号`,
     })
   const lines = (await findReplacement(ctx.db, replacementId))?.lines ?? []
-  await settleReturn(ctx, isFirst, {
+  await finishReturnDecision(ctx, isFirst, {
     request,
     action: 'returns.exchange',
     after: {

@@ -4,10 +4,10 @@ import type { Context } from '#upstream/kernel/context'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { transact } from '#upstream/kernel/transact'
 import { listRefusedShipments, listSentLines, noteRefused } from '../shipments/claimed-store'
-import { fileRequests } from './ask'
+import { fileReturns } from './ask'
 import { readLines } from './lines'
-import { quoteRequest } from './quote'
-import { findRequest, isUnasked, moveRequest } from './store'
+import { quoteReturn } from './quote'
+import { findReturn, isUnasked, moveReturn } from './store'
 import { listTaken } from './taken-store'
 import { note } from './tell'
 
@@ -46,7 +46,7 @@ export async function fileRefused(ctx: Context, shipment: RefusedShipment): Prom
   const free = rests.filter(({ own }) => own?.openId === undefined)
   const [first] = free
   if (first === undefined) return
-  await fileRequests(
+  await fileReturns(
     ctx,
     {
       token: `refused-shipment-${String(id)}-${String(first.line.id)}`,
@@ -71,16 +71,16 @@ async function widen(
   { storeId, words }: RefusedShipment,
   { requestId, milli }: { requestId: number; milli: number },
 ): Promise<void> {
-  const request = await findRequest(ctx.db, requestId, storeId)
+  const request = await findReturn(ctx.db, requestId, storeId)
   if (request?.state !== 'inspecting' || request.is_refusal === 0) return
   const quantity_milli = request.quantity_milli + milli
   const [line] = await readLines(ctx, { lineIds: [request.shipment_line_id] }, true)
   if (line === undefined) return
   const { kind, reason } = request
   const lines = [{ line, quantityMilli: quantity_milli }]
-  const { fenByLine } = await quoteRequest(ctx, storeId, { kind, reason, isRefusal: true, lines })
+  const { fenByLine } = await quoteReturn(ctx, storeId, { kind, reason, isRefusal: true, lines })
   const quoted_fen = fenByLine.get(request.shipment_line_id) ?? request.quoted_fen
-  if (!(await moveRequest(ctx, request, { quantity_milli, quoted_fen }))) return
+  if (!(await moveReturn(ctx, request, { quantity_milli, quoted_fen }))) return
   await noteRefused(ctx.db, request.shipment_line_id, milli)
   const amount = `${String(milliToQuantity(quantity_milli))} ${line.row.unit}`
   await note(ctx, request, `整批拒收，改为 ${amount}：${words}`)

@@ -2,7 +2,7 @@ import type { Context } from '#upstream/kernel/context'
 import { listLinesWithGifts } from '../orders/claimed-store'
 import { unearnedGifts } from './gift-rules'
 import type { Asked } from './quote'
-import type { AfterSalesRow } from './store'
+import type { ReturnRow } from './store'
 
 /** The gifts that must return along with a request. Only a return of goods brings gifts back. */
 export async function giftsToReturn(ctx: Context, asked: Asked, orderId: number) {
@@ -16,7 +16,7 @@ export async function giftsToReturn(ctx: Context, asked: Asked, orderId: number)
 }
 
 /** The same for an existing request. Once it is completed, judged by the lines kept then. */
-export async function listUnearnedGifts(ctx: Context, request: AfterSalesRow) {
+export async function listUnearnedGifts(ctx: Context, request: ReturnRow) {
   if (request.kind !== 'returnRefund') return []
   const milli = request.granted_milli ?? request.quantity_milli
   const isDone = request.state === 'completed'

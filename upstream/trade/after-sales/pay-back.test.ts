@@ -9,7 +9,7 @@ import { orderedSince } from '#upstream/kernel/db/ordered-quantities'
 import { transact } from '#upstream/kernel/transact'
 import { sql } from 'kysely'
 import { postEarnedPoints } from '../orders/earn-points'
-import { insertRequest, findRequest } from './store'
+import { insertReturn, findReturn } from './store'
 import { payBack } from './pay-back'
 
 const day = 86_400_000
@@ -29,7 +29,7 @@ async function openPayBack(open: OpenTestDatabase) {
     more: { reason?: 'other' | 'short'; deduction_fen?: number } = {},
   ) =>
     transact(ctx, async (trx) => {
-      const kept = await insertRequest(
+      const kept = await insertReturn(
         trx,
         {
           token: `token-${String(Math.random())}`,
@@ -50,7 +50,7 @@ async function openPayBack(open: OpenTestDatabase) {
         },
         '2026-11-21',
       )
-      const request = await findRequest(trx.db, kept?.id ?? 0)
+      const request = await findReturn(trx.db, kept?.id ?? 0)
       if (request === undefined) throw new Error('it was kept')
       const figures = await payBack(trx, request)
       await trx.db

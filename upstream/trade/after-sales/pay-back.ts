@@ -17,7 +17,7 @@ import { figuresOf, readMoney, type FullFigures, type RefundedOrder } from './mo
 import { reviveIfAllBack } from './revive'
 import { setsBack } from './set-rules'
 import { noteTakenBack } from './price-claim-store'
-import type { AfterSalesRow } from './store'
+import type { ReturnRow } from './store'
 
 const dayMs = 86_400_000
 /** The minimum validity of a returned voucher. */
@@ -29,7 +29,7 @@ const voucherForMs = 30 * dayMs
  * cashback, frees purchase limits, and reduces the invoices by exactly the same amount (§18).
  * Returns the figures.
  */
-export async function payBack(ctx: Context, request: AfterSalesRow): Promise<FullFigures> {
+export async function payBack(ctx: Context, request: ReturnRow): Promise<FullFigures> {
   const { store_id: storeId, order_id: orderId, order_line_id: lineId } = request
   const grantedMilli = request.granted_milli ?? request.quantity_milli
   const from = await readMoney(ctx, storeId, orderId)
@@ -49,7 +49,7 @@ export async function payBack(ctx: Context, request: AfterSalesRow): Promise<Ful
 }
 
 /** The value of a request as its order stands now, 分 and points. */
-export function worthOf(from: RefundedOrder, request: AfterSalesRow): FullFigures {
+export function worthOf(from: RefundedOrder, request: ReturnRow): FullFigures {
   const grantedMilli = request.granted_milli ?? request.quantity_milli
   return figuresOf(from, {
     milliByLine: new Map([[request.order_line_id, grantedMilli]]),
@@ -59,7 +59,7 @@ export function worthOf(from: RefundedOrder, request: AfterSalesRow): FullFigure
 }
 
 interface Paid {
-  request: AfterSalesRow
+  request: ReturnRow
   from: RefundedOrder
   figures: FullFigures
 }

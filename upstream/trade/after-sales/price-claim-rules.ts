@@ -122,7 +122,7 @@ export function priceOffer(
     : { milli: 0, dropFen: 0, amountFen: 0, until, problems }
 }
 
-interface Standing {
+interface PriceStatus {
   now: number
   days: number
   kept: number
@@ -131,7 +131,7 @@ interface Standing {
   amountFen: number
 }
 
-function priceProblems(line: BoughtLine, at: Standing): Problem[] {
+function priceProblems(line: BoughtLine, at: PriceStatus): Problem[] {
   if (!line.isOn) return [{ code: 'AS_OFF', message: '本店暂未开通在线售后，请致电客服办理' }]
   if (at.days === 0) return [{ code: 'AS_OFF', message: '商家没有开通价格保护' }]
   if (line.claim === 'open')
@@ -152,7 +152,7 @@ function specialWords(line: BoughtLine): string | undefined {
   return comparedSources.includes(line.priceSource) ? undefined : '协议价商品不参加价格保护'
 }
 
-function keptProblems({ parts }: BoughtLine, { kept, until, now, days }: Standing): Problem[] {
+function keptProblems({ parts }: BoughtLine, { kept, until, now, days }: PriceStatus): Problem[] {
   if (kept > 0) return []
   if (until === undefined)
     return parts.some(({ isOnItsWay }) => isOnItsWay)
@@ -168,7 +168,7 @@ function keptProblems({ parts }: BoughtLine, { kept, until, now, days }: Standin
     : [{ code: 'AS_QUANTITY', message: '收到的已全部退换或正在申请售后' }]
 }
 
-function fallProblems({ isCompared, amountFen }: Standing): Problem[] {
+function fallProblems({ isCompared, amountFen }: PriceStatus): Problem[] {
   if (!isCompared) return [{ code: 'AS_NO_DROP', message: '现在没有可比较的特价或基本价' }]
   return amountFen > 0 ? [] : [{ code: 'AS_NO_DROP', message: '价格没有下降' }]
 }

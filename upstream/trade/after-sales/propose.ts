@@ -10,8 +10,8 @@ import { act, refused } from './buyer-acts'
 import { endProposal, findOpenProposal, insertProposal, type ProposalRow } from './detail-store'
 import { answerWithinMs } from './rules'
 import { goesBack, stateAfterDecline } from './states'
-import { advanceRequest, moveRequest, type AfterSalesRow } from './store'
-import { note, tellOfRequest } from './tell'
+import { advanceReturn, moveReturn, type ReturnRow } from './store'
+import { note, tellOfReturn } from './tell'
 
 interface ProposalTerms {
   kind: ProposalKind
@@ -23,12 +23,12 @@ interface ProposalTerms {
 /** Offers the buyer something else than was requested. False on a version conflict. */
 export async function makeProposal(
   ctx: Context,
-  request: AfterSalesRow,
+  request: ReturnRow,
   { kind, quantityMilli, deductionFen, words }: ProposalTerms,
 ): Promise<boolean> {
   const { state: from } = request
   if (from !== 'reviewing' && from !== 'inspecting' && from !== 'replacing') return false
-  if (!(await advanceRequest(ctx, request, 'propose'))) return false
+  if (!(await advanceReturn(ctx, request, 'propose'))) return false
   const until = ctx.now + answerWithinMs
   await insertProposal(ctx, {
     request_id: request.id,
@@ -42,7 +42,7 @@ export async function makeProposal(
   const [line] = await readLines(ctx, { lineIds: [request.shipment_line_id] }, true)
   const unit = line === undefined ? '' : ` ${line.row.unit}`
   const text = `${proposalInWords({ kind, quantityMilli, deductionFen }, request, unit)}${words === '' ? '' : `。${words}`}。请在 ${shownMoment(until)} 前答复，逾期视为同意`
-  await tellOfRequest(ctx, request, { title: '售后方案待您确认', text })
+  await tellOfReturn(ctx, request, { title: '售后方案待您确认', text })
   return true
 }
 
@@ -54,7 +54,7 @@ export function proposalInWords(
     state,
     kind: kindAsked,
     reason,
-  }: Pick<AfterSalesRow, 'quantity_milli' | 'state' | 'kind' | 'reason'>,
+  }: Pick<ReturnRow, 'quantity_milli' | 'state' | 'kind' | 'reason'>,
   unit: string,
 ): string {
   const quantity = `${String(milliToQuantity(quantityMilli))}${unit}`
@@ -88,12 +88,12 @@ export async function answerProposal(
 
 async function declineProposal(
   ctx: Context,
-  request: AfterSalesRow,
+  request: ReturnRow,
   proposal: ProposalRow,
   words: string,
 ): Promise<boolean> {
   const state = stateAfterDecline(request.state, proposal.from_state)
-  if (state === undefined || !(await moveRequest(ctx, request, { state }))) return false
+  if (state === undefined || !(await moveReturn(ctx, request, { state }))) return false
   await note(ctx, request, `买家不同意处理方案${words === '' ? '' : `：${words}`}`)
   return endProposal(ctx, proposal.id, { state: 'declined', answer: words })
 }
@@ -104,14 +104,14 @@ async function declineProposal(
  */
 export async function acceptProposal(
   ctx: Context,
-  request: AfterSalesRow,
+  request: ReturnRow,
   { proposal, words, isSilent }: { proposal: ProposalRow; words: string; isSilent: boolean },
 ): Promise<boolean> {
   const { kind, quantity_milli: granted_milli, deduction_fen } = proposal
   const isBack = goesBack(request.kind, request.reason)
   const events = { refund: 'letRefund', exchange: 'letReplace', nothing: 'close' } as const
   const kinds = { refund: isBack ? 'returnRefund' : 'refund', exchange: 'exchange' } as const
-  const isMoved = await advanceRequest(ctx, request, events[kind], {
+  const isMoved = await advanceReturn(ctx, request, events[kind], {
     granted_milli,
     deduction_fen,
     approver_id: null,

@@ -23,7 +23,7 @@ export interface Quote {
  * The refund a request would give, shown before it is sent, and the problems that prevent it
  * (domain-rules §17).
  */
-export async function quoteRequest(ctx: Context, storeId: number, asked: Asked): Promise<Quote> {
+export async function quoteReturn(ctx: Context, storeId: number, asked: Asked): Promise<Quote> {
   const problems = await problemsOfAsked(ctx, asked)
   const fenByLine = new Map<number, number>()
   if (asked.kind === 'exchange') return { figures: addFigures([]), fenByLine, problems }

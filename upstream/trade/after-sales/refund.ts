@@ -4,11 +4,11 @@ import { ApiError } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { transact } from '#upstream/kernel/transact'
 import { requirePerson } from '#upstream/kernel/operator'
-import { lockRequest, settleReturn } from './desk-acts'
+import { lockReturn, finishReturnDecision } from './desk-acts'
 import { readMoney, type FullFigures } from './money'
 import { payBack, sentenceOf, worthOf } from './pay-back'
-import { advanceRequest, moveRequest, type AfterSalesRow } from './store'
-import { tellOfRequest } from './tell'
+import { advanceReturn, moveReturn, type ReturnRow } from './store'
+import { tellOfReturn } from './tell'
 
 /** Whether a refund needs two people: its money and vouchers exceed the limit, 分. */
 export function needsTwo(figures: FullFigures, aboveFen: number): boolean {
@@ -24,10 +24,10 @@ export async function refundReturn(
   { id, version }: { id: number; version: number },
 ): Promise<{ isPaid: boolean }> {
   return transact(ctx, async (trx) => {
-    const request = await lockRequest(trx, id)
+    const request = await lockReturn(trx, id)
     const isOpen = request.version === version && request.state === 'refunding'
     if (!isOpen) {
-      await settleReturn(trx, false, { request, action: 'returns.refund' })
+      await finishReturnDecision(trx, false, { request, action: 'returns.refund' })
       return { isPaid: false }
     }
     const from = await readMoney(trx, request.store_id, request.order_id)
@@ -42,26 +42,26 @@ export async function refundReturn(
   })
 }
 
-async function approve(ctx: OperatorContext, request: AfterSalesRow, worth: FullFigures) {
-  const isFirst = await moveRequest(ctx, request, { approver_id: ctx.operator.id })
+async function approve(ctx: OperatorContext, request: ReturnRow, worth: FullFigures) {
+  const isFirst = await moveReturn(ctx, request, { approver_id: ctx.operator.id })
   const amount = shownFen(worth.balanceFen + worth.voucherFen + worth.freightFen)
-  await settleReturn(ctx, isFirst, { request, action: 'returns.approve', after: { amount } })
+  await finishReturnDecision(ctx, isFirst, { request, action: 'returns.approve', after: { amount } })
   return { isPaid: false }
 }
 
-async function pay(ctx: OperatorContext, request: AfterSalesRow): Promise<void> {
+async function pay(ctx: OperatorContext, request: ReturnRow): Promise<void> {
   const figures = await payBack(ctx, request)
-  const isFirst = await advanceRequest(ctx, request, 'pay', {
+  const isFirst = await advanceReturn(ctx, request, 'pay', {
     granted_milli: request.granted_milli ?? request.quantity_milli,
     cashback_rest_fen: figures.cashbackRestFen,
     protection_fen: figures.protectionFen,
   })
   if (isFirst)
-    await tellOfRequest(ctx, request, {
+    await tellOfReturn(ctx, request, {
       title: '售后退款已到账',
       text: sentenceOf(figures, ctx.now),
     })
-  await settleReturn(ctx, isFirst, {
+  await finishReturnDecision(ctx, isFirst, {
     request,
     action: 'returns.refund',
     after: {

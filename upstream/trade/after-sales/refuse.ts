@@ -3,11 +3,11 @@ import type { AfterSalesReason } from '#contract/after-sales-words'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/record'
 import { listSentLines } from '../shipments/claimed-store'
-import { fileRequests } from './ask'
-import { findRequest } from './store'
-import { tellOfRequest } from './tell'
+import { fileReturns } from './ask'
+import { findReturn } from './store'
+import { tellOfReturn } from './tell'
 
 interface Refusal {
   shipmentId: number
@@ -27,7 +27,7 @@ export async function noteRefusal(ctx: OperatorContext, refusal: Refusal): Promi
     if (first === undefined) throw notFound('发货单')
     if (refusal.lines.some(({ id }) => !sent.some((line) => line.id === id)))
       throw new FormError({ lines: ['请选择这张发货单里的商品'] })
-    const ids = await fileRequests(
+    const ids = await fileReturns(
       trx,
       {
         token: randomUUID(),
@@ -42,15 +42,15 @@ export async function noteRefusal(ctx: OperatorContext, refusal: Refusal): Promi
       { storeId: first.store_id, memberId: null, isOn: true },
     )
     for (const id of ids) {
-      const request = await findRequest(trx.db, id)
+      const request = await findReturn(trx.db, id)
       if (request !== undefined)
-        await tellOfRequest(trx, request, {
+        await tellOfReturn(trx, request, {
           title: '已登记拒收',
           text: '已按司机记录登记拒收，货物回仓验收后退款',
         })
     }
     for (const id of ids)
-      await record(trx, {
+      await addAuditEntry(trx, {
         action: 'returns.refusal',
         subject: `return/${String(id)}`,
         reason: refusal.words,

@@ -2,7 +2,7 @@ import type { Context } from '#upstream/kernel/context'
 import { reviveCoupons } from '../coupons/store'
 import { listSubmittedLines } from '../orders/claimed-store'
 import { isAllBack } from './set-rules'
-import { listRefunded, type AfterSalesRow } from './store'
+import { listRefunded, type ReturnRow } from './store'
 
 const dayMs = 86_400_000
 /** The validity of a coupon that expired before it was returned. */
@@ -15,7 +15,7 @@ const couponForMs = 7 * dayMs
 export async function reviveIfAllBack(
   ctx: Context,
   submissionId: number,
-  now?: Pick<AfterSalesRow, 'reason' | 'is_refusal'>,
+  now?: Pick<ReturnRow, 'reason' | 'is_refusal'>,
 ): Promise<void> {
   const all = await listSubmittedLines(ctx.db, submissionId)
   if (all.length === 0 || !isAllBack(all)) return

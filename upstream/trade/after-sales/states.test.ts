@@ -9,16 +9,16 @@ import {
   actorOf,
   eventAfterAccept,
   goesBack,
-  nextAfterSalesState,
+  nextReturnState,
   openStates,
   stateAfterDecline,
-  type AfterSalesEvent,
+  type ReturnEvent,
 } from './states'
 
 const states = Object.keys(afterSalesStates) as AfterSalesState[]
-const events = Object.keys(actorOf) as AfterSalesEvent[]
+const events = Object.keys(actorOf) as ReturnEvent[]
 const ways = (state: AfterSalesState) =>
-  events.filter((event) => nextAfterSalesState(state, event) !== undefined)
+  events.filter((event) => nextReturnState(state, event) !== undefined)
 
 test('every state that is not an end is left by somebody, and leads to an end', () => {
   for (const state of states.filter((one) => openStates.includes(one))) {
@@ -73,7 +73,7 @@ function reachable(from: AfterSalesState): AfterSalesState[] {
   const next = [from]
   for (let state = next.pop(); state !== undefined; state = next.pop())
     for (const event of events) {
-      const to = nextAfterSalesState(state, event)
+      const to = nextReturnState(state, event)
       if (to !== undefined && !seen.has(to)) {
         seen.add(to)
         next.push(to)

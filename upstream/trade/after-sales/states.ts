@@ -6,7 +6,7 @@ import {
 } from '#contract/after-sales-words'
 
 /** Events of a return request (domain-rules §17). */
-export type AfterSalesEvent =
+export type ReturnEvent =
   | 'letSend'
   | 'letRefund'
   | 'letReplace'
@@ -23,7 +23,7 @@ export type AfterSalesEvent =
   | 'withdraw'
   | 'lapse'
 
-type Moves = Partial<Record<AfterSalesEvent, AfterSalesState>>
+type Moves = Partial<Record<ReturnEvent, AfterSalesState>>
 
 const transitions: Record<AfterSalesState, Moves> = {
   reviewing: {
@@ -48,9 +48,9 @@ const transitions: Record<AfterSalesState, Moves> = {
   lapsed: {},
 }
 
-export function nextAfterSalesState(
+export function nextReturnState(
   state: AfterSalesState,
-  event: AfterSalesEvent,
+  event: ReturnEvent,
 ): AfterSalesState | undefined {
   return transitions[state][event]
 }
@@ -62,7 +62,7 @@ export function stateAfterDecline(
   return state === 'proposed' ? from : undefined
 }
 
-export const actorOf: Record<AfterSalesEvent, 'buyer' | 'desk' | 'clock'> = {
+export const actorOf: Record<ReturnEvent, 'buyer' | 'desk' | 'clock'> = {
   letSend: 'desk',
   letRefund: 'desk',
   letReplace: 'desk',
@@ -93,7 +93,7 @@ export function goesBack(kind: AfterSalesKind, reason: AfterSalesReason): boolea
 }
 
 /** The next event for an accepted request, or for goods that passed inspection. */
-export function eventAfterAccept(kind: AfterSalesKind, reason: AfterSalesReason): AfterSalesEvent {
+export function eventAfterAccept(kind: AfterSalesKind, reason: AfterSalesReason): ReturnEvent {
   return goesBack(kind, reason) ? 'letSend' : eventAfterCheck(kind)
 }
 

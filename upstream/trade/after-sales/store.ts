@@ -4,15 +4,15 @@ import type { Context } from '#upstream/kernel/context'
 import type { AfterSalesTable } from '#upstream/kernel/db/after-sales-tables'
 import type { Db } from '#upstream/kernel/db/database'
 import { nameEvents } from '#upstream/kernel/events/store'
-import { buyersStates, nextAfterSalesState, openStates, type AfterSalesEvent } from './states'
+import { buyersStates, nextReturnState, openStates, type ReturnEvent } from './states'
 
-export type AfterSalesRow = Selectable<AfterSalesTable>
+export type ReturnRow = Selectable<AfterSalesTable>
 
 /**
  * Inserts a request with its number. Undefined while another is open for the same line, or for a
  * form that was already saved.
  */
-export async function insertRequest(
+export async function insertReturn(
   ctx: Context,
   asked: Omit<Insertable<AfterSalesTable>, 'code' | 'created_at' | 'state_at'>,
   day: string,
@@ -37,11 +37,11 @@ export async function insertRequest(
   return { id: row.id, code }
 }
 
-export function findRequest(
+export function findReturn(
   db: Db,
   id: number,
   storeId?: number,
-): Promise<AfterSalesRow | undefined> {
+): Promise<ReturnRow | undefined> {
   return db
     .selectFrom('after_sales')
     .selectAll()
@@ -50,7 +50,7 @@ export function findRequest(
     .executeTakeFirst()
 }
 
-export function listOfForm(db: Db, storeId: number, token: string): Promise<AfterSalesRow[]> {
+export function listOfForm(db: Db, storeId: number, token: string): Promise<ReturnRow[]> {
   return db
     .selectFrom('after_sales')
     .selectAll()
@@ -63,9 +63,9 @@ export function listOfForm(db: Db, storeId: number, token: string): Promise<Afte
 type Moved = Omit<Updateable<AfterSalesTable>, 'id' | 'version' | 'code'>
 
 /** Updates a request as it was read. Returns false and changes nothing on a version conflict. */
-export async function moveRequest(
+export async function moveReturn(
   ctx: Context,
-  { id, version, state }: Pick<AfterSalesRow, 'id' | 'version' | 'state'>,
+  { id, version, state }: Pick<ReturnRow, 'id' | 'version' | 'state'>,
   moved: Moved,
 ): Promise<boolean> {
   const isOn = moved.state !== undefined && moved.state !== state
@@ -99,11 +99,11 @@ const tabStates: Record<AfterSalesTab, readonly AfterSalesState[]> = {
 }
 
 /** One page of a store's requests, the newest first, with the counts per tab. */
-export async function listOwnRequests(
+export async function listOwnReturns(
   db: Db,
   storeId: number,
   { tab, state, orderId, page, pageSize }: OwnFilter,
-): Promise<{ rows: AfterSalesRow[]; total: number; counts: Record<string, number> }> {
+): Promise<{ rows: ReturnRow[]; total: number; counts: Record<string, number> }> {
   const own = db
     .selectFrom('after_sales')
     .where('store_id', '=', storeId)
@@ -146,7 +146,7 @@ export function listWaitingSince(
   db: Db,
   states: readonly AfterSalesState[],
   { before, most, isUnwarned = false }: { before: number; most: number; isUnwarned?: boolean },
-): Promise<AfterSalesRow[]> {
+): Promise<ReturnRow[]> {
   return db
     .selectFrom('after_sales')
     .selectAll()
@@ -158,7 +158,7 @@ export function listWaitingSince(
     .execute()
 }
 
-export function listEarlier(db: Db, { store_id, id }: AfterSalesRow, most: number) {
+export function listEarlier(db: Db, { store_id, id }: ReturnRow, most: number) {
   return db
     .selectFrom('after_sales')
     .select(['id', 'code', 'state', 'created_at'])
@@ -170,14 +170,14 @@ export function listEarlier(db: Db, { store_id, id }: AfterSalesRow, most: numbe
 }
 
 /** Applies an event to a request. False when it is not allowed or on a version conflict. */
-export async function advanceRequest(
+export async function advanceReturn(
   ctx: Context,
-  request: Pick<AfterSalesRow, 'id' | 'version' | 'state'>,
-  event: AfterSalesEvent,
+  request: Pick<ReturnRow, 'id' | 'version' | 'state'>,
+  event: ReturnEvent,
   more: Moved = {},
 ): Promise<boolean> {
-  const state = nextAfterSalesState(request.state, event)
-  return state !== undefined && moveRequest(ctx, request, { ...more, state })
+  const state = nextReturnState(request.state, event)
+  return state !== undefined && moveReturn(ctx, request, { ...more, state })
 }
 
 /**

@@ -3,9 +3,9 @@ import type { Context } from '#upstream/kernel/context'
 import { sendMessage } from '#upstream/members/messages/store'
 import { insertEvents } from '../orders/store'
 import { insertEvent } from './detail-store'
-import type { AfterSalesRow } from './store'
+import type { ReturnRow } from './store'
 
-function pageOfRequest({ id }: Pick<AfterSalesRow, 'id'>): string {
+function pageOfRequest({ id }: Pick<ReturnRow, 'id'>): string {
   return `/order/afterSalesInfo/${String(id)}`
 }
 
@@ -14,7 +14,7 @@ export function titleOf({
   kind,
   reason,
   is_refusal,
-}: Pick<AfterSalesRow, 'kind' | 'reason' | 'is_refusal'>) {
+}: Pick<ReturnRow, 'kind' | 'reason' | 'is_refusal'>) {
   const what = is_refusal === 1 ? '拒收' : afterSalesKinds[kind]
   return `${what}（${afterSalesReasons[reason]}）`
 }
@@ -22,7 +22,7 @@ export function titleOf({
 /** Adds an entry to the history of a request, and of its order where given. */
 export async function note(
   ctx: Context,
-  request: Pick<AfterSalesRow, 'id' | 'order_id' | 'code'>,
+  request: Pick<ReturnRow, 'id' | 'order_id' | 'code'>,
   text: string,
 ): Promise<void> {
   await insertEvent(ctx, request.id, text)
@@ -30,9 +30,9 @@ export async function note(
 }
 
 /** `note`, and notifies the store. */
-export async function tellOfRequest(
+export async function tellOfReturn(
   ctx: Context,
-  request: Pick<AfterSalesRow, 'id' | 'order_id' | 'code' | 'store_id'>,
+  request: Pick<ReturnRow, 'id' | 'order_id' | 'code' | 'store_id'>,
   { title, text }: { title: string; text: string },
 ): Promise<void> {
   await note(ctx, request, text)

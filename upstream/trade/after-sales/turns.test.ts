@@ -5,7 +5,7 @@ import { contextOf } from '#tests/fixtures/context'
 import { addOperator } from '#tests/fixtures/operators'
 import { addBatch } from '#tests/fixtures/shipments'
 import { proveStock, readStockProof } from '#upstream/goods/stock/prove'
-import { endOverdueRequests } from './end-overdue'
+import { endOverdueReturns } from './end-overdue'
 
 const day = 86_400_000
 
@@ -60,7 +60,7 @@ describeDatabases('what becomes of a request', (open) => {
       words: '多退两盒',
     })
     clock.now += 3 * day - 1
-    const run = () => endOverdueRequests(contextOf(database, { now: clock.now }))
+    const run = () => endOverdueReturns(contextOf(database, { now: clock.now }))
     expect(await run()).toBe(0)
     clock.now += 1
     expect(await run()).toBe(1)
@@ -239,7 +239,7 @@ describeDatabases('what becomes of a request', (open) => {
     const { lineIds } = await shop.send()
     const id = shop.idOf(await shop.ask(`${String(lineIds[0])}:1`))
     await shop.desk('service', id, 'decide', { decision: 'accept' })
-    const run = () => endOverdueRequests(contextOf(database, { now: clock.now }))
+    const run = () => endOverdueReturns(contextOf(database, { now: clock.now }))
     clock.now += 11 * day
     expect([await run(), await run()]).toEqual([1, 0])
     clock.now += 3 * day

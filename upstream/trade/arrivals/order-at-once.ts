@@ -6,7 +6,7 @@ import type { Context } from '#upstream/kernel/context'
 import { listAddresses } from '#upstream/members/addresses/store'
 import { toAddress } from '#upstream/members/addresses/to-address'
 import { contractProblem } from '#upstream/members/contracts/rules'
-import { getStandings } from '#upstream/members/contracts/standing'
+import { getContractStatuses } from '#upstream/members/contracts/standing'
 import { decideLines } from '../cart/lines'
 import { listDecidable, plainLineType, type KeptLine } from '../cart/store'
 import { prepareLines, type PreparedCheckout } from '../checkout/prepare'
@@ -39,7 +39,7 @@ export async function orderAtOnce(
       buyer.memberId === backorder.member_id &&
       mayDo(buyer.roles, 'buy') &&
       mayDo(buyer.roles, 'pay'),
-    contractProblem: contractProblem(await getStandings(ctx, buyer.storeId)),
+    contractProblem: contractProblem(await getContractStatuses(ctx, buyer.storeId)),
     hasAddress: address !== undefined,
     isHm,
     refusal: checkout.refused[0]?.message,

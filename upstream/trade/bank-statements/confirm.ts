@@ -3,8 +3,8 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
-import { settle } from '#upstream/members/claims/settle'
+import { addAuditEntry } from '#upstream/members/audit/record'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { decideTopUpIn } from '#upstream/members/wallet/decide-top-up'
 import { decideSlipIn } from '../review/decide-slip'
 import { decideTransferIn } from '../review/decide-transfer'
@@ -61,7 +61,7 @@ async function confirmOne(ctx: OperatorContext, confirmed: Confirmed): Promise<s
     if (!(await decideFor(trx, confirmed, row))) return onlyFirst
     if (!(await moveEntry(trx, row, { state: 'used', used_for })))
       throw new ApiError(codes.changed, takenMeanwhile)
-    await record(trx, {
+    await addAuditEntry(trx, {
       action: 'statements.use',
       subject: `bank-entry/${String(id)}`,
       after: { for: used_for, amount: shownFen(row.amount_fen), bank: row.reference },
@@ -119,6 +119,6 @@ export async function setAside(
     const isFirst =
       row.version === version && row.state === from && (await moveEntry(trx, row, { state }))
     const action = isDismissed ? 'statements.dismiss' : 'statements.restore'
-    await settle(trx, isFirst, { action, subject: `bank-entry/${String(id)}`, reason })
+    await finishDecision(trx, isFirst, { action, subject: `bank-entry/${String(id)}`, reason })
   })
 }

@@ -2,7 +2,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
 import { readUploadedRows } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/record'
 import { countBankHeadings, readBankRows, type UnreadRow } from './read-rows'
 import { insertEntries, insertStatement } from './store'
 
@@ -45,7 +45,7 @@ export async function readStatement(ctx: OperatorContext, file: Blob): Promise<R
     const id = await insertStatement(trx)
     const count = await insertEntries(trx, id, entries)
     const subject = `bank-statement/${String(id)}`
-    await record(trx, { action: 'statements.read', subject, after: { added: count } })
+    await addAuditEntry(trx, { action: 'statements.read', subject, after: { added: count } })
     return count
   })
   const skipped = outgoing + sums + unread.length

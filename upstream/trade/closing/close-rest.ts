@@ -5,7 +5,7 @@ import { ApiError, FormError } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { transact } from '#upstream/kernel/transact'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { agreedByTwo } from '#upstream/members/agreements/two-people'
 import { takeOffInvoices } from '../invoices/take-off'
 import { listCancelRequests } from '../orders/cancel-request-store'
@@ -50,11 +50,11 @@ export async function closeRest(ctx: OperatorContext, closing: Closing): Promise
     const plan = isAsRead ? await planOf(trx, order, closing) : undefined
     if (plan !== undefined && !(await agreedByTwo(trx, termsOf(order, plan)))) {
       const after = { amount: shownFen(amountOf(plan)) }
-      await settle(trx, true, { ...act, action: 'shipments.agreeClose', after })
+      await finishDecision(trx, true, { ...act, action: 'shipments.agreeClose', after })
       return false
     }
     const isFirst = plan !== undefined && (await close(trx, order, plan))
-    await settle(trx, isFirst, { ...act, action: 'shipments.close' })
+    await finishDecision(trx, isFirst, { ...act, action: 'shipments.close' })
     return true
   })
 }

@@ -6,7 +6,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { sendMessage } from '#upstream/members/messages/store'
 import { feedbackCode, nextFeedbackState } from './rules'
 import { getFeedback, moveFeedback } from './store'
@@ -27,7 +27,7 @@ export async function answerFeedback(
     const code = feedbackCode(chinaDay(row.created_at), id)
     if (isFirst) await tell(trx, row.store_id, { code, answer, name: '反馈' })
     const subject = `feedback/${String(id)}`
-    await settle(trx, isFirst, { action: 'feedback.answer', subject, reason: answer })
+    await finishDecision(trx, isFirst, { action: 'feedback.answer', subject, reason: answer })
   })
 }
 
@@ -48,7 +48,7 @@ export async function answerComplaint(
     if (isFirst && row.store_id !== null)
       await tell(trx, row.store_id, { code, answer, name: '投诉建议' })
     const subject = `complaint/${String(id)}`
-    await settle(trx, isFirst, { action: 'complaints.answer', subject, reason: answer })
+    await finishDecision(trx, isFirst, { action: 'complaints.answer', subject, reason: answer })
   })
 }
 

@@ -5,8 +5,8 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
-import { settle } from '#upstream/members/claims/settle'
+import { addAuditEntry } from '#upstream/members/audit/record'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { sendMessage } from '#upstream/members/messages/store'
 import { advanceOrder } from '../orders/states'
 import { insertEvents } from '../orders/store'
@@ -42,7 +42,7 @@ export async function decideReceipt(ctx: OperatorContext, decision: Decision): P
     if (isFirst && isAccepted && !(await advanceOrder(trx, order, 'receive')))
       throw new ApiError(codes.changed, '订单状态已变化，请重新查看')
     if (isFirst) await tell(trx, entry, isAccepted ? undefined : reason)
-    await settle(trx, isFirst, {
+    await finishDecision(trx, isFirst, {
       action: isAccepted ? 'hm.accept' : 'hm.reject',
       subject: `hm-receipt/${String(id)}`,
       changedAt: receipt.handed_in_at,
@@ -95,6 +95,6 @@ export async function openReceiptPicture(ctx: OperatorContext, uploadId: number)
   const found = await getPicturedReceipt(ctx.db, uploadId)
   if (found === undefined) throw notFound('文件')
   const subject = `hm-receipt/${String(found.order_id)}`
-  await transact(ctx, (trx) => record(trx, { action: 'hm.look', subject }))
+  await transact(ctx, (trx) => addAuditEntry(trx, { action: 'hm.look', subject }))
   return found.store_id
 }

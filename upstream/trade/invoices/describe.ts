@@ -5,7 +5,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { findByCompany, listCompanies } from '#upstream/members/accounts/title-store'
-import { claim } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/claims/claim'
 import { listDeskRows, listForDesk, listOrderCodes, type DeskRow } from './desk-store'
 import { listFiles } from './file-store'
 import { formatsOf } from './files'
@@ -69,7 +69,7 @@ async function factsOf(ctx: OperatorContext, row: DeskRow) {
     row.invoice_id === null ? undefined : getInvoiceRow(ctx.db, row.invoice_id),
     row.corrects_id === null ? undefined : correctedBy(ctx, row.corrects_id),
     listFiles(ctx.db, row.invoice_id === null ? [] : [row.invoice_id]),
-    isOpen && isDecider ? claim(ctx, `invoice/${String(row.id)}`) : undefined,
+    isOpen && isDecider ? claimEdit(ctx, `invoice/${String(row.id)}`) : undefined,
   ])
   const buyer =
     kept === undefined

@@ -7,8 +7,8 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
-import { settle } from '#upstream/members/claims/settle'
+import { addAuditEntry } from '#upstream/members/audit/record'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { putTogether } from './ask'
 import { wholeRed } from './balance'
 import { issueSoon } from './issue-soon'
@@ -46,7 +46,7 @@ export async function issueNow(ctx: OperatorContext, { id, version }: Decided): 
     const isFirst = isFailed
       ? await moveRequest(ctx, { id, version }, 'retry', change)
       : await hasten(ctx, { id, version })
-    await settle(ctx, isFirst, actOf('invoices.issue', request))
+    await finishDecision(ctx, isFirst, actOf('invoices.issue', request))
   })
 }
 
@@ -77,7 +77,7 @@ export async function mergeInvoices(
     const { store_id: storeId, kind } = first
     const into = await putTogether(ctx, { storeId, orderIds, kind })
     const subject = `invoice/${String(into)}`
-    await record(ctx, { action: 'invoices.merge', subject, after: { merged: ids } })
+    await addAuditEntry(ctx, { action: 'invoices.merge', subject, after: { merged: ids } })
     return into
   })
   await issueSoon(ctx)
@@ -106,7 +106,7 @@ export async function redWrong(
     const red = isFirst
       ? await askRed(ctx, { ...request, used_at }, { cause: 'wrong', rows, orderIds })
       : 0
-    await settle(ctx, isFirst, { ...actOf('invoices.red', request), reason })
+    await finishDecision(ctx, isFirst, { ...actOf('invoices.red', request), reason })
     return red
   })
 }
@@ -117,7 +117,7 @@ export async function askAgain(ctx: OperatorContext, { id, version }: Decided): 
     const until = ctx.now + confirmWithinMs
     const isFirst = await moveRequest(ctx, { id, version }, 'ask', { confirm_by_at: until })
     if (isFirst) await tellToConfirm(ctx, request, { requestId: id, until })
-    await settle(ctx, isFirst, actOf('invoices.ask', request))
+    await finishDecision(ctx, isFirst, actOf('invoices.ask', request))
   })
 }
 

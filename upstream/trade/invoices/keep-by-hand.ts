@@ -6,7 +6,7 @@ import { FormError, notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { getUpload, readUpload, saveUpload } from '#upstream/kernel/uploads/store'
 import { getSeller } from '#upstream/kernel/meta/seller'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { listOrdersToInvoice } from '../orders/invoiced-store'
 import { rowsAbove } from './balance'
 import { actOf, decide, refusal, refuseKept } from './desk-acts'
@@ -34,7 +34,7 @@ export async function keepByHand(
   const files = await readFiles(ctx, found.store_id, uploadIds)
   await decide(ctx, id, async (ctx, kept) => {
     if (nextInvoiceState(kept.state, 'keep') === undefined)
-      await settle(ctx, false, actOf('invoices.keep', kept))
+      await finishDecision(ctx, false, actOf('invoices.keep', kept))
     await refuseKept(ctx, kept, issuedOn)
     if (await isNumberTaken(ctx.db, number))
       throw new FormError({ number: ['这个发票号码已经登记过，请核对'] })
@@ -44,7 +44,7 @@ export async function keepByHand(
     const [buyer, seller] = await Promise.all([partyOf(ctx, kept), getSeller(ctx)])
     const issued = { number, issuedOn, files, buyer, seller }
     const isFirst = await keepIssued(ctx, { request, orderIds, event: 'keep' }, issued)
-    await settle(ctx, isFirst, actOf('invoices.keep', request))
+    await finishDecision(ctx, isFirst, actOf('invoices.keep', request))
   })
 }
 

@@ -100,7 +100,7 @@ export async function copyEvents(db: Db, { from, to }: { from: number; to: numbe
 }
 
 /** The valid payments of an order, the first first. */
-export function listStandingPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
+export function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')
     .selectAll()

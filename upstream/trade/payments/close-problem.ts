@@ -1,7 +1,7 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { closeProblem, findProblem } from './problem-store'
 
 /**
@@ -16,7 +16,7 @@ export async function closePaymentProblem(
   await transact(ctx, async (trx) => {
     const problem = await findProblem(trx.db, id)
     if (problem === undefined) throw notFound('在线支付异常')
-    await settle(trx, await closeProblem(trx, id, version), {
+    await finishDecision(trx, await closeProblem(trx, id, version), {
       action: 'payments.close',
       subject: `payment-problem/${String(id)}`,
       before: { state: problem.state },

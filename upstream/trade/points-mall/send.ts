@@ -5,7 +5,7 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { sendMessage } from '#upstream/members/messages/store'
 import { findPointsOrder, movePointsOrder } from './desk-store'
 import { nextPointsState, pointsOrderCode, type PointsOrderEvent } from './rules'
@@ -68,7 +68,7 @@ async function move(
       const text = `积分订单 ${code}（${name} × ${String(quantity)}）${words}`
       await sendMessage(trx, { storeId, type: 'order', title, text, url: '/jfdd' })
     }
-    await settle(trx, isFirst, {
+    await finishDecision(trx, isFirst, {
       action: event === 'ship' ? 'points.ship' : 'points.complete',
       subject: `points-order/${String(id)}`,
       before: { state: order.state },

@@ -6,7 +6,7 @@ import { transact } from '#upstream/kernel/transact'
 import { mostUploadBytes, recogniseUpload } from '#upstream/kernel/uploads/rules'
 import { isWhole } from '#upstream/kernel/uploads/whole-file'
 import { deleteUploadFiles, keepFile } from '#upstream/kernel/uploads/store'
-import { record } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/record'
 import { sendMessage } from '#upstream/members/messages/store'
 import { findReportedGoods, listBatchesByCode, listKnownCodes } from './desk-store'
 import { tellAskers } from './request-store'
@@ -79,7 +79,7 @@ export async function saveReports(
     }
     for (const { batch } of saved) await tell(ctx, batch)
     for (const { id, batch, files } of saved)
-      await record(ctx, {
+      await addAuditEntry(ctx, {
         action: 'reports.save',
         subject: `report/${String(id)}`,
         after: { goods: batch.goodsId, batch: batch.batchNumber, kind: batch.kind, files },

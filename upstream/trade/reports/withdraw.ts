@@ -1,7 +1,7 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { nextReportState } from './rules'
 import { endReport, findReport } from './store'
 
@@ -19,7 +19,7 @@ export async function withdrawReport(
     if (report === undefined) throw notFound('检验报告')
     const isOpen = nextReportState(report.state, 'withdraw') !== undefined
     const isFirst = isOpen && (await endReport(ctx, { id, version }, reason))
-    await settle(ctx, isFirst, {
+    await finishDecision(ctx, isFirst, {
       action: 'reports.withdraw',
       subject: `report/${String(id)}`,
       before: { state: report.state },

@@ -4,7 +4,7 @@ import { findProduct, isForeignAddress } from '#upstream/goods/products/find-pro
 import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { sendMessage } from '#upstream/members/messages/store'
 import { nextVarietyState } from './rules'
 import { getVarietyRequest, moveVarietyRequest, type VarietyRequestRow } from './store'
@@ -32,7 +32,7 @@ export async function decideVariety(ctx: OperatorContext, decision: Decision): P
         { state, answer, ...(goods !== undefined && { goods_id: goods.id }) },
       ))
     if (isFirst) await sendMessage(trx, toMessage(row, decision, goods))
-    await settle(trx, isFirst, {
+    await finishDecision(trx, isFirst, {
       action: actions[decision.decision],
       subject: `request/${String(id)}`,
       changedAt: row.decided_at,

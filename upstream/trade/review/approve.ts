@@ -2,7 +2,7 @@ import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { findOrder } from '../orders/desk-store'
 import { advanceOrder } from '../orders/states'
 import { insertEvents } from '../orders/store'
@@ -35,7 +35,7 @@ export async function approveOrder(
       const text = `订单 ${order.code} 已审核通过，正在备货。`
       await tellOfOrder(trx, order, { title: '订单已审核', text })
     }
-    await settle(trx, isFirst, {
+    await finishDecision(trx, isFirst, {
       action: 'orders.approve',
       subject: `order/${String(id)}`,
       changedAt: order.updated_at,

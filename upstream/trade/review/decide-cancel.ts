@@ -4,8 +4,8 @@ import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { transact } from '#upstream/kernel/transact'
 import { agreedByTwo } from '#upstream/members/agreements/two-people'
-import { record } from '#upstream/members/audit/record'
-import { settle } from '#upstream/members/claims/settle'
+import { addAuditEntry } from '#upstream/members/audit/record'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { endRequest } from '../orders/cancel-request'
 import {
   getCancelRequest,
@@ -62,8 +62,8 @@ export async function decideCancel(
     const reason = decision.reason
     const others = isFirst ? orders.filter(({ id }) => id !== decision.id) : []
     for (const { id } of others)
-      await record(trx, { ...act, subject: `order/${String(id)}`, reason })
-    await settle(trx, isFirst, { ...act, subject: `order/${String(decision.id)}`, reason })
+      await addAuditEntry(trx, { ...act, subject: `order/${String(id)}`, reason })
+    await finishDecision(trx, isFirst, { ...act, subject: `order/${String(decision.id)}`, reason })
     return true
   })
 }
@@ -79,7 +79,7 @@ async function mayAccept(
   if (await agreedByTwo(ctx, { ...cancelTerms(request), amountFen })) return true
   const after = { amount: shownFen(amountFen) }
   const act = { action: 'orders.agreeCancel' as const, reason, after }
-  await settle(ctx, true, { ...act, subject: `order/${String(id)}` })
+  await finishDecision(ctx, true, { ...act, subject: `order/${String(id)}` })
   return false
 }
 

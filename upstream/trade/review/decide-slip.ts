@@ -6,7 +6,7 @@ import { shownFen } from '#upstream/kernel/money'
 import { shownMoment } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { getCompany } from '#upstream/members/accounts/title-store'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { moveBalance } from '#upstream/members/wallet/store'
 import { mayBook } from '#upstream/members/wallet/surplus'
 import { payersOf } from '../transfers/payers'
@@ -83,7 +83,7 @@ export async function bookSlip(ctx: OperatorContext, decision: SlipDecision): Pr
   const arrived_fen = state === 'arrived' ? arrivedFen : null
   const isFirst = isAsRead && (await endSlip(ctx, slip, { state, reason, arrived_fen }))
   if (isFirst) await apply(ctx, slip, { arrivedFen, reason })
-  await settle(ctx, isFirst, {
+  await finishDecision(ctx, isFirst, {
     action: state === 'arrived' ? 'slips.arrive' : 'slips.return',
     subject: `slip/${String(id)}`,
     before: { state: slip.state, amount: shownFen(slip.amount_fen) },

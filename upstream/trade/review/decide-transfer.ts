@@ -3,7 +3,7 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { transact } from '#upstream/kernel/transact'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import {
   listTransferSlips,
   listTransferStores,
@@ -48,7 +48,7 @@ export async function decideTransferIn(
     subject: `transfer/${String(id)}`,
   }
   if (waiting.length === 0 || versionOf(slips) !== version)
-    await settle(ctx, false, { ...act, subject: lastDecided(slips) ?? act.subject })
+    await finishDecision(ctx, false, { ...act, subject: lastDecided(slips) ?? act.subject })
   if (isArrived && !(await mayBookAll(ctx, waiting, decision))) return false
   for (const { slip, shareFen } of shareTransfer(waiting, arrivedFen)) {
     const part = { ...decision, id: slip.id, version: slip.version, arrivedFen: shareFen }
@@ -58,7 +58,7 @@ export async function decideTransferIn(
       ...(!isReached && { decision: 'return', reason: reason === '' ? notReached : reason }),
     })
   }
-  await settle(ctx, true, {
+  await finishDecision(ctx, true, {
     ...act,
     before: { amount: shownFen(waiting.reduce((sum, { waitingFen }) => sum + waitingFen, 0)) },
     after: isArrived ? { arrived: shownFen(arrivedFen), slips: String(waiting.length) } : {},

@@ -1,11 +1,11 @@
 import { auditActions, type AuditAction } from '#contract/desk/audit-actions'
-import type { Claim } from '#contract/desk/claim'
+import type { EditClaim } from '#contract/desk/claim'
 import type { Happening } from '#contract/desk/orders'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { listPdfs } from '#upstream/kernel/uploads/store'
 import { listActs } from '#upstream/members/audit/store'
-import { claim } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/claims/claim'
 import { getLastMessage, type MessageRow } from '#upstream/members/messages/store'
 import { findOrder } from '../orders/desk-store'
 import { listEvents } from '../orders/list-store'
@@ -26,7 +26,7 @@ export interface DescribedOrder {
   pdfs: ReadonlySet<number>
   history: readonly Happening[]
   lastMessage: MessageRow | undefined
-  claim: Claim | undefined
+  claim: EditClaim | undefined
 }
 
 /**
@@ -44,7 +44,7 @@ export async function describeOrder(ctx: OperatorContext, id: number): Promise<D
     listPayments(ctx.db, id),
     readHistory(ctx, id),
     getLastMessage(ctx.db, row.store_id, pageOfOrder(row)),
-    isToDecide && mayDecide ? claim(ctx, subject) : undefined,
+    isToDecide && mayDecide ? claimEdit(ctx, subject) : undefined,
   ])
   const slips = payments.flatMap(({ upload_id }) => upload_id ?? [])
   return {

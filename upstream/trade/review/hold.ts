@@ -3,7 +3,7 @@ import { orderStates } from '#contract/kinds'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { setHold } from '../orders/desk-store'
 import { canHold } from '../orders/rules'
 import { insertEvents, stateOf, type OrderRow } from '../orders/store'
@@ -32,7 +32,7 @@ export async function holdOrder(ctx: OperatorContext, decision: HoldDecision): P
     const hold = { held_at: isHold ? ctx.now : null, hold_reason: isHold ? reason : '' }
     const isFirst = isAsRead && (await setHold(trx, order, hold))
     if (isFirst) await tell(trx, order, isHold ? reason : undefined)
-    await settle(trx, isFirst, {
+    await finishDecision(trx, isFirst, {
       action: isHold ? 'orders.hold' : 'orders.release',
       subject: `order/${String(id)}`,
       changedAt: order.updated_at,

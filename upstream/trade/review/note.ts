@@ -2,7 +2,7 @@ import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/record'
 import { getLastMessage } from '#upstream/members/messages/store'
 import { countUp } from '../orders/desk-store'
 import { lockOrder } from './facts'
@@ -16,7 +16,7 @@ export async function noteOrder(
   await transact(ctx, async (trx) => {
     await lockOrder(trx, id)
     await countUp(trx.db, id)
-    await record(trx, { action: 'orders.note', subject: `order/${String(id)}`, reason: note })
+    await addAuditEntry(trx, { action: 'orders.note', subject: `order/${String(id)}`, reason: note })
   })
 }
 
@@ -28,7 +28,7 @@ export async function resendMessage(ctx: OperatorContext, id: number): Promise<v
     if (last === undefined) throw new ApiError(codes.refused, '这笔订单还没有发过消息')
     const { title, text } = last
     await tellOfOrder(trx, order, { title, text })
-    await record(trx, {
+    await addAuditEntry(trx, {
       action: 'orders.resend',
       subject: `order/${String(id)}`,
       reason: title,

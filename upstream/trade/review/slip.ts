@@ -1,7 +1,7 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/record'
 import { findSlip } from '../orders/payment-store'
 
 /**
@@ -12,6 +12,6 @@ export async function openSlip(ctx: OperatorContext, uploadId: number): Promise<
   const found = await findSlip(ctx.db, uploadId)
   if (found === undefined) throw notFound('文件')
   const subject = `order/${String(found.id)}`
-  await transact(ctx, (trx) => record(trx, { action: 'orders.slip', subject }))
+  await transact(ctx, (trx) => addAuditEntry(trx, { action: 'orders.slip', subject }))
   return found.store_id
 }

@@ -6,7 +6,7 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import type { Act } from '#upstream/members/audit/record'
-import { settle } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { waveSubject } from './make-wave'
 import { changeBatch, noteShort, type BatchChange, type NotedShort } from './wave-batches'
 import { countWaveUp, endWave, findWave, leaveOrders, listWaveOrders } from '../waves/store'
@@ -91,6 +91,6 @@ function act(
       throw new ApiError(codes.refused, `波次${waveStates[wave.state]}，不能再改`)
     const isFirst = isAsRead && (await countWaveUp(trx.db, { id, version }))
     const done = isFirst ? await work(trx) : { action: 'picking.make' as const }
-    await settle(trx, isFirst, { ...done, subject, reason })
+    await finishDecision(trx, isFirst, { ...done, subject, reason })
   })
 }

@@ -5,8 +5,8 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { requirePerson } from '#upstream/kernel/operator'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
-import { settle } from '#upstream/members/claims/settle'
+import { addAuditEntry } from '#upstream/members/audit/record'
+import { finishDecision } from '#upstream/members/claims/settle'
 import type { OrderRow } from '../orders/store'
 import { lockOrder } from '../review/facts'
 import { sendingRefusal } from './facts'
@@ -52,8 +52,8 @@ export async function checkShipment(ctx: OperatorContext, input: ReadShipment & 
     if (words !== undefined) return words
     const isFirst = isAsRead && (await leave(trx, { shipment, order, way: input }))
     const act = { action: 'shipments.check' as const, reason: '' }
-    if (isFirst) await record(trx, { ...act, subject: `order/${String(order.id)}` })
-    await settle(trx, isFirst, {
+    if (isFirst) await addAuditEntry(trx, { ...act, subject: `order/${String(order.id)}` })
+    await finishDecision(trx, isFirst, {
       ...act,
       subject: subjectOf(shipment.id),
       changedAt: shipment.received_at,

@@ -3,7 +3,7 @@ import { shipmentStates } from '#contract/shipment-words'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/record'
 import { lockShipment } from './check'
 import { named, readCodes } from './code-rules'
 import { subjectOf } from './make'
@@ -29,6 +29,6 @@ export async function noteCodes(
     if (taken.length > 0)
       throw new FormError({ codes: [`已随别的商品发出，不能重复：${named(taken)}`] })
     const reason = `${line.name} ${String(codes.length)} 个`
-    await record(trx, { action: 'shipments.codes', subject: subjectOf(id), reason })
+    await addAuditEntry(trx, { action: 'shipments.codes', subject: subjectOf(id), reason })
   })
 }

@@ -3,7 +3,7 @@ import { endUnowedReceipt } from '../hm/store'
 import { advanceOrder } from '../orders/states'
 import { insertEvents, noteHmDelivery, selectOrders } from '../orders/store'
 import { completeAt, deliveredAt, endInWords } from './receipt-rules'
-import { listStanding } from './standing-store'
+import { listShipmentOutcomes } from './standing-store'
 
 /**
  * Completes a fully shipped order with nothing in transit (domain-rules §17), in the transaction
@@ -17,7 +17,7 @@ export async function completeOrder(ctx: Context, orderId: number): Promise<bool
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (order?.state !== 'shipped') return false
-  const standing = await listStanding(ctx.db, orderId)
+  const standing = await listShipmentOutcomes(ctx.db, orderId)
   const isHm = order.is_hm === 1
   const at = completeAt(standing, { isHm, now: ctx.now })
   if (at === undefined) {

@@ -4,7 +4,7 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { shownMoment } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/record'
 import { listLines } from '../orders/shipped-store'
 import { selectOrders, type OrderRow } from '../orders/store'
 import { sendingRefusal } from './facts'
@@ -31,7 +31,7 @@ export async function makeWave(ctx: OperatorContext, orderIds: readonly number[]
       trx.db,
       plan.rows.map((row) => pickOf(waveId, row, plan)),
     )
-    await record(trx, {
+    await addAuditEntry(trx, {
       action: 'picking.make',
       subject: waveSubject(waveId),
       after: { orders: orders.map(({ code }) => code).join('，') },

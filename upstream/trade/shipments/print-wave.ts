@@ -1,7 +1,7 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/record'
 import { countPickingPrints } from '../orders/desk-store'
 import { waveSubject } from './make-wave'
 import { countWavePrint, findWave, listWaveOrders } from '../waves/store'
@@ -17,6 +17,6 @@ export async function noteWavePrint(ctx: OperatorContext, id: number): Promise<v
       trx.db,
       open.map(({ order_id }) => order_id),
     )
-    await record(trx, { action: 'picking.print', subject: waveSubject(id) })
+    await addAuditEntry(trx, { action: 'picking.print', subject: waveSubject(id) })
   })
 }

@@ -2,7 +2,7 @@ import { shipmentPapers, type ShipmentPaper } from '#contract/shipment-words'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/record'
 import type { Db } from '#upstream/kernel/db/database'
 import { findOrder } from '../orders/desk-store'
 import { subjectOf } from './make'
@@ -31,7 +31,7 @@ export async function notePrints(
       throw new FormError({ ids: [`${others.join('、')} 不是冷链，没有冷链交接单`] })
     await countPrints(trx.db, paper, all)
     const act = { action: 'shipments.print' as const, reason: shipmentPapers[paper] }
-    for (const id of all) await record(trx, { ...act, subject: subjectOf(id) })
+    for (const id of all) await addAuditEntry(trx, { ...act, subject: subjectOf(id) })
   })
 }
 

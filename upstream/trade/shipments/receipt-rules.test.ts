@@ -11,7 +11,7 @@ import {
   isSameReceipt,
   readCount,
   readCounts,
-  type StandingShipment,
+  type ShipmentOutcome,
 } from './receipt-rules'
 
 const line = { id: 7, unit: 'kg', quantityMilli: 10_000, refusedMilli: 0 }
@@ -158,7 +158,7 @@ test('differences are what was short, damaged and wrong, and all of what was ref
 })
 
 describe('a fully sent order', () => {
-  const at = (state: ShipmentState, receivedAt: number | null = null): StandingShipment => ({
+  const at = (state: ShipmentState, receivedAt: number | null = null): ShipmentOutcome => ({
     state,
     kind: 'order',
     receivedAt,
@@ -195,7 +195,7 @@ describe('a fully sent order', () => {
     expect(deliveredAt([])).toBeUndefined()
   })
 
-  const ended: fc.Arbitrary<StandingShipment> = fc
+  const ended: fc.Arbitrary<ShipmentOutcome> = fc
     .record({
       state: fc.constantFrom('received' as const, 'refused' as const, 'withdrawn' as const),
       kind: fc.constantFrom('order' as const, 'replacement' as const),

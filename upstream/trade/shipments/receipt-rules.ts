@@ -173,7 +173,7 @@ export function differencesOf(
   })
 }
 
-export interface StandingShipment {
+export interface ShipmentOutcome {
   state: ShipmentState
   kind: 'order' | 'replacement'
   receivedAt: number | null
@@ -185,7 +185,7 @@ export interface StandingShipment {
 /**
  * The shipments that count for the completion of an order: without withdrawn ones and replacements.
  */
-function ownOf(shipments: readonly StandingShipment[]): StandingShipment[] {
+function ownOf(shipments: readonly ShipmentOutcome[]): ShipmentOutcome[] {
   return shipments.filter(({ kind, state }) => kind === 'order' && state !== 'withdrawn')
 }
 
@@ -193,7 +193,7 @@ function ownOf(shipments: readonly StandingShipment[]): StandingShipment[] {
  * When the last shipment of a fully shipped order was received or refused (ms). Undefined while
  * something is in transit, and where no time was recorded.
  */
-export function deliveredAt(shipments: readonly StandingShipment[]): number | undefined {
+export function deliveredAt(shipments: readonly ShipmentOutcome[]): number | undefined {
   const own = ownOf(shipments)
   if (own.some(({ state }) => state === 'packed' || state === 'shipped')) return undefined
   const moments = own.flatMap(({ receivedAt }) => (receivedAt === null ? [] : [receivedAt]))
@@ -206,7 +206,7 @@ export function deliveredAt(shipments: readonly StandingShipment[]): number | un
  * owed where nothing arrived. `now` applies to an order of which nothing was shipped.
  */
 export function completeAt(
-  shipments: readonly StandingShipment[],
+  shipments: readonly ShipmentOutcome[],
   { isHm, now }: { isHm: boolean; now: number },
 ): number | undefined {
   const own = ownOf(shipments)
@@ -217,7 +217,7 @@ export function completeAt(
 
 /** How a completed order ended, in words: refused goods did not arrive (domain-rules §17). */
 export function endInWords(
-  shipments: readonly StandingShipment[],
+  shipments: readonly ShipmentOutcome[],
   { isHm }: { isHm: boolean },
 ): string {
   const own = ownOf(shipments)

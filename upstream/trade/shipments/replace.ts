@@ -3,7 +3,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { requirePerson } from '#upstream/kernel/operator'
-import { record } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/record'
 import { listLines } from '../orders/shipped-store'
 import type { OrderRow } from '../orders/store'
 import { proposeBatches, type BatchRow } from './batch-rules'
@@ -70,7 +70,7 @@ export async function shipReplacement(
     },
     rows.map((row) => lineOf(row, shelf)),
   )
-  await record(ctx, { action: 'shipments.replace', subject: subjectOf(id) })
+  await addAuditEntry(ctx, { action: 'shipments.replace', subject: subjectOf(id) })
   return id
 }
 

@@ -1,10 +1,10 @@
 import type { Db } from '#upstream/kernel/db/database'
 import { selectKept } from '../hm/store'
 import { selectOrders } from '../orders/store'
-import type { StandingShipment } from './receipt-rules'
+import type { ShipmentOutcome } from './receipt-rules'
 import { arrivedMilli } from './receipt-store'
 
-export async function listStanding(db: Db, orderId: number): Promise<StandingShipment[]> {
+export async function listShipmentOutcomes(db: Db, orderId: number): Promise<ShipmentOutcome[]> {
   const rows = await db
     .selectFrom('shipments')
     .select(['id', 'state', 'kind', 'received_at'])

@@ -6,8 +6,8 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
-import { settle } from '#upstream/members/claims/settle'
+import { addAuditEntry } from '#upstream/members/audit/record'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { countUp } from '../orders/desk-store'
 import { listLines, moveShipped } from '../orders/shipped-store'
 import { advanceOrder } from '../orders/states'
@@ -38,8 +38,8 @@ export async function withdrawShipment(
     if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
     const isFirst = isAsRead && (await undo(trx, { shipment, order, lines, reason }))
     const act = { action: 'shipments.withdraw' as const, reason }
-    if (isFirst) await record(trx, { ...act, subject: `order/${String(order.id)}` })
-    await settle(trx, isFirst, { ...act, subject: subjectOf(id), changedAt: shipment.received_at })
+    if (isFirst) await addAuditEntry(trx, { ...act, subject: `order/${String(order.id)}` })
+    await finishDecision(trx, isFirst, { ...act, subject: subjectOf(id), changedAt: shipment.received_at })
   })
 }
 

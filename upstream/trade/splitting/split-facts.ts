@@ -10,7 +10,7 @@ import { readSteps, readTrace } from '../orders/kept-columns'
 import { pendingSlipOrders } from '../orders/payment-store'
 import { listLines } from '../orders/shipped-store'
 import { splitRefusal, unitsOf, type SplitLine, type SplitUnit } from '../orders/split-rules'
-import { listStandingPayments } from '../orders/split-store'
+import { listPayments } from '../orders/split-store'
 import { doesAddUp, type SplitOrder } from '../orders/split-sums'
 import { stateOf, type OrderLineRow, type OrderRow, type PaymentRow } from '../orders/store'
 import type { LineKind } from '../settlement/line'
@@ -30,7 +30,7 @@ export interface Splittable {
 export async function readSplittable(ctx: OperatorContext, row: OrderRow): Promise<Splittable> {
   const { id } = row
   const rows = await listLines(ctx.db, [id])
-  const payments = await listStandingPayments(ctx.db, id)
+  const payments = await listPayments(ctx.db, id)
   const requests = await listCancelRequests(ctx.db, [row])
   const slips = await pendingSlipOrders(ctx.db, [id])
   const wave = await findWaveOfOrder(ctx.db, id)

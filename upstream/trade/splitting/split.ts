@@ -5,8 +5,8 @@ import { ApiError, FormError } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
-import { settle } from '#upstream/members/claims/settle'
+import { addAuditEntry } from '#upstream/members/audit/record'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { orderCode } from '../orders/rules'
 import { choiceProblem } from '../orders/split-rules'
 import { copyEvents, lowerOrder, moveLines, movePayments } from '../orders/split-store'
@@ -38,12 +38,12 @@ export async function splitOrder(ctx: OperatorContext, decision: SplitDecision):
     const made = order.version === version ? await split(trx, order, lineIds) : undefined
     const reason = made === undefined ? '' : `${made.code}（${made.goods}）`
     if (made !== undefined)
-      await record(trx, {
+      await addAuditEntry(trx, {
         action: 'orders.split',
         subject: `order/${String(made.id)}`,
         reason: `由 ${order.code} 拆出`,
       })
-    await settle(trx, made !== undefined, {
+    await finishDecision(trx, made !== undefined, {
       changedAt: order.updated_at,
       action: 'orders.split',
       subject: `order/${String(id)}`,

@@ -15,8 +15,8 @@ import { FormError, notFound, sentOtherwise } from '#upstream/kernel/errors'
 import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
-import { settle } from '#upstream/members/claims/settle'
+import { addAuditEntry } from '#upstream/members/audit/record'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { changeOf } from './rules'
 import { findProposalOf, insertProposal, type StockProposalRow } from './store'
 
@@ -43,7 +43,7 @@ export async function setApart(
       if (!(await changeBatch(trx.db, change, causeOf(trx, 'apart', { words, token }))))
         throw tooMuch(batch.stock_milli, '可售')
     }
-    await settle(trx, isFirst, {
+    await finishDecision(trx, isFirst, {
       action: 'stock.apart',
       subject: `batch/${String(id)}`,
       after: { quantity: milliToQuantity(milli) },
@@ -109,15 +109,15 @@ function propose(
     await requireWhole(trx, batch, { milli: Math.abs(proposed.milli), ofMilli, field })
     const subject = `batch/${String(id)}`
     if (!(await countBatchUp(trx.db, { id, version })))
-      await settle(trx, false, { action: 'stock.propose', subject })
+      await finishDecision(trx, false, { action: 'stock.propose', subject })
     const proposalId = await insertProposal(trx, { ...proposed, batch_id: id })
     const act = {
       action: 'stock.propose' as const,
       after: { kind: proposed.kind, quantity: milliToQuantity(proposed.milli) },
       reason: proposed.words,
     }
-    await record(trx, { ...act, subject: `stock-proposal/${String(proposalId)}` })
-    await record(trx, { ...act, subject })
+    await addAuditEntry(trx, { ...act, subject: `stock-proposal/${String(proposalId)}` })
+    await addAuditEntry(trx, { ...act, subject })
     return proposalId
   })
 }

@@ -7,8 +7,8 @@ import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { requirePerson } from '#upstream/kernel/operator'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
-import { settle } from '#upstream/members/claims/settle'
+import { addAuditEntry } from '#upstream/members/audit/record'
+import { finishDecision } from '#upstream/members/claims/settle'
 import { lockBatch } from './change'
 import { changeOf } from './rules'
 import { stockProposalMoves, stockProposalRefusal } from './states'
@@ -50,8 +50,8 @@ export async function decideStockProposal(
       after: { kind: row.kind, quantity: milliToQuantity(row.milli) },
       reason,
     }
-    if (isFirst) await record(trx, { ...act, subject: `batch/${String(row.batch_id)}` })
-    await settle(trx, isFirst, { ...act, subject: `stock-proposal/${String(id)}` })
+    if (isFirst) await addAuditEntry(trx, { ...act, subject: `batch/${String(row.batch_id)}` })
+    await finishDecision(trx, isFirst, { ...act, subject: `stock-proposal/${String(id)}` })
   })
 }
 

@@ -19,7 +19,7 @@ import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
-import { record } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/record'
 import { needsExpiry } from './rules'
 
 /**
@@ -46,7 +46,7 @@ export async function receiveStock(
     const change = { batchId: batch.id, saleMilli: milli, apartMilli: 0 }
     const { words, token } = typed
     await changeBatch(trx.db, change, causeOf(trx, 'received', { words, token }))
-    await record(trx, {
+    await addAuditEntry(trx, {
       action: 'stock.receive',
       subject: `batch/${String(batch.id)}`,
       after: { batch: batch.number, quantity: milliToQuantity(milli), expires: batch.expires_on },
@@ -93,7 +93,7 @@ export async function setLowStock(
     const goods = await findStockedGoods(trx.db, id)
     if (goods === undefined) throw notFound('商品')
     await setLowMark(trx.db, id, milli)
-    await record(trx, {
+    await addAuditEntry(trx, {
       action: 'stock.low',
       subject: `goods/${String(id)}`,
       before: { low: milliToQuantity(goods.low_milli) },

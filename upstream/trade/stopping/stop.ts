@@ -1,6 +1,6 @@
 import { codes } from '#contract/envelope'
 import { refusalOf } from '#contract/store-roles'
-import type { OpenMatter, StoreStanding } from '#contract/stores'
+import type { OpenMatter, StoreStatus } from '#contract/stores'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
@@ -26,7 +26,7 @@ import { openMattersOf, stopRefusal } from './rules'
  * The state of a store before it is stopped. 404 for a store without a role of this person, 403 for
  * a non-owner.
  */
-export async function readStanding(ctx: Context<Buyer>, storeId: number): Promise<StoreStanding> {
+export async function readStoreStatus(ctx: Context<Buyer>, storeId: number): Promise<StoreStatus> {
   const store = await requireOwnStore(ctx, storeId)
   const [open, isLast] = await Promise.all([readOpenMatters(ctx, storeId), isLastOf(ctx, storeId)])
   return {

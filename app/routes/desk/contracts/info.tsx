@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { contractDocuments, paperStates } from '#contract/contract-words'
 import { paperDecisionFields } from '#contract/desk/contracts'
 import { idSchema } from '#contract/scalars'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { PaperReview } from '#app/components/desk/paper-review'
 import { useMay } from '#app/components/desk/use-may'
@@ -58,7 +58,7 @@ export default function PaperPage() {
   return (
     <>
       <h1>{company}</h1>
-      <ClaimNotice claim={paper.claim} />
+      <EditClaimNotice claim={paper.claim} />
       <LateNotice reply={lastResult} version={paper.version} isOpen={isOpen} />
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">现状</h2>

@@ -12,7 +12,7 @@ import { controlStates } from '#contract/control-states'
 import { controlDecisionFields, type ControlApplication } from '#contract/desk/controls'
 import { storeKinds } from '#contract/kinds'
 import { idSchema } from '#contract/scalars'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { ControlDecision } from '#app/components/desk/control-decision'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { useMay } from '#app/components/desk/use-may'
@@ -62,7 +62,7 @@ export default function ControlPage() {
       <h1>
         {store.company}：{goods.name}
       </h1>
-      <ClaimNotice claim={application.claim} />
+      <EditClaimNotice claim={application.claim} />
       <LateNotice reply={lastResult} version={version} />
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">{controlStates[state]}</h2>

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { receiptDecisionFields } from '#contract/desk/hm'
 import { hmReceiptStates } from '#contract/kinds'
 import { idSchema } from '#contract/scalars'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { LinesTable } from '#app/components/desk/order-lines'
 import { OrderPayments } from '#app/components/desk/order-payments'
@@ -62,7 +62,7 @@ export default function HmReceiptPage() {
       <h1>
         含麻订单 <span className="number">{order.code}</span>
       </h1>
-      <ClaimNotice claim={detail.claim} />
+      <EditClaimNotice claim={detail.claim} />
       <LateNotice reply={lastResult} version={detail.version} />
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">{hmReceiptStates[receipt.state]}</h2>

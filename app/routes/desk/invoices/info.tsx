@@ -10,7 +10,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { keptInvoiceFields, redInvoiceFields } from '#contract/desk/invoices'
 import { idSchema } from '#contract/scalars'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { InvoiceActs } from '#app/components/desk/invoice-acts'
 import { InvoiceFacts } from '#app/components/desk/invoice-facts'
 import { InvoicesTable } from '#app/components/desk/invoices-table'
@@ -98,7 +98,7 @@ export default function InvoicePage() {
   return (
     <>
       <h1>{detail.invoice.company}</h1>
-      <ClaimNotice claim={detail.claim} />
+      <EditClaimNotice claim={detail.claim} />
       <LateNotice
         reply={reply}
         version={detail.version}

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { letterDecisionFields } from '#contract/desk/phone-letters'
 import { phoneLetterStates } from '#contract/phone-letter-states'
 import { idSchema } from '#contract/scalars'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { LetterDecision } from '#app/components/desk/letter-decision'
 import { LetterFacts } from '#app/components/desk/letter-facts'
@@ -63,7 +63,7 @@ export default function DeskPhoneLetterPage() {
       <h1>
         {letter.username} 换绑手机号 <span className="mark">{phoneLetterStates[letter.state]}</span>
       </h1>
-      <ClaimNotice claim={claim} />
+      <EditClaimNotice claim={claim} />
       <LateNotice reply={lastResult} version={detail.version} />
       <LetterFacts detail={detail} />
       <LetterHistory detail={detail} />

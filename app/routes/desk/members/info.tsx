@@ -16,7 +16,7 @@ import {
 } from '#contract/desk/applications'
 import { documentDecisionFields, memberDecisionFields } from '#contract/desk/members'
 import { idSchema } from '#contract/scalars'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { MemberLate } from '#app/components/desk/member-late'
 import { MemberDecision } from '#app/components/desk/member-decision'
 import { MemberDetails } from '#app/components/desk/member-details'
@@ -111,7 +111,7 @@ export default function MemberPage() {
     <div className="desk-member">
       <div className="desk-member-things">
         <h1>{company?.company ?? `会员 ${member.id}`}</h1>
-        <ClaimNotice claim={member.claim} />
+        <EditClaimNotice claim={member.claim} />
         <MemberLate member={member} papers={papers} reply={reply} />
         <MemberFacts member={member} />
         {mayDecide && approval !== 'draft' && (

@@ -13,7 +13,7 @@ import type { Calls } from '#contract/calls'
 import { adjustmentDecisionFields } from '#contract/desk/ledger'
 import { adjustmentStates } from '#contract/money-states'
 import { idSchema } from '#contract/scalars'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { useMay } from '#app/components/desk/use-may'
@@ -69,7 +69,7 @@ export default function AdjustmentPage() {
   return (
     <>
       <h1>{handle.title}</h1>
-      <ClaimNotice claim={detail.claim} />
+      <EditClaimNotice claim={detail.claim} />
       <LateNotice reply={lastResult} version={detail.version} history={detail.history} />
       <section className="panel" aria-labelledby="adjustment-title">
         <h2 id="adjustment-title">

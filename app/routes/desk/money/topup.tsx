@@ -10,7 +10,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { topUpDecisionFields } from '#contract/desk/top-ups'
 import { idSchema } from '#contract/scalars'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { TopUpDecision } from '#app/components/desk/top-up-decision'
@@ -65,7 +65,7 @@ export default function TopUpPage() {
     <div className="desk-member">
       <div className="desk-member-things">
         <h1>{handle.title}</h1>
-        <ClaimNotice claim={detail.claim} />
+        <EditClaimNotice claim={detail.claim} />
         <LateNotice
           reply={reply}
           version={detail.version}

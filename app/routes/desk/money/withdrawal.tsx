@@ -10,7 +10,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { withdrawalDecisionFields } from '#contract/desk/withdrawals'
 import { idSchema } from '#contract/scalars'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { WithdrawalDecision } from '#app/components/desk/withdrawal-decision'
@@ -66,7 +66,7 @@ export default function WithdrawalPage() {
     <div className="desk-member">
       <div className="desk-member-things">
         <h1>{handle.title}</h1>
-        <ClaimNotice claim={detail.claim} />
+        <EditClaimNotice claim={detail.claim} />
         <LateNotice reply={reply} version={detail.withdrawal.version} history={detail.history} />
         <WithdrawalFacts detail={detail} />
         <OrderHistory history={detail.history} />

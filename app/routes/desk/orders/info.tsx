@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { cancelDecisionFields, reasonFields } from '#contract/desk/fields'
 import { noteFields, type DeskOrder } from '#contract/desk/orders'
 import { idSchema } from '#contract/scalars'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderCancelDecision } from '#app/components/desk/order-cancel-decision'
 import { OrderDecision } from '#app/components/desk/order-decision'
@@ -21,7 +21,7 @@ import { OrderLines } from '#app/components/desk/order-lines'
 import { OrderNotes } from '#app/components/desk/order-notes'
 import { OrderPayments } from '#app/components/desk/order-payments'
 import { CloseRest, OrderSent } from '#app/components/desk/order-sending'
-import { OrderStanding } from '#app/components/desk/order-standing'
+import { OrderStatus } from '#app/components/desk/order-standing'
 import { useMay } from '#app/components/desk/use-may'
 import { closeRest, decideAtOrder, getDeskOrder } from '#app/services/desk/orders.server'
 import { deskPaths } from '#app/site/desk-paths'
@@ -91,9 +91,9 @@ export default function OrderPage() {
         <h1>
           订单 <span className="number">{order.code}</span>
         </h1>
-        <ClaimNotice claim={detail.claim} />
+        <EditClaimNotice claim={detail.claim} />
         <LateNotice reply={reply} version={detail.version} history={detail.history} />
-        <OrderStanding detail={detail} />
+        <OrderStatus detail={detail} />
         <OrderFacts detail={detail} />
         <OrderLines detail={detail} />
         <OrderSent detail={detail} now={detail.now} />

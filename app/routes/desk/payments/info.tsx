@@ -10,7 +10,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { problemClosingFields } from '#contract/desk/payments'
 import { idSchema } from '#contract/scalars'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { ProblemClosing } from '#app/components/desk/problem-closing'
@@ -53,7 +53,7 @@ export default function PaymentProblemPage() {
     <div className="desk-member">
       <div className="desk-member-things">
         <h1>{handle.title}</h1>
-        <ClaimNotice claim={detail.claim} />
+        <EditClaimNotice claim={detail.claim} />
         <LateNotice reply={lastResult} version={detail.version} history={detail.history} />
         <ProblemFacts detail={detail} />
         <OrderHistory history={detail.history} />

@@ -10,7 +10,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { reasonFields } from '#contract/desk/fields'
 import { proposalStates } from '#contract/desk/people'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
@@ -65,7 +65,7 @@ export default function RoleProposalPage() {
   return (
     <>
       <h1>{person}的角色变更</h1>
-      <ClaimNotice claim={proposal.claim} />
+      <EditClaimNotice claim={proposal.claim} />
       <LateNotice reply={lastResult} version={proposal.version} />
       <section className="panel" aria-labelledby="proposal-title">
         <h2 id="proposal-title">{proposalStates[state]}</h2>

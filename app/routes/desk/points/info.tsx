@@ -13,7 +13,7 @@ import { pointsOrderStates } from '#contract/kinds'
 import type { PointsOrder } from '#contract/points-mall'
 import { joinRegion } from '#contract/region-names'
 import { idSchema } from '#contract/scalars'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { ParcelForms } from '#app/components/desk/parcel-forms'
 import { useMay } from '#app/components/desk/use-may'
@@ -73,7 +73,7 @@ export default function DeskPointsOrderPage() {
       <h1>
         积分订单 <span className="number">{order.code}</span>
       </h1>
-      <ClaimNotice claim={claim} />
+      <EditClaimNotice claim={claim} />
       <LateNotice reply={lastResult} version={read} />
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">{pointsOrderStates[order.state]}</h2>

@@ -10,7 +10,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { priceClaimDecisionFields } from '#contract/desk/price-claims'
 import { idSchema } from '#contract/scalars'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { PriceClaimDecision } from '#app/components/desk/price-claim-decision'
@@ -62,7 +62,7 @@ export default function PriceClaimPage() {
     <div className="desk-member">
       <div className="desk-member-things">
         <h1>{handle.title}</h1>
-        <ClaimNotice claim={detail.claim} />
+        <EditClaimNotice claim={detail.claim} />
         <LateNotice reply={reply} version={detail.version} history={detail.history} />
         <PriceClaimFacts detail={detail} />
         <OrderHistory history={detail.history} />

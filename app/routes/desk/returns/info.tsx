@@ -8,7 +8,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { afterSalesStates } from '#contract/after-sales-words'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { ReturnActs } from '#app/components/desk/return-acts'
@@ -60,7 +60,7 @@ export default function ReturnPage() {
           售后 <span className="number">{detail.code}</span>{' '}
           <span className="mark">{afterSalesStates[detail.state]}</span>
         </h1>
-        <ClaimNotice claim={detail.claim} />
+        <EditClaimNotice claim={detail.claim} />
         <LateNotice reply={reply} version={detail.version} history={detail.history} />
         <ReturnCase detail={detail} />
         <ReturnMoney detail={detail} />

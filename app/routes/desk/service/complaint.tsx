@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { replyFields } from '#contract/desk/service'
 import { complaintKinds } from '#contract/kinds'
 import { idSchema } from '#contract/scalars'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { ReplyForm } from '#app/components/desk/reply-form'
 import { useMay } from '#app/components/desk/use-may'
@@ -58,7 +58,7 @@ export default function DeskComplaintPage() {
       <h1>
         {complaintKinds[kind]} {code}
       </h1>
-      <ClaimNotice claim={claim} />
+      <EditClaimNotice claim={claim} />
       <LateNotice reply={lastResult} version={version} isOpen={isOpen} />
       <section className="panel" aria-labelledby="said-title">
         <h2 id="said-title">

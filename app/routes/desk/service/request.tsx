@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { requestDecisionFields } from '#contract/desk/service'
 import { idSchema } from '#contract/scalars'
 import { varietyRequestStates } from '#contract/variety-request-states'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { RequestDecision } from '#app/components/desk/request-decision'
 import { useMay } from '#app/components/desk/use-may'
@@ -63,7 +63,7 @@ export default function DeskRequestPage() {
   return (
     <>
       <h1>{name}</h1>
-      <ClaimNotice claim={claim} />
+      <EditClaimNotice claim={claim} />
       <LateNotice reply={lastResult} version={version} isOpen={isOpen} />
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">

@@ -12,7 +12,7 @@ import { reasonFields } from '#contract/desk/fields'
 import type { ShipmentDetail } from '#contract/desk/shipment-shapes'
 import { codesFields, wayFields } from '#contract/desk/shipments'
 import { idSchema } from '#contract/scalars'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { ShipmentActs } from '#app/components/desk/shipment-acts'
@@ -88,7 +88,7 @@ export default function ShipmentPage() {
         <h1>
           发货单 <span className="number">{shipment.code}</span>
         </h1>
-        <ClaimNotice claim={detail.claim} />
+        <EditClaimNotice claim={detail.claim} />
         <LateNotice
           reply={reply}
           version={detail.version}

@@ -10,7 +10,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { slipDecisionFields } from '#contract/desk/slips'
 import { idSchema } from '#contract/scalars'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { SlipDecision } from '#app/components/desk/slip-decision'
@@ -70,7 +70,7 @@ export default function SlipPage() {
     <div className="desk-member">
       <div className="desk-member-things">
         <h1>{handle.title}</h1>
-        <ClaimNotice claim={detail.claim} />
+        <EditClaimNotice claim={detail.claim} />
         <LateNotice reply={reply} version={detail.version} history={detail.history} />
         {detail.transfer !== undefined && (
           <PartOfTransfer transfer={detail.transfer} slipId={detail.slip.id} />

@@ -4,7 +4,7 @@ import { MemberMenu } from '#app/components/account/member-menu'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { deleteTemplate, requireTemplate } from '#app/services/quick/purchase-templates.server'
-import { leadOn } from '#app/services/lead-on.server'
+import { redirectAfter } from '#app/services/lead-on.server'
 import type { RouteHandle } from '#app/site/handle'
 import { quickPaths } from '#app/site/quick-paths'
 import { titleOrError } from '#app/site/title-or-error'
@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request)
   const result = await deleteTemplate(request, requireId(params.id))
-  return leadOn(result, { to: quickPaths.templates(), done: () => '模板已删除' })
+  return redirectAfter(result, { to: quickPaths.templates(), done: () => '模板已删除' })
 }
 
 export default function TemplateDeletePage() {

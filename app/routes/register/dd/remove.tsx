@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { getChainStore, removeChainStore } from '#app/services/chain/chain.server'
-import { leadOn } from '#app/services/lead-on.server'
+import { redirectAfter } from '#app/services/lead-on.server'
 import { chainPaths } from '#app/site/chain-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { titleOrError } from '#app/site/title-or-error'
@@ -36,7 +36,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   // Says which store the page was made for.
   await readForm(request)
   const result = await removeChainStore(request, requireId(params.id))
-  return leadOn(result, { to: chainPaths.step(2), done: () => '门店已移除' })
+  return redirectAfter(result, { to: chainPaths.step(2), done: () => '门店已移除' })
 }
 
 export default function StoreRemovePage() {

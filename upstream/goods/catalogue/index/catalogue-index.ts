@@ -62,7 +62,7 @@ export class CatalogueIndex {
     await this.refreshing
     if (this.state === undefined) throw new Error('the catalogue index was not read')
     const { specials, ...state } = this.state
-    specials.settle(now)
+    specials.showAt(now)
     return { ...state, version: `${state.listing.version}.${this.catalogueVersion}` }
   }
 
@@ -95,7 +95,7 @@ export class CatalogueIndex {
       this.state.categories = new Categories(await readCategories(this.connection.db))
       this.state.listing.answers.clear()
     }
-    this.settle(reading)
+    this.remember(reading)
   }
 
   private renew(reading: FeedReading): void {
@@ -127,7 +127,7 @@ export class CatalogueIndex {
     )
     const categories = new Categories(await readCategories(db))
     this.state = { listing, lexicon, specials, categories }
-    this.settle(reading)
+    this.remember(reading)
   }
 
   private async take(
@@ -148,7 +148,7 @@ export class CatalogueIndex {
     }
   }
 
-  private settle({ position, changes, catalogueVersion }: FeedReading): void {
+  private remember({ position, changes, catalogueVersion }: FeedReading): void {
     this.position = position
     this.catalogueVersion = catalogueVersion
     // Changes below the position are not read again, so they need not be remembered.

@@ -65,7 +65,7 @@ test('whatever came in between, a settled listing is the one made anew at that m
       for (let id = 1; id <= 8; id++) specials.remove(id)
       const goods = new Map<number, SpecialWindow[]>()
       for (const one of steps) {
-        if ('now' in one) specials.settle(one.now)
+        if ('now' in one) specials.showAt(one.now)
         else if ('removed' in one) {
           specials.remove(one.removed)
           goods.delete(one.removed)
@@ -74,7 +74,7 @@ test('whatever came in between, a settled listing is the one made anew at that m
           goods.set(one.id, one.windows)
         }
       }
-      specials.settle(now)
+      specials.showAt(now)
       const fresh = new Listing()
       for (let id = 1; id <= 8; id++) fresh.remove(id)
       for (const [id, windows] of goods) fresh.put(rowAt({ ...plain, id }, windows, now))

@@ -41,7 +41,7 @@ export class ListingSpecials {
     this.listing.remove(id)
   }
 
-  settle(now: number): void {
+  showAt(now: number): void {
     this.now = now
     if (this.from <= now && now < this.until) return
     this.from = -Infinity

@@ -13,7 +13,7 @@ import { appealDecisionFields } from '#contract/desk/appeals'
 import { idSchema } from '#contract/scalars'
 import { AppealDecision } from '#app/components/desk/appeal-decision'
 import { AppealSides } from '#app/components/desk/appeal-sides'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { EnclosedLinks } from '#app/components/desk/enclosed-links'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { Fact } from '#app/components/ui/fact'
@@ -64,7 +64,7 @@ export default function DeskAppealPage() {
   return (
     <>
       <h1>{appeal.company}</h1>
-      <ClaimNotice claim={claim} />
+      <EditClaimNotice claim={claim} />
       <LateNotice reply={lastResult} version={detail.version} />
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">

@@ -12,7 +12,7 @@ import { stockDecisionFields } from '#contract/desk/stock'
 import { idSchema } from '#contract/scalars'
 import { stockProposalKinds, stockProposalStates } from '#contract/stock-words'
 import { batchInWords, BatchLink, GoodsLink } from '#app/components/desk/batch-facts'
-import { ClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { proposedQuantity } from '#app/components/desk/stock-proposals-table'
@@ -60,7 +60,7 @@ export default function StockProposalPage() {
   return (
     <>
       <h1>{handle.title}</h1>
-      <ClaimNotice claim={claim} />
+      <EditClaimNotice claim={claim} />
       <LateNotice reply={lastResult} version={version} history={history} />
       <section className="panel" aria-labelledby="proposal-title">
         <h2 id="proposal-title">

@@ -11,7 +11,7 @@ import { WalletHead } from '#app/components/coupon/wallet-head'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { UploadForm } from '#app/components/ui/upload-form'
-import { TopUpPayee, TopUpStanding } from '#app/components/wallet/top-up-standing'
+import { TopUpPayee, TopUpStatus } from '#app/components/wallet/top-up-standing'
 import {
   handInTopUp,
   requireTopUp,
@@ -76,7 +76,7 @@ export default function TopUpPage() {
     <div className="container cashback">
       <WalletHead title={`充值 ${topUp.memo}`} current="余额" />
       <FormMessage message={reply?.message} />
-      <TopUpStanding topUp={topUp} />
+      <TopUpStatus topUp={topUp} />
       {state === 'open' && (
         <section className="panel payment" aria-labelledby="payee-title">
           <h2 id="payee-title">对公转账</h2>

@@ -4,7 +4,7 @@ import { AddressText } from '#app/components/address/address-text'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { deleteAddress, requireAddress } from '#app/services/stores/addresses.server'
-import { leadOn } from '#app/services/lead-on.server'
+import { redirectAfter } from '#app/services/lead-on.server'
 import { readForm } from '#app/web/read-form.server'
 import type { CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
@@ -28,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request)
   const result = await deleteAddress(request, requireId(params.id))
-  return leadOn(result, {
+  return redirectAfter(result, {
     to: paths.addresses({ returnTo: readReturnTo(request) }),
     done: () => '收货地址已删除',
   })

@@ -10,7 +10,7 @@ import { useLoginFlag } from '#app/browser/use-login-flag'
 import { StopStore } from '#app/components/stores/stop-store'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
-import { getStoreStanding, restartStore, stopStore } from '#app/services/stores/stores.server'
+import { getStoreStatus, restartStore, stopStore } from '#app/services/stores/stores.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { titleOrError } from '#app/site/title-or-error'
@@ -30,7 +30,7 @@ const commandSchema = z.object({
 })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return { store: await getStoreStanding(request, requireId(params.id)) }
+  return { store: await getStoreStatus(request, requireId(params.id)) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { getStorePeople, withdrawInvitation } from '#app/services/stores/store-people.server'
-import { leadOn } from '#app/services/lead-on.server'
+import { redirectAfter } from '#app/services/lead-on.server'
 import type { RouteHandle } from '#app/site/handle'
 import { peoplePaths } from '#app/site/people-paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   // Says which store the page was made for.
   await readForm(request)
   const result = await withdrawInvitation(request, requireId(params.id))
-  return leadOn(result, { to: severalStoresPaths.people(), done: () => '邀请已撤回' })
+  return redirectAfter(result, { to: severalStoresPaths.people(), done: () => '邀请已撤回' })
 }
 
 export default function WithdrawInvitationPage() {
