@@ -46,8 +46,8 @@ import { deskWaveCalls } from './desk/waves'
 import { deskReturnCalls } from './desk/returns'
 import { deskControlCalls } from './desk/controls'
 import { deskInvoiceCalls } from './desk/invoices'
-import { deskPhoneLetterCalls } from './desk/phone-letters'
-import { phoneLetterCalls } from './phone-letter'
+import { deskPhoneAppealCalls } from './desk/phone-appeals'
+import { phoneAppealCalls } from './phone-appeal'
 import { deskAppealCalls } from './desk/appeals'
 import { memberReviewCalls } from './desk/members'
 import { appealCalls } from './appeal'
@@ -170,8 +170,8 @@ export const calls = {
   ...memberReviewCalls,
   ...appealCalls,
   ...deskAppealCalls,
-  ...phoneLetterCalls,
-  ...deskPhoneLetterCalls,
+  ...phoneAppealCalls,
+  ...deskPhoneAppealCalls,
   ...applicationCalls,
   ...deskContractCalls,
   ...deskBackorderCalls,

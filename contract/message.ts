@@ -73,7 +73,7 @@ export const messageCalls = {
       sms: z.array(z.enum(smsChoices)),
       phone: z.string(),
       wechat: z.array(z.enum(smsChoices)).default([]),
-      standing: z.enum(wechatStatuses).default('none'),
+      status: z.enum(wechatStatuses).default('none'),
     }),
   }),
   'message.setChannels': call({

@@ -49,9 +49,9 @@ const storeStatusSchema = record({
 export type StoreStatus = z.output<typeof storeStatusSchema>
 
 export const storeCalls = {
-  'store.standing': call({
+  'store.status': call({
     method: 'GET',
-    path: '/api/store/{id}/standing',
+    path: '/api/store/{id}/status',
     access: 'buyer',
     isOfPerson: true,
     summary: '停用一家名下门店之前要知道的：未了结的事项、余额，是否最后一家；仅负责人',

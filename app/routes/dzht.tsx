@@ -108,8 +108,8 @@ export default function ContractPage() {
         </p>
         {isDue && <p>下单前需先签署以下文件。签署后回到您刚才的步骤，购物车不变。</p>}
         {paper !== undefined && paper.state !== 'accepted' && <PaperNotice paper={paper} />}
-        {documents.map((standing) => (
-          <ContractText key={standing.document} standing={standing} />
+        {documents.map((status) => (
+          <ContractText key={status.document} status={status} />
         ))}
         {!isDue && (
           <p>

@@ -79,8 +79,8 @@ export async function showAppealPicture(request: Request, id: number): Promise<R
 }
 
 /** The same for evidence of a phone-change appeal. */
-export async function showLetterFile(request: Request, id: number): Promise<Response> {
-  return toShown(await download(request, 'desk.phoneLetterFile', { id }), id)
+export async function showAppealFile(request: Request, id: number): Promise<Response> {
+  return toShown(await download(request, 'desk.phoneAppealFile', { id }), id)
 }
 
 /** The same for a picture of a request or of feedback. */

@@ -3,8 +3,8 @@ export const codePaths = {
   /** Steps to a new password. */
   forget: (step: 1 | 2 | 3) => `/forget/step${step}`,
   /** The phone-change appeal, and its paper to stamp. */
-  letter: () => '/forget/letter',
-  letterPaper: () => '/forget/letter/print',
+  appeal: () => '/forget/appeal',
+  appealPaper: () => '/forget/appeal/print',
   /** The SMS of the demonstration. */
   demo: () => '/demo/sms',
 }

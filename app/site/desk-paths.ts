@@ -21,9 +21,9 @@ export const deskPaths = {
   appeal: (id: number) => `/desk/members/appeals/info/${id}`,
   appealPicture: (uploadId: number) => `/desk/members/appeals/pictures/${uploadId}`,
   /** Phone-change appeals. */
-  phoneLetters: (query?: Query) => withQuery('/desk/letters', query),
-  phoneLetter: (id: number) => `/desk/letters/info/${id}`,
-  phoneLetterFile: (fileId: number) => `/desk/letters/files/${fileId}`,
+  phoneAppeals: (query?: Query) => withQuery('/desk/phone-appeals', query),
+  phoneAppeal: (id: number) => `/desk/phone-appeals/info/${id}`,
+  phoneAppealFile: (fileId: number) => `/desk/phone-appeals/files/${fileId}`,
   picture: (uploadId: number) => `/desk/pictures/${uploadId}`,
   contracts: (query?: Query) => withQuery('/desk/contracts', query),
   contract: (paperId: number) => `/desk/contracts/info/${paperId}`,

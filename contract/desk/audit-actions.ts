@@ -172,7 +172,7 @@ export const subjectKinds = {
   right: '采购权限申请',
   change: '变更申请',
   appeal: '信用代码申诉',
-  'phone-letter': '换绑申诉',
+  'phone-appeal': '换绑申诉',
   'contract-paper': '纸质合同',
   request: '求购',
   feedback: '反馈',

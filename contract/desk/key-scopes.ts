@@ -20,7 +20,7 @@ export const keySubjects = [
   'adjustments',
   'invoices',
   'members',
-  'phoneLetters',
+  'phoneAppeals',
   'licences',
   'rights',
   'contracts',

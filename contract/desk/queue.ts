@@ -11,7 +11,7 @@ export const queueKinds = {
   rights: '采购权限申请',
   changes: '变更申请',
   appeals: '信用代码申诉',
-  phoneLetters: '换绑申诉',
+  phoneAppeals: '换绑申诉',
   contractPapers: '待核对的纸质合同',
   requests: '求购',
   feedback: '意见反馈',

@@ -6,7 +6,7 @@ export const subjects = {
   keys: '接口密钥',
   members: '会员资质',
   approvals: '首营复核',
-  phoneLetters: '换绑申诉',
+  phoneAppeals: '换绑申诉',
   licences: '证照更新',
   rights: '采购权限',
   contracts: '合同',
@@ -61,7 +61,7 @@ const all = Object.keys(subjects) as Subject[]
 
 const ofQuality = [
   'members',
-  'phoneLetters',
+  'phoneAppeals',
   'licences',
   'rights',
   'contracts',
@@ -87,7 +87,7 @@ const mandates: Record<Role, { writes: readonly Subject[]; reads?: readonly Subj
   },
   service: {
     writes: ['afterSales', 'requests', 'feedback', 'messages', 'addresses'],
-    reads: ['orders', 'pointsOrders', 'controls', 'phoneLetters'],
+    reads: ['orders', 'pointsOrders', 'controls', 'phoneAppeals'],
   },
   operations: {
     writes: ['goods', 'prices', 'promotions', 'coupons', 'content', 'pictures', 'controls'],

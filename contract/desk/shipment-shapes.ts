@@ -21,7 +21,7 @@ export const orderSchema = record({
   isAsked: z.boolean(),
   remark: z.string(),
   /**
-   * Minimum remaining shelf life in months, and the earliest acceptable expiry date; 0 and '' for
+   * Minimum remaining location life in months, and the earliest acceptable expiry date; 0 and '' for
    * any.
    */
   shelfMonths: z.number().int().default(0),
@@ -50,7 +50,7 @@ const sendingLineSchema = record({
   manufacturer: z.string(),
   unit: z.string(),
   kind: z.enum(['goods', 'exchange', 'gift']),
-  shelf: z.string(),
+  location: z.string(),
   barcode: z.string(),
   quantity: z.number(),
   shipped: z.number(),

@@ -39,7 +39,7 @@ const pickSchema = record({
   batchId: z.number().int(),
   goodsId: z.number().int(),
   /** 货位; '' if unknown. */
-  shelf: z.string(),
+  location: z.string(),
   name: z.string(),
   spec: z.string(),
   manufacturer: z.string(),

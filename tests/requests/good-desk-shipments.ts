@@ -77,7 +77,7 @@ export const goodDeskShipments: Record<string, unknown> = {
       {
         batchId: 5,
         goodsId: 124,
-        shelf: 'A-01-1',
+        location: 'A-01-1',
         name: line.name,
         spec: line.spec,
         manufacturer: '示例制药',
@@ -120,7 +120,7 @@ export const goodDeskShipments: Record<string, unknown> = {
         ...line,
         manufacturer: '示例制药',
         kind: 'goods',
-        shelf: 'A-01-1',
+        location: 'A-01-1',
         barcode: '6901234567892',
         quantity: 10,
         shipped: 0,

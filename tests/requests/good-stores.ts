@@ -22,7 +22,7 @@ const side = (store_id: number, company: string) => ({
   since: now,
 })
 
-const letter = {
+const phoneAppeal = {
   id: 6,
   state: 'waiting',
   username: 'demo-clinic',
@@ -34,7 +34,7 @@ const letter = {
 }
 
 export const goodStores: Partial<Record<string, unknown>> = {
-  'GET /api/store/51/standing': {
+  'GET /api/store/51/status': {
     id: 51,
     company: '示例大药房',
     approval: 'approved',
@@ -52,13 +52,13 @@ export const goodStores: Partial<Record<string, unknown>> = {
     sms: ['order'],
     phone: '13800000000',
     wechat: ['order'],
-    standing: 'unbound',
+    status: 'unbound',
   },
   'POST /api/user/message_channel': {},
-  'POST /api/phone_letter/file': { token: 'a-token-of-a-letter' },
-  'POST /api/phone_letter': {},
-  'GET /api/user/phone_letter': { letter: { end: '9000', ripens_at: now } },
-  'POST /api/user/phone_letter/stop': {},
+  'POST /api/phone_appeal/file': { token: 'a-token-of-an-appeal' },
+  'POST /api/phone_appeal': {},
+  'GET /api/user/phone_appeal': { appeal: { end: '9000', ripens_at: now } },
+  'POST /api/user/phone_appeal/stop': {},
 }
 
 export const goodDeskStores: Partial<Record<string, unknown>> = {
@@ -78,21 +78,21 @@ export const goodDeskStores: Partial<Record<string, unknown>> = {
     holder: side(8, '安和诊所'),
   },
   'POST /api/desk/appeal/5/decide': {},
-  'GET /api/desk/phone_letter': {
-    items: [letter],
+  'GET /api/desk/phone_appeal': {
+    items: [phoneAppeal],
     paging: { page: 1, page_size: 20, total: 1, is_capped: false },
     counts: { waiting: 1 },
   },
-  'GET /api/desk/phone_letter/6': {
-    letter,
+  'GET /api/desk/phone_appeal/6': {
+    appeal: phoneAppeal,
     version: 1,
     words: '',
-    files: [{ id: 3, part: 'letter', is_pdf: false }],
+    files: [{ id: 3, part: 'appeal', is_pdf: false }],
     member: { name: '王医生', phone: '13800000000', since: now, stores: [] },
     is_taken: false,
     wait_hours: 24,
     is_after_stop: true,
-    others: [{ ...letter, id: 5, state: 'stopped', ended_at: now }],
+    others: [{ ...phoneAppeal, id: 5, state: 'stopped', ended_at: now }],
   },
-  'POST /api/desk/phone_letter/6/decide': {},
+  'POST /api/desk/phone_appeal/6/decide': {},
 }

@@ -12,7 +12,7 @@ import { goodShipment } from './good-shipment'
 
 const now = 1_795_000_000_000
 
-const shelf = [goods(124, '阿莫西林胶囊'), goods(130, '布洛芬片')]
+const listed = [goods(124, '阿莫西林胶囊'), goods(130, '布洛芬片')]
 const hot = [goods(140, '连花清瘟胶囊'), goods(142, '小柴胡颗粒')]
 
 function line(id: number, product: Goods): CartLine {
@@ -33,7 +33,7 @@ function line(id: number, product: Goods): CartLine {
   }
 }
 
-const lines = shelf.map((product, index) => line(12 + index, product))
+const lines = listed.map((product, index) => line(12 + index, product))
 const total: CartTotal = { lines: 2, quantity: 20, amount: '250', allLines: 2 }
 
 const emptyDraft: Draft = { items: [], total: { count: 0, amount: '0' } }
@@ -86,7 +86,7 @@ export function detailOf(shown: OrderSummary) {
 /** A buyer with two lines in the cart, two addresses and an unpaid order; every call succeeds. */
 export const goodTrade: Partial<Record<string, unknown>> = {
   'GET /api/goods/list': wire('goods.list', {
-    items: shelf,
+    items: listed,
     paging: { page: 1, pageSize: 40, total: 2, isCapped: false },
     facets: { class: [], dosageForm: [], initial: [] },
     promotions: [],
@@ -129,7 +129,7 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     version: '1',
   }),
   'GET /api/favorite': wire('favorite.list', {
-    items: shelf.map((product) => ({ ...product, isFavorite: true })),
+    items: listed.map((product) => ({ ...product, isFavorite: true })),
     paging: { page: 1, pageSize: 20, total: 2, isCapped: false },
   }),
   'POST /api/favorite': wire('favorite.add', { count: 1 }),

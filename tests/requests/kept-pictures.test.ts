@@ -34,9 +34,9 @@ test.each(forms)('%s keeps its pictures whatever else is wrong', async (_, path,
   expect(page.html).toMatch(new RegExp(`name="${part}" checked="" value="21"`))
 })
 
-test('an application by letter keeps its files whatever else is wrong', async () => {
-  const letterFiles = new File([new Uint8Array([1])], 'a.png')
-  const page = await browser.submit('/forget/letter', { company: '', letterFiles })
+test('an application by appeal keeps its files whatever else is wrong', async () => {
+  const appealFiles = new File([new Uint8Array([1])], 'a.png')
+  const page = await browser.submit('/forget/appeal', { company: '', appealFiles })
   expect(page.status).toBe(400)
-  expect(page.html).toMatch(/name="letter" checked="" value="a-token-of-a-letter"/)
+  expect(page.html).toMatch(/name="appeal" checked="" value="a-token-of-an-appeal"/)
 })

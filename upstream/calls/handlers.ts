@@ -6,7 +6,7 @@ import { addressHandlers } from './address'
 import { appealHandlers } from './appeal'
 import { afterSalesHandlers } from './after-sales'
 import { priceClaimHandlers } from './price-claims'
-import { phoneLetterHandlers } from './phone-letter'
+import { phoneAppealHandlers } from './phone-appeal'
 import { contentHandlers } from './article'
 import { brandHandlers } from './brand'
 import { cartHandlers } from './cart'
@@ -72,7 +72,7 @@ export const handlers: Handlers = {
   ...wechatHandlers,
   ...addressHandlers,
   ...appealHandlers,
-  ...phoneLetterHandlers,
+  ...phoneAppealHandlers,
   ...regionHandlers,
   ...additionHandlers,
   ...cartHandlers,

@@ -8,7 +8,7 @@ import {
   readMessages,
   type MessageRow,
 } from '#upstream/members/messages/store'
-import { readWechatStatus } from '#upstream/members/wechat/standing'
+import { readWechatStatus } from '#upstream/members/wechat/status'
 
 const pageSize = 20
 
@@ -25,7 +25,7 @@ export const messageHandlers = {
 
   'message.channels': async (ctx) => {
     const { ownerId, ...channels } = await readChannels(ctx.db, ctx.buyer.storeId)
-    return { ...channels, standing: await readWechatStatus(ctx, ownerId) }
+    return { ...channels, status: await readWechatStatus(ctx, ownerId) }
   },
 
   'message.setChannels': async (ctx, { sms, wechat }) => {

@@ -5,7 +5,7 @@ import type { Context } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { licenceKinds, type Buyer } from '#upstream/kernel/buyer'
 import { chatToken } from '#upstream/members/accounts/chat-token'
-import { getContractStatuses } from '#upstream/members/contracts/standing'
+import { getContractStatuses } from '#upstream/members/contracts/status'
 import { licenceState } from '#upstream/members/accounts/rules'
 import { openStep } from '#upstream/members/registration/rules'
 import { getFrameFacts } from '#upstream/trade/cart/frame-store'
@@ -13,7 +13,7 @@ import { getFrameFacts } from '#upstream/trade/cart/frame-store'
 export async function presentUser(ctx: Context<Buyer>): Promise<User> {
   const { buyer, config, database, now } = ctx
   const isPassed = buyer.approval === 'approved'
-  const [{ cartCount, messageCount, wechat, storeCount, site }, standings] = await Promise.all([
+  const [{ cartCount, messageCount, wechat, storeCount, site }, statuses] = await Promise.all([
     getFrameFacts(database.db, buyer),
     getContractStatuses(ctx, buyer.storeId),
   ])
@@ -53,8 +53,8 @@ export async function presentUser(ctx: Context<Buyer>): Promise<User> {
     isAfterSale: isPassed,
     licences: presentLicences(ctx),
     scope: [...buyer.scope].filter((name) => isInScope(name, buyer, now)),
-    isContractSigned: standings.every(({ state }) => state !== 'due'),
-    contractEndsOn: standings.find(({ state }) => state === 'ending')?.until ?? '',
+    isContractSigned: statuses.every(({ state }) => state !== 'due'),
+    contractEndsOn: statuses.find(({ state }) => state === 'ending')?.until ?? '',
   }
 }
 

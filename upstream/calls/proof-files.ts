@@ -7,8 +7,8 @@ import { transact } from '#upstream/kernel/transact'
 import { getUpload } from '#upstream/kernel/uploads/store'
 import { getPicturedAppeal } from '#upstream/members/appeals/store'
 import { addAuditEntry } from '#upstream/members/audit/record'
-import { keepLetterFile } from '#upstream/members/phone-letters/ask'
-import { getLetterFile } from '#upstream/members/phone-letters/store'
+import { keepAppealFile } from '#upstream/members/phone-appeals/ask'
+import { getAppealFile } from '#upstream/members/phone-appeals/store'
 import { answer, parseInput, requirePermission, routeOf, type ApiEnv } from './dispatch'
 import { readFileField, readPicture, sendFile } from './uploads'
 
@@ -27,23 +27,23 @@ export function mountProofFiles(app: Hono<ApiEnv>): void {
     return sendFile(c, await getUpload(context.db, appeal.store_id, id))
   })
 
-  const file = calls['desk.phoneLetterFile']
+  const file = calls['desk.phoneAppealFile']
   app.get(routeOf(file), async (c) => {
     const context = requirePermission(c.get('context'), file.permission)
     const { id } = parseInput(file.input, { id: c.req.param('id') })
-    const row = await getLetterFile(context.db, id)
+    const row = await getAppealFile(context.db, id)
     if (row === undefined) throw notFound('文件')
-    const subject = `phone-letter/${String(row.letter_id)}`
+    const subject = `phone-appeal/${String(row.appeal_id)}`
     await transact(context, (trx) => addAuditEntry(trx, { action: 'phones.look', subject }))
     return sendFile(c, row)
   })
 
-  const upload = calls['phoneLetter.upload']
+  const upload = calls['phoneAppeal.upload']
   app.post(upload.path, async (c) => {
     const sent = await readFileField(c.req.raw, upload.upload)
     const { bytes, contentType } = await readPicture(sent)
     const clientAddress = c.req.header('x-client-address')?.slice(0, 64) ?? ''
-    const kept = await keepLetterFile(c.get('context'), { bytes, contentType, clientAddress })
+    const kept = await keepAppealFile(c.get('context'), { bytes, contentType, clientAddress })
     return answer(c, codes.ok, '', encode(upload.data, kept))
   })
 }

@@ -48,7 +48,7 @@ describe('every call of buyers', () => {
       'invitation.accept',
       'message.read',
       'message.readOne',
-      'phoneLetter.stop',
+      'phoneAppeal.stop',
       // These concern any own store, acting or not, and check its owner themselves.
       'store.restart',
       'store.stop',

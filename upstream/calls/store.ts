@@ -15,7 +15,7 @@ import type { Handlers } from './handler'
 
 export const storeHandlers = {
   'store.list': async (ctx) => ({ stores: await presentStores(ctx) }),
-  'store.standing': (ctx, { id }) => readStoreStatus(ctx, id),
+  'store.status': (ctx, { id }) => readStoreStatus(ctx, id),
 
   'store.stop': async (ctx, input) => {
     await stopStore(ctx, input)

@@ -23,10 +23,10 @@ export function drawBatches(
   ...seed: (string | number)[]
 ): DemoBatch[] {
   const count = stockMilli < 4 * stepMilli ? 1 : drawNumber(1, 3, 'batches', ...seed)
-  const shelf = drawFreshness(...seed)
+  const freshness = drawFreshness(...seed)
   const lifeDays = chance('life', ...seed) < 0.7 ? 730 : 1095
   const shares = splitStock(stockMilli, stepMilli, count)
-  let daysLeft = firstDaysLeft(shelf, ...seed)
+  let daysLeft = firstDaysLeft(freshness, ...seed)
   return shares.map((share, index) => {
     const expiresOn = addDays(today, daysLeft)
     const producedOn = addDays(expiresOn, -lifeDays + 1)
@@ -37,13 +37,13 @@ export function drawBatches(
 }
 
 function drawFreshness(...seed: (string | number)[]): Freshness {
-  const drawn = chance('shelf', ...seed)
+  const drawn = chance('freshness', ...seed)
   return drawn < 0.012 ? 'ending' : drawn < 0.06 ? 'near' : 'fresh'
 }
 
-function firstDaysLeft(shelf: Freshness, ...seed: (string | number)[]): number {
-  if (shelf === 'ending') return drawNumber(12, 27, 'left', ...seed)
-  if (shelf === 'near') return drawNumber(50, 160, 'left', ...seed)
+function firstDaysLeft(freshness: Freshness, ...seed: (string | number)[]): number {
+  if (freshness === 'ending') return drawNumber(12, 27, 'left', ...seed)
+  if (freshness === 'near') return drawNumber(50, 160, 'left', ...seed)
   return drawNumber(240, 460, 'left', ...seed)
 }
 

@@ -137,7 +137,7 @@ function describe({ generic, pack, maker, tradeName }: Article, id: number, now:
     // In the demonstration every maker holds its own drugs.
     licence_holder: heldClasses.has(generic.class) ? maker.name : '',
     barcode: barcodeOf(generic, maker, pack.spec),
-    shelf: locationOf(...seed),
+    location: locationOf(...seed),
     class: generic.class,
     category_id: requireCategoryId(...generic.category),
     storage: storageOf(generic),

@@ -37,7 +37,7 @@ import { returnsCompany } from './returns-company'
 import { seedReturns } from './returns'
 import { flashRows } from './promotions'
 import { multiStoreRows } from './multi-store'
-import { phoneLetterRows } from './phone-letters'
+import { phoneAppealRows } from './phone-appeals'
 import { purchaseListRows } from './purchase-lists'
 import { feedbackRows, varietyRequestRows } from './requests'
 import { shipmentRows, withSent } from './shipments'
@@ -190,8 +190,8 @@ async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: numbe
   await insertRows(trx, 'message_channels', channelRows(buyers, now))
   await insertRows(trx, 'store_people', people.store_people)
   await insertRows(trx, 'code_appeals', appealRows(buyers.stores, now))
-  const letters = phoneLetterRows(buyers.members, buyers.stores, now)
-  await insertRows(trx, 'phone_letters', letters)
+  const letters = phoneAppealRows(buyers.members, buyers.stores, now)
+  await insertRows(trx, 'phone_appeals', letters)
   await insertRows(trx, 'store_profiles', buyers.store_profiles)
   await insertRows(trx, 'documents', buyers.documents)
   await insertRows(trx, 'store_scope', buyers.store_scope)

@@ -10,7 +10,7 @@ import { deleteOldCodes } from '#upstream/members/codes/store'
 import { remindOfContracts } from '#upstream/members/contracts/remind'
 import { forgetReadMessages } from '#upstream/members/messages/store'
 import { remindOfExpiry } from '#upstream/members/reminders/remind'
-import { changeRipePhones, forgetOldLetters } from '#upstream/members/phone-letters/carry-out'
+import { changeRipePhones, forgetOldAppeals } from '#upstream/members/phone-appeals/carry-out'
 import { removeUnfinished } from '#upstream/members/unfinished/remove-unfinished'
 import { proveAllBalances } from '#upstream/members/wallet/prove'
 import { sendDueNotices } from '#upstream/members/wechat/send-notices'
@@ -67,7 +67,7 @@ export const jobs: readonly Job[] = [
   job('forget-codes', '25 * * * *', deleteOldCodes),
   job('forget-wechat', '35 * * * *', forgetOldWechat),
   job('change-phones', '* * * * *', changeRipePhones),
-  job('forget-phone-letters', '55 3 * * *', forgetOldLetters),
+  job('forget-phone-appeals', '55 3 * * *', forgetOldAppeals),
   job('forget-logins', '50 3 * * *', forgetOldLogins),
   job('remove-unfinished-registrations', '30 9 * * *', removeUnfinished),
   job('forget-read-messages', '40 3 * * *', forgetReadMessages),

@@ -2,8 +2,8 @@ import { contractDocuments, contractStates } from '#contract/contract-words'
 import type { ContractStatus } from '#contract/contract-document'
 
 /** One document: its status and text, folded where nothing has to be signed. */
-export function ContractText({ standing }: { standing: ContractStatus }) {
-  const { document, version, paragraphs, state, until, why } = standing
+export function ContractText({ status }: { status: ContractStatus }) {
+  const { document, version, paragraphs, state, until, why } = status
   const id = `contract-${document}`
   return (
     <section aria-labelledby={id}>

@@ -12,8 +12,8 @@ export function OrderStatus({ detail }: { detail: DeskOrder }) {
   const { order, store, problems, companions } = detail
   const { hold } = order
   return (
-    <section className="panel" aria-labelledby="standing-title">
-      <h2 id="standing-title">
+    <section className="panel" aria-labelledby="status-title">
+      <h2 id="status-title">
         {orderStates[order.state]}
         {hold !== undefined && '（已暂停）'}
       </h2>

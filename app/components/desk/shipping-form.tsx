@@ -76,7 +76,7 @@ interface LineBatchesProps {
 }
 
 function LineBatches({ line, isScanned, fieldOf }: LineBatchesProps) {
-  const { name, spec, manufacturer, unit, kind, shelf, toSend, batches } = line
+  const { name, spec, manufacturer, unit, kind, location, toSend, batches } = line
   const usable = batches.filter(({ refusal }) => refusal === undefined)
   return (
     <fieldset className={isScanned ? 'desk-line desk-line-scanned' : 'desk-line'}>
@@ -85,7 +85,7 @@ function LineBatches({ line, isScanned, fieldOf }: LineBatchesProps) {
       </legend>
       <p className="muted">
         {manufacturer}
-        {shelf !== '' && `，货位 ${shelf}`}，待发 {toSend} {unit}
+        {location !== '' && `，货位 ${location}`}，待发 {toSend} {unit}
         {isScanned && '，已扫到'}
       </p>
       {usable.length === 0 && <p className="desk-late">没有可发的批次，可在订单页按缺货关闭。</p>}

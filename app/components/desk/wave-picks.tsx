@@ -66,7 +66,7 @@ function PickRow({ pick, waveId, paused, mayChange }: PickRowProps) {
   return (
     <tr>
       <td data-label="货位" className="number">
-        {pick.shelf || '—'}
+        {pick.location || '—'}
       </td>
       <th scope="row">
         {pick.name} {pick.spec} <span className="muted">{pick.manufacturer}</span>

@@ -11,27 +11,27 @@ import { accountPaths } from '#app/site/account-paths'
 
 type Channels = DataOf<Calls['message.channels']>
 
-interface ChannelFormProps extends Pick<Channels, 'phone' | 'standing'> {
+interface ChannelFormProps extends Pick<Channels, 'phone' | 'status'> {
   /** The types also sent by each channel, as saved or as ticked. */
   ticked: Record<MessageChannel, readonly string[]>
 }
 
 /** Messages also sent by SMS and WeChat; all of them are on the page anyway. */
-export function ChannelForm({ ticked, phone, standing }: ChannelFormProps) {
+export function ChannelForm({ ticked, phone, status }: ChannelFormProps) {
   return (
     <section className="panel" aria-labelledby="channels-title">
       <h2 id="channels-title">短信和微信提醒</h2>
       <p className="muted">
         所有消息都在本页。勾选的类型另发短信到负责人手机 {phone}
-        {standing !== 'none' && '，或发到负责人绑定的微信'}；21:00 至次日 8:00
+        {status !== 'none' && '，或发到负责人绑定的微信'}；21:00 至次日 8:00
         的次日早上再发。资质、账号安全和召回的短信始终发送，不能关闭。
       </p>
       <PageForm needs="own">
         <Choices channel="sms" ticked={ticked.sms} />
-        {standing !== 'none' && (
+        {status !== 'none' && (
           <>
             <Choices channel="wechat" ticked={ticked.wechat} />
-            <Status standing={standing} />
+            <Status status={status} />
           </>
         )}
         <button type="submit" className="button" name="intent" value="channels">
@@ -62,9 +62,9 @@ function Choices({ channel, ticked }: { channel: MessageChannel; ticked: readonl
 }
 
 /** What is missing before messages arrive by WeChat. */
-function Status({ standing }: Pick<Channels, 'standing'>) {
-  if (standing === 'ready') return null
-  if (standing === 'unfollowed')
+function Status({ status }: Pick<Channels, 'status'>) {
+  if (status === 'ready') return null
+  if (status === 'unfollowed')
     return (
       <p className="muted">
         还收不到：请用绑定的微信关注公众号；已经关注的，给公众号发送“通知”两个字。

@@ -50,11 +50,11 @@ export class Scanner {
     rows.count(field, 1)
     this.goOn(field)
     void this.look(code).then((answer) => {
-      this.take(field, code, answer)
+      this.handleAnswer(field, code, answer)
     })
   }
 
-  private take(field: HTMLInputElement, code: string, answer: Answer | undefined) {
+  private handleAnswer(field: HTMLInputElement, code: string, answer: Answer | undefined) {
     const { rows } = this
     if (field.value.trim() !== code) {
       // The row has other input now.

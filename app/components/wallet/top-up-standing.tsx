@@ -18,8 +18,8 @@ const next: Record<TopUp['state'], string> = {
 export function TopUpStatus({ topUp }: { topUp: TopUp }) {
   const { state, amount, arrived, reason, createdAt, decidedAt } = topUp
   return (
-    <section className="panel" aria-labelledby="standing-title">
-      <h2 id="standing-title">{topUpStates[state]}</h2>
+    <section className="panel" aria-labelledby="status-title">
+      <h2 id="status-title">{topUpStates[state]}</h2>
       <p>{next[state]}</p>
       <dl className="payee">
         <dt>充值金额</dt>

@@ -13,10 +13,10 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { documents, canSign } = await getContracts(request)
-  const standing = documents.find(({ document }) => document === params.document)
-  if (standing === undefined) throw data({ message: '没有这份合同' }, 404)
+  const status = documents.find(({ document }) => document === params.document)
+  if (status === undefined) throw data({ message: '没有这份合同' }, 404)
   if (!canSign) throw data({ message: '资质审核通过后再打印合同' }, 404)
-  return standing
+  return status
 }
 
 export default function PrintPage() {

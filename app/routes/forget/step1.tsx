@@ -95,7 +95,7 @@ export default function ForgetAccountPage() {
         <AccountForm {...props} label="用户名或手机号" />
       )}
       <p className="form-links">
-        <a href={codePaths.letter()}>原手机号已不能使用？凭盖章申请换绑</a>
+        <a href={codePaths.appeal()}>原手机号已不能使用？凭盖章申请换绑</a>
       </p>
     </ForgetFrame>
   )

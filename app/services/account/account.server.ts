@@ -9,7 +9,7 @@ import { checkCode } from './codes.server'
 
 /** The buyer's open tasks; those whose call fails are left out. */
 export async function getTodos(request: Request) {
-  const [user, orders, receipts, papers, requests, afterSales, letters, deliveries, own] =
+  const [user, orders, receipts, papers, requests, afterSales, appeals, deliveries, own] =
     await Promise.all([
       callOrThrow(request, 'user.base', {}),
       callIfPossible(request, 'order.list', { page: 1 }),
@@ -17,7 +17,7 @@ export async function getTodos(request: Request) {
       callIfPossible(request, 'user.licences', {}),
       callIfPossible(request, 'purchaseRequest.list', { page: 1 }),
       callIfPossible(request, 'afterSales.list', { page: 1 }),
-      callIfPossible(request, 'phoneLetter.pending', {}),
+      callIfPossible(request, 'phoneAppeal.pending', {}),
       callIfPossible(request, 'receipt.list', { state: 'shipped', page: 1 }),
       callIfPossible(request, 'store.list', {}),
     ])
@@ -27,7 +27,7 @@ export async function getTodos(request: Request) {
     receipts: receipts?.counts,
     licences: papers?.licences,
     afterSales: afterSales?.counts.mine,
-    isPhoneChanging: letters?.letter !== undefined,
+    isPhoneChanging: appeals?.appeal !== undefined,
     deliveries: deliveries?.paging.total,
     elsewhere: own?.stores.filter(({ isActing }) => !isActing),
     requests: requests?.canDecide === true ? requests.waiting : undefined,

@@ -16,7 +16,7 @@ export async function getStoreOverviews(request: Request): Promise<StoreOverview
 
 /** The consequences of stopping a store; 404 and 403 are thrown for another's. */
 export function getStoreStatus(request: Request, id: number): Promise<StoreStatus> {
-  return callOrThrow(request, 'store.standing', { id })
+  return callOrThrow(request, 'store.status', { id })
 }
 
 /** Stops a store: it cannot order any more. */

@@ -24,7 +24,7 @@ const names: Readonly<Record<string, string>> = {
   'forget-codes': '清理验证码',
   'forget-wechat': '清理微信登录记录',
   'change-phones': '换绑手机号生效',
-  'forget-phone-letters': '清理换绑材料',
+  'forget-phone-appeals': '清理换绑材料',
   'forget-logins': '清理登录记录',
   'forget-read-messages': '清理已读消息',
   'forget-purchase-lists': '清理过期采购清单',

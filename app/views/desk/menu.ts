@@ -32,7 +32,7 @@ const groups: readonly MenuGroup[] = [
       { name: '会员资质', href: deskPaths.members(), permission: 'members.read' },
       { name: '更新与权限', href: deskPaths.applications(), permission: 'members.read' },
       { name: '信用代码申诉', href: deskPaths.appeals(), permission: 'members.read' },
-      { name: '换绑申诉', href: deskPaths.phoneLetters(), permission: 'phoneLetters.read' },
+      { name: '换绑申诉', href: deskPaths.phoneAppeals(), permission: 'phoneAppeals.read' },
       { name: '纸质合同', href: deskPaths.contracts(), permission: 'contracts.read' },
       { name: '控销申请', href: deskPaths.controls(), permission: 'controls.read' },
       { name: '求购与反馈', href: deskPaths.service(), permission: 'requests.read' },

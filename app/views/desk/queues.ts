@@ -26,8 +26,8 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
   changes: (only) => applicationsOf('change', only),
   appeals: (only) =>
     only === undefined ? deskPaths.appeals({ state: 'waiting' }) : deskPaths.appeal(only),
-  phoneLetters: (only) =>
-    only === undefined ? deskPaths.phoneLetters({ state: 'waiting' }) : deskPaths.phoneLetter(only),
+  phoneAppeals: (only) =>
+    only === undefined ? deskPaths.phoneAppeals({ state: 'waiting' }) : deskPaths.phoneAppeal(only),
   contractPapers: (only) =>
     only === undefined ? deskPaths.contracts({ state: 'waiting' }) : deskPaths.contract(only),
   requests: (only) =>

@@ -22,7 +22,7 @@ import { deskStockHandlers } from './stock'
 import { deskReturnHandlers } from './returns'
 import { serviceHandlers } from './service'
 import { deskAppealHandlers } from './appeals'
-import { deskPhoneLetterHandlers } from './phone-letters'
+import { deskPhoneAppealHandlers } from './phone-appeals'
 import { deskReportHandlers } from './reports'
 import { deskSessionHandlers } from './session'
 import { deskShipmentHandlers } from './shipments'
@@ -55,7 +55,7 @@ export const deskHandlers = {
   ...deskBackorderHandlers,
   ...serviceHandlers,
   ...deskAppealHandlers,
-  ...deskPhoneLetterHandlers,
+  ...deskPhoneAppealHandlers,
   ...deskSessionHandlers,
   ...deskReportHandlers,
   ...deskShipmentHandlers,

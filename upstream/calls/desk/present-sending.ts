@@ -30,7 +30,7 @@ export async function presentSending(ctx: OperatorContext, order: OrderRow): Pro
   ])
   const today = chinaDay(ctx.now)
   const dated = datedGoods(batches)
-  const [{ rows, waveId }, shelves] = await Promise.all([
+  const [{ rows, waveId }, locations] = await Promise.all([
     proposeSending(ctx, order.id, { lines, batches }),
     listLocations(
       ctx.db,
@@ -46,8 +46,8 @@ export async function presentSending(ctx: OperatorContext, order: OrderRow): Pro
     needsChecker: needsChecker(order),
     lines: lines.map((line) => ({
       ...presentLine(line),
-      shelf: shelves.get(line.goods_id)?.shelf ?? '',
-      barcode: shelves.get(line.goods_id)?.barcode ?? '',
+      location: locations.get(line.goods_id)?.location ?? '',
+      barcode: locations.get(line.goods_id)?.barcode ?? '',
       batches: batches
         .filter(({ goodsId }) => goodsId === line.goods_id)
         .sort(byProposal(rows, line.id))
@@ -91,7 +91,7 @@ export function toSendingOrder(
   }
 }
 
-function presentLine(line: LineToSend): Omit<SendingLine, 'shelf' | 'barcode' | 'batches'> {
+function presentLine(line: LineToSend): Omit<SendingLine, 'location' | 'barcode' | 'batches'> {
   return {
     id: line.id,
     goodsId: line.goods_id,

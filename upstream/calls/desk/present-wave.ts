@@ -88,7 +88,7 @@ async function presentPicks(
   facts: Facts,
 ): Promise<WavePick[]> {
   const { lines, batches, all } = facts
-  const [shelves, known] = await Promise.all([
+  const [locations, known] = await Promise.all([
     listLocations(
       ctx.db,
       lines.map(({ goods_id }) => goods_id),
@@ -109,7 +109,7 @@ async function presentPicks(
     return {
       batchId,
       goodsId: line.goods_id,
-      shelf: shelves.get(line.goods_id)?.shelf ?? '',
+      location: locations.get(line.goods_id)?.location ?? '',
       name: line.name,
       spec: line.spec,
       manufacturer: line.manufacturer,
@@ -131,7 +131,7 @@ async function presentPicks(
         })),
     }
   })
-  return picks.sort((a, b) => a.shelf.localeCompare(b.shelf) || a.name.localeCompare(b.name, 'zh'))
+  return picks.sort((a, b) => a.location.localeCompare(b.location) || a.name.localeCompare(b.name, 'zh'))
 }
 
 function sharesOf(shares: readonly OpenPick[], { orders }: Facts): WavePick['orders'] {

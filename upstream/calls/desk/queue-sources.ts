@@ -5,7 +5,7 @@ import { readPendingApplications } from '#upstream/goods/controlled/application-
 import { readPendingStores } from '#upstream/members/accounts/member-list-store'
 import { listWaitingChanges } from '#upstream/members/changes/store'
 import { listRenewals } from '#upstream/members/documents/store'
-import { readWaitingLetters } from '#upstream/members/phone-letters/store'
+import { readWaitingAppeals } from '#upstream/members/phone-appeals/store'
 import { readOpenAppeals } from '#upstream/members/appeals/store'
 import { listProposalsFor } from '#upstream/members/operators/proposal-store'
 import { listWaitingRights } from '#upstream/members/rights/store'
@@ -75,10 +75,10 @@ export const queueSources: Record<QueueKind, QueueSource> = {
     within: { days: 2 },
     read: (ctx) => readOpenAppeals(ctx.db),
   },
-  phoneLetters: {
-    permission: 'phoneLetters.write',
+  phoneAppeals: {
+    permission: 'phoneAppeals.write',
     within: { days: 1 },
-    read: (ctx) => readWaitingLetters(ctx.db),
+    read: (ctx) => readWaitingAppeals(ctx.db),
   },
   contractPapers: {
     permission: 'contracts.write',

@@ -27,13 +27,13 @@ export type DetailRow = NonNullable<Awaited<ReturnType<typeof getDetailRow>>>
 export async function listLocations(
   db: Db,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, { shelf: string; barcode: string }>> {
+): Promise<ReadonlyMap<number, { location: string; barcode: string }>> {
   if (ids.length === 0) return new Map()
   const rows = await selectProducts(db)
-    .select(['id', 'shelf', 'barcode'])
+    .select(['id', 'location', 'barcode'])
     .where('id', 'in', [...new Set(ids)])
     .execute()
-  return new Map(rows.map(({ id, shelf, barcode }) => [id, { shelf, barcode }]))
+  return new Map(rows.map(({ id, location, barcode }) => [id, { location, barcode }]))
 }
 
 export async function listCounted(

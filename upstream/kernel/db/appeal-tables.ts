@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AppealState } from '#contract/appeal-states'
-import type { PhoneLetterState } from '#contract/phone-letter-states'
+import type { PhoneAppealState } from '#contract/phone-appeal-states'
 
 /** An appeal for a credit code that another store holds (domain-rules §12). */
 export interface CodeAppealTable {
@@ -28,10 +28,10 @@ export interface CodeAppealPictureTable {
 }
 
 /**
- * An application by letter to change the phone of an account whose phone is lost (domain-rules
+ * An application by appeal to change the phone of an account whose phone is lost (domain-rules
  * §16).
  */
-export interface PhoneLetterTable {
+export interface PhoneAppealTable {
   id: Generated<number>
   /** Null when no account matches name and code; such an application is never decided. */
   member_id: number | null
@@ -40,7 +40,7 @@ export interface PhoneLetterTable {
   applicant: string
   new_phone: string
   words: string
-  state: PhoneLetterState | 'unknown'
+  state: PhoneAppealState | 'unknown'
   reason: string
   ripens_at: number | null
   version: Generated<number>
@@ -48,11 +48,11 @@ export interface PhoneLetterTable {
   decided_at: number | null
 }
 
-/** A file uploaded without a sign-in; belongs to no letter until one refers to it. */
-export interface PhoneLetterFileTable {
+/** A file uploaded without a sign-in; belongs to no appeal until one refers to it. */
+export interface PhoneAppealFileTable {
   id: Generated<number>
   token_hash: string
-  letter_id: number | null
+  appeal_id: number | null
   part: string
   content_type: string
   /** File name below the upload folder. */
@@ -61,8 +61,8 @@ export interface PhoneLetterFileTable {
 }
 
 export interface AppealTables {
-  phone_letters: PhoneLetterTable
-  phone_letter_files: PhoneLetterFileTable
+  phone_appeals: PhoneAppealTable
+  phone_appeal_files: PhoneAppealFileTable
   code_appeals: CodeAppealTable
   code_appeal_pictures: CodeAppealPictureTable
 }

@@ -28,7 +28,7 @@ export interface GoodsTable {
   licence_holder: Generated<string>
   barcode: string
   /** 货位, the storage location in its warehouse; '' when unknown. */
-  shelf: Generated<string>
+  location: Generated<string>
   unit: string
   class: string
   category_id: number

@@ -55,7 +55,7 @@ export async function readChanges(
     select state.epoch, state.version, state.since, changes.goods_id, changes.changed
     from (
       select ${since} as since,
-        (select epoch from shelf_epoch) as epoch,
+        (select epoch from catalogue_epoch) as epoch,
         (select value from meta where key = 'catalogue_version') as version
     ) as state
     left join (

@@ -118,7 +118,7 @@ export interface Schema
   /** Changed goods, read by `upstream/kernel/db/change-feed`; written by triggers. */
   goods_changes: { goods_id: number; changed: number }
   /** One row, created with the tables: distinguishes two databases at the same address. */
-  shelf_epoch: { epoch: string }
+  catalogue_epoch: { epoch: string }
   members: MemberTable
   stores: StoreTable
   store_scope: { store_id: number; class: string }
@@ -188,7 +188,7 @@ export interface Schema
   operator_tokens: OperatorTokenTable
   operator_links: OperatorLinkTable
   role_proposals: RoleProposalTable
-  claims: EditClaimTable
+  edit_claims: EditClaimTable
   idempotent_requests: IdempotentRequestTable
   audit_log: AuditTable
   contract_records: ContractRecordTable

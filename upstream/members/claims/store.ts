@@ -9,7 +9,7 @@ export async function takeEditClaim(
 ): Promise<void> {
   const claim = { operator_id: operator.id, operator: operator.name, claimed_at: now }
   await db
-    .insertInto('claims')
+    .insertInto('edit_claims')
     .values({ subject, ...claim })
     .onConflict((conflict) =>
       conflict
@@ -17,8 +17,8 @@ export async function takeEditClaim(
         .doUpdateSet(claim)
         .where((eb) =>
           eb.or([
-            eb('claims.operator_id', '=', operator.id),
-            eb('claims.claimed_at', '<=', before),
+            eb('edit_claims.operator_id', '=', operator.id),
+            eb('edit_claims.claimed_at', '<=', before),
           ]),
         ),
     )
@@ -26,9 +26,9 @@ export async function takeEditClaim(
 }
 
 export function getEditClaim(db: Db, subject: string) {
-  return db.selectFrom('claims').selectAll().where('subject', '=', subject).executeTakeFirst()
+  return db.selectFrom('edit_claims').selectAll().where('subject', '=', subject).executeTakeFirst()
 }
 
 export async function deleteEditClaim(db: Db, subject: string): Promise<void> {
-  await db.deleteFrom('claims').where('subject', '=', subject).execute()
+  await db.deleteFrom('edit_claims').where('subject', '=', subject).execute()
 }

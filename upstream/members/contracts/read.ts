@@ -6,34 +6,34 @@ import type { Context } from '#upstream/kernel/context'
 import { readPaper } from './paper-store'
 import { maskPhone, paragraphsOf, whyToSign } from './rules'
 import { getSigners } from './signers'
-import { getContractStatuses } from './standing'
+import { getContractStatuses } from './status'
 import { listRecords } from './store'
 import { fillTexts, getParties } from './texts'
 
 /** Everything on the page of a store's contracts. */
 export async function readContracts(ctx: Context<Buyer>): Promise<DataOf<Calls['contract.read']>> {
   const { storeId, phone, approval } = ctx.buyer
-  const [standings, parties, signers, records, paper] = await Promise.all([
+  const [statuses, parties, signers, records, paper] = await Promise.all([
     getContractStatuses(ctx, storeId),
     getParties(ctx),
     getSigners(ctx, storeId),
     listRecords(ctx.db, storeId),
     readPaper(ctx.db, storeId),
   ])
-  const texts = fillTexts(ctx, parties, standings)
+  const texts = fillTexts(ctx, parties, statuses)
   return {
     company: parties.company,
     supplier: parties.supplier,
     canSign: approval === 'approved',
     phone: maskPhone(phone),
-    documents: standings.map((standing, at) => ({
-      document: standing.document,
-      version: standing.version,
+    documents: statuses.map((status, at) => ({
+      document: status.document,
+      version: status.version,
       paragraphs: paragraphsOf(texts[at]?.text ?? ''),
       hash: texts[at]?.hash ?? '',
-      state: standing.state,
-      until: standing.until,
-      why: whyToSign(standing),
+      state: status.state,
+      until: status.until,
+      why: whyToSign(status),
     })),
     signers,
     records: records.map((row) => ({

@@ -4,7 +4,7 @@ import { transact } from '#upstream/kernel/transact'
 import { getStoreApproval } from '#upstream/members/accounts/approval-store'
 import { sendMessage } from '#upstream/members/messages/store'
 import { noticeDays } from './rules'
-import { getContractStatuses } from './standing'
+import { getContractStatuses } from './status'
 import { insertNotice, listEnding } from './store'
 
 /**
@@ -21,8 +21,8 @@ export async function remindOfContracts(ctx: Context): Promise<number> {
 }
 
 async function remind(ctx: Context, storeId: number, until: string): Promise<boolean> {
-  const standings = await getContractStatuses(ctx, storeId)
-  const isEnding = standings.some((one) => one.state === 'ending' && one.until === until)
+  const statuses = await getContractStatuses(ctx, storeId)
+  const isEnding = statuses.some((one) => one.state === 'ending' && one.until === until)
   if (!isEnding) return false
   const { approval } = await getStoreApproval(ctx.db, storeId)
   if (approval !== 'approved') return false

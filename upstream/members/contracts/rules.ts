@@ -96,8 +96,8 @@ function lastOf(signatures: readonly Signature[]): string {
 }
 
 /** Why a store may not order now, in words; undefined where it may (code 459, domain-rules §4). */
-export function contractProblem(standings: readonly ContractStatus[]): string | undefined {
-  const due = standings.filter(({ state }) => state === 'due')
+export function contractProblem(statuses: readonly ContractStatus[]): string | undefined {
+  const due = statuses.filter(({ state }) => state === 'due')
   const [first] = due
   if (first === undefined) return undefined
   const expired = due.find(({ cause }) => cause === 'expired')

@@ -8,9 +8,9 @@ import { verifyRecords } from './verify'
 
 describeBothDatabases('signing the contracts', (open) => {
   test('both documents at once: text, hash, signer, phone, place, term; then nothing is asked', async () => {
-    const { addBuyer, sign, records, read, standings, api, clock, db } = await openSigning(open)
+    const { addBuyer, sign, records, read, statuses, api, clock, db } = await openSigning(open)
     const buyer = await addBuyer()
-    expect((await standings(buyer)).map(({ state, why }) => [state, why])).toEqual([
+    expect((await statuses(buyer)).map(({ state, why }) => [state, why])).toEqual([
       ['due', '尚未签署'],
       ['due', '尚未签署'],
     ])
@@ -38,7 +38,7 @@ describeBothDatabases('signing the contracts', (open) => {
     expect(kept[0]?.text).toContain('有效期至 2026-12-31')
     expect(kept.every(({ text, text_hash }) => text_hash === sha256(text))).toBe(true)
     expect(await verifyRecords(contextOf(db))).toEqual({ count: 2 })
-    expect((await standings(buyer)).map(({ state }) => state)).toEqual(['signed', 'signed'])
+    expect((await statuses(buyer)).map(({ state }) => state)).toEqual(['signed', 'signed'])
     expect((await read(buyer)).records).toMatchObject([
       { number: 'HT2026000002' },
       { number: 'HT2026000001' },
@@ -159,7 +159,7 @@ describeBothDatabases('signing the contracts', (open) => {
   })
 
   test('30 days before the end the store is told once, and not when it has signed again', async () => {
-    const { addBuyer, sign, db, clock, api, standings, records } = await openSigning(open)
+    const { addBuyer, sign, db, clock, api, statuses, records } = await openSigning(open)
     const [buyer, quick] = [await addBuyer(), await addBuyer()]
     await sign(buyer)
     await sign(quick)
@@ -176,7 +176,7 @@ describeBothDatabases('signing the contracts', (open) => {
     const user = await api.get('/api/user/base', buyer.token)
     expect(user.data).toMatchObject({ is_contract_signed: true, contract_ends_on: '2026-12-31' })
     clock.now = Date.parse('2027-01-01T00:00:00+08:00')
-    expect((await standings(buyer))[0]).toMatchObject({
+    expect((await statuses(buyer))[0]).toMatchObject({
       state: 'due',
       why: '已签署的已于 2026-12-31 到期',
     })

@@ -13,7 +13,7 @@ import { checkCode } from '#upstream/members/codes/check-code'
 import { takeTicket } from '#upstream/members/codes/store'
 import type { ContractStatus } from './rules'
 import { getSigners, requireSigner } from './signers'
-import { getContractStatuses } from './standing'
+import { getContractStatuses } from './status'
 import { appendRecords } from './store'
 import { fillTexts, getParties, type FilledText } from './texts'
 
@@ -66,21 +66,21 @@ export async function requireOpenTexts(
 ): Promise<FilledText[]> {
   if (ctx.buyer.approval !== 'approved')
     throw new ApiError(codes.refused, '资质审核通过后才能签署合同')
-  const standings = await getContractStatuses(ctx, ctx.buyer.storeId)
-  const read = standings.filter(({ document }) => hashes[document] !== '')
+  const statuses = await getContractStatuses(ctx, ctx.buyer.storeId)
+  const read = statuses.filter(({ document }) => hashes[document] !== '')
   const texts = fillTexts(ctx, await getParties(ctx), read)
-  requireOpen(standings, texts)
+  requireOpen(statuses, texts)
   if (texts.some(({ document, hash }) => hashes[document] !== hash))
     throw new ApiError(codes.changed, '合同内容刚刚有变化，请重新阅读后再签署')
   return texts
 }
 
 function requireOpen(
-  standings: readonly ContractStatus[],
+  statuses: readonly ContractStatus[],
   texts: readonly Pick<FilledText, 'document'>[],
 ): void {
   const isOpen = texts.every(({ document }) =>
-    standings.some((one) => one.document === document && one.state !== 'signed'),
+    statuses.some((one) => one.document === document && one.state !== 'signed'),
   )
   if (texts.length === 0 || !isOpen)
     throw new ApiError(codes.refused, '这些合同都已签署，现在没有要签的')

@@ -49,10 +49,10 @@ export async function getParties(ctx: Context<Buyer>): Promise<Parties> {
 export function fillTexts(
   { now, config }: Pick<Context, 'now' | 'config'>,
   parties: Parties,
-  standings: readonly Pick<ContractStatus, 'document' | 'version'>[],
+  statuses: readonly Pick<ContractStatus, 'document' | 'version'>[],
 ): FilledText[] {
   const until = lastDayOf(chinaDay(now), config.CONTRACT_TERM)
-  return standings.map(({ document, version }) => {
+  return statuses.map(({ document, version }) => {
     const text = fillText(requireTemplate(document, version), { ...parties, until })
     return { document, version, text, hash: sha256(text), until }
   })

@@ -39,19 +39,19 @@ describeDatabases('messages by WeChat', (open) => {
       )
     const sent = () => platform.asked.filter(({ path: asked }) => asked === template)
     const choose = (wechat: string, sms = '') => api.post(path, { sms, wechat }, member.token)
-    const standing = async () => (await api.get(path, member.token)).data.standing
+    const status = async () => (await api.get(path, member.token)).data.status
     const bind = async () => shop.bind(member.token, await shop.ticketOf())
-    return { ...shop, ...member, tell, send, states, sent, choose, standing, bindIt: bind }
+    return { ...shop, ...member, tell, send, states, sent, choose, status, bindIt: bind }
   }
 
   test('leave for the types that were chosen, after the commit, once', async () => {
-    const { api, token, choose, bindIt, eventOf, tell, send, sent, states, standing, templates } =
+    const { api, token, choose, bindIt, eventOf, tell, send, sent, states, status, templates } =
       await openMessages()
-    expect(await standing()).toBe('unbound')
+    expect(await status()).toBe('unbound')
     await bindIt()
-    expect(await standing()).toBe('unfollowed')
+    expect(await status()).toBe('unfollowed')
     expect((await eventOf('subscribe')).data.reply).toContain('获取绑定码')
-    expect(await standing()).toBe('ready')
+    expect(await status()).toBe('ready')
     await tell()
     await choose('order,funds', 'invoice')
     expect((await api.get(path, token)).data).toMatchObject({
@@ -81,7 +81,7 @@ describeDatabases('messages by WeChat', (open) => {
   })
 
   test('stop when the WeChat is unbound, also those that wait, and when it follows no more', async () => {
-    const { token, choose, bindIt, unbind, eventOf, tell, send, sent, states, standing } =
+    const { token, choose, bindIt, unbind, eventOf, tell, send, sent, states, status } =
       await openMessages()
     await bindIt()
     await eventOf('subscribe')
@@ -91,9 +91,9 @@ describeDatabases('messages by WeChat', (open) => {
     await send()
     expect(await states()).toEqual(['stopped'])
     await bindIt()
-    expect(await standing()).toBe('ready')
+    expect(await status()).toBe('ready')
     await eventOf('unsubscribe')
-    expect(await standing()).toBe('unfollowed')
+    expect(await status()).toBe('unfollowed')
     await tell()
     await send()
     expect(await states()).toEqual(['stopped', 'stopped'])
@@ -120,7 +120,7 @@ describeDatabases('messages by WeChat', (open) => {
   })
 
   test('are not tried again where WeChat refuses; who is gone is not asked for any more', async () => {
-    const { platform, choose, bindIt, eventOf, tell, send, states, standing, replyTo } =
+    const { platform, choose, bindIt, eventOf, tell, send, states, status, replyTo } =
       await openMessages()
     await bindIt()
     await eventOf('subscribe')
@@ -128,13 +128,13 @@ describeDatabases('messages by WeChat', (open) => {
     platform.answers[template] = { errcode: 40037, errmsg: 'invalid template_id' }
     await tell()
     await send()
-    expect([await states(), await standing()]).toEqual([['refused'], 'ready'])
+    expect([await states(), await status()]).toEqual([['refused'], 'ready'])
     platform.answers[template] = { errcode: 43004, errmsg: 'require subscribe' }
     await tell()
     await send()
-    expect([await states(), await standing()]).toEqual([['refused', 'stopped'], 'unfollowed'])
+    expect([await states(), await status()]).toEqual([['refused', 'stopped'], 'unfollowed'])
     expect(await replyTo('“通知”')).toContain('已开启消息提醒')
-    expect(await standing()).toBe('ready')
+    expect(await status()).toBe('ready')
   })
 
   test('are sent by one of several processes, and wait for the morning at night', async () => {

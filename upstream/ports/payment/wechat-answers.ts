@@ -42,7 +42,7 @@ export function paidOf({ out_trade_no, transaction_id, amount }: Trade): PaidTra
   return { tradeNo: out_trade_no, amountFen, providerNo: transaction_id }
 }
 
-/** The standing by `trade_state`; REFUND implies that it was paid before. */
+/** The status by `trade_state`; REFUND implies that it was paid before. */
 export function tradeStatusOf(trade: Trade): TradeStatus {
   if (trade.trade_state === 'SUCCESS' || trade.trade_state === 'REFUND')
     return { kind: 'paid', ...paidOf(trade) }

@@ -23,7 +23,7 @@ const patient: ReadonlySet<SmsTemplate> = new Set<SmsTemplate>([
   'store-invitation',
   'appeal-rejected',
   'message-notice',
-  'phone-letter-rejected',
+  'phone-appeal-rejected',
   'appeal-referred',
   'appeal-accepted',
   'code-taken',

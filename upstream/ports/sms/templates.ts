@@ -28,12 +28,12 @@ const templates = {
   'appeal-accepted': '您的信用代码申诉已核对，请登录继续办理。',
   'code-taken': '贵店登记的信用代码经核对已移交，门店暂不能下单，请登录查看原因或致电客服。',
   'message-notice': '您有一条{type}消息：{title}。请登录“我的消息”查看。',
-  'phone-letter-approved':
+  'phone-appeal-approved':
     '凭盖章申请，您账号的手机号将于 {time} 更换为尾号 {end}。若非本人操作，请立即登录“基本信息”停止，或致电客服。',
-  'phone-letter-rejected': '您提交的换绑手机号申请未通过：{reason}。如需帮助请致电客服。',
-  'phone-letter-stopped': '您提交的换绑手机号申请已被账号持有人停止。若有疑问请致电客服。',
-  'phone-letter-taken': '您提交的换绑手机号申请未生效：该手机号已注册其他账号。请致电客服。',
-  'phone-letter-done':
+  'phone-appeal-rejected': '您提交的换绑手机号申请未通过：{reason}。如需帮助请致电客服。',
+  'phone-appeal-stopped': '您提交的换绑手机号申请已被账号持有人停止。若有疑问请致电客服。',
+  'phone-appeal-taken': '您提交的换绑手机号申请未生效：该手机号已注册其他账号。请致电客服。',
+  'phone-appeal-done':
     '您账号的手机号已于 {time} 更换为本号码，可用它登录或找回密码。其他设备已退出。',
   'wechat-code': '您正在把微信绑定到账号，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
   'wechat-unknown': '该手机号尚未注册，没有可绑定微信的账号。若非本人操作，请忽略本短信。',

@@ -62,12 +62,12 @@ async function askAt(
   provider: PaymentProvider,
   attempt: OnlineRow,
 ): Promise<OnlineState> {
-  const standing = await provider.query(ctx, attempt.trade_no)
-  if (standing.kind === 'paid')
-    return (await keepPaid(ctx, provider.way, standing)) ?? attempt.state
-  if (standing.kind === 'closed') return endAttempt(ctx, attempt)
-  if (standing.kind === 'unknown')
-    ctx.log.warn({ trade: attempt.trade_no, reason: standing.reason }, 'payment not told of')
+  const trade = await provider.query(ctx, attempt.trade_no)
+  if (trade.kind === 'paid')
+    return (await keepPaid(ctx, provider.way, trade)) ?? attempt.state
+  if (trade.kind === 'closed') return endAttempt(ctx, attempt)
+  if (trade.kind === 'unknown')
+    ctx.log.warn({ trade: attempt.trade_no, reason: trade.reason }, 'payment not told of')
   return attempt.state
 }
 

@@ -30,7 +30,7 @@ async function openShop(open: OpenTestDatabase) {
   const messages = async (token: string) =>
     JSON.stringify((await api.get('/api/user/message', token)).data)
   /** The whereabouts of all money paid for one submission. */
-  const standing = async (submission: string) => {
+  const sums = async (submission: string) => {
     const id = Number(submission)
     const attempts = (await shop.attempts()).filter(({ submission_id }) => submission_id === id)
     const ids = new Set(attempts.map((attempt) => attempt.id))
@@ -50,12 +50,12 @@ async function openShop(open: OpenTestDatabase) {
       refundedFen: sum(refunded.filter(({ trade_no }) => own.has(trade_no))),
     }
   }
-  return { ...shop, pay, balance, messages, standing }
+  return { ...shop, pay, balance, messages, sums }
 }
 
 describeBothDatabases('a payment that comes late or twice', (open, engine) => {
   test('comes after its order was closed, and goes back by itself, told', async () => {
-    const { addOrder, pay, clock, close, refund, attempts, orders, messages, standing } =
+    const { addOrder, pay, clock, close, refund, attempts, orders, messages, sums } =
       await openShop(open)
     const buyer = await addOrder()
     const { trade_no: tradeNo } = await buyer.begin('demo')
@@ -70,7 +70,7 @@ describeBothDatabases('a payment that comes late or twice', (open, engine) => {
     await refund()
     await refund()
     expect(await attempts()).toMatchObject([{ state: 'refunded' }])
-    expect(await standing(buyer.submission)).toMatchObject({ bookedFen: 0, refundedFen: 3_500 })
+    expect(await sums(buyer.submission)).toMatchObject({ bookedFen: 0, refundedFen: 3_500 })
   })
 
   test('counts as late by the clock, though the job has not closed the order yet', async () => {
@@ -85,7 +85,7 @@ describeBothDatabases('a payment that comes late or twice', (open, engine) => {
 
   test('in the same second as the job that closes pays or goes back, never both nor neither', async () => {
     const shop = await openShop(open)
-    const { addOrder, pay, clock, database, refund, standing, ctx } = shop
+    const { addOrder, pay, clock, database, refund, sums, ctx } = shop
     const { closeUnpaidOrders } = await import('../orders/cancel')
     for (let round = 0; round < 6; round += 1) {
       const buyer = await addOrder()
@@ -99,7 +99,7 @@ describeBothDatabases('a payment that comes late or twice', (open, engine) => {
         round % 2 === 0 ? [notify(), closing(), notify()] : [closing(), notify(), notify()],
       )
       await refund()
-      const { order, bookedFen, refundedFen } = await standing(buyer.submission)
+      const { order, bookedFen, refundedFen } = await sums(buyer.submission)
       const isPaid = order?.state === 'review'
       expect(isPaid || order?.state === 'cancelled').toBe(true)
       expect([bookedFen, refundedFen]).toEqual(isPaid ? [3_500, 0] : [0, 3_500])
@@ -109,7 +109,7 @@ describeBothDatabases('a payment that comes late or twice', (open, engine) => {
   })
 
   test('pays once of two attempts; the second goes back', async () => {
-    const { addOrder, pay, db, notify, attempts, refund, standing, messages } = await openShop(open)
+    const { addOrder, pay, db, notify, attempts, refund, sums, messages } = await openShop(open)
     const buyer = await addOrder()
     const first = await buyer.begin('demo')
     // The provider did not confirm that the first payment is closed, so it can still be paid.
@@ -122,7 +122,7 @@ describeBothDatabases('a payment that comes late or twice', (open, engine) => {
     expect((await attempts()).map(({ state }) => state).sort()).toEqual(['paid', 'refunding'])
     expect(await messages(buyer.token)).toContain('订单已用其他方式付清')
     await refund()
-    expect(await standing(buyer.submission)).toMatchObject({
+    expect(await sums(buyer.submission)).toMatchObject({
       paidFen: 7_000,
       bookedFen: 3_500,
       refundedFen: 3_500,
@@ -131,7 +131,7 @@ describeBothDatabases('a payment that comes late or twice', (open, engine) => {
   })
 
   test('pays what is open where the balance has paid a part meanwhile; the rest goes back', async () => {
-    const { addOrder, pay, api, refund, orderState, standing, balance } = await openShop(open)
+    const { addOrder, pay, api, refund, orderState, sums, balance } = await openShop(open)
     const buyer = await addOrder(1_000)
     const notify = await pay((await buyer.begin('demo')).trade_no)
     const path = `/api/order/submission/${buyer.submission}/pay`
@@ -139,7 +139,7 @@ describeBothDatabases('a payment that comes late or twice', (open, engine) => {
     await notify()
     await refund()
     expect(await orderState()).toBe('review')
-    expect(await standing(buyer.submission)).toMatchObject({ bookedFen: 2_500, refundedFen: 1_000 })
+    expect(await sums(buyer.submission)).toMatchObject({ bookedFen: 2_500, refundedFen: 1_000 })
     expect(await balance(buyer.storeId)).toBe(0)
   })
 
@@ -167,7 +167,7 @@ describeBothDatabases('a payment that comes late or twice', (open, engine) => {
           async (happened) => {
             const { addOrder, pay, clock, close, ask, refund, api, ctx } = shop
             const buyer = await addOrder()
-            const orderOf = async () => (await shop.standing(buyer.submission)).order
+            const orderOf = async () => (await shop.sums(buyer.submission)).order
             let tradeNo = (await buyer.begin('demo')).trade_no
             const notices: (() => Promise<unknown>)[] = []
             const acts: Record<(typeof steps)[number], () => Promise<unknown>> = {
@@ -195,7 +195,7 @@ describeBothDatabases('a payment that comes late or twice', (open, engine) => {
             // The jobs find later payments, even when notifications were lost.
             clock.now += 25 * 3_600_000
             for (const job of [ask, close, refund]) await job()
-            const { order, paidFen, bookedFen, refundedFen } = await shop.standing(buyer.submission)
+            const { order, paidFen, bookedFen, refundedFen } = await shop.sums(buyer.submission)
             expect(bookedFen + refundedFen).toBe(paidFen)
             const isPaid = order?.state === 'review'
             expect(bookedFen).toBe(isPaid ? 3_500 : 0)

@@ -106,18 +106,18 @@ describe('what is proposed', () => {
     )
     fc.assert(
       fc.property(batches, lines, (drawn, wanted) => {
-        const shelf = drawn.map((one, at) => ({ ...one, id: at + 1 }))
+        const batchesLeft = drawn.map((one, at) => ({ ...one, id: at + 1 }))
         const asked = wanted.map((one, at) => ({ ...one, id: at + 1 }))
-        const { rows, missing } = proposeBatches(asked, shelf, today)
+        const { rows, missing } = proposeBatches(asked, batchesLeft, today)
         for (const { id, milli } of asked)
           expect(sumOf(rows.filter(({ lineId }) => lineId === id)) + (missing.get(id) ?? 0)).toBe(
             milli,
           )
-        for (const one of shelf) {
+        for (const one of batchesLeft) {
           const taken = sumOf(rows.filter(({ batchId }) => batchId === one.id))
           expect(taken).toBeLessThanOrEqual(batchRefusal(one, today) ? 0 : one.leftMilli)
         }
-        expect(isByExpiry(rows, asked, shelf, today)).toBe(true)
+        expect(isByExpiry(rows, asked, batchesLeft, today)).toBe(true)
       }),
       { numRuns: draws(10_000) },
     )
@@ -148,7 +148,7 @@ describe('what is proposed', () => {
     })
     fc.assert(
       fc.property(dated, dated, (supply, wishes) => {
-        const shelf = supply.map((one, at) =>
+        const batchesLeft = supply.map((one, at) =>
           batch(at + 1, { expiresOn: one.day, leftMilli: one.milli }),
         )
         const asked = wishes.map((one, at) => ({
@@ -157,14 +157,14 @@ describe('what is proposed', () => {
           milli: one.milli,
           from: one.day,
         }))
-        const { rows, missing } = proposeBatches(asked, shelf, today)
+        const { rows, missing } = proposeBatches(asked, batchesLeft, today)
         const beyond = (some: readonly { day: string; milli: number }[], from: string) =>
           sumOf(some.filter((one) => one.day >= from))
         const isEnough = wishes.every((one) => beyond(wishes, one.day) <= beyond(supply, one.day))
         expect(missing.size === 0).toBe(isEnough || wishes.length === 0)
         for (const row of rows) {
           const line = asked.find(({ id }) => id === row.lineId)
-          const from = shelf.find(({ id }) => id === row.batchId)?.expiresOn ?? ''
+          const from = batchesLeft.find(({ id }) => id === row.batchId)?.expiresOn ?? ''
           expect(from >= (line?.from ?? '')).toBe(true)
         }
       }),

@@ -13,7 +13,7 @@ export interface ShelfBatch {
   isHeld: boolean
 }
 
-/** The remaining shelf life a batch must have when shipped, in months (domain-rules §17). */
+/** The remaining batchesLeft life a batch must have when shipped, in months (domain-rules §17). */
 const monthsLeft = 1
 
 /** The earliest expiry date a batch may have when shipped on this day. */
@@ -83,13 +83,13 @@ export function proposeBatches(
   batches: readonly ShelfBatch[],
   today: string,
 ): { rows: BatchRow[]; missing: Map<number, number> } {
-  const shelf = byExpiry(batches, today).map((batch) => ({ ...batch }))
+  const batchesLeft = byExpiry(batches, today).map((batch) => ({ ...batch }))
   const dated = datedGoods(batches)
   const rows: BatchRow[] = []
   const missing = new Map<number, number>()
   for (const { id: lineId, goodsId, milli, from = '' } of lines) {
     let wanted = milli
-    for (const batch of shelf) {
+    for (const batch of batchesLeft) {
       if (wanted === 0) break
       if (batch.goodsId !== goodsId || batch.leftMilli === 0) continue
       if (!fitsWish(batch, from, dated)) continue

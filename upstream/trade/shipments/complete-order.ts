@@ -17,17 +17,17 @@ export async function completeOrder(ctx: Context, orderId: number): Promise<bool
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (order?.state !== 'shipped') return false
-  const standing = await listShipmentOutcomes(ctx.db, orderId)
+  const outcomes = await listShipmentOutcomes(ctx.db, orderId)
   const isHm = order.is_hm === 1
-  const at = completeAt(standing, { isHm, now: ctx.now })
+  const at = completeAt(outcomes, { isHm, now: ctx.now })
   if (at === undefined) {
-    const delivered = isHm ? deliveredAt(standing) : undefined
+    const delivered = isHm ? deliveredAt(outcomes) : undefined
     if (delivered !== undefined) await noteHmDelivery(ctx.db, orderId, delivered)
     return false
   }
   // A receipt that was handed in is decided by the desk.
   if (isHm && !(await endUnowedReceipt(ctx.db, orderId))) return false
   if (!(await advanceOrder({ ...ctx, now: at }, order, 'receive'))) return false
-  await insertEvents({ ...ctx, now: at }, [orderId], endInWords(standing, { isHm }))
+  await insertEvents({ ...ctx, now: at }, [orderId], endInWords(outcomes, { isHm }))
   return true
 }

@@ -43,15 +43,15 @@ export async function shipReplacement(
   if (isChecked && wanted.decidedBy === ctx.operator.id)
     throw new FormError({ carrier: ['含麻和冷链商品须由另一位同事发出'] })
   if (isChecked) requirePerson(ctx)
-  const shelf = await readShelf(ctx, goodsIds, await readPacked(ctx.db))
-  const rows = pickBatches(lines, shelf, chinaDay(ctx.now))
+  const batchesLeft = await readShelf(ctx, goodsIds, await readPacked(ctx.db))
+  const rows = pickBatches(lines, batchesLeft, chinaDay(ctx.now))
   if (rows === undefined) return undefined
   const moves = lines.map(({ goodsId, milli }) => ({ goodsId, quantityMilli: milli }))
   if ((await takeStock(ctx.db, moves)).length > 0) return undefined
   await takeRows(
     ctx,
     order,
-    rows.map((row) => ({ ...row, goodsId: batchOf(shelf, row)?.goodsId ?? 0 })),
+    rows.map((row) => ({ ...row, goodsId: batchOf(batchesLeft, row)?.goodsId ?? 0 })),
   )
   const before = await listShipments(ctx.db, [order.id])
   const id = await insertShipment(
@@ -68,7 +68,7 @@ export async function shipReplacement(
       shipped_at: ctx.now,
       received_at: null,
     },
-    rows.map((row) => lineOf(row, shelf)),
+    rows.map((row) => lineOf(row, batchesLeft)),
   )
   await addAuditEntry(ctx, { action: 'shipments.replace', subject: subjectOf(id) })
   return id
@@ -76,14 +76,14 @@ export async function shipReplacement(
 
 function pickBatches(
   lines: readonly { id: number; goodsId: number; milli: number; batchId?: number | undefined }[],
-  shelf: readonly StockedBatch[],
+  batchesLeft: readonly StockedBatch[],
   today: string,
 ): BatchRow[] | undefined {
   const rows: BatchRow[] = []
   for (const { batchId, ...line } of lines) {
     const taken = (id: number) =>
       rows.filter((row) => row.batchId === id).reduce((sum, { milli }) => sum + milli, 0)
-    const own = shelf
+    const own = batchesLeft
       .filter(({ id }) => batchId === undefined || id === batchId)
       .map((batch) => ({ ...batch, leftMilli: batch.leftMilli - taken(batch.id) }))
     const proposed = proposeBatches([line], own, today)
@@ -93,6 +93,6 @@ function pickBatches(
   return rows
 }
 
-function batchOf(shelf: readonly StockedBatch[], { batchId }: BatchRow): StockedBatch | undefined {
-  return shelf.find(({ id }) => id === batchId)
+function batchOf(batchesLeft: readonly StockedBatch[], { batchId }: BatchRow): StockedBatch | undefined {
+  return batchesLeft.find(({ id }) => id === batchId)
 }

@@ -63,7 +63,7 @@ describeDatabases('stores that are stopped', (open) => {
     const order = { storeId: owner.storeId, goods: [goods], at: fixtureNow }
     await addPastOrder(db, order, { state: 'unpaid', pay_by_at: Date.now() + 86_400_000 })
     await addPastOrder(db, order, { state: 'shipped', is_hm: 1 })
-    const path = `/api/store/${String(owner.storeId)}/standing`
+    const path = `/api/store/${String(owner.storeId)}/status`
     expect((await api.get(path, owner.token)).data).toMatchObject({
       is_last: false,
       balance: '123',
@@ -92,7 +92,7 @@ describeDatabases('stores that are stopped', (open) => {
     expect((await stop(owner.storeId, person.token)).status).toBe(403)
     const stranger = await addStore(db)
     expect((await stop(owner.storeId, stranger.token)).status).toBe(404)
-    const path = `/api/store/${String(owner.storeId)}/standing`
+    const path = `/api/store/${String(owner.storeId)}/status`
     expect((await api.get(path, stranger.token)).status).toBe(404)
   })
 })

@@ -13,13 +13,13 @@ import { AcceptedTexts } from '#app/components/account/accepted-texts'
 import { AccountFacts } from '#app/components/account/account-facts'
 import { LoginLogTable } from '#app/components/account/login-log-table'
 import { SessionTable } from '#app/components/account/session-table'
-import { LetterNotice } from '#app/components/letter/letter-notice'
+import { PhoneAppealNotice } from '#app/components/phone-appeal/phone-appeal-notice'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 import { changeName, endSessions, getAccount } from '#app/services/account/account.server'
-import { getPendingLetter, stopLetter } from '#app/services/account/phone-letters.server'
+import { getPendingAppeal, stopAppeal } from '#app/services/account/phone-appeals.server'
 import type { RouteHandle } from '#app/site/handle'
 import { accountPaths } from '#app/site/account-paths'
 import { paths } from '#app/site/paths'
@@ -37,12 +37,12 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('name'), ...nameFields }),
   z.object({ intent: z.literal('end'), id: z.string().min(1).max(64) }),
   z.object({ intent: z.literal('end-others') }),
-  z.object({ intent: z.literal('stop-letter') }),
+  z.object({ intent: z.literal('stop-appeal') }),
 ])
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [account, letter] = await Promise.all([getAccount(request), getPendingLetter(request)])
-  return { ...account, letter }
+  const [account, appeal] = await Promise.all([getAccount(request), getPendingAppeal(request)])
+  return { ...account, appeal }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -54,8 +54,8 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
     return redirectWithToast(paths.account(), { kind: 'success', message: '姓名已保存' })
   }
-  if (value.intent === 'stop-letter') {
-    const result = await stopLetter(request)
+  if (value.intent === 'stop-appeal') {
+    const result = await stopAppeal(request)
     if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
     const message = '已停止更换手机号；如有疑问请修改密码并致电客服'
     return redirectWithToast(paths.account(), { kind: 'success', message })
@@ -68,12 +68,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AccountPage() {
-  const { user, createdAt, agreement, sessions, log, letter } = useLoaderData<typeof loader>()
+  const { user, createdAt, agreement, sessions, log, appeal } = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
   return (
     <div className="container account-page">
       <h1>{handle.title}</h1>
-      {letter !== undefined && <LetterNotice letter={letter} />}
+      {appeal !== undefined && <PhoneAppealNotice appeal={appeal} />}
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">账号与单位</h2>
         <AccountFacts user={user} createdAt={createdAt} />

@@ -13,7 +13,7 @@ export async function createKernel(db: Kysely<unknown>, engine: Engine): Promise
   await createTables(db, engine, tables, indexes)
   if (engine === 'postgres') await runAll(db, [markGoodsChanged, tellEvent])
   // A database that was wiped and created again starts a new change feed.
-  await sql`insert into shelf_epoch (epoch) values (${randomUUID()})`.execute(db)
+  await sql`insert into catalogue_epoch (epoch) values (${randomUUID()})`.execute(db)
 }
 
 const tables: Tables = {
@@ -75,7 +75,7 @@ const tables: Tables = {
 
   // The change feed of goods.
   goods_changes: { goods_id: 'int key', changed: 'int' },
-  shelf_epoch: { epoch: 'text key' },
+  catalogue_epoch: { epoch: 'text key' },
   // The distinct words of the catalogue. Searches have them in memory (decision 040).
   search_terms: { id: 'id', kind: 'text', text: 'text', sort_key: 'text' },
 }

@@ -50,7 +50,7 @@ const tables: Tables = {
     version: 'int =1',
   },
 
-  claims: {
+  edit_claims: {
     subject: 'text key',
     operator_id: 'int ->operators',
     operator: 'text',

@@ -107,7 +107,7 @@ const tables: Tables = {
   },
   code_appeal_pictures: { appeal_id: 'int ->code_appeals', upload_id: 'int ->uploads' },
 
-  phone_letters: {
+  phone_appeals: {
     id: 'id',
     member_id: 'int null ->members',
     username: 'text',
@@ -122,10 +122,10 @@ const tables: Tables = {
     created_at: 'int',
     decided_at: 'int null',
   },
-  phone_letter_files: {
+  phone_appeal_files: {
     id: 'id',
     token_hash: 'text',
-    letter_id: 'int null ->phone_letters',
+    appeal_id: 'int null ->phone_appeals',
     part: 'text',
     content_type: 'text',
     file: 'text',
@@ -154,10 +154,10 @@ const indexes = [
    where state in ('waiting', 'proposed')`,
   'index code_appeal_pictures_appeal on code_appeal_pictures (appeal_id)',
   'index code_appeal_pictures_upload on code_appeal_pictures (upload_id)',
-  'index phone_letters_state on phone_letters (state, id)',
-  'index phone_letters_member on phone_letters (member_id, state)',
-  'unique index unique_phone_letter_files_token on phone_letter_files (token_hash)',
-  'index phone_letter_files_letter on phone_letter_files (letter_id)',
+  'index phone_appeals_state on phone_appeals (state, id)',
+  'index phone_appeals_member on phone_appeals (member_id, state)',
+  'unique index unique_phone_appeal_files_token on phone_appeal_files (token_hash)',
+  'index phone_appeal_files_appeal on phone_appeal_files (appeal_id)',
 ]
 
 const told: readonly StatefulTable[] = [

@@ -69,7 +69,7 @@ const tables: Tables = {
     ladder: "text =''",
     free_shipping_milli: 'int =0',
     warehouse_id: 'int ->warehouses',
-    shelf: "text =''",
+    location: "text =''",
     expires_on: 'text null',
     is_on_shelf: 'int =1',
     is_prescription: 'int =0',

@@ -96,7 +96,7 @@ export default function PhonePage() {
           <a href={paths.account()}>返回</a>
         </p>
         <p className="form-links">
-          <a href={codePaths.letter()}>原手机号已不能接收短信？凭盖章申请换绑</a>
+          <a href={codePaths.appeal()}>原手机号已不能接收短信？凭盖章申请换绑</a>
         </p>
       </section>
     </div>

@@ -1,0 +1,18 @@
+import { decideAppeal } from '#upstream/members/phone-appeals/decide'
+import { describeAppeal, toAppealEntry } from '#upstream/members/phone-appeals/describe'
+import { listAppeals } from '#upstream/members/phone-appeals/store'
+import type { Handlers } from '../handler'
+
+const pageSize = 20
+
+export const deskPhoneAppealHandlers = {
+  'desk.phoneAppeals': async (ctx, { state, page }) => {
+    const { rows, counts, total } = await listAppeals(ctx.db, { state, page, pageSize })
+    const paging = { page, pageSize, total, isCapped: false }
+    return { items: rows.map(toAppealEntry), paging, counts }
+  },
+
+  'desk.phoneAppeal': (ctx, { id }) => describeAppeal(ctx, id),
+
+  'desk.decidePhoneAppeal': async (ctx, input) => ({ isBooked: await decideAppeal(ctx, input) }),
+} satisfies Partial<Handlers>

@@ -1,0 +1,227 @@
+import type { Insertable, Selectable } from 'kysely'
+import { appealParts, type AppealPart, type PhoneAppealState } from '#contract/phone-appeal-states'
+import type { PhoneAppealFileTable, PhoneAppealTable } from '#upstream/kernel/db/appeal-tables'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import { keptMs, stoppableStates } from './rules'
+
+type Row = Selectable<PhoneAppealTable>
+/** An application for an account that there is. */
+export type PhoneAppealRow = Row & { state: PhoneAppealState; member_id: number }
+
+type AppealFileRow = Selectable<PhoneAppealFileTable>
+
+/** Keeps a file that was uploaded, under the hash of its token. */
+export async function insertAppealFile(
+  { db, now }: Context,
+  file: Pick<Insertable<PhoneAppealFileTable>, 'token_hash' | 'content_type' | 'file'>,
+): Promise<void> {
+  await db
+    .insertInto('phone_appeal_files')
+    .values({ ...file, appeal_id: null, part: '', created_at: now })
+    .execute()
+}
+
+type NewAppeal = Omit<
+  Insertable<PhoneAppealTable>,
+  'reason' | 'ripens_at' | 'created_at' | 'decided_at'
+>
+
+export async function insertAppeal({ db, now }: Context, appeal: NewAppeal): Promise<number> {
+  const fresh = { reason: '', ripens_at: null, created_at: now, decided_at: null }
+  const { id } = await db
+    .insertInto('phone_appeals')
+    .values({ ...appeal, ...fresh })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Gives a appeal the files of these tokens, as one part of it; how many it got. */
+export async function takeAppealFiles(
+  db: Db,
+  { appealId, part, hashes }: { appealId: number; part: AppealPart; hashes: readonly string[] },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('phone_appeal_files')
+    .set({ appeal_id: appealId, part })
+    .where('token_hash', 'in', hashes)
+    .where('appeal_id', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+function selectAppeals(db: Db) {
+  return db.selectFrom('phone_appeals').where('state', '<>', 'unknown')
+}
+
+/** An application for an account that there is; undefined for no such. */
+export async function getAppeal(db: Db, id: number): Promise<PhoneAppealRow | undefined> {
+  const row = await selectAppeals(db).selectAll().where('id', '=', id).executeTakeFirst()
+  return row as PhoneAppealRow | undefined
+}
+
+/** The approved application of a member that waits; undefined for none. */
+export async function getApprovedAppeal(
+  db: Db,
+  memberId: number,
+): Promise<PhoneAppealRow | undefined> {
+  const row = await selectAppeals(db)
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'approved')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row as PhoneAppealRow | undefined
+}
+
+const mostShown = 20
+
+/** The other applications for the account of one, the newest first, at most so many. */
+export async function listOtherAppeals(
+  db: Db,
+  { id, member_id: memberId }: Pick<PhoneAppealRow, 'id' | 'member_id'>,
+): Promise<PhoneAppealRow[]> {
+  const rows = await selectAppeals(db)
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '<>', id)
+    // What was stopped is never behind the end of the list: it takes a second person.
+    .orderBy((eb) => eb.case().when('state', '=', 'stopped').then(0).else(1).end())
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute()
+  return rows as PhoneAppealRow[]
+}
+
+/** Stops whatever is open for an account, as one statement; the new phones of it. */
+export async function stopOpenAppeals(ctx: Context, memberId: number): Promise<string[]> {
+  const rows = await ctx.db
+    .updateTable('phone_appeals')
+    .set((eb) => ({ state: 'stopped', decided_at: ctx.now, version: eb('version', '+', 1) }))
+    .where('member_id', '=', memberId)
+    .where('state', 'in', stoppableStates)
+    .returning('new_phone')
+    .execute()
+  return [...new Set(rows.map((row) => row.new_phone))]
+}
+
+/** Approved applications whose time has come, the oldest first. */
+export async function listRipeAppeals(ctx: Context, most: number): Promise<PhoneAppealRow[]> {
+  const rows = await selectAppeals(ctx.db)
+    .selectAll()
+    .where('state', '=', 'approved')
+    .where('ripens_at', '<=', ctx.now)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows as PhoneAppealRow[]
+}
+
+/** A page of all applications: what waits the longest first, the rest from the newest. */
+export async function listAppeals(
+  db: Db,
+  asked: { state?: PhoneAppealState | undefined; page: number; pageSize: number },
+) {
+  const { state, page, pageSize } = asked
+  const [rows, counted] = await Promise.all([
+    selectAppeals(db)
+      .selectAll()
+      .$if(state !== undefined, (query) => query.where('state', '=', state as PhoneAppealState))
+      .orderBy('id', state === 'waiting' ? 'asc' : 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    selectAppeals(db)
+      .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute(),
+  ])
+  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]))
+  const all = counted.reduce((sum, { count }) => sum + count, 0)
+  const total = state === undefined ? all : (counts[state] ?? 0)
+  return { rows: rows as PhoneAppealRow[], counts, total }
+}
+
+/** Moves an application as it was read; false when somebody was first. */
+export async function moveAppeal(
+  ctx: Context,
+  { id, version, state }: Pick<PhoneAppealRow, 'id' | 'version' | 'state'>,
+  changed: { state: PhoneAppealState; reason?: string; ripens_at?: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('phone_appeals')
+    .set((eb) => ({ ...changed, decided_at: ctx.now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+/** The files of an application, by what is on them. */
+export async function listAppealFiles(db: Db, appealId: number) {
+  const rows = await db
+    .selectFrom('phone_appeal_files')
+    .select(['id', 'part', 'content_type'])
+    .where('appeal_id', '=', appealId)
+    .orderBy('id')
+    .execute()
+  const order = Object.keys(appealParts)
+  return rows
+    .map(({ id, part, content_type }) => ({
+      id,
+      part: part as AppealPart,
+      isPdf: content_type === 'application/pdf',
+    }))
+    .sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
+}
+
+/** A file of an application; undefined for one of none. */
+export function getAppealFile(db: Db, id: number): Promise<AppealFileRow | undefined> {
+  return db
+    .selectFrom('phone_appeal_files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('appeal_id', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** What waits at the desk: how much, since when, and which where it is one alone. */
+export async function readWaitingAppeals(db: Db) {
+  const rows = await db
+    .selectFrom('phone_appeals')
+    .select(['id', 'created_at'])
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .execute()
+  const [oldest] = rows
+  const onlyId = rows.length === 1 ? oldest?.id : undefined
+  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+}
+
+/** Deletes what nobody will look at; answers the names of the files. */
+export async function deleteOldAppeals({ db, now }: Context): Promise<string[]> {
+  const unknown = db
+    .selectFrom('phone_appeals')
+    .select('id')
+    .where('state', '=', 'unknown')
+    .where('created_at', '<', now - keptMs.unknown)
+  const rows = await db
+    .deleteFrom('phone_appeal_files')
+    .where((eb) =>
+      eb.or([
+        eb('appeal_id', 'in', unknown),
+        eb.and([eb('appeal_id', 'is', null), eb('created_at', '<', now - keptMs.loose)]),
+      ]),
+    )
+    .returning('file')
+    .execute()
+  await db
+    .deleteFrom('phone_appeals')
+    .where('state', '=', 'unknown')
+    .where('created_at', '<', now - keptMs.unknown)
+    .execute()
+  return rows.map(({ file }) => file)
+}
