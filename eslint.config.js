@@ -230,7 +230,8 @@ export default defineConfig(
         { selector: ownName('useEffect'), message: 'Effects belong to components.' },
         {
           selector: "ImportSpecifier[imported.name='isOutage']",
-          message: 'leadOn: a page that asks once answers an outage and a refusal as all do.',
+          message:
+            'redirectAfter: a page that asks once answers an outage and a refusal as all do.',
         },
         {
           selector:

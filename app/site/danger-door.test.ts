@@ -16,7 +16,8 @@ const askedElsewhere: Record<string, string> = {
   'components/wechat/unbind-form.tsx': 'asks for the password',
   'components/wechat/bind-question.tsx': 'leaves things as they were',
   'routes/register/wechat.tsx': 'leaves things as they were',
-  'components/phone-appeal/phone-appeal-notice.tsx': 'has to be quick, and can be applied for again',
+  'components/phone-appeal/phone-appeal-notice.tsx':
+    'has to be quick, and can be applied for again',
   'components/account/session-table.tsx': 'has to be quick, and who is signed out signs in again',
   'components/orders/cancel-request-notice.tsx': 'takes back what one asked; it can be asked again',
   'components/appeal/appeal-list.tsx': 'takes back what one asked; it can be asked again',

@@ -5,7 +5,7 @@ import { call } from '../call'
 import { approvalStates } from '../document-slots'
 import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema } from '../scalars'
 import { record } from '../wire'
-import { editClaimSchema } from './claim'
+import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 
 const sideSchema = record({

@@ -12,7 +12,7 @@ import {
 } from '../scalars'
 import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
-import { editClaimSchema } from './claim'
+import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { paperCauses } from './reject-causes'
 

@@ -13,7 +13,7 @@ import {
 import { storeKinds } from '../kinds'
 import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
-import { editClaimSchema } from './claim'
+import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 
 const controlEntrySchema = record({

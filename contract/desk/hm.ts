@@ -13,7 +13,7 @@ import {
   timestampSchema,
 } from '../scalars'
 import { record } from '../wire'
-import { editClaimSchema } from './claim'
+import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { sortField } from './sort-field'

@@ -20,7 +20,7 @@ import {
 } from '../scalars'
 import { typedDaySchema } from '../typed-day'
 import { record } from '../wire'
-import { editClaimSchema } from './claim'
+import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { sortField } from './sort-field'

@@ -14,7 +14,7 @@ import {
 } from '../scalars'
 import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
-import { editClaimSchema } from './claim'
+import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { rejectCauses } from './reject-causes'
 

@@ -18,7 +18,7 @@ import {
 import { stepSchema } from '../settlement'
 import { record } from '../wire'
 import { bookedSchema, orderAgreedFields } from './agreed'
-import { editClaimSchema } from './claim'
+import { editClaimSchema } from './edit-claim'
 import { cancelDecisionFields, reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { sortField } from './sort-field'

@@ -17,7 +17,7 @@ import {
   yuanSchema,
 } from '../scalars'
 import { record } from '../wire'
-import { editClaimSchema } from './claim'
+import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { happeningSchema } from './orders'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import { emptySchema, idSchema, keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
-import { editClaimSchema } from './claim'
+import { editClaimSchema } from './edit-claim'
 import { operatorNameFields, reasonFields, rolesField } from './fields'
 import { roles } from './roles'
 

@@ -4,7 +4,7 @@ import { appealParts, phoneAppealStates } from '../phone-appeal-states'
 import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { bookedSchema } from './agreed'
-import { editClaimSchema } from './claim'
+import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 
 const state = keyOf(phoneAppealStates)

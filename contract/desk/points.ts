@@ -4,7 +4,7 @@ import { pointsOrderStates } from '../kinds'
 import { pointsOrderSchema } from '../points-mall'
 import { emptySchema, idSchema, keyOf, pageInput, pagingSchema } from '../scalars'
 import { record } from '../wire'
-import { editClaimSchema } from './claim'
+import { editClaimSchema } from './edit-claim'
 import { listSorts } from './list-sorts'
 import { sortField } from './sort-field'
 

@@ -4,7 +4,7 @@ import { priceClaimFields } from '../price-claim'
 import { priceClaimStates } from '../price-claim-words'
 import { idSchema, keyOf, pageInput, pagingSchema, yuanSchema } from '../scalars'
 import { record, wire } from '../wire'
-import { editClaimSchema } from './claim'
+import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { happeningSchema } from './orders'
 

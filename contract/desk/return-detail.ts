@@ -3,7 +3,7 @@ import { afterSalesBodyFields, afterSalesEntryFields } from '../after-sales-requ
 import { afterSalesStates } from '../after-sales-words'
 import { keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { record, wire } from '../wire'
-import { editClaimSchema } from './claim'
+import { editClaimSchema } from './edit-claim'
 import { happeningSchema } from './orders'
 
 const entryFields = {

@@ -14,7 +14,11 @@ interface ReturnStatus {
  * Permission for the next action; undefined if it is not the desk's turn. Pages and calls share
  * this function, so that no button leads to a refusal.
  */
-export function rightToAct({ state, needsQuality, isChecked }: ReturnStatus): Permission | undefined {
+export function rightToAct({
+  state,
+  needsQuality,
+  isChecked,
+}: ReturnStatus): Permission | undefined {
   switch (state) {
     case 'reviewing':
       return rightsToAnswer('accept', needsQuality)[0]

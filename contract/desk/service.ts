@@ -5,7 +5,7 @@ import { complaintKinds } from '../kinds'
 import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema } from '../scalars'
 import { varietyRequestSchema } from '../variety-request'
 import { record } from '../wire'
-import { editClaimSchema } from './claim'
+import { editClaimSchema } from './edit-claim'
 import { serviceKinds, serviceStates } from './service-kinds'
 
 const kind = keyOf(serviceKinds)

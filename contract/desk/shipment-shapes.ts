@@ -4,7 +4,7 @@ import { orderStates } from '../kinds'
 import { orderShipmentSchema } from '../order-shipments'
 import { keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
-import { editClaimSchema } from './claim'
+import { editClaimSchema } from './edit-claim'
 import { happeningSchema } from './orders'
 import { shipmentEntrySchema } from './shipment-entry'
 

@@ -5,7 +5,7 @@ import { idSchema, keyOf, pageInput, pagingSchema, timestampSchema, yuanSchema }
 import { typedAmount } from '../typed-amount'
 import { record } from '../wire'
 import { agreedSchema, bookedSchema } from './agreed'
-import { editClaimSchema } from './claim'
+import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { happeningSchema } from './orders'

@@ -16,7 +16,7 @@ import {
   stockProposalStates,
 } from '../stock-words'
 import { record, wire } from '../wire'
-import { editClaimSchema } from './claim'
+import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { happeningSchema } from './orders'
 import {

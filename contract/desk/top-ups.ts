@@ -14,7 +14,7 @@ import {
 import { typedAmount } from '../typed-amount'
 import { record } from '../wire'
 import { agreedSchema, bookedSchema } from './agreed'
-import { editClaimSchema } from './claim'
+import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { happeningSchema } from './orders'

@@ -4,7 +4,7 @@ import { slipStates } from '../kinds'
 import { idSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { record } from '../wire'
 import { agreedSchema, bookedSchema } from './agreed'
-import { editClaimSchema } from './claim'
+import { editClaimSchema } from './edit-claim'
 import { happeningSchema } from './orders'
 import { slipDecisionFields } from './slips'
 

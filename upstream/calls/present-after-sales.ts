@@ -128,11 +128,7 @@ export function presentEntry({ row, line, worth, until }: DescribedReturn): Afte
   }
 }
 
-export function presentBody(
-  { config }: Context,
-  { row, line }: DescribedReturn,
-  body: ReturnBody,
-) {
+export function presentBody({ config }: Context, { row, line }: DescribedReturn, body: ReturnBody) {
   const { parcel } = body
   const isBack = row.is_refusal === 1 || goesBack(row.kind, row.reason) || parcel !== undefined
   return {

@@ -95,7 +95,7 @@ export const settingsSchema = z.object({
   /**
    * Hours in which the holder of the old phone can stop a phone change by letter, domain-rules §16.
    */
-  PHONE_LETTER_WAIT_HOURS: z.coerce.number().int().min(1).max(168).default(24),
+  PHONE_APPEAL_WAIT_HOURS: z.coerce.number().int().min(1).max(168).default(24),
   CONTRACT_TERM: z.enum(['year-end', 'year']).default('year-end'),
   /**
    * Service that issues invoices, and the secret that signs requests to it; without it invoices are

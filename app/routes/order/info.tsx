@@ -17,7 +17,7 @@ import { PayBy } from '#app/components/orders/pay-by'
 import { Payments } from '#app/components/orders/payments'
 import { FormMessage } from '#app/components/ui/form-message'
 import { Price } from '#app/components/ui/price'
-import { redirectAfter, redirectRefused } from '#app/services/lead-on.server'
+import { redirectAfter, redirectRefused } from '#app/services/redirect-after.server'
 import { receiveWhole } from '#app/services/orders/receipts.server'
 import { orderLineRow } from '#app/views/goods/goods-rows'
 import {

@@ -3,7 +3,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen, yuanToFen } from '#upstream/kernel/money'
 import { listCompanyNames } from '#upstream/members/accounts/store'
-import { claimEdit } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { decideAdjustment, proposeAdjustment } from '#upstream/members/wallet/adjust'
 import {
   findAdjustment,

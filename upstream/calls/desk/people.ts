@@ -1,6 +1,6 @@
 import { notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { claimEdit } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { decideRoles } from '#upstream/members/operators/decide-roles'
 import { giveRoles } from '#upstream/members/operators/give-roles'
 import { disablePerson, enablePerson } from '#upstream/members/operators/disable'

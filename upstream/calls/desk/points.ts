@@ -1,5 +1,5 @@
 import { notFound } from '#upstream/kernel/errors'
-import { claimEdit } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { findPointsOrder, listAllPointsOrders } from '#upstream/trade/points-mall/desk-store'
 import { completePointsOrder, shipPointsOrder } from '#upstream/trade/points-mall/send'
 import type { Handlers } from '../handler'

@@ -131,7 +131,9 @@ async function presentPicks(
         })),
     }
   })
-  return picks.sort((a, b) => a.location.localeCompare(b.location) || a.name.localeCompare(b.name, 'zh'))
+  return picks.sort(
+    (a, b) => a.location.localeCompare(b.location) || a.name.localeCompare(b.name, 'zh'),
+  )
 }
 
 function sharesOf(shares: readonly OpenPick[], { orders }: Facts): WavePick['orders'] {

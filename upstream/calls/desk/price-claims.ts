@@ -6,7 +6,7 @@ import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { listCompanyNames } from '#upstream/members/accounts/member-list-store'
-import { claimEdit } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { getPerson } from '#upstream/members/operators/store'
 import { decidePriceClaim, worthOfClaim } from '#upstream/trade/after-sales/decide-price-claim'
 import {

@@ -11,7 +11,7 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { calendarOf, workingDayBefore } from '#upstream/kernel/time'
 import { listCompanyNames } from '#upstream/members/accounts/member-list-store'
 import { getStoreToReview } from '#upstream/members/accounts/review-store'
-import { claimEdit } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { getPerson } from '#upstream/members/operators/store'
 import { checkReturn } from '#upstream/trade/after-sales/check'
 import {

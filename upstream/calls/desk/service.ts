@@ -13,7 +13,7 @@ import {
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { listCompanyNames } from '#upstream/members/accounts/store'
-import { claimEdit } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { answerComplaint, answerFeedback } from '#upstream/trade/feedback/answer'
 import { getFeedback, listFeedback, readWaitingFeedback } from '#upstream/trade/feedback/store'
 import { decideVariety } from '#upstream/trade/requests/decide'

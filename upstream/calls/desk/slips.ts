@@ -6,7 +6,7 @@ import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen, typedFen } from '#upstream/kernel/money'
 import { listPdfs } from '#upstream/kernel/uploads/store'
 import { listCompanyNames } from '#upstream/members/accounts/member-list-store'
-import { claimEdit } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/edit-claims/claim'
 import {
   findSlipRow,
   listEarlierSlips,

@@ -7,7 +7,7 @@ import { fixtureNow } from '#tests/fixtures/stores'
 import type { Database } from '#upstream/kernel/db/database'
 import type { Engine } from '#upstream/kernel/db/engine'
 import { transact } from '#upstream/kernel/transact'
-import { addAuditEntry, type Act } from './record'
+import { addAuditEntry, type Act } from './add-entry'
 import { listEntries } from './store'
 import { verifyTrail } from './verify'
 

@@ -14,7 +14,7 @@ import {
   setLicences,
   type StoreToReview,
 } from '#upstream/members/accounts/review-store'
-import { finishDecision } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { termsOf } from '#upstream/members/documents/slots'
 import { insertDocument, replaceAccepted } from '#upstream/members/documents/store'
 import { tellStore } from '#upstream/members/messages/tell-store'

@@ -3,8 +3,8 @@ import type { Calls } from '#contract/calls'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { addAuditEntry } from '#upstream/members/audit/record'
-import { claimEdit } from '#upstream/members/claims/claim'
+import { addAuditEntry } from '#upstream/members/audit/add-entry'
+import { claimEdit } from '#upstream/members/edit-claims/claim'
 import {
   getPaper,
   getPicturedPaper,

@@ -8,7 +8,10 @@ import { listSignatures } from './store'
 import { contractVersions } from './versions'
 
 /** How every document stands for a store today. */
-export async function getContractStatuses(ctx: Context, storeId: number): Promise<ContractStatus[]> {
+export async function getContractStatuses(
+  ctx: Context,
+  storeId: number,
+): Promise<ContractStatus[]> {
   const signatures = await listSignatures(ctx.db, storeId)
   return contractStatusesOf(signatures, contractVersions, chinaDay(ctx.now))
 }

@@ -12,7 +12,7 @@ import {
   type ApplicationWithGoods,
 } from '#upstream/goods/controlled/application-store'
 import { waitDays } from '#upstream/goods/controlled/rules'
-import { finishDecision } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { sendMessage } from '#upstream/members/messages/store'
 import { endProblem } from '#upstream/members/rights/rules'
 

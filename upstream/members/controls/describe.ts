@@ -8,7 +8,7 @@ import { isOfControl } from '#upstream/goods/eligibility/decide-goods'
 import { getKnownBuyerOfStore } from '#upstream/members/accounts/buyer-store'
 import { listCompanyNames } from '#upstream/members/accounts/member-list-store'
 import { getStoreToReview, type StoreToReview } from '#upstream/members/accounts/review-store'
-import { claimEdit } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/edit-claims/claim'
 
 const pageSize = 20
 

@@ -1,6 +1,6 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { transact } from '#upstream/kernel/transact'
-import { addAuditEntry } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { ownHash } from './require-password'
 import { requirePerson, subjectOf } from './store'
 import { endOperatorSessions } from './token-store'

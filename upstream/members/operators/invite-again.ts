@@ -2,7 +2,7 @@ import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { addAuditEntry } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { addLink, type JoinLink } from './join-link'
 import { requirePerson, subjectOf } from './store'
 

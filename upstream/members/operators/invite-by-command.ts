@@ -1,7 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import { transact } from '#upstream/kernel/transact'
 import { accountKey } from '#upstream/members/accounts/rules'
-import { byCommand, addAuditEntryOf } from '#upstream/members/audit/record'
+import { byCommand, addAuditEntryOf } from '#upstream/members/audit/add-entry'
 import { addLink, addPerson, type JoinLink } from './join-link'
 import {
   findPerson,

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/desk/roles'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { transact } from '#upstream/kernel/transact'
-import { addAuditEntry } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { giveRoles } from './give-roles'
 import { addLink, addPerson, type JoinLink } from './join-link'
 import { subjectOf } from './store'

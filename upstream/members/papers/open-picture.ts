@@ -1,7 +1,7 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { addAuditEntry } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { getPicturedChange } from '#upstream/members/changes/store'
 import { getPictured } from '#upstream/members/documents/store'
 import { getPicturedRight } from '#upstream/members/rights/store'

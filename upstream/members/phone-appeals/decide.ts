@@ -9,7 +9,7 @@ import { shownMoment } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { findMemberByAccount, getMember, listOwnStores } from '#upstream/members/accounts/store'
 import { secondAgrees } from '#upstream/members/agreements/two-people'
-import { finishDecision } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { sendMessage } from '#upstream/members/messages/store'
 import { followsStop, nextAppealState, ripensAt } from './rules'
 import {
@@ -68,7 +68,7 @@ async function carryOut(
   const { version, reason } = decision
   const isApproved = decision.decision === 'approve'
   const state = nextAppealState(row.state, decision.decision)
-  const at = ripensAt(ctx.now, ctx.config.PHONE_LETTER_WAIT_HOURS)
+  const at = ripensAt(ctx.now, ctx.config.PHONE_APPEAL_WAIT_HOURS)
   const changed = isApproved ? { ripens_at: at } : { reason }
   const isFirst =
     state !== undefined && (await moveAppeal(ctx, { ...row, version }, { state, ...changed }))

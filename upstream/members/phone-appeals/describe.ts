@@ -11,7 +11,7 @@ import {
   listOwnStores,
 } from '#upstream/members/accounts/store'
 import { firstToAgree } from '#upstream/members/agreements/two-people'
-import { claimEdit } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { approvalTerms } from './decide'
 import { followsStop } from './rules'
 import { getAppeal, listAppealFiles, listOtherAppeals, type PhoneAppealRow } from './store'
@@ -76,7 +76,7 @@ export async function describeAppeal(
         isOwn: first.operator_id === ctx.operator.id,
       },
     }),
-    waitHours: ctx.config.PHONE_LETTER_WAIT_HOURS,
+    waitHours: ctx.config.PHONE_APPEAL_WAIT_HOURS,
     ...(holding !== undefined && { claim: holding }),
   }
 }

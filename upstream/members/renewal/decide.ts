@@ -24,7 +24,7 @@ import {
   setScope,
   type StoreToReview,
 } from '#upstream/members/accounts/review-store'
-import { finishDecision } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { termsOf } from '#upstream/members/documents/slots'
 import {
   decideDocument as writeDecision,

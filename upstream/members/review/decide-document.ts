@@ -9,7 +9,7 @@ import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { dropCheck, getStoreToReview } from '#upstream/members/accounts/review-store'
-import { finishDecision } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { dayProblems, keepFound, keptUntil } from '#upstream/members/documents/document-problems'
 import { termsOf, type SlotTerms } from '#upstream/members/documents/slots'
 import {

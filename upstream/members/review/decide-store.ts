@@ -22,7 +22,7 @@ import {
   type StoreToReview,
 } from '#upstream/members/accounts/review-store'
 import { hasLostCode } from '#upstream/members/appeals/store'
-import { finishDecision } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { keepFound } from '#upstream/members/documents/document-problems'
 import { listDocuments, type PicturedDocument } from '#upstream/members/documents/store'
 import { sendMessage } from '#upstream/members/messages/store'

@@ -10,7 +10,7 @@ import {
   type StoreToReview,
 } from '#upstream/members/accounts/review-store'
 import { listOwnStores } from '#upstream/members/accounts/store'
-import { claimEdit } from '#upstream/members/claims/claim'
+import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { hasInnerCheck } from '#upstream/members/documents/credit-code'
 import { listDocuments } from '#upstream/members/documents/store'
 import { toCompany, toSlots } from '#upstream/members/registration/present'

@@ -6,7 +6,7 @@ import { notFound } from '#upstream/kernel/errors'
 import { requireRegion } from '#upstream/formats/regions/require-region'
 import { transact } from '#upstream/kernel/transact'
 import { getStoreToReview, setMemberDetails } from '#upstream/members/accounts/review-store'
-import { finishDecision } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { changeProfile } from '#upstream/members/registration/store'
 
 type Edit = InputOf<Calls['desk.editMember']>

@@ -5,8 +5,8 @@ import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { transact } from '#upstream/kernel/transact'
 import { requirePerson } from '#upstream/kernel/operator'
-import { addAuditEntry } from '../audit/record'
-import { finishDecision } from '../claims/settle'
+import { addAuditEntry } from '../audit/add-entry'
+import { finishDecision } from '../edit-claims/finish-decision'
 import {
   findAdjustment,
   findMovement,

@@ -2,7 +2,7 @@ import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { addAuditEntry } from '../audit/record'
+import { addAuditEntry } from '../audit/add-entry'
 import { stepOf } from './decide-withdrawal'
 import { withdrawalRefusal } from './states'
 import {

@@ -1,7 +1,7 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { addAuditEntry } from '../audit/record'
+import { addAuditEntry } from '../audit/add-entry'
 import { findTopUpSlip } from './top-up-store'
 
 /**

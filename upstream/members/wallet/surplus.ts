@@ -3,7 +3,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { agreedByTwo } from '../agreements/two-people'
-import { finishDecision } from '../claims/settle'
+import { finishDecision } from '../edit-claims/finish-decision'
 
 /** What arrived, beside what was due, 分. */
 interface Arrival {

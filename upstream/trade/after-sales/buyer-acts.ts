@@ -36,10 +36,7 @@ export async function withdrawReturn(ctx: Context<Buyer>, id: number): Promise<v
  * Adds the requests for the other lines of the same set where the set is returned as a whole
  * (domain-rules §17).
  */
-async function withItsSet(
-  ctx: Context<Buyer>,
-  request: ReturnRow,
-): Promise<readonly ReturnRow[]> {
+async function withItsSet(ctx: Context<Buyer>, request: ReturnRow): Promise<readonly ReturnRow[]> {
   if (!isForWholeSets(request.reason) || request.is_refusal === 1) return [request]
   const all = await listOfForm(ctx.db, request.store_id, request.token)
   const lineIds = all.map(({ shipment_line_id }) => shipment_line_id)

@@ -1,7 +1,7 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { addAuditEntry } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { countCheckPrints } from './detail-store'
 
 /** Counts a print of a request's 退货验收单. 404 for an unknown request. */

@@ -45,7 +45,11 @@ export async function refundReturn(
 async function approve(ctx: OperatorContext, request: ReturnRow, worth: FullFigures) {
   const isFirst = await moveReturn(ctx, request, { approver_id: ctx.operator.id })
   const amount = shownFen(worth.balanceFen + worth.voucherFen + worth.freightFen)
-  await finishReturnDecision(ctx, isFirst, { request, action: 'returns.approve', after: { amount } })
+  await finishReturnDecision(ctx, isFirst, {
+    request,
+    action: 'returns.approve',
+    after: { amount },
+  })
   return { isPaid: false }
 }
 

@@ -37,11 +37,7 @@ export async function insertReturn(
   return { id: row.id, code }
 }
 
-export function findReturn(
-  db: Db,
-  id: number,
-  storeId?: number,
-): Promise<ReturnRow | undefined> {
+export function findReturn(db: Db, id: number, storeId?: number): Promise<ReturnRow | undefined> {
   return db
     .selectFrom('after_sales')
     .selectAll()

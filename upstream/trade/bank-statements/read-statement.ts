@@ -2,7 +2,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
 import { readUploadedRows } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { transact } from '#upstream/kernel/transact'
-import { addAuditEntry } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { countBankHeadings, readBankRows, type UnreadRow } from './read-rows'
 import { insertEntries, insertStatement } from './store'
 

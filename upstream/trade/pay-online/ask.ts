@@ -63,8 +63,7 @@ async function askAt(
   attempt: OnlineRow,
 ): Promise<OnlineState> {
   const trade = await provider.query(ctx, attempt.trade_no)
-  if (trade.kind === 'paid')
-    return (await keepPaid(ctx, provider.way, trade)) ?? attempt.state
+  if (trade.kind === 'paid') return (await keepPaid(ctx, provider.way, trade)) ?? attempt.state
   if (trade.kind === 'closed') return endAttempt(ctx, attempt)
   if (trade.kind === 'unknown')
     ctx.log.warn({ trade: attempt.trade_no, reason: trade.reason }, 'payment not told of')

@@ -1,7 +1,7 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { finishDecision } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { closeProblem, findProblem } from './problem-store'
 
 /**

@@ -4,7 +4,7 @@ import { findProduct, isForeignAddress } from '#upstream/goods/products/find-pro
 import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { finishDecision } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { sendMessage } from '#upstream/members/messages/store'
 import { nextVarietyState } from './rules'
 import { getVarietyRequest, moveVarietyRequest, type VarietyRequestRow } from './store'

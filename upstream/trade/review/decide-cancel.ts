@@ -4,8 +4,8 @@ import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { transact } from '#upstream/kernel/transact'
 import { agreedByTwo } from '#upstream/members/agreements/two-people'
-import { addAuditEntry } from '#upstream/members/audit/record'
-import { finishDecision } from '#upstream/members/claims/settle'
+import { addAuditEntry } from '#upstream/members/audit/add-entry'
+import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { endRequest } from '../orders/cancel-request'
 import {
   getCancelRequest,

@@ -3,7 +3,7 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { transact } from '#upstream/kernel/transact'
-import { finishDecision } from '#upstream/members/claims/settle'
+import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import {
   listTransferSlips,
   listTransferStores,

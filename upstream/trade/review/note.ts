@@ -2,7 +2,7 @@ import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { addAuditEntry } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { getLastMessage } from '#upstream/members/messages/store'
 import { countUp } from '../orders/desk-store'
 import { lockOrder } from './facts'
@@ -16,7 +16,11 @@ export async function noteOrder(
   await transact(ctx, async (trx) => {
     await lockOrder(trx, id)
     await countUp(trx.db, id)
-    await addAuditEntry(trx, { action: 'orders.note', subject: `order/${String(id)}`, reason: note })
+    await addAuditEntry(trx, {
+      action: 'orders.note',
+      subject: `order/${String(id)}`,
+      reason: note,
+    })
   })
 }
 

@@ -3,7 +3,7 @@ import { endUnowedReceipt } from '../hm/store'
 import { advanceOrder } from '../orders/states'
 import { insertEvents, noteHmDelivery, selectOrders } from '../orders/store'
 import { completeAt, deliveredAt, endInWords } from './receipt-rules'
-import { listShipmentOutcomes } from './standing-store'
+import { listShipmentOutcomes } from './outcome-store'
 
 /**
  * Completes a fully shipped order with nothing in transit (domain-rules §17), in the transaction

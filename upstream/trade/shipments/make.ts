@@ -3,8 +3,8 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { chinaDay } from '#upstream/kernel/time'
-import { addAuditEntry } from '#upstream/members/audit/record'
-import { finishDecision } from '#upstream/members/claims/settle'
+import { addAuditEntry } from '#upstream/members/audit/add-entry'
+import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { countUp } from '../orders/desk-store'
 import { insertEvents, type OrderRow } from '../orders/store'
 import { lockOrder } from '../review/facts'
@@ -103,7 +103,10 @@ async function sendAtOnce(ctx: OperatorContext, order: OrderRow, making: Making)
   await requireWay(ctx, made, { order, goodsIds: goodsOf(making) })
   const id = await write(ctx, order, making)
   const isFirst = await sendGoods(ctx, order, { rows: sentRows(making), way: made })
-  await addAuditEntry(ctx, { ...actOf(order, 'shipments.ship', made.reason), subject: subjectOf(id) })
+  await addAuditEntry(ctx, {
+    ...actOf(order, 'shipments.ship', made.reason),
+    subject: subjectOf(id),
+  })
   await finishDecision(ctx, isFirst, actOf(order, 'shipments.ship', made.reason))
   return { id, isPacked: false }
 }
@@ -114,7 +117,10 @@ async function pack(ctx: OperatorContext, order: OrderRow, making: Making): Prom
   const id = await write(ctx, order, making)
   await countUp(ctx.db, order.id)
   await insertEvents(ctx, [order.id], '商品已拣货，等待复核')
-  await addAuditEntry(ctx, { ...actOf(order, 'shipments.pack', made.reason), subject: subjectOf(id) })
+  await addAuditEntry(ctx, {
+    ...actOf(order, 'shipments.pack', made.reason),
+    subject: subjectOf(id),
+  })
   await finishDecision(ctx, true, actOf(order, 'shipments.pack', made.reason))
   return { id, isPacked: true }
 }

@@ -1,7 +1,7 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { addAuditEntry } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { countPickingPrints } from '../orders/desk-store'
 import { waveSubject } from './make-wave'
 import { countWavePrint, findWave, listWaveOrders } from '../waves/store'

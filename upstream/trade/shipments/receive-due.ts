@@ -7,7 +7,7 @@ import { insertEvents } from '../orders/store'
 import { completeOrder } from './complete-order'
 import { asSent } from './receipt-rules'
 import { listArrivedOrders, listOverdue, listSentLines, noteCount } from './receipt-store'
-import { listUnowed } from './standing-store'
+import { listUnowed } from './outcome-store'
 import { advanceShipment } from './states'
 
 const mostAtOnce = 100

@@ -3,7 +3,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { requirePerson } from '#upstream/kernel/operator'
-import { addAuditEntry } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { listLines } from '../orders/shipped-store'
 import type { OrderRow } from '../orders/store'
 import { proposeBatches, type BatchRow } from './batch-rules'
@@ -93,6 +93,9 @@ function pickBatches(
   return rows
 }
 
-function batchOf(batchesLeft: readonly StockedBatch[], { batchId }: BatchRow): StockedBatch | undefined {
+function batchOf(
+  batchesLeft: readonly StockedBatch[],
+  { batchId }: BatchRow,
+): StockedBatch | undefined {
   return batchesLeft.find(({ id }) => id === batchId)
 }

@@ -5,7 +5,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
-import { addAuditEntry } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { setHold } from '../orders/desk-store'
 import { listLines, moveShipped } from '../orders/shipped-store'
 import { advanceOrder } from '../orders/states'
@@ -92,6 +92,10 @@ export async function stopByLicence(
   await insertEvents(ctx, [order.id], `暂停发货：${words}`)
   const text = `订单 ${order.code} 暂停发货：${words}。更新资质后请联系客户经理恢复处理。`
   await tellOfOrder(ctx, order, { title: '订单暂停发货', text })
-  await addAuditEntry(ctx, { action: 'shipments.stop', subject: `order/${String(order.id)}`, reason })
+  await addAuditEntry(ctx, {
+    action: 'shipments.stop',
+    subject: `order/${String(order.id)}`,
+    reason,
+  })
   return `${reason}。订单已暂停，买家会收到消息`
 }

@@ -6,8 +6,8 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { addAuditEntry } from '#upstream/members/audit/record'
-import { finishDecision } from '#upstream/members/claims/settle'
+import { addAuditEntry } from '#upstream/members/audit/add-entry'
+import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { countUp } from '../orders/desk-store'
 import { listLines, moveShipped } from '../orders/shipped-store'
 import { advanceOrder } from '../orders/states'
@@ -39,7 +39,11 @@ export async function withdrawShipment(
     const isFirst = isAsRead && (await undo(trx, { shipment, order, lines, reason }))
     const act = { action: 'shipments.withdraw' as const, reason }
     if (isFirst) await addAuditEntry(trx, { ...act, subject: `order/${String(order.id)}` })
-    await finishDecision(trx, isFirst, { ...act, subject: subjectOf(id), changedAt: shipment.received_at })
+    await finishDecision(trx, isFirst, {
+      ...act,
+      subject: subjectOf(id),
+      changedAt: shipment.received_at,
+    })
   })
 }
 

@@ -19,7 +19,7 @@ import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
-import { addAuditEntry } from '#upstream/members/audit/record'
+import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { needsExpiry } from './rules'
 
 /**

@@ -16,7 +16,7 @@ import {
 } from '#contract/desk/applications'
 import { documentDecisionFields, memberDecisionFields } from '#contract/desk/members'
 import { idSchema } from '#contract/scalars'
-import { EditClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
 import { MemberLate } from '#app/components/desk/member-late'
 import { MemberDecision } from '#app/components/desk/member-decision'
 import { MemberDetails } from '#app/components/desk/member-details'

@@ -8,7 +8,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { afterSalesStates } from '#contract/after-sales-words'
-import { EditClaimNotice } from '#app/components/desk/claim-notice'
+import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { ReturnActs } from '#app/components/desk/return-acts'

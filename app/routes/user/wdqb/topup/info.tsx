@@ -11,7 +11,7 @@ import { WalletHead } from '#app/components/coupon/wallet-head'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { UploadForm } from '#app/components/ui/upload-form'
-import { TopUpPayee, TopUpStatus } from '#app/components/wallet/top-up-standing'
+import { TopUpPayee, TopUpStatus } from '#app/components/wallet/top-up-status'
 import {
   handInTopUp,
   requireTopUp,

@@ -9,7 +9,7 @@ import { RemoveText } from '#app/components/stores/remove-text'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { getStorePeople, removePerson, setRoles } from '#app/services/stores/store-people.server'
-import { redirectAfter } from '#app/services/lead-on.server'
+import { redirectAfter } from '#app/services/redirect-after.server'
 import type { RouteHandle } from '#app/site/handle'
 import { peoplePaths } from '#app/site/people-paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
@@ -42,7 +42,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await (storeId === undefined
     ? removePerson(request, id)
     : setRoles(request, { id, storeId, roles: [] }))
-  return redirectAfter(result, { to: severalStoresPaths.people(), done: () => '已移出，其登录已失效' })
+  return redirectAfter(result, {
+    to: severalStoresPaths.people(),
+    done: () => '已移出，其登录已失效',
+  })
 }
 
 function storeOf(request: Request): number | undefined {

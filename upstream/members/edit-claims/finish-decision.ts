@@ -4,7 +4,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
 import { shownMoment } from '#upstream/kernel/time'
 import { getLastAct } from '#upstream/members/audit/store'
-import { addAuditEntry, type Act } from '#upstream/members/audit/record'
+import { addAuditEntry, type Act } from '#upstream/members/audit/add-entry'
 import { deleteEditClaim } from './store'
 
 /** What is decided, and when that changed last as it is kept, ms; a buyer may have changed it. */

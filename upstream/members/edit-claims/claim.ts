@@ -1,4 +1,4 @@
-import type { EditClaim } from '#contract/desk/claim'
+import type { EditClaim } from '#contract/desk/edit-claim'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { getEditClaim, takeEditClaim } from './store'
 
@@ -9,7 +9,10 @@ export const editClaimMs = 10 * 60_000
  * Marks that this operator has something open to decide it (desk.md §3), or answers who has it
  * open already. A notice: it keeps nobody from deciding.
  */
-export async function claimEdit(ctx: OperatorContext, subject: string): Promise<EditClaim | undefined> {
+export async function claimEdit(
+  ctx: OperatorContext,
+  subject: string,
+): Promise<EditClaim | undefined> {
   // Another system reads much and decides little.
   if (ctx.operator.keyId !== undefined) return undefined
   await takeEditClaim(ctx, subject, ctx.now - editClaimMs)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { takeToast } from '#app/web/toast.server'
-import { redirectAfter } from './lead-on.server'
+import { redirectAfter } from './redirect-after.server'
 
 const ending = {
   to: '/cart',

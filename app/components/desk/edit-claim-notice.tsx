@@ -1,4 +1,4 @@
-import type { EditClaim } from '#contract/desk/claim'
+import type { EditClaim } from '#contract/desk/edit-claim'
 import { clockTime } from '#app/words/dates'
 
 /** Edit claim: somebody else has the same thing open. */
