@@ -16,7 +16,7 @@ const pages: Record<string, string> = {
   'wechat.linkByPassword': 'app/routes/register/wechat.tsx',
   'wechat.linkByCode': 'app/routes/register/wechat/code.tsx',
   'invitation.join': 'app/routes/join.tsx',
-  'phoneAppeal.create': 'app/routes/forget/letter.tsx',
+  'phoneAppeal.create': 'app/routes/forget/appeal.tsx',
 }
 const knowsTheSameWords = ['complaint.create']
 
