@@ -14,7 +14,6 @@ import { advanceOrder } from './states'
 
 const day = 86_400_000
 
-/** An operator's answer to the open cancellation request of an order. */
 async function answer(
   database: TestDatabase,
   orderId: number,

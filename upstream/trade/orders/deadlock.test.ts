@@ -9,7 +9,6 @@ import { atStepTwo, openShop, previewCart, stockOf, submissionOf } from '#tests/
 
 type Row = [table: string, id: number]
 
-/** Another program that locks rows of the same database until it is told to end. */
 class OtherProgram {
   private constructor(private readonly client: pg.Client) {}
 
@@ -74,7 +73,6 @@ describe('what PostgreSQL breaks off in a deadlock is done again', () => {
     return working
   }
 
-  /** Waits until this many transactions wait for a lock. */
   async function waiting(count: number): Promise<void> {
     const select = sql<{ count: number }>`
       select count(*) as count from pg_stat_activity

@@ -11,7 +11,6 @@ test('an order of which less than nothing was paid takes no points away', () => 
 })
 
 const fen = fc.integer({ min: 0, max: 5_000_000 })
-/** An order split repeatedly, at its first part or at the other one. */
 const splits = fc.array(fc.record({ at: fc.nat(), fen }), { maxLength: 6 })
 
 test('orders that were one earn what the one would have, however often they were split', () => {

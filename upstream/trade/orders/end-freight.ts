@@ -4,7 +4,6 @@ import { moveBalance } from '#upstream/members/wallet/store'
 import { endFreight, type EndedFreight } from './freight-rules'
 import { insertEvents, listSubmissionRows, updateOrder, type OrderRow } from './store'
 
-/** The freight to keep or release when these orders of one submission end unshipped. */
 export async function readEndedFreight(
   ctx: Context,
   ending: readonly OrderRow[],

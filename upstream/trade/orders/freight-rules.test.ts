@@ -19,7 +19,6 @@ const submission = [
   half(9, { split_from_id: null, warehouse_id: 2, shipping_fen: 700 }),
 ]
 
-/** Ends orders one by one, as closing and cancelling do. Returns the refunded freight. */
 function endAll(order: readonly number[], sent: readonly number[] = [], all = submission) {
   let rows = all.map((row) => (sent.includes(row.id) ? { ...row, state: 'shipped' } : row))
   return order.map((id) => {

@@ -165,7 +165,6 @@ export function listRequestLines(db: Db, requestId: number): Promise<PurchaseReq
     .execute()
 }
 
-/** Closes a waiting request. Returns false and changes nothing when it no longer waits. */
 export async function endRequest(
   ctx: Context,
   id: number,

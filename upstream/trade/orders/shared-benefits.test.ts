@@ -91,7 +91,6 @@ test('orders that are cancelled together end together, with the first of them', 
   expect(sharedDeadlines(parts, shared, [90, 30, 90, 90])).toEqual([90, 30, 90, 90])
 })
 
-/** The orders a submission would create, as input to cancelling. */
 function ordersOf(parts: readonly Part[], shared: readonly PartBenefits[]) {
   return parts.map((part, id) => ({
     id,

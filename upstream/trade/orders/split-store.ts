@@ -31,7 +31,6 @@ export async function lowerOrder(
   return changed !== undefined
 }
 
-/** Moves unshipped, unclosed lines from one order to another and returns their number. */
 export async function moveLines(
   db: Db,
   lineIds: readonly number[],
@@ -99,7 +98,6 @@ export async function copyEvents(db: Db, { from, to }: { from: number; to: numbe
     .execute()
 }
 
-/** The valid payments of an order, the first first. */
 export function listStandingPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')

@@ -37,7 +37,6 @@ function orderOf(drawn: readonly Drawn[], discounts: readonly number[], shipping
   return { lines, sums: sumsOf(lines, shippingFen) }
 }
 
-/** Its payments, split at these places. */
 function paymentsOf(totalFen: number, cuts: readonly number[]): SplitOrder['payments'] {
   const places = [...new Set([...cuts.map((cut) => Math.floor(cut * totalFen)), totalFen])]
   const sorted = places.filter((fen) => fen > 0).sort((a, b) => a - b)

@@ -40,7 +40,6 @@ async function openShop(open: OpenTestDatabase) {
 }
 type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** A form of step 2 that uses every tender. */
 async function formOf({ api, token, lines, couponId, voucherId, addressId }: Shop) {
   const choices = { coupon_ids: String(couponId), voucher_ids: String(voucherId), is_points: '1' }
   const { data } = await api.post('/api/cart/checkout', choices, token)

@@ -20,7 +20,6 @@ export interface TransferSlip {
   orders: { id: number; code: string; title: string; state: OrderState; payByAt: number }[]
 }
 
-/** The vouchers of a transfer in the order of allocation. Two statements. */
 export async function listTransferSlips(db: Db, transferId: number): Promise<TransferSlip[]> {
   const slips = await selectCompanies(db)
     .innerJoin('slips', 'slips.store_id', 'stores.id')
@@ -80,7 +79,6 @@ export async function listTransferStores(db: Db, transferId: number): Promise<nu
   return rows.map(({ store_id }) => store_id)
 }
 
-/** The payable orders of these stores, by store and submission. */
 export function listOpenOrders(
   { db, now }: Context,
   storeIds: readonly number[],
