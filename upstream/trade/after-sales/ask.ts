@@ -71,7 +71,6 @@ interface Asker {
   by?: string
 }
 
-/** Inserts the requests of a form in the current transaction and returns their ids. */
 export async function fileRequests(ctx: Context, filing: Filing, asker: Asker): Promise<number[]> {
   await lockRows(ctx.db, 'stores', [asker.storeId])
   const known = await listOfForm(ctx.db, asker.storeId, filing.token)

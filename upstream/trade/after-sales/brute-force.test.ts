@@ -17,10 +17,10 @@ const anyOrder = fc.record({
     minLength: 1,
     maxLength: 4,
   }),
-  // Of the lines, in hundredths: what a voucher paid of them, the rest by balance and transfer.
+  // The percentage of the lines paid by a voucher; balance and transfer pay the rest.
   voucherPart: fc.nat(100),
   points: fc.nat(500),
-  // Which line, of which delivery, and how many pieces: more than are left, too.
+  // The line, the delivery and the number of pieces, which may exceed what is left.
   asked: fc.array(fc.tuple(fc.nat(3), fc.nat(2), fc.integer({ min: 1, max: 8 })), {
     maxLength: 14,
   }),

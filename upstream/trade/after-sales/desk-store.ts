@@ -18,7 +18,6 @@ interface DeskFilter {
   pageSize: number
 }
 
-/** One page of requests: open ones the longest waiting first, closed ones the latest first. */
 export async function listRequests(
   db: Db,
   { state, keywords, sort, page, pageSize }: DeskFilter,
@@ -80,8 +79,8 @@ function storesMatching(db: Db, keywords: string) {
 }
 
 /**
- * How much of the batch of a shipped line the warehouse got back, in thousandths. Lines without a
- * recorded batch count as a whole. Refunds without goods do not count.
+ * The quantity of a shipped line's batch that the warehouse got back, in thousandths. Lines without
+ * a recorded batch count as a whole. Refunds without goods do not count.
  */
 export async function returnedOfBatch(
   db: Db,

@@ -1,7 +1,7 @@
 import { earnedPoints } from '../orders/earned-points'
 import { refundLines, type RefundedLine } from '../orders/refund-shares'
 
-/** What was paid for an order and what was refunded before, 分. */
+/** The amounts of an order paid and refunded before, 分. */
 export interface OrderMoney {
   paidFen: number
   /** The amount from which points are earned. */
@@ -34,7 +34,7 @@ export interface Figures {
   lineFen: number[]
 }
 
-/** Whether this refund leaves the buyer nothing of the order. Gifts do not count. */
+/** Reports whether this refund leaves the buyer nothing of the order. Gifts do not count. */
 export function isWhole(lines: readonly LineMoney[]): boolean {
   return lines
     .filter(({ isGift }) => !isGift)

@@ -22,7 +22,6 @@ async function openPayBack(open: OpenTestDatabase) {
   const goods = await addGoods(db)
   const batchId = await addBatch(db, goods)
   const ctx = contextOf(database)
-  /** Refunds a quantity of a line, without request, inspection and decision. */
   const refund = async (
     of: { orderId: number; shipmentId: number },
     line: { lineId: number; orderLineId: number; milli: number },

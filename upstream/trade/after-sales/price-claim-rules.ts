@@ -95,7 +95,7 @@ export function dropFor(
 
 export interface PriceOffer {
   milli: number
-  /** By how much the whole line would be cheaper, 分. */
+  /** The saving on the whole line at the current price, 分. */
   dropFen: number
   amountFen: number
   /** The end of the protection, ms. Undefined before anything was received. */
@@ -103,7 +103,6 @@ export interface PriceOffer {
   problems: Problem[]
 }
 
-/** The price protection of a line at `now`, with every reason against it. */
 export function priceOffer(
   line: BoughtLine,
   price: PriceNow | undefined,

@@ -87,7 +87,6 @@ export async function advancePriceClaim(
   return changeClaim(ctx.db, claim, { ...more, state, state_at: ctx.now })
 }
 
-/** Records the first approver. False on a version conflict. */
 export function approvePriceClaim(
   ctx: Context,
   claim: Pick<PriceClaimRow, 'id' | 'version' | 'state'>,

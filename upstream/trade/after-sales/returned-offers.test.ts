@@ -9,7 +9,6 @@ import { fixtureNow } from '#tests/fixtures/stores'
 const day = 86_400_000
 type Shop = Awaited<ReturnType<typeof openAfterSales>>
 
-/** Requests and refunds pieces of a line that never arrived. */
 async function payBack(shop: Shop, lineId: number | undefined, number: number) {
   const asked = `${String(lineId)}:${String(number)}`
   const id = shop.idOf(await shop.ask(asked, { reason: 'short', kind: 'refund' }))

@@ -29,7 +29,7 @@ export interface OpenTime {
 
 /** A shipment line with the facts the rules need. Quantities in thousandths. */
 export interface Claimed {
-  /** Whether this buyer may file returns (`is_AfterSale`). */
+  /** True when this buyer may file returns (`is_AfterSale`). */
   isOn: boolean
   shipmentState: ShipmentState
   /** ms, null before receipt. */
@@ -43,7 +43,7 @@ export interface Claimed {
   /** The part of `takenMilli` that never arrived: the same pieces as `shortMilli`. */
   takenShortMilli: number
   openId: number | undefined
-  /** When requests for it were open, whatever their outcome. */
+  /** The times during which requests for it were open, whatever their outcome. */
   openTimes: readonly OpenTime[]
   /** The expiry date of the batch. '' where there is none. */
   expiresOn: string
@@ -220,7 +220,9 @@ export function isAtOurCost(reason: AfterSalesReason): boolean {
   return reason !== 'other'
 }
 
-/** Whether 质管 decides: goods that need its approval to return to stock, and possible harm. */
+/**
+ * Reports whether 质管 decides: goods that need its approval to return to stock, and possible harm.
+ */
 export function needsQuality(
   line: Pick<Claimed, 'isHm' | 'isControlled' | 'isColdChain'>,
   reason: AfterSalesReason,

@@ -3,7 +3,6 @@ import { openAfterSales, tokenOf } from '#tests/fixtures/after-sales'
 import { describeDatabases } from '#tests/databases'
 
 describeDatabases('statements of lists of after-sales', (open) => {
-  /** The statements of each list for a number of requests, each of its own order. */
   async function countFor(requests: number): Promise<Record<string, number>> {
     let statements = 0
     const shop = await openAfterSales(() => open({ onQuery: () => (statements += 1) }))

@@ -87,7 +87,7 @@ export const openStates: readonly AfterSalesState[] = (
 
 export const buyersStates: readonly AfterSalesState[] = ['supplementing', 'sending', 'proposed']
 
-/** Whether goods are sent back: not for 仅退款, and not for goods that never arrived. */
+/** Reports whether goods are sent back: not for 仅退款, and not for goods that never arrived. */
 export function goesBack(kind: AfterSalesKind, reason: AfterSalesReason): boolean {
   return kind !== 'refund' && reason !== 'short'
 }

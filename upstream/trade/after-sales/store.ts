@@ -98,7 +98,6 @@ const tabStates: Record<AfterSalesTab, readonly AfterSalesState[]> = {
   ended: ['rejected', 'withdrawn', 'lapsed'],
 }
 
-/** One page of a store's requests, the newest first, with the counts per tab. */
 export async function listOwnRequests(
   db: Db,
   storeId: number,

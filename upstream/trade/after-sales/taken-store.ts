@@ -14,8 +14,8 @@ export interface Taken {
 }
 
 /**
- * How much of each shipment line is returned, exchanged or under a request, with the requests' open
- * times.
+ * The quantity of each shipment line that is returned, exchanged or under a request, with the
+ * requests' open times.
  */
 export async function listTaken(
   db: Db,

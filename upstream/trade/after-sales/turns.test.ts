@@ -35,7 +35,7 @@ describeDatabases('what becomes of a request', (open) => {
     const { text: told = '' } = (proposed.events as { text: string }[])[0] ?? {}
     expect(told).toMatch(/^处理方案：退款 2 盒，其余 3 盒不予办理，已收到的原货寄还/)
     const seen = await shop.api.get(`/api/desk/return/${String(id)}`, shop.people.quality.token)
-    // Of this batch two returned; of another two, and of none one.
+    // Of the five inspected pieces two are of this batch, two are of X9 and one is missing.
     expect(seen.data.batch_facts).toMatchObject({ shipped_number: 10, returned_number: 2 })
     expect(proposed).toMatchObject({
       state: 'proposed',
