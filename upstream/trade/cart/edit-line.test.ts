@@ -44,7 +44,6 @@ describeDatabases('a change in the cart', (open) => {
     const changed = await countStatements(() => change({ number: 30 }))
     const withCart = await countStatements(() => change({ number: 40, with_cart: 1 }))
     const listed = await countStatements(list)
-    // In addition to the change only offers and stores are read, neither the buyer nor the lines.
     expect(withCart - changed).toBeLessThan(listed - 4)
   })
 

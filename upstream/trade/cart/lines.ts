@@ -49,7 +49,6 @@ export async function decideCart(
   return decideLines(await readCart(ctx, lineIds), ctx)
 }
 
-/** The buyer's cart (or only these lines, sets whole), as input to `decideLines`. */
 export async function readCart(
   ctx: Context<Buyer>,
   lineIds?: readonly number[],

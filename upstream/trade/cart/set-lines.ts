@@ -14,12 +14,11 @@ export interface LineSet {
 
 export interface SetLine {
   own: OwnTerms
-  /** How many sets a quantity of the line's product makes. */
+  /** The number of sets that a quantity of the line's product makes. */
   setAt: (quantityMilli: number) => LineSet
 }
 
 interface SetLines {
-  /** By line. */
   lines: ReadonlyMap<number, SetLine>
   /** Stock taken by selected sets and so unavailable to other lines, by product, in thousandths. */
   takenMilli: ReadonlyMap<number, number>

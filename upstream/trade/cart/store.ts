@@ -26,7 +26,8 @@ export interface CartRow extends PresentedRow {
   /** 0 outside sets. */
   set_id: number
   /**
-   * Why it was added with another quantity than requested. Empty otherwise, and once it is edited.
+   * The reason why it was added with another quantity than requested. Empty otherwise, and once it
+   * is edited.
    */
   adjusted_note: string
 }
@@ -37,7 +38,6 @@ export interface CartEntry {
   quantityMilli: number
   isSelected: boolean
   seenPriceE4: number | null
-  /** Why the quantity differs from the requested one. */
   adjustedNote?: string
 }
 
@@ -113,7 +113,6 @@ export async function listWantedRows(ctx: Context<Buyer>, goodsIds: readonly num
 }
 export type WantedRow = Awaited<ReturnType<typeof listWantedRows>>[number]
 
-/** Upserts one line per product. One statement. */
 export async function saveCartLines(
   db: Db,
   storeId: number,
@@ -169,7 +168,6 @@ export async function setQuantity(db: Db, lineId: number, quantityMilli: number)
     .execute()
 }
 
-/** Selects or unselects lines of this store, sets whole. Returns the count. */
 export async function setSelected(
   db: Db,
   storeId: number,

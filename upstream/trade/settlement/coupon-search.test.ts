@@ -27,7 +27,10 @@ function isAllowed(set: readonly HeldCoupon[], base: CouponBase): boolean {
   return left.every((fen) => fen >= 0) && need('all') <= left[0] + left[1]
 }
 
-/** Whether one set precedes another: greater reduction, fewer coupons, earlier expiry, older. */
+/**
+ * Reports whether one set precedes another: greater reduction, fewer coupons, earlier expiry,
+ * older.
+ */
 function goesBefore(one: readonly HeldCoupon[], other: readonly HeldCoupon[]): boolean {
   const [a, b] = [one, other].map((set) => [
     -reduced(set),

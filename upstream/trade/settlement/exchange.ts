@@ -1,11 +1,10 @@
 import { isPromotable, netFen, sumFen, type PayableLine, type SettledLine } from './line'
 
-/** 换购: a product at a special price for orders above an amount. */
 export interface ExchangeOffer<L extends PayableLine = PayableLine> {
   id: number
   fromFen: number
   line: L
-  /** Why this buyer cannot have it now. Empty otherwise. */
+  /** The reason why this buyer cannot have it now. Empty otherwise. */
   refusal: string
 }
 

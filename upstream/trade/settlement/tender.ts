@@ -1,7 +1,6 @@
 import { allocate } from './allocate'
 import { netFen, sumFen, type SettledLine } from './line'
 
-/** A cash voucher (现金券) the buyer can use now. */
 export interface HeldVoucher {
   id: number
   name: string

@@ -120,7 +120,7 @@ describe('what a buyer reads', () => {
     const ladder: Price = { source: 'base', priceE4: 125_000, ladder: { type: 2, steps } }
     expect(traced(ladder, 125_000, noShares(), 15_000).slice(1, 3)).toStrictEqual([
       { code: 'segment', label: '10 盒 × ¥12.50', amount: '125' },
-      // Four places only where the third or fourth says something.
+      // Four decimal places only where the third or fourth is not zero.
       { code: 'segment', label: '5 盒 × ¥11.8050', amount: '59.025', note: '阶梯价' },
     ])
   })
