@@ -8,7 +8,6 @@ import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import { draws } from '#tests/property-runs'
 import { decideArrival } from './arrival'
 
-/** A backorder with the served quantity, and the reserved one, which counts towards the limit. */
 interface Waiting {
   quantity_milli: number
   served_milli: number

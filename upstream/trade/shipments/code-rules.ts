@@ -86,7 +86,7 @@ function listed(errors: readonly string[]): string {
 
 const mostNamed = 5
 
-/** The first code, with the number of all where there are more. */
+/** The first five codes, with the number of all where there are more. */
 export function named(codes: readonly string[]): string {
   const shown = codes.slice(0, mostNamed).map(wholeOf)
   const more = codes.length > mostNamed ? ` 等 ${String(codes.length)} 个` : ''

@@ -42,7 +42,6 @@ export async function readSendable(ctx: Context, orderIds: readonly number[]): P
   return { lines, batches: await readShelf(ctx, [...goodsIds], packed) }
 }
 
-/** The batches of goods, less packed quantities. */
 export async function readShelf(
   ctx: Context,
   goodsIds: readonly number[],

@@ -22,7 +22,7 @@ export interface NewShipment extends Way {
   /** The version of the order as read. */
   version: number
   rows: readonly TypedRow[]
-  /** Why batches are not taken by FEFO. */
+  /** The reason why batches are not taken by FEFO. */
   reason: string
 }
 
@@ -143,7 +143,6 @@ async function write(
   )
 }
 
-/** A shipment line, with a copy of its batch's number and dates. */
 export function lineOf({ lineId, batchId, milli }: BatchRow, batches: readonly StockedBatch[]) {
   const batch = batches.find(({ id }) => id === batchId)
   return {

@@ -20,7 +20,6 @@ export interface OpenWaves {
   picks: readonly OpenPick[]
 }
 
-/** Reads all open waves in five statements. */
 export async function readOpenWaves(ctx: Context, known?: Packed): Promise<OpenWaves> {
   const [orders, kept] = await Promise.all([listOrdersInWaves(ctx.db), listOpenPicks(ctx.db)])
   if (kept.length === 0) return { orders, picks: [] }

@@ -26,7 +26,6 @@ export async function listPickable(ctx: Context): Promise<Pickable[]> {
   return (await plan(ctx, orders)).pickable
 }
 
-/** A picking plan for several orders: rows by line and batch, and the uncovered quantities. */
 export interface Plan {
   pickable: Pickable[]
   rows: BatchRow[]
@@ -93,7 +92,6 @@ function rowsOf(picks: readonly OpenPick[], lines: readonly LineToSend[]): Batch
     .map(({ lineId, batchId, milli }) => ({ lineId, batchId, milli }))
 }
 
-/** The quantities of lines not covered by their wave's picks, by line. */
 export function lackingOf(
   lines: readonly LineToSend[],
   picks: readonly BatchRow[],

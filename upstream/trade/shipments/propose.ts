@@ -10,7 +10,7 @@ import { wantedOf } from './picking'
 export interface Proposal {
   rows: readonly BatchRow[]
   waveId: number | undefined
-  /** Whether rows need no reason: they match the picks, or FEFO over what no wave takes. */
+  /** Reports whether rows need no reason: they match the picks, or FEFO over what no wave takes. */
   isExpected: (rows: readonly BatchRow[]) => boolean
 }
 

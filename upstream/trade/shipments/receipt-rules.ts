@@ -12,7 +12,6 @@ export interface TypedCount {
   pictureId?: number | undefined
 }
 
-/** The received quantity of a line by condition, in thousandths. */
 export interface Count {
   lineId: number
   receivedMilli: number
@@ -50,7 +49,6 @@ export function readCount(typed: string): number | undefined {
   return Number(whole) * 1000 + Number(part.padEnd(3, '0'))
 }
 
-/** A quantity in messages: 12.5. */
 export function shownMilli(milli: number): string {
   return String(milli / 1000)
 }
@@ -135,7 +133,7 @@ function sentInWords(line: SentLine): string {
   return `${sent} 除去拒收 ${shownMilli(line.refusedMilli)} 后的 ${shownMilli(dueMilli(line))}`
 }
 
-/** Whether two receipts are equal, so that a repeat changes nothing. */
+/** Reports whether two receipts are equal, so that a repeat changes nothing. */
 export function isSameReceipt(one: readonly Count[], other: readonly Count[]): boolean {
   return (
     one.length === other.length &&
@@ -191,7 +189,7 @@ function ownOf(shipments: readonly StandingShipment[]): StandingShipment[] {
 }
 
 /**
- * When the last shipment of a fully shipped order was received or refused (ms). Undefined while
+ * The time the last shipment of a fully shipped order was received or refused (ms). Undefined while
  * something is in transit, and where no time was recorded.
  */
 export function deliveredAt(shipments: readonly StandingShipment[]): number | undefined {
@@ -216,7 +214,7 @@ export function completeAt(
   return deliveredAt(shipments) ?? now
 }
 
-/** How a completed order ended, in words: refused goods did not arrive (domain-rules §17). */
+/** The outcome of a completed order in words: refused goods did not arrive (domain-rules §17). */
 export function endInWords(
   shipments: readonly StandingShipment[],
   { isHm }: { isHm: boolean },
@@ -234,7 +232,7 @@ export function endInWords(
 
 const nearMonths = 6
 
-/** Whether a batch has less than six months left on a day. False without an expiry date. */
+/** Reports whether a batch has less than six months left on a day. False without an expiry date. */
 export function isNearExpiry(expiresOn: string, day: string): boolean {
   return expiresOn !== '' && expiresOn < addMonths(day, nearMonths)
 }
