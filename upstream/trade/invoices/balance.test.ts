@@ -60,7 +60,6 @@ test('rows of long ago, which name no line, are told apart by their words', () =
   expect(invoiceAmount(wholeRed(old, []))).toBe(-23_200)
 })
 
-/** Events of orders on one invoice, in any order. */
 type Step = { do: 'refund'; line: number; part: number } | { do: 'settle' } | { do: 'wrong' }
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(

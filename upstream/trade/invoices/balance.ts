@@ -14,7 +14,6 @@ export interface GivenBack {
   amountFen: number
 }
 
-/** The lines of an order that can be invoiced. Gifts cannot. */
 export function paidLines(order: {
   id: number
   shippingFen: number
@@ -60,7 +59,6 @@ export function outstandingRows(
     .filter(({ amountFen }) => amountFen !== 0)
 }
 
-/** Only the rows that need an invoice. */
 export function rowsAbove(rows: readonly PaidLine[]): PaidLine[] {
   return rows.filter(({ amountFen }) => amountFen > 0)
 }

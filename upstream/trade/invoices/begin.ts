@@ -16,7 +16,6 @@ import { getTitle } from './title'
 import { titleProblem } from './title-rules'
 import { tellFailed } from './tell'
 
-/** The document to request from the provider, and its request. */
 export interface Begun {
   request: RequestRow
   orderIds: number[]

@@ -17,7 +17,6 @@ interface DeskFilter {
   pageSize: number
 }
 
-/** A request with the number of its invoice. Null before it is issued. */
 function selectRequests(db: Db) {
   return db
     .selectFrom('invoice_requests')

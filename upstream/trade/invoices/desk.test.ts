@@ -40,13 +40,11 @@ describeBothDatabases('invoices at the desk', (open) => {
       })
       return (await answer.json()) as { code: number; message: string; data: { id: number } }
     }
-    /** An invoice opened by the job and due. */
     const waiting = async (wanted: Parameters<typeof addOrder>[1] = {}) => {
       await addOrder(buyer.storeId, { at: fixtureNow - 8 * 24 * hour, ...wanted })
       await run()
       return (await list('?state=pending'))[0]?.id ?? 0
     }
-    /** The request id of an issued special invoice. */
     const issued = async () => {
       await waiting({ kind: 'special', code: 'A1' })
       return (await list('?state=issued'))[0]?.id ?? 0

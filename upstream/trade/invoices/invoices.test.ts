@@ -126,7 +126,6 @@ async function issue(db: Db, orderId: number, number: string, corrects?: number)
   return id
 }
 
-/** Inserts the request of an invoice. */
 async function addRequest(
   db: Db,
   issued: { invoiceId: number; orderId: number; corrects: number | undefined },

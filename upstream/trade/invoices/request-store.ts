@@ -121,7 +121,6 @@ export async function listCurrent(
   return new Map(rows.map(({ order_id, ...row }) => [order_id, row]))
 }
 
-/** Detaches the orders from their request, so that they can be requested again. */
 export async function releaseOrders(db: Db, requestId: number): Promise<void> {
   await db
     .updateTable('invoice_orders')
@@ -130,7 +129,7 @@ export async function releaseOrders(db: Db, requestId: number): Promise<void> {
     .execute()
 }
 
-/** The same for a request merged into another one, whose links are deleted. */
+/** Deletes the order links of a request that was merged into another one. */
 export async function forgetOrders(db: Db, requestId: number): Promise<void> {
   await db.deleteFrom('invoice_orders').where('request_id', '=', requestId).execute()
 }

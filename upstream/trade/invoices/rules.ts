@@ -62,7 +62,6 @@ export function rateOf(goodsClass: GoodsClass): number {
   return goodsClass === 'pieces' ? reducedRate : standardRate
 }
 
-/** The rows of a red letter for a whole invoice. */
 export function redRows(rows: readonly InvoiceRow[]): InvoiceRow[] {
   return rows.map((row) => ({
     ...row,

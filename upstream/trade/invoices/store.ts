@@ -20,7 +20,6 @@ export interface InvoiceEntry {
   completed_at: number | null
   /** Paid and not refunded. */
   left_fen: number
-  /** As chosen with the order. */
   wanted_kind: InvoiceKind
   /** The state to show. `pending` without a request. */
   state: InvoiceState
