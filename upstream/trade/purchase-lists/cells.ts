@@ -91,7 +91,7 @@ function quantityAmong(
   return isProduct(quantity, price, amount) ? quantity : undefined
 }
 
-/** Whether the amount is the product, to the 分. All three are whole numbers of 1/10000. */
+/** Reports whether the amount is the product, to the 分. All three are whole numbers of 1/10000. */
 function isProduct(quantity: string, price: string, amount: string): boolean {
   const product = e4(quantity) * e4(price)
   const difference = product - e4(amount) * 10_000n

@@ -72,7 +72,6 @@ describeDatabases('own codes of a store', (open) => {
     const { data } = (await response.json()) as { data: { saved: number; refused: object[] } }
     return data
   }
-  /** The match of each row of a pasted list: its product when sure, else the candidates. */
   const pasted = async (lines: readonly string[]) => {
     const { data } = await api.post('/api/purchase_list', { text: lines.join('\n') }, token)
     const list = await api.get(`/api/purchase_list/${data.id as number}`, token)

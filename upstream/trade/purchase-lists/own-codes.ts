@@ -31,7 +31,6 @@ const mostSuggested = 3
 /** The most wrong rows reported: longer lists help nobody. */
 const mostTold = 100
 
-/** The product the buyer's store means by a search text, if learned. */
 export async function findOwnGoods(
   ctx: Context<Buyer>,
   keywords: string,
