@@ -41,7 +41,7 @@ export async function listWaitingMoney(db: Db): Promise<WaitingMoney[]> {
   ]
 }
 
-/** The open vouchers of a multi-store transfer as one claim. */
+/** The open vouchers of a multi-store transfer as one expected payment. */
 function toTransfer(
   slips: readonly WaitingSlip[],
   { id, version }: { id: number; version: number },

@@ -51,7 +51,6 @@ export async function readBases(
   }
 }
 
-/** The stores whose month is already decided. */
 export async function listCredited(db: Db, month: string): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('cashback_credits')
@@ -104,7 +103,6 @@ export function listCreditsOf(db: Db, months: readonly StoreMonth[]) {
     .execute()
 }
 
-/** Adds to the part of a month's cashback taken back, 分. */
 export async function noteTaken(
   db: Db,
   { storeId, month, takenFen }: { storeId: number; month: string; takenFen: number },

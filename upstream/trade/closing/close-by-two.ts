@@ -21,7 +21,6 @@ export function closeTerms(
   return { subject: `close/${String(id)}`, terms: `${String(version)} ${parts.join(',')}` }
 }
 
-/** The first approver and the closed goods, e.g. `布洛芬片 4 盒`. */
 export interface FirstToClose {
   first: AgreementRow
   what: string

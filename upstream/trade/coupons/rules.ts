@@ -33,7 +33,7 @@ export interface CouponLimits {
   perOwner: number
 }
 
-/** Whether a licence holder who has had `owned` of a coupon can get one more. */
+/** Reports whether a licence holder who has had `owned` of a coupon can get one more. */
 export function leftFor(limits: CouponLimits, owned: number): 'some' | 'limit' | 'gone' {
   if (limits.perOwner > 0 && owned >= limits.perOwner) return 'limit'
   return limits.total > 0 && limits.taken >= limits.total ? 'gone' : 'some'

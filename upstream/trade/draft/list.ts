@@ -12,7 +12,6 @@ export interface DecidedRow {
   decision: RowDecision
 }
 
-/** The draft of the buyer's store, each row decided. One query. */
 export async function decideDraft(ctx: Context<Buyer>): Promise<DecidedRow[]> {
   const rows = await listDraftGoods(ctx)
   return rows.map((row) => ({

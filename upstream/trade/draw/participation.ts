@@ -22,7 +22,6 @@ export async function getParticipation(ctx: Context, draw: DrawRow): Promise<Par
   return { approval: ctx.buyer.approval, used, paidTodayFen }
 }
 
-/** `drawRefusal` for a row. */
 export function refusalOf(
   draw: DrawRow,
   participation: Participation,

@@ -81,7 +81,6 @@ export function getFeedback(
     .executeTakeFirst()
 }
 
-/** The pictures of feedback, by its id. Two queries. */
 export async function listFeedbackPictures(
   db: Db,
   ids: readonly number[],

@@ -32,7 +32,6 @@ interface Regular {
   mostMilli: number
 }
 
-/** Goods that would fill a gap, with the totals of the whole cart then. */
 export interface FillSet extends FilledSums {
   verdict: ReturnType<typeof verdictOn>
   goods: { goods: DecidedGoods; quantityMilli: number; amountFen: number }[]
@@ -114,7 +113,6 @@ function counts({ row }: DecidedGoods, { area, isHerbal }: Hint): boolean {
   return isHerbal === undefined || (row.class === 'pieces') === isHerbal
 }
 
-/** Every orderable quantity up to the store's usual one. */
 function amountsOf({ price, quantity }: DecidedGoods, mostMilli: number): Amount[] {
   const { stepMilli, minimumMilli, maximumMilli } = quantityBounds(quantity)
   const amounts: Amount[] = []

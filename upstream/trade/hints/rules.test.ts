@@ -61,7 +61,6 @@ function isOffered({ goodsId, milli, fen }: Filled, all: readonly FillOption[]):
   return own?.amounts.some((one) => one.milli === milli && one.fen === fen) === true
 }
 
-/** The cheapest sufficient sum of at most three. Undefined without one. */
 function bruteForce(missing: number, all: readonly FillOption[], kinds = 3): number | undefined {
   if (missing <= 0) return 0
   if (kinds === 0) return undefined

@@ -19,7 +19,6 @@ const address = JSON.stringify({
 })
 const checks = { stamp: '1', payer: '1', quantities: '1' }
 
-/** A 含麻 order with a handed-in receipt. */
 async function openHandedIn(open: OpenTestDatabase) {
   const { database, api } = await openShop(open)
   const { db } = database

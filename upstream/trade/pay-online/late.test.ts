@@ -12,7 +12,7 @@ import { giveBack } from '../orders/give-back'
 async function openShop(open: OpenTestDatabase) {
   const shop = await openOnlineShop(open)
   const { db, api } = shop
-  /** Pays at the cashier; the notice, as it comes any number of times. */
+  /** Pays at the cashier. Returns a function that delivers the notice, any number of times. */
   const pay = async (tradeNo: string) => {
     const notice = await payTrade(shop.ctx(), tradeNo)
     return () => (notice === undefined ? Promise.resolve() : shop.notify('demo', { ...notice }))
@@ -27,7 +27,7 @@ async function openShop(open: OpenTestDatabase) {
     ).balance_fen
   const messages = async (token: string) =>
     JSON.stringify((await api.get('/api/user/message', token)).data)
-  /** Where all money is that was ever paid for one submission. */
+  /** Sums the amounts paid, booked and refunded for one submission, 分. */
   const standing = async (submission: string) => {
     const id = Number(submission)
     const attempts = (await shop.attempts()).filter(({ submission_id }) => submission_id === id)
@@ -89,7 +89,7 @@ describeBothDatabases('a payment that comes late or twice', (open, engine) => {
       const buyer = await addOrder()
       const notify = await pay((await buyer.begin('demo')).trade_no)
       const started = clock.now
-      // The one sees the order a moment before its end, the other a moment after it.
+      // One context sees the order just before its deadline, the other just after it.
       clock.now += 24 * 3_600_000 - 1
       const later = contextOf(database, { now: clock.now + 2 })
       const closing = () => closeUnpaidOrders(later)
@@ -110,7 +110,7 @@ describeBothDatabases('a payment that comes late or twice', (open, engine) => {
     const { addOrder, pay, db, notify, attempts, refund, standing, messages } = await openShop(open)
     const buyer = await addOrder()
     const first = await buyer.begin('demo')
-    // As when its provider did not say whether it is closed: it can be paid on.
+    // The shop counts the attempt as closed while its provider still accepts the payment.
     await db.updateTable('online_payments').set({ state: 'closed' }).execute()
     const second = await buyer.begin('demo')
     expect(second.id).not.toBe(first.id)
@@ -190,7 +190,7 @@ describeBothDatabases('a payment that comes late or twice', (open, engine) => {
               day: async () => (clock.now += 25 * 3_600_000),
             }
             for (const step of happened) await acts[step]()
-            // What the jobs find later, whatever notices got lost.
+            // The jobs find the rest later, whatever notices got lost.
             clock.now += 25 * 3_600_000
             for (const job of [ask, close, refund]) await job()
             const { order, paidFen, bookedFen, refundedFen } = await shop.standing(buyer.submission)

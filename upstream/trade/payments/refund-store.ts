@@ -59,7 +59,6 @@ export async function noteRefund(db: Db, id: number, note: string): Promise<void
   await db.updateTable('online_refunds').set({ note }).where('id', '=', id).execute()
 }
 
-/** Closes a refund. False when it was closed. */
 export async function endRefund(
   { db, now }: Context,
   id: number,

@@ -14,7 +14,6 @@ interface PointsFilter {
   pageSize: number
 }
 
-/** The sort columns. Identical gifts stand together, to be packed together. */
 const sorts = {
   gift: sql.ref('points_orders.name'),
   at: sql.ref('points_orders.created_at'),

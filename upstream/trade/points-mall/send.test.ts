@@ -18,7 +18,6 @@ const address = {
   detail: '文三路 1 号',
 }
 
-/** A gift for which a store has exchanged points. */
 async function openPacking(open: OpenTestDatabase) {
   const database = await open()
   const { db } = database

@@ -7,7 +7,6 @@ const dayMs = 86_400_000
 const now = Date.parse('2026-11-21T10:00:00+08:00')
 const today = Date.parse('2026-11-21T00:00:00+08:00')
 
-/** Orders of a product that many days ago, with their quantities. */
 function ordered(goodsId: number, ...days: [ago: number, quantity: number][]): OrderedAmount[] {
   return days.map(([ago, quantity]) => ({ goodsId, at: now - ago * dayMs, milli: quantity * 1000 }))
 }

@@ -22,7 +22,7 @@ export interface Rhythm {
   /** The last order day at 00:00 in Asia/Shanghai, ms, and its quantity. */
   lastAt: number
   lastMilli: number
-  /** When the last order is used up at that rate, ms. */
+  /** The time the last order is used up at that rate, ms. */
   runsOutAt: number
 }
 

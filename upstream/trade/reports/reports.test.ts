@@ -52,7 +52,6 @@ async function sendFile(
   return (await response.json()) as { code: number; message: string; data: { id: number } }
 }
 
-/** The files of a zip by name. Empty for any other answer. */
 describeDatabases('inspection reports', (open) => {
   test('asked for once a week, given by file name, told, and read by who bought the batch', async () => {
     const { db, api, buyer, quality, upload, save, list, ask } = await openReports(open)

@@ -25,7 +25,7 @@ export async function insertRequest(
   return row !== undefined
 }
 
-/** When a store last requested the report of each batch, if still unanswered. */
+/** The time a store last requested the report of each batch, if still unanswered. */
 export async function listAsked(
   db: Db,
   storeId: number,

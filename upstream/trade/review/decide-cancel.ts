@@ -68,7 +68,9 @@ export async function decideCancel(
   })
 }
 
-/** Whether the refund may proceed. Above the limit two people accept, on any of the orders. */
+/**
+ * Reports whether the refund may proceed. Above the limit two people accept, on any of the orders.
+ */
 async function mayAccept(
   ctx: OperatorContext,
   { id, request, reason }: CancelDecision,
@@ -83,7 +85,6 @@ async function mayAccept(
   return false
 }
 
-/** The subject and terms under which the first acceptance is found. */
 export function cancelTerms(request: number): { subject: string; terms: string } {
   return { subject: `cancel-request/${String(request)}`, terms: 'accept' }
 }

@@ -32,7 +32,6 @@ export interface Problem {
   isBlocking: boolean
 }
 
-/** The reasons against the goods of an order, each once, blocking ones first. */
 export function problemsOf(
   lines: readonly { name: string; reasons: readonly Reason[] }[],
 ): Problem[] {
@@ -66,8 +65,8 @@ export interface ApprovalFacts {
 }
 
 /**
- * Why an order cannot be approved now, with what to do, or undefined. Orders that share a benefit
- * depend on each other: while one may still become unpaid or be cancelled, none is packed
+ * The reason why an order cannot be approved now, with what to do, or undefined. Orders that share
+ * a benefit depend on each other: while one may still become unpaid or be cancelled, none is packed
  * (domain-rules §7).
  */
 export function approvalRefusal(facts: ApprovalFacts): string | undefined {

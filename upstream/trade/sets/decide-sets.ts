@@ -16,7 +16,7 @@ export interface DecidedPart {
 export interface DecidedSet {
   set: SetRow
   parts: DecidedPart[]
-  /** Why it cannot be bought; see `decideSet`. */
+  /** The reason why it cannot be bought; see `decideSet`. */
   reasons: Reason[]
   maximum: number
   /**
