@@ -59,7 +59,6 @@ export async function listRequests(
 
 const sorts = { code: sql.ref('code'), at: sql.ref('state_at') }
 
-/** The backlog of a state: its count, its oldest time, and its id where there is only one. */
 export async function readWaitingRequests(db: Db, state: AfterSalesState) {
   const rows = await db
     .selectFrom('after_sales')

@@ -76,7 +76,6 @@ test('sets are free again when all of their lines are back', () => {
   expect(isAllBack(lines)).toBe(false)
 })
 
-/** Three deliveries of an order paid by four tenders, and refunds of them in any order. */
 const orders = fc
   .record({
     lines: fc.array(

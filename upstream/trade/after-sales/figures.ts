@@ -1,7 +1,6 @@
 import { earnedPoints } from '../orders/earned-points'
 import { refundLines, type RefundedLine } from '../orders/refund-shares'
 
-/** The amounts of an order paid and refunded before, 分. */
 export interface OrderMoney {
   paidFen: number
   /** The amount from which points are earned. */

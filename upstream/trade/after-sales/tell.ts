@@ -28,7 +28,6 @@ export async function note(
   await insertEvents(ctx, [request.order_id], `售后 ${request.code}：${text}`)
 }
 
-/** `note`, and notifies the store. */
 export async function tellOfRequest(
   ctx: Context,
   request: Pick<AfterSalesRow, 'id' | 'order_id' | 'code' | 'store_id'>,

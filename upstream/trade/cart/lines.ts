@@ -94,7 +94,6 @@ export function decideLines(
   })
 }
 
-/** The terms of a flash-sale line, fixed when it was added. */
 function heldTerms(row: CartRow, now: number): OwnTerms | undefined {
   if (row.flash_id === null) return undefined
   return {

@@ -6,7 +6,6 @@ import { decideSet } from '../sets/rules'
 import type { SetRow } from '../sets/store'
 import type { CartRow } from './store'
 
-/** A set and its quantity, derived from its cart lines. */
 export interface LineSet {
   row: SetRow
   count: number

@@ -32,7 +32,6 @@ export interface CartRow extends PresentedRow {
   adjusted_note: string
 }
 
-/** A line to upsert by its goods. */
 export interface CartEntry {
   goodsId: number
   quantityMilli: number

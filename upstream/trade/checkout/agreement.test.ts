@@ -19,7 +19,6 @@ interface Case {
   name: string
   goods?: Partial<NewGoods>
   arrange?: (db: Db, goodsId: number, storeId: number) => Promise<unknown>
-  /** The price of one, and of twenty. */
   price: string
   forTwenty: string
   source: string

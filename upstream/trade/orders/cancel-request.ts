@@ -84,7 +84,6 @@ export async function withdrawCancel(
 interface End {
   event: CancelRequestEvent
   answer?: string
-  /** The entry for the orders' history. */
   told: string
 }
 

@@ -91,7 +91,6 @@ test('nothing is kept of an order that was not paid', () => {
   expect(endFreight(riding, new Set([1])).kept.size).toBe(0)
 })
 
-/** Orders of two warehouses, the first of each carrying the freight. Some were split. */
 const submissions = fc
   .array(
     fc.record({ warehouse: fc.constantFrom(1, 2), isSplit: fc.boolean(), isSent: fc.boolean() }),

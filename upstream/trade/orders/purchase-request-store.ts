@@ -139,7 +139,6 @@ export async function countRequestsFor(
   return new Map(rows.map(({ store_id, count }) => [store_id, count]))
 }
 
-/** The lines of a request, decided like cart lines. One query. */
 export function listRequestedGoods(ctx: Context<Buyer>, requestId: number): Promise<CartRow[]> {
   const lines = ctx.db
     .selectFrom('purchase_request_lines')

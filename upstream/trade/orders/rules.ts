@@ -44,7 +44,6 @@ const transitions: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> =
   cancelled: {},
 }
 
-/** The state after an event, or undefined where the event is not allowed. */
 export function nextState(state: OrderState, event: OrderEvent): OrderState | undefined {
   return transitions[state][event]
 }
@@ -58,7 +57,6 @@ export function isHeldBack(event: OrderEvent | undefined): boolean {
   return event !== undefined && onwards.has(event)
 }
 
-/** Reports whether an order can be held: not once all of it is shipped. */
 export function canHold(state: OrderState): boolean {
   return state === 'review' || state === 'packing' || state === 'partlyShipped'
 }
@@ -71,7 +69,6 @@ export function stateAt(order: { state: OrderState; payByAt: number }, now: numb
   return order.state === 'unpaid' && order.payByAt <= now ? 'cancelled' : order.state
 }
 
-/** The cancel cause that an event records. Events that do not cancel are left out. */
 export const cancelCauseOf: Partial<Record<OrderEvent, CancelCause>> = {
   cancel: 'buyer',
   expire: 'unpaid',

@@ -164,7 +164,6 @@ export function findLastSlip(db: Db, submissionId: number) {
     .executeTakeFirst()
 }
 
-/** The waiting vouchers: their count, the oldest time, and the id where there is only one. */
 export async function readWaitingSlips(db: Db) {
   const rows = await db
     .selectFrom('slips')

@@ -223,7 +223,6 @@ export async function insertLineRows(
   await db.insertInto('order_lines').values(lines).execute()
 }
 
-/** A quantity of a line, with its limits and stock, and `set_count` sets. */
 export type TakenLine = Pick<
   OrderLineRow,
   'goods_id' | 'quantity_milli' | 'price_source' | 'promotion_id' | 'set_id' | 'set_count'

@@ -4,7 +4,6 @@ import type { Db } from '#upstream/kernel/db/database'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import type { OrderRow } from './store'
 
-/** One store's voucher within a multi-store transfer. */
 export interface TransferSlip {
   id: number
   version: number

@@ -42,7 +42,6 @@ function goesBefore(one: readonly HeldCoupon[], other: readonly HeldCoupon[]): b
   return at !== -1 && Number(a[at]) < Number(b[at])
 }
 
-/** Every subset, by brute force, independent of the search under test. */
 function oracle(sets: readonly HeldCoupon[][], base: CouponBase): HeldCoupon[] {
   const allowed = sets.filter((set) => isAllowed(set, base))
   return allowed.reduce((best, set) => (goesBefore(set, best) ? set : best), [])

@@ -1,7 +1,6 @@
 /** The kind of a line. Promotions count plain lines only (domain-rules §6). */
 export type LineKind = 'plain' | 'flash' | 'set' | 'exchange'
 
-/** A priced line to be ordered. Amounts in 分. */
 export interface PayableLine {
   /** 0 for a line that is not in the cart. */
   cartLineId: number

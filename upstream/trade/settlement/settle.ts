@@ -23,7 +23,6 @@ import { stepsOf, type Step } from './steps'
 import { sumsOf, type Sums } from './sums'
 import { applyPoints, applyVouchers, type HeldVoucher, type VoucherUse } from './tender'
 
-/** Every offer in force for this buyer that may change the total. */
 export interface Offers<L extends PayableLine = PayableLine> {
   reductions: readonly FullReduction[]
   gifts: readonly GiftOffer[]
