@@ -1,12 +1,10 @@
 import { carriage, type InvoiceRow } from './rules'
 
-/** The amount paid for a line of an order, or for its freight (line 0), as named on invoices. */
 export interface PaidLine extends InvoiceRow {
   orderId: number
   lineId: number
 }
 
-/** The refund of a line. Both at least 0. */
 export interface GivenBack {
   orderId: number
   lineId: number

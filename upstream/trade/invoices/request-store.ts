@@ -104,7 +104,6 @@ export async function listOrderIds(db: Db, requestId: number): Promise<number[]>
   return rows.map(({ order_id }) => order_id)
 }
 
-/** The current request of each order. Orders without one are left out. */
 export async function listCurrent(
   db: Db,
   orderIds: readonly number[],
@@ -146,7 +145,6 @@ export async function listDueRequests(db: Db, now: number, most: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Red-letter information past its confirmation deadline, with its store. */
 export function listLapsing(db: Db, now: number, most: number) {
   return db
     .selectFrom('invoice_requests')

@@ -66,7 +66,7 @@ export function invoiceStateAt(
   return isOver ? 'lapsed' : state
 }
 
-/** The most attempts at an unresponsive provider, the last nearly a day after the first. */
+/** The most attempts at an unresponsive provider, the last about twelve hours after the first. */
 export const mostTries = 10
 
 /** The delay before the next attempt, ms, after attempt number `tries` (from 1). */

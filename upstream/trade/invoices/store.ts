@@ -11,7 +11,6 @@ import { countOrders, countPapers, stateColumn } from './list-store'
 import { invoicedStates } from './rules'
 import { invoiceStateAt } from './states'
 
-/** An order with one of its invoices, issued or pending, or without any. */
 export interface InvoiceEntry {
   order_id: number
   order_code: string

@@ -120,7 +120,6 @@ export async function countRows(
   })
 }
 
-/** The sure rows of a list with their converted quantities and the adjustments to expect. */
 export async function lookAhead(ctx: Context<Buyer>, listId: number) {
   const counted = await countRows(ctx, await listRows(ctx.db, listId, { state: 'sure' }))
   const ready = counted.flatMap(({ row, goods, pieces: { quantityMilli } }) =>

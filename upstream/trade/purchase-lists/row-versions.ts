@@ -32,7 +32,6 @@ interface Addable {
   added_at: number | null
 }
 
-/** A change that is lost because its row is already in the cart. */
 export interface Lost<C> {
   change: C
   /** It affects the quantity, the product, or both. */

@@ -68,7 +68,6 @@ function isName(words: string): boolean {
     .some((token) => forms.test(nameOf(token)) && !companies.test(token))
 }
 
-/** A name without a spec attached to it. */
 function nameOf(token: string): string {
   return token.replace(/[\d.]+(?:mg|g|ml|u|iu|万|%|片|粒|袋|支|丸|[*×x]).*$/iu, '')
 }

@@ -25,7 +25,6 @@ export interface Sendable {
   batches: StockedBatch[]
 }
 
-/** Reads the lines to ship of orders and their batches. Four statements. */
 export async function readSendable(ctx: Context, orderIds: readonly number[]): Promise<Sendable> {
   const [rows, packed, wishes] = await Promise.all([
     listLines(ctx.db, orderIds),

@@ -6,7 +6,6 @@ import { listOpenPicks } from '../waves/pick-store'
 import { remainingPicks, type KeptPick } from './wave-rules'
 import { listOrdersInWaves, type WaveOrderRow } from '../waves/store'
 
-/** The quantity of a batch still to be picked for an order line in a wave. */
 export interface OpenPick extends KeptPick {
   id: number
   waveId: number

@@ -14,7 +14,6 @@ export interface Pickable {
   waveId: number | undefined
 }
 
-/** Orders waiting to be picked, the longest waiting first. */
 export async function listPickable(ctx: Context): Promise<Pickable[]> {
   const orders = await selectOrders(ctx.db)
     .selectAll()
@@ -103,7 +102,6 @@ export function lackingOf(
   })
 }
 
-/** The orders to pick: their count, the oldest time, and the id where there is only one. */
 export async function readUnpicked(ctx: Context) {
   const all = await listPickable(ctx)
   const [oldest] = all

@@ -6,7 +6,6 @@ import { isByExpiry, proposeBatches, type BatchRow } from './batch-rules'
 import type { Sendable } from './facts'
 import { wantedOf } from './picking'
 
-/** The proposed shipment of an order, and the rows that need no reason. */
 export interface Proposal {
   rows: readonly BatchRow[]
   waveId: number | undefined

@@ -31,7 +31,6 @@ function keyOf({ lineId, batchId }: Pick<BatchRow, 'lineId' | 'batchId'>): strin
   return `${String(lineId)}.${String(batchId)}`
 }
 
-/** The batches less the outstanding picks of waves, at least 0. */
 export function lessPicked<B extends ShelfBatch>(
   batches: readonly B[],
   picks: readonly BatchRow[],
