@@ -7,7 +7,6 @@ import type { Db } from '#upstream/kernel/db/database'
 
 export type BackorderRow = Selectable<BackorderTable>
 
-/** A backorder with the number of earlier ones for the same goods. */
 export type PlacedRow = BackorderRow & { ahead: number }
 
 export const openStates: readonly BackorderState[] = ['waiting', 'reserved']
@@ -115,7 +114,6 @@ export async function listArrived({ db, now }: Context, most: number): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** The longest waiting backorder for free goods after `after`, or undefined. */
 export async function findNextWaiting(
   { db, now }: Context,
   { goodsId, after }: { goodsId: number; after: number },

@@ -54,7 +54,7 @@ export interface UnreadRow {
 
 interface ReadRows {
   entries: BankRow[]
-  /** Outgoing payments and total rows. */
+  /** The numbers of outgoing payments and of total rows. */
   outgoing: number
   sums: number
   unread: UnreadRow[]

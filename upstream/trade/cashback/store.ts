@@ -8,7 +8,6 @@ export async function listSteps(db: Db, month: string): Promise<CashbackStep[]> 
   return (await readSteps(db))(month)
 }
 
-/** All steps in one statement, as a lookup by month. */
 export async function readSteps(db: Db): Promise<(month: string) => CashbackStep[]> {
   const rows = await db.selectFrom('cashback_steps').selectAll().orderBy('amount_fen').execute()
   return (month) =>

@@ -26,7 +26,6 @@ export interface FirstToClose {
   what: string
 }
 
-/** The first approver of a two-person closing for the order as it stands, or undefined. */
 export async function firstToClose(
   { db }: Pick<OperatorContext, 'db'>,
   { id, version }: Read,

@@ -28,7 +28,6 @@ export interface HeldCoupon {
   expiresAt: number
 }
 
-/** A store's coupons valid at `now`, those expiring first first. */
 export async function listUsableCoupons(ctx: Context, storeId: number): Promise<HeldCoupon[]> {
   const rows = await ctx.db
     .selectFrom('store_coupons')

@@ -133,7 +133,6 @@ export async function moveFeedback(
   return numUpdatedRows > 0
 }
 
-/** Unanswered feedback: its count, the oldest time, and its id where there is only one. */
 export async function readWaitingFeedback(db: Db) {
   const rows = await db
     .selectFrom('feedback')

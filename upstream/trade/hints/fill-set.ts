@@ -26,7 +26,6 @@ const regularTimes = 2
 /** This multiple of the last ordered quantity is still a usual quantity. */
 const mostOfUsual = 2
 
-/** A product the store uses, and the most of it to offer, in thousandths. */
 interface Regular {
   goods: DecidedGoods
   mostMilli: number

@@ -119,8 +119,8 @@ export interface FilledSums {
 const worthShare = 0.1
 
 /**
- * Reports whether buying more pays off: `less` when the order's total even falls, `worth` when the
- * saving is at least a tenth of the added goods, else `poor`.
+ * Rates a larger purchase: `less` when the order's total even falls, `worth` when the saving is at
+ * least a tenth of the added goods, else `poor`.
  */
 export function verdictOn({
   beforeFen,

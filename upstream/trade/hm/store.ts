@@ -191,7 +191,6 @@ export async function endUnowedReceipt(db: Db, orderId: number): Promise<boolean
   return kept === undefined
 }
 
-/** SQL subquery: orders whose receipt was handed in and not rejected. */
 export function selectKept(db: Db) {
   return db
     .selectFrom('hm_receipts')

@@ -114,7 +114,6 @@ async function show(ctx: Context, provider: PaymentProvider, begun: Begun): Prom
 
 const beginsWithinMs = 30_000
 
-/** Reports whether an attempt is the same request: its code is shown, or about to be. */
 function isSame(older: OnlineRow, { way, amountFen, now }: Again): boolean {
   const isShown = older.code !== '' || older.url !== ''
   const isComing = now - older.created_at < beginsWithinMs

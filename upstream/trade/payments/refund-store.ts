@@ -38,7 +38,7 @@ export function listDueRefunds({ db, now }: Context, most: number): Promise<Refu
     .execute()
 }
 
-/** Claims a refund for one attempt. False when another process has claimed it. */
+/** Takes a refund for one attempt. False when another process has taken it. */
 export async function takeRefund(
   db: Db,
   { id, tries }: RefundRow,

@@ -57,7 +57,6 @@ export function expiryOf(payByAt: number, now: number): number | undefined {
   return until - now < shortestMs ? undefined : until
 }
 
-/** Reports whether an existing attempt serves an identical request. */
 export function isGoodFor(
   attempt: { amountFen: number; expiresAt: number },
   { amountFen, now }: { amountFen: number; now: number },

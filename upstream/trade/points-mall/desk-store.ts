@@ -77,7 +77,6 @@ export async function movePointsOrder(
   return moved !== undefined
 }
 
-/** The unsent orders: their count, the oldest time, and the id where there is only one. */
 export async function readPackingPointsOrders(db: Db) {
   const rows = await db
     .selectFrom('points_orders')

@@ -16,7 +16,6 @@ export interface RecommendationInput {
   purchases: readonly Purchase[]
   /** Goods of the buyer's categories, best first per category; see `categoriesBought`. */
   ofCategories: readonly (readonly number[])[]
-  /** Popular goods, best first per category. */
   popular: readonly (readonly number[])[]
   inCart: ReadonlySet<number>
   now: number
@@ -57,7 +56,6 @@ export function categoriesBought(purchases: readonly Purchase[], most: number): 
     .map(([id]) => id)
 }
 
-/** The first of each list, then the second of each, and so on. */
 function inTurns(lists: readonly (readonly number[])[]): number[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
   return Array.from({ length: longest }).flatMap((_, place) =>

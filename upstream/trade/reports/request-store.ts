@@ -66,7 +66,6 @@ export async function tellAskers(
   return [...new Set(rows.map(({ store_id }) => store_id))].sort((a, b) => a - b)
 }
 
-/** The batches with pending report requests: their count, and the oldest time. */
 export async function readAskedReports(
   db: Db,
 ): Promise<{ count: number; oldestAt: number | undefined }> {

@@ -163,10 +163,6 @@ export async function moveVarietyRequest(
   return numUpdatedRows > 0
 }
 
-/**
- * The unanswered variety requests: their count, the oldest time, and the id where there is only
- * one.
- */
 export async function readOpenRequests(db: Db) {
   const rows = await db
     .selectFrom('variety_requests')

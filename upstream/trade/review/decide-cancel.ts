@@ -89,7 +89,6 @@ export function cancelTerms(request: number): { subject: string; terms: string }
   return { subject: `cancel-request/${String(request)}`, terms: 'accept' }
 }
 
-/** The refund in money and vouchers if these orders are cancelled, 分. */
 export async function backFen(ctx: OperatorContext, orders: readonly OrderRow[]): Promise<number> {
   const open = orders.filter(({ state }) => state !== 'cancelled')
   const closed = await listClosedShares(ctx, open)

@@ -59,7 +59,6 @@ export interface ApprovalFacts {
   order: Reviewed
   /** A cancellation request is open. */
   isAsked: boolean
-  /** Living orders that share a benefit with it, without itself. */
   companions: readonly Reviewed[]
   problems: readonly Problem[]
 }

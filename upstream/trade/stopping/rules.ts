@@ -6,7 +6,7 @@ import type { OpenMatter } from '#contract/stores'
 export interface StopTerms {
   approval: Approval
   isStopped: boolean
-  /** True when the owner has no other active store, and has confirmed to know it. */
+  /** The store is the owner's last active one, and the owner has confirmed to know it. */
   isLast: boolean
   isConfirmed: boolean
   open: readonly OpenMatter[]

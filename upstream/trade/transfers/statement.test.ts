@@ -9,7 +9,6 @@ interface Entry {
   matches: { key: string; kind: string; can_confirm: boolean }[]
 }
 
-/** A transfer of ¥35.00 and ¥60.00, and a bank statement with these rows. */
 async function openStatement(open: OpenTestDatabase, lines: string[]) {
   const shop = await openTransfers(open)
   const { api, finance, db } = shop
