@@ -50,8 +50,9 @@ function plain(batch: string): string {
 }
 
 /**
- * The place for returned goods: intact ones go back to stock, all others to quarantine. Cold-chain,
- * recalled and expired goods never return to stock, and 含麻 only with the approval of 质管.
+ * The place for returned goods: intact ones go back to stock, all others to quarantine, missing
+ * ones nowhere. Cold-chain goods, recalled or wrongly delivered ones, and those with at most a
+ * month to their expiry date never return to stock, 含麻 only with the approval of 质管.
  */
 export function placeOf(
   verdict: CheckVerdict,

@@ -24,7 +24,9 @@ export const claimActorOf: Record<PriceClaimEvent, 'buyer' | 'desk'> = {
   withdraw: 'buyer',
 }
 
-/** Prices open to everybody. Agreed, controlled and flash-sale prices are not compared. */
+/**
+ * The sources of comparable prices. Agreed, controlled, set and flash-sale prices are not compared.
+ */
 const comparedSources: readonly string[] = ['special', 'rank', 'base']
 
 /** A shipped part of an order line, in thousandths. */

@@ -60,7 +60,10 @@ export interface Problem {
   lineId?: number
 }
 
-/** The last moment to request a return of received goods: the end of the 7th day after, ms. */
+/**
+ * The last moment to request a return of received goods, ms: the end of the last of `days` days
+ * after the day of receipt.
+ */
 export function claimableUntil(receivedAt: number, days = windowDays): number {
   return dayStart(receivedAt) + (days + 1) * dayMs - 1
 }
@@ -115,7 +118,10 @@ export function hereMilli(
   return Math.max(0, line.quantityMilli - absentMilli - goneMilli)
 }
 
-/** Reasons other than a delivery fault: for these a set returns only as a whole. */
+/**
+ * True for reasons other than a fault of the goods or the delivery. For these a set returns only as
+ * a whole, and near-expiry goods do not return.
+ */
 export function isForWholeSets(reason: AfterSalesReason): boolean {
   return reason === 'other' || reason === 'expiry'
 }

@@ -3,7 +3,7 @@ import type { Purchase } from '../orders/purchase'
 const dayMs = 86_400_000
 /** The assumed interval of a product ordered once. */
 const usualIntervalMs = 30 * dayMs
-/** Orders closer together than this count as one. */
+/** The lower bound of the interval of a product that was ordered in quick succession. */
 const shortestIntervalMs = 7 * dayMs
 /**
  * Due from this share of the interval on, so that goods arrive before the last ones are used up.
@@ -35,8 +35,8 @@ export function rankRecommendations(input: RecommendationInput): number[] {
 }
 
 /**
- * Goods due again: the usual interval is nearly or just over. Most often bought first, then longest
- * due.
+ * Goods due again: since the last order at least `dueShare` of the usual interval and at most
+ * `givenUpAfter` intervals have passed. Most often bought first, then longest due.
  */
 export function dueAgain(purchases: readonly Purchase[], now: number): number[] {
   return purchases

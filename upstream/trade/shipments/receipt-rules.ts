@@ -30,7 +30,7 @@ interface SentLine {
   refusedMilli: number
 }
 
-/** The quantity of a line still to be received, in thousandths. */
+/** The quantity of a line to be received, in thousandths: all that was not refused on delivery. */
 export function dueMilli({
   quantityMilli,
   refusedMilli,
@@ -202,7 +202,8 @@ export function deliveredAt(shipments: readonly StandingShipment[]): number | un
 /**
  * The completion time of a fully shipped order (ms): its last receipt, once nothing is in transit,
  * else undefined. 含麻 orders complete with their stamped receipt (domain-rules §5), which is not
- * owed where nothing arrived. `now` applies to an order of which nothing was shipped.
+ * owed where nothing arrived. `now` applies where nothing was shipped or no receipt time was
+ * recorded.
  */
 export function completeAt(
   shipments: readonly StandingShipment[],
