@@ -3,7 +3,9 @@ import { refundLines, type RefundedLine } from '../orders/refund-shares'
 
 export interface OrderMoney {
   paidFen: number
-  /** The amount from which points are earned. */
+  /**
+   * The amount an order's points count on from, 分. Above 0 for a split-off order (`earnedPoints`).
+   */
   pointsFromFen: number
   shippingFen: number
   voucherFen: number

@@ -92,7 +92,9 @@ export function goesBack(kind: AfterSalesKind, reason: AfterSalesReason): boolea
   return kind !== 'refund' && reason !== 'short'
 }
 
-/** The next event for an accepted request, or for goods that passed inspection. */
+/**
+ * The next event for an accepted request: its goods are sent back first, if there are any to send.
+ */
 export function eventAfterAccept(kind: AfterSalesKind, reason: AfterSalesReason): AfterSalesEvent {
   return goesBack(kind, reason) ? 'letSend' : eventAfterCheck(kind)
 }

@@ -49,7 +49,7 @@ export function statesBefore(event: InvoiceEvent): InvoiceRequestState[] {
 /** States with an issued document, whatever was reversed since. */
 export const issuedStates = ['issued', 'partlyRed', 'red'] as const
 
-/** An ordinary one can be replaced by one of another kind or for more orders. */
+/** Reports whether a request can still be replaced by one of another kind or for more orders. */
 export function isOpenToChange(state: InvoiceRequestState): boolean {
   return nextInvoiceState(state, 'drop') !== undefined
 }

@@ -20,7 +20,7 @@ export interface ExchangeCost<L extends PayableLine = PayableLine> extends Excha
   shippingFen: number
 }
 
-/** The base for 换购: plain lines after 满减 and coupons, 分. */
+/** The base for 换购: the lines that count for promotions, after 满减 and coupons, 分. */
 export function exchangeBase(settled: readonly SettledLine[]): number {
   return sumFen(settled, (one) => (isPromotable(one.line) ? netFen(one) : 0))
 }

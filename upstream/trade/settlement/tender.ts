@@ -15,7 +15,7 @@ export interface VoucherUse {
 }
 
 /**
- * A point is one 分 (100 points = ¥1). Points pay at most this percentage of the goods
+ * A point is one 分 (100 points = ¥1). Points pay at most the goods divided by this: a tenth
  * (domain-rules §6).
  */
 const mostPointsShare = 10
