@@ -44,7 +44,6 @@ export interface CartEntry {
 export const plainLineType = 0
 export const lineKey = ['store_id', 'goods_id', 'type', 'set_id'] as const
 
-/** A stored line, in the cart or wherever it waits. */
 export type KeptLine = Pick<
   CartRow,
   'line_id' | 'line_type' | 'quantity_milli' | 'is_selected' | 'seen_price_e4' | 'set_id'

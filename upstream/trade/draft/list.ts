@@ -7,7 +7,6 @@ import { listDraftGoods } from './store'
 export interface DecidedRow {
   goodsId: number
   typed: string
-  /** Name and spec. */
   title: string
   decision: RowDecision
 }

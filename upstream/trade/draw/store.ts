@@ -108,7 +108,6 @@ export async function listRecords(
   return { rows, total }
 }
 
-/** The latest winners, without consolation results. */
 export function listWinners(
   db: Db,
   drawId: number,

@@ -74,9 +74,9 @@ function isOffered(goods: DecidedGoods): boolean {
 }
 
 /**
- * The cheapest set of regular goods that reaches a benefit, settled with the whole cart. Restricted
- * to warehouses that ship anyway where that is cheaper. Undefined where no set fills the gap or
- * reaches the benefit.
+ * The cheapest set of regular goods that fills a gap, settled with the whole cart. Restricted to
+ * warehouses that ship anyway where that is cheaper. Undefined where no set fills the gap, or the
+ * minimum order is still missed.
  */
 export function fillSetFor(
   hint: Hint,

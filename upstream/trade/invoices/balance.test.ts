@@ -72,7 +72,6 @@ const anyLines = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-/** The documents that result from the steps, and the refunds. */
 function live(lines: readonly PaidLine[], steps: readonly Step[]) {
   const refunds: GivenBack[] = []
   const documents: InvoiceRow[] = []

@@ -57,7 +57,6 @@ export const carriage = {
   ratePercent: reducedRate,
 }
 
-/** The VAT rate of a goods class, %. */
 export function rateOf(goodsClass: GoodsClass): number {
   return goodsClass === 'pieces' ? reducedRate : standardRate
 }

@@ -19,7 +19,6 @@ export function findOnline(
     .executeTakeFirst()
 }
 
-/** The payable attempts of a submission, oldest first. */
 export function listCreated(db: Db, submissionId: number): Promise<OnlineRow[]> {
   return db
     .selectFrom('online_payments')

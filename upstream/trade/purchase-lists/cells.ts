@@ -117,7 +117,6 @@ function numbersBehind(cells: readonly string[], at: number): string[] {
   return stop < 0 ? rest : rest.slice(0, stop)
 }
 
-/** Drops a row counter in front of the names. */
 function withoutPlace(cells: readonly string[]): readonly string[] {
   return cells.length > 1 && /^\d{1,4}$/.test(cells[0] ?? '') ? cells.slice(1) : cells
 }

@@ -4,7 +4,6 @@ import { wordsKey } from './match'
 import type { Match } from './match-result'
 
 interface AskedCode {
-  /** The code as typed. */
   words: string
   goodsId: number | undefined
   said: Match | undefined

@@ -2,7 +2,6 @@ export interface SavedRow {
   id: number
   /** The version the page read. Without it no conflict is detected. */
   version?: number | undefined
-  /** As typed. */
   quantity: string
   /** 0: none of the candidates. Undefined: unchanged. */
   goodsId?: number | undefined
@@ -34,7 +33,6 @@ interface Addable {
 
 export interface Lost<C> {
   change: C
-  /** It affects the quantity, the product, or both. */
   isNumber: boolean
   isChoice: boolean
 }

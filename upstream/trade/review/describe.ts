@@ -22,7 +22,6 @@ export interface DescribedOrder {
   /** Orders that share a benefit with it or are cancelled with it. */
   companions: readonly OrderRow[]
   payments: Awaited<ReturnType<typeof listPayments>>
-  /** The ids of vouchers that are PDFs, not pictures. */
   pdfs: ReadonlySet<number>
   history: readonly Happening[]
   lastMessage: MessageRow | undefined

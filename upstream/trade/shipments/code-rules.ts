@@ -47,7 +47,6 @@ function wrongOf(
 // An upper bound for UDIs: HIBC and GS1 with all parts are much shorter.
 const longest = 120
 
-/** A code for a message, shortened where it is endless. */
 function wholeOf(word: string): string {
   return word.length > longest ? `${word.slice(0, longest)}…` : word
 }

@@ -19,7 +19,6 @@ import { requireTemperature, requireWay, wayColumns, wayErrors, type Way } from 
 
 export interface NewShipment extends Way {
   orderId: number
-  /** The version of the order as read. */
   version: number
   rows: readonly TypedRow[]
   /** The reason why batches are not taken by FEFO. */

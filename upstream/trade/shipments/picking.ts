@@ -9,7 +9,6 @@ import { readSendable, sendingRefusal, type LineToSend, type StockedBatch } from
 export interface Pickable {
   order: OrderRow
   lines: LineToSend[]
-  /** No batches cover it entirely. */
   isShort: boolean
   waveId: number | undefined
 }
