@@ -68,7 +68,7 @@ function openBook(lines: readonly Sent[], tender: { voucherFen: number; points: 
   const refunded = () =>
     lines.reduce((sum, one) => sum + Math.floor((one.paidFen * takenOf(one)) / one.pieces), 0)
   const back = { balanceFen: 0, voucherFen: 0, points: 0 }
-  /** Pays so many pieces of a delivery back, by the rules and by counting; false where there are fewer. */
+  /** Refunds pieces of a delivery by the rules and by counting. False where fewer are left. */
   const refund = (line: Sent, delivery: Sent['deliveries'][number], pieces: number): boolean => {
     const claimed: Claimed = {
       ...claimable,
