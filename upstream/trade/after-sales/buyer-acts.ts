@@ -131,7 +131,6 @@ export async function registerParcel(
   return true
 }
 
-/** Runs `work` on a request of the acting store under a lock. 404 for another store's request. */
 export async function act(
   ctx: Context<Buyer>,
   id: number,

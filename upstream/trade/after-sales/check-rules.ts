@@ -25,8 +25,8 @@ export function grantedOf(
 }
 
 /**
- * Why the batch of an inspection row is wrong. A row for another batch than the requested one
- * (批号不符) must name it. '' means the requested batch.
+ * The reason why the batch of an inspection row is wrong. A row for another batch than the
+ * requested one (批号不符) must name it. '' means the requested batch.
  */
 export function batchProblem(
   verdict: CheckVerdict,
@@ -50,8 +50,9 @@ function plain(batch: string): string {
 }
 
 /**
- * Where returned goods go: intact ones back to stock, all others to quarantine. Cold-chain,
- * recalled and expired goods never return to stock, and 含麻 only with the approval of 质管.
+ * The place for returned goods: intact ones go back to stock, all others to quarantine, missing
+ * ones nowhere. Cold-chain goods, recalled or wrongly delivered ones, and those with at most a
+ * month to their expiry date never return to stock, 含麻 only with the approval of 质管.
  */
 export function placeOf(
   verdict: CheckVerdict,

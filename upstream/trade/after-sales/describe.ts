@@ -10,7 +10,6 @@ import { worthOf } from './pay-back'
 import { answerWithinMs, appealWithinMs, lapseAfterMs } from './rules'
 import type { ReturnRow } from './store'
 
-/** The value of a request, refunded or still to be refunded. */
 export type Worth = Omit<FullFigures, 'lineFen' | 'cashbackRestFen'>
 
 export interface DescribedReturn {

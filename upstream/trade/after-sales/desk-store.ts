@@ -80,8 +80,8 @@ function storesMatching(db: Db, keywords: string) {
 }
 
 /**
- * How much of the batch of a shipped line the warehouse got back, in thousandths. Lines without a
- * recorded batch count as a whole. Refunds without goods do not count.
+ * The quantity of a shipped line's batch that the warehouse got back, in thousandths. Lines without
+ * a recorded batch count as a whole. Refunds without goods do not count.
  */
 export async function returnedOfBatch(
   db: Db,

@@ -34,7 +34,6 @@ export async function insertEvent(ctx: Context, requestId: number, text: string)
     .execute()
 }
 
-/** Saves the return parcel, replacing an earlier one. */
 export async function saveParcel(
   ctx: Context,
   parcel: Omit<Insertable<AfterSalesParcelTable>, 'sent_at'>,
@@ -203,7 +202,6 @@ export async function pictureStore(db: Db, uploadId: number): Promise<number | u
   return row?.store_id
 }
 
-/** Increments the print count of a request's 退货验收单. False for an unknown request. */
 export async function countCheckPrints(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('after_sales')

@@ -1,10 +1,11 @@
 import { earnedPoints } from '../orders/earned-points'
 import { refundLines, type RefundedLine } from '../orders/refund-shares'
 
-/** What was paid for an order and what was refunded before, 分. */
 export interface OrderMoney {
   paidFen: number
-  /** The amount from which points are earned. */
+  /**
+   * The amount an order's points count on from, 分. Above 0 for a split-off order (`earnedPoints`).
+   */
   pointsFromFen: number
   shippingFen: number
   voucherFen: number
@@ -34,7 +35,7 @@ export interface Figures {
   lineFen: number[]
 }
 
-/** Whether this refund leaves the buyer nothing of the order. Gifts do not count. */
+/** Reports whether this refund leaves the buyer nothing of the order. Gifts do not count. */
 export function isWhole(lines: readonly LineMoney[]): boolean {
   return lines
     .filter(({ isGift }) => !isGift)

@@ -86,7 +86,6 @@ async function widen(
   await note(ctx, request, `整批拒收，改为 ${amount}：${words}`)
 }
 
-/** Files earlier refusals that predate immediate filing. Returns the number of shipments. */
 export async function fileRefusedShipments(ctx: Context): Promise<number> {
   const unasked = isUnasked(sql.ref('shipment_lines.id'), sql.ref('shipment_lines.quantity_milli'))
   const refused = await listRefusedShipments(ctx.db, unasked, mostAtOnce)

@@ -9,7 +9,6 @@ export interface ClaimedLine {
   claimed: Claimed
 }
 
-/** Reads shipped lines with the quantities already requested, in two statements. */
 export async function readLines(
   { db }: Context,
   by: ClaimedBy,

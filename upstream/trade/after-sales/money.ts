@@ -102,7 +102,6 @@ function toRefunded(
   }
 }
 
-/** The refunded part of an order: thousandths by line, and whether it is our fault. */
 interface RefundedPart {
   milliByLine: ReadonlyMap<number, number>
   isOurFault: boolean
@@ -164,7 +163,6 @@ function toLineMoney(line: LineToRefund, nowMilli: number): LineMoney {
   }
 }
 
-/** Sums over several orders, without the line amounts. */
 export function addFigures(all: readonly FullFigures[]): Omit<FullFigures, 'lineFen'> {
   const sum = (key: Exclude<keyof FullFigures, 'lineFen'>) =>
     all.reduce((total, figures) => total + figures[key], 0)

@@ -109,7 +109,6 @@ async function takeBack(ctx: Context, { request, from, figures }: Paid): Promise
   })
 }
 
-/** Takes back price protection paid for these goods, which the buyer no longer keeps. */
 async function takeProtection(ctx: Context, { request, from, figures }: Paid): Promise<void> {
   const { store_id: storeId, order_id: orderId, order_line_id: lineId, id } = request
   const claim = from.paidClaims.find(({ order_line_id }) => order_line_id === lineId)

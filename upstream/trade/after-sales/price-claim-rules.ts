@@ -24,7 +24,9 @@ export const claimActorOf: Record<PriceClaimEvent, 'buyer' | 'desk'> = {
   withdraw: 'buyer',
 }
 
-/** Prices open to everybody. Agreed, controlled and flash-sale prices are not compared. */
+/**
+ * The sources of comparable prices. Agreed, controlled, set and flash-sale prices are not compared.
+ */
 const comparedSources: readonly string[] = ['special', 'rank', 'base']
 
 /** A shipped part of an order line, in thousandths. */
@@ -95,7 +97,7 @@ export function dropFor(
 
 export interface PriceOffer {
   milli: number
-  /** By how much the whole line would be cheaper, 分. */
+  /** The saving on the whole line at the current price, 分. */
   dropFen: number
   amountFen: number
   /** The end of the protection, ms. Undefined before anything was received. */
@@ -103,7 +105,6 @@ export interface PriceOffer {
   problems: Problem[]
 }
 
-/** The price protection of a line at `now`, with every reason against it. */
 export function priceOffer(
   line: BoughtLine,
   price: PriceNow | undefined,

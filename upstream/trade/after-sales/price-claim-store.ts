@@ -87,7 +87,6 @@ export async function advancePriceClaim(
   return changeClaim(ctx.db, claim, { ...more, state, state_at: ctx.now })
 }
 
-/** Records the first approver. False on a version conflict. */
 export function approvePriceClaim(
   ctx: Context,
   claim: Pick<PriceClaimRow, 'id' | 'version' | 'state'>,
@@ -170,7 +169,6 @@ export async function listPriceClaims(
   return { rows, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) }
 }
 
-/** The undecided claims: their count, the oldest time, and the id where there is only one. */
 export async function readWaitingClaims(db: Db) {
   const rows = await db
     .selectFrom('price_claims')

@@ -11,7 +11,6 @@ import { hereMilli, wasNearExpiry } from './rules'
 
 export interface OfferedLine {
   line: LineToRefund
-  /** As it stands in one of its shipments. */
   sent: ClaimedLine['row']
   keptMilli: number
   /**

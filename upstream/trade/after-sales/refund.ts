@@ -10,7 +10,7 @@ import { payBack, sentenceOf, worthOf } from './pay-back'
 import { advanceReturn, moveReturn, type ReturnRow } from './store'
 import { tellOfReturn } from './tell'
 
-/** Whether a refund needs two people: its money and vouchers exceed the limit, 分. */
+/** Reports whether a refund needs two people: its money and vouchers exceed the limit, 分. */
 export function needsTwo(figures: FullFigures, aboveFen: number): boolean {
   return figures.balanceFen + figures.voucherFen + figures.freightFen > aboveFen
 }

@@ -29,7 +29,7 @@ export interface OpenTime {
 
 /** A shipment line with the facts the rules need. Quantities in thousandths. */
 export interface Claimed {
-  /** Whether this buyer may file returns (`is_AfterSale`). */
+  /** True when this buyer may file returns (`is_AfterSale`). */
   isOn: boolean
   shipmentState: ShipmentState
   /** ms, null before receipt. */
@@ -43,7 +43,7 @@ export interface Claimed {
   /** The part of `takenMilli` that never arrived: the same pieces as `shortMilli`. */
   takenShortMilli: number
   openId: number | undefined
-  /** When requests for it were open, whatever their outcome. */
+  /** The times during which requests for it were open, whatever their outcome. */
   openTimes: readonly OpenTime[]
   /** The expiry date of the batch. '' where there is none. */
   expiresOn: string
@@ -60,7 +60,10 @@ export interface Problem {
   lineId?: number
 }
 
-/** The last moment to request a return of received goods: the end of the 7th day after, ms. */
+/**
+ * The last moment to request a return of received goods, ms: the end of the last of `days` days
+ * after the day of receipt.
+ */
 export function claimableUntil(receivedAt: number, days = windowDays): number {
   return dayStart(receivedAt) + (days + 1) * dayMs - 1
 }
@@ -115,7 +118,10 @@ export function hereMilli(
   return Math.max(0, line.quantityMilli - absentMilli - goneMilli)
 }
 
-/** Reasons other than a delivery fault: for these a set returns only as a whole. */
+/**
+ * True for reasons other than a fault of the goods or the delivery. For these a set returns only as
+ * a whole, and near-expiry goods do not return.
+ */
 export function isForWholeSets(reason: AfterSalesReason): boolean {
   return reason === 'other' || reason === 'expiry'
 }
@@ -220,7 +226,9 @@ export function isAtOurCost(reason: AfterSalesReason): boolean {
   return reason !== 'other'
 }
 
-/** Whether 质管 decides: goods that need its approval to return to stock, and possible harm. */
+/**
+ * Reports whether 质管 decides: goods that need its approval to return to stock, and possible harm.
+ */
 export function needsQuality(
   line: Pick<Claimed, 'isHm' | 'isControlled' | 'isColdChain'>,
   reason: AfterSalesReason,

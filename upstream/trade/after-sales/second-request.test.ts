@@ -43,7 +43,6 @@ test('days in which a request of the line was open do not count towards the seve
   // Overlapping and nested periods count once, in any order.
   expect(after([2, 5], [1, 4])).toBe(4)
   expect(after([1, 6], [2, 3])).toBe(5)
-  // A request open before the receipt, such as a refusal on delivery, counts from the receipt on.
   expect(after([-2, 1])).toBe(1)
   expect(after([-2, -1])).toBe(0)
   // An open request counts until now.

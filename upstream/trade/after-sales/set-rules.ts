@@ -11,7 +11,7 @@ interface SubmittedLine {
   set_count: number
 }
 
-/** Whether the buyer keeps nothing of a submission. Gifts do not count. */
+/** Reports whether the buyer keeps nothing of a submission. Gifts do not count. */
 export function isAllBack(lines: readonly SubmittedLine[]): boolean {
   return lines
     .filter(({ kind }) => kind !== 'gift')
@@ -22,8 +22,8 @@ export function isAllBack(lines: readonly SubmittedLine[]): boolean {
 }
 
 /**
- * How many sets become wholly returned with a refund of `milli` of a line, which the set's lines
- * already include. As many uses of the set are freed (domain-rules §17).
+ * The number of sets that become wholly returned with a refund of `milli` of a line, which the
+ * set's lines already include. As many uses of the set are freed (domain-rules §17).
  */
 export function setsBack(
   lines: readonly SubmittedLine[],
@@ -47,8 +47,8 @@ export interface SetPart {
 }
 
 /**
- * Why lines of a set cannot return alone: all must return in the same proportion, a whole number of
- * the `sets` ordered, or none.
+ * The reason why lines of a set cannot return alone: all must return in the same proportion, a
+ * whole number of the `sets` ordered, or none.
  */
 export function setProblem(parts: readonly SetPart[], sets: number): Problem | undefined {
   const [first] = parts

@@ -87,12 +87,14 @@ export const openStates: readonly AfterSalesState[] = (
 
 export const buyersStates: readonly AfterSalesState[] = ['supplementing', 'sending', 'proposed']
 
-/** Whether goods are sent back: not for 仅退款, and not for goods that never arrived. */
+/** Reports whether goods are sent back: not for 仅退款, and not for goods that never arrived. */
 export function goesBack(kind: AfterSalesKind, reason: AfterSalesReason): boolean {
   return kind !== 'refund' && reason !== 'short'
 }
 
-/** The next event for an accepted request, or for goods that passed inspection. */
+/**
+ * The next event for an accepted request: its goods are sent back first, if there are any to send.
+ */
 export function eventAfterAccept(kind: AfterSalesKind, reason: AfterSalesReason): ReturnEvent {
   return goesBack(kind, reason) ? 'letSend' : eventAfterCheck(kind)
 }

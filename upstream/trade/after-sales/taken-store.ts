@@ -13,10 +13,6 @@ export interface Taken {
   openTimes: readonly OpenTime[]
 }
 
-/**
- * How much of each shipment line is returned, exchanged or under a request, with the requests' open
- * times.
- */
 export async function listTaken(
   db: Db,
   lineIds: readonly number[],

@@ -19,7 +19,6 @@ export function titleOf({
   return `${what}（${afterSalesReasons[reason]}）`
 }
 
-/** Adds an entry to the history of a request, and of its order where given. */
 export async function note(
   ctx: Context,
   request: Pick<ReturnRow, 'id' | 'order_id' | 'code'>,

@@ -158,7 +158,6 @@ async function buyerOf(
   return own ?? getBuyerOfStore(ctx, { memberId: owner_id, storeId })
 }
 
-/** The outcome of ordering at once. Undefined where it was not requested. */
 async function tryOrder(
   ctx: Context<Buyer>,
   {

@@ -63,7 +63,8 @@ export function decideArrival(
 }
 
 /**
- * Why none of the free stock is orderable for this buyer: the purchase limit or the package size.
+ * The reason why none of the free stock is orderable for this buyer: the purchase limit or the
+ * package size.
  */
 function nothingFor(restMilli: number, keptMilli: number, terms: QuantityTerms): PassedOver {
   const unlimited = { ...terms, limitMilli: 0, leftMilli: Infinity }

@@ -4,7 +4,6 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { BackorderRow } from './store'
 
-/** SQL expression: the open backorder quantity of the goods. */
 const rest = sql<number>`sum(backorders.quantity_milli - backorders.served_milli)`
 
 function selectWaiting({ db, now }: Context) {
@@ -50,7 +49,6 @@ const sortColumns: Record<DemandSort, string> = {
   stores: 'stores',
 }
 
-/** The backorders for a product in serving order, at most `most`. */
 export function listWaiting(
   { db, now }: Context,
   goodsId: number,

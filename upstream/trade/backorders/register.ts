@@ -32,7 +32,7 @@ type Asked = Omit<InputOf<Calls['backorder.create']>, 'goodsId'>
 interface Registered {
   id: number
   isNew: boolean
-  /** Why the quantity differs from the requested one. */
+  /** The reason why the quantity differs from the requested one. */
   message?: string
 }
 
@@ -99,7 +99,6 @@ export async function changeBackorder(
   })
 }
 
-/** The current backorder in words, for a version conflict. */
 function wordsOfChange(row: BackorderRow, { row: { unit } }: DecidedGoods): string {
   const cap = row.cap_e4 === null ? '不限价' : `最高 ${shownE4(row.cap_e4, 2)}`
   const then = row.is_order === 1 ? '到货后直接下单' : '到货后放入购物车'
@@ -107,7 +106,6 @@ function wordsOfChange(row: BackorderRow, { row: { unit } }: DecidedGoods): stri
   return `别人刚改过，现在是 ${milliToQuantity(row.quantity_milli)} ${unit}，${terms}，再保存就用您写的`
 }
 
-/** The refusal for a closed backorder, with the one that replaced it. */
 async function ended(ctx: Context<Buyer>, row: BackorderRow, goods: DecidedGoods) {
   const now = row.replaced_by === null ? undefined : await getBackorder(ctx.db, row.replaced_by)
   if (now?.state === 'waiting') return new ApiError(codes.changed, wordsOfChange(now, goods))

@@ -29,11 +29,11 @@ export function nextBackorderState(
 }
 
 /**
- * How much free stock goes to a backorder that waits for `restMilli` and has `keptMilli` reserved,
- * in thousandths: at most `restMilli`, and such that the whole reservation is an orderable quantity
- * (domain-rules §3): whole steps, or a lot below one step where that is all the stock. 0 where
- * there is no such quantity. `terms` are the buyer's current ones, with the free quantity as stock
- * and the purchase limit reduced by the reservation.
+ * The quantity of free stock for a backorder that waits for `restMilli` and has `keptMilli`
+ * reserved, in thousandths: at most `restMilli`, and such that the whole reservation is an
+ * orderable quantity (domain-rules §3): whole steps, or a lot below one step where that is all the
+ * stock. 0 where there is no such quantity. `terms` are the buyer's current ones, with the free
+ * quantity as stock and the purchase limit reduced by the reservation.
  */
 export function portionOf(restMilli: number, keptMilli: number, terms: QuantityTerms): number {
   const all = { ...terms, stockMilli: terms.stockMilli + keptMilli }
@@ -54,7 +54,7 @@ export function isLessThanOrder(milli: number, terms: QuantityTerms): boolean {
   return milli < Math.max(stepMilli, minimumMilli)
 }
 
-/** Why a price exceeds the buyer's price cap, or undefined. 1/10000 yuan. */
+/** The reason why a price exceeds the buyer's price cap, or undefined. 1/10000 yuan. */
 export function priceProblem(priceE4: number, capE4: number | null): string | undefined {
   if (capE4 === null || priceE4 <= capE4) return undefined
   return `现价 ${shownE4(priceE4, 2)} 高于登记的最高价 ${shownE4(capE4, 2)}`
@@ -75,8 +75,8 @@ interface OrderTerms {
 }
 
 /**
- * Why arrived goods are not ordered automatically, in words, or undefined. Each reason also refuses
- * a manual order (domain-rules §7, §14). The goods are then only reserved.
+ * The reason why arrived goods are not ordered automatically, in words, or undefined. Each reason
+ * also refuses a manual order (domain-rules §7, §14). The goods are then only reserved.
  */
 export function orderProblem(terms: OrderTerms): string | undefined {
   if (!terms.mayOrder) return '登记人已没有本店的采购和付款权限'

@@ -7,12 +7,10 @@ import type { Db } from '#upstream/kernel/db/database'
 
 export type BackorderRow = Selectable<BackorderTable>
 
-/** A backorder with the number of earlier ones for the same goods. */
 export type PlacedRow = BackorderRow & { ahead: number }
 
 export const openStates: readonly BackorderState[] = ['waiting', 'reserved']
 
-/** Inserts a backorder. Undefined while the store has an open one for the goods. */
 export async function insertBackorder(
   ctx: Context,
   asked: Omit<Insertable<BackorderTable>, 'state' | 'created_at'>,
@@ -102,7 +100,6 @@ export async function replaceBackorder({ db }: Context, id: number, by: number):
     .execute()
 }
 
-/** Goods that are free and waited for, the longest waiting first. One statement. */
 export async function listArrived({ db, now }: Context, most: number): Promise<number[]> {
   const rows = await selectProducts(db)
     .innerJoin('backorders', 'backorders.goods_id', 'goods.id')
@@ -117,7 +114,6 @@ export async function listArrived({ db, now }: Context, most: number): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** The longest waiting backorder for free goods after `after`, or undefined. */
 export async function findNextWaiting(
   { db, now }: Context,
   { goodsId, after }: { goodsId: number; after: number },
@@ -146,7 +142,6 @@ export function listExpired({ db, now }: Context, most: number): Promise<Backord
     .execute()
 }
 
-/** SQL expression: how many waiting backorders for the same goods are earlier. */
 const ahead = sql<number>`(
   select count(*) from backorders as earlier
   where earlier.goods_id = backorders.goods_id and earlier.state = 'waiting'
@@ -167,7 +162,6 @@ export function getPlacedBackorder(
     .executeTakeFirst()
 }
 
-/** One page of a store's backorders, open or closed, the newest first, with their place. */
 export async function listBackorders(
   db: Db,
   { storeId, isOpen, page, pageSize }: Listed & { storeId: number; isOpen: boolean },

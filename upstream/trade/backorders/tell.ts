@@ -5,7 +5,6 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { shownMoment } from '#upstream/kernel/time'
 import { sendMessage } from '#upstream/members/messages/store'
 
-/** Goods as messages with a quantity name them. */
 interface NamedGoods {
   name: string
   unit: string

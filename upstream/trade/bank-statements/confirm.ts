@@ -12,7 +12,7 @@ import { mayPay } from './match'
 import { findEntry, moveEntry, type BankEntryRow } from './store'
 import { listWaitingMoney } from './waiting-money'
 
-/** A bank entry and the claim it is assigned to, each with its version as read. */
+/** A bank entry and the expected payment it is assigned to, each with its version as read. */
 export interface Confirmed {
   id: number
   version: number
@@ -70,7 +70,7 @@ async function confirmOne(ctx: OperatorContext, confirmed: Confirmed): Promise<s
   })
 }
 
-/** Confirms the assigned claim. False when this was only the first of two approvals. */
+/** Confirms the assigned payment. False when this was only the first of two approvals. */
 function decideFor(
   ctx: OperatorContext,
   { kind, forId, forVersion }: Confirmed,

@@ -10,7 +10,6 @@ export interface MatchedEntry {
   proposed: Match | undefined
 }
 
-/** One page of incoming entries. Open ones carry their current matches. */
 export async function listMatched(
   { db }: OperatorContext,
   filter: { state: BankEntryState; page: number; pageSize: number },

@@ -1,7 +1,7 @@
 import { shownFen } from '#upstream/kernel/money'
 import { isOneOf } from '../transfers/rules'
 
-/** An open claim that a bank transfer may pay. */
+/** An expected payment that a bank transfer may cover. */
 export interface WaitingMoney {
   kind: 'slip' | 'top-up' | 'transfer'
   id: number
@@ -19,7 +19,6 @@ export type Grade = 'sure' | 'likely' | 'unsure'
 export interface Match {
   waiting: WaitingMoney
   grade: Grade
-  /** The arguments for and against it, in words. */
   reasons: string[]
   /** False for another payer's money, which is sent back and never booked (domain-rules §16). */
   canConfirm: boolean
@@ -60,7 +59,7 @@ function codesIn(memo: string): ReadonlySet<string> {
   return new Set([...memos, ...(plain.match(/\d{10,}/g) ?? [])])
 }
 
-/** Whether this payer may pay it: money of others is sent back (domain-rules §16). */
+/** Reports whether this payer may pay it: money of others is sent back (domain-rules §16). */
 export function mayPay(payer: string, { company, payers = [company] }: WaitingMoney): boolean {
   return isOneOf(payer, payers)
 }

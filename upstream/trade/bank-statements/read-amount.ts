@@ -1,6 +1,5 @@
 import { parseYuanE4 } from '#upstream/kernel/money'
 
-/** The money cells of a row. Undefined where the column is missing. */
 interface Amounts {
   credit: string | undefined
   debit: string | undefined

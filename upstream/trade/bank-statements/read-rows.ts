@@ -14,7 +14,6 @@ export interface BankRow {
   memo: string
 }
 
-/** The columns of a statement and the headings each is known by. */
 const knownHeadings = {
   day: '日期 交易日期 记账日期 入账日期 交易时间 记账时间 入账时间 交易日 date',
   payer:
@@ -55,7 +54,7 @@ export interface UnreadRow {
 
 interface ReadRows {
   entries: BankRow[]
-  /** Outgoing payments and total rows. */
+  /** The numbers of outgoing payments and of total rows. */
   outgoing: number
   sums: number
   unread: UnreadRow[]

@@ -17,7 +17,6 @@ const mostTold = 200
 
 interface ReadStatement {
   added: number
-  /** Entries known before. */
   known: number
   /** Rows that are no incoming payment: outgoing ones, totals and unreadable rows. */
   skipped: number

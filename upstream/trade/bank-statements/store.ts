@@ -9,7 +9,6 @@ export type BankEntryRow = Selectable<BankEntryTable>
 
 const atOnce = 200
 
-/** Records an import and returns its id. */
 export async function insertStatement({ db, now, operator }: OperatorContext): Promise<number> {
   const { id } = await db
     .insertInto('bank_statements')
@@ -19,7 +18,6 @@ export async function insertStatement({ db, now, operator }: OperatorContext): P
   return id
 }
 
-/** Inserts entries with new references and returns their number. */
 export async function insertEntries(
   { db, now }: OperatorContext,
   statementId: number,

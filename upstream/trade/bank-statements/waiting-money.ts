@@ -6,7 +6,6 @@ import { listWaitingSlips, type WaitingSlip } from '../orders/waiting-slip-store
 import { listPayers } from '../transfers/payers'
 import type { WaitingMoney } from './match'
 
-/** Everything a transfer may pay, in a constant number of statements. */
 export async function listWaitingMoney(db: Db): Promise<WaitingMoney[]> {
   const [slips, topUps] = await Promise.all([listWaitingSlips(db), listUnfinishedTopUps(db)])
   const transferIds = [...new Set(slips.flatMap(({ transfer_id }) => transfer_id ?? []))]
@@ -41,7 +40,7 @@ export async function listWaitingMoney(db: Db): Promise<WaitingMoney[]> {
   ]
 }
 
-/** The open vouchers of a multi-store transfer as one claim. */
+/** The open vouchers of a multi-store transfer as one expected payment. */
 function toTransfer(
   slips: readonly WaitingSlip[],
   { id, version }: { id: number; version: number },

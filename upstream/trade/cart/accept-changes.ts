@@ -32,7 +32,6 @@ export async function acceptChanges(ctx: Context<Buyer>, ids: readonly number[])
   if (!isAny) throw notFound('购物车商品')
 }
 
-/** The lines of these ids, sets whole. */
 function named(lines: readonly DecidedLine[], ids: readonly number[]): DecidedLine[] {
   const own = lines.filter(({ row }) => ids.includes(row.line_id))
   const setIds = new Set(own.map(({ row }) => row.set_id).filter((id) => id > 0))

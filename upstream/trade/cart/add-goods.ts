@@ -5,7 +5,6 @@ import { addOneStep, addToCart, type Wanted } from './add'
 import { keepAddition } from './addition-store'
 import { holdFlash } from './hold'
 
-/** The results of an addition, in the order of the request. */
 export interface Addition {
   results: AddResult[]
   /** The id for `getAddition`. Absent when everything was added as requested. */

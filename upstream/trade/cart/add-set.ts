@@ -40,7 +40,7 @@ export async function addSet(
   })
 }
 
-/** How many sets are available now, at least one. Throws every reason otherwise. */
+/** The number of sets available now, at least one. Throws every reason otherwise. */
 async function requireMaximum(ctx: Context<Buyer>, set: SetRow): Promise<number> {
   const ids = set.goods.map(({ goodsId }) => goodsId)
   const goods = new Map((await decideByIds(ctx, ids)).map((one) => [one.row.id, one]))

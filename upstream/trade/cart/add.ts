@@ -21,14 +21,12 @@ export interface Wanted extends AskedMore {
   goodsId: number
   /** The price the buyer saw, 1/10000 yuan. A change is reported. */
   seenPriceE4?: number | undefined
-  /** From the flash sale, held for a while. */
   isFlash?: boolean
 }
 
 interface Outcome {
   result: AddResult
   entry?: CartEntry
-  /** The cart already has this line, so it needs no new place. */
   isKnown: boolean
 }
 
@@ -45,7 +43,6 @@ export async function addToCart(
   return changeCart(ctx, (inside) => addWanted(inside, wanted))
 }
 
-/** Adds one package step of a product. 404 for an unknown product. */
 export async function addOneStep(ctx: Context<Buyer>, goodsId: number): Promise<AddResult[]> {
   return changeCart(ctx, async (inside) => {
     const rows = await listWantedRows(inside, [goodsId])
@@ -64,7 +61,6 @@ export async function addWanted(
   return saveWanted(ctx, [...asked.values()], rows)
 }
 
-/** Decides each wish by its row and saves the available part. One wish per product. */
 async function saveWanted(
   ctx: Context<Buyer>,
   wanted: readonly Wanted[],
@@ -131,7 +127,6 @@ function decideAddition(ctx: Context<Buyer>, want: Wanted, row: WantedRow | unde
   }
 }
 
-/** Refuses new goods beyond the free places. Existing lines may grow. */
 function refuseBeyond(outcomes: readonly Outcome[], places: number): Outcome[] {
   let left = places
   return outcomes.map((outcome) => {
@@ -144,7 +139,6 @@ function refuseBeyond(outcomes: readonly Outcome[], places: number): Outcome[] {
   })
 }
 
-/** A result with nothing added and every reason. */
 export function refused(
   { id, name, spec }: Pick<WantedRow, 'id' | 'name' | 'spec'>,
   keptMilli: number,
@@ -155,7 +149,6 @@ export function refused(
   return { result: { ...what, outcome: 'refused' }, isKnown: keptMilli > 0 }
 }
 
-/** The same for an invalid quantity. */
 export function refusedNumber(
   row: Pick<WantedRow, 'id' | 'name' | 'spec'>,
   keptMilli: number,

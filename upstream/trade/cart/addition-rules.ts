@@ -21,7 +21,6 @@ export type MoreDecision = { askedMilli: number } & (
       isAdded: true
       quantityMilli: number
       addedMilli: number
-      /** Present when the added quantity differs from the requested one. */
       message?: string
     }
   | { isAdded: false; message: string }

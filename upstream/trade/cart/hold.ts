@@ -48,7 +48,6 @@ export async function holdFlash(
   })
 }
 
-/** The state for a wish: the sale, the line of an earlier hold, and free places in the cart. */
 interface HoldState {
   row: FlashRow | undefined
   line: FlashLine | undefined

@@ -14,10 +14,6 @@ const ofLicences: ReadonlySet<Reason['code']> = new Set([
   'HM_RECEIPT_DUE',
 ])
 
-/**
- * The licence and scope reasons against the selected lines, each once with the lines it blocks
- * (domain-rules §9 `cart/zzxq`).
- */
 export function licenceProblems(lines: readonly DecidedLine[]): LicenceProblem[] {
   const problems = new Map<string, LicenceProblem>()
   for (const { row, goods } of lines) {

@@ -49,7 +49,6 @@ export async function decideCart(
   return decideLines(await readCart(ctx, lineIds), ctx)
 }
 
-/** The buyer's cart (or only these lines, sets whole), as input to `decideLines`. */
 export async function readCart(
   ctx: Context<Buyer>,
   lineIds?: readonly number[],
@@ -95,7 +94,6 @@ export function decideLines(
   })
 }
 
-/** The terms of a flash-sale line, fixed when it was added. */
 function heldTerms(row: CartRow, now: number): OwnTerms | undefined {
   if (row.flash_id === null) return undefined
   return {

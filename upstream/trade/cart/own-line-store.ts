@@ -16,7 +16,6 @@ export type FlashLine = Pick<
   | 'adjusted_note'
 >
 
-/** The store's flash-sale lines for these goods, with running and expired holds. */
 export function listFlashLines(
   db: Db,
   storeId: number,

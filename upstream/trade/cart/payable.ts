@@ -12,7 +12,6 @@ export interface OrderableLine extends PayableLine {
   basePriceE4: number | null
   price: Price
   priced: PricedQuantity
-  /** The changes since the buyer added it. */
   notices: Notice[]
   set?: SetUse | undefined
   /** The cart's decision. Absent for a 换购 line. */

@@ -35,7 +35,6 @@ export interface LineTerms extends QuantityTerms {
 export interface LineDecision {
   quantityMilli: number
   isSelected: boolean
-  /** Undefined while the price is hidden or pending. */
   priced: PricedQuantity | undefined
   notices: Notice[]
 }
@@ -68,7 +67,6 @@ export function decideLine(kept: KeptLine, terms: LineTerms): LineDecision {
 
 export interface EditTerms extends QuantityTerms {
   reasons: readonly Reason[]
-  /** A flash-sale line, whose quantity is held. */
   isHeld: boolean
   /** Set lines only: how many sets a quantity is. */
   setsAt?: ((quantityMilli: number) => number) | undefined
@@ -104,7 +102,7 @@ export function withQuantity<L extends { line_id: number; quantity_milli: number
   )
 }
 
-/** Whether the buyer must confirm the changes (`action`, domain-rules §9). */
+/** Reports whether the buyer must confirm the changes (`action`, domain-rules §9). */
 export function needsConfirmation({ notices }: Pick<LineDecision, 'notices'>): boolean {
   return notices.some(({ code }) => code === 'PRICE_CHANGED' || code === 'QUANTITY_ADJUSTED')
 }

@@ -5,7 +5,6 @@ import { giveUpReserved } from '../backorders/give-up'
 import { changeCart } from './change-cart'
 import { deleteCartLines, plainLineType, setSelected } from './store'
 
-/** Selects or unselects lines, sets whole. 404 when none of them is in the buyer's cart. */
 export async function selectLines(
   ctx: Context<Buyer>,
   ids: readonly number[],

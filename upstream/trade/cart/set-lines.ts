@@ -6,7 +6,6 @@ import { decideSet } from '../sets/rules'
 import type { SetRow } from '../sets/store'
 import type { CartRow } from './store'
 
-/** A set and its quantity, derived from its cart lines. */
 export interface LineSet {
   row: SetRow
   count: number
@@ -14,12 +13,11 @@ export interface LineSet {
 
 export interface SetLine {
   own: OwnTerms
-  /** How many sets a quantity of the line's product makes. */
+  /** The number of sets that a quantity of the line's product makes. */
   setAt: (quantityMilli: number) => LineSet
 }
 
 interface SetLines {
-  /** By line. */
   lines: ReadonlyMap<number, SetLine>
   /** Stock taken by selected sets and so unavailable to other lines, by product, in thousandths. */
   takenMilli: ReadonlyMap<number, number>

@@ -26,18 +26,17 @@ export interface CartRow extends PresentedRow {
   /** 0 outside sets. */
   set_id: number
   /**
-   * Why it was added with another quantity than requested. Empty otherwise, and once it is edited.
+   * The reason why it was added with another quantity than requested. Empty otherwise, and once it
+   * is edited.
    */
   adjusted_note: string
 }
 
-/** A line to upsert by its goods. */
 export interface CartEntry {
   goodsId: number
   quantityMilli: number
   isSelected: boolean
   seenPriceE4: number | null
-  /** Why the quantity differs from the requested one. */
   adjustedNote?: string
 }
 
@@ -45,7 +44,6 @@ export interface CartEntry {
 export const plainLineType = 0
 export const lineKey = ['store_id', 'goods_id', 'type', 'set_id'] as const
 
-/** A stored line, in the cart or wherever it waits. */
 export type KeptLine = Pick<
   CartRow,
   'line_id' | 'line_type' | 'quantity_milli' | 'is_selected' | 'seen_price_e4' | 'set_id'
@@ -113,7 +111,6 @@ export async function listWantedRows(ctx: Context<Buyer>, goodsIds: readonly num
 }
 export type WantedRow = Awaited<ReturnType<typeof listWantedRows>>[number]
 
-/** Upserts one line per product. One statement. */
 export async function saveCartLines(
   db: Db,
   storeId: number,
@@ -169,7 +166,6 @@ export async function setQuantity(db: Db, lineId: number, quantityMilli: number)
     .execute()
 }
 
-/** Selects or unselects lines of this store, sets whole. Returns the count. */
 export async function setSelected(
   db: Db,
   storeId: number,

@@ -13,7 +13,6 @@ export interface CreditedMonth {
   steps: readonly CashbackStep[]
 }
 
-/** A threshold of received goods in a month and its cashback, 分. */
 export interface CashbackStep {
   amountFen: number
   cashbackFen: number

@@ -8,7 +8,6 @@ export async function listSteps(db: Db, month: string): Promise<CashbackStep[]> 
   return (await readSteps(db))(month)
 }
 
-/** All steps in one statement, as a lookup by month. */
 export async function readSteps(db: Db): Promise<(month: string) => CashbackStep[]> {
   const rows = await db.selectFrom('cashback_steps').selectAll().orderBy('amount_fen').execute()
   return (month) =>
@@ -51,7 +50,6 @@ export async function readBases(
   }
 }
 
-/** The stores whose month is already decided. */
 export async function listCredited(db: Db, month: string): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('cashback_credits')
@@ -104,7 +102,6 @@ export function listCreditsOf(db: Db, months: readonly StoreMonth[]) {
     .execute()
 }
 
-/** Adds to the part of a month's cashback taken back, 分. */
 export async function noteTaken(
   db: Db,
   { storeId, month, takenFen }: { storeId: number; month: string; takenFen: number },

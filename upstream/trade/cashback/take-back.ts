@@ -3,7 +3,6 @@ import { moveBalance } from '#upstream/members/wallet/store'
 import { monthOf, type CreditedMonth, type StoreMonth } from './rules'
 import { listCreditsOf, noteTaken, readBases, readSteps } from './store'
 
-/** The credited months among these with their current amounts. At most four statements. */
 export async function readCredited(
   { db }: Context,
   months: readonly StoreMonth[],

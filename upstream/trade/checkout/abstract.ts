@@ -1,13 +1,12 @@
 import type { Step } from '../settlement/steps'
 import type { Settlement } from '../settlement/settle'
 
-/** What step 2 showed, as far as needed to report later changes. */
+/** The content of step 2, as far as needed to report later changes. */
 export interface Abstract {
   totalFen: number
   lines: { lineId: number; goodsId: number; quantityMilli: number; priceE4: number }[]
   /** Discounts and freight, 分. */
   steps: Partial<Record<Step['code'], number>>
-  /** Gift quantities by goods, in thousandths. */
   gifts: Map<number, number>
 }
 

@@ -1,6 +1,5 @@
 import type { Choices } from '../settlement/settle'
 
-/** The buyer's choices at checkout: those that affect the settlement, and the shelf-life wish. */
 export interface CheckoutChoices extends Choices {
   /** The wished shelf life in months. Absent: the store's last choice. */
   shelfMonths?: number | undefined

@@ -32,7 +32,6 @@ export function fingerprint(settlement: Settlement): string {
   return `${digest}.${writeAbstract(abstractOf(settlement))}`
 }
 
-/** The abstract of a fingerprint. Undefined when it is invalid. */
 export function seenBy(fingerprint: string): Abstract | undefined {
   return readAbstract(fingerprint.slice(fingerprint.indexOf('.') + 1))
 }

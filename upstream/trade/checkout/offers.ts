@@ -16,7 +16,6 @@ import type { ExchangeOffer } from '../settlement/exchange'
 import type { Offers, SettleTerms } from '../settlement/settle'
 import { listUsableVouchers } from '#upstream/members/vouchers/store'
 
-/** Every offer in force for this buyer and these goods. Five statements. */
 export async function loadOffers(
   ctx: Context<Buyer>,
   goodsIds: readonly number[],

@@ -15,7 +15,6 @@ type Settled = [
 /** Before step 2 nothing is chosen: the best coupons apply. */
 const noChoices: Choices = { voucherIds: [], usesPoints: false }
 
-/** The buyer's cart with the settlement input of its selected lines. Read-only. */
 export async function readSettledCart(ctx: Context<Buyer>): Promise<{ cart: Settled }> {
   return { cart: await readSettlement(ctx, await decideCart(ctx)) }
 }

@@ -133,7 +133,6 @@ export async function readShelfLife(
   return { months, from, short: shortLines(lines, supplies, from) }
 }
 
-/** The missed lines as changes for the buyer. */
 export function shelfChanges({ months, short }: ShelfLife): Change[] {
   return short.map(({ goodsId, name, unit, fitMilli }) => ({
     goodsId,

@@ -21,13 +21,11 @@ export function closeTerms(
   return { subject: `close/${String(id)}`, terms: `${String(version)} ${parts.join(',')}` }
 }
 
-/** The first approver and the closed goods, e.g. `布洛芬片 4 盒`. */
 export interface FirstToClose {
   first: AgreementRow
   what: string
 }
 
-/** The first approver of a two-person closing for the order as it stands, or undefined. */
 export async function firstToClose(
   { db }: Pick<OperatorContext, 'db'>,
   { id, version }: Read,

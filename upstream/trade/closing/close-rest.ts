@@ -98,7 +98,6 @@ async function planOf(ctx: OperatorContext, order: OrderRow, closing: Closing): 
 
 const nothingEnded: EndedFreight = { kept: new Map(), released: new Map() }
 
-/** The refund in money and vouchers, 分. */
 function amountOf({ shares, freightFen, ended }: Plan): number {
   return shares.balanceFen + shares.voucherFen + freightFen + sumOf(ended.released)
 }

@@ -15,7 +15,6 @@ import { addWanted, type Wanted } from '../cart/add'
 import { getCopy, insertCopy, keepReports } from './store'
 import { listCartRows, plainLineType } from '../cart/store'
 
-/** The stores of the acting buyer's owner for which this member may order. */
 export async function ownStores({ db, buyer }: Context<Buyer>): Promise<OwnStore[]> {
   const stores = await listStoresOf(db, buyer.memberId)
   return stores

@@ -4,7 +4,6 @@ import type { Context } from '#upstream/kernel/context'
 import type { CouponTable } from '#upstream/kernel/db/coupon-tables'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** A public coupon and how many of it the licence holder has taken. */
 export type OfferRow = Selectable<CouponTable> & { owned: number }
 
 /** The coupon centre shows coupons this long after they can no longer be taken. */

@@ -33,7 +33,10 @@ export interface CouponLimits {
   perOwner: number
 }
 
-/** Whether a licence holder who has had `owned` of a coupon can get one more. */
+/**
+ * `some` when a licence holder who has had `owned` of a coupon can get one more, `limit` at the
+ * holder's limit, `gone` when the total is used up.
+ */
 export function leftFor(limits: CouponLimits, owned: number): 'some' | 'limit' | 'gone' {
   if (limits.perOwner > 0 && owned >= limits.perOwner) return 'limit'
   return limits.total > 0 && limits.taken >= limits.total ? 'gone' : 'some'

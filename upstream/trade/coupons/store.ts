@@ -28,7 +28,6 @@ export interface HeldCoupon {
   expiresAt: number
 }
 
-/** A store's coupons valid at `now`, those expiring first first. */
 export async function listUsableCoupons(ctx: Context, storeId: number): Promise<HeldCoupon[]> {
   const rows = await ctx.db
     .selectFrom('store_coupons')
@@ -52,7 +51,6 @@ export async function listUsableCoupons(ctx: Context, storeId: number): Promise<
   }))
 }
 
-/** The result of giving a coupon. `gone` and `limit` as in `leftFor`: then nothing has changed. */
 export type Given = 'given' | 'gone' | 'limit'
 
 /**
@@ -119,17 +117,14 @@ function copyOf(coupon: Selectable<CouponTable>, now: number) {
   }
 }
 
-/** See `listHeld`. */
 export function listHeldCoupons(ctx: Context, query: HeldQuery) {
   return listHeld(ctx, 'store_coupons', query)
 }
 
-/** See `countHeld`. */
 export function countCoupons(ctx: Context, storeId: number): Promise<HeldCounts> {
   return countHeld(ctx, 'store_coupons', { storeId })
 }
 
-/** See `useHeld`. */
 export function useCoupons(ctx: Context, use: HeldUse): Promise<boolean> {
   return useHeld(ctx, 'store_coupons', use)
 }
@@ -161,7 +156,6 @@ export async function reviveCoupons(
   return Number(numUpdatedRows)
 }
 
-/** Stores with coupons that expire by `until` and have not been reminded. */
 export async function listToRemind(ctx: Context, until: number): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('store_coupons')

@@ -88,7 +88,6 @@ function toStep(goodsId: number): Wanted {
   return { goodsId, quantityMilli: 0, steps: 1 }
 }
 
-/** Rows with an invalid quantity, each with the reason. */
 async function refuseUnread(
   { db }: Context<Buyer>,
   rows: readonly TypedRow[],

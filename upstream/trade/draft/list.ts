@@ -7,12 +7,10 @@ import { listDraftGoods } from './store'
 export interface DecidedRow {
   goodsId: number
   typed: string
-  /** Name and spec. */
   title: string
   decision: RowDecision
 }
 
-/** The draft of the buyer's store, each row decided. One query. */
 export async function decideDraft(ctx: Context<Buyer>): Promise<DecidedRow[]> {
   const rows = await listDraftGoods(ctx)
   return rows.map((row) => ({

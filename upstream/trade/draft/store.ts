@@ -15,7 +15,6 @@ export function listDraftGoods(ctx: Context<Buyer>) {
     .execute()
 }
 
-/** A store's draft rows alone, in the order they were first typed. */
 export async function listDraftRows(db: Db, storeId: number): Promise<TypedRow[]> {
   const rows = await db
     .selectFrom('draft_lines')
@@ -78,7 +77,6 @@ export async function deleteDraftRows(
     .execute()
 }
 
-/** Empties a store's draft. Returns the count. */
 export async function deleteDraft(db: Db, storeId: number): Promise<number> {
   const deleted = await db
     .deleteFrom('draft_lines')

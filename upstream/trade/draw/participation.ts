@@ -7,9 +7,6 @@ import { countAttempts, type DrawRow } from './store'
 
 const dayMs = 86_400_000
 
-/**
- * A buyer's participation in a draw at `now`. Payments are read only where the draw requires them.
- */
 export async function getParticipation(ctx: Context, draw: DrawRow): Promise<Participation> {
   if (ctx.buyer === undefined) return { approval: undefined, used: 0, paidTodayFen: 0 }
   const from = startOfDay(ctx.now)
@@ -22,7 +19,6 @@ export async function getParticipation(ctx: Context, draw: DrawRow): Promise<Par
   return { approval: ctx.buyer.approval, used, paidTodayFen }
 }
 
-/** `drawRefusal` for a row. */
 export function refusalOf(
   draw: DrawRow,
   participation: Participation,

@@ -14,7 +14,6 @@ export interface DrawTerms {
 export interface Participation {
   /** Undefined for a visitor. */
   approval: Approval | undefined
-  /** Draws so far. */
   used: number
   paidTodayFen: number
 }

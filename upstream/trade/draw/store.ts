@@ -24,7 +24,6 @@ export function getOpenDraw(ctx: Context): Promise<DrawRow | undefined> {
     .executeTakeFirst()
 }
 
-/** All prizes of a draw in their order, including exhausted ones. */
 export function listPrizes(db: Db, drawId: number): Promise<PrizeRow[]> {
   return db
     .selectFrom('draw_prizes')
@@ -50,7 +49,6 @@ export async function takePrize(trx: Db, prizeId: number): Promise<boolean> {
   return taken !== undefined
 }
 
-/** Returns a piece of a prize that could not be handed over. */
 export async function returnPrize(trx: Db, prizeId: number): Promise<void> {
   await trx
     .updateTable('draw_prizes')
@@ -110,7 +108,6 @@ export async function listRecords(
   return { rows, total }
 }
 
-/** The latest winners, without consolation results. */
 export function listWinners(
   db: Db,
   drawId: number,

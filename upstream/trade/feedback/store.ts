@@ -81,7 +81,6 @@ export function getFeedback(
     .executeTakeFirst()
 }
 
-/** The pictures of feedback, by its id. Two queries. */
 export async function listFeedbackPictures(
   db: Db,
   ids: readonly number[],
@@ -134,7 +133,6 @@ export async function moveFeedback(
   return numUpdatedRows > 0
 }
 
-/** Unanswered feedback: its count, the oldest time, and its id where there is only one. */
 export async function readWaitingFeedback(db: Db) {
   const rows = await db
     .selectFrom('feedback')

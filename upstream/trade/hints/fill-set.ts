@@ -26,13 +26,11 @@ const regularTimes = 2
 /** This multiple of the last ordered quantity is still a usual quantity. */
 const mostOfUsual = 2
 
-/** A product the store uses, and the most of it to offer, in thousandths. */
 interface Regular {
   goods: DecidedGoods
   mostMilli: number
 }
 
-/** Goods that would fill a gap, with the totals of the whole cart then. */
 export interface FillSet extends FilledSums {
   verdict: ReturnType<typeof verdictOn>
   goods: { goods: DecidedGoods; quantityMilli: number; amountFen: number }[]
@@ -76,9 +74,9 @@ function isOffered(goods: DecidedGoods): boolean {
 }
 
 /**
- * The cheapest set of regular goods that reaches a benefit, settled with the whole cart. Restricted
- * to warehouses that ship anyway where that is cheaper. Undefined where no set fills the gap or
- * reaches the benefit.
+ * The cheapest set of regular goods that fills a gap, settled with the whole cart. Restricted to
+ * warehouses that ship anyway where that is cheaper. Undefined where no set fills the gap, or the
+ * minimum order is still missed.
  */
 export function fillSetFor(
   hint: Hint,
@@ -114,7 +112,6 @@ function counts({ row }: DecidedGoods, { area, isHerbal }: Hint): boolean {
   return isHerbal === undefined || (row.class === 'pieces') === isHerbal
 }
 
-/** Every orderable quantity up to the store's usual one. */
 function amountsOf({ price, quantity }: DecidedGoods, mostMilli: number): Amount[] {
   const { stepMilli, minimumMilli, maximumMilli } = quantityBounds(quantity)
   const amounts: Amount[] = []

@@ -71,7 +71,6 @@ function fillersFor(hint: Hint, own: DecidedGoods[], fitting: DecidedGoods[]): F
     .slice(0, goodsPerHint)
 }
 
-/** The quantity of a product that fills the gap. Undefined when not enough is available. */
 function fillerFor(goods: DecidedGoods, missingFen: number): Filler | undefined {
   const priceE4 = goods.price?.priceE4 ?? 0
   if (priceE4 === 0) return undefined

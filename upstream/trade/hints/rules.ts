@@ -44,7 +44,6 @@ interface Best {
   set: Filled[] | undefined
 }
 
-/** The quantities of a product, the cheapest first. */
 function toLooked({ goodsId, amounts }: FillOption): Filled[] {
   return amounts
     .slice(0, mostAmounts)
@@ -96,12 +95,10 @@ function fill(missingFen: number, some: readonly Filled[][], known: Best): Best 
   return best
 }
 
-/** The cheapest quantity that costs at least `fen`. */
 function leastOf(amounts: readonly Filled[], fen: number): Filled | undefined {
   return amounts[placeOf(amounts, fen)]
 }
 
-/** The index of the first quantity that costs at least `fen`, by binary search. */
 function placeOf(amounts: readonly Filled[], fen: number): number {
   let [low, high] = [0, amounts.length]
   while (low < high) {
@@ -112,7 +109,6 @@ function placeOf(amounts: readonly Filled[], fen: number): number {
   return low
 }
 
-/** The price of a set, and the cart's total without and with it. */
 export interface FilledSums {
   beforeFen: number
   afterFen: number
@@ -123,8 +119,8 @@ export interface FilledSums {
 const worthShare = 0.1
 
 /**
- * Whether buying more pays off: `less` when the order's total even falls, `worth` when the saving
- * is at least a tenth of the added goods, else `poor`.
+ * Rates a larger purchase: `less` when the order's total even falls, `worth` when the saving is at
+ * least a tenth of the added goods, else `poor`.
  */
 export function verdictOn({
   beforeFen,

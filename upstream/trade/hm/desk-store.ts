@@ -64,7 +64,6 @@ const sorts = {
   due: sql`coalesce(hm_receipts.due_at, ${dueUnreceived})`,
 }
 
-/** A 含麻 order with its receipt. Undefined for any other order. */
 export async function findHmEntry(db: Db, orderId: number): Promise<HmEntry | undefined> {
   const order = await selectOrders(db)
     .selectAll()
@@ -100,7 +99,6 @@ export async function decideReceiptRow(
   return changed !== undefined
 }
 
-/** Receipts to be checked: their count, the oldest time, and the order where there is only one. */
 export async function readHandedIn(db: Db) {
   const rows = await db
     .selectFrom('hm_receipts')

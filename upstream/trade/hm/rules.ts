@@ -45,22 +45,23 @@ export function lastDay(dueAt: number): string {
   return addDays(chinaDay(dueAt), -1)
 }
 
-/** Whether the buyer still has to hand it in. Not while it is being checked. */
+/** Reports whether the buyer still has to hand it in. Not while it is being checked. */
 export function isOwed(state: HmReceiptState): boolean {
   return state === 'toReceive' || nextReceiptState(state, 'handIn') !== undefined
 }
 
-/** How long before it blocks the buyer is reminded. */
+/** The buyer is reminded this long before the receipt blocks further 含麻 goods. */
 const remindMs = 3 * dayMs
 
-/** Whether to remind the buyer of a receipt: owed, and at most three days from blocking. */
+/** Reports whether to remind the buyer of a receipt: owed, and at most three days from blocking. */
 export function isSoonDue(receipt: { state: HmReceiptState; dueAt: number }, now: number): boolean {
   return isDue(receipt, now + remindMs)
 }
 
 /**
- * Whether a receipt blocks further 含麻 goods for its buyer (HM_RECEIPT_DUE, domain-rules §4, §5):
- * from the end of its last day until it is handed in, and again after a rejection past that day.
+ * Reports whether a receipt blocks further 含麻 goods for its buyer (HM_RECEIPT_DUE, domain-rules §4,
+ * §5): from the end of its last day until it is handed in, and again after a rejection past that
+ * day.
  */
 export function isDue(receipt: { state: HmReceiptState; dueAt: number }, now: number): boolean {
   return isOwed(receipt.state) && receipt.dueAt <= now

@@ -23,7 +23,6 @@ export function receiptStatus({ order, receipt }: HmEntry): {
   return { state: 'toReceive', dueAt: receiptDueAt(deliveryOf(order)) }
 }
 
-/** The delivery facts of an order: when it was shipped, and when its buyer counted it. */
 export function deliveryOf(
   order: Pick<OrderRow, 'shipped_at' | 'hm_delivered_at'>,
   receivedAt = Infinity,
@@ -140,7 +139,7 @@ export async function listSoonDue(
     .sort((a, b) => a.dueAt - b.dueAt || a.orderId - b.orderId)
 }
 
-/** How many of a store's receipts are not accepted yet, due or not. */
+/** The number of a store's receipts that are not accepted yet, due or not. */
 export async function countOwedReceipts(db: Db, storeId: number): Promise<number> {
   const { count } = await hmOrders(db)
     .where('orders.store_id', '=', storeId)
@@ -192,7 +191,6 @@ export async function endUnowedReceipt(db: Db, orderId: number): Promise<boolean
   return kept === undefined
 }
 
-/** SQL subquery: orders whose receipt was handed in and not rejected. */
 export function selectKept(db: Db) {
   return db
     .selectFrom('hm_receipts')

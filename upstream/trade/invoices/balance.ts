@@ -1,12 +1,10 @@
 import { carriage, type InvoiceRow } from './rules'
 
-/** The amount paid for a line of an order, or for its freight (line 0), as named on invoices. */
 export interface PaidLine extends InvoiceRow {
   orderId: number
   lineId: number
 }
 
-/** The refund of a line. Both at least 0. */
 export interface GivenBack {
   orderId: number
   lineId: number
@@ -14,7 +12,6 @@ export interface GivenBack {
   amountFen: number
 }
 
-/** The lines of an order that can be invoiced. Gifts cannot. */
 export function paidLines(order: {
   id: number
   shippingFen: number
@@ -60,7 +57,6 @@ export function outstandingRows(
     .filter(({ amountFen }) => amountFen !== 0)
 }
 
-/** Only the rows that need an invoice. */
 export function rowsAbove(rows: readonly PaidLine[]): PaidLine[] {
   return rows.filter(({ amountFen }) => amountFen > 0)
 }

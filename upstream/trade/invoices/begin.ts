@@ -16,7 +16,6 @@ import { getTitle } from './title'
 import { titleProblem } from './title-rules'
 import { tellFailed } from './tell'
 
-/** The document to request from the provider, and its request. */
 export interface Begun {
   request: RequestRow
   orderIds: number[]
@@ -24,9 +23,9 @@ export interface Begun {
 }
 
 /**
- * Claims a due request, so that no other process asks the provider for it, and fixes its rows less
- * the refunds so far. Undefined when it is claimed already, when nothing is left to invoice, and
- * when the title is incomplete, in which case it has failed.
+ * Takes a due request, so that no other process asks the provider for it, and fixes its rows less
+ * the refunds so far. Undefined when it is taken already, when nothing is left to invoice, and when
+ * the title is incomplete, in which case it has failed.
  */
 export function beginIssue(ctx: Context, id: number): Promise<Begun | undefined> {
   return transact(ctx, async (ctx) => {

@@ -53,9 +53,6 @@ export async function noteUse(ctx: Context<Buyer>, invoiceId: number): Promise<v
   })
 }
 
-/**
- * Closes lapsed confirmations and notifies their stores. The desk can ask again. Returns the count.
- */
 export async function endLapsedConfirmations(ctx: Context): Promise<number> {
   const lapsing = await listLapsing(ctx.db, ctx.now, atOnce)
   for (const { id, store_id: storeId } of lapsing)

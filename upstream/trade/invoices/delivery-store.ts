@@ -7,7 +7,7 @@ export interface Delivery {
   phone: string
 }
 
-/** Where a store wants its invoices sent. Default: only in the shop. */
+/** The email and phone a store wants its invoices sent to. Both '' by default: the shop only. */
 export async function getDelivery(db: Db, storeId: number): Promise<Delivery> {
   const row = await db
     .selectFrom('invoice_deliveries')

@@ -108,7 +108,6 @@ function redsOf(ctx: OperatorContext, invoiceId: number): Promise<DeskRow[]> {
   return listDeskRows(ctx.db, { corrects: invoiceId })
 }
 
-/** The actions possible now, regardless of the role. */
 function mayOf(
   ctx: OperatorContext,
   { state, cause, amount_fen }: DeskRow,

@@ -17,7 +17,6 @@ interface DeskFilter {
   pageSize: number
 }
 
-/** A request with the number of its invoice. Null before it is issued. */
 function selectRequests(db: Db) {
   return db
     .selectFrom('invoice_requests')
@@ -96,16 +95,12 @@ export async function listOrderCodes(
   return codes
 }
 
-/**
- * The requests in a state that wait for the desk: their count, the oldest time, and the id where
- * there is only one.
- */
 export async function readWaiting(db: Db, state: InvoiceRequestState, now: number) {
   const rows = await db
     .selectFrom('invoice_requests')
     .select(['id', 'next_try_at', 'updated_at'])
     .where('state', '=', state)
-    // A request scheduled for later waits for nobody.
+    // A request scheduled for later is not in the queue of the desk.
     .$if(state === 'pending', (query) => query.where('next_try_at', '<=', now))
     .orderBy('id')
     .execute()

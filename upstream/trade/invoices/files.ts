@@ -16,7 +16,6 @@ export interface OpenedFile {
   bytes: Uint8Array
 }
 
-/** An invoice with its store and the facts its files are built from. */
 export interface FiledInvoice {
   storeId: number
   invoice: InvoiceRecord

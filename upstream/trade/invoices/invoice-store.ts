@@ -5,7 +5,6 @@ import type { InvoiceTable } from '#upstream/kernel/db/invoice-tables'
 
 export type InvoiceRecord = Selectable<InvoiceTable>
 
-/** Inserts an issued invoice, which never changes, and returns its id. */
 export async function insertInvoice(
   ctx: Context,
   invoice: Omit<Insertable<InvoiceTable>, 'created_at' | 'id'>,

@@ -70,7 +70,6 @@ export async function keepIssued(
   return true
 }
 
-/** Marks the invoice a red letter corrects. A wrong one is to be issued anew. */
 async function markRed(ctx: Context, red: RequestRow, orderIds: number[]): Promise<void> {
   const blue = await getRequestOfInvoice(ctx.db, red.corrects_id ?? 0)
   if (blue === undefined) return

@@ -8,7 +8,6 @@ import type { InvoiceState } from '#contract/invoice-words'
 export const countPapers = sql<number>`count(distinct invoice_requests.id)
   + count(*) - count(invoice_requests.id)`
 
-/** SQL expression: the number of orders on the row's invoice. */
 export const countOrders = sql<number>`(
   select count(*) from invoice_orders others
   where others.request_id = invoice_requests.id

@@ -45,7 +45,6 @@ export async function redLetter(
   await takeBack(ctx, [orderId], cause)
 }
 
-/** Opens red letters for the excess on invoices of these orders. */
 export async function takeBack(
   ctx: Context,
   orderIds: readonly number[],

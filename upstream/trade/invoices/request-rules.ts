@@ -7,12 +7,11 @@ export interface WantedOrder {
   code: string
   state: OrderState
   totalFen: number
-  /** The state of its request. Undefined without one. */
   requestState: InvoiceRequestState | undefined
 }
 
 /**
- * Why these orders cannot be invoiced together or again with other choices, or undefined
+ * The reason why these orders cannot be invoiced together or again with other choices, or undefined
  * (domain-rules §18): each must be shipped, several must be completed, and none may have an
  * invoice, issued or in progress.
  */

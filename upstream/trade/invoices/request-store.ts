@@ -104,7 +104,6 @@ export async function listOrderIds(db: Db, requestId: number): Promise<number[]>
   return rows.map(({ order_id }) => order_id)
 }
 
-/** The current request of each order. Orders without one are left out. */
 export async function listCurrent(
   db: Db,
   orderIds: readonly number[],
@@ -121,7 +120,6 @@ export async function listCurrent(
   return new Map(rows.map(({ order_id, ...row }) => [order_id, row]))
 }
 
-/** Detaches the orders from their request, so that they can be requested again. */
 export async function releaseOrders(db: Db, requestId: number): Promise<void> {
   await db
     .updateTable('invoice_orders')
@@ -130,7 +128,7 @@ export async function releaseOrders(db: Db, requestId: number): Promise<void> {
     .execute()
 }
 
-/** The same for a request merged into another one, whose links are deleted. */
+/** Deletes the order links of a request that was merged into another one. */
 export async function forgetOrders(db: Db, requestId: number): Promise<void> {
   await db.deleteFrom('invoice_orders').where('request_id', '=', requestId).execute()
 }
@@ -147,7 +145,6 @@ export async function listDueRequests(db: Db, now: number, most: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Red-letter information past its confirmation deadline, with its store. */
 export function listLapsing(db: Db, now: number, most: number) {
   return db
     .selectFrom('invoice_requests')

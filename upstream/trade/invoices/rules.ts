@@ -57,12 +57,10 @@ export const carriage = {
   ratePercent: reducedRate,
 }
 
-/** The VAT rate of a goods class, %. */
 export function rateOf(goodsClass: GoodsClass): number {
   return goodsClass === 'pieces' ? reducedRate : standardRate
 }
 
-/** The rows of a red letter for a whole invoice. */
 export function redRows(rows: readonly InvoiceRow[]): InvoiceRow[] {
   return rows.map((row) => ({
     ...row,

@@ -49,7 +49,7 @@ export function statesBefore(event: InvoiceEvent): InvoiceRequestState[] {
 /** States with an issued document, whatever was reversed since. */
 export const issuedStates = ['issued', 'partlyRed', 'red'] as const
 
-/** An ordinary one can be replaced by one of another kind or for more orders. */
+/** Reports whether a request can still be replaced by one of another kind or for more orders. */
 export function isOpenToChange(state: InvoiceRequestState): boolean {
   return nextInvoiceState(state, 'drop') !== undefined
 }
@@ -66,7 +66,7 @@ export function invoiceStateAt(
   return isOver ? 'lapsed' : state
 }
 
-/** The most attempts at an unresponsive provider, the last nearly a day after the first. */
+/** The most attempts at an unresponsive provider, the last about twelve hours after the first. */
 export const mostTries = 10
 
 /** The delay before the next attempt, ms, after attempt number `tries` (from 1). */

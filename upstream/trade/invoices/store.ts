@@ -11,7 +11,6 @@ import { countOrders, countPapers, stateColumn } from './list-store'
 import { invoicedStates } from './rules'
 import { invoiceStateAt } from './states'
 
-/** An order with one of its invoices, issued or pending, or without any. */
 export interface InvoiceEntry {
   order_id: number
   order_code: string
@@ -20,7 +19,6 @@ export interface InvoiceEntry {
   completed_at: number | null
   /** Paid and not refunded. */
   left_fen: number
-  /** As chosen with the order. */
   wanted_kind: InvoiceKind
   /** The state to show. `pending` without a request. */
   state: InvoiceState

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { selectOrders } from '../orders/store'
 
-/** A store's invoiced amount in a month, net of red letters. */
 export interface InvoiceSum {
   store_id: number
   /** `2026-11`. */

@@ -32,7 +32,6 @@ export function takeOffLines(
 
 interface GivenBackOf {
   orderId: number
-  /** All lines of the order. */
   lines: readonly { id: number; paid_fen: number; voucher_fen: number }[]
   back: ReadonlyMap<number, { milli: number; shareFen: number }>
   /** Refunded to the balance for the goods, and for the freight. */

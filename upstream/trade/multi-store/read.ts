@@ -17,7 +17,6 @@ interface Asked {
   page: number
 }
 
-/** A product with its cell for each store, in the order of the stores. */
 interface Row {
   goods: WantedRow
   cells: GridCell[]

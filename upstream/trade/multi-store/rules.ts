@@ -6,7 +6,6 @@ import { decideMore } from '../cart/addition-rules'
 
 const fewestRows = 8
 const mostRows = 20
-/** Bounds the size of a page, however many stores there are. */
 const cellsOnAPage = 400
 
 export function rowsOnAPage(stores: number): number {

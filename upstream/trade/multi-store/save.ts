@@ -23,7 +23,6 @@ export async function saveGrid(
   return withCounts(ctx, stores)
 }
 
-/** Adds to each store the number of products with a quantity. One statement. */
 export async function withCounts(
   ctx: Context<Buyer>,
   stores: readonly OwnStore[],

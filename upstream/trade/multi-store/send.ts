@@ -48,7 +48,6 @@ export async function sendGrid(
   })
 }
 
-/** Removes the cells that were added, whole or adjusted. */
 async function takeOut(ctx: Context<Buyer>, reports: readonly CopyReport[]): Promise<void> {
   for (const { store, results } of reports) {
     const taken = results.filter(({ outcome }) => outcome !== 'refused')

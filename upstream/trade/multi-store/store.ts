@@ -1,7 +1,6 @@
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 
-/** A quantity for a product of a store, in thousandths. 0 removes it. */
 export interface Cell {
   storeId: number
   goodsId: number

@@ -19,7 +19,6 @@ export interface ComparedLine extends FormerLine {
   goods: DecidedGoods | undefined
   /** The current price at that quantity. Absent where it is hidden or missing. */
   nowE4: number | undefined
-  /** The current manufacturer, where it changed. */
   otherMaker: string | undefined
   problem: string | undefined
   /** Some of it can be added to the cart. */

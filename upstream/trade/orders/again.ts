@@ -10,7 +10,7 @@ import { compareLine, type ComparedLine } from './again-rules'
 import { listFormerLines, listOrderedGoods } from './list-store'
 import { listOrderRows, type OrderRow } from './store'
 
-/** How long a resent page is recognized as a duplicate. */
+/** A resent page is recognized as a duplicate for this long, ms. */
 const pressMs = 86_400_000
 
 /** Compares the goods of an order with now, without gifts. 404 for another store's order. */

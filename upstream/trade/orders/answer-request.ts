@@ -113,7 +113,6 @@ function cannotDecide({ buyer, now }: Context<Buyer>, request: PurchaseRequestRo
 
 type Ended = Exclude<PurchaseRequestState, 'waiting'>
 
-/** Closes a request, returns the unordered lines to the cart and notifies the store. */
 async function end(
   ctx: Context,
   request: PurchaseRequestRow,

@@ -66,7 +66,6 @@ function refuseFlash(lines: readonly OrderableLine[]): void {
   throw new ApiError(codes.refused, message)
 }
 
-/** The line as the cart stored it. 换购 goods have none. */
 function toKeptLine({ decided }: OrderableLine) {
   if (decided === undefined) return undefined
   const { row } = decided

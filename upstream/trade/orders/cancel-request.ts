@@ -65,7 +65,6 @@ function whyNot(known: readonly Known[], isAsked: boolean): string {
   return `订单${orderStates[state]}，不能申请取消，请联系客服`
 }
 
-/** Withdraws the buyer's own cancellation request, for all its orders. */
 export async function withdrawCancel(
   ctx: Context,
   storeId: number,
@@ -85,7 +84,6 @@ export async function withdrawCancel(
 interface End {
   event: CancelRequestEvent
   answer?: string
-  /** The entry for the orders' history. */
   told: string
 }
 

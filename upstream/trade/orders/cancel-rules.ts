@@ -9,7 +9,6 @@ export interface Cancellable {
   shippingFen: number
 }
 
-/** Nothing shipped yet, paid or not. */
 const beforeShipping: readonly OrderState[] = ['unpaid', 'review', 'packing']
 
 export function sharesBenefit(
@@ -20,7 +19,7 @@ export function sharesBenefit(
 }
 
 /**
- * Whether an order ships on another one's freight: a warehouse charges once per submission
+ * Reports whether an order ships on another one's freight: a warehouse charges once per submission
  * (domain-rules §6). It can be cancelled alone, but goes when its carrier goes.
  */
 export function ridesOn(order: Cancellable, carrier: Cancellable): boolean {

@@ -3,7 +3,6 @@ import type { Db } from '#upstream/kernel/db/database'
 import { contains } from './list-store'
 import { selectOrders } from './store'
 
-/** Base query: ordered lines with the current goods. */
 export function selectOrderedGoods(db: Db) {
   return selectProducts(db)
     .innerJoin('order_lines', 'order_lines.goods_id', 'goods.id')
@@ -55,12 +54,10 @@ export function listSubmittedLines(db: Db, submissionId: number) {
     .execute()
 }
 
-/** SQL subquery: the ids of orders whose number contains these words. */
 export function listOrdersMatching(db: Db, keywords: string) {
   return selectOrders(db).select('orders.id').where(contains('orders.code', keywords))
 }
 
-/** The lines of an order including gifts, with the goods' current terms. */
 export function listLinesWithGifts(db: Db, orderId: number) {
   return selectOrderedGoods(db)
     .select(['order_lines.id', 'order_lines.kind', 'order_lines.goods_id', 'order_lines.set_id'])

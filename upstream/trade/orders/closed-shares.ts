@@ -26,7 +26,6 @@ export function closingShares(
   }))
 }
 
-/** The refunds so far of orders with closed lines, by order. Others are left out. */
 export async function listClosedShares(
   ctx: Context,
   orders: readonly OrderRow[],
@@ -45,7 +44,6 @@ export async function listClosedShares(
   return shares
 }
 
-/** The refunded quantity of a line: closed as out of stock, or returned after shipping. */
 function givenBackMilli(line: OrderLineRow): number {
   return line.closed_milli + line.refunded_milli
 }

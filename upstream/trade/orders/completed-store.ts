@@ -36,7 +36,6 @@ export async function listOrdersWithoutPoints(
  */
 const toYuanFen = sql<number>`(100 - orders.points_from_fen % 100)`
 
-/** SQL expression: paid for an order and not refunded, 分. */
 const keptFen = sql<number>`(orders.paid_fen - ${givenBackOf(sql.ref('orders.id'))})`
 
 interface Window {

@@ -176,7 +176,6 @@ export async function setHold(
   return changed !== undefined
 }
 
-/** Increments the print count of a 拣货单 with these orders. */
 export async function countPickingPrints(db: Db, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('orders')

@@ -4,7 +4,6 @@ import { moveBalance } from '#upstream/members/wallet/store'
 import { endFreight, type EndedFreight } from './freight-rules'
 import { insertEvents, listSubmissionRows, updateOrder, type OrderRow } from './store'
 
-/** The freight to keep or release when these orders of one submission end unshipped. */
 export async function readEndedFreight(
   ctx: Context,
   ending: readonly OrderRow[],
@@ -35,7 +34,6 @@ export async function releaseFreight(
   }
 }
 
-/** The message that an ended order's freight is kept. '' where it is not. */
 export function keptInWords(keptFen = 0): string {
   return keptFen === 0 ? '' : `，运费 ${shownFen(keptFen)} 不退：共用运费的另一笔订单照常发货`
 }

@@ -66,7 +66,8 @@ export function freightHolder<
 }
 
 /**
- * Whether another order that shares the freight was or can be shipped, apart from those ending now.
+ * Reports whether another order that shares the freight was or can be shipped, apart from those
+ * ending now.
  */
 export function hasLivingSharer(
   order: Half,

@@ -21,7 +21,6 @@ const whyCancelled = {
 } satisfies Partial<Record<OrderEvent, string>>
 
 interface GivenBack {
-  /** Orders of one submission that are cancelled together. */
   orders: readonly OrderRow[]
   event: keyof typeof whyCancelled
 }
@@ -74,7 +73,6 @@ async function returnGoods(
   await returnTaken(ctx, storeId, await listTakenLines(ctx.db, orderIds))
 }
 
-/** Returns limits and stock in the quantities of these lines. */
 export async function returnTaken(
   ctx: Context,
   storeId: number,

@@ -26,7 +26,6 @@ interface NewOrders {
   now: number
 }
 
-/** Inserts one order per part with its lines in three statements and returns the ids. */
 export async function insertOrders(db: Db, orders: NewOrders): Promise<number[]> {
   const { submissionId, storeId, parts, now } = orders
   const codes = parts.map((_, index) => orderCode(chinaDay(now), submissionId, index + 1))

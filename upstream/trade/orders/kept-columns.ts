@@ -34,7 +34,6 @@ const traceSchema = z.array(
   }),
 )
 
-/** The calculation of a line's amount. Empty on older lines. */
 export function readTrace(json: string): CalculationStep[] {
   return json === '' ? [] : traceSchema.parse(JSON.parse(json))
 }

@@ -1,6 +1,5 @@
 import type { Db } from '#upstream/kernel/db/database'
 
-/** A store's latest submission: orders, or a request waiting for approval. */
 export interface LatestSubmission {
   orderId?: number
   code?: string
@@ -31,7 +30,6 @@ export async function listLatest(
   return { requestId: request.id, count: 0, lines: requested.map(toLine) }
 }
 
-/** The lines of the latest submission's orders without gifts, the first order first. */
 function listOrdered(db: Db, storeId: number, since: number) {
   return db
     .selectFrom('orders')

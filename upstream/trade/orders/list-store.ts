@@ -27,7 +27,6 @@ export interface ShownLine extends OrderLineRow {
   line_count: number
 }
 
-/** One page of a store's orders, newest first, with the counts per state. */
 export async function listOrders(
   ctx: Context,
   storeId: number,
@@ -101,7 +100,6 @@ export async function listEvents(
     .execute()
 }
 
-/** The ordered goods for 再来一单. */
 export async function listOrderedGoods(
   db: Db,
   orderId: number,

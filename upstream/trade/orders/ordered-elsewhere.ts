@@ -9,7 +9,7 @@ import { seenBy } from '../checkout/fingerprint'
 import type { PreparedCheckout } from '../checkout/prepare'
 import { listLatest } from './latest-store'
 
-/** How long another browser window may still show the cart before the order, ms. */
+/** Another browser window may still show the cart from before the order for this long, ms. */
 const recentMs = 10 * 60_000
 
 interface Wanted {
@@ -18,8 +18,8 @@ interface Wanted {
 }
 
 /**
- * Whether these lines cover every line of a step 2 page. Sets and 换购 may add lines. Each line
- * counts once.
+ * Reports whether these lines cover every line of a step 2 page. Sets and 换购 may add lines. Each
+ * line counts once.
  */
 export function hasAllOf(seen: Pick<Abstract, 'lines'>, lines: readonly Wanted[]): boolean {
   const left = lines.map(({ goodsId, milli }) => `${String(goodsId)}:${String(milli)}`)

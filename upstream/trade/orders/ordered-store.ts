@@ -1,7 +1,6 @@
 import { selectProducts } from '#upstream/goods/products/store'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** Base query: products with their order lines and orders. */
 export function selectOrderedProducts(db: Db) {
   return selectProducts(db)
     .innerJoin('order_lines', 'order_lines.goods_id', 'goods.id')

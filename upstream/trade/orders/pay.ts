@@ -43,7 +43,6 @@ export async function paySubmission(ctx: Context, storeId: number, input: PayInp
   })
 }
 
-/** Why nothing of a submission can be paid, in words for the buyer. */
 export async function whyNothingOpen(
   { db, now }: Pick<Context, 'db' | 'now'>,
   orders: readonly OrderRow[],
@@ -135,7 +134,6 @@ export async function bookSlip(
   }
 }
 
-/** Books an online payment for an order. `text` names the payment method. */
 export async function bookOnline(
   ctx: Context,
   order: OrderRow,
@@ -155,7 +153,6 @@ interface NewPayment {
   text?: string
 }
 
-/** Inserts a payment and returns its id. */
 async function settlePayment(ctx: Context, order: OrderRow, payment: NewPayment): Promise<number> {
   const { kind, amountFen, text = '' } = payment
   const id = await insertPayment(ctx.db, {

@@ -37,7 +37,6 @@ export async function pendingSlipOrders(
   return new Set(rows.map((row) => row.order_id))
 }
 
-/** The payments of an order, oldest first, with the decisions on their vouchers. */
 export async function listPayments(
   db: Db,
   orderId: number,
@@ -75,7 +74,6 @@ export async function insertPayment(
   return row.id
 }
 
-/** Changes the state of an order's payments that are in state `from`. */
 export async function markPayments(
   db: Db,
   orderId: number,

@@ -5,8 +5,8 @@ import type { Buyer } from '#upstream/kernel/buyer'
 export const requestKeptMs = 7 * 86_400_000
 
 /**
- * Whether an order of this amount needs approval: by the store's threshold, and unless the member
- * is its 负责人.
+ * Reports whether an order of this amount needs approval: by the store's threshold, and unless the
+ * member is its 负责人.
  */
 export function needsApproval(
   { approvalFromFen, roles }: Pick<Buyer, 'approvalFromFen' | 'roles'>,

@@ -139,7 +139,6 @@ export async function countRequestsFor(
   return new Map(rows.map(({ store_id, count }) => [store_id, count]))
 }
 
-/** The lines of a request, decided like cart lines. One query. */
 export function listRequestedGoods(ctx: Context<Buyer>, requestId: number): Promise<CartRow[]> {
   const lines = ctx.db
     .selectFrom('purchase_request_lines')
@@ -165,7 +164,6 @@ export function listRequestLines(db: Db, requestId: number): Promise<PurchaseReq
     .execute()
 }
 
-/** Closes a waiting request. Returns false and changes nothing when it no longer waits. */
 export async function endRequest(
   ctx: Context,
   id: number,

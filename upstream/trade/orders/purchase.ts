@@ -1,4 +1,3 @@
-/** A store's purchases of one product over all uncancelled orders. */
 export interface Purchase {
   goodsId: number
   categoryId: number

@@ -60,8 +60,8 @@ function living(all: readonly OrderRow[]): OrderRow[] {
 }
 
 /**
- * Whether a coupon reduced this order. An order without one (含麻 goods never count) does not delay
- * the return of the submission's coupons.
+ * Reports whether a coupon reduced this order. An order without one (含麻 goods never count) does not
+ * delay the return of the submission's coupons.
  */
 function hasCoupon({ steps }: OrderRow): boolean {
   return readSteps(steps).some(({ code }) => code === 'coupon')

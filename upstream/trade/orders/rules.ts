@@ -44,19 +44,19 @@ const transitions: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> =
   cancelled: {},
 }
 
-/** The state after an event, or undefined where the event is not allowed. */
 export function nextState(state: OrderState, event: OrderEvent): OrderState | undefined {
   return transitions[state][event]
 }
 
 const onwards: ReadonlySet<OrderEvent> = new Set<OrderEvent>(['approve', 'shipPart', 'ship'])
 
-/** Whether a hold of the desk blocks this event. A held order is neither packed nor shipped. */
+/**
+ * Reports whether a hold of the desk blocks this event. A held order is neither packed nor shipped.
+ */
 export function isHeldBack(event: OrderEvent | undefined): boolean {
   return event !== undefined && onwards.has(event)
 }
 
-/** Whether an order can be held: not once all of it is shipped. */
 export function canHold(state: OrderState): boolean {
   return state === 'review' || state === 'packing' || state === 'partlyShipped'
 }
@@ -69,7 +69,6 @@ export function stateAt(order: { state: OrderState; payByAt: number }, now: numb
   return order.state === 'unpaid' && order.payByAt <= now ? 'cancelled' : order.state
 }
 
-/** Why an event cancels an order. Other events are left out. */
 export const cancelCauseOf: Partial<Record<OrderEvent, CancelCause>> = {
   cancel: 'buyer',
   expire: 'unpaid',
@@ -77,7 +76,10 @@ export const cancelCauseOf: Partial<Record<OrderEvent, CancelCause>> = {
   closeAll: 'soldOut',
 }
 
-/** When and why an order was cancelled, also by its deadline (`stateAt`). Undefined otherwise. */
+/**
+ * The time and cause of an order's cancellation, also by its deadline (`stateAt`). Undefined
+ * otherwise.
+ */
 export function cancelledAs(
   order: { state: OrderState; payByAt: number; cancelledAt: number | null; cause: string },
   now: number,
@@ -88,13 +90,13 @@ export function cancelledAs(
 }
 
 /**
- * Whether the buyer can pay an order. `dueFen` is neither paid nor covered by a pending voucher.
+ * Reports whether the buyer can pay an order. `dueFen` is neither paid nor covered by a pending
+ * voucher.
  */
 export function isPayable(state: OrderState, dueFen: number): boolean {
   return state === 'unpaid' && dueFen > 0
 }
 
-/** The automatic receipt this long after shipping (domain-rules §7). */
 export const receivedAfterMs = 10 * 86_400_000
 
 /**

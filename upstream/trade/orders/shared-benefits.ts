@@ -16,9 +16,9 @@ type Line = PayableLine & { set?: { setId: number } | undefined }
 type Checkout = Pick<Settlement<Line>, 'parts' | 'reductions' | 'coupons' | 'shipping'>
 
 /**
- * Which parts of a submission share benefits (domain-rules §7): those that received a share, and
- * those whose goods counted towards it, so that no part keeps what it would not have alone. One
- * entry per part.
+ * Determines which parts of a submission share benefits (domain-rules §7): those that received a
+ * share, and those whose goods counted towards it, so that no part keeps what it would not have
+ * alone. One entry per part.
  */
 export function shareBenefits(checkout: Checkout): PartBenefits[] {
   const { parts } = checkout

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import type { OrderLineRow } from './store'
 
-/** Base query: order lines, for domains that join their own tables. */
 export function selectOrderLines(db: Db) {
   return db.selectFrom('order_lines')
 }

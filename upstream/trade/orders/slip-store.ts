@@ -106,7 +106,6 @@ interface SlipFilter {
   pageSize: number
 }
 
-/** One page of all stores' vouchers: waiting ones the longest first, the rest newest first. */
 export async function listSlips(db: Db, filter: SlipFilter) {
   const { state, keywords, sort, page, pageSize } = filter
   const found = selectCompanies(db)
@@ -146,7 +145,6 @@ function matches(keywords: string) {
   )`
 }
 
-/** The earlier vouchers of the submission, the latest first. */
 export function listEarlierSlips(db: Db, { id, submission_id }: SlipRow) {
   return db
     .selectFrom('slips')
@@ -166,7 +164,6 @@ export function findLastSlip(db: Db, submissionId: number) {
     .executeTakeFirst()
 }
 
-/** The waiting vouchers: their count, the oldest time, and the id where there is only one. */
 export async function readWaitingSlips(db: Db) {
   const rows = await db
     .selectFrom('slips')

@@ -38,8 +38,8 @@ export interface SplitFacts {
 }
 
 /**
- * Why an order cannot be split now, in words, or undefined (domain-rules §7): it must be paid, and
- * nothing of it picked, shipped, closed, invoiced or requested back.
+ * The reason why an order cannot be split now, in words, or undefined (domain-rules §7): it must be
+ * paid, and nothing of it picked, shipped, closed, invoiced or requested back.
  */
 export function splitRefusal(facts: SplitFacts): string | undefined {
   const { state } = facts

@@ -31,7 +31,6 @@ export async function lowerOrder(
   return changed !== undefined
 }
 
-/** Moves unshipped, unclosed lines from one order to another and returns their number. */
 export async function moveLines(
   db: Db,
   lineIds: readonly number[],

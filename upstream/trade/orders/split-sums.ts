@@ -8,7 +8,6 @@ import type { SplitLine } from './split-rules'
 
 export interface SplitOrder {
   shippingFen: number
-  /** As stored. */
   steps: readonly { code: string; fen: number; note?: string | undefined }[]
   /** Valid payments in their order, 分. */
   payments: readonly { id: number; amountFen: number }[]
@@ -117,8 +116,8 @@ function sharedBySplit(first: SplitPart, second: SplitPart, isFree: boolean): Sh
 }
 
 /**
- * Whether the lines add up to the order's stored sums, step by step, and the payments match the
- * total.
+ * Reports whether the lines add up to the order's stored sums, step by step, and the payments match
+ * the total.
  */
 export function doesAddUp(
   order: SplitOrder & { kept: Pick<Sums, 'goodsFen' | 'pointsFen' | 'voucherFen' | 'totalFen'> },

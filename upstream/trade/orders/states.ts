@@ -59,7 +59,6 @@ function stampsOf(next: OrderState, event: OrderEvent, at: number) {
   return next === 'completed' ? { completed_at: at } : {}
 }
 
-/** Saves the paid amount of an order that stays unpaid. False when it is no longer unpaid. */
 export function notePaid(ctx: Context, orderId: number, paidFen: number): Promise<boolean> {
   return updateOrder(ctx, orderId, { state: 'unpaid' }, { paid_fen: paidFen })
 }

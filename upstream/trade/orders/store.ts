@@ -128,18 +128,15 @@ export async function listOverdueOrders(ctx: Context, most: number): Promise<Ord
     .execute()
 }
 
-/** `stateAt` for a row. */
 export function stateOf(row: Pick<OrderRow, 'state' | 'pay_by_at'>, now: number): OrderState {
   return stateAt({ state: row.state as OrderState, payByAt: row.pay_by_at }, now)
 }
 
-/** `cancelledAs` for a row. */
 export function cancelledOf(row: OrderRow, now: number) {
   const { state, pay_by_at: payByAt, cancelled_at: cancelledAt, cancel_cause: cause } = row
   return cancelledAs({ state: state as OrderState, payByAt, cancelledAt, cause }, now)
 }
 
-/** Base query: orders, for domains that join their own tables. */
 export function selectOrders(db: Db) {
   return db.selectFrom('orders')
 }
@@ -211,7 +208,6 @@ export async function noteHmDelivery(db: Db, id: number, at: number): Promise<vo
     .execute()
 }
 
-/** Inserts orders and returns their ids by code. */
 export async function insertOrderRows(
   db: Db,
   orders: readonly Insertable<Schema['orders']>[],
@@ -227,7 +223,6 @@ export async function insertLineRows(
   await db.insertInto('order_lines').values(lines).execute()
 }
 
-/** A quantity of a line, with its limits and stock, and `set_count` sets. */
 export type TakenLine = Pick<
   OrderLineRow,
   'goods_id' | 'quantity_milli' | 'price_source' | 'promotion_id' | 'set_id' | 'set_count'

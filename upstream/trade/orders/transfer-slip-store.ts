@@ -4,7 +4,6 @@ import type { Db } from '#upstream/kernel/db/database'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import type { OrderRow } from './store'
 
-/** One store's voucher within a multi-store transfer. */
 export interface TransferSlip {
   id: number
   version: number
@@ -20,7 +19,6 @@ export interface TransferSlip {
   orders: { id: number; code: string; title: string; state: OrderState; payByAt: number }[]
 }
 
-/** The vouchers of a transfer in the order of allocation. Two statements. */
 export async function listTransferSlips(db: Db, transferId: number): Promise<TransferSlip[]> {
   const slips = await selectCompanies(db)
     .innerJoin('slips', 'slips.store_id', 'stores.id')
@@ -80,7 +78,6 @@ export async function listTransferStores(db: Db, transferId: number): Promise<nu
   return rows.map(({ store_id }) => store_id)
 }
 
-/** The payable orders of these stores, by store and submission. */
 export function listOpenOrders(
   { db, now }: Context,
   storeIds: readonly number[],

@@ -5,10 +5,8 @@ export interface WaitingSlip {
   id: number
   version: number
   company: string
-  /** The multi-store transfer it belongs to. */
   transfer_id: number | null
   amountFen: number
-  /** The numbers of its orders. */
   codes: string[]
 }
 

@@ -35,7 +35,6 @@ async function takesMoney(ctx: Context, attempt: OnlineRow): Promise<boolean> {
   )
 }
 
-/** Queries the provider about an attempt, saves the answer and returns the new state. */
 export async function askAttempt(ctx: Context, attempt: OnlineRow): Promise<OnlineState> {
   const provider = providerOf(ctx.config, attempt.way)
   return provider === undefined ? attempt.state : askAt(ctx, provider, attempt)

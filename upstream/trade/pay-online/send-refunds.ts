@@ -81,7 +81,6 @@ async function settle(ctx: Context, sent: Sent, outcome: RefundOutcome): Promise
   })
 }
 
-/** Credits a refund that cannot return to its source to the balance. */
 async function credit(ctx: Context, sent: Sent, reason: string): Promise<void> {
   const { refund, attempt } = sent
   const { order_id: orderId, amount_fen: amountFen } = refund

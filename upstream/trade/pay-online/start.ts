@@ -90,7 +90,6 @@ function begin(ctx: Context<Buyer>, { submissionId, way }: Wanted): Promise<Begu
   })
 }
 
-/** Requests the code or link for the buyer from the provider. */
 async function show(ctx: Context, provider: PaymentProvider, begun: Begun): Promise<void> {
   const [first = '', second] = begun.codes
   const made = await provider.create(ctx, {
@@ -113,10 +112,8 @@ async function show(ctx: Context, provider: PaymentProvider, begun: Begun): Prom
   )
 }
 
-/** The provider's time limit for returning the code. */
 const beginsWithinMs = 30_000
 
-/** Whether an attempt is the same request: its code is shown, or about to be. */
 function isSame(older: OnlineRow, { way, amountFen, now }: Again): boolean {
   const isShown = older.code !== '' || older.url !== ''
   const isComing = now - older.created_at < beginsWithinMs

@@ -71,7 +71,6 @@ export async function closeProblem(ctx: Context, id: number, version: number): P
   return closed !== undefined
 }
 
-/** The open problems: their count, the oldest time, and the id where there is only one. */
 export async function readOpenProblems(db: Db) {
   const rows = await db
     .selectFrom('payment_problems')

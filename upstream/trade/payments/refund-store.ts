@@ -38,7 +38,7 @@ export function listDueRefunds({ db, now }: Context, most: number): Promise<Refu
     .execute()
 }
 
-/** Claims a refund for one attempt. False when another process has claimed it. */
+/** Takes a refund for one attempt. False when another process has taken it. */
 export async function takeRefund(
   db: Db,
   { id, tries }: RefundRow,
@@ -59,7 +59,6 @@ export async function noteRefund(db: Db, id: number, note: string): Promise<void
   await db.updateTable('online_refunds').set({ note }).where('id', '=', id).execute()
 }
 
-/** Closes a refund. False when it was closed. */
 export async function endRefund(
   { db, now }: Context,
   id: number,

@@ -16,7 +16,6 @@ const transitions: Record<OnlineState, Partial<Record<OnlineEvent, OnlineState>>
   credited: {},
 }
 
-/** The state after an event, or undefined where the event is not allowed. */
 export function nextOnlineState(state: OnlineState, event: OnlineEvent): OnlineState | undefined {
   return transitions[state][event]
 }
@@ -52,13 +51,12 @@ const marginMs = minuteMs
 const longestMs = 120 * minuteMs
 const shortestMs = minuteMs
 
-/** When an attempt expires (ms). Undefined when its orders close too soon. */
+/** The time an attempt expires (ms). Undefined when its orders close too soon. */
 export function expiryOf(payByAt: number, now: number): number | undefined {
   const until = Math.min(now + longestMs, payByAt - marginMs)
   return until - now < shortestMs ? undefined : until
 }
 
-/** Whether an existing attempt serves an identical request. */
 export function isGoodFor(
   attempt: { amountFen: number; expiresAt: number },
   { amountFen, now }: { amountFen: number; now: number },

@@ -19,7 +19,6 @@ export function findOnline(
     .executeTakeFirst()
 }
 
-/** The payable attempts of a submission, oldest first. */
 export function listCreated(db: Db, submissionId: number): Promise<OnlineRow[]> {
   return db
     .selectFrom('online_payments')
@@ -64,7 +63,6 @@ export async function insertOnline(
   return id
 }
 
-/** The amounts of an attempt by order, in the order of the orders. */
 export function listParts(db: Db, onlineId: number) {
   return db
     .selectFrom('online_payment_parts')
@@ -74,7 +72,6 @@ export function listParts(db: Db, onlineId: number) {
     .execute()
 }
 
-/** Saves the code or link for the buyer. */
 export async function showOnline(
   db: Db,
   id: number,
@@ -135,7 +132,6 @@ export function reserveRefund(
     .executeTakeFirst()
 }
 
-/** The payment method of each attempt. */
 export async function listWays(
   db: Db,
   ids: readonly number[],

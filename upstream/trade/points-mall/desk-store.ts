@@ -14,7 +14,6 @@ interface PointsFilter {
   pageSize: number
 }
 
-/** The sort columns. Identical gifts stand together, to be packed together. */
 const sorts = {
   gift: sql.ref('points_orders.name'),
   at: sql.ref('points_orders.created_at'),
@@ -78,7 +77,6 @@ export async function movePointsOrder(
   return moved !== undefined
 }
 
-/** The unsent orders: their count, the oldest time, and the id where there is only one. */
 export async function readPackingPointsOrders(db: Db) {
   const rows = await db
     .selectFrom('points_orders')

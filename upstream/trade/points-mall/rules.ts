@@ -6,7 +6,6 @@ export interface Exchange {
   isStopped: boolean
   isOnShelf: boolean
   stock: number
-  /** Points for one piece. */
   cost: number
   points: number
   quantity: number
@@ -26,7 +25,7 @@ export function exchangeRefusal(exchange: Exchange): string | undefined {
   return missing > 0 ? `积分不足，还差 ${missing} 积分` : undefined
 }
 
-/** Whether only the number is the problem: one piece would be possible. */
+/** Reports whether only the number is the problem: one piece would be possible. */
 export function isOfNumber(exchange: Exchange): boolean {
   const ofOne = exchangeRefusal({ ...exchange, quantity: 1 })
   return ofOne === undefined && exchangeRefusal(exchange) !== undefined

@@ -3,15 +3,12 @@ import type { AddResult } from '#contract/addition'
 interface ReadyRow {
   id: number
   goodsId: number
-  /** The unit of its product: 盒. */
   unit: string
 }
 
-/** The results of the added rows, by row id. */
 export interface AddedRows {
   /** Added rows, with a note where the result differs from the row, else ''. */
   notes: Map<number, string>
-  /** The rows among them whose quantity was adjusted. */
   adjusted: number
   refused: number
 }

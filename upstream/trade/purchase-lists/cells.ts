@@ -91,7 +91,7 @@ function quantityAmong(
   return isProduct(quantity, price, amount) ? quantity : undefined
 }
 
-/** Whether the amount is the product, to the 分. All three are whole numbers of 1/10000. */
+/** Reports whether the amount is the product, to the 分. All three are whole numbers of 1/10000. */
 function isProduct(quantity: string, price: string, amount: string): boolean {
   const product = e4(quantity) * e4(price)
   const difference = product - e4(amount) * 10_000n
@@ -117,7 +117,6 @@ function numbersBehind(cells: readonly string[], at: number): string[] {
   return stop < 0 ? rest : rest.slice(0, stop)
 }
 
-/** Drops a row counter in front of the names. */
 function withoutPlace(cells: readonly string[]): readonly string[] {
   return cells.length > 1 && /^\d{1,4}$/.test(cells[0] ?? '') ? cells.slice(1) : cells
 }

@@ -37,7 +37,6 @@ export function saveList(
 /** The outcome of adding a list's sure rows, in rows. The addition counts products. */
 export interface AddedList {
   addition: Addition
-  /** Rows added now, and those whose quantity was adjusted. */
   added: number
   adjusted: number
   /** Rows whose product was refused, and rows without a readable quantity. */
@@ -54,7 +53,7 @@ interface ListAddition {
   token?: string | undefined
 }
 
-/** How long a resent page is recognized as a duplicate. */
+/** A resent page is recognized as a duplicate for this long, ms. */
 const pressMs = 86_400_000
 
 /**
@@ -109,7 +108,6 @@ function digestOf(saved: readonly SavedRow[]): string {
   return createHash('sha256').update(JSON.stringify(rows)).digest('base64url')
 }
 
-/** Rows with their quantities converted to their products' units. One statement. */
 export async function countRows(
   ctx: Context<Buyer>,
   rows: readonly ListRow[],
@@ -122,7 +120,6 @@ export async function countRows(
   })
 }
 
-/** The sure rows of a list with their converted quantities and the adjustments to expect. */
 export async function lookAhead(ctx: Context<Buyer>, listId: number) {
   const counted = await countRows(ctx, await listRows(ctx.db, listId, { state: 'sure' }))
   const ready = counted.flatMap(({ row, goods, pieces: { quantityMilli } }) =>
@@ -151,7 +148,6 @@ export function piecesOf(
   return problem === undefined ? pieces : { problem }
 }
 
-/** The possible products, the likeliest first. */
 export function candidatesOf({ candidates }: Pick<ListRow, 'candidates'>): number[] {
   return candidates === '' ? [] : candidates.split(',').map(Number)
 }

@@ -13,7 +13,6 @@ interface MatchedWish {
   match: Match
 }
 
-/** The unit and spec that would confirm another reading. */
 type Told = ReadonlyMap<number, { unit: string; spec: string }>
 
 interface Reading {

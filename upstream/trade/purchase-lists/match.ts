@@ -104,7 +104,6 @@ async function countedGoods(
   return listCounted(ctx.db, [...new Set(ids)])
 }
 
-/** Searches for each text. Undefined gives nothing. */
 type Search = (
   texts: readonly (string | undefined)[],
   mayRelax?: boolean,

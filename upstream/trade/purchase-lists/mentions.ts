@@ -73,7 +73,7 @@ export function findMentions(text: string): Mentions {
   return { all: joinCases(text, all), isOpen }
 }
 
-/** Whether it is in a sales unit, 盒 or 件, that no spec uses. */
+/** Reports whether it is in a sales unit, 盒 or 件, that no spec uses. */
 export function isOfPackages({ unit }: Pick<Mention, 'unit'>): boolean {
   return unit === '' || isOuter.test(unit)
 }
@@ -99,7 +99,7 @@ function readHan(typed: string): string | undefined {
   return number === undefined ? undefined : String(number)
 }
 
-/** Whether a Chinese number is a quantity and not part of a name. */
+/** Reports whether a Chinese number is a quantity and not part of a name. */
 function isPlain(typed: string, unit: string, rest: string, isFirst: boolean): boolean {
   if (/^\d/.test(typed) || standsApart.test(rest) || isFollowed.test(rest)) return true
   return isFirst && mayBegin.test(unit)

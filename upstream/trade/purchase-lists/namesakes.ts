@@ -4,9 +4,7 @@ import { wordsKey } from './match'
 import type { Match } from './match-result'
 
 interface AskedCode {
-  /** The code as typed. */
   words: string
-  /** The intended product. Undefined while ambiguous. */
   goodsId: number | undefined
   said: Match | undefined
 }

@@ -1,6 +1,6 @@
 import { amount, end, quantityOf } from './mentions'
 
-// 甘草 500g, 甘草三两: whether it is a spec only the product can tell.
+// 甘草 500g, 甘草三两: only the product tells whether it is a spec.
 const smallWeight = new RegExp(
   String.raw`(?<=[\p{Script=Han}\s,，、;])${amount}\s*(?<unit>克|g|两)${end}`,
   'iu',

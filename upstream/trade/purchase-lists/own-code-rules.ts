@@ -29,7 +29,6 @@ export function withNumber(found: Match, numbered: readonly number[]): Match {
   return { ...found, goodsId: undefined, candidates, exact: [...numbered] }
 }
 
-/** Whether the exact matches are other products. */
 export function isOfAnother(exact: readonly number[], goodsId: number): boolean {
   return exact.length > 0 && !exact.includes(goodsId)
 }
@@ -42,7 +41,7 @@ export function codeProblem(words: string): string | undefined {
   return isAmount(code) ? `“${code}”是数量或单位，不能当编码` : undefined
 }
 
-/** Whether lists read the words as a quantity or a unit. */
+/** Reports whether lists read the words as a quantity or a unit. */
 function isAmount(code: string): boolean {
   const said = readLine(`甲乙丙 ${code}`)
   const counted = readLine(`甲乙丙 1${code}`)

@@ -26,12 +26,10 @@ const mostFileRows = 5_000
 const mostUnpacked = 64 * 2 ** 20
 const tooLong = `一份表格最多 ${mostFileRows} 行，请分几份`
 const tooMany = `本店编码最多 ${mostOwnCodes} 个，请先删除不用的`
-/** Suggested own codes, in addition to the search results. */
 const mostSuggested = 3
 /** The most wrong rows reported: longer lists help nobody. */
 const mostTold = 100
 
-/** The product the buyer's store means by a search text, if learned. */
 export async function findOwnGoods(
   ctx: Context<Buyer>,
   keywords: string,
@@ -87,7 +85,6 @@ export async function saveOwnCode(
   return goods
 }
 
-/** The possible products of a row, the likeliest first, and whether the first is sure. */
 export async function candidatesFor(
   ctx: Context<Buyer>,
   keywords: string,

@@ -23,7 +23,6 @@ export async function findOwnWords(
   return found
 }
 
-/** Learned words that begin with a text, with their products, the shortest first. */
 export async function beginOwnWords(
   { db, buyer }: Context<Buyer>,
   beginning: string,

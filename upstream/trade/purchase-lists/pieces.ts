@@ -116,7 +116,10 @@ function otherUnit(problem: string): Pieces {
   return { problem, isOfOtherUnit: true }
 }
 
-/** Whether the spec counts several of the product's unit: 10 瓶 of 250ml*10瓶 may be one or ten. */
+/**
+ * Reports whether the spec counts several of the product's unit: 10 瓶 of 250ml*10瓶 may be one or
+ * ten.
+ */
 function isWrittenIn({ spec, unit }: CountedGoods): boolean {
   return countsOf(spec).some((counted) => counted.startsWith(unit))
 }
@@ -141,7 +144,7 @@ function comingTo(said: string, quantityMilli: number, { unit }: CountedGoods): 
   return { quantityMilli, comesTo: `${said} = ${milliToQuantity(quantityMilli)} ${unit}` }
 }
 
-/** Whether the quantity of a row is in a unit by which its product cannot be ordered. */
+/** Reports whether the quantity of a row is in a unit by which its product cannot be ordered. */
 export function isOfOtherUnit(
   { quantity, unit }: { quantity: string; unit: string },
   goods: CountedGoods | undefined,
@@ -154,7 +157,7 @@ export function unitOfOwn(goods: CountedGoods | undefined): string {
   return goods !== undefined && isWeight(goods.unit) ? goods.unit : ''
 }
 
-/** Whether a product has a unit: its own, its packages, or an equivalent weight. */
+/** Reports whether a product has a unit: its own, its packages, or an equivalent weight. */
 export function isUnitOf(unit: string, goods: CountedGoods): boolean {
   if (isWeight(unit) && isWeight(goods.unit)) return true
   return unit === '' || unit === goods.unit || worthOf(unit, goods) !== undefined

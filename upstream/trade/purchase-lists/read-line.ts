@@ -10,7 +10,6 @@ import {
 } from './mentions'
 import { areNamesOnBothSides, partBare, partSeveral } from './several'
 
-/** A line of a list, split into description and quantity as far as possible. */
 export interface ReadLine {
   typed: string
   /** Name, spec, manufacturer or code. '' for a quantity alone. */
@@ -145,7 +144,7 @@ export function readLines(text: string): ReadLine[] {
     .filter(({ typed }) => isWritten(typed))
 }
 
-/** Whether a line has any content, even punctuation alone: such a line must not vanish. */
+/** Reports whether a line has any content, even punctuation alone: such a line must not vanish. */
 export function isWritten(line: string): boolean {
   return /[^\s\p{Cf}\p{Cc}]/u.test(line)
 }
@@ -174,7 +173,7 @@ function wordsAround(
   return `${said.trim()} ${rest}`.trim().replace(/[\s。;；,，]+$/u, '')
 }
 
-/** Whether the spec among the words uses the unit for the content of a package. */
+/** Reports whether the spec among the words uses the unit for the content of a package. */
 function isInSpec(words: string, unit: string): boolean {
   return unit !== '' && new RegExp(`[*×x/]\\s*\\d+\\s*${unit}`, 'iu').test(words)
 }

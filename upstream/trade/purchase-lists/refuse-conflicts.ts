@@ -6,7 +6,7 @@ import { listMemberNames } from '#upstream/members/accounts/store'
 import { conflictsOf, lostChanges, type Lost, type SavedRow } from './row-versions'
 import type { ListRow } from './store'
 
-/** How many letters identify a row. */
+/** The number of letters of a row's text that identify it in a message. */
 const toldLetters = 24
 
 /**

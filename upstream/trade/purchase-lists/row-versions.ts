@@ -2,7 +2,6 @@ export interface SavedRow {
   id: number
   /** The version the page read. Without it no conflict is detected. */
   version?: number | undefined
-  /** As typed. */
   quantity: string
   /** 0: none of the candidates. Undefined: unchanged. */
   goodsId?: number | undefined
@@ -32,10 +31,8 @@ interface Addable {
   added_at: number | null
 }
 
-/** A change that is lost because its row is already in the cart. */
 export interface Lost<C> {
   change: C
-  /** It affects the quantity, the product, or both. */
   isNumber: boolean
   isChoice: boolean
 }

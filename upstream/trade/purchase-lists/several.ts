@@ -44,8 +44,8 @@ export function partBare(text: string): string[] | undefined {
 const bareName = /^\p{Script=Han}{2,20}$/u
 
 /**
- * Whether the words on both sides of a quantity read as product names, one of them without a
- * quantity.
+ * Reports whether the words on both sides of a quantity read as product names, one of them without
+ * a quantity.
  */
 export function areNamesOnBothSides(text: string, { start, end }: Mention): boolean {
   return isName(text.slice(0, start)) && isName(text.slice(end))
@@ -68,7 +68,6 @@ function isName(words: string): boolean {
     .some((token) => forms.test(nameOf(token)) && !companies.test(token))
 }
 
-/** A name without a spec attached to it. */
 function nameOf(token: string): string {
   return token.replace(/[\d.]+(?:mg|g|ml|u|iu|万|%|片|粒|袋|支|丸|[*×x]).*$/iu, '')
 }

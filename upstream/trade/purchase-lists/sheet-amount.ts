@@ -33,7 +33,6 @@ export function readAmount(typed: string, unitCell: string): Amount {
   return { quantity: cut(typed), unit }
 }
 
-/** Reads a cell like a line without a product. */
 function readSaid(typed: string): Amount | undefined {
   // Placeholder words, so that numbers of names and specs do not count.
   const { words, quantity, unit } = readLine(`商品 ${typed}`)

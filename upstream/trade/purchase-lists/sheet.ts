@@ -19,7 +19,6 @@ const wantedNumbers =
     .flatMap((word) => [`${word}数量`, `${word}量`, `${word}数`])
     .join(' ')
 
-/** The columns of a sheet of wishes and the headings each is known by. */
 const knownHeadings = {
   quantity: `数量 ${wantedNumbers} number quantity qty`,
   name: '通用名 通用名称 药品名称 商品名称 品名 产品名称 货品名称 名称 品种 品种名称 商品全名 药名 name',

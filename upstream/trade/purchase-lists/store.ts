@@ -14,7 +14,7 @@ export type ListRow = Selectable<PurchaseListRowTable>
 export type ListHead = Selectable<PurchaseListTable> & { counts: PurchaseListCounts }
 
 const keptMs = listKeptDays * 86_400_000
-/** How long the existence of a list is remembered after its rows are gone. */
+/** The existence of a list is remembered for this long after its rows are gone. */
 const knownMs = 90 * 86_400_000
 
 export async function insertList(
@@ -104,7 +104,7 @@ async function countRows(
 
 interface AskedRows {
   state?: PurchaseRowState | undefined
-  /** When they were added to the cart, ms. */
+  /** The time they were added to the cart, ms. */
   addedAt?: number
   page?: number
   pageSize?: number
@@ -134,7 +134,6 @@ export function listRows(db: Db, listId: number, asked: AskedRows = {}): Promise
     .execute()
 }
 
-/** Rows of a list by id, including those in the cart. */
 export function listRowsByIds(db: Db, listId: number, ids: readonly number[]): Promise<ListRow[]> {
   return db
     .selectFrom('purchase_list_rows')
@@ -144,7 +143,6 @@ export function listRowsByIds(db: Db, listId: number, ids: readonly number[]): P
     .execute()
 }
 
-/** Updates choices and quantities of these rows. */
 export async function updateRows(db: Db, rows: readonly ListRow[]): Promise<void> {
   await insertRows(db, 'purchase_list_rows', rows, {
     column: 'id',
@@ -152,7 +150,6 @@ export async function updateRows(db: Db, rows: readonly ListRow[]): Promise<void
   })
 }
 
-/** Marks rows as added to the cart: when, by whom, and the result. */
 export async function markAdded(db: Db, rows: readonly ListRow[]): Promise<void> {
   await insertRows(db, 'purchase_list_rows', rows, {
     column: 'id',
@@ -169,7 +166,7 @@ export async function storeOfList(db: Db, id: number): Promise<number | undefine
   return list?.store_id
 }
 
-/** Whether a list of the buyer's store existed and has expired. */
+/** Reports whether a list of the buyer's store existed and has expired. */
 export async function isForgotten(
   { db, buyer, now }: Context<Buyer>,
   id: number,

@@ -9,7 +9,6 @@ const house = /^\S{2,30}(?:诊所|药店|药房|门诊部?|卫生院|卫生室|�
 const day =
   /^(?:\d{2,4}\s*[年./-]\s*)?\d{1,2}\s*[月./-]\s*(?:\d{1,2}\s*[日号]?|份)?\s*(?:星期.|周.)?$/u
 
-/** The most lines above the goods: title, author, date. */
 const mostTitles = 4
 
 /** Removes the titles at the start of a sheet or text, whatever follows. */

@@ -1,4 +1,3 @@
-/** Grams per unit of herb weights. */
 const gramsOf: Readonly<Record<string, number>> = {
   kg: 1000,
   千克: 1000,
@@ -28,8 +27,8 @@ export function convertWeight(milli: number, unit: string, other: string): numbe
 const doubtfulGrams = 100_000
 
 /**
- * Whether a herb's quantity, in thousandths, is ambiguous without its unit: 500 of goods sold by kg
- * is half a ton, or a clinic's notation for a pound.
+ * Reports whether a herb's quantity, in thousandths, is ambiguous without its unit: 500 of goods
+ * sold by kg is half a ton, or a clinic's notation for a pound.
  */
 export function isDoubtful(milli: number, unit: string): boolean {
   return (milli / 1000) * (gramsOf[unit.toLowerCase()] ?? 0) >= doubtfulGrams

@@ -25,7 +25,7 @@ interface TemplateEdit {
   changes: readonly TemplateChange[]
 }
 
-/** How long a resent page is recognized as a duplicate. */
+/** A resent page is recognized as a duplicate for this long, ms. */
 const pressMs = 86_400_000
 
 /** A template of the buyer's store. 404 for another store's. */
@@ -81,7 +81,6 @@ function digestOf({ name = '', changes }: TemplateEdit): string {
     .digest('base64url')
 }
 
-/** Deletes a template. 404 for another store's. */
 export function removeTemplate(ctx: Context<Buyer>, id: number): Promise<void> {
   return changeCart(ctx, async (inside) => {
     await requireTemplate(inside, id)

@@ -14,10 +14,12 @@ import { categoriesBought, rankRecommendations } from './rules'
 const dayMs = 86_400_000
 const memoryMs = 365 * dayMs
 const mostPurchases = 300
-/** How many of the buyer's categories are searched, and for how many goods each. */
+/** The number of the buyer's categories searched, and of goods in each. */
 const ownCategories = 4
 const ownEach = 10
-/** How many drug categories represent popular goods, in addition to the other two trees. */
+/**
+ * The number of drug categories that represent popular goods, in addition to the other two trees.
+ */
 const popularCategories = 6
 /** Candidates per wanted result: some may not be buyable for this buyer. */
 const candidatesPerAnswer = 6
@@ -88,8 +90,8 @@ function bestSellers(listing: Listing, filter: ListingFilter, limit: number): nu
 }
 
 /**
- * Whether goods may be recommended: this buyer can buy them. A visitor or an unapproved store sees
- * what could be sold to it, without controlled goods.
+ * Reports whether goods may be recommended: this buyer can buy them. A visitor or an unapproved
+ * store sees what could be sold to it, without controlled goods.
  */
 function isOffered(goods: DecidedGoods, buyer: Buyer | undefined): boolean {
   if (buyer?.approval === 'approved') return isBuyable(goods)

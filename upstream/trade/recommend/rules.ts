@@ -3,7 +3,7 @@ import type { Purchase } from '../orders/purchase'
 const dayMs = 86_400_000
 /** The assumed interval of a product ordered once. */
 const usualIntervalMs = 30 * dayMs
-/** Orders closer together than this count as one. */
+/** The lower bound of the interval of a product that was ordered in quick succession. */
 const shortestIntervalMs = 7 * dayMs
 /**
  * Due from this share of the interval on, so that goods arrive before the last ones are used up.
@@ -16,7 +16,6 @@ export interface RecommendationInput {
   purchases: readonly Purchase[]
   /** Goods of the buyer's categories, best first per category; see `categoriesBought`. */
   ofCategories: readonly (readonly number[])[]
-  /** Popular goods, best first per category. */
   popular: readonly (readonly number[])[]
   inCart: ReadonlySet<number>
   now: number
@@ -36,8 +35,8 @@ export function rankRecommendations(input: RecommendationInput): number[] {
 }
 
 /**
- * Goods due again: the usual interval is nearly or just over. Most often bought first, then longest
- * due.
+ * Goods due again: since the last order at least `dueShare` of the usual interval and at most
+ * `givenUpAfter` intervals have passed. Most often bought first, then longest due.
  */
 export function dueAgain(purchases: readonly Purchase[], now: number): number[] {
   return purchases
@@ -57,7 +56,6 @@ export function categoriesBought(purchases: readonly Purchase[], most: number): 
     .map(([id]) => id)
 }
 
-/** The first of each list, then the second of each, and so on. */
 function inTurns(lists: readonly (readonly number[])[]): number[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
   return Array.from({ length: longest }).flatMap((_, place) =>

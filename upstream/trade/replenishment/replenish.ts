@@ -20,8 +20,8 @@ export interface Proposal {
 }
 
 /**
- * What the buyer's store should reorder by its own rhythm, without goods in its cart, the soonest
- * to run out first, at most 100. A constant number of statements.
+ * Proposes the goods the buyer's store should reorder by its own rhythm, without goods in its cart,
+ * the soonest to run out first, at most 100. A constant number of statements.
  */
 export async function proposeReplenishment(ctx: Context<Buyer>): Promise<Proposal[]> {
   const { db, buyer, now } = ctx

@@ -2,9 +2,7 @@ import { startOfDay } from '#upstream/kernel/time'
 import type { OrderedAmount } from '../orders/ordered-amount'
 
 const dayMs = 86_400_000
-/** Fewer order days than this give no rhythm. */
 const fewestDays = 3
-/** Products running out within this many days are proposed. */
 const soonDays = 7
 /** After this many intervals without an order the store no longer uses the product. */
 const givenUpAfter = 4
@@ -22,7 +20,7 @@ export interface Rhythm {
   /** The last order day at 00:00 in Asia/Shanghai, ms, and its quantity. */
   lastAt: number
   lastMilli: number
-  /** When the last order is used up at that rate, ms. */
+  /** The time the last order is used up at that rate, ms. */
   runsOutAt: number
 }
 

@@ -21,7 +21,6 @@ export const mostBatches = 500
 
 export const headings = ['品名', '规格', '生产企业', '批号', '有效期至', '报告类型', '文件', '状态']
 
-/** The selected batches: an explicit list, or everything a filter finds. */
 export interface WantedReports {
   batches: readonly GoodsBatch[]
   filter: Omit<SentFilter, 'storeId'>

@@ -20,7 +20,6 @@ const hasReport = sql<boolean>`exists (
 const requested = sql`from report_requests where report_requests.goods_id = goods.id
   and report_requests.batch_number = batches.batch_number and report_requests.told_at is null`
 
-/** Query: every batch in stock or shipped. */
 function selectKnown(db: Db, { inStock }: { inStock: boolean }) {
   const stocked = selectBatches(db).$if(inStock, (query) => query.where('stock_milli', '>', 0))
   const sent = selectSentLines(db)

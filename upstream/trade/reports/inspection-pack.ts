@@ -78,7 +78,6 @@ const endings: Record<string, string> = {
   'image/webp': 'webp',
 }
 
-/** The wholesaler's and the store's licences with their pictures. */
 async function collectLicences(ctx: Context<Buyer>): Promise<Part> {
   const { storeId } = ctx.buyer
   const [{ entries, rows }, documents] = await Promise.all([

@@ -109,7 +109,6 @@ export async function collectShipments(
 }
 
 interface SentSheet {
-  /** Seller and buyer. */
   parties: readonly string[]
   money: SheetMoney | undefined
 }

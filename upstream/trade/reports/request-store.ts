@@ -25,7 +25,7 @@ export async function insertRequest(
   return row !== undefined
 }
 
-/** When a store last requested the report of each batch, if still unanswered. */
+/** The time a store last requested the report of each batch, if still unanswered. */
 export async function listAsked(
   db: Db,
   storeId: number,
@@ -66,7 +66,6 @@ export async function tellAskers(
   return [...new Set(rows.map(({ store_id }) => store_id))].sort((a, b) => a - b)
 }
 
-/** The batches with pending report requests: their count, and the oldest time. */
 export async function readAskedReports(
   db: Db,
 ): Promise<{ count: number; oldestAt: number | undefined }> {

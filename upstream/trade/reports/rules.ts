@@ -97,7 +97,6 @@ const endings: Record<string, string> = {
   'image/webp': 'webp',
 }
 
-/** The download name of a report file: `{品名}_{规格}_{批号}.pdf`. */
 export function reportFileName(
   goods: { name: string; spec: string; batchNumber: string },
   contentType: string,

@@ -4,7 +4,6 @@ import { listSiteLicences } from '#upstream/content/articles/store'
 import type { Entry } from '#upstream/formats/archives/zip-entries'
 import type { Context } from '#upstream/kernel/context'
 
-/** The folder of the site's static files, from the sources and from the build. */
 const folders = ['../../../public', '../../public'].map((folder) =>
   path.join(import.meta.dirname, folder),
 )

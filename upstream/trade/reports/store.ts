@@ -20,7 +20,6 @@ export function findReport(db: Db, id: number): Promise<ReportRow | undefined> {
   return db.selectFrom('batch_reports').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** A file with its report. Undefined when unknown or unassigned. */
 export function findFile(db: Db, id: number) {
   return db
     .selectFrom('report_files')
@@ -33,7 +32,6 @@ export function findFile(db: Db, id: number) {
 }
 export type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
-/** The files of all valid reports of these batches, by batch. */
 export async function listFilesOf(
   db: Db,
   batches: readonly GoodsBatch[],

@@ -10,7 +10,7 @@ export interface SampleOf {
   approvalNumber: string
   batchNumber: string
   kind: ReportKind
-  /** When it was issued, ms. */
+  /** The time it was issued, ms. */
   givenAt: number
 }
 

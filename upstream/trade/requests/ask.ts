@@ -20,7 +20,7 @@ import {
 type Asked = InputOf<Calls['varietyRequest.create']>
 
 /**
- * Files a purchase request (求购) for a product the shop does not carry. While the store has an
+ * Files a variety request (求购) for a product the shop does not carry. While the store has an
  * undecided one for the same name, spec and manufacturer, that one is returned and none is added.
  * 422 at `neededBy` or `page`, 429 above twenty a day.
  */
@@ -68,7 +68,7 @@ export async function askForVariety(
   })
 }
 
-/** Withdraws a purchase request that was not taken up. 400 afterwards, 404 for another store's. */
+/** Withdraws a variety request that was not taken up. 400 afterwards, 404 for another store's. */
 export async function withdrawVariety(ctx: Context<Buyer>, id: number): Promise<void> {
   await transact(ctx, async (trx) => {
     const row = await getVarietyRequest(trx.db, id, ctx.buyer.storeId)

@@ -12,7 +12,7 @@ import { getVarietyRequest, moveVarietyRequest, type VarietyRequestRow } from '.
 type Decision = InputOf<Calls['desk.decideVarietyRequest']>
 
 /**
- * Takes up, fulfils or refuses a purchase request and notifies its store (domain-rules §20). 422 at
+ * Takes up, fulfils or refuses a variety request and notifies its store (domain-rules §20). 422 at
  * `goods` or `answer`, 409 on a version conflict.
  */
 export async function decideVariety(ctx: OperatorContext, decision: Decision): Promise<void> {

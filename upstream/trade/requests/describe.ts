@@ -3,7 +3,6 @@ import { listNamedRows } from '#upstream/goods/products/store'
 import type { Db } from '#upstream/kernel/db/database'
 import { listRequestPictures, type VarietyRequestRow } from './store'
 
-/** Purchase requests as their store reads them. Three queries. */
 export async function describeRequests(
   db: Db,
   rows: readonly VarietyRequestRow[],

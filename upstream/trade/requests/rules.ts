@@ -1,7 +1,7 @@
 import type { VarietyRequestState } from '#contract/variety-request-states'
 import { foldText } from '#upstream/goods/catalogue/identity'
 
-/** Events of a purchase request. All but `withdraw` are the wholesaler's (domain-rules §20). */
+/** Events of a variety request. All but `withdraw` are the wholesaler's (domain-rules §20). */
 export type VarietyRequestEvent = 'buy' | 'arrive' | 'refuse' | 'withdraw'
 
 const transitions: Record<
@@ -25,7 +25,7 @@ export function nextVarietyState(
 /** Per store and day in Asia/Shanghai. */
 export const mostRequestsADay = 20
 
-/** The key of identical purchase requests: name, spec and manufacturer, normalized. */
+/** The key of identical variety requests: name, spec and manufacturer, normalized. */
 export function soughtKey(asked: { name: string; spec: string; manufacturer: string }): string {
   return [asked.name, asked.spec, asked.manufacturer].map(foldText).join('\n')
 }

@@ -12,7 +12,7 @@ interface Enclosed {
   isPdf: boolean
 }
 
-/** Inserts a purchase request. Undefined while the store has an open one for the same product. */
+/** Inserts a variety request. Undefined while the store has an open one for the same product. */
 export async function insertVarietyRequest(
   ctx: Context,
   asked: Omit<
@@ -113,7 +113,6 @@ export function getVarietyRequest(
     .executeTakeFirst()
 }
 
-/** The pictures of these requests, by request. Two queries. */
 export async function listRequestPictures(
   db: Db,
   requestIds: readonly number[],
@@ -138,7 +137,6 @@ export async function listRequestPictures(
   return pictures
 }
 
-/** The store whose request a picture belongs to, or undefined. */
 export async function getPicturedStore(db: Db, uploadId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('variety_request_pictures')
@@ -149,7 +147,7 @@ export async function getPicturedStore(db: Db, uploadId: number): Promise<number
   return row?.store_id
 }
 
-/** Updates a purchase request as it was read. False on a version conflict. */
+/** Updates a variety request as it was read. False on a version conflict. */
 export async function moveVarietyRequest(
   ctx: Context,
   { id, version, state }: Pick<VarietyRequestRow, 'id' | 'version' | 'state'>,
@@ -165,7 +163,6 @@ export async function moveVarietyRequest(
   return numUpdatedRows > 0
 }
 
-/** The unanswered requests: their count, the oldest time, and the id where there is only one. */
 export async function readOpenRequests(db: Db) {
   const rows = await db
     .selectFrom('variety_requests')

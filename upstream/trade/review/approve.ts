@@ -10,7 +10,6 @@ import { lockOrder, readFacts } from './facts'
 import { approvalRefusal } from './rules'
 import { tellOfOrder } from './tell'
 
-/** An order id with the version that was read. */
 export interface ReadOrder {
   id: number
   version: number

@@ -68,7 +68,9 @@ export async function decideCancel(
   })
 }
 
-/** Whether the refund may proceed. Above the limit two people accept, on any of the orders. */
+/**
+ * Reports whether the refund may proceed. Above the limit two people accept, on any of the orders.
+ */
 async function mayAccept(
   ctx: OperatorContext,
   { id, request, reason }: CancelDecision,
@@ -83,12 +85,10 @@ async function mayAccept(
   return false
 }
 
-/** The subject and terms under which the first acceptance is found. */
 export function cancelTerms(request: number): { subject: string; terms: string } {
   return { subject: `cancel-request/${String(request)}`, terms: 'accept' }
 }
 
-/** The refund in money and vouchers if these orders are cancelled, 分. */
 export async function backFen(ctx: OperatorContext, orders: readonly OrderRow[]): Promise<number> {
   const open = orders.filter(({ state }) => state !== 'cancelled')
   const closed = await listClosedShares(ctx, open)

@@ -103,7 +103,6 @@ export function requireArrived({ decision, arrivedFen = 0, reason }: SlipDecisio
   return arrivedFen
 }
 
-/** The payer and the reason to accept it, for the audit log. */
 export async function readPayer(
   ctx: OperatorContext,
   slip: Pick<SlipRow, 'store_id' | 'transfer_id'>,

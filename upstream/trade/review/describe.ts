@@ -22,7 +22,6 @@ export interface DescribedOrder {
   /** Orders that share a benefit with it or are cancelled with it. */
   companions: readonly OrderRow[]
   payments: Awaited<ReturnType<typeof listPayments>>
-  /** The ids of vouchers that are PDFs, not pictures. */
   pdfs: ReadonlySet<number>
   history: readonly Happening[]
   lastMessage: MessageRow | undefined
@@ -66,7 +65,6 @@ function companionsOf(row: OrderRow, { submission, companions }: ReviewFacts, no
   return submission.filter(({ id, code }) => id !== row.id && (sharing.has(code) || going.has(id)))
 }
 
-/** The store's and the desk's history of an order, the latest first. */
 async function readHistory(ctx: OperatorContext, id: number): Promise<Happening[]> {
   const [events, done] = await Promise.all([
     listEvents(ctx.db, id),
@@ -76,7 +74,6 @@ async function readHistory(ctx: OperatorContext, id: number): Promise<Happening[
   return [...told, ...done].sort((a, b) => b.at - a.at)
 }
 
-/** The desk's audit log entries about a subject, the latest first. */
 export async function readActs(ctx: OperatorContext, subject: string): Promise<Happening[]> {
   const acts = await listActs(ctx.db, subject)
   return acts

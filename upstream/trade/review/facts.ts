@@ -29,11 +29,9 @@ export interface ReviewFacts extends ApprovalFacts {
   store: StoreToReview
   submission: readonly OrderRow[]
   requestId: number | undefined
-  /** The store's verified licences. */
   licences: readonly BuyerLicence[]
 }
 
-/** Reads the approval facts of an order in a constant number of statements. */
 export async function readFacts(ctx: OperatorContext, row: OrderRow): Promise<ReviewFacts> {
   const store = await getStoreToReview(ctx.db, row.store_id)
   if (store === undefined) throw notFound('会员')

@@ -32,7 +32,6 @@ export interface Problem {
   isBlocking: boolean
 }
 
-/** The reasons against the goods of an order, each once, blocking ones first. */
 export function problemsOf(
   lines: readonly { name: string; reasons: readonly Reason[] }[],
 ): Problem[] {
@@ -60,14 +59,13 @@ export interface ApprovalFacts {
   order: Reviewed
   /** A cancellation request is open. */
   isAsked: boolean
-  /** Living orders that share a benefit with it, without itself. */
   companions: readonly Reviewed[]
   problems: readonly Problem[]
 }
 
 /**
- * Why an order cannot be approved now, with what to do, or undefined. Orders that share a benefit
- * depend on each other: while one may still become unpaid or be cancelled, none is packed
+ * The reason why an order cannot be approved now, with what to do, or undefined. Orders that share
+ * a benefit depend on each other: while one may still become unpaid or be cancelled, none is packed
  * (domain-rules §7).
  */
 export function approvalRefusal(facts: ApprovalFacts): string | undefined {

@@ -14,7 +14,6 @@ import { traceOf } from '../settlement/trace'
 
 const mostFound = 10
 
-/** A product found for a store, with the calculation of its lowest-quantity price. */
 export interface FoundGoods {
   goods: DecidedGoods
   quantityMilli: number

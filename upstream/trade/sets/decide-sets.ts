@@ -6,7 +6,6 @@ import { lineAmountFen } from '#upstream/kernel/money'
 import { decideSet } from './rules'
 import { listCurrentSets, type SetRow } from './store'
 
-/** A product of a set: its own terms, and its quantity and price within one set. */
 export interface DecidedPart {
   goods: DecidedGoods
   quantityMilli: number
@@ -16,7 +15,7 @@ export interface DecidedPart {
 export interface DecidedSet {
   set: SetRow
   parts: DecidedPart[]
-  /** Why it cannot be bought; see `decideSet`. */
+  /** The reason why it cannot be bought; see `decideSet`. */
   reasons: Reason[]
   maximum: number
   /**
@@ -25,7 +24,6 @@ export interface DecidedSet {
   sums: { inSetFen: number; aloneFen: number } | undefined
 }
 
-/** Current and upcoming sets, decided for this buyer. Three statements. */
 export async function decideCurrentSets(ctx: Context): Promise<DecidedSet[]> {
   const sets = await listCurrentSets(ctx.db, ctx.buyer, ctx.now)
   const ids = new Set(sets.flatMap(({ goods }) => goods.map(({ goodsId }) => goodsId)))

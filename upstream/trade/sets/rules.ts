@@ -1,7 +1,6 @@
 import type { Reason } from '#contract/reason'
 import { inOrder } from '#upstream/goods/eligibility/rules'
 
-/** A product in one set: its quantity in thousandths, and the reasons against buying it. */
 export interface SetPart {
   name: string
   quantityMilli: number
@@ -30,9 +29,9 @@ const ofSingleGoods: ReadonlySet<Reason['code']> = new Set([
 ])
 
 /**
- * Whether a set can be bought at `now`: each of its products must be buyable, up to the sets the
- * smallest stock makes, within the limit (domain-rules §4, §6). Reasons in the order of §4, one
- * shared by all products once, the others with the product's name.
+ * Decides a set at `now`: each of its products must be buyable, up to the sets the smallest stock
+ * makes, within the limit (domain-rules §4, §6). Reasons in the order of §4, one shared by all
+ * products once, the others with the product's name.
  */
 export function decideSet(set: SetTerms, now: number): { reasons: Reason[]; maximum: number } {
   const reasons = inOrder([...partReasons(set.parts), ...setReasons(set, now)])

@@ -27,7 +27,6 @@ export interface SetUse {
 
 type Owner = { ownerId: number } | undefined
 
-/** Sets by id, current or not. Two statements. */
 export function listSets(db: Db, buyer: Owner, ids: readonly number[]): Promise<SetRow[]> {
   return ids.length === 0 ? Promise.resolve([]) : readSets(db, buyer, sql`id in (${sql.join(ids)})`)
 }
@@ -84,12 +83,10 @@ const ledger: UseLedger = {
   used: 'used_count',
 }
 
-/** See `takeFromLedger`. */
 export function takeSetUses(trx: Db, ownerId: number, uses: readonly Use[]): Promise<number[]> {
   return takeFromLedger(trx, ledger, ownerId, uses)
 }
 
-/** See `returnToLedger`. */
 export function returnSetUses(
   trx: Db,
   owner: RawBuilder<number>,
@@ -98,7 +95,6 @@ export function returnSetUses(
   return returnToLedger(trx, ledger, owner, uses)
 }
 
-/** SQL expression: the name of a set by its id expression. */
 export function setName(id: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql<string | null>`(select sets.name from sets where sets.id = ${id})`
 }

@@ -4,7 +4,6 @@ import { netFen, sumFen, takesCoupons, type SettledLine } from './line'
 /** 通用, 中药, 非中药: the lines a coupon counts (domain-rules §6). */
 export type CouponKind = 'all' | 'herbal' | 'nonherbal'
 
-/** A coupon the buyer can use now. Amounts in 分. */
 export interface HeldCoupon {
   id: number
   name: string
@@ -39,8 +38,8 @@ function consumedFen({ thresholdFen, reduceFen }: HeldCoupon): number {
 }
 
 /**
- * Whether these coupons can be used together on this base: a single one of any kind, or several
- * stackable ones whose thresholds the base covers in sum, each within its kind.
+ * Reports whether these coupons can be used together on this base: a single one of any kind, or
+ * several stackable ones whose thresholds the base covers in sum, each within its kind.
  */
 export function isLegalSet(coupons: readonly HeldCoupon[], base: CouponBase): boolean {
   if (coupons.length > 1 && coupons.some(({ isStackable }) => !isStackable)) return false

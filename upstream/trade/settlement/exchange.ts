@@ -1,11 +1,10 @@
 import { isPromotable, netFen, sumFen, type PayableLine, type SettledLine } from './line'
 
-/** 换购: a product at a special price for orders above an amount. */
 export interface ExchangeOffer<L extends PayableLine = PayableLine> {
   id: number
   fromFen: number
   line: L
-  /** Why this buyer cannot have it now. Empty otherwise. */
+  /** The reason why this buyer cannot have it now. Empty otherwise. */
   refusal: string
 }
 
@@ -21,7 +20,7 @@ export interface ExchangeCost<L extends PayableLine = PayableLine> extends Excha
   shippingFen: number
 }
 
-/** The base for 换购: plain lines after 满减 and coupons, 分. */
+/** The base for 换购: the lines that count for promotions, after 满减 and coupons, 分. */
 export function exchangeBase(settled: readonly SettledLine[]): number {
   return sumFen(settled, (one) => (isPromotable(one.line) ? netFen(one) : 0))
 }

@@ -28,7 +28,6 @@ export function stepStates(steps: readonly ReductionStep[], baseFen: number): St
   }))
 }
 
-/** The reduction of the highest step reached, at most the base. */
 export function reducedFen(steps: readonly ReductionStep[], baseFen: number): number {
   const reached = steps.filter(({ amountFen }) => baseFen >= amountFen)
   const highest = reached.reduce<ReductionStep | undefined>(

@@ -2,7 +2,6 @@ import { couponGap, type HeldCoupon } from './coupon-set'
 import { sumFen, takesCoupons, type PayableLine } from './line'
 import type { Offers, Settlement } from './settle'
 
-/** A benefit that more goods may reach: money, or the minimum order. */
 export interface Candidate {
   code: 'minimum' | 'reduction' | 'shipping' | 'coupon'
   /** E.g. 满 1000 减 20. */
@@ -40,7 +39,6 @@ function reductionCandidates({ reductions }: Settlement): Candidate[] {
   })
 }
 
-/** Held coupons that would reduce more than those in use, alone or combined with them. */
 function couponCandidates<L extends PayableLine>(
   { coupons: used, couponBase, lines }: Settlement<L>,
   { coupons }: Offers<L>,

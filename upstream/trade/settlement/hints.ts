@@ -132,7 +132,6 @@ function nextThreshold({ kind, steps }: GiftOffer, quantityMilli: number): numbe
   return steps.find(({ fromMilli }) => fromMilli > quantityMilli)?.fromMilli
 }
 
-/** A hint for a non-monetary benefit. */
 function hint(code: Hint['code'], name: string, missingFen: number): Hint {
   return { code, name, missingFen, gainFen: 0, netFen: -missingFen }
 }

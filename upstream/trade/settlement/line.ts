@@ -1,7 +1,6 @@
 /** The kind of a line. Promotions count plain lines only (domain-rules §6). */
 export type LineKind = 'plain' | 'flash' | 'set' | 'exchange'
 
-/** A priced line to be ordered. Amounts in 分. */
 export interface PayableLine {
   /** 0 for a line that is not in the cart. */
   cartLineId: number
@@ -64,7 +63,7 @@ export function paidFen({ line, shares }: Borne): number {
 }
 
 /**
- * Whether a line counts for 满减, gifts and 换购: no flash, set or 换购 line, no 含麻 and no 控销.
+ * Reports whether a line counts for 满减, gifts and 换购: no flash, set or 换购 line, no 含麻 and no 控销.
  */
 export function isPromotable({
   kind,
@@ -74,7 +73,7 @@ export function isPromotable({
   return kind === 'plain' && !isHm && !isControlled
 }
 
-/** Whether a line counts for coupons: no 含麻 and no flash line. */
+/** Reports whether a line counts for coupons: no 含麻, no flash and no 换购 line. */
 export function takesCoupons({ kind, isHm }: Pick<PayableLine, 'kind' | 'isHm'>): boolean {
   return kind !== 'flash' && kind !== 'exchange' && !isHm
 }

@@ -23,7 +23,6 @@ import { stepsOf, type Step } from './steps'
 import { sumsOf, type Sums } from './sums'
 import { applyPoints, applyVouchers, type HeldVoucher, type VoucherUse } from './tender'
 
-/** Every offer in force for this buyer that may change the total. */
 export interface Offers<L extends PayableLine = PayableLine> {
   reductions: readonly FullReduction[]
   gifts: readonly GiftOffer[]
@@ -43,7 +42,7 @@ export interface Choices {
 }
 
 export interface SettleTerms extends ShippingTerms {
-  /** Whether a line reduced by a zone's ladder also counts for the shop's. */
+  /** True when a line reduced by a zone's ladder also counts for the shop's. */
   stacksReductions: boolean
   /** The minimum order: goods after 满减, 分. 0: none. */
   minimumFen: number
@@ -55,7 +54,6 @@ export interface Settlement<L extends PayableLine = PayableLine> extends Sums {
   steps: Step[]
   reductions: ReductionState[]
   couponBase: CouponBase
-  /** The coupons used, a legal set. */
   coupons: HeldCoupon[]
   exchanges: ExchangeCost<L>[]
   exchangeId: number | undefined

@@ -30,5 +30,4 @@ export function stepsOf(sums: Sums, shippingNote: string, notes: StepNotes = {})
     })
 }
 
-/** Additional text of a step, such as coupon names. */
 export type StepNotes = Partial<Record<Step['code'], string>>

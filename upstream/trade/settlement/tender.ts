@@ -1,7 +1,6 @@
 import { allocate } from './allocate'
 import { netFen, sumFen, type SettledLine } from './line'
 
-/** A cash voucher (现金券) the buyer can use now. */
 export interface HeldVoucher {
   id: number
   name: string
@@ -16,7 +15,7 @@ export interface VoucherUse {
 }
 
 /**
- * A point is one 分 (100 points = ¥1). Points pay at most this percentage of the goods
+ * A point is one 分 (100 points = ¥1). Points pay at most the goods divided by this: a tenth
  * (domain-rules §6).
  */
 const mostPointsShare = 10

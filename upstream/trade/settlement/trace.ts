@@ -20,7 +20,6 @@ const sourceNames: Record<PriceSource, string> = {
 interface TracedLine extends Pick<PayableLine, 'amountFen'> {
   price: Price
   priced: PricedQuantity
-  /** The list price, if any. */
   basePriceE4: number | null
   unit: string
 }

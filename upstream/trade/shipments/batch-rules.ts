@@ -103,7 +103,7 @@ export function proposeBatches(
   return { rows, missing }
 }
 
-/** Whether rows match the proposal for the same quantities, so that no reason is needed. */
+/** Reports whether rows match the proposal for the same quantities, so that no reason is needed. */
 export function isByExpiry(
   rows: readonly BatchRow[],
   lines: readonly WantedLine[],

@@ -2,7 +2,6 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { selectOrderedGoods } from '../orders/claimed-store'
 
-/** Selects shipped lines of an order, a shipment or a set. */
 export type ClaimedBy =
   | { orderId: number }
   | { orderIds: readonly number[] }
@@ -10,7 +9,6 @@ export type ClaimedBy =
   | { shipmentId: number }
   | { submissionId: number; setIds: readonly number[] }
 
-/** Lines of shipped shipments, with their order, order line and goods. */
 export function listSentLines(db: Db, by: ClaimedBy) {
   return selectSentLines(db)
     .where((eb) => {

@@ -47,7 +47,6 @@ function wrongOf(
 // An upper bound for UDIs: HIBC and GS1 with all parts are much shorter.
 const longest = 120
 
-/** A code for a message, shortened where it is endless. */
 function wholeOf(word: string): string {
   return word.length > longest ? `${word.slice(0, longest)}…` : word
 }
@@ -86,7 +85,7 @@ function listed(errors: readonly string[]): string {
 
 const mostNamed = 5
 
-/** The first code, with the number of all where there are more. */
+/** The first five codes, with the number of all where there are more. */
 export function named(codes: readonly string[]): string {
   const shown = codes.slice(0, mostNamed).map(wholeOf)
   const more = codes.length > mostNamed ? ` 等 ${String(codes.length)} 个` : ''

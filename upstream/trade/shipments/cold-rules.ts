@@ -30,8 +30,8 @@ export function coldRangeOfAll(storages: readonly string[]): ColdRange | undefin
 }
 
 /**
- * Why a cold chain cannot start at a temperature, °C: outside the label of one of its goods
- * (domain-rules §17). Undefined where it can, or where no label has a range.
+ * The reason why a cold chain cannot start at a temperature, °C: outside the label of one of its
+ * goods (domain-rules §17). Undefined where it can, or where no label has a range.
  */
 export function coldProblem(celsius: number, goods: readonly StoredGoods[]): string | undefined {
   for (const { name, storage } of goods) {

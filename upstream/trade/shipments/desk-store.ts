@@ -62,7 +62,6 @@ function matches(keywords: string) {
   )`
 }
 
-/** The packed shipments: their count, the oldest time, and the id where there is only one. */
 export async function readUnchecked(db: Db) {
   const rows = await db
     .selectFrom('shipments')

@@ -25,7 +25,6 @@ export interface Sendable {
   batches: StockedBatch[]
 }
 
-/** Reads the lines to ship of orders and their batches. Four statements. */
 export async function readSendable(ctx: Context, orderIds: readonly number[]): Promise<Sendable> {
   const [rows, packed, wishes] = await Promise.all([
     listLines(ctx.db, orderIds),
@@ -42,7 +41,6 @@ export async function readSendable(ctx: Context, orderIds: readonly number[]): P
   return { lines, batches: await readShelf(ctx, [...goodsIds], packed) }
 }
 
-/** The batches of goods, less packed quantities. */
 export async function readShelf(
   ctx: Context,
   goodsIds: readonly number[],

@@ -44,7 +44,6 @@ export async function countFreed(db: Db, lineId: number): Promise<number> {
   return rows.length
 }
 
-/** The codes released by a cause, sorted. */
 export async function listFreedCodes(db: Db, cause: string): Promise<string[]> {
   const rows = await db
     .selectFrom('freed_codes')

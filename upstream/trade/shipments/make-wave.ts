@@ -88,7 +88,6 @@ async function addOrders(
   if (taken !== undefined) throw await takenAlready(trx, taken)
 }
 
-/** The 409 with the wave that contains the order and its operator. */
 async function takenAlready(trx: OperatorContext, { id, code }: OrderRow): Promise<ApiError> {
   const place = await findWaveOfOrder(trx.db, id)
   const wave = place && (await findWave(trx.db, place.wave_id))

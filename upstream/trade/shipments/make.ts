@@ -19,10 +19,9 @@ import { requireTemperature, requireWay, wayColumns, wayErrors, type Way } from 
 
 export interface NewShipment extends Way {
   orderId: number
-  /** The version of the order as read. */
   version: number
   rows: readonly TypedRow[]
-  /** Why batches are not taken by FEFO. */
+  /** The reason why batches are not taken by FEFO. */
   reason: string
 }
 
@@ -149,7 +148,6 @@ async function write(
   )
 }
 
-/** A shipment line, with a copy of its batch's number and dates. */
 export function lineOf({ lineId, batchId, milli }: BatchRow, batches: readonly StockedBatch[]) {
   const batch = batches.find(({ id }) => id === batchId)
   return {

@@ -6,7 +6,6 @@ import { listOpenPicks } from '../waves/pick-store'
 import { remainingPicks, type KeptPick } from './wave-rules'
 import { listOrdersInWaves, type WaveOrderRow } from '../waves/store'
 
-/** The quantity of a batch still to be picked for an order line in a wave. */
 export interface OpenPick extends KeptPick {
   id: number
   waveId: number
@@ -20,7 +19,6 @@ export interface OpenWaves {
   picks: readonly OpenPick[]
 }
 
-/** Reads all open waves in five statements. */
 export async function readOpenWaves(ctx: Context, known?: Packed): Promise<OpenWaves> {
   const [orders, kept] = await Promise.all([listOrdersInWaves(ctx.db), listOpenPicks(ctx.db)])
   if (kept.length === 0) return { orders, picks: [] }

@@ -9,12 +9,10 @@ import { readSendable, sendingRefusal, type LineToSend, type StockedBatch } from
 export interface Pickable {
   order: OrderRow
   lines: LineToSend[]
-  /** No batches cover it entirely. */
   isShort: boolean
   waveId: number | undefined
 }
 
-/** Orders waiting to be picked, the longest waiting first. */
 export async function listPickable(ctx: Context): Promise<Pickable[]> {
   const orders = await selectOrders(ctx.db)
     .selectAll()
@@ -26,7 +24,6 @@ export async function listPickable(ctx: Context): Promise<Pickable[]> {
   return (await plan(ctx, orders)).pickable
 }
 
-/** A picking plan for several orders: rows by line and batch, and the uncovered quantities. */
 export interface Plan {
   pickable: Pickable[]
   rows: BatchRow[]
@@ -93,7 +90,6 @@ function rowsOf(picks: readonly OpenPick[], lines: readonly LineToSend[]): Batch
     .map(({ lineId, batchId, milli }) => ({ lineId, batchId, milli }))
 }
 
-/** The quantities of lines not covered by their wave's picks, by line. */
 export function lackingOf(
   lines: readonly LineToSend[],
   picks: readonly BatchRow[],
@@ -105,7 +101,6 @@ export function lackingOf(
   })
 }
 
-/** The orders to pick: their count, the oldest time, and the id where there is only one. */
 export async function readUnpicked(ctx: Context) {
   const all = await listPickable(ctx)
   const [oldest] = all

@@ -6,11 +6,10 @@ import { isByExpiry, proposeBatches, type BatchRow } from './batch-rules'
 import type { Sendable } from './facts'
 import { wantedOf } from './picking'
 
-/** The proposed shipment of an order, and the rows that need no reason. */
 export interface Proposal {
   rows: readonly BatchRow[]
   waveId: number | undefined
-  /** Whether rows need no reason: they match the picks, or FEFO over what no wave takes. */
+  /** Reports whether rows need no reason: they match the picks, or FEFO over what no wave takes. */
   isExpected: (rows: readonly BatchRow[]) => boolean
 }
 

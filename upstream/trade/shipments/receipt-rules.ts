@@ -11,7 +11,6 @@ export interface TypedCount {
   pictureId?: number | undefined
 }
 
-/** The received quantity of a line by condition, in thousandths. */
 export interface Count {
   lineId: number
   receivedMilli: number
@@ -30,7 +29,7 @@ interface SentLine {
   refusedMilli: number
 }
 
-/** The quantity of a line still to be received, in thousandths. */
+/** The quantity of a line to be received, in thousandths: all that was not refused on delivery. */
 export function dueMilli({
   quantityMilli,
   refusedMilli,
@@ -49,7 +48,6 @@ export function readCount(typed: string): number | undefined {
   return Number(whole) * 1000 + Number(part.padEnd(3, '0'))
 }
 
-/** A quantity in messages: 12.5. */
 export function shownMilli(milli: number): string {
   return String(milli / 1000)
 }
@@ -134,7 +132,7 @@ function sentInWords(line: SentLine): string {
   return `${sent} 除去拒收 ${shownMilli(line.refusedMilli)} 后的 ${shownMilli(dueMilli(line))}`
 }
 
-/** Whether two receipts are equal, so that a repeat changes nothing. */
+/** Reports whether two receipts are equal, so that a repeat changes nothing. */
 export function isSameReceipt(one: readonly Count[], other: readonly Count[]): boolean {
   return (
     one.length === other.length &&
@@ -190,7 +188,7 @@ function ownOf(shipments: readonly ShipmentOutcome[]): ShipmentOutcome[] {
 }
 
 /**
- * When the last shipment of a fully shipped order was received or refused (ms). Undefined while
+ * The time the last shipment of a fully shipped order was received or refused (ms). Undefined while
  * something is in transit, and where no time was recorded.
  */
 export function deliveredAt(shipments: readonly ShipmentOutcome[]): number | undefined {
@@ -203,7 +201,8 @@ export function deliveredAt(shipments: readonly ShipmentOutcome[]): number | und
 /**
  * The completion time of a fully shipped order (ms): its last receipt, once nothing is in transit,
  * else undefined. 含麻 orders complete with their stamped receipt (domain-rules §5), which is not
- * owed where nothing arrived. `now` applies to an order of which nothing was shipped.
+ * owed where nothing arrived. `now` applies where nothing was shipped or no receipt time was
+ * recorded.
  */
 export function completeAt(
   shipments: readonly ShipmentOutcome[],
@@ -215,7 +214,7 @@ export function completeAt(
   return deliveredAt(shipments) ?? now
 }
 
-/** How a completed order ended, in words: refused goods did not arrive (domain-rules §17). */
+/** The outcome of a completed order in words: refused goods did not arrive (domain-rules §17). */
 export function endInWords(
   shipments: readonly ShipmentOutcome[],
   { isHm }: { isHm: boolean },

@@ -65,7 +65,6 @@ export function arrivedMilli({
   return received_milli ?? dueMilli({ quantityMilli, refusedMilli })
 }
 
-/** The shipped quantity of a shipment's lines, and the part refused on delivery. */
 export async function listSentLines(
   db: Db,
   shipmentId: number,
@@ -78,7 +77,6 @@ export async function listSentLines(
     .execute()
 }
 
-/** Base query: shipped goods by order and batch, without refused ones. */
 export function selectSentLines(db: Db) {
   return selectOrderedProducts(db)
     .innerJoin('shipment_lines', 'shipment_lines.order_line_id', 'order_lines.id')
@@ -157,7 +155,6 @@ interface ShipmentFilter {
   pageSize: number
 }
 
-/** One page of the shipments shipped to a store, the latest first. */
 export async function listSent(db: Db, storeId: number, { state, page, pageSize }: ShipmentFilter) {
   const found = selectOrders(db)
     .innerJoin('shipments', 'shipments.order_id', 'orders.id')

@@ -65,7 +65,7 @@ async function readReceipt(
   return counts
 }
 
-/** Why a withdrawn shipment cannot be received or refused. */
+/** The reason why a withdrawn shipment cannot be received or refused. */
 export const withdrawnWords = '这批货已由商家撤回，不用验收，重新发货的进度请看订单'
 
 function refusalOf({ state, received_by: by }: ShipmentRow): string {
@@ -76,7 +76,6 @@ function refusalOf({ state, received_by: by }: ShipmentRow): string {
     : `这批货已由${by}确认收货，与实收不符请申请售后`
 }
 
-/** The acting member's name for the audit log. */
 export function receiverOf({ name, username }: Buyer): string {
   return name === '' ? username : name
 }

@@ -49,7 +49,6 @@ export function receivedOf(lines: readonly Ordered[], sent: readonly Counted[]):
   })
 }
 
-/** `receivedOf` for an order. Two statements. */
 export async function readReceived({ db }: Context, orderId: number): Promise<HmReceived[]> {
   const [lines, sent] = await Promise.all([
     listLines(db, [orderId]),

@@ -30,7 +30,6 @@ export function rowField({ lineId, batchId }: Pick<TypedRow, 'lineId' | 'batchId
 
 const noQuantity = '数量填数字，最多三位小数'
 
-/** Errors that do not depend on the order's state, by field: invalid quantities, or none at all. */
 export function typedErrors(typed: readonly TypedRow[]): Record<string, string[]> {
   const wrong = typed.filter((row) => readMilli(row.typed) === undefined)
   if (typed.every((row) => readMilli(row.typed) === 0)) return { rows: ['请至少填写一行的数量'] }

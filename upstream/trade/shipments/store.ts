@@ -22,7 +22,6 @@ export function findShipment(db: Db, id: number): Promise<ShipmentRow | undefine
   return db.selectFrom('shipments').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The lines of these shipments with their goods as ordered, in the order's sequence. */
 export function listShipmentLines(db: Db, shipmentIds: readonly number[]) {
   return selectOrderLines(db)
     .innerJoin('shipment_lines', 'shipment_lines.order_line_id', 'order_lines.id')
@@ -100,7 +99,7 @@ export interface Packed {
   ofBatches: ReadonlyMap<number, number>
 }
 
-/** The quantities of all packed shipments. There are never many. */
+/** Reads all packed shipments, since there are never many. */
 export async function readPacked(db: Db): Promise<Packed> {
   const rows = await db
     .selectFrom('shipments')
@@ -152,7 +151,6 @@ const printsOf = {
   coldChain: 'cold_chain_prints',
 } as const
 
-/** Increments the print count of a document of these shipments. */
 export async function countPrints(
   db: Db,
   paper: ShipmentPaper,
@@ -166,7 +164,6 @@ export async function countPrints(
     .execute()
 }
 
-/** The batch quantities shipped for these orders, without withdrawn ones, by line and shipment. */
 export async function listTaken(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('shipments')

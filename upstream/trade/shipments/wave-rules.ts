@@ -31,7 +31,6 @@ function keyOf({ lineId, batchId }: Pick<BatchRow, 'lineId' | 'batchId'>): strin
   return `${String(lineId)}.${String(batchId)}`
 }
 
-/** The batches less the outstanding picks of waves, at least 0. */
 export function lessPicked<B extends ShelfBatch>(
   batches: readonly B[],
   picks: readonly BatchRow[],
@@ -43,14 +42,13 @@ export function lessPicked<B extends ShelfBatch>(
   }))
 }
 
-/** Quantities by batch id. */
 export function ofBatches(rows: readonly BatchRow[]): ReadonlyMap<number, number> {
   const sums = new Map<number, number>()
   for (const { batchId, milli } of rows) sums.set(batchId, (sums.get(batchId) ?? 0) + milli)
   return sums
 }
 
-/** Whether rows take no more of any batch than was picked, so that no reason is needed. */
+/** Reports whether rows take no more of any batch than was picked, so that no reason is needed. */
 export function isAsPicked(rows: readonly BatchRow[], picks: readonly BatchRow[]): boolean {
   const picked = ofBatches(picks)
   return [...ofBatches(rows)].every(([id, milli]) => milli <= (picked.get(id) ?? 0))

@@ -78,7 +78,6 @@ async function coldErrors(
   return problem === undefined ? {} : { startTemperature: [problem] }
 }
 
-/** Whether the text is a plausible temperature, °C. */
 export function isTemperature(typed: string): boolean {
   const read = Number(typed)
   return typed !== '' && read >= -80 && read <= 40

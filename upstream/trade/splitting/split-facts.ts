@@ -26,7 +26,6 @@ export interface Splittable {
   refusal: string | undefined
 }
 
-/** Reads the facts that decide a split in a constant number of statements. */
 export async function readSplittable(ctx: OperatorContext, row: OrderRow): Promise<Splittable> {
   const { id } = row
   const rows = await listLines(ctx.db, [id])

@@ -116,7 +116,6 @@ function benefitsOf(
 type Second = ReturnType<typeof sumColumns> &
   ReturnType<typeof benefitsOf> & { code: string; points_from_fen: number }
 
-/** Inserts the new order, equal to the first one except for the sums. */
 async function insertSplit(trx: OperatorContext, order: OrderRow, second: Second): Promise<number> {
   const { submission_id, store_id, state, title, is_hm, warehouse_id, is_cold_chain } = order
   const { address, remark, invoice_kind, papers, shelf_months } = order

@@ -56,7 +56,6 @@ export async function receiveStock(
   })
 }
 
-/** The batch number, normalized. */
 function numberOf({ number }: { number: string }): string {
   return number.normalize('NFKC').replace(/\s/g, '')
 }

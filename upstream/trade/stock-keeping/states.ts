@@ -1,6 +1,5 @@
 import type { StockProposalState } from '#contract/stock-words'
 
-/** The transitions of a stock proposal. */
 type StockProposalEvent = 'approve' | 'reject' | 'withdraw'
 export const stockProposalMoves: Record<
   StockProposalState,

@@ -6,7 +6,7 @@ import type { OpenMatter } from '#contract/stores'
 export interface StopTerms {
   approval: Approval
   isStopped: boolean
-  /** Whether the owner has no other active store, and has confirmed to know it. */
+  /** The store is the owner's last active one, and the owner has confirmed to know it. */
   isLast: boolean
   isConfirmed: boolean
   open: readonly OpenMatter[]
@@ -33,8 +33,8 @@ export function openMattersOf(counts: {
 }
 
 /**
- * Why a store may not be stopped, in words, or undefined (domain-rules §14). A remaining balance is
- * no reason.
+ * The reason why a store may not be stopped, in words, or undefined (domain-rules §14). A remaining
+ * balance is no reason.
  */
 export function stopRefusal(terms: StopTerms): string | undefined {
   const { approval, isStopped, isLast, isConfirmed, open } = terms

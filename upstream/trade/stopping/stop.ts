@@ -65,7 +65,6 @@ export async function stopStore(
   })
 }
 
-/** Reactivates a stopped store of this owner. */
 export async function restartStore(ctx: Context<Buyer>, id: number): Promise<void> {
   await transact(ctx, async (trx) => {
     await requireOwnStore(trx, id)

@@ -11,7 +11,6 @@ export interface GroupStore {
   canPay: boolean
 }
 
-/** The owner's stores in which this member has a role. One statement. */
 export async function groupStores({ db, buyer }: Context<Buyer>): Promise<GroupStore[]> {
   const stores = await listStoresOf(db, buyer.memberId)
   return stores

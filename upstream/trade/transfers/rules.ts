@@ -14,8 +14,8 @@ export interface OrderStanding {
 }
 
 /**
- * Why a multi-store transfer cannot pay a submission, in words for the buyer, or undefined
- * (domain-rules §14). 含麻 goods must be paid from their own store's account.
+ * The reason why a multi-store transfer cannot pay a submission, in words for the buyer, or
+ * undefined (domain-rules §14). 含麻 goods must be paid from their own store's account.
  */
 export function transferRefusal(orders: readonly OrderStanding[]): string | undefined {
   const open = orders.filter(({ state, dueFen }) => isPayable(state, dueFen))
@@ -50,12 +50,11 @@ export function versionOf(slips: readonly { version: number }[]): number {
   return slips.reduce((sum, { version }) => sum + version, 0)
 }
 
-/** Whether the payer is one of these companies, ignoring brackets and spaces. */
+/** Reports whether the payer is one of these companies, ignoring brackets and spaces. */
 export function isOneOf(payer: string, companies: readonly string[]): boolean {
   return companies.some((company) => isSameCompany(payer, company))
 }
 
-/** Company names in words, shortened when many. */
 export function namesInWords(companies: readonly string[]): string {
   const most = 3
   const named = companies.slice(0, most).map((company) => `“${company}”`)

@@ -5,7 +5,6 @@ import type { Context } from '#upstream/kernel/context'
 
 export type TransferRow = Selectable<Schema['transfers']>
 
-/** The transfer this member has already submitted from the same page, or undefined. */
 export function findSent(db: Db, memberId: number, key: string) {
   return db
     .selectFrom('transfers')

@@ -3,10 +3,6 @@ import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { endWave, findWaveOfOrder, leaveOrders } from './store'
 
-/**
- * Removes an order from its wave, together with the state change that causes it. A wave without
- * remaining orders is closed. The wave is locked, so that concurrent removals detect the last one.
- */
 export async function leaveWave(ctx: Context, orderId: number, cause: LeaveCause): Promise<void> {
   const place = await findWaveOfOrder(ctx.db, orderId)
   if (place === undefined) return

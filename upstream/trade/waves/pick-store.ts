@@ -27,7 +27,6 @@ export function insertPicks(db: Db, picks: readonly NewPick[]): Promise<void> {
   return insertRows(db, 'wave_picks', picks)
 }
 
-/** Adds a quantity of a batch to a line's pick. */
 export async function addPick(db: Db, pick: NewPick): Promise<void> {
   await db
     .insertInto('wave_picks')

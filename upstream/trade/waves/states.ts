@@ -1,7 +1,7 @@
 import type { OrderState } from '#contract/kinds'
 import type { LeaveCause, WaveState } from '#contract/wave-words'
 
-/** The transitions of a wave (domain-rules §17). */
+/** Events of a wave (domain-rules §17). */
 export type WaveEvent = 'finish' | 'withdraw'
 export const waveMoves = {
   open: { finish: 'done', withdraw: 'withdrawn' },

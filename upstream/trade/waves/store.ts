@@ -189,7 +189,6 @@ export async function endWave(ctx: Context, id: number, event: WaveEvent): Promi
     .execute()
 }
 
-/** Increments the print count of a wave's 拣货单. */
 export async function countWavePrint(db: Db, id: number): Promise<void> {
   await db
     .updateTable('waves')

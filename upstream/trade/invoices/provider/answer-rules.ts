@@ -7,8 +7,8 @@ import { formatOf, isWholeInvoice } from './file-format'
 export const invoiceNumber = /^\d{20}$/
 
 /**
- * Why a provider's answer cannot belong to its request, in words for the operator, or undefined.
- * Such an answer is not saved: the invoice may exist, and an operator has to check.
+ * The reason why a provider's answer cannot belong to its request, in words for the operator, or
+ * undefined. Such an answer is not saved: the invoice may exist, and an operator has to check.
  */
 export function answerProblem(
   document: Pick<InvoiceDocument, 'id' | 'amountFen'>,

@@ -14,8 +14,8 @@ export function formatOf(bytes: Uint8Array): InvoiceFormat | undefined {
 }
 
 /**
- * Whether an invoice file is complete, since a truncated upload would be kept forever. An OFD is a
- * ZIP, whose directory comes last; an XML ends with its root element.
+ * Reports whether an invoice file is complete, since a truncated upload would be kept forever. An
+ * OFD is a ZIP, whose directory comes last; an XML ends with its root element.
  */
 export function isWholeInvoice(bytes: Uint8Array, format: InvoiceFormat): boolean {
   switch (format) {

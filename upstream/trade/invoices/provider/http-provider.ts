@@ -92,7 +92,6 @@ function toWire({ rows, amountFen, buyer, seller, ...document }: InvoiceDocument
   }
 }
 
-/** Stops reading an oversized answer. */
 async function readText(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -3,7 +3,6 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { taxIn, type InvoiceRow } from '../rules'
 import type { Sheet } from './sheet'
 
-/** A sample invoice as XML, the archival format. */
 export function writeXml(sheet: Sheet): string {
   const { buyer, seller } = sheet
   return [
