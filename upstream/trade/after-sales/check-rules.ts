@@ -3,7 +3,7 @@ import {
   type AfterSalesReason,
   type CheckVerdict,
 } from '#contract/after-sales-words'
-import { addMonths } from '#upstream/kernel/time'
+import { firstGoodDay } from '../shipments/batch-rules'
 
 interface Check {
   verdict: CheckVerdict
@@ -51,8 +51,8 @@ function plain(batch: string): string {
 
 /**
  * The place for returned goods: intact ones go back to stock, all others to quarantine, missing
- * ones nowhere. Cold-chain goods, recalled or wrongly delivered ones, and those with at most a
- * month to their expiry date never return to stock, 含麻 only with the approval of 质管.
+ * ones nowhere. Cold-chain goods, recalled or wrongly delivered ones, and those with less than
+ * a month to their expiry date never return to stock, 含麻 only with the approval of 质管.
  */
 export function placeOf(
   verdict: CheckVerdict,
@@ -62,6 +62,6 @@ export function placeOf(
   if (verdict === 'short') return 'none'
   if (verdict !== 'qualified' || goods.isColdChain || at.reason === 'recall') return 'quarantine'
   if (at.reason === 'wrong' || (goods.isHm && !at.hasQuality)) return 'quarantine'
-  const isOver = goods.expiresOn !== '' && goods.expiresOn <= addMonths(at.today, 1)
+  const isOver = goods.expiresOn !== '' && goods.expiresOn < firstGoodDay(at.today)
   return isOver ? 'quarantine' : 'stock'
 }

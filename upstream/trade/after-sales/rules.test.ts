@@ -179,7 +179,9 @@ test('only whole goods of no cold chain, no recall and no 含麻 without 质管 
   expect(placeOf('qualified', hm, where)).toBe('quarantine')
   expect(placeOf('qualified', hm, { ...where, hasQuality: true })).toBe('stock')
   expect(placeOf('qualified', goods, { ...where, reason: 'recall' })).toBe('quarantine')
-  expect(placeOf('qualified', { ...goods, expiresOn: '2026-12-21' }, where)).toBe('quarantine')
+  // With a month left they may still be sold (domain-rules §6).
+  expect(placeOf('qualified', { ...goods, expiresOn: '2026-12-21' }, where)).toBe('stock')
+  expect(placeOf('qualified', { ...goods, expiresOn: '2026-12-20' }, where)).toBe('quarantine')
 })
 
 test('质管 decides what is special and what may harm somebody', () => {
