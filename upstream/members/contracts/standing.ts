@@ -7,13 +7,12 @@ import { contractProblem, standingsOf, type Standing } from './rules'
 import { listSignatures } from './store'
 import { contractVersions } from './versions'
 
-/** How every document stands for a store today. */
 export async function getStandings(ctx: Context, storeId: number): Promise<Standing[]> {
   const signatures = await listSignatures(ctx.db, storeId)
   return standingsOf(signatures, contractVersions, chinaDay(ctx.now))
 }
 
-/** Throws 459 where the acting store has to sign before it may order (domain-rules §4). */
+/** Throws 459 when the acting store has to sign before ordering (domain-rules §4). */
 export async function requireContract(ctx: Context<Buyer>): Promise<void> {
   const problem = contractProblem(await getStandings(ctx, ctx.buyer.storeId))
   if (problem !== undefined) throw new ApiError(codes.contractRequired, problem)
