@@ -31,7 +31,6 @@ export function toLetterEntry(row: PhoneLetterRow): PhoneLetterEntry {
   }
 }
 
-/** An application beside what the account has; 404 for no such, and for one of no account. */
 export async function describeLetter(
   ctx: OperatorContext,
   id: number,

@@ -6,12 +6,11 @@ import type { Db } from '#upstream/kernel/db/database'
 import { keptMs, stoppableStates } from './rules'
 
 type Row = Selectable<PhoneLetterTable>
-/** An application for an account that there is. */
 export type PhoneLetterRow = Row & { state: PhoneLetterState; member_id: number }
 
 type LetterFileRow = Selectable<PhoneLetterFileTable>
 
-/** Keeps a file that was uploaded, under the hash of its token. */
+/** Saves an uploaded file under the hash of its token. */
 export async function insertLetterFile(
   { db, now }: Context,
   file: Pick<Insertable<PhoneLetterFileTable>, 'token_hash' | 'content_type' | 'file'>,
@@ -37,7 +36,7 @@ export async function insertLetter({ db, now }: Context, letter: NewLetter): Pro
   return id
 }
 
-/** Gives a letter the files of these tokens, as one part of it; how many it got. */
+/** Assigns the files of these tokens to a part of an appeal; returns the count. */
 export async function takeLetterFiles(
   db: Db,
   { letterId, part, hashes }: { letterId: number; part: LetterPart; hashes: readonly string[] },
@@ -55,13 +54,13 @@ function selectLetters(db: Db) {
   return db.selectFrom('phone_letters').where('state', '<>', 'unknown')
 }
 
-/** An application for an account that there is; undefined for no such. */
+/** An appeal for an existing account; undefined for none. */
 export async function getLetter(db: Db, id: number): Promise<PhoneLetterRow | undefined> {
   const row = await selectLetters(db).selectAll().where('id', '=', id).executeTakeFirst()
   return row as PhoneLetterRow | undefined
 }
 
-/** The approved application of a member that waits; undefined for none. */
+/** The approved, not yet effective appeal of a member; undefined for none. */
 export async function getApprovedLetter(
   db: Db,
   memberId: number,
@@ -78,7 +77,7 @@ export async function getApprovedLetter(
 
 const mostShown = 20
 
-/** The other applications for the account of one, the newest first, at most so many. */
+/** Other appeals for the same account, newest first, limited. */
 export async function listOtherLetters(
   db: Db,
   { id, member_id: memberId }: Pick<PhoneLetterRow, 'id' | 'member_id'>,
@@ -87,7 +86,7 @@ export async function listOtherLetters(
     .selectAll()
     .where('member_id', '=', memberId)
     .where('id', '<>', id)
-    // What was stopped is never behind the end of the list: it takes a second person.
+    // Stopped ones come first, so that the limit never hides one: it requires a second person.
     .orderBy((eb) => eb.case().when('state', '=', 'stopped').then(0).else(1).end())
     .orderBy('id', 'desc')
     .limit(mostShown)
@@ -95,7 +94,7 @@ export async function listOtherLetters(
   return rows as PhoneLetterRow[]
 }
 
-/** Stops whatever is open for an account, as one statement; the new phones of it. */
+/** Stops all open appeals of an account in one statement; returns their new phones. */
 export async function stopOpenLetters(ctx: Context, memberId: number): Promise<string[]> {
   const rows = await ctx.db
     .updateTable('phone_letters')
@@ -107,7 +106,6 @@ export async function stopOpenLetters(ctx: Context, memberId: number): Promise<s
   return [...new Set(rows.map((row) => row.new_phone))]
 }
 
-/** Approved applications whose time has come, the oldest first. */
 export async function listRipeLetters(ctx: Context, most: number): Promise<PhoneLetterRow[]> {
   const rows = await selectLetters(ctx.db)
     .selectAll()
@@ -119,7 +117,7 @@ export async function listRipeLetters(ctx: Context, most: number): Promise<Phone
   return rows as PhoneLetterRow[]
 }
 
-/** A page of all applications: what waits the longest first, the rest from the newest. */
+/** One page of all appeals: waiting ones the oldest first, others the newest first. */
 export async function listLetters(
   db: Db,
   asked: { state?: PhoneLetterState | undefined; page: number; pageSize: number },
@@ -144,7 +142,7 @@ export async function listLetters(
   return { rows: rows as PhoneLetterRow[], counts, total }
 }
 
-/** Moves an application as it was read; false when somebody was first. */
+/** Changes the state for this version; false on a version conflict. */
 export async function moveLetter(
   ctx: Context,
   { id, version, state }: Pick<PhoneLetterRow, 'id' | 'version' | 'state'>,
@@ -160,7 +158,6 @@ export async function moveLetter(
   return numUpdatedRows > 0
 }
 
-/** The files of an application, by what is on them. */
 export async function listLetterFiles(db: Db, letterId: number) {
   const rows = await db
     .selectFrom('phone_letter_files')
@@ -178,7 +175,6 @@ export async function listLetterFiles(db: Db, letterId: number) {
     .sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
 }
 
-/** A file of an application; undefined for one of none. */
 export function getLetterFile(db: Db, id: number): Promise<LetterFileRow | undefined> {
   return db
     .selectFrom('phone_letter_files')
@@ -188,7 +184,7 @@ export function getLetterFile(db: Db, id: number): Promise<LetterFileRow | undef
     .executeTakeFirst()
 }
 
-/** What waits at the desk: how much, since when, and which where it is one alone. */
+/** Waiting appeals: count, oldest time, and the id where there is only one. */
 export async function readWaitingLetters(db: Db) {
   const rows = await db
     .selectFrom('phone_letters')
@@ -201,7 +197,7 @@ export async function readWaitingLetters(db: Db) {
   return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
 }
 
-/** Deletes what nobody will look at; answers the names of the files. */
+/** Deletes files and appeals past their retention; returns the file names. */
 export async function deleteOldLetters({ db, now }: Context): Promise<string[]> {
   const unknown = db
     .selectFrom('phone_letters')
