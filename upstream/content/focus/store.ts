@@ -23,13 +23,11 @@ export const focusSlots = [
 export type FocusSlot = (typeof focusSlots)[number]
 
 interface Wanted {
-  /** Only the pictures of this brand or activity. */
   ownerId?: number | undefined
-  /** Only these pictures. */
   ids?: number[] | undefined
 }
 
-/** The pictures of some slots in their order, whatever their dates. */
+/** Pictures of slots in display order, whatever their dates. */
 export function listFocus(
   db: Db,
   slots: readonly FocusSlot[],
