@@ -156,7 +156,8 @@ describeDatabases('keys of other systems', (open) => {
   test('two processes that get the same request at once do it once', async () => {
     const { database, db, make } = await openDesk()
     const { id } = await make('orders.write')
-    // Each has its own list of what it is at: the database alone holds them together.
+    // Separate module instances have separate in-memory queues, like two processes: only the
+    // database coordinates them.
     vi.resetModules()
     const other = await import('./once')
     const asked = { keyId: id, token: 'two-processes', said: ['one'] }

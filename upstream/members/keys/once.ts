@@ -14,21 +14,19 @@ interface Envelope {
 }
 
 interface Asked extends RequestId {
-  /** The call and everything that was sent. */
   said: readonly unknown[]
 }
 
 interface Answering {
-  /** Does it, on a context whose statements go into the transaction that notes the request. */
+  /** Runs on a context whose statements join the transaction that stores the request. */
   work: (ctx: Context) => Promise<Envelope>
-  /** What a refusal is answered with. */
   failureOf: (error: unknown) => Envelope
 }
 
 /**
- * Answers a request of a key once (desk.md §13): what it does, that it was made and what was answered
- * are one transaction. So after a crash either all of it is there or none; the same request again
- * gets the same answer for a day, and another one under the same `Idempotency-Key` is refused (409).
+ * Makes a request with a key idempotent (desk.md §13): its effect, the request and its response are
+ * stored in one transaction, so a crash leaves all or nothing. A retry gets the same response for a
+ * day; a different request under the same `Idempotency-Key` is refused (409).
  */
 export function answerOnce(ctx: Context, asked: Asked, answering: Answering): Promise<Envelope> {
   return inTurn(`key ${String(asked.keyId)} ${asked.token}`, () =>
@@ -54,7 +52,7 @@ async function answerInTurn(ctx: Context, asked: Asked, answering: Answering): P
   }
 }
 
-/** A refusal is an answer like another one and kept with whatever was written for it. */
+/** A refusal is a response too; it is stored, together with what was written for it. */
 async function attempt(trx: Context, { work, failureOf }: Answering): Promise<Envelope> {
   try {
     return await work(trx)
@@ -77,7 +75,7 @@ function replay(
   return JSON.parse(known.answer) as Envelope
 }
 
-/** Fields in one order, whichever they were sent in. */
+/** Sorts fields, so that their order does not matter. */
 function sorted(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

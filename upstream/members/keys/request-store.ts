@@ -1,16 +1,15 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** So long an answer is kept for whoever asks again. */
+/** Retention of stored responses. */
 const keptMs = 86_400_000
 
-/** A request of a key with its `Idempotency-Key`. */
 export interface RequestId {
   keyId: number
   token: string
 }
 
-/** What was answered to it within a day; undefined for a new one. */
+/** The stored response within a day; undefined for a new request. */
 export function findKeyRequest({ db, now }: Context, { keyId, token }: RequestId) {
   return db
     .selectFrom('key_requests')
@@ -22,8 +21,8 @@ export function findKeyRequest({ db, now }: Context, { keyId, token }: RequestId
 }
 
 /**
- * Notes a request; false when it is noted already. One that is under way in another transaction is
- * waited for. One that is over, and not deleted yet, makes way.
+ * Inserts a request; false when it exists. Waits for one in progress in another transaction, and
+ * replaces an expired one.
  */
 export async function insertKeyRequest(
   ctx: Context,
@@ -58,7 +57,7 @@ export async function keepAnswer(
     .execute()
 }
 
-/** Forgets requests that are a day old; answers how many. */
+/** Deletes requests older than a day; returns the count. */
 export async function forgetKeyRequests({ db, now }: Context): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('key_requests')

@@ -49,8 +49,8 @@ export async function removePerson(ctx: Context<Buyer>, id: number): Promise<voi
 }
 
 /**
- * Removes a person from stores and notifies them in their remaining store, if any. Without one they
- * get an empty store, as at sign-in, that names the company they were in.
+ * Removes a person from stores and notifies them in a store of their own, if any. Without any store
+ * left they get an empty one, as at sign-in, that names the company they were in.
  */
 async function moveOut(
   ctx: Context<Buyer>,
