@@ -19,21 +19,19 @@ interface Envelope {
 }
 
 interface Asked {
-  /** Who asks: another person's form is another one. */
   asker: string
-  /** Of the form as it was shown. */
   token: string
-  /** The call and everything that was sent. */
+  /** The call and its full input. */
   said: readonly unknown[]
-  /** ms: so long the same form gets the same answer. */
+  /** Time for which a repeated form gets the same response, ms. */
   keptMs: number
 }
 
 /**
- * Carries out a form once, however often it is pressed (domain-rules, General; desk.md §3): what it does,
- * that it was done and what was answered are one transaction, and the same form again gets the same
- * answer. What is refused is not kept: the same words may be right a moment later. A form that was
- * gone back to and filled in anew is another one.
+ * Carries out a form once, however often it is submitted (domain-rules, General; desk.md §3): its
+ * effect, the form and its response are stored in one transaction, and a repeat gets the stored
+ * response. Refusals are not stored, because a retry may succeed later. The same form with other
+ * input counts as another one.
  */
 export async function carryOutOnce(
   ctx: Context,
@@ -65,7 +63,7 @@ interface Attempt {
   work: (ctx: Context) => Promise<Envelope>
 }
 
-/** What a verb has written before it refused stays: an order held, a wrong password counted. */
+/** Writes made before a refusal stay: an order held, a wrong password counted. */
 async function attempt(
   ctx: Context,
   { form, key, work }: Attempt,

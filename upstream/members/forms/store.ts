@@ -1,14 +1,13 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** What was sent, by the hash of who sent it, the token of the form and everything in it. */
 export interface SentForm {
   name: string
-  /** ms: so long an answer is kept for who sends the same form again. */
+  /** Retention of the response, ms. */
   keptMs: number
 }
 
-/** What was answered to it, sealed; undefined for a form that was not carried out, or long ago. */
+/** The stored response, encrypted; undefined for a new or expired form. */
 export async function findFormAnswer(
   { db, now }: Context,
   { name }: SentForm,
@@ -22,7 +21,7 @@ export async function findFormAnswer(
   return row?.answer
 }
 
-/** Notes a form; false when it is noted already. One under way in another transaction is waited for. */
+/** Inserts a form; false when it exists. Waits for one in progress in another transaction. */
 export async function insertFormRequest(
   { db, now }: Context,
   { name, keptMs }: SentForm,
@@ -45,12 +44,12 @@ export async function keepFormAnswer(db: Db, name: string, answer: string): Prom
   await db.updateTable('form_requests').set({ answer }).where('name', '=', name).execute()
 }
 
-/** A form that came to nothing can be sent again. */
+/** Lets a refused form be submitted again. */
 export async function dropFormRequest(db: Db, name: string): Promise<void> {
   await db.deleteFrom('form_requests').where('name', '=', name).execute()
 }
 
-/** Forgets forms whose time is over, of buyers and visitors a minute; answers how many. */
+/** Deletes expired forms; returns the count. */
 export async function forgetFormRequests({ db, now }: Context): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('form_requests')
