@@ -75,7 +75,6 @@ export async function listComplaints(
   return { rows, waiting: total - answered, answered }
 }
 
-/** The latest complaints by signed-in people of a store. */
 export function listOwnComplaints(db: Db, storeId: number, limit: number): Promise<ComplaintRow[]> {
   return db
     .selectFrom('complaints')

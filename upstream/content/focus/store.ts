@@ -27,7 +27,6 @@ interface Wanted {
   ids?: number[] | undefined
 }
 
-/** Pictures of slots in display order, whatever their dates. */
 export function listFocus(
   db: Db,
   slots: readonly FocusSlot[],

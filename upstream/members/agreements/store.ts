@@ -5,7 +5,6 @@ import type { AgreementTable } from '#upstream/kernel/db/money-tables'
 
 export type AgreementRow = Selectable<AgreementTable>
 
-/** First agreements by subject. */
 export async function listAgreements(
   db: Db,
   subjects: readonly string[],

@@ -3,7 +3,6 @@ import { resolveRegion } from '#upstream/formats/regions/rules'
 import { toCreditCode } from '#upstream/members/documents/credit-code'
 import { recogniseKind } from './rules'
 
-/** Headings by which each column of a store sheet is recognised. */
 const knownHeadings = {
   company:
     '单位名称 门店名称 企业名称 公司名称 机构名称 诊所名称 药店名称 客户名称 名称 店名 门店 单位 company name',
@@ -26,7 +25,6 @@ const headingOf = new Map(
 const searchedRows = 20
 const longestCell = 200
 
-/** Column indexes. */
 interface Columns {
   company: number | undefined
   kind: number | undefined
@@ -35,7 +33,6 @@ interface Columns {
   region: number[]
 }
 
-/** Number of cells that are headings of a store sheet. */
 export function countStoreHeadings(cells: readonly string[]): number {
   return cells.filter((cell) => headingIn(cell) !== undefined).length
 }

@@ -3,7 +3,6 @@ import type { Db } from '#upstream/kernel/db/database'
 
 export interface SentForm {
   name: string
-  /** Retention of the response, ms. */
   keptMs: number
 }
 
@@ -49,7 +48,6 @@ export async function dropFormRequest(db: Db, name: string): Promise<void> {
   await db.deleteFrom('form_requests').where('name', '=', name).execute()
 }
 
-/** Deletes expired forms; returns the count. */
 export async function forgetFormRequests({ db, now }: Context): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('form_requests')

@@ -19,7 +19,6 @@ export interface LicenceStatus {
   validUntil: string | undefined
   state: 'ok' | 'warn' | 'urgent' | 'expired' | 'missing'
   daysLeft: number | undefined
-  /** A renewed licence waits for review. */
   isInReview: boolean
   /** Products on the shelf that renewing this licence alone would open. */
   unlocks: number

@@ -19,7 +19,6 @@ export async function addPerson(ctx: Context, name: string): Promise<number> {
   return id
 }
 
-/** Makes a join link, which invalidates the previous one. */
 export async function addLink(ctx: Context, operatorId: number): Promise<JoinLink> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = ctx.now + joinLinkMs

@@ -17,7 +17,6 @@ export async function requirePassword(ctx: OperatorContext, password: string): P
   return person
 }
 
-/** Counter key for wrong passwords of a signed-in operator. */
 export function passwordKey(id: number): string {
   return `desk-password:${String(id)}`
 }

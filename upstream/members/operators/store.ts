@@ -47,7 +47,6 @@ export async function requirePerson(db: Db, id: number): Promise<Person> {
   return person
 }
 
-/** Subject of a person in the audit log. */
 export function subjectOf(id: number): string {
   return `operator/${String(id)}`
 }

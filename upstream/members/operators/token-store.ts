@@ -62,7 +62,6 @@ export async function listOperatorSessions(ctx: Context, operatorId: number, own
   return sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** Number of sessions and last use, by operator. */
 export function countSessions(ctx: Context) {
   return selectOpen(ctx)
     .select([

@@ -20,7 +20,6 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
   return delta === null ? undefined : Math.floor(now / stepMs) + delta
 }
 
-/** Setup data for an authenticator app. */
 export function enrolmentOf(secret: string, name: string): Enrolment {
   return { secret, uri: totpOf(secret, name).toString() }
 }

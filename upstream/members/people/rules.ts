@@ -2,11 +2,8 @@ import type { StoreRole } from '#contract/store-roles'
 
 const day = 86_400_000
 
-/** Lifetime of an invitation. */
 export const invitationMs = 7 * day
-/** Invitations an owner may send. */
 export const inviteLimit = { attempts: 30, windowMs: day }
-/** Invitations a phone may get, from all owners. */
 export const phoneLimit = { attempts: 3, windowMs: day }
 
 export interface RolesInStore {

@@ -55,7 +55,6 @@ export async function getInvitation(
   return row && readInvitation(row)
 }
 
-/** Open invitations of an owner. */
 export async function listInvitations({ db, now }: Context, ownerId: number) {
   const rows = await db
     .selectFrom('store_invitations')

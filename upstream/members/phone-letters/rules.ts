@@ -56,7 +56,6 @@ export function fileSlots(clientAddress: string) {
   ]
 }
 
-/** When a change approved at `now` takes effect, ms. */
 export function ripensAt(now: number, waitHours: number): number {
   return now + waitHours * hour
 }

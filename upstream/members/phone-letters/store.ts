@@ -10,7 +10,6 @@ export type PhoneLetterRow = Row & { state: PhoneLetterState; member_id: number 
 
 type LetterFileRow = Selectable<PhoneLetterFileTable>
 
-/** Saves an uploaded file under the hash of its token. */
 export async function insertLetterFile(
   { db, now }: Context,
   file: Pick<Insertable<PhoneLetterFileTable>, 'token_hash' | 'content_type' | 'file'>,
@@ -54,7 +53,6 @@ function selectLetters(db: Db) {
   return db.selectFrom('phone_letters').where('state', '<>', 'unknown')
 }
 
-/** An appeal for an existing account; undefined for none. */
 export async function getLetter(db: Db, id: number): Promise<PhoneLetterRow | undefined> {
   const row = await selectLetters(db).selectAll().where('id', '=', id).executeTakeFirst()
   return row as PhoneLetterRow | undefined

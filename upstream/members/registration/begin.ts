@@ -55,7 +55,7 @@ export async function beginRegistration(
   return signIn(ctx, made, { kind: 'signIn', clientAddress, userAgent })
 }
 
-/** Binds the WeChat of the ticket, if any; returns the ids of the SMS about it. */
+/** Binds the WeChat of the ticket, if any; returns the id of the SMS about it. */
 async function bind(
   ctx: Context,
   { memberId, phone, key }: { memberId: number; phone: string; key: Buffer },

@@ -36,7 +36,6 @@ export async function changeProfile(
     .execute()
 }
 
-/** Profiles of stores, by ascending store id. */
 export async function listProfiles(db: Db, storeIds: readonly number[]): Promise<ProfileRow[]> {
   if (storeIds.length === 0) return []
   return db

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '#upstream/kernel/time'
 
 /** Days before the expiry date on which a store is notified (domain-rules §13). */
 const toldBefore = [1, 10, 30] as const
-/** Days after expiry from which no notice is sent any more. */
+/** No notice is sent for what expired longer ago than this. */
 const oldNewsDays = 7
 
 /** Days before the end, or `over`. */

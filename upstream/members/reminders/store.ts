@@ -1,7 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Stage } from './rules'
 
-/** Records a notice; false when it was sent before. */
 export async function noteTold(
   ctx: Context,
   notice: { store_id: number; subject: string; valid_until: string; stage: Stage },

@@ -54,7 +54,6 @@ export async function decideDocument(ctx: OperatorContext, decision: Decision): 
 
 type Read = Pick<Decision, 'number' | 'validFrom' | 'validUntil' | 'isEndless' | 'cause' | 'reason'>
 
-/** Columns of an accepted document; 422 at the wrong field. */
 export function accepted(decision: Read, terms: SlotTerms, today: string): Partial<DocumentRow> {
   const errors = keepFound({
     number: terms.hasNumber && decision.number === '' ? '请按图片填写证号' : undefined,

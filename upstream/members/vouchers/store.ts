@@ -37,7 +37,6 @@ export async function listUsableVouchers(ctx: Context, storeId: number): Promise
   }))
 }
 
-/** Inserts a voucher; returns its id. */
 export async function giveVoucher(
   ctx: Context,
   voucher: { storeId: number; name: string; amountFen: number; expiresAt: number },
