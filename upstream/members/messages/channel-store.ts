@@ -8,7 +8,7 @@ import { ownerIdOf, ownerPhoneOf } from '#upstream/kernel/db/owner-phone'
 
 type Chosen = Record<MessageChannel, SmsChoice[]>
 
-/** Message types a store also gets by SMS or WeChat, with the owner's phone and WeChat. */
+/** Message types a store also gets by SMS or WeChat, with the phone and id of its owner. */
 export async function readChannels(
   db: Db,
   storeId: number,

@@ -24,10 +24,10 @@ type Decision = InputOf<Calls['desk.decidePhoneLetter']>
 
 /**
  * Decides a phone-change appeal: approval takes effect after a waiting period in which the holder
- * of the old phone can stop it; rejection, with words, is possible during it (domain-rules §16).
- * The old phone is notified of an approval, the new one of a rejection. After a stop by the holder
- * two people have to approve; false for the first. 422 at `reason`; 400 for a phone that has an
- * account, and while another appeal of this account is approved; 409 on a version conflict.
+ * of the old phone can stop it; rejection, with words, is still possible during it (domain-rules
+ * §16). The old phone is notified of an approval, the new one of a rejection. After a stop by the
+ * holder two people have to approve; false for the first. 422 at `reason`; 400 for a phone that has
+ * an account, and while another appeal of this account is approved; 409 on a version conflict.
  */
 export async function decideLetter(ctx: OperatorContext, decision: Decision): Promise<boolean> {
   const isApproved = decision.decision === 'approve'

@@ -193,7 +193,7 @@ export function toChecked({ slot, title, state, number, valid_until }: PicturedD
   }
 }
 
-/** Notifies the buyer; returns the ids of the queued SMS. */
+/** Notifies the buyer; returns the id of the queued SMS, if any. */
 export async function tell(
   ctx: OperatorContext,
   { store, reason, key }: { store: StoreToReview; reason: string; key: Buffer },
