@@ -150,7 +150,7 @@ function invoiceOf(paper: Numbered, index: number): Invoice {
   }
 }
 
-/** Requests of an invoice; the one before a red letter was cancelled by it. */
+/** The request an invoice was issued for; that of the one before a red letter is in state `red`. */
 function issuedOf(paper: Numbered, index: number, papers: readonly Numbered[]): NewRequest {
   const { corrects, rows, orderId } = paper
   const isRed = corrects > 0

@@ -36,7 +36,7 @@ export async function describeControls(
   }
 }
 
-/** An application, marked as open with this operator while it waits; 404 for none. */
+/** An application, marked as open with this operator while they may decide it; 404 for none. */
 export async function describeControl(
   ctx: OperatorContext,
   id: number,
