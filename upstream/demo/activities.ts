@@ -10,7 +10,7 @@ interface DemoActivity {
   kind: ActivityKind
   title: string
   intro: string
-  /** Days from now; from ten days ago for two months when left out. */
+  /** Days from now; the default is from ten days ago to 60 days ahead. */
   from?: number
   until?: number
   blocks: KeptBlock[]
@@ -83,7 +83,6 @@ const activities: DemoActivity[] = [
   },
 ]
 
-/** Activity pages of every kind and state, ids counted from 1, as they stand at `now` (ms). */
 export function activityRows(now: number): (Insertable<ActivityTable> & { id: number })[] {
   const today = startOfDay(now)
   return activities.map(({ kind, title, intro, from = -10, until = 60, blocks }, at) => ({

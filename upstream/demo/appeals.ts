@@ -3,14 +3,14 @@ import type { Schema } from '#upstream/kernel/db/schema'
 import { creditCode } from './codes'
 
 const hourMs = 3_600_000
-/** Stores of the demonstration whose code somebody says is theirs: demo-pharmacy, demo-narrow. */
+/** Demo stores whose credit code is appealed: demo-pharmacy, demo-narrow. */
 const holders = { pharmacy: '绍兴越城百草春大药房', narrow: '丽水莲都小满药房' } as const
 
 type Holder = Pick<Insertable<Schema['stores']>, 'id' | 'company'>
 
 /**
- * What demo-new, who has only begun to register, says of credit codes: one waits, for one it is
- * proposed to take it from its holder, one was refused. As it stands at `now` (ms).
+ * Appeals by demo-new, who has only begun to register: one waiting, one proposed for transfer, one
+ * rejected; as of `now` (ms).
  */
 export function appealRows(
   stores: readonly (Holder & { owner_id: number; approval: string })[],

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Put in place by the build (scripts/build.mjs), which knows the folder while it bundles. */
+/** Defined by the build (scripts/build.mjs), which inlines the texts. */
 declare const BUILT_ARTICLES: Record<string, string> | undefined
 
-/** The text of every Markdown file below articles/, by its path, `help/xrzn/hyzc.md`. */
+/** Markdown files below articles/ by path, `help/xrzn/hyzc.md`. */
 export function articleFiles(): Record<string, string> {
   if (typeof BUILT_ARTICLES !== 'undefined') return BUILT_ARTICLES
   const folder = path.join(import.meta.dirname, 'articles')

@@ -14,7 +14,7 @@ const helpGroups = {
   us: '关于我们',
 }
 
-/** The kinds of news and the groups of help; their codes name folders below articles/. */
+/** News kinds and help groups; their codes are the folder names below articles/. */
 export const articleCategories: Insertable<Schema['article_categories']>[] = [
   { id: 1, parent_id: null, code: 'hy', name: '行业资讯', sort: 1 },
   { id: 2, parent_id: null, code: 'company', name: '公司动态', sort: 2 },
@@ -28,7 +28,7 @@ export const articleCategories: Insertable<Schema['article_categories']>[] = [
   })),
 ]
 
-/** What stands above the text of a file. News say how many days ago they came out. */
+/** Front matter of an article; news give their age in days. */
 const headSchema = z
   .object({
     title: z.string().min(1),
@@ -38,12 +38,11 @@ const headSchema = z
   })
   .strict()
 
-/** What of them a live shop begins with: the help, but for what is told of an invented wholesaler. */
+/** Articles a live shop starts with: the help, without the pages about the invented wholesaler. */
 export function helpRows(now: number): Insertable<Schema['articles']>[] {
   return articleRows(now).filter(({ category_id, code }) => category_id > helpRoot && code !== 'us')
 }
 
-/** The articles as they stand at `now` (ms), in the order of their paths. */
 export function articleRows(now: number): Insertable<Schema['articles']>[] {
   const today = chinaDay(now)
   const rows = Object.entries(articleFiles()).map(([file, text], index) => ({
@@ -72,7 +71,7 @@ function readHead(head: string): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-/** `[…](near-expiry)` names another article by its file; a name that is none stops the seed. */
+/** `[…](near-expiry)` links to another article by its file name; an unknown name stops the seed. */
 function linkArticles(body: string, ids: ReadonlyMap<string, number>): string {
   return body.replace(/\]\(([\w-]+)\)/g, (_, code: string) => {
     const id = ids.get(code)

@@ -13,20 +13,18 @@ import { findMember } from '#upstream/members/accounts/store'
 import { findPerson } from '#upstream/members/operators/store'
 import { getBuyerOfStore } from '#upstream/trade/hm/buyers'
 
-/** Where the demonstration lets things happen: in the database, or in the transaction that fills it. */
+/** The database, or the transaction that seeds it. */
 export interface Place {
   database: Database
   db: Db
 }
 
-/** The world at a moment of the demonstration. */
 export function contextAt({ database, db }: Place, now: number): Context {
   const log = pino({ level: 'silent' })
   const world = { database, config: readConfig({}), log, now, requestId: 'demonstration' }
   return { ...createContext(world), db }
 }
 
-/** The same, with somebody of the desk at work. */
 export async function asOperator(
   ctx: Context,
   { name, role, permission }: { name: string; role: Role; permission: Permission },
@@ -37,7 +35,6 @@ export async function asOperator(
   return { ...ctx, operator, permission }
 }
 
-/** The same, with a demo buyer in their first store. */
 export async function asBuyer(
   ctx: Context,
   { username, storeId }: { username: string; storeId: number },

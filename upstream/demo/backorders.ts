@@ -11,9 +11,8 @@ const usual = new Set<string>(['chemical', 'antibiotic', 'patent'])
 type Row = Insertable<Schema['backorders']>
 
 /**
- * What approved stores wait for as it stands at `now` (ms): the goods that sell best and are out of
- * stock, the first by all of them, each further one by one store less. demo-clinic also has one that
- * is over.
+ * Backorders of approved stores as of `now` (ms): best sellers out of stock, the first waited for
+ * by all of them, each further one by one store fewer. demo-clinic also has an ended one.
  */
 export function backorderRows(
   { stores }: Pick<BuyerRows, 'stores'>,

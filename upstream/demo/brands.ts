@@ -21,7 +21,6 @@ const trades: Record<MakerPool, string> = {
   import: '进口药品',
 }
 
-/** The brands of the demonstration shop, each with a plate that the web tier draws. */
 export const brandRows: Insertable<Schema['brands']>[] = Object.entries(names)
   .flatMap(([pool, line]) =>
     line.split(' ').map((name) => ({ name, maker: requireMaker(pool as MakerPool, name) })),

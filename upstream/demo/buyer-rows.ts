@@ -37,7 +37,6 @@ export interface BuyerRows {
   contract_records: Insertable<Schema['contract_records']>[]
 }
 
-/** The rows of all demo buyers, with ids counted from 1, as they stand at `now` (ms). */
 export function buyerRows(buyers: DemoBuyer[], passwordHash: string, now: number): BuyerRows {
   const rows: BuyerRows = {
     members: [],
@@ -57,7 +56,7 @@ export function buyerRows(buyers: DemoBuyer[], passwordHash: string, now: number
       id: memberId,
       username: buyer.username,
       username_key: buyer.username,
-      // Numbers of the 140 range are given to no person.
+      // Numbers of the 140 range belong to no person.
       phone: `140000000${String(memberId).padStart(2, '0')}`,
       name: buyer.contact,
       password_hash: passwordHash,
@@ -98,7 +97,7 @@ function addStore(
     points,
     has_hm_right: store.hasHmRight ? 1 : 0,
     hm_right_until: store.hasHmRight ? addDays(chinaDay(now), 200) : null,
-    // Special prices are for those who sell to patients (domain-rules §2).
+    // Special prices are for stores that sell to patients (domain-rules §2).
     is_special: store.kind === 'company' ? 0 : 1,
     is_show_youx: store.approval === undefined ? 1 : 0,
     ...(managers[id % managers.length] ?? { manager_name: '', manager_phone: '' }),
@@ -128,14 +127,13 @@ function addStore(
     rows.contract_records.push(...contractRows(rows, { ...store, id }, owner, now))
 }
 
-/** Where a store is, by the standard; a store that nobody has described is nowhere. */
 function placeOf({ place: [province, city, district, detail] }: DemoStore) {
   if (province === '') return { region: '', region_code: null, province, city, district, detail }
   const { code, ...names } = requireRegion({ province, city, district })
   return { region: joinRegion(names), region_code: code, ...names, detail }
 }
 
-/** Who has not finished the registration began it yesterday: nobody's is kept for ever (domain-rules §12). */
+/** Unfinished registrations began yesterday, because old ones are removed (domain-rules §12). */
 function memberSince({ stores }: DemoBuyer, now: number): number {
   return now - (stores.some(({ approval }) => approval === 'draft') ? 1 : 400) * dayMs
 }

@@ -11,20 +11,18 @@ import {
 } from './demo-stores'
 import { returnsCompany } from './returns-company'
 
-/** The password of every demo account. */
 export const demoPassword = 'caizhi-demo'
 
 export interface DemoBuyer {
   username: string
-  /** What the account shows, for docs/demo.md and the line `npm start` prints. */
   shows: string
   contact: string
   stores: DemoStore[]
-  /** Made after the stores of all others, which are known by their numbers. */
+  /** Created after all other stores, because code refers to those by id. */
   laterStores?: DemoStore[]
 }
 
-/** Buyers of every kind; companies, people and numbers are invented. */
+/** Companies, people and numbers are invented. */
 export const demoBuyers: DemoBuyer[] = [
   {
     username: 'demo-clinic',

@@ -4,9 +4,8 @@ import type { CashbackCreditTable, CashbackStepTable } from '#upstream/kernel/db
 import { addMonths, chinaDay } from '#upstream/kernel/time'
 import type { PastOrder } from './past-order'
 
-/** How long the shop has paid back, months. */
 const monthsBack = 4
-/** When in the night of its day a month is credited. */
+/** Time of day at which a month is credited. */
 const creditTime = 'T02:00:00+08:00'
 
 const steps = [
@@ -16,12 +15,11 @@ const steps = [
   { amount_fen: 3_000_000, cashback_fen: 45_000 },
 ]
 
-/** The steps of 满额返现, in force for some months at `now` (ms). */
 export function cashbackStepRows(now: number): Insertable<CashbackStepTable>[] {
   return steps.map((step) => ({ ...step, from_month: firstMonthOf(now), until_month: null }))
 }
 
-/** What the months before came to for every store that received orders in them (domain-rules §6). */
+/** 满额返现 of past months for every store with received orders (domain-rules §6). */
 export function pastCredits(
   orders: readonly PastOrder[],
   now: number,

@@ -1,6 +1,6 @@
 /**
- * A number in [0, 1) that depends only on `words`: the demonstration shop is the same every time,
- * and a new line in its goods changes nothing about the others.
+ * A pseudo-random number in [0, 1) derived only from `words`: the seed is reproducible, and new
+ * goods do not change the others.
  */
 export function chance(...words: (string | number)[]): number {
   let hash = 0x811c9dc5
@@ -8,7 +8,7 @@ export function chance(...words: (string | number)[]): number {
     hash ^= unit.codePointAt(0) ?? 0
     hash = Math.imul(hash, 0x01000193)
   }
-  // FNV alone leaves near-equal words near each other; the finaliser of murmur3 spreads them.
+  // FNV alone maps similar words to similar numbers; murmur3's finaliser spreads them.
   hash ^= hash >>> 16
   hash = Math.imul(hash, 0x85ebca6b)
   hash ^= hash >>> 13
@@ -17,12 +17,10 @@ export function chance(...words: (string | number)[]): number {
   return (hash >>> 0) / 2 ** 32
 }
 
-/** A whole number from `low` to `high`, both included. */
 export function drawNumber(low: number, high: number, ...words: (string | number)[]): number {
   return low + Math.floor(chance(...words) * (high - low + 1))
 }
 
-/** One of `choices`. */
 export function drawOne<T>(choices: readonly T[], ...words: (string | number)[]): T {
   const choice = choices[drawNumber(0, choices.length - 1, ...words)]
   if (choice === undefined) throw new Error('nothing to draw from')

@@ -12,8 +12,8 @@ const drugLetters: Partial<Record<GoodsClass, string>> = {
 }
 
 /**
- * The approval number of what one maker makes of a generic in one strength; packs of a strength
- * share it. Right in form, never a real one: its last four digits lie above those given out.
+ * Approval number per maker, generic and strength, shared by its packs. Valid in form but never a
+ * real one: its last four digits lie above those issued.
  */
 export function approvalNumber(generic: Generic, maker: Maker, strength: string): string {
   const seed = [generic.name, maker.name, strength] as const
@@ -25,7 +25,7 @@ export function approvalNumber(generic: Generic, maker: Maker, strength: string)
       const imported = year > 2015 ? `${letter}J` : 'J'
       return `国药准字${imported}${year}${String(serial)}`
     }
-    // Until 2002 the provinces' numbers were taken over: province code, 02, serial.
+    // Approvals from before 2002 were renumbered: province code, 02, serial.
     const head = chance('old', ...seed) < 0.3 ? `${maker.provinceCode}02` : String(year)
     return `国药准字${letter}${head}${String(serial)}`
   }
@@ -55,7 +55,7 @@ function foodLicence(generic: Generic, maker: Maker, year: number, serial: numbe
   return `SC1${kind}${maker.provinceCode}0110${String(serial)}${drawNumber(0, 9, 'check', serial)}`
 }
 
-/** An EAN-13 in the range 699, which no company of the demonstration shop owns. */
+/** An EAN-13 with prefix 699; '' for 饮片. */
 export function barcodeOf(generic: Generic, maker: Maker, spec: string): string {
   if (generic.class === 'pieces') return ''
   const company = drawNumber(1000, 9999, 'company', maker.name)
@@ -64,7 +64,6 @@ export function barcodeOf(generic: Generic, maker: Maker, spec: string): string 
   return digits + ean13CheckDigit(digits)
 }
 
-/** The thirteenth digit of an EAN-13 for its first twelve. */
 export function ean13CheckDigit(digits: string): string {
   const sum = Array.from(digits, Number).reduce(
     (total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3),
@@ -73,14 +72,14 @@ export function ean13CheckDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** A 统一社会信用代码 of a company in Hangzhou, invented, with its check character (GB 32100). */
+/** An invented 统一社会信用代码 in Hangzhou with a valid check character (GB 32100). */
 export function creditCode(company: string): string {
   const serial = String(drawNumber(0, 9_999_999, 'credit', company)).padStart(7, '0')
   const body = `91330100MA${serial}`
   return body + creditCheck(body)
 }
 
-/** A batch number as makers print them: `240315A`, `20240302`, `2403107`. */
+/** Batch numbers in makers' formats: `240315A`, `20240302`, `2403107`. */
 export function batchNumber(producedOn: string, ...seed: (string | number)[]): string {
   const [year = '', month = '', day = ''] = producedOn.split('-')
   const run = drawNumber(1, 9, 'run', ...seed)

@@ -15,7 +15,6 @@ interface Signer {
   place: readonly string[]
 }
 
-/** What a store of the demonstration has signed: both documents, this year, and not about to end. */
 export function contractRows(
   { contract_records }: { contract_records: readonly Insertable<Schema['contract_records']>[] },
   { id, company, place }: Signer,
@@ -55,7 +54,10 @@ export function contractRows(
   return rows
 }
 
-/** 300 days ago, but in this year, and in December in December: what ends soon is signed anew then. */
+/**
+ * 300 days ago, but within this year; in December this month, because earlier contracts would be
+ * due for renewal.
+ */
 function signingDay(today: string): string {
   const [year, month] = today.split('-')
   const first = `${year ?? ''}-${month === '12' ? '12' : '01'}-01`

@@ -9,7 +9,7 @@ interface DemoApplication {
   storeId: number
   goods: string
   state: 'pending' | 'approved' | 'rejected'
-  /** Days since it was made; decided a day later. */
+  /** Age in days; decided a day later. */
   ago: number
   reason?: string
 }
@@ -37,7 +37,6 @@ const applications: DemoApplication[] = [
 ]
 const permittedDays = 365
 
-/** Applications of the demo buyers in every state, as they stand at `now` (ms). */
 export function controlApplicationRows(
   goods: readonly DemoGoods[],
   now: number,
@@ -61,7 +60,7 @@ export function controlApplicationRows(
   )
 }
 
-/** demo-pharmacy is on the deny list of one product that is sold to others. */
+/** demo-pharmacy is on the deny list of one product. */
 export function controlDenialRows(
   goods: readonly DemoGoods[],
 ): Insertable<Schema['control_denials']>[] {

@@ -21,7 +21,6 @@ type Coupon = Insertable<CouponTable> & { id: number }
 interface DemoCoupon {
   name: string
   kind: CouponKind
-  /** Yuan. */
   threshold: number
   reduce: number
   isStackable?: true
@@ -29,16 +28,15 @@ interface DemoCoupon {
   taken?: number
   perOwner?: number
   storeKinds?: string
-  /** Days from the day the shop was filled on. */
   take?: [from: number, until: number]
-  /** Good so many days after it was taken, or from and until days like `take`. */
+  /** Days of validity after it was taken, or from and until days like `take`. */
   valid: number | [from: number, until: number]
   isGiven?: true
-  /** Stores that hold one from the start, by id: demo-clinic, demo-pharmacy, demo-company. */
+  /** Ids of stores that hold one from the start: 1 demo-clinic, 2 demo-pharmacy, 3 demo-company. */
   heldBy?: number[]
 }
 
-/** One of every kind and of every state in the coupon centre; ids count from 1 in this order. */
+/** One of every kind and state; ids count from 1 in this order. */
 const coupons: DemoCoupon[] = [
   { name: '全场满 500 减 20', kind: 'all', threshold: 500, reduce: 20, valid: 15 },
   {
@@ -148,7 +146,6 @@ const coupons: DemoCoupon[] = [
   },
 ]
 
-/** Fills coupons, those that accounts hold from the start, and cash vouchers as of `now` (ms). */
 export async function seedCoupons(
   trx: Db,
   engine: Engine,

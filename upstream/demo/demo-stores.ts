@@ -2,13 +2,12 @@ import { goodsClasses, type GoodsClass } from '#contract/goods'
 import type { StoreKind } from '#contract/user'
 import type { LicenceKind } from '#upstream/kernel/buyer'
 
-/** A licence by the days it is still valid; negative when it has expired. */
+/** Days until a licence expires; negative when it has expired. */
 type LicenceDays = Partial<Record<LicenceKind, number>>
 
 export interface DemoStore {
   company: string
   kind: StoreKind
-  /** Province, city, district, street: the licence address and the shipping address. */
   place: [province: string, city: string, district: string, detail: string]
   rank: number
   /** Yuan. */
@@ -17,13 +16,10 @@ export interface DemoStore {
   licences: LicenceDays
   approval?: 'draft' | 'pending' | 'rejected'
   isUnsigned?: true
-  /** Its owner has stopped it. */
   isStopped?: true
   hasHmRight?: true
   hasNoAddress?: true
-  /** Yuan from which on orders of its 采购 need a yes. */
   approvalFrom?: number
-  /** A renewed document of this kind waits for the check. */
   underReview?: LicenceKind
 }
 
@@ -61,7 +57,6 @@ export function store(
   return { kind, company, place, rank: 1, balance: 20_000, ...rest }
 }
 
-/** A store whose registration stands at its beginning. */
 export const unfinished: Partial<DemoStore> & Pick<DemoStore, 'licences' | 'scope'> = {
   scope: [],
   licences: {},

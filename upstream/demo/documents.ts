@@ -14,7 +14,6 @@ interface Place {
   detail: string
 }
 
-/** What a store of the demonstration has said of itself. */
 export function profileRow(
   storeId: number,
   place: Place,
@@ -40,7 +39,7 @@ export function profileRow(
 
 type State = 'waiting' | 'accepted' | 'rejected'
 
-/** The documents of a store that waits to be checked, of one that got two of them back, of one that renews. */
+/** Documents of stores that wait for review, that had two rejected, and that renew. */
 export function documentRows(
   { company, kind, approval, underReview }: DemoStore,
   { storeId, owner }: { storeId: number; owner: string },
@@ -86,7 +85,6 @@ export function documentRows(
   }))
 }
 
-/** A renewed licence is good for so many days. */
 export const renewedDays = 5 * 365
 
 function renewalRow(now: number) {

@@ -54,7 +54,6 @@ function prizes(couponId: number): Prize[] {
   ]
 }
 
-/** Draws as they stand at `now` (ms): one is open for two months, one is over. */
 function drawRows(now: number): (Insertable<DrawTable> & { id: number })[] {
   const today = startOfDay(now)
   const terms = { draws_per_store: 1, min_paid_fen: 0 }
@@ -78,7 +77,7 @@ function drawRows(now: number): (Insertable<DrawTable> & { id: number })[] {
   ]
 }
 
-/** Stores of the demonstration that have drawn: which prize, by its place, how long ago. */
+/** Prizes already drawn: the prize by its place, and how long ago. */
 const drawn = [
   { drawId: 2, storeId: 1, place: 3, hoursAgo: 30 * 24 },
   { drawId: 2, storeId: 3, place: 2, hoursAgo: 29 * 24 },
@@ -87,7 +86,6 @@ const drawn = [
   { drawId: 1, storeId: 4, place: 0, hoursAgo: 3 },
 ]
 
-/** Fills in the draws, their prizes and who has won what, as they stand at `now` (ms). */
 export async function seedDraws(trx: Db, engine: Engine, now: number): Promise<void> {
   const { id: couponId } = await trx
     .insertInto('coupons')

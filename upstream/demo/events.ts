@@ -6,7 +6,6 @@ import { cashbackStepRows } from './cashback'
 import { seedDraws } from './draws'
 import { pointsGoodsRows } from './points-goods'
 
-/** Fills in draws, activity pages, 满额返现 and the points mall as they stand at `now` (ms). */
 export async function seedEvents(trx: Db, engine: Engine, now: number): Promise<void> {
   await seedDraws(trx, engine, now)
   await insertRows(trx, 'activities', activityRows(now))

@@ -9,11 +9,11 @@ export interface DemoBatch {
   stock_milli: number
 }
 
-/** How near the first batch of goods is to its end. */
+/** Expiry of the first batch. */
 type Freshness = 'fresh' | 'near' | 'ending'
 
 /**
- * Splits a stock into one to three batches with their days, seen from `today`: mostly 8 to 23 months
+ * Splits stock into one to three batches with expiry dates as of `today`: mostly 8 to 23 months
  * left, some 2 to 5 months (near expiry), a few 12 to 27 days (no longer sold).
  */
 export function drawBatches(

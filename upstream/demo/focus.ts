@@ -4,7 +4,7 @@ import type { FocusSlot } from '#upstream/content/focus/store'
 
 const dayMs = 86_400_000
 
-/** What the web tier draws: its form, colours, and the package that stands on it. */
+/** A picture drawn by the web tier: form, colours, package. */
 interface Picture {
   form: 'strip' | 'wide' | 'card' | 'corner' | 'tall'
   look: `${'green' | 'blue' | 'amber' | 'red' | 'teal' | 'plum'}-${'box' | 'bottle' | 'vial' | 'tube' | 'bag' | 'jar' | 'device'}`
@@ -170,7 +170,6 @@ const focus: DemoFocus[] = [
   },
 ]
 
-/** The pictures of every slot, with ids counted from 1, as they stand at `now` (ms). */
 export function focusRows(now: number): Insertable<FocusTable>[] {
   return focus.map(({ slot, url, startsIn, isBlocked, ...picture }, index) => ({
     id: index + 1,
@@ -186,10 +185,9 @@ export function focusRows(now: number): Insertable<FocusTable>[] {
   }))
 }
 
-/** Where the web tier draws this picture. */
 function drawnAt({ form, look, title, note }: Picture): string {
   const words = { title, ...(note !== undefined && { note }) }
-  // As short as it goes, for it stands in every page: Chinese needs no escaping.
+  // Kept short, because it is in every page; Chinese needs no escaping in a query.
   const query = Object.entries(words).map(([name, text]) => `${name}=${text.replaceAll(' ', '+')}`)
   return `/focus-image/${form}/${look}.svg?${query.join('&')}`
 }

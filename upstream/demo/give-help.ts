@@ -4,8 +4,8 @@ import { inTransaction } from '#upstream/kernel/db/transact'
 import { articleCategories, helpRows } from './articles'
 
 /**
- * Puts the help and the terms of use into a live shop that has no articles: without terms nobody could
- * agree to anything when they register. Of two processes that begin at once, one does it.
+ * Inserts help and terms of use into a live shop without articles, because registration requires
+ * agreeing to terms. Safe when two processes start at once.
  */
 export async function giveHelp({ db, engine }: Database, now: number): Promise<void> {
   await inTransaction(db, async (trx) => {

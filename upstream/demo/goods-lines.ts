@@ -1,18 +1,16 @@
 import { goodsClasses, type GoodsClass } from '#contract/goods'
 import { parseYuanE4 } from '#upstream/kernel/money'
 
-/** One generic of the demonstration shop, with the packs it comes in. */
 export interface Generic {
   name: string
   class: GoodsClass
-  /** Top category and the one below it. */
+  /** Top category and subcategory. */
   category: [top: string, sub: string]
   flags: ReadonlySet<string>
-  /** How many makers make it. */
   makerCount: number
-  /** Most per order in units; 0 is none. */
+  /** Maximum per order in units; 0 is none. */
   limit: number
-  /** The digits of its first approval number, where a test needs a certain one. */
+  /** First digits of its approval number, where a test needs certain ones. */
   approval: string | undefined
   packs: Pack[]
   tradeNames: string[]
@@ -25,13 +23,11 @@ export interface Pack {
 }
 
 /**
- * Reads lines such as
- *
+ * Parses lines such as
  *     # 抗感染用药/青霉素类 antibiotic rx
  *     阿莫西林胶囊 x5 | 0.25g*24粒/盒 6.80; 0.25g*50粒/盒 11.50 | 安莫润
- *
- * A heading sets category, class and flags for the lines below; a line may say another class or
- * more flags (`rx`, `otc`, `hm`, `cold`, `cool`, `off`), its number of makers (`x5`) and `limit=10`.
+ * A heading sets category, class and flags for the lines below; a line may add another class, flags
+ * (`rx`, `otc`, `hm`, `cold`, `cool`, `off`), its number of makers (`x5`) and `limit=10`.
  */
 export function parseGoodsLines(text: string): Generic[] {
   const generics: Generic[] = []

@@ -33,7 +33,6 @@ interface Article {
   tradeName: string
 }
 
-/** Goods whose authorisation somebody holds. */
 const heldClasses: ReadonlySet<GoodsClass> = new Set([
   ...(['chemical', 'antibiotic', 'patent', 'biologic'] as const),
 ])
@@ -61,7 +60,7 @@ const sections = [
   foods,
 ]
 
-/** Goods of the demonstration shop as they stand on the day of `now` (ms); the same for the same day. */
+/** Goods of the demo shop; the same day of `now` (ms) gives the same goods. */
 export function demoGoods(now: number): DemoGoods[] {
   const articles = sections.flatMap((text) => parseGoodsLines(text)).flatMap(articlesOf)
   return articles.map((article, index) => describe(article, index + 1, now))
@@ -82,7 +81,7 @@ function articlesOf(generic: Generic): Article[] {
   return [...articles, ...rest.map((pack) => ({ ...first, pack }))]
 }
 
-/** A line's `x2` is at most two: most of those generics have one maker only. */
+/** `x2` is an upper limit: most of those generics have one maker. */
 function chooseMakers(generic: Generic): Maker[] {
   const isNarrowed = generic.makerCount === 2 && chance('narrow', generic.name) < 0.8
   const count = isNarrowed ? 1 : generic.makerCount
@@ -98,7 +97,6 @@ function chooseMakers(generic: Generic): Maker[] {
   return hasImport ? [...drawn.slice(0, -1), drawOne(makersOf('import'), generic.name)] : drawn
 }
 
-/** 货位: row, rack and board, as A-03-2. */
 function locationOf(...seed: string[]): string {
   const row = 'ABCDEFGH'.charAt(drawNumber(0, 7, 'row', ...seed))
   const rack = String(drawNumber(1, 24, 'rack', ...seed)).padStart(2, '0')
@@ -134,7 +132,7 @@ function describe({ generic, pack, maker, tradeName }: Article, id: number, now:
     manufacturer_initial: manufacturerInitial(maker.name),
     dosage_form: dosageFormOf(generic),
     approval_number: approval,
-    // In the demonstration every maker holds its own drugs.
+    // In the demo shop every maker holds its own licences.
     licence_holder: heldClasses.has(generic.class) ? maker.name : '',
     barcode: barcodeOf(generic, maker, pack.spec),
     location: locationOf(...seed),
@@ -159,7 +157,7 @@ function describe({ generic, pack, maker, tradeName }: Article, id: number, now:
   return { goods, batches }
 }
 
-/** Prescription drugs and biologics of the demonstration come with codes; 饮片 and food have none. */
+/** Prescription drugs and biologics have 追溯码; 饮片 and food have none. */
 function hasTraceCode({ flags, class: goodsClass }: Generic): boolean {
   if (goodsClass === 'pieces' || goodsClass === 'food' || goodsClass.startsWith('device'))
     return false
@@ -178,7 +176,7 @@ function dosageFormOf(generic: Generic): string {
   return guessDosageForm(generic.name) ?? '其他剂型'
 }
 
-/** Makers differ by up to a tenth. In 分. */
+/** Base price varied by up to a tenth per maker, 1/10000 yuan in whole 分. */
 function priceOf(baseE4: number, ...seed: string[]): number {
   const percent = drawNumber(90, 110, 'price', ...seed)
   return Math.max(1, Math.round((baseE4 * percent) / 10_000)) * 100

@@ -11,7 +11,6 @@ type Coupon = Insertable<CouponTable> & { id: number }
 
 const dayMs = 86_400_000
 
-/** Coupons in the hands of stores, by their ids, as they stand at `now` (ms). */
 export function heldCouponRows(
   held: readonly { coupon: Coupon; storeIds: readonly number[] }[],
   stores: readonly Store[],
@@ -56,7 +55,6 @@ function heldRow(
   }
 }
 
-/** Those that took something off past orders. */
 export function usedCouponRows(
   coupons: readonly Coupon[],
   stores: readonly Store[],
@@ -71,7 +69,6 @@ export function usedCouponRows(
   })
 }
 
-/** Cash vouchers that paid a part of past orders. */
 export function usedVoucherRows(orders: readonly PastOrder[]): Insertable<VoucherTable>[] {
   const { name, amountFen } = pastDiscounts.voucher
   return withDiscount(orders, 'voucher').map(({ order }) => ({
@@ -89,7 +86,9 @@ function withDiscount(orders: readonly PastOrder[], discount: PastDiscount): Pas
   return orders.filter((past) => past.discount === discount)
 }
 
-/** Cash vouchers of demo-clinic (good, soon over, over), demo-pharmacy and demo-company. */
+/**
+ * Cash vouchers of demo-clinic (valid, about to expire, expired), demo-pharmacy and demo-company.
+ */
 export function voucherRows(now: number): Insertable<VoucherTable>[] {
   const day = daysFrom(now)
   const voucher = (store_id: number, name: string, yuan: number, until: number) => ({
@@ -111,7 +110,6 @@ export function voucherRows(now: number): Insertable<VoucherTable>[] {
   ]
 }
 
-/** The beginning of the day so many days after that of `now`, ms. */
 export function daysFrom(now: number): (days: number) => number {
   const today = startOfDay(now)
   return (days) => today + days * dayMs

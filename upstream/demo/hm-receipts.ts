@@ -9,16 +9,15 @@ const dayMs = 86_400_000
 const productsPerOrder = 3
 const stepsPerProduct = 10
 
-/** Days after the buyer received the goods. */
+/** Days after receipt of the goods. */
 const handedInDays = 1
 const decidedDays = 2
 
-/** When the check of a receipt was done, for goods received at `receivedAt` (ms). */
+/** When a receipt was decided, for goods received at `receivedAt` (ms). */
 export function decidedAt(receivedAt: number): number {
   return receivedAt + decidedDays * dayMs
 }
 
-/** What a store orders of 含麻 goods at once: a few kinds that need no prescription. */
 export function hmGoods(
   goods: readonly DemoGoods[],
   classes: ReadonlySet<string>,
@@ -35,7 +34,6 @@ export function hmGoods(
     }))
 }
 
-/** The receipts of the past 含麻 orders that were received. */
 export function hmReceiptRows(orders: readonly PastOrder[]): Insertable<HmReceiptTable>[] {
   return orders.flatMap(({ order, receipt, receivedAt }) =>
     receipt === undefined || receipt === 'none'

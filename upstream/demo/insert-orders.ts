@@ -3,7 +3,6 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { PastOrder } from './past-order'
 import { cancelRequestRows } from './waiting-orders'
 
-/** Orders of the demonstration with their lines, payments and what the buyer reads of them. */
 export async function insertOrders(trx: Db, past: readonly PastOrder[]): Promise<void> {
   await insertRows(
     trx,
@@ -19,7 +18,7 @@ export async function insertOrders(trx: Db, past: readonly PastOrder[]): Promise
   await insertRows(
     trx,
     'orders',
-    // Bulk inserts take rows of one shape.
+    // Bulk inserts need rows of one shape.
     past.map(({ order }) => ({
       shelf_months: 0,
       shipped_at: null,

@@ -4,7 +4,6 @@ import type { DemoGoods } from './demo-goods'
 import { contractPriceRows, exchangeRows, giftRows, rankPriceRows, reductionRows } from './offers'
 import { flashRows, specialRows } from './promotions'
 
-/** What the demonstration's goods are sold for besides their base prices. */
 export async function insertPromotions(
   trx: Db,
   goods: readonly DemoGoods[],

@@ -3,7 +3,7 @@ import type { Schema } from '#upstream/kernel/db/schema'
 
 const dayMs = 86_400_000
 
-/** Keys of other systems, made by the owner. Nothing has these hashes, so they open nothing. */
+/** API keys made by the owner. Their hashes match no token, so they open nothing. */
 export function keyRows(now: number): Insertable<Schema['service_keys']>[] {
   const key = { operator_id: 1, used_from: '10.0.0.8' }
   return [

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { chinaDay } from '#upstream/kernel/time'
 
-/** The shop's own licences; the pictures (public/licences) say 样本 all over. */
+/** The shop's own licences; the pictures (public/licences) are marked 样本. */
 const licences = [
   { name: '营业执照', number: '91330100MA00000001（演示）', file: 'business', isEndless: true },
   { name: '药品经营许可证', number: '浙AA5710000001（演示）', file: 'drug' },
@@ -14,12 +14,11 @@ const licences = [
   },
 ]
 
-/** As the footer names them; the business licence is not among them. */
+/** For the footer, without the business licence. */
 export const footerLicences = licences
   .filter(({ isEndless }) => isEndless !== true)
   .map(({ name, number }) => `${name} ${number}`)
 
-/** As they stand at `now` (ms): the permits run three years more. */
 export function siteLicenceRows(now: number): Insertable<Schema['site_licences']>[] {
   const lastDay = `${String(Number(chinaDay(now).slice(0, 4)) + 3)}-12-31`
   return licences.map(({ name, number, file, isEndless }, index) => ({

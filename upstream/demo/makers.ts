@@ -1,16 +1,16 @@
-/** What a maker makes: western drugs, 中成药, 中药饮片, biologics, devices, food, imports. */
+/** Product range: western drugs, 中成药, 中药饮片, biologics, devices, food, imports. */
 export type MakerPool = 'western' | 'patent' | 'pieces' | 'biologic' | 'device' | 'food' | 'import'
 
 export interface Maker {
   name: string
-  /** One character, as it stands in device registrations: 浙, 苏 … */
+  /** One character, as in device registrations: 浙, 苏 … */
   province: string
-  /** The administrative code of the province: what old approval and food numbers begin with. */
+  /** Administrative code, with which old approval and food numbers begin. */
   provinceCode: string
   pool: MakerPool
 }
 
-/** None of these companies exists. Within a pool the first are drawn more often than the last. */
+/** None of these companies exists. Within a pool the first are drawn more often. */
 const pools: Record<MakerPool, string> = {
   western: `
     浙 杭州云栖谷制药有限公司
@@ -90,7 +90,6 @@ const provinceCodes: Record<string, string> = Object.fromEntries(
     .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
 )
 
-/** The makers of one pool, in the order they are drawn. */
 export function makersOf(pool: MakerPool): Maker[] {
   return (makersByPool[pool] ??= parsePool(pool))
 }

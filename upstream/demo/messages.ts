@@ -6,12 +6,10 @@ import { shownFen } from '#upstream/kernel/money'
 import type { PastOrder } from './past-order'
 
 const hourMs = 3_600_000
-/** What is newer is unread. */
 const unreadMs = 8 * 24 * hourMs
 
 type Told = Pick<Insertable<MessageTable>, 'type' | 'title' | 'text' | 'url' | 'created_at'>
 
-/** What every store is told. */
 const forAll = [
   {
     hoursAgo: 24 * 95,
@@ -56,7 +54,6 @@ interface Past {
   credits: readonly Insertable<CashbackCreditTable>[]
 }
 
-/** What these stores of the demonstration have been told by `now` (ms), oldest first. */
 export function messageRows(
   storeIds: readonly number[],
   past: Past,
@@ -82,7 +79,7 @@ function wasShipped({ shipped_at }: PastOrder['order']): boolean {
   return typeof shipped_at === 'number'
 }
 
-/** What a store was told of its orders, their invoices, and what came back for them. */
+/** Messages of a store about its orders, invoices and refunds. */
 function toldOfPast(storeId: number, { orders, invoices, credits }: Past): Told[] {
   const own = new Map(
     orders.flatMap(({ order }) => (order.store_id === storeId ? [[order.id, order]] : [])),

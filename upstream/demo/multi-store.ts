@@ -9,8 +9,8 @@ const marked = 6
 const typed = 3
 
 /**
- * What the owner of several stores uses again and again, and has begun to order for two of them an
- * hour before `now` (ms).
+ * Favourites of the owner of several stores, and a multi-store order for two of them begun an hour
+ * before `now` (ms).
  */
 export function multiStoreRows(
   { members, stores }: Pick<BuyerRows, 'members' | 'stores'>,

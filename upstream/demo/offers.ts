@@ -12,7 +12,6 @@ import { chance, drawOne } from './chance'
 import type { DemoGoods } from './demo-goods'
 
 const daysAhead = 60
-/** Stores by id: demo-company buys at agreed prices. */
 const companyStoreId = 3
 
 type Item = DemoGoods['goods']
@@ -21,13 +20,13 @@ interface Window {
   ends_at: number
 }
 
-/** Offers hold from the day of `now` (ms) on, as long as the shop may be looked at. */
+/** Offers hold from the day of `now` (ms) for `daysAhead` days. */
 function windowFrom(now: number): Window {
   const today = dayStart(now)
   return { starts_at: today, ends_at: today + daysAhead * 86_400_000 }
 }
 
-/** Columns of a product that say how its price and shipping depend on the number. */
+/** Ladder price, free shipping, scope of the limit and clinic-only flag of a product. */
 export function offerColumns(item: {
   identity: string
   base_price_e4: number
@@ -42,7 +41,7 @@ export function offerColumns(item: {
     free_shipping_milli:
       isPlain && chance('free-shipping', item.identity) < 0.02 ? item.package_step_milli * 5 : 0,
     limit_scope: chance('limit-scope', item.identity) < 0.5 ? 'order' : 'month',
-    // 院线品种 are injections: a pharmacy has no use for them.
+    // 院线品种 are injections, which pharmacies do not use.
     is_clinic_only:
       item.name.includes('注射') && chance('clinic-only', item.identity) < 0.3 ? 1 : 0,
   }
@@ -59,7 +58,6 @@ function ladderOf(
   return writeLadder({ type, steps: [step(3, 96), step(10, 92)] })
 }
 
-/** 满减 of the whole shop, of the clinic zone and of 优选 goods. */
 export function reductionRows(now: number): Insertable<FullReductionTable>[] {
   const ladder = (name: string, area: string, ...steps: [amount: number, reduce: number][]) => ({
     name,
@@ -75,7 +73,6 @@ export function reductionRows(now: number): Insertable<FullReductionTable>[] {
   ]
 }
 
-/** Gifts of each kind, on a few plain products. */
 export function giftRows(goods: readonly DemoGoods[], now: number): Insertable<GiftOfferTable>[] {
   const items = plainItems(goods)
   const [gift] = items.filter(({ class: kind, unit }) => kind === 'device1' && unit !== 'kg')
@@ -105,7 +102,7 @@ function giftOf(
   }
 }
 
-/** 换购: three cheap products from three amounts on. */
+/** 换购: three cheap products at three order amounts. */
 export function exchangeRows(
   goods: readonly DemoGoods[],
   now: number,
@@ -129,7 +126,6 @@ export function exchangeRows(
   })
 }
 
-/** What demo-company has agreed on. */
 export function contractPriceRows(
   goods: readonly DemoGoods[],
   now: number,
@@ -144,7 +140,6 @@ export function contractPriceRows(
     }))
 }
 
-/** Prices of ranks 2 and 3. */
 export function rankPriceRows(goods: readonly DemoGoods[]): Insertable<RankPriceTable>[] {
   return plainItems(goods)
     .filter(({ identity }) => chance('rank', identity) < 0.1)

@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely'
 import type { Role } from '#contract/desk/roles'
 import type { Schema } from '#upstream/kernel/db/schema'
 
-/** Who works at the desk of the demonstration, with its password. */
 export const demoOperators: { name: string; role: Role; shows: string }[] = [
   { name: 'desk-owner', role: 'owner', shows: '店主，什么都可以' },
   { name: 'desk-quality', role: 'quality', shows: '质管' },

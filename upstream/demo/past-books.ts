@@ -14,8 +14,8 @@ type Move = Pick<
 >
 
 /**
- * The buyers' books with their past orders and 满额返现 in them: what they paid from the balance was put there
- * before, so that it ends where it began; points come with each completed order (domain-rules §6).
+ * Adds past orders and 满额返现 to the ledgers: balance payments are preceded by top-ups, so that the
+ * balance ends where it began; points come with each completed order (domain-rules §6).
  */
 export function withPastOrders(
   books: Books,
@@ -80,7 +80,6 @@ function movesOf(credits: readonly Credit[]): Move[] {
     })
 }
 
-/** The points the store has afterwards. */
 function postPoints(
   { points_log }: Books,
   store: Books['stores'][number],

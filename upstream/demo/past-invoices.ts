@@ -17,14 +17,14 @@ type Invoice = Insertable<InvoiceTable>
 type Request = Insertable<InvoiceRequestTable>
 type ClassOf = ReadonlyMap<number, GoodsClass>
 
-/** Completed less long ago than this: the invoice is still to come. */
+/** Orders completed within these days have no invoice yet. */
 const pendingDays = 7
 const dayMs = 86_400_000
-/** Of this store the first invoice was made out to a wrong number, taken back and made anew. */
+/** The first invoice of this store had a wrong tax number and was corrected by a red letter. */
 const correctedStore = 2
-/** The last one of that store was used, and is to be taken back once its buyer confirms. */
+/** The last one was used by the buyer, so its red letter waits for their confirmation. */
 const confirmMs = 48 * 3_600_000
-/** The provider has refused what this store has coming. */
+/** The provider has refused the pending invoice of this store. */
 const failedStore = 3
 
 type Buyers = Pick<BuyerRows, 'stores' | 'licences' | 'store_profiles'>
@@ -35,7 +35,7 @@ export interface PastInvoices {
   requestOrders: Insertable<InvoiceOrderTable>[]
 }
 
-/** Invoices of the past orders as they stand at `now` (ms), issued and to come, ids counted from 1. */
+/** Invoices and invoice requests of past orders as of `now` (ms), ids counted from 1. */
 export function pastInvoices(
   orders: readonly PastOrder[],
   buyers: Buyers,
@@ -71,7 +71,6 @@ export function pastInvoices(
 
 type Paper = ReturnType<typeof paperOf>
 type Numbered = Paper & { corrects: number }
-/** A request and the order that it is of. */
 interface NewRequest {
   orderId: number
   request: Request & { created_at: number }
@@ -116,7 +115,10 @@ function paperOf(past: PastOrder, buyers: Buyers, classOf: ClassOf) {
   }
 }
 
-/** The wrong one, what takes it back, the right one. `corrects`: so many before this one. */
+/**
+ * The wrong invoice, its red letter, the right one. `corrects` is the distance to the corrected
+ * one.
+ */
 function correctionsOf(paper: Paper): Numbered[] {
   const { buyer_tax_number } = paper.printed
   const wrong = {
@@ -148,7 +150,7 @@ function invoiceOf(paper: Numbered, index: number): Invoice {
   }
 }
 
-/** What an invoice was issued for; the one before a red letter was taken back by it. */
+/** The request an invoice was issued for; that of the one before a red letter is in state `red`. */
 function issuedOf(paper: Numbered, index: number, papers: readonly Numbered[]): NewRequest {
   const { corrects, rows, orderId } = paper
   const isRed = corrects > 0

@@ -44,7 +44,6 @@ describeDatabases('what the demo buyers ordered', (open) => {
     for (const row of rows) {
       expect(row.orders).toBeGreaterThanOrEqual(4)
       expect(row.goods).toBeGreaterThan(15)
-      // Some goods are bought again.
       expect(row.lines).toBeGreaterThan(row.goods)
     }
   })
@@ -94,7 +93,7 @@ describeDatabases('what the demo buyers ordered', (open) => {
     const invoiced = orders.map(({ id, total_fen }) => {
       const own = invoices.filter(({ order_id }) => order_id === id)
       const sum = own.reduce((total, { amount_fen }) => total + amount_fen, 0)
-      // What a cash voucher paid is no money received.
+      // A cash voucher is not counted as money received.
       expect([0, total_fen]).toContain(sum)
       return own.length
     })

@@ -16,19 +16,17 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 interface Purchase {
-  /** Days before the shop is looked at. */
+  /** Age in days. */
   ago: number
-  /** The first when left out; the second one keeps devices. */
   warehouseId?: number
   isByTransfer?: boolean
-  /** Of an order of 含麻 goods. */
   receipt?: DemoReceipt
   discount?: PastDiscount
   isColdChain?: boolean
 }
 
-// Store 1 is demo-clinic, 2 demo-pharmacy, 3 demo-company, 4 demo-hm, 17 demo-receipt. What is
-// younger than three days is still on its way.
+// Store 1 is demo-clinic, 2 demo-pharmacy, 3 demo-company, 4 demo-hm, 17 demo-receipt. Orders
+// younger than three days are in transit.
 const purchases: Record<number, Purchase[]> = {
   1: [
     { ago: 88 },
@@ -66,8 +64,8 @@ const purchases: Record<number, Purchase[]> = {
 }
 
 /**
- * What the demo buyers ordered over the last three months as it stands at `now` (ms), oldest first,
- * ids counted from 1, each order its own submission.
+ * Orders of the demo buyers over the last three months as of `now` (ms), oldest first, ids counted
+ * from 1, each its own submission.
  */
 export function pastOrders(buyers: Buyers, goods: readonly DemoGoods[], now: number): PastOrder[] {
   const placed = Object.entries(purchases)
@@ -91,7 +89,6 @@ interface Shop {
   now: number
 }
 
-/** Places one order of a store, as it stands at `now`. */
 export function placeOrder(
   purchase: StorePurchase,
   id: number,
@@ -145,7 +142,7 @@ export function placeOrder(
   return { order, lines, events, payment, completedAt, receivedAt, receipt, discount }
 }
 
-/** An order of 含麻 goods completes with its receipt (domain-rules §5). */
+/** A 含麻 order completes with its receipt (domain-rules §5). */
 function completedAtOf(
   receivedAt: number,
   { ago, receipt }: Pick<Purchase, 'ago' | 'receipt'>,
@@ -154,7 +151,6 @@ function completedAtOf(
   return receipt === 'accepted' ? decidedAt(receivedAt) : undefined
 }
 
-/** What an order of this warehouse is called. */
 export function titleOf(
   warehouseId: number,
   { isHm, isColdChain = false }: { isHm: boolean; isColdChain?: boolean },
@@ -187,12 +183,10 @@ function eventsOf(
   ]
 }
 
-/** The kind of invoice that stores of its kind ask for. */
 export function kindOf({ stores }: Pick<BuyerRows, 'stores'>, storeId: number): InvoiceKind {
   return stores.find(({ id }) => id === storeId)?.kind === 'clinic' ? 'plain' : 'special'
 }
 
-/** The store's address as an order keeps it. */
 export function addressOf({ addresses }: Pick<BuyerRows, 'addresses'>, storeId: number): string {
   const row = addresses.find((address) => address.store_id === storeId)
   if (row === undefined) throw new Error(`no address of store ${String(storeId)}`)

@@ -8,7 +8,7 @@ import type { usualGoods } from './usual-goods'
 const freeShippingFen = 80_000
 const shippingFeeFen = 1_000
 
-/** What was taken off past orders; each is held by its buyer as used. */
+/** Discounts of past orders; each is held by its buyer as used. */
 export const pastDiscounts = {
   coupon: { name: '换季备货满 500 减 25', thresholdFen: 50_000, amountFen: 2_500 },
   voucher: { name: '开户答谢现金券', amountFen: 3_000 },
@@ -17,7 +17,7 @@ export type PastDiscount = keyof typeof pastDiscounts
 
 type Bought = ReturnType<typeof usualGoods>[number]
 
-/** A past order's lines and what it came to, as step 2 calculates it (domain-rules §6). */
+/** Order lines and totals, calculated as at checkout (domain-rules §6). */
 export function pastSums(orderId: number, bought: readonly Bought[], discount?: PastDiscount) {
   const amounts = bought.map(({ goods, quantityMilli }) =>
     lineAmountFen(goods.base_price_e4 ?? 0, quantityMilli),
@@ -52,7 +52,7 @@ export function pastSums(orderId: number, bought: readonly Bought[], discount?: 
       voucher_fen: voucherFen,
       steps: JSON.stringify(stepsOf(sums, isFree ? '满额包邮' : '', notes)),
     },
-    /** Undefined where the goods did not reach its threshold. */
+    /** Undefined below its threshold. */
     discount: couponFen + voucherFen > 0 ? discount : undefined,
   }
 }

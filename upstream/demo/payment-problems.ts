@@ -3,7 +3,6 @@ import type { Schema } from '#upstream/kernel/db/schema'
 
 const hourMs = 3_600_000
 
-/** Payments that somebody at the desk has to look at, and one that was, at `now` (ms). */
 export function paymentProblemRows(now: number): Insertable<Schema['payment_problems']>[] {
   const blank = { way: 'demo' as const, online_payment_id: null, kind: 'unknown' as const }
   return [

@@ -3,18 +3,15 @@ import type { StoreRole } from '#contract/store-roles'
 import type { Schema } from '#upstream/kernel/db/schema'
 import type { BuyerRows } from './buyer-rows'
 
-/** Somebody who works for stores of a demo buyer. */
 export interface DemoPerson {
   username: string
   shows: string
   contact: string
-  /** The demo buyer whose stores they are, and which of them, from 0. */
   of: string
   stores: number[]
   roles: StoreRole[]
 }
 
-/** Who works for demo-chain beside its owner. */
 export const demoPeople: DemoPerson[] = [
   {
     username: 'demo-chain-buyer',
@@ -36,7 +33,6 @@ export const demoPeople: DemoPerson[] = [
 
 const dayMs = 86_400_000
 
-/** The people of demo buyers' stores and their roles, as they stand at `now` (ms); ids go on. */
 export function peopleRows(
   people: readonly DemoPerson[],
   { members, stores }: Pick<BuyerRows, 'members' | 'stores'>,
@@ -46,7 +42,7 @@ export function peopleRows(
   const created_at = now - 200 * dayMs
   const made = people.map(({ username, contact, ...person }, at) => {
     const id = members.length + 1 + at
-    // Numbers of the 140 range are given to no person.
+    // Numbers of the 140 range belong to no person.
     const phone = `140000000${String(id).padStart(2, '0')}`
     const account = { username, username_key: username, phone, password_hash }
     const owner = members.find((member) => member.username === person.of)

@@ -4,8 +4,8 @@ import type { Schema } from '#upstream/kernel/db/schema'
 const hourMs = 3_600_000
 
 /**
- * Who has lost a phone: the appeal of demo-soon waits to be checked, that of demo-herbal was approved
- * and can still be stopped. As it stands at `now` (ms).
+ * Phone-change appeals: that of demo-soon waits, that of demo-herbal was approved and can still be
+ * stopped; as of `now` (ms).
  */
 export function phoneAppealRows(
   members: readonly Insertable<Schema['members']>[],

@@ -11,7 +11,6 @@ const goods: [name: string, intro: string, points: number, stock: number][] = [
   ['LED 阅片灯', '单联，附电源', 3_000, 0],
 ]
 
-/** What the points of the demonstration shop buy. */
 export const pointsGoodsRows: Insertable<PointsGoodsTable>[] = goods.map(
   ([name, intro, points, stock], place) => ({
     id: place + 1,

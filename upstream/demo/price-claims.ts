@@ -10,8 +10,8 @@ import { asOperator } from './at-work'
 const finance = { name: 'desk-finance', role: 'finance', permission: 'refunds.write' } as const
 
 /**
- * One claim of price protection (价保) in each state that somebody at the desk brings about; what is
- * paid comes after all that the returns have moved.
+ * Price claims (价保): one paid, one rejected, one undecided; the paid one comes after all ledger
+ * entries of the returns.
  */
 const endings = [
   { hoursAgo: 5, decision: 'pay', reason: '' },
@@ -19,7 +19,7 @@ const endings = [
   { hoursAgo: 4, decision: undefined, reason: '' },
 ] as const
 
-/** What demo-returns asked for because prices fell by a tenth, about lines that nothing else was asked of. */
+/** Price claims of demo-returns after a price drop of a tenth, on lines without after-sales. */
 export async function seedPriceClaims(
   { storeId, memberId }: { storeId: number; memberId: number },
   free: readonly SentLine[],

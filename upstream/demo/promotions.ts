@@ -7,16 +7,16 @@ import type { DemoGoods } from './demo-goods'
 type Promotion = Insertable<PromotionTable>
 
 const dayMs = 86_400_000
-/** The shop may be looked at for so long after it was filled. */
+/** Days after the seed for which the demo stays usable. */
 const daysAhead = 60
 const hourMs = 3_600_000
-/** Hours at which a session of the flash sale begins; each lasts until the next. */
+/** Starting hours of flash-sale sessions; each lasts until the next. */
 const sessionHours = [0, 8, 12, 18]
 const goodsPerSession = 6
 
 /**
- * Special prices as they stand on the day of `now` (ms): some for the whole time, others for one
- * day of the week only, so that 每日特价 differs from day to day.
+ * Special prices on the day of `now` (ms): some permanent, others on one weekday only, so that 每日特价
+ * differs from day to day.
  */
 export function specialRows(goods: readonly DemoGoods[], now: number): Promotion[] {
   const today = startOfDay(now)
@@ -48,7 +48,6 @@ function special(item: DemoGoods['goods'], startsAt: number, endsAt: number): Pr
   }
 }
 
-/** The flash sale, a few goods in each of four sessions a day, so that one is always running. */
 export function flashRows(goods: readonly DemoGoods[], now: number): Promotion[] {
   const today = startOfDay(now)
   const offered = goods
@@ -67,7 +66,7 @@ export function flashRows(goods: readonly DemoGoods[], now: number): Promotion[]
   }).flat()
 }
 
-/** Also that they are sold for as long as the shop may be looked at: not in their last month. */
+/** Excludes goods that would be in their last month before `daysAhead` is over. */
 function mayBeReduced(item: DemoGoods['goods'], now: number): boolean {
   if (item.is_on_shelf === 0 || item.is_hm === 1 || item.control !== '') return false
   const neededUntil = addDays(chinaDay(now), daysAhead + 31)

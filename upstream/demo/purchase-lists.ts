@@ -11,9 +11,7 @@ interface Line {
   words: string
   quantity: string
   unit: string
-  /** The name of what it is; absent while that is open. */
   is?: string
-  /** The name of what it may be. */
   maybe?: string
 }
 
@@ -35,12 +33,11 @@ const lines: Line[] = [
   { typed: '复方斑蝥胶囊 5盒', words: '复方斑蝥胶囊', quantity: '5', unit: '盒' },
 ]
 
-/** What is in the template of demo-clinic. */
 const usual = ['阿莫西林胶囊', '布洛芬缓释胶囊', '琥乙红霉素颗粒']
 
 /**
- * A list that demo-clinic pasted an hour before `now` (ms): one line known from before, one
- * open, one not found; its template, and what its words mean.
+ * A list that demo-clinic pasted an hour before `now` (ms), with one known line, one open, one not
+ * found; its template and own codes.
  */
 export function purchaseListRows(
   goods: readonly DemoGoods[],

@@ -3,7 +3,7 @@ import type { Generic, Pack } from './goods-lines'
 
 const kilogram = 'kg'
 
-/** Package step, case, minimum, limit and stock of one pack, all in thousandths of its unit. */
+/** Step, case, minimum, limit and stock of a pack, in thousandths of its unit. */
 export function drawQuantities(generic: Generic, pack: Pack, ...seed: string[]) {
   const step = drawStep(pack, ...seed)
   const isDevice = /^[台架套]$/.test(pack.unit)
@@ -17,7 +17,7 @@ export function drawQuantities(generic: Generic, pack: Pack, ...seed: string[]) 
   }
 }
 
-/** Cheap packs go in tens, dear ones singly; herbs by the half or whole kilogram. */
+/** Cheap packs are sold in tens, dear ones singly; herbs by the half or whole kilogram. */
 function drawStep({ unit, priceE4 }: Pack, ...seed: string[]): number {
   if (unit === kilogram) return priceE4 > 2_000_000 ? 100 : drawOne([500, 500, 1000], ...seed)
   if (priceE4 < 50_000) return drawOne([10_000, 10_000, 20_000], 'step', ...seed)
@@ -39,7 +39,7 @@ function drawStock(step: number, isDevice: boolean, ...seed: string[]): number {
   return step * drawNumber(isDevice ? 2 : 6, isDevice ? 40 : 160, 'amount', ...seed)
 }
 
-/** Less than a step, in whole pieces where the step has whole ones. */
+/** Less than a step, whole pieces where the step is whole. */
 function remainderOf(step: number): number {
   const smallest = step % 1000 === 0 ? 1000 : 100
   return Math.max(smallest, Math.floor((step * 0.7) / smallest) * smallest)

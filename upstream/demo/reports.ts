@@ -7,7 +7,7 @@ import type { DemoGoods } from './demo-goods'
 import type { PastOrder } from './past-order'
 
 const dayMs = 86_400_000
-/** So many of a hundred batches have no report. */
+/** Batches per hundred without a report. */
 const missingOfHundred = 12
 
 interface ReportRows {
@@ -23,8 +23,8 @@ interface Sent {
 }
 
 /**
- * Samples of reports for most batches of the shop, drawn when they are asked for. demo-clinic asks for
- * the first that is missing of what was sent to it.
+ * Sample reports for most batches, drawn on request. demo-clinic has requested the first missing
+ * one among the goods shipped to it.
  */
 export function reportRows(goods: readonly DemoGoods[], sent: Sent, now: number): ReportRows {
   const batches = goods.flatMap(({ goods: item, batches: own }) =>
@@ -81,7 +81,7 @@ export function reportRows(goods: readonly DemoGoods[], sent: Sent, now: number)
   }
 }
 
-/** What was sent to a store; lines of orders are numbered through, from 1. */
+/** Goods shipped to a store; order line ids are numbered consecutively from 1. */
 function deliveredTo(
   storeId: number,
   { orders, shipments, shipment_lines: lines }: Sent,

@@ -11,7 +11,7 @@ type Asked = Pick<
   Insertable<Schema['variety_requests']>,
   'name' | 'spec' | 'manufacturer' | 'state'
 > & {
-  /** Days since it was made; decided a day later. */
+  /** Age in days; decided a day later. */
   ago: number
   answer?: string
 }
@@ -37,7 +37,6 @@ const requests: Asked[] = [
   { name: '复方斑蝥胶囊', spec: '0.25g*36粒', manufacturer: '', state: 'open', ago: 1 },
 ]
 
-/** What demo-clinic asked for, in every state but withdrawn, as it stands at `now` (ms). */
 export function varietyRequestRows(
   goods: readonly DemoGoods[],
   now: number,
@@ -64,7 +63,6 @@ export function varietyRequestRows(
   }))
 }
 
-/** What demo-clinic wrote to the shop: one waits, one was answered. */
 export function feedbackRows(now: number): Insertable<Schema['feedback']>[] {
   return [
     {

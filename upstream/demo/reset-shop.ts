@@ -29,16 +29,14 @@ export async function resetRefusal(
   return undefined
 }
 
-/** At which moment (ms; undefined: now) and in which state the demonstration begins. */
 interface Beginning {
   moment: number | undefined
   scenario: ScenarioName
 }
 
 /**
- * Empties the database and the uploads, fills the demonstration shop again as of a moment and brings
- * it into the state of a scenario. From a moment on the clock of whatever is started afterwards goes
- * on; without one it is the machine's again.
+ * Wipes database and uploads, seeds the demo shop as of a moment and plays a scenario. Processes
+ * started afterwards run with a clock from that moment, or with the real clock without one.
  */
 export async function resetShop(
   database: Database,
@@ -56,7 +54,7 @@ export async function resetShop(
   return made
 }
 
-/** Writes by how much the clock goes ahead where scripts/settings.mjs reads it. */
+/** Writes the clock offset for scripts/settings.mjs. */
 async function setClock(dataDir: string, moment: number | undefined): Promise<void> {
   const file = path.join(dataDir, 'clock.json')
   if (moment === undefined) return rm(file, { force: true })

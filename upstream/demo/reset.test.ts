@@ -78,7 +78,7 @@ describeDatabases('npm run reset', (open) => {
       .orderBy('id')
       .executeTakeFirstOrThrow()
     expect(store.balance_fen).toBe(2_000_000)
-    // Of the files only the slip that the demonstration comes with is there again.
+    // Only the slip that is part of the demo remains among the files.
     const files = await readdir(uploads)
     expect(files).toHaveLength(1)
     expect(files).not.toContain('slip.png')

@@ -18,7 +18,6 @@ const usage = `用法 (usage): npm run reset -- [--yes] [--now 2026-11-22T10:00]
 ${list}
 `
 
-/** What was asked for on the command line. */
 interface Wish {
   isSure: boolean
   /** ms; undefined: now. */
@@ -26,7 +25,10 @@ interface Wish {
   scenario: ScenarioName
 }
 
-/** Asks, wipes, seeds. Exit codes: 0 done, 1 refused or failed, 2 not confirmed or not understood. */
+/**
+ * Confirms, wipes and seeds. Exit codes: 0 done, 1 refused or failed, 2 not confirmed or invalid
+ * arguments.
+ */
 async function main(args: string[]): Promise<number> {
   if (args.includes('--help')) {
     process.stdout.write(usage)
@@ -59,7 +61,6 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-/** The wish, or in words what of it is not understood. */
 function readWish(args: string[]): Wish | string {
   const { values } = parseArgs({
     args,

@@ -1,6 +1,6 @@
 import type { Filing } from '#upstream/trade/after-sales/ask'
 
-/** A request of the demonstration: about which line of which order, and what became of it. */
+/** An after-sales case: the order and line it is about, and its steps. */
 export interface Story {
   order: 0 | 1 | 2 | 3 | 4
   line: number
@@ -8,7 +8,7 @@ export interface Story {
   reason: Filing['reason']
   words: string
   isRefusal?: boolean
-  /** What happened, in the order it did, each so many hours before now. */
+  /** Steps in order, each a number of hours ago. */
   steps: readonly [hoursAgo: number, step: Step][]
 }
 
@@ -25,7 +25,7 @@ export type Step =
   | 'exchange'
   | 'lapse'
 
-/** One request in every state (domain-rules §17), a 补发, a 拒收, and one with its red letter. */
+/** One case in every state (domain-rules §17), a 补发, a 拒收, and one with its red letter. */
 export const stories: readonly Story[] = [
   story(
     0,

@@ -3,7 +3,7 @@ import { returnsCompany } from './returns-company'
 import type { PastOrder } from './past-order'
 import { placeOrder, type Buyers } from './past-orders'
 
-// The oldest is out of its window, the next one has its invoice, the last two are on their way.
+// The oldest is past its return window, the next one has its invoice, the last two are in transit.
 const bought = [
   ...[26, 12, 5, 4, 2].map((ago) => ({ ago, isColdChain: false })),
   { ago: 2, isColdChain: true },
@@ -15,7 +15,7 @@ interface Shop {
   now: number
 }
 
-/** What demo-returns has ordered and asks after-sales for, ids counted on from those before. */
+/** Orders of demo-returns for its after-sales cases; ids continue those before. */
 export function returnedOrders(shop: Shop, before: readonly PastOrder[]): PastOrder[] {
   const storeId = shop.buyers.stores.find(({ company }) => company === returnsCompany)?.id
   if (storeId === undefined) throw new Error('demo-returns has no store')

@@ -1,2 +1,1 @@
-/** The store of demo-returns. */
 export const returnsCompany = '宁波镇海澥浦大药房'

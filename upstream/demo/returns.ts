@@ -29,8 +29,8 @@ interface Seeded {
 }
 
 /**
- * Lets happen what demo-returns asked for, by the same verbs as in the shop, in the transaction that
- * fills the demonstration: its books, stock, invoices and the trail of the desk agree with it.
+ * Creates the after-sales cases of demo-returns by the shop's own services, in the seeding
+ * transaction, so that ledgers, stock, invoices and the audit log agree with them.
  */
 export async function seedReturns(seeded: Seeded, orders: readonly PastOrder[]): Promise<void> {
   const sentLines: SentLine[][] = []
@@ -56,7 +56,7 @@ export async function seedReturns(seeded: Seeded, orders: readonly PastOrder[]):
   )
 }
 
-/** The lines of an order as they were sent; where nobody sent them before, as one shipment. */
+/** The shipped lines of an order; without shipments they are shipped as one. */
 async function sendOrder({ trx }: Seeded, { order, lines }: PastOrder): Promise<SentLine[]> {
   const known = await listSentLines(trx, { orderId: order.id })
   if (known.length > 0) return known
@@ -183,7 +183,7 @@ function checkRows({ quantity_milli }: ReturnRow, isShort: boolean) {
     quantity,
     batch: '',
   })
-  // One piece, or half of what is sold by weight, did not come.
+  // One piece, or half of goods sold by weight, is missing.
   const missing = all > 1 ? 1 : all / 2
   return isShort
     ? [

@@ -7,7 +7,7 @@ import { seedDemoShop } from './seed'
 
 const moment = Date.parse('2026-11-22T10:00:00+08:00')
 
-/** In which state the order of each scenario is; '' for those without one. */
+/** Expected order state of each scenario; '' for those without an order. */
 const states: Record<ScenarioName, string> = {
   fresh: '',
   'full-cart': '',
@@ -28,7 +28,7 @@ describeDatabases('a scenario of the demonstration', (open) => {
     return { made, order, lines: (await cart.execute()).length }
   }
 
-  // What goes the whole way takes every step of the others.
+  // `order-to-return` and `full-cart` run every step of the others.
   const wholeWays: ScenarioName[] = ['full-cart', 'order-to-return']
   const names = Object.keys(scenarios) as ScenarioName[]
   const parts = names.filter((name) => !wholeWays.includes(name))
@@ -42,7 +42,7 @@ describeDatabases('a scenario of the demonstration', (open) => {
     expect(lines).toBe(name === 'full-cart' ? 60 : 0)
     if (name === 'order-to-return') expect(order?.completed_at).toBe(moment - 3_600_000)
     if (name === 'order-to-receive') expect(made?.shipmentId).toBeDefined()
-    // Nothing closes it before somebody has looked at it.
+    // It must not be closed for non-payment before somebody has looked at it.
     if (name === 'order-to-pay') expect(order?.pay_by_at).toBeGreaterThan(moment + 20 * 3_600_000)
   }
 })

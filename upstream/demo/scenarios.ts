@@ -21,7 +21,7 @@ const hourMs = 3_600_000
 const linesOfFullCart = 60
 const clinic = { username: 'demo-clinic', storeId: 1 }
 
-/** How far an order goes, and how many hours before the moment of the shop each step was taken. */
+/** Steps of an order, and how many hours before the demo's `now` each was taken. */
 const steps = ['submit', 'pay', 'approve', 'ship', 'receive'] as const
 type OrderStep = (typeof steps)[number]
 
@@ -34,15 +34,12 @@ const hoursAgo: Record<OrderStep, number> = {
 }
 
 interface Scenario {
-  /** What it shows, in words. */
   shows: string
-  /** An order of demo-clinic that has come so far. */
   order?: OrderStep
-  /** The cart of demo-clinic holds sixty lines. */
   hasFullCart?: boolean
 }
 
-/** States of the demonstration that tests begin at, by name (docs/testing.md). */
+/** Named states of the demo that tests start from (docs/testing.md). */
 export const scenarios = {
   fresh: { shows: '演示商城原样' },
   'full-cart': { shows: 'demo-clinic 的购物车里有 60 行商品', hasFullCart: true },
@@ -58,7 +55,6 @@ export function isScenarioName(name: string): name is ScenarioName {
   return Object.hasOwn(scenarios, name)
 }
 
-/** What a scenario has made: an order, and the page on which it goes on. */
 export interface Made {
   orderId: number
   submissionId: number
@@ -66,8 +62,8 @@ export interface Made {
 }
 
 /**
- * Brings a demonstration that was just seeded at `now` (ms) into the state of a scenario, by the
- * verbs of the shop and of the desk. An order of it is answered.
+ * Brings a freshly seeded demo into the state of a scenario by the services of shop and desk;
+ * returns its order, if any.
  */
 export async function playScenario(
   database: Database,
@@ -79,7 +75,7 @@ export async function playScenario(
   if (hasFullCart === true) await fillCart(await asBuyer(at(0), clinic))
   if (order === undefined) return undefined
   const last = steps.indexOf(order)
-  // An order that waits for its payment would be closed by the time it is looked at.
+  // An unpaid order is created now, because an older one would soon be closed.
   const shift = last === 0 ? hoursAgo.submit : 0
   const buyerAt = (step: OrderStep) => asBuyer(at(hoursAgo[step] - shift), clinic)
   const token = 'demonstration-scenario'
@@ -91,7 +87,6 @@ export async function playScenario(
   return made
 }
 
-/** Sixty lines of what this store may buy, the least of each. */
 async function fillCart(ctx: Context<Buyer>): Promise<void> {
   const goods = demoGoods(ctx.now)
     .map((item) => item.goods)

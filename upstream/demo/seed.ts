@@ -51,10 +51,10 @@ import { seedWaves } from './waves'
 import { channelRows, followerRows, wechatRows } from './wechat'
 import { zoneRows } from './zones'
 
-// A fixed salt, so that the same day gives the same rows; the password is public anyway.
+// A fixed salt keeps the seed reproducible; the password is public anyway.
 const demoSalt = Buffer.from('caizhi-demo-salt')
 
-/** Whose ids the demonstration shop counts itself. */
+/** Tables whose ids the seed assigns itself. */
 const countedTables = [
   'goods',
   'goods_batches',
@@ -83,8 +83,8 @@ const countedTables = [
 ] as const
 
 /**
- * Fills an empty, migrated database with the demonstration shop as it stands at `now` (ms), in one
- * transaction, and marks it as demo. The same `now` gives the same rows.
+ * Seeds an empty, migrated database with the demo shop as of `now` (ms) in one transaction, and
+ * marks it as demo. The same `now` gives the same rows.
  */
 export async function seedDemoShop(database: Database, now: number): Promise<void> {
   const { db, engine } = database
@@ -160,7 +160,7 @@ async function insertGoods(
   await insertRows(trx, 'goods_batches', batches)
 }
 
-/** In an order in which each comes after those it refers to. */
+/** Ordered by foreign keys. */
 const moneyTables = [
   'top_ups',
   'withdrawals',
@@ -175,7 +175,6 @@ interface Past {
   goods: readonly DemoGoods[]
 }
 
-/** The buyers with what they have ordered, paid, kept and been told. */
 async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: number): Promise<void> {
   const credits = pastCredits(orders, now)
   const past = withExchange(withPastOrders(buyers, { orders, credits }, now), now)
@@ -218,7 +217,6 @@ async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: numbe
   )
 }
 
-/** The store of demo-returns and who asks for it. */
 function returnerOf({ stores }: BuyerRows): { storeId: number; memberId: number } {
   const store = stores.find(({ company }) => company === returnsCompany)
   return { storeId: store?.id ?? 0, memberId: store?.owner_id ?? 0 }
@@ -230,7 +228,6 @@ function approvedIds(stores: BuyerRows['stores']): number[] {
   )
 }
 
-/** demo-clinic keeps a few of the goods that sell best. */
 function favouriteRows(goods: readonly DemoGoods[], now: number) {
   return goods
     .map((item) => item.goods)

@@ -11,14 +11,12 @@ const dayMs = 86_400_000
 interface DemoSet {
   name: string
   intro: string
-  /** Of the price outside the set. */
   percent: number
   limit?: number
-  /** Days from the day the shop was filled on. */
+  /** Days from the day of the seed. */
   window?: [from: number, until: number]
-  /** Generic name and how much of it, in its unit; of several products the one with most stock. */
+  /** Quantity by generic name; of several products the one with most stock. */
   goods: Record<string, number>
-  /** Its last product is one that is out of stock. */
   isShort?: true
 }
 
@@ -60,7 +58,7 @@ const sets: DemoSet[] = [
   },
 ]
 
-/** Combination sets as they stand at `now` (ms): in force, short of stock, still to come. */
+/** Combination sets as of `now` (ms): in force, short of stock, not yet started. */
 export async function seedSets(trx: Db, goods: readonly DemoGoods[], now: number): Promise<void> {
   const today = startOfDay(now)
   const rows: (Insertable<SetTable> & { id: number })[] = []

@@ -12,22 +12,19 @@ interface ShipmentRows {
   shipment_codes: Insertable<Schema['shipment_codes']>[]
 }
 
-// As operatorRows numbers them: desk-owner and desk-warehouse.
+// Ids as in operatorRows: desk-owner and desk-warehouse.
 const owner = 1
 const warehouse = 3
 const carriers = ['顺丰速运', '京东物流', '本公司配送 浙A·6K218'] as const
 const mostCodes = 6
-/** The line that came short. */
 const shortLine = 12
 
-/** Which lines of an order have left, or are packed, at the time of the demonstration. */
 export function sentLines({ order, lines, isPacked }: PastOrder): PastOrder['lines'] {
   if (order.state === 'shipped' || order.state === 'completed') return lines
   if (order.state === 'partlyShipped') return lines.slice(0, Math.ceil(lines.length / 2))
   return isPacked === true ? lines : []
 }
 
-/** The lines of an order with what of them has left. */
 export function withSent(past: PastOrder): PastOrder {
   const sent = new Set(past.isPacked === true ? [] : sentLines(past))
   const lines = past.lines.map((line) => ({
@@ -38,8 +35,8 @@ export function withSent(past: PastOrder): PastOrder {
 }
 
 /**
- * The shipments of these orders, ids counted from 1, each line from the batch that ends first of those
- * that may leave. What was received and the waiting ones have no codes but the first few.
+ * Shipments of orders, ids counted from 1, each line from one sellable batch, the earliest expiry
+ * date first. Only lines not received yet have 追溯码, and only a few.
  */
 export function shipmentRows(
   orders: readonly PastOrder[],
@@ -79,7 +76,6 @@ export function shipmentRows(
   return rows
 }
 
-/** The buyer has it; 含麻 says so before its order is complete. */
 function hasArrived({ order, receipt }: PastOrder): boolean {
   return order.state === 'completed' || (receipt !== undefined && receipt !== 'none')
 }
@@ -110,7 +106,6 @@ function shipmentRow(past: PastOrder, id: number) {
   }
 }
 
-/** One arrived short by one, which the buyer said. */
 function shortOf(quantityMilli: number) {
   return {
     received_milli: quantityMilli - 1000,

@@ -4,7 +4,6 @@ import { footerLicences } from './licences'
 
 const company = '采芝医药演示有限公司'
 
-/** What the demonstration shop keeps in `meta` beside its goods, as JSON. */
 export const siteMeta = {
   hot_words: [
     '阿莫西林胶囊',
@@ -63,13 +62,12 @@ export const siteMeta = {
     licences: footerLicences,
     filingNumber: '浙ICP备00000000号（演示）',
   },
-  /** Who sells, as invoices name it. */
   seller: { name: company, taxNumber: creditCode(company) },
 }
 
 type NavWords = [name: string, url: string, children?: Record<string, string>]
 
-/** Items of the navigation; one without an address is not open yet. */
+/** Navigation items; one without an address is not open yet. */
 function navItems(items: NavWords[], firstId = 1): NavItem[] {
   return items.map(([name, url, children = {}], index) => ({
     id: firstId + index,

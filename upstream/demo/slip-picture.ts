@@ -4,12 +4,12 @@ import { slipDrawing, slipPalette } from './slip-drawing'
 
 const width = 560
 const height = 352
-/** Of the strip below the slip: the room that a character has in it, with an empty edge. */
+/** The strip below the slip: size of each character, with an empty edge. */
 const strip = { letters: '0123456789.,-¥', height: 26, width: 14, edge: 1 }
 const amountAt = { x: 152, y: 190 }
 const dayAt = { x: 152, y: 266 }
 
-/** The slip of a transfer of this amount (分) on a day (`2026-11-21`), as a PNG with 演示 on it. */
+/** A transfer slip of this amount (分) and date (`2026-11-21`) as PNG, marked 演示. */
 export function drawSlip({ amountFen, day }: { amountFen: number; day: string }): Uint8Array {
   const drawn = inflateSync(Buffer.from(slipDrawing, 'base64'))
   write(drawn, shownFen(amountFen).replace(' ', ''), amountAt)
@@ -29,7 +29,7 @@ function write(drawn: Buffer, text: string, { x, y }: { x: number; y: number }):
   }
 }
 
-/** Colours by number, no filter, one chunk. */
+/** Palette colours, no filter, one chunk. */
 function toPng(drawn: Buffer): Uint8Array {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -8,8 +8,8 @@ const warehouse = { name: 'desk-warehouse', role: 'warehouse', permission: 'stoc
 const hourMs = 3_600_000
 
 /**
- * A batch that stands apart, and a count that waits for its second person; of goods that have another
- * batch, so that they can still be had.
+ * A batch in quarantine, and a stock proposal that waits for its second person; both of goods with
+ * another batch, so that they stay available.
  */
 export async function seedStockKeeping(
   place: Place,
@@ -35,7 +35,6 @@ export async function seedStockKeeping(
   })
 }
 
-/** The first of two batches of goods, of the last goods that have two, each enough to spare. */
 function spareBatches(batches: ReturnType<typeof batchRows>) {
   const ofGoods = new Map<number, (typeof batches)[number][]>()
   for (const batch of batches)

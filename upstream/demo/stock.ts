@@ -11,13 +11,12 @@ interface Promised {
   orders: readonly PastOrder[]
 }
 
-/** What an order still has in the warehouse is there until it is sent. */
+/** Goods of these orders are still in the warehouse, as far as not shipped. */
 const waiting = new Set(['unpaid', 'review', 'packing', 'partlyShipped'])
 
 /**
- * The batches as they stand in the warehouse: what the goods have free, and on top of it the stock
- * of their own that flash sales hold and what waits to be sent. Goods without batches have theirs
- * without number and days. Ids are counted from 1.
+ * Batches in the warehouse: free stock, plus the stock held by flash sales and by unshipped orders.
+ * Goods without batches get one without number and dates. Ids are counted from 1.
  */
 export function batchRows(
   goods: readonly DemoGoods[],

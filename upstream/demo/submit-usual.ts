@@ -9,8 +9,8 @@ import { demoGoods } from './goods'
 import { usualGoods } from './usual-goods'
 
 /**
- * Submits what the acting store usually buys, by the verbs of the shop, in a demonstration that was
- * seeded at `now` (ms): one order, which waits for its payment.
+ * Submits an unpaid order of the acting store's usual goods by the shop's services, in a demo
+ * seeded at `now` (ms).
  */
 export async function submitUsual(
   ctx: Context<Buyer>,

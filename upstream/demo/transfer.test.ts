@@ -39,7 +39,7 @@ describeDatabases('the demonstration', (open) => {
       const sum = slips.reduce((total, { amount_fen }) => total + amount_fen, 0)
       expect(sum).toBe(transfer?.total_fen)
       const uploads = await db.selectFrom('uploads').selectAll().execute()
-      // Each store has the one file among its own.
+      // Each store has the same file among its own uploads.
       expect(new Set(uploads.map(({ file }) => file)).size).toBe(1)
       const [upload] = uploads
       const ctx = contextOf(database, { now, config: database.settings })

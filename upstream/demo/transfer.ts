@@ -15,9 +15,9 @@ const hourMs = 3_600_000
 const username = 'demo-chain'
 
 /**
- * Lets demo-chain order for two of its stores and pay both by one transfer, whose slip waits at the
- * desk (domain-rules §14): by the verbs of the shop, after the demonstration was seeded at `now` (ms).
- * Apart from the seed, which writes rows alone, because a slip is a file in the data folder.
+ * Lets demo-chain order for two stores and pay both by one transfer, whose slip waits at the desk
+ * (domain-rules §14), by the shop's services after seeding at `now` (ms). Separate from the seed,
+ * which writes only rows, because a slip is a file in the data folder.
  */
 export async function seedTransfer(
   database: Database,

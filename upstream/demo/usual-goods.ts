@@ -1,7 +1,6 @@
 import { chance, drawNumber } from './chance'
 import type { DemoGoods } from './demo-goods'
 
-/** So many products a store buys again and again. */
 const regulars = 12
 const othersPerOrder = 3
 const mostSteps = 4
@@ -9,13 +8,12 @@ const mostSteps = 4
 interface Occasion {
   storeId: number
   warehouseId: number
-  /** Days ago. */
   ago: number
 }
 
 /**
- * What a store of these classes orders on one occasion: about half of what it always buys, and a few
- * other things. Plain goods only, so that the order is one parcel that needs no right of its own.
+ * Goods of one order: about half of the store's regular products and a few others. Plain goods
+ * only, so that the order is one parcel that needs no right.
  */
 export function usualGoods(
   goods: readonly DemoGoods[],
@@ -39,7 +37,6 @@ export function usualGoods(
   }))
 }
 
-/** What a store of these classes orders of a cold chain at once: what needs no right. */
 export function coldGoods(
   goods: readonly DemoGoods[],
   classes: ReadonlySet<string>,
@@ -55,12 +52,12 @@ export function coldGoods(
     }))
 }
 
-/** Whether it is bought like most goods: in stock, without limit, right or care of its own. */
+/** True for goods in stock without limit, special right or cold chain. */
 export function isPlain(item: DemoGoods['goods']): boolean {
   return item.is_cold_chain === 0 && isFree(item)
 }
 
-/** The same, whether it is kept cold or not. */
+/** The same, cold chain included. */
 function isFree(item: DemoGoods['goods']): boolean {
   return (
     item.is_on_shelf === 1 &&
@@ -76,7 +73,7 @@ function isFree(item: DemoGoods['goods']): boolean {
 
 const dear = 3_000_000
 
-/** The lower, the more a store cares for it: what sells well anywhere, each store in its own way. */
+/** Sort key, lower is preferred: general popularity with a variation per store. */
 function likeOf(storeId: number, item: DemoGoods['goods']): number {
   return chance('like', storeId, item.identity) / (1 + Math.log1p(item.sold_milli ?? 0))
 }

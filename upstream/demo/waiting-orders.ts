@@ -18,19 +18,16 @@ interface Waiting {
   storeId: number
   hoursAgo: number
   remark?: string
-  /** Why the desk holds it. */
   hold?: string
-  /** The buyer asks to cancel it. */
   isAsked?: boolean
-  /** Beyond review: what waits in the warehouse. */
   state?: 'packing' | 'partlyShipped'
-  /** Months that its goods are to be good for. */
+  /** Required shelf life in months. */
   shelfMonths?: number
-  /** Of 含麻 goods, packed and to be checked by somebody else. */
+  /** Of 含麻 goods, packed and waiting for the check by a second person. */
   isPacked?: boolean
 }
 
-// Store 8 is demo-review, whose licence ended after it had ordered, 9 demo-soon, 10 demo-narrow,
+// Store 8 is demo-review, whose licence expired after it had ordered, 9 demo-soon, 10 demo-narrow,
 // 11 demo-device, 12 demo-herbal.
 const waiting: Waiting[] = [
   { storeId: 8, hoursAgo: 77 },
@@ -50,12 +47,11 @@ interface Shop {
   now: number
 }
 
-/** What is paid and waits for the desk at `now` (ms), ids counted from `firstId`. */
+/** Paid orders that wait for the desk at `now` (ms), ids counted from `firstId`. */
 export function waitingOrders(shop: Shop, firstId: number): PastOrder[] {
   return waiting.map((one, index) => place(one, firstId + index, shop))
 }
 
-/** The applications to cancel some of these orders, ids counted from 1. */
 export function cancelRequestRows(
   orders: readonly PastOrder[],
 ): Insertable<Schema['cancel_requests']>[] {
@@ -121,7 +117,6 @@ function place(one: Waiting, id: number, { buyers, goods, now }: Shop): PastOrde
   return { order, lines, events, payment, receivedAt: now, isPacked, ...undone }
 }
 
-/** The moments of an order, in ms. */
 interface Moments {
   id: number
   at: number
@@ -162,7 +157,7 @@ function eventsOf(one: Waiting, order: Moments) {
   ]
 }
 
-/** A gift that demo-pharmacy has exchanged points for, and that waits to be sent. */
+/** A gift demo-pharmacy exchanged points for, waiting to be sent. */
 export function pointsOrderRows(
   buyers: Buyers,
   now: number,
@@ -191,7 +186,6 @@ type Books = {
   points_log: Insertable<Schema['points_log']>[]
 }
 
-/** The books with the points in them that demo-pharmacy gave for its gift. */
 export function withExchange<B extends Books>(books: B, now: number): B {
   const taken = {
     store_id: 2,

@@ -10,7 +10,6 @@ const monthMs = 30 * dayMs
 type Books = Pick<BuyerRows, 'stores' | 'balance_log' | 'points_log'>
 type Move = Omit<Books['balance_log'][number], 'store_id' | 'balance_after_fen' | 'order_id'>
 
-/** The rows of one store's money. */
 interface WalletRows {
   books: Books
   top_ups: Insertable<Schema['top_ups']>[]
@@ -20,14 +19,14 @@ interface WalletRows {
   bank_entries: Insertable<Schema['bank_entries']>[]
 }
 
-// Ids of the operators of the demonstration (operators.ts).
+// Operator ids as in operators.ts.
 const owner = { id: 1, name: 'desk-owner' }
 const finance = { id: 4, name: 'desk-finance' }
 
 /**
- * demo-wallet: twelve months of movements that follow on each other, a top-up and a withdrawal that
- * wait, a correction that needs a second person, and a statement of the bank to match. Every movement
- * of the shop gets its id here, for corrections name one.
+ * demo-wallet: twelve months of consecutive ledger entries, a waiting top-up and withdrawal, a
+ * correction that needs a second person, and a matching bank statement. All ledger entries of the
+ * demo get their ids here, because corrections refer to them.
  */
 export function walletRows(books: Books, buyers: BuyerRows, now: number): WalletRows {
   const member = buyers.members.find(({ username }) => username === 'demo-wallet')
@@ -56,7 +55,7 @@ export function walletRows(books: Books, buyers: BuyerRows, now: number): Wallet
   }
 }
 
-/** Twelve months: what came in each month, what was taken out, one that failed, one that waits. */
+/** Twelve months of top-ups and withdrawals, one of which failed and one waits. */
 function movesOf(now: number): Move[] {
   const moves: Move[] = Array.from({ length: 12 }, (_, at) => ({
     kind: '充值',

@@ -9,7 +9,6 @@ const warehouse = {
 } as const
 const hourMs = 3_600_000
 
-/** A wave of the orders of which nothing has left yet; what was sent in part is still free. */
 export async function seedWaves(
   place: Place,
   orders: readonly PastOrder[],

@@ -6,10 +6,8 @@ import type { BuyerRows } from './buyer-rows'
 
 const dayMs = 86_400_000
 
-/** Which of the invented people of WeChat a demo buyer is. */
 const people: Record<string, WechatPersonId> = { 'demo-wechat': 'qing' }
 
-/** Who of WeChat's people follows the 公众号, and so can be told something there. */
 export function followerRows(now: number) {
   return Object.values(people).map((person) => {
     const { unionid, webOpenid, officialOpenid, nickname: name } = standInPerson(person)
@@ -18,7 +16,6 @@ export function followerRows(now: number) {
   })
 }
 
-/** Which messages the demo buyers with a WeChat have by it, and by SMS. */
 export function channelRows(buyers: Pick<BuyerRows, 'members' | 'stores'>, now: number) {
   const owners = buyers.members.flatMap(({ id, username }) => (username in people ? [id] : []))
   return buyers.stores.flatMap(({ id, owner_id }) =>
@@ -39,7 +36,6 @@ export function channelRows(buyers: Pick<BuyerRows, 'members' | 'stores'>, now: 
   )
 }
 
-/** Whose WeChat is bound to which demo buyer, as it stands at `now` (ms). */
 export function wechatRows(members: BuyerRows['members'], now: number) {
   return members.flatMap(({ id, username }) => {
     const person = people[username]

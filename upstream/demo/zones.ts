@@ -11,9 +11,7 @@ const dayMs = 86_400_000
 interface DemoZone {
   name: string
   intro: string
-  /** Share of the goods that stand for it. */
   takes: (generic: Generic, seed: readonly string[]) => boolean
-  /** Days from now until it opens. */
   opensIn?: number
   isOff?: true
 }
@@ -81,7 +79,7 @@ const topics: Record<string, DemoZone> = {
 }
 
 const byApplication: Partial<ControlTerms> = { isByApplication: true }
-/** By generic name; makers and packs of it alike. */
+/** By generic name, for all its makers and packs. */
 const controls: Record<string, Partial<ControlTerms>> = {
   麝香保心丸: byApplication,
   血脂康胶囊: byApplication,
@@ -95,7 +93,6 @@ const controls: Record<string, Partial<ControlTerms>> = {
   尿毒清颗粒: { deniedKinds: ['pharmacy'], deniedRegions: ['浙江省绍兴市'], isByApplication: true },
 }
 
-/** The zones a product of the demonstration shop is in, and the terms of its controlled sale. */
 export function zoneColumns(generic: Generic, ...seed: string[]) {
   const codes = Object.entries({ ...zones, ...topics })
     .filter(([, { takes }]) => takes(generic, seed))
@@ -115,7 +112,6 @@ export function zoneColumns(generic: Generic, ...seed: string[]) {
   }
 }
 
-/** Zones and themed lists as they stand at `now` (ms). */
 export function zoneRows(now: number): Insertable<Schema['zones']>[] {
   const row = (id: number, code: string, { name, intro, opensIn, isOff }: DemoZone) => ({
     id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The parts of an activity page as they are kept; goods by a code of `goods.zones`. */
+/** Blocks of an activity page as stored; goods are referenced by a code of `goods.zones`. */
 const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), title: z.string(), text: z.string() }),
   z.object({ kind: z.literal('goods'), title: z.string(), code: z.string() }),
@@ -9,7 +9,7 @@ const blockSchema = z.discriminatedUnion('kind', [
 ])
 export type KeptBlock = z.output<typeof blockSchema>
 
-/** Reads `activities.blocks`; what cannot be read is left out, the rest of the page stands. */
+/** Parses `activities.blocks`; invalid blocks are skipped. */
 export function readBlocks(json: string): KeptBlock[] {
   let value: unknown
   try {

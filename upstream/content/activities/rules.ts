@@ -1,4 +1,4 @@
-/** How an activity stands at `now` (ms): open from its first millisecond to before its last. */
+/** State at `now` (ms): open from `starts_at` to before `ends_at`. */
 export function activityState(
   { starts_at, ends_at }: { starts_at: number; ends_at: number },
   now: number,

@@ -5,7 +5,6 @@ import type { Db } from '#upstream/kernel/db/database'
 
 export type ActivityRow = Selectable<ActivityTable>
 
-/** Activities of a kind or with these ids, those that end last first. */
 export function listActivities(
   db: Db,
   { kind, ids }: { kind?: ActivityKind | undefined; ids?: number[] | undefined },

@@ -11,27 +11,24 @@ import { readableText } from './markdown'
 
 interface Searched {
   title: string
-  /** Markdown. */
   body: string
 }
 
-/** What one article is found by. */
 interface Index {
   title: Lexicon
   text: string
 }
 
-/** Behind every rank of a title. */
 const textRank = 1000
 const titleTerm = 1
 
-// By the words themselves, so that a changed article is another one.
+// Keyed by content, so that a changed article is indexed anew.
 const indexes = new LRUCache<string, Index>({ max: 2000 })
 
 /**
- * The articles that have every word of the likeliest reading of `keywords` that finds any: in the
- * title as goods are found by their name (words, pinyin, initials), or in the text. Titles first;
- * those that fit alike stay in their order.
+ * Articles that contain every word of `keywords`, in its likeliest reading with any result: in the
+ * title, matched like goods names (words, pinyin, initials), or in the text. Title matches first;
+ * ties keep the given order.
  */
 export function searchArticles<A extends Searched>(articles: readonly A[], keywords: string): A[] {
   for (const reading of understandQuery(keywords)) {

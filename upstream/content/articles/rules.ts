@@ -1,13 +1,12 @@
 import type { Article, ArticleEntry } from '#contract/article'
 import { newsTypes, type NewsType } from '#contract/news-types'
 
-/** What an article is: help stands below a root category, news in the root of its kind. */
+/** News belongs to a root category of its kind, help to a subcategory. */
 export function articleType(category: { code: string; parentId: number | null }): Article['type'] {
   const isNews = category.parentId === null && category.code in newsTypes
   return isNews ? (category.code as NewsType) : 'help'
 }
 
-/** What stands before and after an article in its group. */
 export function neighbours(
   group: readonly ArticleEntry[],
   id: number,

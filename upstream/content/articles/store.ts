@@ -9,7 +9,6 @@ import { getMeta } from '#upstream/kernel/meta/store'
 type CategoryRow = Selectable<Schema['article_categories']>
 type EntryRow = Pick<Selectable<Schema['articles']>, 'id' | 'code' | 'title'>
 
-/** An article with the names of its category; `parent_id` tells help (below a root) from news. */
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof getArticle>>>
 
 const linksSchema = z.array(z.object({ name: z.string(), url: z.string() }))
@@ -19,7 +18,6 @@ export async function hasArticles(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-/** The groups below a category, in their order. */
 export function listCategories(db: Db, parentId: number): Promise<CategoryRow[]> {
   return db
     .selectFrom('article_categories')
@@ -30,7 +28,7 @@ export function listCategories(db: Db, parentId: number): Promise<CategoryRow[]>
     .execute()
 }
 
-/** What is published in these categories: by its place, the newest first where places are equal. */
+/** Published articles of these categories by their sort number, ties newest first. */
 export function listEntries(db: Db, categoryIds: readonly number[], today: string) {
   return published(db, today)
     .select(['id', 'code', 'title', 'summary', 'category_id'])
@@ -38,12 +36,10 @@ export function listEntries(db: Db, categoryIds: readonly number[], today: strin
     .execute()
 }
 
-/** One published article and its category. */
 export function getArticle(db: Db, id: number, today: string) {
   return withCategory(db, today).where('articles.id', '=', id).executeTakeFirst()
 }
 
-/** The titles of an article's category in their order. */
 export function listTitles(db: Db, categoryId: number, today: string): Promise<EntryRow[]> {
   return published(db, today)
     .select(['id', 'code', 'title'])
@@ -51,7 +47,6 @@ export function listTitles(db: Db, categoryId: number, today: string): Promise<E
     .execute()
 }
 
-/** A page of one kind of news, the newest first, and how many there are. */
 export async function listNews(
   db: Db,
   {
@@ -83,7 +78,6 @@ export async function listNews(
   return { rows, total: count.total }
 }
 
-/** Everything published, with its text, for the search. */
 export function listArticles(db: Db, today: string) {
   return withCategory(db, today).execute()
 }

@@ -20,10 +20,9 @@ interface Complaint {
 }
 
 /**
- * Takes a complaint or suggestion. The same words of the same day, or of a minute before over
- * midnight, are the one that is there already and are never one too many: the form of visitors has no
- * token (decision 142). 422 where nobody could be answered, 429 when there were too many from an
- * address.
+ * Files a complaint or suggestion. An identical one of the same day, or of the minute before around
+ * midnight, is returned instead and never hits the limit, because the form of visitors has no token
+ * (decision 142). 422 without contact data, 429 after too many from one address.
  */
 export async function complain(
   ctx: Context,
@@ -43,7 +42,7 @@ export async function complain(
   const known = await getSame(ctx.db, same)
   if (known !== undefined) return known
   const taken = await transact(ctx, async (trx) => {
-    // Who counts first is done before the same once more is counted.
+    // Counting takes the lock, so that of two identical ones the second finds the first.
     const counted = await countAttempt(trx, `complaint:${clientAddress}`, complaintLimit)
     const first = await getSame(trx.db, same)
     if (first !== undefined || counted.count > complaintLimit.attempts) return first ?? counted

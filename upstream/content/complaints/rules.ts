@@ -1,19 +1,17 @@
 import type { AttemptLimit } from '#upstream/kernel/attempts/rules'
 import { dayCode } from '#upstream/kernel/day-code'
 
-/** Complaints from one address of a browser. */
 export const complaintLimit: AttemptLimit = {
   attempts: 10,
   windowMs: 60 * 60_000,
   blockMs: 60 * 60_000,
 }
 
-/** Whether we could answer: a phone or an e-mail is there. */
 export function canBeAnswered({ phone, email }: { phone?: unknown; email?: unknown }): boolean {
   return phone !== undefined || email !== undefined
 }
 
-/** The number of a complaint, for the telephone: TS, day (`2026-11-21`) and running number. */
+/** Complaint number for the hotline: TS, day (`2026-11-21`) and running number. */
 export function complaintCode(day: string, id: number): string {
   return dayCode('TS', day, id)
 }

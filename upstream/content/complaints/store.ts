@@ -3,7 +3,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 
-/** Keeps a complaint; the one that is there already when it says the same on the same day. */
+/** Inserts a complaint, or returns the identical one of the same day. */
 export async function insertComplaint(
   db: Db,
   complaint: Insertable<Schema['complaints']>,
@@ -22,7 +22,9 @@ export async function insertComplaint(
     .executeTakeFirstOrThrow()
 }
 
-/** The same said already: by its fingerprint of today, or since then by that of the day before. */
+/**
+ * An identical complaint: with today's fingerprint, or with that of the day before since `since`.
+ */
 export function getSame(
   db: Db,
   { fingerprint, before, since }: { fingerprint: string; before: string; since: number },
@@ -41,7 +43,7 @@ export function getSame(
 
 type ComplaintRow = Selectable<Schema['complaints']>
 
-/** One page of complaints, those that wait the oldest first, and how many there are of each kind. */
+/** One page of complaints, waiting ones the oldest first, with counts by kind. */
 export async function listComplaints(
   db: Db,
   {
@@ -73,7 +75,6 @@ export async function listComplaints(
   return { rows, waiting: total - answered, answered }
 }
 
-/** The last complaints of people of a store who were signed in. */
 export function listOwnComplaints(db: Db, storeId: number, limit: number): Promise<ComplaintRow[]> {
   return db
     .selectFrom('complaints')
@@ -84,12 +85,11 @@ export function listOwnComplaints(db: Db, storeId: number, limit: number): Promi
     .execute()
 }
 
-/** A complaint; undefined for no such. */
 export function getComplaint(db: Db, id: number): Promise<ComplaintRow | undefined> {
   return db.selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Notes an answer, as the complaint was read; false when somebody was first. */
+/** Saves an answer for this version; false on a version conflict. */
 export async function answerComplaintRow(
   ctx: Context,
   { id, version }: { id: number; version: number },
@@ -105,7 +105,7 @@ export async function answerComplaintRow(
   return numUpdatedRows > 0
 }
 
-/** What nobody has answered: how much, since when, and which where there is one alone. */
+/** Unanswered complaints: count, oldest time, and the id where there is only one. */
 export async function readWaitingComplaints(db: Db) {
   const rows = await db
     .selectFrom('complaints')

@@ -7,8 +7,8 @@ interface Window {
 }
 
 /**
- * How a picture's link stands at `now` (ms): blocked by hand (活动未开始), not yet live
- * (活动暂未开始), or open; undefined when it is over and the picture no longer shows (product.md §8).
+ * State of a picture's link at `now` (ms): blocked by hand (活动未开始), not yet live (活动暂未开始), or open;
+ * undefined when it is over and the picture is hidden (product.md §8).
  */
 export function linkState(
   { starts_at, ends_at, is_open }: Window,

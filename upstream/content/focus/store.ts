@@ -23,13 +23,10 @@ export const focusSlots = [
 export type FocusSlot = (typeof focusSlots)[number]
 
 interface Wanted {
-  /** Only the pictures of this brand or activity. */
   ownerId?: number | undefined
-  /** Only these pictures. */
   ids?: number[] | undefined
 }
 
-/** The pictures of some slots in their order, whatever their dates. */
 export function listFocus(
   db: Db,
   slots: readonly FocusSlot[],

@@ -1,4 +1,3 @@
-/** One line per generic: name, flags | specs with unit and base price | trade names. See ../goods-lines.ts. */
 export const antiInfective = `
 # 抗感染用药/青霉素类 antibiotic rx
 阿莫西林胶囊 x5 | 0.25g*24粒/盒 6.80; 0.25g*50粒/盒 11.50; 0.5g*24粒/盒 9.90 | 安莫润

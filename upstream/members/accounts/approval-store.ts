@@ -10,7 +10,7 @@ type NewMember = Pick<
   'username' | 'username_key' | 'phone' | 'password_hash' | 'agreement'
 >
 
-/** Makes a member; undefined when the name or the phone has an account by now. */
+/** Inserts a member; undefined on a conflict with an existing name or phone. */
 export async function insertMember(ctx: Context, member: NewMember): Promise<number | undefined> {
   const row = await ctx.db
     .insertInto('members')
@@ -21,7 +21,7 @@ export async function insertMember(ctx: Context, member: NewMember): Promise<num
   return row?.id
 }
 
-/** The first store of a member who registers: nothing is known of it yet. */
+/** Inserts the empty first store of a registering member. */
 export async function insertDraftStore(
   ctx: Context,
   ownerId: number,
@@ -47,12 +47,11 @@ export async function insertDraftStore(
   return id
 }
 
-/** The same for a member who has no store left; the desk says who looks after it. */
+/** Inserts an empty store for a member without any; its contact is the service desk. */
 export function insertEmptyStore(ctx: Context, ownerId: number): Promise<number> {
   return insertDraftStore(ctx, ownerId, { manager_name: '客服中心', manager_phone: '' })
 }
 
-/** What a store is registered as. */
 export interface StoreApproval {
   approval: Approval
   company: string
@@ -63,7 +62,6 @@ export interface StoreApproval {
   reason: string
 }
 
-/** How far the registration of a store has come. */
 export async function getStoreApproval(db: Db, storeId: number): Promise<StoreApproval> {
   const row = await db
     .selectFrom('stores')
@@ -82,7 +80,6 @@ export async function getStoreApproval(db: Db, storeId: number): Promise<StoreAp
   }
 }
 
-/** What step 2 of the registration says of a store; false when it may no longer be changed. */
 export async function setCompany(
   db: Db,
   storeId: number,
@@ -105,7 +102,7 @@ export async function setCompany(
 
 const living = ['pending', 'approved', 'frozen'] as const
 
-/** Whether another store that is being checked, or was approved, has this credit code. */
+/** True when another store, pending or approved, has this credit code. */
 export async function isCodeTaken(db: Db, code: string, storeId: number): Promise<boolean> {
   const row = await db
     .selectFrom('stores')
@@ -117,7 +114,7 @@ export async function isCodeTaken(db: Db, code: string, storeId: number): Promis
   return row !== undefined
 }
 
-/** Hands a store in to be checked; false when it is no longer open. */
+/** Submits a store for review; false when it is no longer open. */
 export async function setPending(ctx: Context, storeId: number): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('stores')
@@ -134,12 +131,12 @@ export async function setPending(ctx: Context, storeId: number): Promise<boolean
   return numUpdatedRows > 0
 }
 
-/** Whether the database refused a write because another store has the credit code. */
+/** True for a violation of the unique index on credit codes. */
 export function isCodeConflict(error: unknown): boolean {
   return (error as { constraint?: unknown }).constraint === 'unique_living_credit_code'
 }
 
-/** The place of a store among those that wait to be checked, from 1. */
+/** Position of a store in the review queue, from 1. */
 export async function placeInQueue(db: Db, submittedAt: number): Promise<number> {
   const { before } = await db
     .selectFrom('stores')
@@ -150,7 +147,7 @@ export async function placeInQueue(db: Db, submittedAt: number): Promise<number>
   return before + 1
 }
 
-/** What the stores of these owners are called that were checked once, by owner. */
+/** Company names of approved and frozen stores, by owner. */
 export async function listCheckedNames(
   db: Db,
   ownerIds: readonly number[],

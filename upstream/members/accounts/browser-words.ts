@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** A browser as its owner knows it: `Chrome 109 · Windows 7`; '' for one that says nothing. */
+/** A browser in readable words, `Chrome 109 · Windows 7`; '' for an empty user agent. */
 export function browserInWords(userAgent: string): string {
   if (userAgent.trim() === '') return ''
   const { browser, os } = Bowser.parse(userAgent)

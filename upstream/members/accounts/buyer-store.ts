@@ -6,12 +6,12 @@ import { listScope } from './review-store'
 import { rightsOf } from './rules'
 import { noteSeen } from './session-store'
 
-/** A buyer as members know it: whether it owes a receipt for 含麻 goods is known to their orders. */
+/** A buyer without `hmReceiptDue`, which only their orders can tell. */
 export type KnownBuyer = Omit<Buyer, 'hmReceiptDue'>
 
 /**
- * The buyer a token stands for, or undefined when it is unknown or expired, and when its person has
- * no role in the store any more. Four queries.
+ * The buyer of a token, in four queries; undefined when the token is unknown or expired, or its
+ * person no longer has a role in the store.
  */
 export async function getKnownBuyerByTokenHash(
   ctx: Context,
@@ -30,7 +30,10 @@ export async function getKnownBuyerByTokenHash(
   return readBuyer(ctx.db, row)
 }
 
-/** A member as buyer for a store they own or have a role in; undefined for another. As many queries. */
+/**
+ * A member as the buyer of a store they own or have a role in, in four queries; undefined for
+ * others.
+ */
 export async function getKnownBuyerOfStore(
   db: Db,
   memberId: number,
@@ -43,7 +46,7 @@ export async function getKnownBuyerOfStore(
   return row && readBuyer(db, row)
 }
 
-/** Stores with the people who may act for them: the owner, and whoever has a role there. */
+/** Stores joined with the people who may act for them: the owner, and whoever has a role there. */
 function selectActing(db: Db) {
   return db
     .selectFrom('stores')
@@ -108,7 +111,7 @@ async function readBuyer(db: Db, row: ActingRow): Promise<KnownBuyer> {
   }
 }
 
-/** Until when the rights of a store hold that were given for a time. */
+/** Last days of the rights that were granted for a limited time. */
 export function rightEndsOf(
   row: Pick<ActingRow, 'hm_right_until' | 'rx_right_until' | 'cold_right_until'>,
 ): RightEnds {

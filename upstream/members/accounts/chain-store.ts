@@ -1,6 +1,5 @@
 import type { Db } from '#upstream/kernel/db/database'
 
-/** The stores of an owner that have a name, in the order they were made. */
 export function listChainStores(db: Db, ownerId: number) {
   return db
     .selectFrom('stores')
@@ -14,7 +13,7 @@ export function listChainStores(db: Db, ownerId: number) {
 
 export type ChainStoreRow = Awaited<ReturnType<typeof listChainStores>>[number]
 
-/** The stores of an owner of which nothing is known yet, by id. */
+/** Ids of an owner's stores without any company data yet. */
 export async function listUnnamedStores(db: Db, ownerId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('stores')
@@ -27,7 +26,7 @@ export async function listUnnamedStores(db: Db, ownerId: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Which of these credit codes stores have that are being checked or were approved, and whose. */
+/** Stores, pending or approved, that have one of these credit codes, with their owners. */
 export function listLivingCodes(db: Db, codes: readonly string[]) {
   return db
     .selectFrom('stores')

@@ -12,8 +12,8 @@ import { endSessions, logLogin } from './session-store'
 import { setPassword } from './store'
 
 /**
- * Gives the signed-in member another password. Every other session ends, and the phone is told
- * (domain-rules §16). 422 at `oldPassword` or `password`; 429 when too many old ones were wrong.
+ * Changes the password of the signed-in member, ends every other session and notifies the phone
+ * (domain-rules §16). 422 at `oldPassword` or `password`; 429 after too many wrong old passwords.
  */
 export async function changePassword(
   ctx: Context<Buyer>,

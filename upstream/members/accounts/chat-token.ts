@@ -4,8 +4,8 @@ import type { Buyer } from '#upstream/kernel/buyer'
 const lifetimeSeconds = 600
 
 /**
- * A JWT (HS256) that tells the chat who is there, for ten minutes: made for the chat alone, known
- * to no table, of no use to this API. The chat checks it with the same CHAT_SECRET.
+ * A JWT (HS256) for the customer-service chat, valid for ten minutes. It is stored nowhere and this
+ * API does not accept it; the chat verifies it with the same CHAT_SECRET.
  */
 export function chatToken(secret: string, buyer: Buyer, now: number): Promise<string> {
   const seconds = Math.floor(now / 1000)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** The store that is being checked, approved or frozen with a credit code; undefined for none. */
+/** The pending, approved or frozen store that has a credit code; undefined for none. */
 export function findCodeHolder(db: Db, code: string) {
   return db
     .selectFrom('stores')
@@ -13,8 +13,8 @@ export function findCodeHolder(db: Db, code: string) {
 }
 
 /**
- * Takes the credit code from the store that has it, with words: who was checked is frozen, who
- * waited for it is returned. False when it has the code no longer.
+ * Takes the credit code from its store, with a reason: an approved store is frozen, a pending one
+ * rejected. False when it no longer has the code.
  */
 export async function freeCode(
   db: Db,
@@ -37,7 +37,7 @@ export async function freeCode(
   return numUpdatedRows > 0
 }
 
-/** The member of this name or phone who owns a store with this credit code; undefined for none. */
+/** The owner, by name or phone, of a store with this credit code; undefined for none. */
 export async function findOwnerByCode(
   db: Db,
   { account, code }: { account: string; code: string },

@@ -8,7 +8,7 @@ interface Window {
   to: string
 }
 
-/** The certificates of approved stores whose last day lies in a window, with whom to tell. */
+/** Licences of approved stores that expire within a window, with the contact to notify. */
 export async function listEndingLicences(db: Db, { from, to }: Window) {
   const rows = await db
     .selectFrom('licences')
@@ -26,7 +26,7 @@ export async function listEndingLicences(db: Db, { from, to }: Window) {
   return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as LicenceKind }))
 }
 
-/** The rights of approved stores whose last day lies in a window, with whom to tell. */
+/** Rights of approved stores that expire within a window, with the contact to notify. */
 export async function listEndingRights(db: Db, { from, to }: Window) {
   const rows = await db
     .selectFrom('stores')

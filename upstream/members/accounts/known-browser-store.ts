@@ -5,9 +5,9 @@ import { knownBrowserDays, knownBrowserFailures } from './rules'
 const dayMs = 86_400_000
 
 /**
- * Whether this browser may try this member's password although the account is blocked. Counts the
- * try in the same statement, before the password is looked at, so that tries in parallel are no
- * more than in a row. Only a sign-in of that member gives them back.
+ * Counts a password attempt of a known browser while the account is blocked; false when none is
+ * left. Runs before the password is verified and in one statement, so that parallel attempts cannot
+ * exceed the limit. Only a sign-in of that member resets the count.
  */
 export async function countKnownTry(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function countKnownTry(
   return row !== undefined
 }
 
-/** Whether a member who has signed in before has never done so in this browser. */
+/** True when a member who has signed in before has never used this browser. */
 export async function isNewBrowser(
   ctx: Context,
   memberId: number,
@@ -40,9 +40,9 @@ export async function isNewBrowser(
 }
 
 /**
- * Remembers that a member has signed in with this browser, which is known by a new hash from now
- * on: whoever has stolen the old one has nothing. Other members of the same browser move along with
- * the tries they have used. Browsers not seen for long are forgotten.
+ * Remembers that a member signed in with this browser and rotates its hash, so that a stolen old
+ * one is useless. Other members of the browser move to the new hash with their used attempts.
+ * Browsers unused for long are deleted.
  */
 export async function rememberBrowser(
   ctx: Context,

@@ -186,7 +186,7 @@ describeDatabases('a browser in which a member has signed in before', (open) => 
     const again = await login(contextOf(db, { config, now }), { ...right, browser })
     expect(again.browser).not.toBe(browser)
     await login(contextOf(db, { config, now }), { ...right, browser: again.browser })
-    // Their guesses still count, and what the browser was known by before is worth nothing.
+    // Failed attempts still count, and the previous hash of the browser is no longer valid.
     for (const other of [wrong, { ...right, browser }])
       await expect(login(contextOf(db, { config, now }), other)).rejects.toMatchObject(blocked)
   })

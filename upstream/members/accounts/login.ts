@@ -16,33 +16,30 @@ import { findMember, insertToken } from './store'
 
 const dayMs = 86_400_000
 
-/** What the database keeps of a token, so that a stolen copy of it opens nothing. */
+/** Tokens are stored hashed, so that a leaked database opens no session. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Argon2id with the library's defaults (OWASP's second choice: 19 MiB, 2 passes). */
 export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
 
-/** Whether what a member has as a hash is that of a password. */
+/** True when the stored hash is of a password; a member may have none. */
 export function hasPassword(hash: string): boolean {
   return hash.startsWith('$argon2')
 }
 
-/** Whether this is the password behind a hash. Nothing is that of a member who has none. */
+/** Verifies a password; always false for a member without one. */
 export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
   return hasPassword(hash) && verify(hash, password)
 }
 
-/** Which browser somebody signs in with. */
 export interface Origin {
-  /** Network address of the browser. */
+  /** IP address. */
   clientAddress?: string | undefined
-  /** What the browser was given at its last login. */
+  /** The token of a known browser, set at its last sign-in. */
   browser?: string | undefined
-  /** What the browser says it is. */
   userAgent?: string | undefined
 }
 
@@ -51,7 +48,7 @@ interface Credentials extends Origin {
   password: string
 }
 
-/** A member with the store that they act for once they have signed in; null for who has none left. */
+/** A member with the store they act for after signing in; null when they have none left. */
 interface SigningMember {
   id: number
   phone: string
@@ -60,28 +57,27 @@ interface SigningMember {
 }
 
 /**
- * Checks name and password and issues a token. Refuses with 422 at `password` for a wrong pair
- * (the same for an unknown name) and 429 with the time when too many attempts failed. A browser in
- * which this member has signed in before is not hindered by a block of the account
- * (docs/decisions/084).
+ * Checks name and password and issues a token. 422 at `password` for a wrong pair (the same for an
+ * unknown name), 429 with the wait after too many failures. A browser this member has signed in
+ * with before is not affected by a block of the account (docs/decisions/084).
  */
 export async function login(ctx: Context, credentials: Credentials): Promise<SignedIn> {
   const member = await provePassword(ctx, credentials)
   return signIn(ctx, member, { kind: 'signIn', ...credentials })
 }
 
-/** The member whose name and password these are; refuses as `login` does. */
+/** Returns the member with this name and password; errors as in `login`. */
 export async function provePassword(
   ctx: Context,
   credentials: Credentials,
 ): Promise<SigningMember> {
   const { username, password, clientAddress } = credentials
-  // The address first: one that is blocked cannot block accounts.
+  // The address is counted first, so that a blocked address cannot block accounts.
   const address = `address:${clientAddress ?? ''}`
   if (clientAddress !== undefined) await countOrRefuse(ctx, address, loginLimits.address)
   const member = await findMember(ctx.db, accountKey(username))
   const { oldHash, ...place } = readOrigin(credentials)
-  // Name and phone of a member are counted together.
+  // Name and phone of a member share one counter.
   const account = member === undefined ? `name:${accountKey(username)}` : `member:${member.id}`
   const isKnown = await isKnownBrowser(ctx, oldHash, member?.id)
   if (!isKnown)
@@ -93,15 +89,15 @@ export async function provePassword(
     if (member !== undefined) await logLogin(ctx, member.id, { kind: 'wrongPassword', ...place })
     throw new FormError({ password: ['用户名或密码不正确'] })
   }
-  // What others have guessed meanwhile stays counted when a known browser signs in.
+  // A sign-in from a known browser does not reset the failures counted from others.
   if (!isKnown) await clearAttempts(ctx.db, account)
   if (clientAddress !== undefined) await takeBackAttempt(ctx.db, address)
   return member
 }
 
 /**
- * Signs a member in who has proved to be that, however that was: issues a token, remembers the
- * browser, writes the login log, and tells the member of a browser that is new.
+ * Signs in a member who has proved their identity by any means: issues a token, remembers the
+ * browser, writes the login log and notifies the member of a new browser.
  */
 export async function signIn(
   ctx: Context,
@@ -113,7 +109,7 @@ export async function signIn(
   const isNew = await isNewBrowser(ctx, member.id, oldHash)
   await rememberBrowser(ctx, { oldHash, hash: hashToken(browser), memberId: member.id })
   const expiresAt = ctx.now + ctx.config.TOKEN_DAYS * dayMs
-  // Whoever was taken from their last store is as somebody who has only begun to register.
+  // Somebody removed from their last store starts over with an empty one.
   const store_id = member.store_id ?? (await insertEmptyStore(ctx, member.id))
   const row = { hash: hashToken(token), member_id: member.id, store_id, ...place }
   await insertToken(ctx, { ...row, expires_at: expiresAt })
@@ -152,7 +148,10 @@ function newSecret(): string {
 }
 
 let dummy: Promise<string> | undefined
-/** Of no password: an unknown name costs as much time as a known one, so that time tells nothing. */
+/**
+ * Hash of a random password: verifying an unknown name takes as long as a known one (timing
+ * attack).
+ */
 export function unknownHash(): Promise<string> {
   return (dummy ??= hashPassword(randomBytes(16).toString('hex')))
 }

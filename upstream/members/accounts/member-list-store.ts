@@ -9,7 +9,7 @@ interface MemberFilter {
   pageSize: number
 }
 
-/** One page of all stores, those that wait longest first, with how many there are. Two queries. */
+/** One page of all stores, the longest waiting first, with the total. Two queries. */
 export async function listMembers(db: Db, { state, keywords, page, pageSize }: MemberFilter) {
   const found = db
     .selectFrom('stores')
@@ -40,7 +40,6 @@ export async function listMembers(db: Db, { state, keywords, page, pageSize }: M
   return { rows, total }
 }
 
-/** The names of stores by their ids. */
 export async function listCompanyNames(
   db: Db,
   ids: readonly number[],
@@ -54,7 +53,6 @@ export async function listCompanyNames(
   return new Map(rows.map(({ id, company }) => [id, company]))
 }
 
-/** How many stores there are by approval. */
 export async function countByApproval(db: Db): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('stores')
@@ -67,8 +65,8 @@ export async function countByApproval(db: Db): Promise<Record<string, number>> {
 }
 
 /**
- * The stores that wait to be checked, or that one has checked and another has to confirm: how many,
- * since when, and which where it is one.
+ * Stores waiting for the first check or for the second person's confirmation: count, oldest time,
+ * and the id where there is only one.
  */
 export async function readPendingStores(db: Db, of: 'unchecked' | 'checked') {
   const row = await db

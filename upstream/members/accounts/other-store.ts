@@ -5,8 +5,8 @@ import { ApiError, notFound } from '#upstream/kernel/errors'
 import { getStoreOf } from './people-store'
 
 /**
- * That a thing is not there (404): where it is one of another store that this person acts for, which
- * store that is. Of a stranger's nothing is said, not even that it exists.
+ * The 404 for a missing thing. It names the store where the thing belongs to another store of this
+ * person; of anybody else's it does not reveal that it exists.
  */
 export async function notInThisStore(
   { db, buyer }: Context<Buyer>,

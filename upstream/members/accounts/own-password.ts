@@ -9,8 +9,8 @@ import { loginLimits, ownPasswordLimit } from './rules'
 import { getPasswordHash } from './store'
 
 /**
- * Holds whoever is signed in to their password once more. 422 at `field` for a wrong one; 429 when
- * too many were wrong, since a stolen session is no way to guess, or when it was asked for too often.
+ * Asks the signed-in person for their password again. 422 at `field` for a wrong one; 429 after too
+ * many wrong ones (a stolen session must not allow guessing) or too many calls.
  */
 export async function requireOwnPassword(
   ctx: Context<Buyer>,

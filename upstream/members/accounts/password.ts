@@ -3,8 +3,8 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 const common = new Set(dictionary['passwords-common'].slice(0, 1_000).map(String))
 
 /**
- * Why somebody may not have this password, in words; undefined when they may. Its length is the
- * form's matter (domain-rules §11).
+ * Why this password is not allowed, in words; undefined when it is. The form checks its length
+ * (domain-rules §11).
  */
 export function passwordProblem(
   password: string,

@@ -4,7 +4,6 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { readRoles } from './rules'
 
-/** The stores that a member may act for, their own first, with what is kept of their roles there. */
 export async function listStoresOf(db: Db, memberId: number) {
   const rows = await selectStoresOf(db, memberId)
     .select(['stores.id', 'stores.company', 'stores.kind', 'stores.approval'])
@@ -19,7 +18,6 @@ export async function listStoresOf(db: Db, memberId: number) {
   }))
 }
 
-/** Name of a store that a member may act for; undefined for any other. */
 export function getStoreOf(db: Db, memberId: number, storeId: number) {
   return selectStoresOf(db, memberId)
     .select(['stores.id', 'stores.company'])
@@ -38,7 +36,7 @@ function selectStoresOf(db: Db, memberId: number) {
     .where('stores.id', 'in', storesOf(memberId))
 }
 
-// Not `or` over both tables: no index would serve it.
+// A union of two queries, because `or` across both tables would use no index.
 function storesOf(memberId: number): RawBuilder<number> {
   return sql<number>`(
     select id from stores as own where own.owner_id = ${memberId}
@@ -46,12 +44,10 @@ function storesOf(memberId: number): RawBuilder<number> {
   )`
 }
 
-/** How many stores a member may act for, as a part of another statement. */
 export function countStoresOf(memberId: number): RawBuilder<number> {
   return sql<number>`(select count(*) from stores where id in ${storesOf(memberId)})`
 }
 
-/** The documents of stores, the one that ends first before the others. One statement. */
 export function listExpiries(db: Db, storeIds: readonly number[]) {
   return db
     .selectFrom('licences')
@@ -63,7 +59,6 @@ export function listExpiries(db: Db, storeIds: readonly number[]) {
     .execute()
 }
 
-/** Somebody with roles in a store. */
 export interface StorePersonRow {
   memberId: number
   name: string
@@ -73,7 +68,6 @@ export interface StorePersonRow {
   roles: StoreRole[]
 }
 
-/** Who has roles in stores of an owner, by when they came. One statement. */
 export async function listStorePeople(db: Db, ownerId: number): Promise<StorePersonRow[]> {
   const rows = await db
     .selectFrom('store_people')
@@ -94,7 +88,6 @@ export async function listStorePeople(db: Db, ownerId: number): Promise<StorePer
   }))
 }
 
-/** Gives somebody these roles in a store, in place of what they had there. */
 export async function giveStoreRoles(
   ctx: Context,
   { storeId, memberId, roles }: { storeId: number; memberId: number; roles: readonly StoreRole[] },
@@ -109,7 +102,7 @@ export async function giveStoreRoles(
     .execute()
 }
 
-/** Takes somebody from a store: their roles, and their tokens for it. */
+/** Removes a person from a store: their roles, and their tokens for it. */
 export async function removeFromStore(
   { db }: Context,
   { storeId, memberId }: { storeId: number; memberId: number },
@@ -126,7 +119,7 @@ export async function removeFromStore(
     .execute()
 }
 
-/** Says of a store that nobody has begun to register from which company its owner was taken. */
+/** Notes on an empty store which company its owner was removed from. */
 export async function markMovedOut({ db }: Context, id: number, company: string): Promise<void> {
   await db
     .updateTable('stores')

@@ -7,7 +7,7 @@ import { usernameProblem } from './username'
 
 const nameTakenMessage = '用户名已被使用，换一个'
 
-/** Refuses (422) a name or password that a new account may not have (domain-rules §11). */
+/** 422 for a name or password that a new account may not have (domain-rules §11). */
 export async function refuseAccount(
   ctx: Context,
   { username, password, phone }: { username: string; password: string; phone: string },
@@ -22,7 +22,7 @@ export async function refuseAccount(
   })
 }
 
-/** The same for a name that somebody else has taken meanwhile. */
+/** The error of `refuseAccount` when the name was taken in the meantime. */
 export function nameTaken(): FormError {
   return new FormError({ username: [nameTakenMessage] })
 }

@@ -5,7 +5,7 @@ import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { Db } from '#upstream/kernel/db/database'
 import type { CheckedLicence } from './rules'
 
-/** A store as the desk checks it, with its owner; undefined for no such. */
+/** A store with its owner, for review; undefined when it does not exist. */
 export function getStoreToReview(db: Db, storeId: number) {
   return db
     .selectFrom('stores')
@@ -20,7 +20,7 @@ export type StoreToReview = NonNullable<Awaited<ReturnType<typeof getStoreToRevi
 
 const classes = Object.keys(goodsClasses) as GoodsClass[]
 
-/** The classes of goods in a store's scope, in the order in which every page names them. */
+/** Classes of goods in a store's scope, in display order. */
 export async function listScope(db: Db, storeId: number): Promise<GoodsClass[]> {
   const rows = await db
     .selectFrom('store_scope')
@@ -31,7 +31,7 @@ export async function listScope(db: Db, storeId: number): Promise<GoodsClass[]> 
   return classes.filter((name) => held.has(name))
 }
 
-/** Other stores of the same name, the oldest ten: a note for the reviewer (domain-rules §12). */
+/** The ten oldest other stores of the same name: a hint for the reviewer (domain-rules §12). */
 export async function listNamesakes(db: Db, company: string, storeId: number) {
   if (company === '') return []
   return db
@@ -44,10 +44,9 @@ export async function listNamesakes(db: Db, company: string, storeId: number) {
     .execute()
 }
 
-/** What nobody has checked. */
 export const unchecked = { checked_by: null, checked: '' }
 
-/** Keeps what the first of two found of a store as it was read; false when somebody was first. */
+/** Saves the first reviewer's result for this version; false on a version conflict. */
 export async function keepCheck(
   db: Db,
   { id, version }: { id: number; version: number },
@@ -64,7 +63,7 @@ export async function keepCheck(
   return numUpdatedRows > 0
 }
 
-/** Takes back what the first of two found, since the papers are others now. */
+/** Discards the first reviewer's result, because the documents have changed. */
 export async function dropCheck(db: Db, storeId: number): Promise<void> {
   await db
     .updateTable('stores')
@@ -74,7 +73,7 @@ export async function dropCheck(db: Db, storeId: number): Promise<void> {
     .execute()
 }
 
-/** Decides a store as it was read; false when somebody was first. */
+/** Saves the decision on this version; false on a version conflict. */
 export async function decideStore(
   db: Db,
   { id, version, from }: { id: number; version: number; from: Approval },
@@ -90,7 +89,7 @@ export async function decideStore(
   return numUpdatedRows > 0
 }
 
-/** Sets what the reviewer keeps of a store, as it was read; false when somebody was first. */
+/** Saves the reviewer's details of this version; false on a version conflict. */
 export async function setMemberDetails(
   db: Db,
   { id, version }: { id: number; version: number },
@@ -108,7 +107,7 @@ export async function setMemberDetails(
   return numUpdatedRows > 0
 }
 
-/** Makes a store what its new licence says it is; the index on credit codes refuses one twice. */
+/** Updates the company from its new licence; a credit code in use violates the unique index. */
 export async function changeCompany(
   db: Db,
   storeId: number,
@@ -121,7 +120,7 @@ export async function changeCompany(
     .execute()
 }
 
-/** Gives a store the certificates that were checked, instead of those of the same kinds. */
+/** Saves the checked licences, replacing those of the same kinds. */
 export async function setLicences(
   db: Db,
   storeId: number,
@@ -141,8 +140,8 @@ export async function setLicences(
 }
 
 /**
- * Notes that a renewed certificate of a kind waits to be checked, or without one that none does. It
- * stands beside the one that counts and unblocks nothing (domain-rules §4).
+ * Marks that a renewed licence of a kind waits for review, or that none does. It does not replace
+ * the current licence and unblocks nothing (domain-rules §4).
  */
 export async function setRenewal(
   db: Db,
@@ -162,7 +161,7 @@ export async function setRenewal(
     .execute()
 }
 
-/** The last day of the certificate of a kind that counts; undefined for none. */
+/** Expiry date of the current licence of a kind; undefined for none. */
 export async function getLastDay(
   db: Db,
   storeId: number,
@@ -178,7 +177,6 @@ export async function getLastDay(
   return row?.last ?? undefined
 }
 
-/** Sets the classes of goods that a store may buy. */
 export async function setScope(
   db: Db,
   storeId: number,

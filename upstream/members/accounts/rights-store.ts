@@ -7,7 +7,6 @@ const columns = {
   cold: 'cold_right_until',
 } as const
 
-/** What of a store says which rights it has, and until when. */
 export function getRightColumns(db: Db, storeId: number) {
   return db
     .selectFrom('stores')
@@ -17,7 +16,7 @@ export function getRightColumns(db: Db, storeId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Gives a store a right until a day. That to biologics is its scope, besides. */
+/** Grants a right until a day. The right to biologics is also added to the scope. */
 export async function grantRight(
   db: Db,
   storeId: number,

@@ -5,16 +5,15 @@ import { browserInWords } from './browser-words'
 const seenEveryMs = 600_000
 const logShown = 50
 const logKeptMs = 180 * 86_400_000
-/** Letters of a token's hash that name it to its owner: they open nothing. */
+/** Length of the token hash prefix that serves as the session id: it opens nothing. */
 const idLength = 20
 
-/** With what, and from where. */
 export interface Place {
   browser: string
   address: string
 }
 
-/** Notes that a session is in use, at most every ten minutes, without waiting for it. */
+/** Updates the last use of a session, at most every ten minutes and without awaiting the write. */
 export function noteSeen(ctx: Context, { hash, seenAt }: { hash: string; seenAt: number }): void {
   if (seenAt > ctx.now - seenEveryMs) return
   ctx.database.db
@@ -27,7 +26,7 @@ export function noteSeen(ctx: Context, { hash, seenAt }: { hash: string; seenAt:
     })
 }
 
-/** Puts a new token for another store in the place of one; answers until when it is good. */
+/** Replaces a token by a new one for another store; returns its expiry. */
 export async function moveToken(
   ctx: Context,
   { from, to, storeId }: { from: string; to: string; storeId: number },
@@ -42,7 +41,6 @@ export async function moveToken(
   return row?.expires_at
 }
 
-/** Where a member is signed in, the last used first. */
 export async function listSessions(ctx: Context, memberId: number, ownHash: string) {
   const rows = await ctx.db
     .selectFrom('tokens')
@@ -62,7 +60,7 @@ export async function listSessions(ctx: Context, memberId: number, ownHash: stri
   return sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.seenAt - a.seenAt)
 }
 
-/** Ends one session of a member, or without an id all but this one; answers how many. */
+/** Ends one session of a member, or without an id all but the current one; returns the count. */
 export async function endSessions(
   ctx: Context,
   memberId: number,
@@ -79,7 +77,7 @@ export async function endSessions(
   return Number(numDeletedRows)
 }
 
-/** Writes what happened with a member's way in; from the browser of the request where none is named. */
+/** Writes an entry of the login log; browser and address default to those of the request. */
 export async function logLogin(
   ctx: Context,
   memberId: number,
@@ -93,7 +91,6 @@ export async function logLogin(
     .execute()
 }
 
-/** The newest entries of a member's login log. */
 export function listLoginLog(ctx: Context, memberId: number) {
   return ctx.db
     .selectFrom('login_log')
@@ -104,7 +101,7 @@ export function listLoginLog(ctx: Context, memberId: number) {
     .execute()
 }
 
-/** Deletes entries that are older than 180 days; answers how many. */
+/** Deletes entries older than 180 days; returns the count. */
 export async function forgetOldLogins({ db, now }: Context): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('login_log')

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** A store as its owner stops it or takes it up again; undefined for nobody's or another's. */
 export function getStoreToStop(db: Db, storeId: number) {
   return db
     .selectFrom('stores')
@@ -11,13 +10,11 @@ export function getStoreToStop(db: Db, storeId: number) {
     .executeTakeFirst()
 }
 
-/** Whether the owner of a store has stopped it. */
 export async function isStoreStopped(db: Db, storeId: number): Promise<boolean> {
   const store = await getStoreToStop(db, storeId)
   return (store?.stopped_at ?? null) !== null
 }
 
-/** Whether an owner has another store that is checked and not stopped. */
 export async function hasOtherLivingStore(
   db: Db,
   { ownerId, storeId }: { ownerId: number; storeId: number },
@@ -33,7 +30,6 @@ export async function hasOtherLivingStore(
   return row !== undefined
 }
 
-/** Stops a store; false when it is stopped already. */
 export async function setStopped(ctx: Context, storeId: number): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('stores')
@@ -44,7 +40,6 @@ export async function setStopped(ctx: Context, storeId: number): Promise<boolean
   return numUpdatedRows > 0
 }
 
-/** Has a stopped store order again; false when it is not stopped. */
 export async function setRestarted(db: Db, storeId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stores')
@@ -56,8 +51,8 @@ export async function setRestarted(db: Db, storeId: number): Promise<boolean> {
 }
 
 /**
- * Leads whoever acts for a store to the first other one that they may act for and that may order;
- * who has none stays, to read. One statement.
+ * Moves the sessions of a store to the first other store their person may act for and that may
+ * order; without one they stay, read-only. One statement.
  */
 export async function leadSessionsAway(db: Db, storeId: number): Promise<void> {
   const other = sql<number>`(

@@ -4,7 +4,6 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import type { Place } from './session-store'
 
-/** The stores that a member owns, in the order they were made. */
 export function listOwnStores(db: Db, memberId: number) {
   return db
     .selectFrom('stores')
@@ -15,14 +14,13 @@ export function listOwnStores(db: Db, memberId: number) {
 }
 
 /**
- * The member who signs in under this name or phone, as `accountKey` spells it, with the first store
- * they may act for: null where there is none.
+ * The member with this name or phone, normalised by `accountKey`, with the first store they may act
+ * for, or null.
  */
 export function findMember(db: Db, login: string) {
   return selectSigningMember(db).where(isNamed(login)).executeTakeFirst()
 }
 
-/** The same, of a member who is known already. */
 export function getSigningMember(db: Db, memberId: number) {
   return selectSigningMember(db).where('members.id', '=', memberId).executeTakeFirst()
 }
@@ -35,7 +33,7 @@ function selectSigningMember(db: Db) {
     .select(['stores.id as store_id', 'stores.company'])
 }
 
-// One that is stopped comes after the others, and one that was only begun to be registered after all.
+// Stopped stores come after the others, unfinished registrations last.
 function firstStore(): RawBuilder<number> {
   return sql<number>`(
     select first_store.id from stores as first_store
@@ -48,12 +46,11 @@ function firstStore(): RawBuilder<number> {
   )`
 }
 
-/** What a member is called, and where they are reached. */
 export function getMember(db: Db, memberId: number) {
   return selectMember(db, memberId).select(['username', 'phone']).executeTakeFirstOrThrow()
 }
 
-/** What members are called, by id: their name, or where they gave none their username. */
+/** Display names of members by id: the contact name, or the username without one. */
 export async function listMemberNames(
   db: Db,
   ids: readonly number[],
@@ -67,12 +64,12 @@ export async function listMemberNames(
   return new Map(rows.map(({ id, name, username }) => [id, name === '' ? username : name]))
 }
 
-/** Sets from how much on a store's orders need the yes of its 负责人, 分; null for never. */
+/** Sets the amount from which orders need the 负责人's approval, 分; null for never. */
 export async function setApprovalLimit(db: Db, storeId: number, fen: number | null): Promise<void> {
   await db.updateTable('stores').set({ approval_from_fen: fen }).where('id', '=', storeId).execute()
 }
 
-/** Keeps what a store wished of shelf life last; the next checkout begins with it. */
+/** Remembers the last shelf-life wish of a store as the default of the next checkout. */
 export async function keepShelfMonths(db: Db, storeId: number, months: number): Promise<void> {
   await db
     .updateTable('stores')
@@ -82,7 +79,7 @@ export async function keepShelfMonths(db: Db, storeId: number, months: number): 
     .execute()
 }
 
-/** The member of a username, as it is compared, or of a phone. */
+/** The member with this username or phone, normalised by `accountKey`. */
 export function findMemberByAccount(db: Db, account: string) {
   return db
     .selectFrom('members')
@@ -96,7 +93,7 @@ function isNamed(account: string) {
     eb.or([eb('members.username_key', '=', account), eb('members.phone', '=', account)])
 }
 
-/** When a member's account was made, ms, and which user agreement was accepted when. */
+/** When the account was created (ms), and which user agreement was accepted when. */
 export function getMemberSince(db: Db, memberId: number) {
   return selectMember(db, memberId)
     .select(['created_at', 'agreement', 'agreed_at'])
@@ -116,12 +113,11 @@ export async function setName(db: Db, memberId: number, name: string): Promise<v
   await db.updateTable('members').set({ name }).where('id', '=', memberId).execute()
 }
 
-/** Gives a member another phone, which has to be nobody's. */
 export async function setPhone(db: Db, memberId: number, phone: string): Promise<void> {
   await db.updateTable('members').set({ phone }).where('id', '=', memberId).execute()
 }
 
-/** Gives a member another password; whoever calls ends the sessions that have to end. */
+/** Sets the password hash; ending sessions is up to the caller. */
 export async function setPassword(db: Db, memberId: number, hash: string): Promise<void> {
   await db.updateTable('members').set({ password_hash: hash }).where('id', '=', memberId).execute()
 }
@@ -141,22 +137,20 @@ export async function deleteToken(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('tokens').where('hash', '=', hash).execute()
 }
 
-/** Whether anybody has an account yet. */
 export async function hasMembers(db: Db): Promise<boolean> {
   return (await db.selectFrom('members').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The licence holder of a store, as a part of another statement. */
+/** SQL fragment: the licence holder of a store. */
 export function ownerOf(storeId: number): RawBuilder<number> {
   return sql<number>`(select owner_id from stores where id = ${storeId})`
 }
 
-/** The beginning of statements that tell of stores by name; others join what is theirs. */
+/** Base query for statements that show store names; callers add their joins. */
 export function selectCompanies(db: Db) {
   return db.selectFrom('stores').select('stores.company')
 }
 
-/** What these stores are called, by id. */
 export async function listCompanyNames(
   db: Db,
   storeIds: readonly number[],
@@ -169,13 +163,13 @@ export async function listCompanyNames(
   return new Map(rows.map(({ id, company }) => [id, company]))
 }
 
-/** What a store has of its own: its balance, 分, or its points. */
+/** A sum kept per store: the balance in 分, or points. */
 type StoreSum = 'balance_fen' | 'points'
 
 /**
- * Adds to a store's balance or points (a negative change takes away) and answers what is there then.
- * Undefined when there is too little: one conditional statement changes it or leaves it. Callers write
- * the change into its log: `moveBalance`, `movePoints`.
+ * Adds to a store's balance or points (negative subtracts) and returns the new value; undefined
+ * when it would fall below zero. One conditional statement, safe under concurrency. Call it through
+ * `moveBalance` or `movePoints`, which write the log.
  */
 export async function moveSum(
   db: Db,
@@ -193,7 +187,6 @@ export async function moveSum(
   return row?.after
 }
 
-/** How much of a sum a store has. */
 export async function getSum(db: Db, sum: StoreSum, storeId: number): Promise<number> {
   const row = await db
     .selectFrom('stores')
@@ -203,7 +196,6 @@ export async function getSum(db: Db, sum: StoreSum, storeId: number): Promise<nu
   return row.value
 }
 
-/** The balances of some stores by id, in order of their ids: those after one. */
 export function listBalances(db: Db, { after, most }: { after: number; most: number }) {
   return db
     .selectFrom('stores')
@@ -214,7 +206,7 @@ export function listBalances(db: Db, { after, most }: { after: number; most: num
     .execute()
 }
 
-/** How many points of a store are to be taken back from the next ones that come. */
+/** Points that will be deducted from the next ones the store earns. */
 export async function getOwedPoints(db: Db, storeId: number): Promise<number> {
   const row = await db
     .selectFrom('stores')

@@ -9,9 +9,9 @@ import { getStoreOf } from './people-store'
 import { moveToken } from './session-store'
 
 /**
- * Has the person act for another of their stores: a new token, and the old one ends in the same
- * statement, so that of two switches at once one is done (domain-rules §14). 404 for a store they
- * have no role in; 401 when the old token has ended meanwhile.
+ * Switches to another of the person's stores: the old token is replaced in one statement, so of two
+ * concurrent switches one succeeds (domain-rules §14). 404 for a store without a role there; 401
+ * when the old token has ended.
  */
 export async function switchStore(ctx: Context<Buyer>, storeId: number): Promise<SignedIn> {
   const store = await getStoreOf(ctx.db, ctx.buyer.memberId, storeId)

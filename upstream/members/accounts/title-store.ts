@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 
 /**
- * The company of a store as invoices name it: its name and kind, and the credit code on its checked
- * business licence, '' without one. Undefined for no such store.
+ * Name and kind of a company, and the credit code on its checked business licence ('' without one),
+ * for invoices. Undefined for an unknown store.
  */
 export async function getCompany(db: Db, storeId: number) {
   const row = await db
@@ -27,7 +27,6 @@ export async function getCompany(db: Db, storeId: number) {
   return { company: row.company, kind: row.kind, taxNumber: row.tax_number ?? '' }
 }
 
-/** What these stores are called, by their ids. */
 export async function listCompanies(
   db: Db,
   storeIds: readonly number[],
@@ -41,7 +40,7 @@ export async function listCompanies(
   return new Map(rows.map(({ id, company }) => [id, company]))
 }
 
-/** Stores with this in their name, at most 200. */
+/** Ids of stores whose name contains this, at most 200. */
 export async function findByCompany(db: Db, part: string): Promise<number[]> {
   const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db

@@ -2,21 +2,19 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
 
-/** An account whose registration was not finished. */
 export interface Unfinished {
   memberId: number
-  /** Its stores, the first one first. */
+  /** The first store comes first. */
   storeIds: number[]
   phone: string
-  /** When the last of them was added. */
+  /** When the last of its stores was added. */
   createdAt: number
-  /** When its owner was told that it will be removed. */
   toldAt: number | null
 }
 
 /**
- * Members whose stores are all unfinished registrations, begun before a time, and who work for no
- * other; the oldest first.
+ * Members whose stores are all unfinished registrations begun before a time and who have no role
+ * elsewhere, the oldest first.
  */
 export async function listUnfinished(db: Db, before: number): Promise<Unfinished[]> {
   const rows = await db
@@ -79,7 +77,7 @@ export async function listUnfinished(db: Db, before: number): Promise<Unfinished
   return [...accounts.values()]
 }
 
-/** Notes that an owner is told; false when it was noted before. */
+/** Marks an owner as notified; false when it was marked before. */
 export async function markRemovalTold(ctx: Context, storeId: number): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('stores')
@@ -90,7 +88,7 @@ export async function markRemovalTold(ctx: Context, storeId: number): Promise<bo
   return numUpdatedRows > 0
 }
 
-/** Takes from an unfinished store what names it; false when it is no longer unfinished. */
+/** Clears the identifying data of an unfinished store; false when it is no longer unfinished. */
 export async function clearCompany(db: Db, storeId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stores')
@@ -102,8 +100,8 @@ export async function clearCompany(db: Db, storeId: number): Promise<boolean> {
 }
 
 /**
- * Takes everything from a member that tells who it was, and their sessions; the row stays, since
- * favourites and counts refer to its stores. False when one of these is no longer unfinished.
+ * Anonymises a member and ends their sessions; the row stays, because favourites and counts refer
+ * to its stores. False when one of the stores is no longer unfinished.
  */
 export async function forgetMember(
   ctx: Context,

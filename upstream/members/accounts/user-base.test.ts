@@ -67,7 +67,7 @@ describeDatabases('the signed-in buyer', (open) => {
       iat: fixtureNow / 1000,
       exp: fixtureNow / 1000 + 600,
     })
-    // The fixture's time is not today, so only the signature is held here.
+    // The fixture's time lies in the past, so only the signature is verified.
     const options = { alg: 'HS256', exp: false, iat: false } as const
     expect(await verify(String(user.token), secret, options)).toBeTruthy()
     const asSession = await openApi(database).get('/api/user/base', String(user.token))

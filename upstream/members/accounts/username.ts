@@ -1,7 +1,7 @@
 import { isMobile } from '#contract/contact'
 import { accountKey } from './rules'
 
-/** What is wrong with a username that is chosen now, besides its letters (domain-rules §11). */
+/** Why a new username is refused, apart from its characters (domain-rules §11). */
 export function usernameProblem(username: string): string | undefined {
   const key = accountKey(username)
   return isMobile(key) || /^\d{11}$/.test(key)

@@ -1,9 +1,9 @@
 import { joinRegion, type RegionNames } from '#contract/region-names'
 
 /**
- * What buyer and desk read about an address outside the region of the licence (`region`, `浙江省杭州市西湖区`;
- * '' while it is unknown): goods go where the licence says (help, domain-rules §10), and who sends them
- * asks first. Undefined where it lies within.
+ * Note for buyer and desk on an address outside the region of the licence (`region`, `浙江省杭州市西湖区`;
+ * '' while unknown): goods are delivered to the licence address (help, domain-rules §10), so
+ * whoever ships asks first. Undefined for an address within.
  */
 export function placeNote(address: RegionNames, region: string): string | undefined {
   const place = joinRegion(address)

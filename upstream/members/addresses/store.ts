@@ -8,7 +8,7 @@ import type { Schema } from '#upstream/kernel/db/schema'
 export type AddressRow = Selectable<Schema['addresses']>
 type AddressFields = Omit<Insertable<Schema['addresses']>, 'id' | 'store_id' | 'created_at'>
 
-/** A store's addresses, the default one first, then the newest. */
+/** Addresses of a store, the default first, then newest first. */
 export async function listAddresses(db: Db, storeId: number): Promise<AddressRow[]> {
   return db
     .selectFrom('addresses')
@@ -19,7 +19,6 @@ export async function listAddresses(db: Db, storeId: number): Promise<AddressRow
     .execute()
 }
 
-/** One address of this store; undefined for another's and for none. */
 export async function getAddress(
   db: Db,
   storeId: number,
@@ -33,7 +32,9 @@ export async function getAddress(
     .executeTakeFirst()
 }
 
-/** Adds an address; the store's first one becomes the default. Undefined when it has `most`. */
+/**
+ * Inserts an address; the first one of a store becomes the default. Undefined at the limit `most`.
+ */
 export async function insertAddress(
   ctx: Context,
   storeId: number,
@@ -41,7 +42,7 @@ export async function insertAddress(
   most: number,
 ): Promise<AddressRow | undefined> {
   return transact(ctx, async (ctx) => {
-    // Locks the store, so that two additions at once neither pass the limit nor both be the first.
+    // The lock keeps concurrent inserts within the limit and to one default.
     await lockRows(ctx.db, 'stores', [storeId])
     const existing = await listAddresses(ctx.db, storeId)
     if (existing.length >= most) return undefined
@@ -55,7 +56,6 @@ export async function insertAddress(
   })
 }
 
-/** Changes an address of this store; undefined when it is not theirs. */
 export async function updateAddress(
   ctx: Context,
   storeId: number,
@@ -67,7 +67,7 @@ export async function updateAddress(
     const before = await getAddress(ctx.db, storeId, id)
     if (before === undefined) return undefined
     if (fields.is_default === 1) await clearDefault(ctx.db, storeId)
-    // A default is given up by making another one the default, never by unticking it.
+    // The default changes only by making another address the default.
     const is_default = Math.max(before.is_default, fields.is_default)
     return ctx.db
       .updateTable('addresses')
@@ -79,7 +79,6 @@ export async function updateAddress(
   })
 }
 
-/** Makes an address of this store the default one; undefined when it is not theirs. */
 export async function makeDefaultAddress(
   ctx: Context,
   storeId: number,
@@ -99,7 +98,7 @@ export async function makeDefaultAddress(
   })
 }
 
-/** Removes an address of this store; the newest left becomes the default when that one was. */
+/** Deletes an address; if it was the default, the newest remaining one becomes it. */
 export async function deleteAddress(ctx: Context, storeId: number, id: number): Promise<boolean> {
   return transact(ctx, async (ctx) => {
     await lockRows(ctx.db, 'stores', [storeId])

@@ -1,7 +1,6 @@
 import type { Address } from '#contract/address'
 import type { AddressRow } from './store'
 
-/** An address row in our names: what the contract carries and what an order keeps. */
 export function toAddress(row: AddressRow): Address {
   return {
     id: row.id,

@@ -5,7 +5,6 @@ import type { AgreementTable } from '#upstream/kernel/db/money-tables'
 
 export type AgreementRow = Selectable<AgreementTable>
 
-/** What a first person has agreed to of each of these, by subject. */
 export async function listAgreements(
   db: Db,
   subjects: readonly string[],
@@ -19,7 +18,7 @@ export async function listAgreements(
   return new Map(rows.map((row) => [row.subject, row]))
 }
 
-/** Keeps this operator as the first who agrees, in place of whoever agreed to other terms. */
+/** Saves this operator's first agreement, replacing one to other terms. */
 export async function putAgreement(
   { db, now, operator }: OperatorContext,
   agreed: Pick<AgreementRow, 'subject' | 'terms' | 'amount_fen'>,

@@ -5,21 +5,20 @@ import { shownFen } from '#upstream/kernel/money'
 import { requirePerson } from '#upstream/kernel/operator'
 import { deleteAgreement, listAgreements, putAgreement, type AgreementRow } from './store'
 
-/** What somebody wants to do with money. */
 export interface Agreed {
-  /** As in the trail: `slip/3`. */
+  /** Subject as in the audit log: `slip/3`. */
   subject: string
-  /** What is agreed to besides the amount: a version, an application. Two people agree to the same. */
+  /** Terms besides the amount, such as a version; both people have to agree to the same. */
   terms: string
-  /** What goes to the buyer by this decision, 分. */
+  /** Amount that goes to the buyer, 分. */
   amountFen: number
 }
 
 /**
- * Whether this operator may carry it out now (desk.md §3): above `FOUR_EYES_FEN` the first who says so
- * agrees, and somebody else who says the very same carries it out. Whoever says something else agrees
- * to that, as the first. 400 for who has agreed already, 403 for a key as the second. For a transaction
- * in which the subject is locked.
+ * Four-eyes rule: true when this operator may carry it out now (desk.md §3). Above `FOUR_EYES_FEN`
+ * the first call only records an agreement, and another operator with the same terms carries it
+ * out; other terms start over. 400 for agreeing twice, 403 for a key as the second. Call it in a
+ * transaction that has locked the subject.
  */
 export async function agreedByTwo(ctx: OperatorContext, agreed: Agreed): Promise<boolean> {
   if (needsTwoPeople(ctx, agreed.amountFen))
@@ -28,7 +27,7 @@ export async function agreedByTwo(ctx: OperatorContext, agreed: Agreed): Promise
   return true
 }
 
-/** The same for what always takes two people, whatever the amount; `what` is that in words. */
+/** The same regardless of the amount; `what` names the case in words. */
 export async function secondAgrees(
   ctx: OperatorContext,
   { subject, terms, amountFen }: Agreed,
@@ -46,12 +45,11 @@ export async function secondAgrees(
   return true
 }
 
-/** Whether so much takes two people, 分. */
 export function needsTwoPeople({ config }: Pick<OperatorContext, 'config'>, amountFen: number) {
   return amountFen > config.FOUR_EYES_FEN
 }
 
-/** Who has agreed first to this, as it stands; undefined for nobody. */
+/** The first agreement to exactly these terms; undefined for none. */
 export async function firstToAgree(
   { db }: Pick<OperatorContext, 'db'>,
   { subject, terms }: Pick<Agreed, 'subject' | 'terms'>,

@@ -14,9 +14,9 @@ import { mostAppealsADay, nextAppealState } from './rules'
 import { countAppealsSince, findOpenAppeal, getAppeal, insertAppeal, moveAppeal } from './store'
 
 /**
- * Says that a credit code which another store has is this person's. While one for the code is open,
- * that one is answered. Of the holder nothing is told but that there is one, which step 2 of the
- * registration says as well. 422 at `creditCode` or `page`; 429 after three of a day.
+ * Appeals for a credit code that another store has. While one for the code is open, that one is
+ * returned. Nothing is revealed about the holder beyond what step 2 of the registration says. 422
+ * at `creditCode` or `page`; 429 after three a day.
  */
 export async function askForCode(
   ctx: Context<Buyer>,
@@ -50,7 +50,7 @@ export async function askForCode(
   })
 }
 
-/** Takes an appeal back that is not decided; 400 afterwards, 404 for another's. */
+/** Withdraws an undecided appeal; 400 afterwards, 404 for another store's. */
 export async function withdrawAppeal(ctx: Context<Buyer>, id: number): Promise<void> {
   await transact(ctx, async (trx) => {
     const row = await getAppeal(trx.db, id, ctx.buyer.storeId)

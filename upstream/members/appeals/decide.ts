@@ -25,7 +25,7 @@ const actions: Record<Decision['decision'], AuditAction> = {
   refuse: 'appeals.refuse',
 }
 
-/** What has to be explained, and to whom. */
+/** Decisions that need a reason, with the error words that say who reads it. */
 const missingWords: Partial<Record<Decision['decision'], string>> = {
   reject: '请写明驳回的原因，申请人会看到',
   propose: '请写明移交的原因，原登记单位会看到',
@@ -33,9 +33,9 @@ const missingWords: Partial<Record<Decision['decision'], string>> = {
 }
 
 /**
- * Decides an appeal about a credit code: rejected with words, referred to the holder, or the code is
- * taken from its holder, which one proposes and another approves (domain-rules §12). 422 at
- * `reason`; 403 for who approves their own proposal; 409 when somebody was first.
+ * Decides an appeal for a credit code: rejected with a reason, referred to the holder, or
+ * transferred from the holder, which one operator proposes and another approves (domain-rules §12).
+ * 422 at `reason`; 403 for approving one's own proposal; 409 on a version conflict.
  */
 export async function decideAppeal(ctx: OperatorContext, decision: Decision): Promise<void> {
   const { id, version, reason } = decision
@@ -68,7 +68,7 @@ export async function decideAppeal(ctx: OperatorContext, decision: Decision): Pr
   for (const one of sms) sendSoon(ctx, one)
 }
 
-/** The words of a proposal stay with it until it is carried out. */
+/** The reason of a proposal is kept until it is carried out. */
 function keptOf({ operator }: OperatorContext, { decision, reason }: Decision) {
   if (decision === 'propose')
     return { reason, proposed_by: operator.id, proposed_name: operator.name }
@@ -82,7 +82,7 @@ interface Deed {
   key: Buffer
 }
 
-/** Does what was decided and tells both sides; answers the messages by SMS. */
+/** Applies the decision and notifies both sides; returns the ids of the queued SMS. */
 async function carryOut(ctx: OperatorContext, { row, decision, key }: Deed): Promise<number[]> {
   if (decision.decision === 'propose' || decision.decision === 'refuse') return []
   if (decision.decision === 'reject') {

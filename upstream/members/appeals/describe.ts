@@ -10,7 +10,7 @@ import { getProfile } from '#upstream/members/registration/store'
 import { isOpenAppeal } from './rules'
 import { getAppeal, listAppealPictures, type AppealRow } from './store'
 
-/** An appeal as who made it reads it: that somebody proposed something is the desk's own matter. */
+/** An appeal as its author sees it, which hides a proposal inside the desk. */
 export function toOwnAppeal(row: AppealRow): Appeal {
   const isProposed = row.state === 'proposed'
   return {
@@ -21,7 +21,6 @@ export function toOwnAppeal(row: AppealRow): Appeal {
   }
 }
 
-/** The same as the desk reads it. */
 export function toAppeal(row: AppealRow): Appeal {
   const { id, state, company, credit_code, reason, created_at, decided_at } = row
   return {
@@ -35,7 +34,7 @@ export function toAppeal(row: AppealRow): Appeal {
   }
 }
 
-/** An appeal with both sides beside each other; 404 for no such. */
+/** An appeal with both parties side by side; 404 for none. */
 export async function describeAppeal(
   ctx: OperatorContext,
   id: number,

@@ -1,6 +1,6 @@
 import type { AppealState } from '#contract/appeal-states'
 
-/** What can happen to an appeal about a credit code; all but `withdraw` are the desk's. */
+/** Events of an appeal for a credit code; all but `withdraw` belong to the desk. */
 export type AppealEvent = 'reject' | 'refer' | 'propose' | 'approve' | 'refuse' | 'withdraw'
 
 const transitions: Record<AppealState, Partial<Record<AppealEvent, AppealState>>> = {
@@ -17,20 +17,21 @@ const transitions: Record<AppealState, Partial<Record<AppealEvent, AppealState>>
   withdrawn: {},
 }
 
-/** The state after an event, or undefined where the event is not allowed (domain-rules §12). */
 export function nextAppealState(state: AppealState, event: AppealEvent): AppealState | undefined {
   return transitions[state][event]
 }
 
-/** Whether the desk has still to decide it. */
 export function isOpenAppeal(state: AppealState): boolean {
   return Object.keys(transitions[state]).length > 0
 }
 
-/** Appeals of one person on one day in Asia/Shanghai. */
+/** Per person and day in Asia/Shanghai. */
 export const mostAppealsADay = 3
 
-/** Why somebody may not approve or refuse a proposal: it needs two (desk.md §3); undefined else. */
+/**
+ * Why an operator may not approve or refuse a proposal: it takes two people (desk.md §3); undefined
+ * when they may.
+ */
 export function secondProblem(
   event: AppealEvent,
   { proposedBy, operatorId }: { proposedBy: number | null; operatorId: number },

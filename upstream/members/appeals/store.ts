@@ -12,7 +12,7 @@ type Asked = Pick<
   'store_id' | 'member_id' | 'holder_id' | 'credit_code' | 'company' | 'contact' | 'phone' | 'words'
 >
 
-/** Keeps an appeal; undefined, and nothing is kept, while the person has one open for the code. */
+/** Inserts an appeal; undefined while the person has one open for the code. */
 export async function insertAppeal(
   ctx: Context,
   asked: Asked,
@@ -33,7 +33,7 @@ export async function insertAppeal(
   return row?.id
 }
 
-/** The appeal of a person about a code that is not decided; undefined for none. */
+/** A person's undecided appeal for a code; undefined for none. */
 export async function findOpenAppeal(
   db: Db,
   memberId: number,
@@ -49,7 +49,6 @@ export async function findOpenAppeal(
   return row?.id
 }
 
-/** How many appeals a person has made since a moment. */
 export async function countAppealsSince(db: Db, memberId: number, since: number): Promise<number> {
   const { count } = await db
     .selectFrom('code_appeals')
@@ -60,7 +59,7 @@ export async function countAppealsSince(db: Db, memberId: number, since: number)
   return count
 }
 
-/** An appeal, of this store where one is named; undefined for no such. */
+/** An appeal, optionally only of this store; undefined for none. */
 export function getAppeal(db: Db, id: number, storeId?: number): Promise<AppealRow | undefined> {
   return db
     .selectFrom('code_appeals')
@@ -70,7 +69,6 @@ export function getAppeal(db: Db, id: number, storeId?: number): Promise<AppealR
     .executeTakeFirst()
 }
 
-/** The newest appeals of a store. */
 export function listAppealsOf(db: Db, storeId: number): Promise<AppealRow[]> {
   return db
     .selectFrom('code_appeals')
@@ -81,7 +79,7 @@ export function listAppealsOf(db: Db, storeId: number): Promise<AppealRow[]> {
     .execute()
 }
 
-/** A page of all appeals: what waits the longest first, the rest from the newest. */
+/** One page of all appeals: waiting ones the oldest first, others the newest first. */
 export async function listAppeals(
   db: Db,
   { state, page, pageSize }: { state?: AppealState | undefined; page: number; pageSize: number },
@@ -107,7 +105,7 @@ export async function listAppeals(
   return { rows, counts, total: state === undefined ? all : (counts[state] ?? 0) }
 }
 
-/** Moves an appeal as it was read; false when somebody was first. */
+/** Changes the state for this version; false on a version conflict. */
 export async function moveAppeal(
   ctx: Context,
   { id, version, state }: Pick<AppealRow, 'id' | 'version' | 'state'>,
@@ -125,7 +123,6 @@ export async function moveAppeal(
   return numUpdatedRows > 0
 }
 
-/** The pictures of an appeal, in the order in which they were uploaded. */
 export async function listAppealPictures(db: Db, appealId: number) {
   const rows = await db
     .selectFrom('code_appeal_pictures')
@@ -138,7 +135,7 @@ export async function listAppealPictures(db: Db, appealId: number) {
   return ids.map((uploadId) => ({ uploadId, isPdf: pdfs.has(uploadId) }))
 }
 
-/** The appeal that a picture belongs to; undefined for a file of something else. */
+/** The appeal a picture belongs to; undefined for other files. */
 export function getPicturedAppeal(db: Db, uploadId: number) {
   return db
     .selectFrom('code_appeal_pictures')
@@ -148,7 +145,7 @@ export function getPicturedAppeal(db: Db, uploadId: number) {
     .executeTakeFirst()
 }
 
-/** What waits at the desk: how much, since when, and which where it is one alone. */
+/** Open appeals: count, oldest time, and the id where there is only one. */
 export async function readOpenAppeals(db: Db) {
   const rows = await db
     .selectFrom('code_appeals')
@@ -161,7 +158,7 @@ export async function readOpenAppeals(db: Db) {
   return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
 }
 
-/** Whether a store has lost its credit code to who appealed. */
+/** True when a store has lost its credit code by an appeal. */
 export async function hasLostCode(db: Db, storeId: number): Promise<boolean> {
   const row = await db
     .selectFrom('code_appeals')
@@ -173,7 +170,7 @@ export async function hasLostCode(db: Db, storeId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Deletes what a store that is emptied has said; its files go with it. */
+/** Deletes the appeals of a store that is cleared, with their pictures. */
 export async function deleteAppeals(db: Db, storeId: number): Promise<void> {
   const own = db.selectFrom('code_appeals').select('id').where('store_id', '=', storeId)
   await db.deleteFrom('code_appeal_pictures').where('appeal_id', 'in', own).execute()

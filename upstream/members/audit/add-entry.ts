@@ -6,37 +6,34 @@ import { hashOf } from './chain'
 import { changedFields, maskNumbers, type Fields } from './rules'
 import { getLastEntry, insertEntry } from './store'
 
-/** What was done. */
 export interface Act {
   action: AuditAction
-  /** To what: a kind and an id, `operator/3`. */
+  /** Kind and id, `operator/3`. */
   subject: string
-  /** The fields as they were and as they are; only those that differ are kept. */
   before?: Fields
   after?: Fields
   reason?: string
 }
 
-/** Who did it. */
 export interface Author {
   id: number | null
   name: string
   address: string
 }
 
-/** Whoever may run commands on the machine of the shop. */
+/** Author of commands run on the server. */
 export const byCommand: Author = { id: null, name: '命令行', address: '' }
 
 /**
- * Writes into the trail of the desk what the operator does, in the transaction that does it
- * (desk.md §3). Last in it: from here to the commit no other entry is written.
+ * Writes an act of the operator to the audit log, in the same transaction (desk.md §3). Call it
+ * last: it blocks other entries until the commit.
  */
 export function addAuditEntry(ctx: OperatorContext, act: Act): Promise<void> {
   const { operator, permission } = ctx
   return append(ctx, { ...operator, permission }, act)
 }
 
-/** The same for who is not signed in: at a sign-in, by a link, by a command. */
+/** The same without a signed-in operator: at sign-in, by a link, by a command. */
 export function addAuditEntryOf(ctx: Context, author: Author, act: Act): Promise<void> {
   return append(ctx, { ...author, permission: '' }, act)
 }

@@ -139,7 +139,7 @@ describeBothDatabases('the trail', (open, engine) => {
     })
   })
 
-  /** As somebody could who owns the database. */
+  /** Bypasses the triggers, as the owner of the database could. */
   async function pastTriggers({ db }: Database, statement: string): Promise<void> {
     for (const drop of droppings[engine]) await sql.raw(drop).execute(db)
     await sql.raw(statement).execute(db)
@@ -150,7 +150,7 @@ const everything = { operator: '', action: '', subject: '' }
 
 const columns =
   'at, operator, permission, action, subject, before_json, after_json, reason, request_id, address'
-/** SQLite's way to delete a row without saying so. */
+/** `replace` deletes a row in SQLite without firing the delete trigger. */
 const replacing = [
   `insert or replace into audit_log (id, ${columns}, previous_hash, hash)
    select 2, ${columns}, 'x', 'y' from audit_log where id = 1`,

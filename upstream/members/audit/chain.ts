@@ -4,7 +4,7 @@ import { followsOn, hashOfEntry, type Link } from '#upstream/kernel/hash-chain'
 
 export type AuditRow = Selectable<AuditTable>
 
-/** In this order since the first entry: another one would be another hash. */
+/** The order is part of the hash and must not change. */
 const hashed = [
   'id',
   'at',
@@ -21,12 +21,12 @@ const hashed = [
   'previous_hash',
 ] as const
 
-/** SHA-256, hex, over everything an entry says and the hash of the one before it. */
+/** SHA-256 (hex) of an entry's columns, including the hash of the previous entry. */
 export function hashOf(entry: Omit<AuditRow, 'hash'>): string {
   return hashOfEntry(hashed.map((column) => entry[column]))
 }
 
-/** Whether an entry follows on another one, and is what it was when it was written. */
+/** True when an entry continues the hash chain and is unchanged. */
 export function follows(entry: AuditRow, previous: Link): boolean {
   return followsOn(entry, previous, hashOf(entry))
 }

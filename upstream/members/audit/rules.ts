@@ -1,15 +1,14 @@
-/** Fields of something that was changed, by name. */
 export type Fields = Readonly<Record<string, unknown>>
 
 const secretName = /password|secret|token|hash|totp/i
 const numberName = /card|account|id_?number/i
-/** Of a person: region, day of birth, sequence, check letter. */
+/** ID card number: region, date of birth, sequence, check character. */
 const identity = /\b[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])\d{3}[\dX]\b/gi
-/** Cards of banks begin with 3 to 6, our own order numbers with the year. */
+/** Bank cards begin with 3 to 6; our order numbers begin with the year. */
 const bankCard = /\b[3-6]\d{15,18}\b/g
 const hidden = '***'
 
-/** What an entry says of a change: the fields that differ, each before and after. */
+/** The fields that differ, before and after, as JSON. */
 export function changedFields(
   before: Fields = {},
   after: Fields = {},
@@ -19,12 +18,11 @@ export function changedFields(
   return { before: pick(before, changed), after: pick(after, changed) }
 }
 
-/** Words in which numbers of identity and bank cards are masked but for their last four letters. */
 export function maskNumbers(text: string): string {
   return text.replace(identity, lastFour).replace(bankCard, lastFour)
 }
 
-/** As JSON, '' for nothing; of what is secret by its name only that it is there. */
+/** JSON of the fields, '' for none; secret fields are masked. */
 function pick(fields: Fields, names: readonly string[]): string {
   const there = names.filter((name) => fields[name] !== undefined)
   if (there.length === 0) return ''
@@ -42,7 +40,6 @@ function lastFour(number: string): string {
   return number.length > 8 ? `${hidden}${number.slice(-4)}` : hidden
 }
 
-/** Undefined for what JSON does not say. */
 function textOf(value: unknown): string | undefined {
   return JSON.stringify(value)
 }

@@ -8,7 +8,6 @@ import type { AuditRow } from './chain'
 
 const dayMs = 86_400_000
 
-/** The newest entry; undefined before the first. */
 export function getLastEntry(db: Db) {
   return db
     .selectFrom('audit_log')
@@ -22,7 +21,7 @@ export async function insertEntry(db: Db, entry: AuditRow): Promise<void> {
   await db.insertInto('audit_log').values(entry).execute()
 }
 
-/** So many entries after this one, in their order. */
+/** At most `atMost` entries after an id, ascending. */
 export function listEntriesAfter(db: Db, id: number, atMost: number): Promise<AuditRow[]> {
   return db
     .selectFrom('audit_log')
@@ -33,17 +32,17 @@ export function listEntriesAfter(db: Db, id: number, atMost: number): Promise<Au
     .execute()
 }
 
-/** What is looked for; '' or undefined for what is not looked at. */
+/** '' or undefined where the filter is not set. */
 export interface AuditFilter {
   operator: string
   action: string
-  /** A subject, `operator/3`, or the beginning of one. */
+  /** A subject, `operator/3`, or its prefix. */
   subject: string
   /** `2026-11-21` in Asia/Shanghai. */
   day?: string | undefined
 }
 
-/** One page of the trail, newest first, and how many entries there are. */
+/** One page of the audit log, newest first, with the total. */
 export async function listEntries(
   ctx: Context,
   { page, pageSize, ...filter }: AuditFilter & { page: number; pageSize: number },
@@ -78,7 +77,6 @@ function beginsWith(start: string) {
     eb(eb.fn<string>('substr', ['subject', eb.lit(1), eb.lit(length)]), '=', start)
 }
 
-/** Everybody the trail names. */
 export async function listAuthors(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_log')
@@ -89,7 +87,6 @@ export async function listAuthors(db: Db): Promise<string[]> {
   return rows.map(({ operator }) => operator)
 }
 
-/** Everything that was done with a subject, in its order. */
 export function listActs(db: Db, subject: string) {
   return db
     .selectFrom('audit_log')
@@ -99,7 +96,7 @@ export function listActs(db: Db, subject: string) {
     .execute()
 }
 
-/** Who changed what about a subject last; undefined where nobody did. */
+/** Author of the last change of a subject; undefined for none. */
 export function getLastAct(db: Db, subject: string) {
   return db
     .selectFrom('audit_log')
@@ -111,7 +108,7 @@ export function getLastAct(db: Db, subject: string) {
     .executeTakeFirst()
 }
 
-/** Who did one of these with a subject last, from this time on; undefined where nobody did. */
+/** Author of the last of these actions on a subject since a time; undefined for none. */
 export function getLastActOf(
   db: Db,
   { subject, actions, since }: { subject: string; actions: readonly string[]; since: number },
@@ -127,7 +124,6 @@ export function getLastActOf(
     .executeTakeFirst()
 }
 
-/** Whether an entry has this hash. */
 export async function hasHash(db: Db, hash: string): Promise<boolean> {
   const found = await db
     .selectFrom('audit_log')

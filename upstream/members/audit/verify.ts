@@ -5,21 +5,20 @@ import { hasHash, listEntriesAfter } from './store'
 
 const atOnce = 1_000
 
-/** How the trail stands. */
 interface Verdict {
-  /** Entries that follow one on the other, from the first. */
+  /** Entries up to the first break. */
   count: number
-  /** The first that does not; undefined for a whole trail. */
+  /** Id of the first entry that breaks the chain; undefined when it is intact. */
   brokenAt: number | undefined
-  /** Of the last that does; '' without any. */
+  /** Hash of the last intact entry; '' without any. */
   lastHash: string
-  /** Whether a hash that was noted down is still there; undefined where none was given. */
+  /** Whether a previously noted hash still exists; undefined when none was given. */
   isKnownThere: boolean | undefined
 }
 
 /**
- * 验链: reads the whole trail and looks whether each entry follows on the one before it. That the
- * last ones were taken away shows by a hash noted down earlier.
+ * 验链: verifies the hash chain of the whole audit log. Removal of the last entries shows only by a
+ * hash noted earlier.
  */
 export async function verifyTrail(ctx: Context, known: string): Promise<Verdict> {
   const isKnownThere = known === '' ? undefined : await hasHash(ctx.db, known)

@@ -19,7 +19,7 @@ describeDatabases('stores that register together', (open) => {
       ['安和诊所3店', 'pharmacy', 'draft'],
     ])
     expect(stores[0]?.missing[0]).toEqual({ slot: 'company', message: '还没有填写单位资料' })
-    // The store that acts is the first of them, and its own registration goes on as ever.
+    // The acting store is the first of them, and its own registration is unaffected.
     expect(await read(token)).toMatchObject({ approval: 'draft', open_step: 2 })
   })
 
@@ -128,7 +128,7 @@ describeDatabases('stores that register together', (open) => {
       'pending',
       'draft',
     ])
-    // Each has pictures of its own, which its owner may look at.
+    // Each store has its own pictures, which the owner may view.
     const { slots } = (await api.get(`/api/user/chain/${three}`, token)).data.registration as {
       slots: { slot: string; document?: { pictures: { upload_id: number }[] } }[]
     }
@@ -170,7 +170,7 @@ describeDatabases('stores that register together', (open) => {
     await saveDocument(token, [first ?? 0, second ?? 0], proxy)
     await api.post(`/api/user/chain/${first}/remove`, {}, token)
     expect((await list(token)).map(({ id }) => id)).toEqual([second])
-    // The file on the disk is still the other's.
+    // The other store's file stays on disk.
     const { slots } = (await api.get(`/api/user/chain/${second}`, token)).data.registration as {
       slots: unknown[]
     }

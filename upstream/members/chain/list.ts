@@ -10,10 +10,6 @@ import { missingDocuments } from '#upstream/members/registration/read'
 import { isOpen } from '#upstream/members/registration/rules'
 import { listProfiles } from '#upstream/members/registration/store'
 
-/**
- * The stores of an owner with how far the registration of each has come, in the order they were
- * made (domain-rules §14). Three queries, however many there are.
- */
 export async function listChain(ctx: Context<Buyer>): Promise<{ items: ChainStore[] }> {
   const stores = await listChainStores(ctx.db, ctx.buyer.memberId)
   const ids = stores.map(({ id }) => id)

@@ -4,14 +4,13 @@ import { FormError } from '#upstream/kernel/errors'
 import { readUploadedSheets } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { countStoreHeadings, readStores } from './sheet'
 
-/** Bytes that the parts of a workbook may come to: far more than fifty rows need. */
 const mostUnpacked = 32 * 2 ** 20
-/** With titles above the headings and sheets that have nothing to do with it. */
+/** Includes titles above the headings and unrelated sheets. */
 const mostRows = 1_000
 
 /**
- * The stores that a sheet tells of, as they were typed: .xlsx, CSV, or what was pasted from one. 422
- * at `file` when it cannot be read, tells of none, or of more than are registered at once.
+ * Stores listed in an .xlsx, CSV or pasted sheet, as typed. 422 at `file` when it cannot be read,
+ * lists none, or more than can be registered at once.
  */
 export async function readSheet(file: Blob): Promise<TypedStore[]> {
   const sheets = await readUploadedSheets(file, {

@@ -10,8 +10,8 @@ import { listProfiles } from '#upstream/members/registration/store'
 import { asOwnStore } from './own-store'
 
 /**
- * How far one store of an owner has come, with what step 2 asks as far as it is known: people are
- * taken over from the first store that has them. 404 for a store of anybody else.
+ * Registration of one store of an owner, prefilled for step 2: contacts come from the first store
+ * that has them. 404 for a store of anybody else.
  */
 export async function readChainStore(
   ctx: Context<Buyer>,

@@ -11,9 +11,9 @@ import { deleteProfile } from '#upstream/members/registration/store'
 import { asOwnStore } from './own-store'
 
 /**
- * Takes an unfinished store away with all that was handed in for it. Its row stays without a name,
- * since drafts of other rooms may refer to it, and becomes the next store that is added. 400 once it
- * was handed in; 404 for a store of anybody else.
+ * Removes an unfinished store with everything handed in for it. Its row stays without a name,
+ * because drafts may refer to it, and is reused for the next store added. 400 once it was
+ * submitted; 404 for a store of anybody else.
  */
 export async function removeStore(ctx: Context<Buyer>, id: number): Promise<void> {
   const { storeId } = (await asOwnStore(ctx, id)).buyer

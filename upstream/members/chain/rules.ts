@@ -7,7 +7,6 @@ import { resolveRegion } from '#upstream/formats/regions/rules'
 import { creditCodeProblem, toCreditCode } from '#upstream/members/documents/credit-code'
 import { codeTakenWords } from '#upstream/members/registration/rules'
 
-/** A row that can be kept. */
 export interface GoodStore {
   company: string
   kind: StoreKind
@@ -15,15 +14,13 @@ export interface GoodStore {
   region: Region
 }
 
-/** What is known of the credit codes of the rows. */
 export interface KnownCodes {
-  /** Living stores of others. */
+  /** Of stores of other owners, pending or approved. */
   taken: ReadonlySet<string>
-  /** The owner's own, with how far each has come. */
+  /** Of the owner's own stores, with their approval status. */
   own: ReadonlyMap<string, Approval>
 }
 
-/** What came of rows: each is in one of the two lists. */
 export interface JudgedRows {
   good: GoodStore[]
   refused: RefusedRow[]
@@ -35,7 +32,7 @@ const kindWords: readonly [StoreKind, RegExp][] = [
   ['company', /企业|公司|批发/],
 ]
 
-/** The kind of store that a word means: 诊所, 零售药店, 批发企业; undefined where it may be two. */
+/** The store kind for a word such as 诊所, 零售药店, 批发企业; undefined when it is unknown or ambiguous. */
 export function recogniseKind(typed: string): StoreKind | undefined {
   const word = typed.normalize('NFKC').replace(/\s/g, '')
   if (Object.hasOwn(storeKinds, word)) return word as StoreKind
@@ -44,8 +41,8 @@ export function recogniseKind(typed: string): StoreKind | undefined {
 }
 
 /**
- * Judges the rows of stores that somebody registers together (domain-rules §14), each by itself. Of
- * rows with one credit code the first is judged and the others are refused.
+ * Validates rows of stores registered together (domain-rules §14), each by itself. Of rows with the
+ * same credit code the first is validated and the others are refused.
  */
 export function judgeRows(rows: readonly TypedStore[], known: KnownCodes): JudgedRows {
   const judged: JudgedRows = { good: [], refused: [] }
@@ -88,7 +85,7 @@ function codeProblem(code: string, before: string | undefined, known: KnownCodes
   if (code === '') return '请输入统一社会信用代码'
   const problem = creditCodeProblem(code)
   if (problem !== undefined) return problem
-  // By name: rows that were kept leave the table, so that a number would mean another row.
+  // Named, not numbered: saved rows leave the table, which changes the row numbers.
   if (before !== undefined)
     return `与${before === '' ? '另一家' : `“${before.slice(0, 50)}”`}的代码相同`
   const own = known.own.get(code)

@@ -10,9 +10,9 @@ import {
 import { asOwnStore } from './own-store'
 
 /**
- * Keeps one document for several stores that it names (domain-rules §14), a copy each, so that each
- * is decided by itself. 422 at `stores` before anything is kept when one of them does not take it;
- * 404 for a store of anybody else.
+ * Saves a copy of one document for each of several stores (domain-rules §14), to be decided
+ * separately. 422 at `stores` before anything is saved when one of them cannot take it; 404 for a
+ * store of anybody else.
  */
 export async function saveForStores(
   ctx: Context<Buyer>,

@@ -18,9 +18,9 @@ import { setProfileRegion } from '#upstream/members/registration/store'
 import { judgeRows, type GoodStore } from './rules'
 
 /**
- * Keeps rows of stores that somebody registers together (domain-rules §14): good ones become stores
- * in 未完成, or change the unfinished one that has the credit code, so that sending a page twice
- * makes none twice; the others are answered with what is wrong. 400 when there would be too many.
+ * Saves rows of stores registered together (domain-rules §14): valid ones become stores in 未完成 or
+ * update the unfinished one with the same credit code, so it is idempotent; the others are returned
+ * with their errors. 400 beyond the limit of stores.
  */
 export async function saveStores(
   ctx: Context<Buyer>,

@@ -3,7 +3,6 @@ import { resolveRegion } from '#upstream/formats/regions/rules'
 import { toCreditCode } from '#upstream/members/documents/credit-code'
 import { recogniseKind } from './rules'
 
-/** What a sheet of stores can tell, and the headings that each is known by. */
 const knownHeadings = {
   company:
     '单位名称 门店名称 企业名称 公司名称 机构名称 诊所名称 药店名称 客户名称 名称 店名 门店 单位 company name',
@@ -22,28 +21,25 @@ const headingOf = new Map(
   ),
 )
 
-/** Above the headings, sheets have titles and remarks. */
+/** Sheets have titles and remarks above the headings. */
 const searchedRows = 20
 const longestCell = 200
 
-/** Where each thing stands in a row. */
 interface Columns {
   company: number | undefined
   kind: number | undefined
   creditCode: number | undefined
-  /** One column, or one each for 省, 市 and 区. */
+  /** One column, or three for 省, 市 and 区. */
   region: number[]
 }
 
-/** How many cells of a row are headings of a sheet of stores. */
 export function countStoreHeadings(cells: readonly string[]): number {
   return cells.filter((cell) => headingIn(cell) !== undefined).length
 }
 
 /**
- * The stores that the rows of a sheet tell of, as they were typed but for kinds that are known. Columns are known by a row of
- * headings where there is one, else by what stands in them. A row that says nothing of a store is
- * none. Total: any cells have an answer.
+ * Stores from the rows of a sheet, as typed except for recognised kinds. Columns are found by a
+ * heading row, or without one by their content; rows without store data are skipped. Never throws.
  */
 export function readStores(rows: readonly (readonly string[])[]): TypedStore[] {
   const counts = rows.slice(0, searchedRows).map(countStoreHeadings)
@@ -66,7 +62,7 @@ function toStore(cells: readonly string[], columns: Columns): TypedStore {
   return { company, kind, creditCode, region: joinRegionCells(columns.region.map(cell)) }
 }
 
-// Behind a whole region other things follow: a contact, a telephone.
+// Cells after a complete region hold something else, such as a contact or a phone.
 function joinRegionCells(cells: readonly string[]): string {
   const [first = '', ...others] = cells.filter((text) => text !== '')
   return others.length === 0 || isRegion(first)
@@ -120,7 +116,7 @@ function columnsByContent(rows: readonly (readonly string[])[]): Columns {
   return { company, kind, creditCode, region: region.slice(0, 3) }
 }
 
-/** The column with most such cells; undefined where no cell is one. */
+/** The column with most matching cells; undefined when none matches. */
 function mostOf(
   columns: readonly (readonly string[])[],
   isOne: (cell: string) => boolean,
@@ -130,14 +126,15 @@ function mostOf(
   return most === 0 ? undefined : counts.indexOf(most)
 }
 
-// Also of one that is mistyped: its row is then refused for it.
+// Also true for a mistyped code, so that its row is refused with an error.
 function looksLikeCode(cell: string): boolean {
   return /^(?=.*\d)[0-9A-Z]{15,20}$/.test(toCreditCode(cell))
 }
 
 /**
- * Without a code that looks like one, a text of digits and Latin letters is a code that was cut short:
- * behind the kind, as the page asks for it, or behind what must be one and before the region.
+ * Without any full-length code, a text of digits and Latin letters counts as a truncated code: in
+ * the column after the kind, as the page asks for it, or after the presumed kind and before the
+ * region.
  */
 function cutCode(
   columns: readonly (readonly string[])[],
@@ -149,7 +146,7 @@ function cutCode(
   return [...columns.keys()].find((at) => at > 1 && at < columns.length - 1 && isCut(at))
 }
 
-/** A kind that is none stands between the name and the code: its row is then refused for it. */
+/** An unknown kind between name and code still counts as the kind, so that its row is refused. */
 function kindBefore(
   columns: readonly (readonly string[])[],
   creditCode: number | undefined,
@@ -162,7 +159,6 @@ function kindBefore(
   return at === creditCode - 1 && columns[at]?.some(isRegion) !== true ? at : undefined
 }
 
-/** An empty column, or one that only counts the rows. */
 function isNumbering(cells: readonly string[]): boolean {
   return cells.every((cell) => /^\s*\d{0,4}\s*$/.test(cell))
 }

@@ -8,8 +8,9 @@ import { submitRegistration } from '#upstream/members/registration/submit'
 import { asOwnStore } from './own-store'
 
 /**
- * Hands stores of one owner in to be checked, each by itself: one that lacks something says so and
- * keeps no other back (domain-rules §14). 404 for a store of anybody else, before any is handed in.
+ * Submits stores of one owner, each independently: an incomplete one reports what is missing and
+ * does not block the others (domain-rules §14). 404 for a store of anybody else, before any is
+ * submitted.
  */
 export async function submitStores(
   ctx: Context<Buyer>,

@@ -18,9 +18,9 @@ import { differences } from './rules'
 import { insertChange, withdrawWaiting } from './store'
 
 /**
- * Asks to have the company of the acting store changed, by its new licence (domain-rules §13); the
- * old data count until it is accepted. 422 at the field that is wrong; 400 while another one waits,
- * where nothing would change, and for a store that is not approved.
+ * Files a 变更申请 for the acting store with its new licence (domain-rules §13); the old data stay in
+ * force until it is accepted. 422 at the wrong field; 400 while another one waits, without any
+ * change, and for a store that is not approved.
  */
 export async function askChange(ctx: Context<Buyer>, input: ChangeInput): Promise<void> {
   const { storeId, approval } = ctx.buyer
@@ -57,7 +57,7 @@ export async function askChange(ctx: Context<Buyer>, input: ChangeInput): Promis
   })
 }
 
-/** Takes back the application that waits; 400 where none does. */
+/** Withdraws the waiting application; 400 where there is none. */
 export async function withdrawChange(ctx: Context<Buyer>): Promise<void> {
   const isWithdrawn = await transact(ctx, (trx) => withdrawWaiting(trx, ctx.buyer.storeId))
   if (!isWithdrawn) throw refusal('这份申请已有结果，不能撤回')

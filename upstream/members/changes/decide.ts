@@ -28,9 +28,9 @@ import { writeChange, type PicturedChange } from './store'
 type Decision = InputOf<Calls['desk.decideChange']>
 
 /**
- * Accepts a 变更申请, whose data count from then on (orders under way keep theirs), or returns it
- * with a cause and words (domain-rules §13). The buyer is told. 422 at the field that is wrong, also
- * where another store has the credit code by now; 409 when somebody was first.
+ * Decides a 变更申请 (domain-rules §13): once accepted, its data are in force, except for existing
+ * orders; otherwise it is rejected with cause and words. The buyer is notified. 422 at the wrong
+ * field, also when another store has the credit code by now; 409 on a version conflict.
  */
 export async function decideChange(ctx: OperatorContext, decision: Decision): Promise<void> {
   const key = await keyFor(ctx, 'values')
@@ -80,7 +80,7 @@ async function decide(ctx: OperatorContext, decision: Decision, key: Buffer) {
   return told
 }
 
-/** From now on the store is what its new licence says, which is its 主体资格证明. */
+/** Applies the new company data; the new licence becomes the store's 主体资格证明. */
 async function putInForce(
   ctx: OperatorContext,
   { id: store_id }: StoreToReview,

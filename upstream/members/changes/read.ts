@@ -5,7 +5,6 @@ import { getStoreApproval } from '#upstream/members/accounts/approval-store'
 import { getProfile } from '#upstream/members/registration/store'
 import { getLastChange, type PicturedChange } from './store'
 
-/** What is known of a store's company, and its last 变更申请. */
 export async function readChange(
   ctx: Context,
   storeId: number,
@@ -41,7 +40,6 @@ export function toChange(row: PicturedChange): Change {
   }
 }
 
-/** What an application asks for, as a form has it. */
 export function askedOf(row: PicturedChange): Changed {
   const { company, kind, province, city, district, detail, warehouse } = row
   return { company, kind, creditCode: row.credit_code, province, city, district, detail, warehouse }

@@ -11,7 +11,6 @@ const names = Object.keys({
   warehouse: 0,
 } satisfies Record<keyof Changed, 0>) as (keyof Changed)[]
 
-/** What an application would change of a company. */
 export function differences(current: Changed, asked: Changed): (keyof Changed)[] {
   return names.filter((name) => current[name] !== asked[name])
 }

@@ -34,7 +34,7 @@ export async function getLastChange(db: Db, storeId: number): Promise<PicturedCh
   return { ...row, pictures: ids.map((uploadId) => ({ uploadId, isPdf: pdfs.has(uploadId) })) }
 }
 
-/** Keeps an application; false when one of the store waits already. */
+/** Inserts an application; false while one of the store waits. */
 export async function insertChange(
   ctx: Context,
   change: NewChange,
@@ -54,7 +54,7 @@ export async function insertChange(
   return true
 }
 
-/** Takes back the application of a store that waits; false where none does. */
+/** Withdraws the waiting application of a store; false where there is none. */
 export async function withdrawWaiting(ctx: Context, storeId: number): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('store_changes')
@@ -65,7 +65,7 @@ export async function withdrawWaiting(ctx: Context, storeId: number): Promise<bo
   return numUpdatedRows > 0
 }
 
-/** Decides an application that waits, as it was read; false when somebody was first. */
+/** Decides a waiting application of this version; false on a version conflict. */
 export async function writeChange(
   ctx: Context,
   { id, version }: { id: number; version: number },
@@ -81,7 +81,6 @@ export async function writeChange(
   return numUpdatedRows > 0
 }
 
-/** Applications that nobody has decided, the oldest first. */
 export function listWaitingChanges(db: Db) {
   return selectCompanies(db)
     .innerJoin('store_changes', 'store_changes.store_id', 'stores.id')
@@ -92,7 +91,7 @@ export function listWaitingChanges(db: Db) {
     .execute()
 }
 
-/** Which application a picture belongs to; undefined for no application's. */
+/** The application a picture belongs to; undefined for other files. */
 export function getPicturedChange(db: Db, uploadId: number) {
   return db
     .selectFrom('change_pictures')

@@ -7,18 +7,15 @@ import type { SmsTemplate } from '#upstream/ports/sms/templates'
 import { accountKey } from '#upstream/members/accounts/rules'
 import { findMemberByAccount } from '#upstream/members/accounts/store'
 
-/** Whom a message goes to, and what it says. */
 interface Addressee {
-  /** What was typed, as it is compared. */
+  /** Normalised by `accountKey`. */
   account: string
-  /** '' where a username is nobody's. */
+  /** '' for an unknown username. */
   phone: string
-  /** Whether the message has a code; else it says why there is none. */
   isReal: boolean
   template: SmsTemplate
 }
 
-/** The message with a code, and the one that says why there is none. */
 const templates = {
   register: ['register-code', 'register-known'],
   forget: ['forget-code', 'forget-unknown'],
@@ -27,10 +24,8 @@ const templates = {
   join: ['join-code', 'join-known'],
 } as const
 
-/** What somebody asks for who has an account; the rest is for phones that have none. */
 const ofAccounts: ReadonlySet<CodePurpose> = new Set<CodePurpose>(['forget', 'wechat'])
 
-/** What only whoever is signed in asks for. */
 const ofMembers: ReadonlySet<CodePurpose> = new Set<CodePurpose>([
   'phone-old',
   'phone-new',
@@ -38,7 +33,6 @@ const ofMembers: ReadonlySet<CodePurpose> = new Set<CodePurpose>([
   'wallet',
 ])
 
-/** The messages to the phone of whoever is signed in. */
 const toOwnPhone = {
   'phone-old': 'phone-code',
   sign: 'sign-code',
@@ -46,9 +40,9 @@ const toOwnPhone = {
 } as const
 
 /**
- * The phone behind what was typed. To register, and for a new phone, it has to be a mobile number
- * (422 at `account`); for a forgotten password, and to bind WeChat, it may be a username too; the old
- * phone, and that of a signature or a withdrawal, is that of whoever is signed in (401 where nobody is).
+ * Resolves the phone for an SMS code. To register and for a new phone the input has to be a mobile
+ * number (422 at `account`); for a forgotten password and to bind WeChat it may be a username;
+ * otherwise it is the phone of the signed-in member (401 without one).
  */
 export async function addresseeOf(
   ctx: Context,

@@ -18,9 +18,9 @@ interface PhoneChange {
 }
 
 /**
- * Gives the signed-in member another phone, by tickets of codes to the old and to the new one
- * (domain-rules §16). Every other session ends, and the old phone is told. 422 at `phone` without
- * them, and where the phone has an account by now.
+ * Changes the phone of the signed-in member, by tickets of SMS codes to the old and the new one
+ * (domain-rules §16). Ends every other session and notifies the old phone. 422 at `phone` without
+ * the tickets, and when the phone has an account by now.
  */
 export async function changePhone(
   ctx: Context<Buyer>,

@@ -11,9 +11,9 @@ import { ticketMs } from './rules'
 import { countCodeTry, insertTicket, useCode } from './store'
 
 /**
- * Trades a right code for a ticket, which opens what the code was asked for, once, in this session,
- * for 30 minutes. A try is counted before it is compared. 422 at `code`, in the same words for a
- * wrong code, one that is over, and a phone or name that was sent none.
+ * Exchanges a correct code for a ticket, valid for its purpose, once, in this session, for 30
+ * minutes. An attempt is counted before the comparison. 422 at `code`, worded the same for a wrong
+ * code, an expired one, and a phone or name that was sent none.
  */
 export async function checkCode(
   ctx: Context,

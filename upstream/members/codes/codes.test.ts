@@ -96,7 +96,7 @@ describeBothDatabases('codes by SMS', (open) => {
     const answer = await send(' ＸingLin ')
     expect(JSON.stringify(answer)).not.toContain(known)
     expect((await check('XINGLIN', await lastCode())).status).toBe(200)
-    // What the username has used up does not show at the phone.
+    // Limits used up by the username do not show at the phone.
     expect((await send(known)).status).toBe(200)
   })
 

@@ -15,9 +15,9 @@ import { findMemberByAccount, setPassword } from '#upstream/members/accounts/sto
 import { getTicketPhone, takeTicket } from './store'
 
 /**
- * Gives the member of a ticket a new password (domain-rules §16). Every token of the member ends,
- * failed logins are forgotten, and the phone is told. 422 at `password`, and the ticket stays good;
- * 400 when the ticket is over, used, or another session's.
+ * Sets a new password by ticket (domain-rules §16). Ends every session, resets failed sign-ins and
+ * notifies the phone. 422 at `password`, with the ticket still valid; 400 when it has expired, was
+ * used or belongs to another session.
  */
 export async function resetPassword(
   ctx: Context,

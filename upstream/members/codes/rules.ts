@@ -5,24 +5,22 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Tries that a code has; the next one finds it gone. */
+/** Attempts per code; after them it is deleted. */
 export const codeTries = 5
-/** How long a ticket opens what its code was asked for. */
 export const ticketMs = 30 * minute
-/** Between two messages of one purpose to one phone. */
+/** Interval between two messages of one purpose to one phone. */
 export const resendMs = minute
 
-/** A counter that a message takes a place of. */
 export interface Slot {
   key: string
   limit: SlotLimit
-  /** Beyond half of it, a person has to show that they are one. */
+  /** Beyond half of the limit a captcha question is required. */
   asksBeyondHalf: boolean
 }
 
 /**
- * The counters of a message, in the order in which they are asked (domain-rules §11). They go by
- * what was typed, so that a refusal tells nothing of whose phone a username is.
+ * Rate-limit counters of a message, in order (domain-rules §11). They are keyed by what was typed,
+ * so that a refusal does not reveal whose phone a username has.
  */
 export function slotsOf(sent: {
   purpose: CodePurpose
@@ -40,7 +38,7 @@ export function slotsOf(sent: {
   ]
 }
 
-/** The same limits for the phone itself, whoever's name was typed. They hold in silence. */
+/** The same limits per phone, whatever name was typed. Exceeding them is not reported. */
 export function phoneSlotsOf({ purpose, phone }: { purpose: CodePurpose; phone: string }): Slot[] {
   return [
     slot(`sms-to:${purpose}:${phone}`, 1, resendMs, false),
@@ -53,7 +51,7 @@ function slot(key: string, attempts: number, windowMs: number, asksBeyondHalf = 
   return { key, limit: { attempts, windowMs }, asksBeyondHalf }
 }
 
-/** Whether so many taken places of a counter make the question necessary. */
+/** True when the used share of the limit requires the captcha question. */
 export function isBeyondHalf({ limit, asksBeyondHalf }: Slot, taken: number): boolean {
   return asksBeyondHalf && taken > limit.attempts / 2
 }

@@ -20,10 +20,10 @@ import { insertCode } from './store'
 const questionSlot = { attempts: 1, windowMs: 86_400_000 }
 
 /**
- * Sends a code by SMS (domain-rules §11). Whether the phone or name has an account, the answer, its
- * words and its work are the same: the owner of the phone reads the difference. 422 at `account`
- * for what is no phone, at `answer` where a question has to be answered first; 429 with the time
- * when too many were asked for; 400 in a shop that sends none.
+ * Sends a code by SMS (domain-rules §11). Answer and work are the same whether or not there is an
+ * account; only the SMS tells the owner of the phone. 422 at `account` for an invalid phone, at
+ * `answer` when a question has to be answered first; 429 with the wait after too many; 400 in a
+ * shop without SMS.
  */
 export async function sendCode(
   ctx: Context,
@@ -39,7 +39,8 @@ export async function sendCode(
     const slots = await takeSlots(trx, { ...asked, account })
     const to = phone !== '' && (await hasRoom(trx, { purpose, phone })) ? phone : ''
     const code = String(randomInt(1_000_000)).padStart(6, '0')
-    // A code that nobody is told opens nothing: it keeps both cases the same.
+    // Without an account a code that can never match is stored, so that both cases do the same
+    // work.
     const kept = isReal ? `${purpose}:${to}:${code}` : `nobody:${code}:${String(Math.random())}`
     await insertCode(
       trx,
@@ -58,12 +59,12 @@ export async function sendCode(
   return { resendAt: ctx.now + resendMs, expiresAt }
 }
 
-/** Under which what was sent to a typed username is kept: whose phone that is, is not told. */
+/** Session key for codes sent to a typed username, so that it is not linked to the phone. */
 export function namedSession(session: string): string {
   return `name:${session}`
 }
 
-/** Takes a place of every counter, or refuses: 429 with the time, or 422 for the question. */
+/** Counts against every limit, or refuses: 429 with the wait, or 422 for the question. */
 async function takeSlots(ctx: Context, asked: InputOf<Calls['code.send']>): Promise<string[]> {
   const slots = slotsOf({ ...asked, clientAddress: asked.clientAddress })
   let isAsked = asked.isDoubtful
@@ -78,13 +79,13 @@ async function takeSlots(ctx: Context, asked: InputOf<Calls['code.send']>): Prom
   return slots.map(({ key }) => key)
 }
 
-/** Whether the question was answered that tells a person from a program; a right answer counts once. */
+/** True when the captcha question was answered; each right answer counts once. */
 export async function isAnswered(ctx: Context, number: string | undefined): Promise<boolean> {
   if (number === undefined || number === '') return false
   return (await takeSlot(ctx, `question:${number}`, questionSlot)).count !== undefined
 }
 
-/** Whether the phone may get one more, whichever names were typed. */
+/** True while the phone itself is below its limits, whatever names were typed. */
 async function hasRoom(
   ctx: Context,
   to: { purpose: CodePurpose; phone: string },

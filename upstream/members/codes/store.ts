@@ -8,7 +8,7 @@ interface CodeOf {
   phone: string
 }
 
-/** Keeps a new code, which ends the older one of this purpose. */
+/** Saves a code, replacing an older one of this purpose. */
 export async function insertCode(
   ctx: Context,
   { purpose, phone }: CodeOf,
@@ -22,7 +22,7 @@ export async function insertCode(
     .execute()
 }
 
-/** Counts a try and answers what it is compared with; undefined when there is nothing to try. */
+/** Counts an attempt and returns the code hash to compare; undefined without a valid code. */
 export async function countCodeTry(
   ctx: Context,
   { purpose, phone }: CodeOf,
@@ -39,7 +39,7 @@ export async function countCodeTry(
     .executeTakeFirst()
 }
 
-/** Uses a code up; false when somebody else has, or a newer one took its place. */
+/** Uses a code up; false when it was used concurrently or replaced. */
 export async function useCode(
   ctx: Context,
   { id, code_hash }: { id: number; code_hash: string },
@@ -66,7 +66,9 @@ export async function insertTicket(db: Db, ticket: TicketRow): Promise<void> {
 
 type TicketUse = Pick<TicketRow, 'hash' | 'session_hash' | 'purpose'>
 
-/** The phone a ticket was given for; it stays good. Undefined for another's, or one that is over. */
+/**
+ * The phone of a ticket, without using it up. Undefined for another session's, or an expired one.
+ */
 export async function getTicketPhone(ctx: Context, ticket: TicketUse): Promise<string | undefined> {
   const row = await ctx.db
     .selectFrom('sms_tickets')
@@ -79,7 +81,7 @@ export async function getTicketPhone(ctx: Context, ticket: TicketUse): Promise<s
   return row?.phone
 }
 
-/** Takes a ticket: of two that use it at once, one gets true. */
+/** Uses a ticket up: of two concurrent calls, one gets true. */
 export async function takeTicket(ctx: Context, hash: string): Promise<boolean> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('sms_tickets')
@@ -89,7 +91,6 @@ export async function takeTicket(ctx: Context, hash: string): Promise<boolean> {
   return numDeletedRows > 0
 }
 
-/** Deletes codes and tickets that are over; answers how many. */
 export async function deleteOldCodes({ db, now }: Context): Promise<number> {
   const codes = await db.deleteFrom('sms_codes').where('expires_at', '<=', now).executeTakeFirst()
   const tickets = await db

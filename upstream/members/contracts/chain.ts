@@ -4,7 +4,7 @@ import { followsOn, hashOfEntry, sha256, type Link } from '#upstream/kernel/hash
 
 export type RecordRow = Selectable<ContractRecordTable>
 
-/** In this order since the first record: another one would be another hash. */
+/** The order is part of the hash and must not change. */
 const hashed = [
   'id',
   'number',
@@ -25,10 +25,8 @@ const hashed = [
   'previous_hash',
 ] as const
 
-/** A record that is about to be kept. */
 export type NewRecord = Omit<RecordRow, 'id' | 'text_hash' | 'previous_hash' | 'hash'>
 
-/** A record with its place in the chain. */
 export function linkRecord(record: NewRecord, previous: Link): RecordRow {
   const linked = {
     ...record,
@@ -39,7 +37,7 @@ export function linkRecord(record: NewRecord, previous: Link): RecordRow {
   return { ...linked, hash: hashOf(linked) }
 }
 
-/** Whether a record follows on another one, and is what it was when it was signed. */
+/** True when a record continues the hash chain and is unchanged since it was signed. */
 export function follows(record: RecordRow, previous: Link): boolean {
   return record.text_hash === sha256(record.text) && followsOn(record, previous, hashOf(record))
 }

@@ -18,9 +18,9 @@ type Decision = InputOf<Calls['desk.decideContractPaper']>
 type Paper = NonNullable<Awaited<ReturnType<typeof getPaper>>>
 
 /**
- * Accepts stamped paper, which from then on counts as signed on the day that stands on it, or returns
- * it with a cause; the store is told. 422 at `signedOn`, `cause` or `reason`; 409 when somebody was
- * first.
+ * Accepts a stamped paper contract, which then counts as signed on the given day, or returns it
+ * with a cause; the store is notified. 422 at `signedOn`, `cause` or `reason`; 409 on a version
+ * conflict.
  */
 export async function decidePaper(ctx: OperatorContext, decision: Decision): Promise<void> {
   const { id, version, signedOn, reason } = decision
@@ -29,12 +29,12 @@ export async function decidePaper(ctx: OperatorContext, decision: Decision): Pro
   await transact(ctx, async (trx) => {
     const paper = await getPaper(trx.db, id)
     if (paper === undefined) throw notFound('纸质合同')
-    // Whoever comes too late reads that, whatever is wrong with the day.
+    // A version conflict is reported before an invalid day.
     if (isAccepted && paper.version === version) await refuseDay(trx, paper, signedOn)
     const cause = isAccepted ? '' : (decision.cause ?? '')
     const state = isAccepted ? 'accepted' : 'returned'
     const isFirst = await decidePaperRow(trx, { id, version }, { state, cause, reason })
-    // The store is locked before the records, as by whoever signs.
+    // The store is locked before the records, in the same order as when signing.
     if (isFirst) await tell(trx, paper.store_id, isAccepted, returnedBecause({ cause, reason }))
     if (isFirst && isAccepted) await keepSigned(trx, paper, signedOn)
     await finishDecision(trx, isFirst, {
@@ -74,7 +74,7 @@ async function refuseDay(ctx: OperatorContext, paper: Paper, signedOn: string): 
   if (problem !== undefined) throw new FormError({ signedOn: [problem] })
 }
 
-/** The last day stays the one that stands on the paper. */
+/** The expiry date stays the one printed on the paper. */
 async function keepSigned(ctx: OperatorContext, paper: Paper, signedOn: string): Promise<void> {
   const signed_at = Date.parse(`${signedOn}T00:00:00+08:00`)
   await appendRecords(

@@ -18,7 +18,6 @@ import { verifyRecords } from './verify'
 
 const pageSize = 20
 
-/** What stores handed in on paper, and how the chain of what was signed stands where it is asked for. */
 export async function describePapers(
   ctx: OperatorContext,
   { state, page, isVerified }: InputOf<Calls['desk.contractPapers']>,
@@ -42,7 +41,7 @@ export async function describePapers(
   }
 }
 
-/** Stamped paper as the desk checks it; what waits is marked as open with this operator. */
+/** A paper contract for review; while it waits, it is marked as open with this operator. */
 export async function describePaper(
   ctx: OperatorContext,
   id: number,
@@ -73,8 +72,8 @@ export async function describePaper(
 }
 
 /**
- * The store whose stamped paper a picture shows; 404 for a file that is no paper's. Every look is
- * written into the trail before it is shown (desk.md §3).
+ * The store of the paper contract that a picture belongs to; 404 for any other file. Every access
+ * is audited first (desk.md §3).
  */
 export async function openPaperPicture(ctx: OperatorContext, uploadId: number): Promise<number> {
   const found = await getPicturedPaper(ctx.db, uploadId)

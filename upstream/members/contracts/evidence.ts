@@ -3,7 +3,7 @@ import { chinaDay, shownMoment } from '#upstream/kernel/time'
 import type { RecordRow } from './chain'
 import { maskPhone } from './rules'
 
-/** What kind of signature it is: as much as can be said, and no more. */
+/** Statement about the kind of signature, worded to claim nothing more than it is. */
 const kinds: Record<RecordRow['way'], string> = {
   code: '本文件以短信验证码核验签署人身份后在线签署，系统保存了全文、哈希和签署时的信息（见本页）。这是《中华人民共和国电子签名法》所称的电子签名，未使用第三方电子认证（CA）证书。',
   paper: '乙方打印本文件、加盖公章后上传，由供货方核对并核收；公章以纸质原件为准。',
@@ -11,7 +11,7 @@ const kinds: Record<RecordRow['way'], string> = {
     '本文件签署于旧版合同，当时只记录了签署人姓名和时间，没有短信验证码核验；原样保留，到期后按新版签署。',
 }
 
-/** What the last page of a printed contract says of its signature, line by line. */
+/** Evidence page of a printed contract, line by line. */
 export function evidenceOf(record: RecordRow): {
   lines: [name: string, value: string][]
   kind: string

@@ -9,8 +9,8 @@ import { insertPaper } from './paper-store'
 import { requireOpenTexts } from './sign'
 
 /**
- * Hands stamped paper in instead of signing on the screen; what waited before is replaced by it. 422
- * at `pictures` for another's files; 409 and 400 as with a signature (`signContracts`).
+ * Hands in a stamped paper contract instead of signing online, replacing one that waits. 422 at
+ * `pictures` for files of somebody else; 409 and 400 as in `signContracts`.
  */
 export async function handInPaper(
   ctx: Context<Buyer>,

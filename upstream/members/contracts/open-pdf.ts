@@ -2,21 +2,21 @@ import { contractFont } from './font'
 
 interface Sheet {
   title: string
-  /** When what it says came to be, ms: with it the same document makes the same bytes. */
+  /** Creation date of the document, ms; fixed, so that the same document yields the same bytes. */
   at: number
-  /** Points. */
+  /** In PDF points. */
   margin: number
   author?: string
 }
 
-/** What of the font is asked for; the types of pdfkit do not tell of it. */
+/** Part of pdfkit's font that its types leave out. */
 interface WithFont {
   _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } }
 }
 
 /**
- * An empty sheet of A4 in the shop's font. What draws it is read when the first is drawn: most
- * processes never draw one, and it takes their memory.
+ * An empty A4 document in the shop's font. pdfkit is imported on first use, because most processes
+ * never need it and it takes memory.
  */
 export async function openPdf({ title, at, margin, author }: Sheet): Promise<PDFKit.PDFDocument> {
   const { default: PDFDocument } = await import('pdfkit')
@@ -35,7 +35,7 @@ export async function openPdf({ title, at, margin, author }: Sheet): Promise<PDF
   return pdf.registerFont('text', contractFont()).font('text')
 }
 
-/** A text in which characters that the font has not are named: `〔U+3402〕`. */
+/** Replaces characters missing from the font by `〔U+3402〕`. */
 export function printable(pdf: PDFKit.PDFDocument, text: string): string {
   const { font } = (pdf as unknown as WithFont)._font
   return Array.from(text, (character) => {

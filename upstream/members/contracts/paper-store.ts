@@ -10,12 +10,11 @@ import { listPdfs } from '#upstream/kernel/uploads/store'
 
 type PaperState = ContractPaperTable['state']
 
-/** A text that was printed and stamped. */
 export interface PaperText {
   document: ContractDocument
   version: string
   text: string
-  /** Its last day. */
+  /** Expiry date. */
   until: string
 }
 
@@ -28,12 +27,11 @@ const textsSchema = z.array(
   }),
 )
 
-/** The texts of a row. */
 export function readTexts(json: string): PaperText[] {
   return textsSchema.parse(JSON.parse(json))
 }
 
-/** What was handed in last, as its store sees it; undefined for nothing. */
+/** The latest paper contract as its store sees it; undefined for none. */
 export async function readPaper(db: Db, storeId: number) {
   const row = await db
     .selectFrom('contract_papers')
@@ -53,15 +51,15 @@ export async function readPaper(db: Db, storeId: number) {
   }
 }
 
-// What was returned before contracts had causes of their own keeps its words.
+// Includes causes used before contracts had their own.
 const causes: Readonly<Record<string, string>> = { ...rejectCauses, ...paperCauses }
 
-/** Why paper was returned, as its store reads it; '' where it was not. */
+/** Why it was returned, in words; '' where it was not. */
 export function returnedBecause({ cause, reason }: { cause: string; reason: string }): string {
   return [causes[cause] ?? '', reason].filter((words) => words !== '').join('：')
 }
 
-/** Keeps what is handed in; what waited before is replaced by it. */
+/** Inserts a paper contract, replacing one that waits. */
 export async function insertPaper(
   ctx: Context,
   { storeId, company }: Pick<Buyer, 'storeId' | 'company'>,
@@ -91,12 +89,11 @@ export async function insertPaper(
     .execute()
 }
 
-/** Paper that was handed in; undefined for no such. */
 export function getPaper(db: Db, id: number) {
   return db.selectFrom('contract_papers').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** One page of what was handed in: what waits the oldest first, the rest the newest. */
+/** One page of paper contracts: waiting ones the oldest first, others the newest first. */
 export async function listPapers(
   db: Db,
   { state, page, pageSize }: { state?: PaperState | undefined; page: number; pageSize: number },
@@ -121,7 +118,7 @@ export async function listPapers(
   return { rows, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) }
 }
 
-/** What waits to be checked: how much, since when, and which where there is one alone. */
+/** Paper contracts waiting for review: count, oldest time, and the id where there is only one. */
 export async function readWaitingPapers(db: Db) {
   const rows = await db
     .selectFrom('contract_papers')
@@ -135,7 +132,6 @@ export async function readWaitingPapers(db: Db) {
   return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
 }
 
-/** The pictures of paper, in the order in which they were uploaded. */
 export async function listPaperPictures(db: Db, paperId: number) {
   const rows = await db
     .selectFrom('contract_paper_pictures')
@@ -148,7 +144,7 @@ export async function listPaperPictures(db: Db, paperId: number) {
   return ids.map((uploadId) => ({ uploadId, isPdf: pdfs.has(uploadId) }))
 }
 
-/** Which paper a picture is of; undefined for a file that is none's. */
+/** The paper contract a picture belongs to; undefined for any other file. */
 export function getPicturedPaper(db: Db, uploadId: number) {
   return db
     .selectFrom('contract_paper_pictures')
@@ -158,7 +154,7 @@ export function getPicturedPaper(db: Db, uploadId: number) {
     .executeTakeFirst()
 }
 
-/** Decides paper that waits, as it was read; false when somebody was first. */
+/** Decides a waiting paper contract of this version; false on a version conflict. */
 export async function decidePaperRow(
   ctx: Context,
   { id, version }: { id: number; version: number },

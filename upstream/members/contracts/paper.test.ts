@@ -97,7 +97,7 @@ describeDatabases('a contract on paper', (open) => {
     expect((await decide({ decision: 'return' })).data).toEqual({
       errors: { cause: ['请选择退回的原因'] },
     })
-    // A contract has no number, and nobody's authority in it.
+    // Contracts have neither a number nor a proxy.
     for (const cause of ['number', 'proxy', 'scope', 'expired'])
       expect((await decide({ decision: 'return', cause })).data).toHaveProperty('errors.cause')
     expect((await decide({ decision: 'return', cause: 'other' })).data).toEqual({

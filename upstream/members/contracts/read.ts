@@ -10,7 +10,6 @@ import { getContractStatuses } from './status'
 import { listRecords } from './store'
 import { fillTexts, getParties } from './texts'
 
-/** Everything on the page of a store's contracts. */
 export async function readContracts(ctx: Context<Buyer>): Promise<DataOf<Calls['contract.read']>> {
   const { storeId, phone, approval } = ctx.buyer
   const [statuses, parties, signers, records, paper] = await Promise.all([

@@ -8,8 +8,8 @@ import { getContractStatuses } from './status'
 import { insertNotice, listEnding } from './store'
 
 /**
- * Tells each store once, 30 days before its contracts end, unless it has signed anew; answers how
- * many were told (domain-rules §20).
+ * Notifies each store once, 30 days before its contracts expire, unless it has renewed; returns the
+ * number notified (domain-rules §20).
  */
 export async function remindOfContracts(ctx: Context): Promise<number> {
   const today = chinaDay(ctx.now)

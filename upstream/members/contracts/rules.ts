@@ -1,41 +1,37 @@
 import { contractDocuments, type ContractDocument } from '#contract/contract-words'
 import { addDays, addMonths, daysBetween } from '#upstream/kernel/time'
 
-/** So many days before its end a signature is asked for again (domain-rules §20). */
 export const noticeDays = 30
 
-/** A text of a document, and from when on it is the one to sign. */
 export interface ContractVersion {
   document: ContractDocument
   version: string
-  /** First day, `2026-01-01`. */
+  /** First day in force, `2026-01-01`. */
   from: string
-  /** Whether signatures of earlier versions count on, to their own last day. */
+  /** True when signatures of earlier versions stay valid until their own expiry. */
   keepsEarlier: boolean
 }
 
-/** What is looked at of something that was signed. */
 export interface Signature {
-  /** A document, or `former`, which stood for all of them. */
+  /** A document, or `former`, the single contract of before, which covers all of them. */
   document: string
   version: string
-  /** Last day. */
+  /** Expiry date. */
   until: string
 }
 
-/** How a document stands for a store on a day. */
 export interface ContractStatus {
   document: ContractDocument
-  /** The one to sign now. */
+  /** The version to sign now. */
   version: string
   state: 'due' | 'ending' | 'signed'
-  /** Last day of what counts, or counted last; '' for none. */
+  /** Expiry date of the current or last signature; '' for none. */
   until: string
-  /** Why it is due. */
+  /** Why a signature is due. */
   cause?: 'never' | 'expired' | 'version'
 }
 
-/** The version of a document to sign on this day; before the first is in force, the first. */
+/** The version of a document to sign on this day; before any is in force, the first. */
 export function versionOn(
   versions: readonly ContractVersion[],
   document: ContractDocument,
@@ -48,15 +44,14 @@ export function versionOn(
 }
 
 /**
- * The last day of what is signed on a day: a year later, or the 31st of December. In December, when
- * what was signed before is about to end, that is the December of the next year.
+ * Expiry date of a signature: a year later, or the 31st of December; in December, when the previous
+ * signature is about to expire, that of the next year.
  */
 export function lastDayOf(signedOn: string, term: 'year-end' | 'year'): string {
   if (term === 'year') return addDays(addMonths(signedOn, 12), -1)
   return `${addDays(signedOn, 31).slice(0, 4)}-12-31`
 }
 
-/** How every document stands. */
 export function contractStatusesOf(
   signatures: readonly Signature[],
   versions: readonly ContractVersion[],
@@ -76,7 +71,7 @@ export function contractStatusesOf(
   })
 }
 
-/** Whether every version that came into force since still lets a signature count. */
+/** True when all versions in force since then keep the signature valid. */
 function counts(
   signature: Signature,
   document: ContractDocument,
@@ -95,7 +90,7 @@ function lastOf(signatures: readonly Signature[]): string {
   return signatures.reduce((last, { until }) => (until > last ? until : last), '')
 }
 
-/** Why a store may not order now, in words; undefined where it may (code 459, domain-rules §4). */
+/** Why a store may not order now, in words; undefined when it may (code 459, domain-rules §4). */
 export function contractProblem(statuses: readonly ContractStatus[]): string | undefined {
   const due = statuses.filter(({ state }) => state === 'due')
   const [first] = due
@@ -106,7 +101,7 @@ export function contractProblem(statuses: readonly ContractStatus[]): string | u
   return '电子合同有新版本，请签署后返回继续结算'
 }
 
-/** Why one document is to be signed, in words; '' where it is not. */
+/** Why a document has to be signed, in words; '' when it has not. */
 export function whyToSign({ state, cause, until }: ContractStatus): string {
   if (state === 'signed') return ''
   if (state === 'ending') return `已签署的将于 ${until} 到期，现在可以续签`
@@ -114,18 +109,17 @@ export function whyToSign({ state, cause, until }: ContractStatus): string {
   return cause === 'version' ? '有新版本，需要重新签署' : '尚未签署'
 }
 
-/** Days between which stamped paper can have been signed, `2026-11-21`. */
 export interface PaperDays {
   today: string
   handedIn: string
-  /** When the store was entered here: the text names it. */
+  /** When the store was registered here; the text names it. */
   storeSince: string
-  /** When the youngest of the printed texts came into force, and which version that is. */
+  /** When the newest of the printed texts came into force, and its version. */
   textFrom: string
   version: string
 }
 
-/** Why stamped paper cannot have been signed on a day, in words; undefined where it can. */
+/** Why a paper contract cannot have been signed on this day, in words; undefined when it can. */
 export function paperDayProblem(signedOn: string, days: PaperDays): string | undefined {
   const { today, handedIn, storeSince, textFrom, version } = days
   if (signedOn > today) return '签署日期不能晚于今天'
@@ -135,7 +129,7 @@ export function paperDayProblem(signedOn: string, days: PaperDays): string | und
   return undefined
 }
 
-/** The youngest of these versions; those that are not known are left out. */
+/** The newest of these versions; unknown ones are skipped. */
 export function youngestVersion(
   versions: readonly ContractVersion[],
   signed: readonly Pick<ContractVersion, 'document' | 'version'>[],
@@ -146,7 +140,7 @@ export function youngestVersion(
   return known.reduce((last, one) => (one.from > last.from ? one : last), { version: '', from: '' })
 }
 
-/** The whole text as it is signed: every place filled in, `（未登记）` for what is not known. */
+/** The text as it is signed: placeholders filled in, `（未登记）` for missing values. */
 export function fillText(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name]
@@ -155,18 +149,17 @@ export function fillText(template: string, values: Readonly<Record<string, strin
   })
 }
 
-/** The paragraphs of a text; the first is its title. */
 export function paragraphsOf(text: string): string[] {
   return text.split(/\n{2,}/).map((paragraph) => paragraph.trim())
 }
 
-/** The number of the record after this one in a year: `HT2026000001` for the first. */
+/** The next number of a year: `HT2026000001` is the first. */
 export function nextNumber(year: string, last: string | undefined): string {
   const place = last === undefined ? 1 : Number(last.slice(6)) + 1
   return `HT${year}${String(place).padStart(6, '0')}`
 }
 
-/** A phone as it may be shown: `138****0000`. */
+/** `138****0000`. */
 export function maskPhone(phone: string): string {
   return phone.length < 8 ? phone : `${phone.slice(0, 3)}****${phone.slice(-4)}`
 }

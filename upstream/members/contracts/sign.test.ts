@@ -90,7 +90,7 @@ describeBothDatabases('signing the contracts', (open) => {
       errors: { name: ['登记的法定代表人（负责人）是李负责，请由本人签署'] },
     })
     expect(await records(buyer.storeId)).toEqual([])
-    // The code was not used up by the refusal.
+    // The refusal has not used up the code.
     const own = { ...(await form(buyer)), name: '李负责', code: await lastCode(buyer) }
     expect(await api.post('/api/user/contract', own, buyer.token)).toMatchObject({ code: 200 })
   })

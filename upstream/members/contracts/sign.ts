@@ -20,9 +20,9 @@ import { fillTexts, getParties, type FilledText } from './texts'
 type Signing = InputOf<Calls['contract.sign']>
 
 /**
- * Signs what was read, told by the hashes, with a code to the phone of the account (domain-rules
- * §20). 422 at `name` for somebody whom the documents of the store do not name, and at `code`; 409
- * when a text is another one by now; 400 with nothing to sign, and before the store is approved.
+ * Signs the texts identified by their hashes, with an SMS code to the account's phone (domain-rules
+ * §20). 422 at `name` for a person not named in the store's documents, and at `code`; 409 when a
+ * text has changed; 400 with nothing to sign, and before the store is approved.
  */
 export async function signContracts(ctx: Context<Buyer>, signing: Signing): Promise<void> {
   const texts = await requireOpenTexts(ctx, signing)
@@ -31,7 +31,7 @@ export async function signContracts(ctx: Context<Buyer>, signing: Signing): Prom
   const { ticket } = await checkCode(ctx, { purpose: 'sign', account: '', code, session })
   const { storeId, company, phone } = ctx.buyer
   await transact(ctx, async (trx) => {
-    // Of two that sign at once, the second finds nothing to sign any more.
+    // Of two concurrent signatures, the second finds nothing left to sign.
     await lockRows(trx.db, 'stores', [storeId])
     if (!(await takeTicket(trx, hashToken(ticket)))) throw lateCode()
     requireOpen(await getContractStatuses(trx, storeId), texts)
@@ -57,8 +57,8 @@ export async function signContracts(ctx: Context<Buyer>, signing: Signing): Prom
 }
 
 /**
- * The texts that a store may sign now, of which it says the hashes. 409 when one has changed since it
- * was read; 400 where there is nothing to sign.
+ * The texts the store may sign now, verified against their hashes. 409 when one has changed since
+ * it was read; 400 when there is nothing to sign.
  */
 export async function requireOpenTexts(
   ctx: Context<Buyer>,

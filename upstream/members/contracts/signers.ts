@@ -4,7 +4,7 @@ import { FormError } from '#upstream/kernel/errors'
 import { getDocument } from '#upstream/members/documents/store'
 import { getProfile } from '#upstream/members/registration/store'
 
-/** Who may sign for a store, as far as its documents say; '' where they do not. */
+/** Persons who may sign for a store, according to its documents; '' where they name nobody. */
 export async function getSigners(
   ctx: Context,
   storeId: number,
@@ -20,7 +20,7 @@ export async function getSigners(
   }
 }
 
-/** Refuses, with 422 at `name`, who is not whom the documents of the store name. */
+/** 422 at `name` for a signer other than the one the store's documents name. */
 export function requireSigner(
   signers: Record<SignerPost, string>,
   { name, post }: { name: string; post: SignerPost },

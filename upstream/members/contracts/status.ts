@@ -16,7 +16,7 @@ export async function getContractStatuses(
   return contractStatusesOf(signatures, contractVersions, chinaDay(ctx.now))
 }
 
-/** Throws 459 where the acting store has to sign before it may order (domain-rules §4). */
+/** Throws 459 when the acting store has to sign before ordering (domain-rules §4). */
 export async function requireContract(ctx: Context<Buyer>): Promise<void> {
   const problem = contractProblem(await getContractStatuses(ctx, ctx.buyer.storeId))
   if (problem !== undefined) throw new ApiError(codes.contractRequired, problem)

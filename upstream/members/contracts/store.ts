@@ -6,7 +6,7 @@ import { chinaDay } from '#upstream/kernel/time'
 import { linkRecord, type NewRecord, type RecordRow } from './chain'
 import { nextNumber, type Signature } from './rules'
 
-/** What of a store's signatures says whether it may order. */
+/** The signatures that decide whether a store may order. */
 export function listSignatures(db: Db, storeId: number): Promise<Signature[]> {
   return db
     .selectFrom('contract_records')
@@ -16,7 +16,6 @@ export function listSignatures(db: Db, storeId: number): Promise<Signature[]> {
     .execute()
 }
 
-/** Everything a store has signed, newest first. */
 export function listRecords(db: Db, storeId: number): Promise<RecordRow[]> {
   return db
     .selectFrom('contract_records')
@@ -26,7 +25,6 @@ export function listRecords(db: Db, storeId: number): Promise<RecordRow[]> {
     .execute()
 }
 
-/** One record of a store; undefined for another's. */
 export function getRecord(db: Db, storeId: number, id: number): Promise<RecordRow | undefined> {
   return db
     .selectFrom('contract_records')
@@ -36,7 +34,7 @@ export function getRecord(db: Db, storeId: number, id: number): Promise<RecordRo
     .executeTakeFirst()
 }
 
-/** The hash of the text behind a number; undefined for no such number. */
+/** Hash of the text of a contract number; undefined for an unknown number. */
 export async function getTextHash(db: Db, number: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('contract_records')
@@ -46,7 +44,7 @@ export async function getTextHash(db: Db, number: string): Promise<string | unde
   return row?.text_hash
 }
 
-/** So many records after this one, in their order. */
+/** At most `atMost` records after an id, ascending. */
 export function listRecordsAfter(db: Db, id: number, atMost: number): Promise<RecordRow[]> {
   return db
     .selectFrom('contract_records')
@@ -57,10 +55,6 @@ export function listRecordsAfter(db: Db, id: number, atMost: number): Promise<Re
     .execute()
 }
 
-/**
- * Keeps what was signed, each with the next number of this year, in a transaction. One transaction at
- * a time does: numbers and hashes follow on each other.
- */
 export async function appendRecords(
   ctx: Context,
   records: readonly Omit<NewRecord, 'number'>[],
@@ -99,7 +93,7 @@ async function getLastNumber(db: Db, year: string): Promise<string | undefined> 
   return row?.number
 }
 
-/** Stores with something that ends between two days, both included, and the last day of each. */
+/** Stores with contracts that expire between two days, inclusive, with the expiry date of each. */
 export function listEnding(db: Db, from: string, to: string) {
   return db
     .selectFrom('contract_records')
@@ -111,7 +105,7 @@ export function listEnding(db: Db, from: string, to: string) {
     .execute()
 }
 
-/** Notes that a store is told of a last day; false where it was before. */
+/** Records that a store was notified of an expiry date; false when it was before. */
 export async function insertNotice(
   ctx: Context,
   notice: { store_id: number; valid_until: string },

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Put in place by the build (scripts/build.mjs), which knows the folder while it bundles. */
+/** Defined by the build (scripts/build.mjs), which inlines the texts. */
 declare const BUILT_CONTRACTS: Record<string, string> | undefined
 
-/** The text of every version of a contract, by its file below texts/, `purchase-2026-1.md`. */
+/** Texts by file name below texts/, `purchase-2026-1.md`. */
 function readTexts(): Record<string, string> {
   if (typeof BUILT_CONTRACTS !== 'undefined') return BUILT_CONTRACTS
   const folder = path.join(import.meta.dirname, 'texts')
@@ -16,7 +16,7 @@ function readTexts(): Record<string, string> {
 
 const texts = readTexts()
 
-/** The text of a version, with `{company}` and other places to be filled in; throws for none. */
+/** The template of a version, with placeholders such as `{company}`; throws for an unknown one. */
 export function requireTemplate(document: string, version: string): string {
   const text = texts[`${document}-${version}.md`]
   if (text === undefined) throw new Error(`${document} ${version} has no text`)

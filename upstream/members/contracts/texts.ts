@@ -15,11 +15,10 @@ export interface FilledText {
   version: string
   text: string
   hash: string
-  /** Last day, if it is signed today. */
+  /** Expiry date if signed today. */
   until: string
 }
 
-/** What both sides are called. */
 export interface Parties {
   supplier: string
   company: string
@@ -27,7 +26,7 @@ export interface Parties {
   address: string
 }
 
-/** The wholesaler and the acting store, as far as they are known. */
+/** Names of the wholesaler and the acting store, as far as known. */
 export async function getParties(ctx: Context<Buyer>): Promise<Parties> {
   const { storeId, company, region } = ctx.buyer
   const [seller, approval, profile] = await Promise.all([
@@ -45,7 +44,7 @@ export async function getParties(ctx: Context<Buyer>): Promise<Parties> {
   }
 }
 
-/** The text of each document that the acting store would sign today. */
+/** The texts the acting store would sign today. */
 export function fillTexts(
   { now, config }: Pick<Context, 'now' | 'config'>,
   parties: Parties,

@@ -11,12 +11,12 @@ import { follows } from './chain'
 import { getTextHash, listRecordsAfter } from './store'
 
 const atOnce = 500
-/** Per address of the browser. */
+/** Per address. */
 const verifyLimit = { attempts: 30, windowMs: 3_600_000 }
 
 /**
- * Whether a number and the hash of a text belong together. A number that there is not answers like a
- * wrong hash: nothing is told of who has signed what. 429 after too many.
+ * Verifies that a number and the hash of a text belong together. An unknown number answers like a
+ * wrong hash, so that nothing is revealed about signers. 429 after too many.
  */
 export async function verifyContract(
   ctx: Context,
@@ -30,7 +30,6 @@ export async function verifyContract(
   return { isSame: isSame && known !== undefined }
 }
 
-/** Reads all that was signed and looks whether each record follows on the one before it. */
 export async function verifyRecords(
   ctx: Context,
 ): Promise<{ count: number; brokenAt?: number | undefined }> {

@@ -5,7 +5,7 @@ import { fillText, paragraphsOf } from './rules'
 import { requireTemplate } from './text-files'
 import { contractVersions } from './versions'
 
-/** What is in force is signed by its hash: a text is never mended, but followed by another version. */
+/** Texts in force are signed by their hash: a change needs a new version. */
 const inForce: Record<string, string> = {
   'purchase 2026-1': 'b082b8afbec0ca1e77adb56e6096ba4df30a537b131ab8fc39fe5326b1fc364a',
   'quality 2026-1': '7e9c92833d083551d3f1d241fd77400c15f1f5fb3f24874384b02438c6481990',

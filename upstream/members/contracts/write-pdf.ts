@@ -8,8 +8,8 @@ const margin = 64
 const nameWidth = 84
 
 /**
- * A signed document with its evidence page as PDF, written while it is read. The same record makes
- * the same bytes: every time in it is that of the signature. Of the font it has what it needs.
+ * A signed document with its evidence page as a PDF stream. The same record yields the same bytes:
+ * every time in it is that of the signature. The font is subset.
  */
 export async function writePdf(record: RecordRow): Promise<Readable> {
   const [title = '', ...paragraphs] = paragraphsOf(record.text)

@@ -81,7 +81,7 @@ describeDatabases('an application for a controlled product', (open) => {
       errors: { reason: ['请写明驳回的原因，买家会看到'] },
     })
     const reason = '同一街道已有合作门店'
-    // A day that is for the other button may be anything.
+    // The day belongs to the other button, so it is not validated.
     expect((await decide({ decision: 'reject', reason, valid_until: '年底' })).code).toBe(200)
     expect(await shown()).toMatchObject({
       is_open: false,

@@ -25,8 +25,9 @@ const acts = {
 } as const
 
 /**
- * Opens a controlled product to a store until a day, refuses it with words, or takes back what was
- * opened, with words; the store is told (domain-rules §4). 422 at `validUntil` or `reason`; 409 when somebody was first.
+ * Decides a controlled-sale application: opens the product until a day, rejects it, or revokes an
+ * approval, the latter two with a reason; the store is notified (domain-rules §4). 422 at
+ * `validUntil` or `reason`; 409 on a version conflict.
  */
 export async function decideControl(ctx: OperatorContext, decision: Decision): Promise<void> {
   const { id, version, validUntil, reason } = decision
@@ -51,7 +52,7 @@ export async function decideControl(ctx: OperatorContext, decision: Decision): P
 function decided({ decision, validUntil, reason }: Decision) {
   if (decision === 'accept')
     return { state: 'approved' as const, reason: '', valid_until: validUntil }
-  // Until when it had been opened stays to be read.
+  // A revoked one keeps its last day for display.
   if (decision === 'revoke') return { state: 'revoked' as const, reason }
   return { state: 'rejected' as const, reason, valid_until: null }
 }

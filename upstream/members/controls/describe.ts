@@ -12,7 +12,6 @@ import { claimEdit } from '#upstream/members/edit-claims/claim'
 
 const pageSize = 20
 
-/** What stores have applied for, as the list of the desk has it. */
 export async function describeControls(
   ctx: OperatorContext,
   { state, page }: InputOf<Calls['desk.controls']>,
@@ -37,7 +36,7 @@ export async function describeControls(
   }
 }
 
-/** One application; what waits is marked as open with this operator. 404 for none. */
+/** An application, marked as open with this operator while they may decide it; 404 for none. */
 export async function describeControl(
   ctx: OperatorContext,
   id: number,
@@ -74,14 +73,14 @@ export async function describeControl(
   }
 }
 
-/** Why the product is closed to a store now, by the function that decides it everywhere. */
+/** Reasons that close the product to the store now, by the same rule as in the shop. */
 async function readReasons(
   ctx: OperatorContext,
   store: StoreToReview,
   goodsId: number,
 ): Promise<string[]> {
   const known = await getKnownBuyerOfStore(ctx.db, store.owner_id, store.id)
-  // Without the application itself: the desk reads what it is about.
+  // Leaves the application itself out, so that the reasons are those without it.
   const control = known && { ...known.control, asked: new Map() }
   const buyer = known && control && { ...known, control, hmReceiptDue: undefined }
   const [goods] = await decideByIds(actingFor(ctx, buyer), [goodsId])

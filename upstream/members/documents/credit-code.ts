@@ -1,12 +1,11 @@
 const letters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const wellFormed = new RegExp(`^[${letters}]{18}$`)
 
-/** A 统一社会信用代码 as it is kept: without spaces, upper case. */
 export function toCreditCode(typed: string): string {
   return typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 }
 
-/** What is wrong with a 统一社会信用代码 (GB 32100-2015, domain-rules §12); undefined for nothing. */
+/** Why a 统一社会信用代码 is invalid (GB 32100-2015, domain-rules §12); undefined when it is valid. */
 export function creditCodeProblem(code: string): string | undefined {
   if (code.length !== 18) return `统一社会信用代码是 18 位，现在是 ${code.length} 位`
   if (!wellFormed.test(code)) return '统一社会信用代码只用数字和大写字母，没有 I、O、S、V、Z'
@@ -15,7 +14,6 @@ export function creditCodeProblem(code: string): string | undefined {
     : '统一社会信用代码的校验位不符，请对照执照核对'
 }
 
-/** The eighteenth character for the first seventeen. */
 export function creditCheck(body: string): string {
   const sum = Array.from(body).reduce(
     (total, letter, at) => total + letters.indexOf(letter) * (3 ** at % 31),
@@ -27,8 +25,8 @@ export function creditCheck(body: string): string {
 const innerWeights = [3, 7, 9, 10, 5, 8, 4, 2]
 
 /**
- * Whether the organisation's own code inside, characters 9 to 17, has the check character of
- * GB 11714. Some that were given out have not, so this is for the reviewer alone.
+ * True when the organisation code inside (characters 9 to 17) has a valid check character of GB
+ * 11714. Some issued codes have not, so only the reviewer is told.
  */
 export function hasInnerCheck(code: string): boolean {
   const sum = innerWeights.reduce(

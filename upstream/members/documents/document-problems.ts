@@ -8,22 +8,19 @@ import { identityNumberProblem, isDay, toIdentityNumber } from './identity-numbe
 import type { NoteReader } from './licence-number'
 import { termsOf, type SlotTerms } from './slots'
 
-/** Messages by field of the form, as a 422 carries them. */
 export type FieldErrors = Record<string, string[]>
 
 const longestMonths = 40 * 12
 
-/** What a document is judged with besides what was typed. */
 interface Judged {
   kind: StoreKind
   creditCode: string
-  /** `2026-11-21`. */
   today: string
-  /** The 身份证 number of before is kept, so that none need be typed. */
+  /** The stored 身份证 number is kept, so none has to be entered. */
   hasIdNumber: boolean
 }
 
-/** What is wrong with a document (domain-rules §12), by field; nothing where it can be kept. */
+/** Validation errors of a document by field (domain-rules §12); empty when it can be saved. */
 export function documentProblems(input: DocumentInput, judged: Judged): FieldErrors {
   const terms = termsOf(input.slot, judged.kind)
   return keepFound({
@@ -35,7 +32,6 @@ export function documentProblems(input: DocumentInput, judged: Judged): FieldErr
   })
 }
 
-/** Only the fields that something is wrong with. */
 export function keepFound(problems: Record<string, string | undefined>): FieldErrors {
   return Object.fromEntries(
     Object.entries(problems).flatMap(([field, message]) =>
@@ -59,7 +55,6 @@ function titleProblem(
     : `${documentTitles[title]}的统一社会信用代码以 ${beginning} 开头，与登记的 ${creditCode} 不符`
 }
 
-/** What is wrong with the days of a document, for whoever typed them. */
 export function dayProblems(
   {
     validFrom,
@@ -141,7 +136,7 @@ function pictureProblems(input: DocumentInput, { parts }: SlotTerms) {
   return count > mostPictures ? { ...problems, page: `一份证照最多 ${mostPictures} 张` } : problems
 }
 
-/** The last day as it is kept: '' where a document has none to tell. */
+/** Expiry date to save; '' for a document without one. */
 export function keptUntil(
   { validUntil, isEndless }: Pick<DocumentInput, 'validUntil' | 'isEndless'>,
   { dates }: SlotTerms,

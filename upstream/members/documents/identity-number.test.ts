@@ -53,7 +53,7 @@ test('days that are none', () => {
   expect(['2026-02-29', '2026-13-01', '2026-1-1', ''].some(isDay)).toBe(false)
 })
 
-/** The first seventeen digits with the only last one that makes them right. */
+/** Appends the check character to seventeen digits. */
 function withCheck(body: string): string {
   const found = Array.from('0123456789X').find(
     (last) => identityNumberProblem(body + last, today)?.includes('校验位') !== true,

@@ -4,14 +4,13 @@ const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checks = '10X98765432'
 const adultMonths = 18 * 12
 
-/** A 身份证 number as it is kept: without spaces, upper case. */
 export function toIdentityNumber(typed: string): string {
   return typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 }
 
 /**
- * What is wrong with a 身份证 number (GB 11643, domain-rules §12): its form, its check, a birthday
- * that never was, a person under 18 on `today`. Undefined for nothing.
+ * Why a 身份证 number is invalid (GB 11643, domain-rules §12): format, check character, impossible
+ * birthday, under 18 on `today`. Undefined when it is valid.
  */
 export function identityNumberProblem(number: string, today: string): string | undefined {
   if (!/^\d{17}[\dX]$/.test(number)) return '身份证号是 18 位，最后一位可以是 X'
@@ -22,12 +21,12 @@ export function identityNumberProblem(number: string, today: string): string | u
   return addMonths(born, adultMonths) > today ? '被委托人须年满 18 周岁' : undefined
 }
 
-/** The number as pages show it: `330106********0013`. */
+/** `330106********0013`. */
 export function maskIdentityNumber(number: string): string {
   return number.slice(0, 6) + '*'.repeat(8) + number.slice(-4)
 }
 
-/** Whether there is such a day: not 2026-02-30. */
+/** True for an existing date: false for 2026-02-30. */
 export function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)

@@ -2,7 +2,7 @@ import type { DocumentTitle } from '#contract/document-slots'
 
 const provinces = '京津冀晋蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵云藏陕甘青宁新'
 
-/** What numbers usually look like. Provinces and years differ, so these refuse nothing. */
+/** Usual formats of licence numbers. Provinces and years differ, so they only produce a note. */
 const usual: Partial<Record<DocumentTitle, { form: RegExp; words: string }>> = {
   drugTrading: {
     form: new RegExp(`^[${provinces}][A-D][AB]\\d{9}$`),
@@ -14,7 +14,6 @@ const usual: Partial<Record<DocumentTitle, { form: RegExp; words: string }>> = {
   foodLicence: { form: /^JY\d{14}$/, words: 'JY 和 14 位数字' },
 }
 
-/** Who reads a note: the buyer who typed the number, or who checks it at the desk. */
 export type NoteReader = 'buyer' | 'reviewer'
 
 const wayOn: Record<NoteReader, string> = {
@@ -22,7 +21,7 @@ const wayOn: Record<NoteReader, string> = {
   reviewer: '请对照图片',
 }
 
-/** A note where a number does not look as usual (domain-rules §12); undefined where it does. */
+/** A note when a number has an unusual format (domain-rules §12); undefined otherwise. */
 export function numberNote(
   title: DocumentTitle,
   number: string,

@@ -12,13 +12,11 @@ import { maskIdentityNumber, toIdentityNumber } from './identity-number'
 import { getDocument, insertDocument, type DocumentRow, type Picture } from './store'
 import { termsOf } from './slots'
 
-/** What is kept of a document that was handed in. */
 export interface ReadDocument {
   document: Parameters<typeof insertDocument>[1]
   pictures: Picture[]
 }
 
-/** Keeps a version of a document for the acting store: see `readDocument`. */
 export async function saveDocument(
   ctx: Context<Buyer>,
   input: DocumentInput,
@@ -29,9 +27,8 @@ export async function saveDocument(
 }
 
 /**
- * What is to be kept of a document that the acting store hands in (domain-rules §12). The number of
- * a 身份证 is encrypted; left empty, the one of the version before stays. 422 at the field that is
- * wrong.
+ * Validates a document of the acting store and prepares it for saving (domain-rules §12). The 身份证
+ * number is encrypted; left empty, the previous one is kept. 422 at the wrong field.
  */
 export async function readDocument(
   ctx: Context<Buyer>,
@@ -70,7 +67,9 @@ export async function readDocument(
   return { document, pictures }
 }
 
-/** Keeps what was read, inside the caller's transaction: its pictures become files of its store. */
+/**
+ * Saves a prepared document in the caller's transaction; its pictures become files of its store.
+ */
 export async function keepDocument(
   ctx: Context,
   { document, pictures }: ReadDocument,
@@ -84,7 +83,7 @@ export async function keepDocument(
   await insertDocument(ctx, document, own)
 }
 
-/** A message at each part that has a file which no store of the owner has uploaded. */
+/** Errors at each part with a file that no store of the owner has uploaded. */
 async function foreignPictures(
   ctx: Context<Buyer>,
   pictures: readonly Picture[],

@@ -2,7 +2,6 @@ import { documentSlots, type DocumentSlot, type DocumentTitle } from '#contract/
 import type { Slot } from '#contract/registration'
 import type { StoreKind } from '#contract/user'
 
-/** What a slot asks for; who needs it, `needs` says. */
 export type SlotTerms = Pick<Slot, 'titles' | 'hasNumber' | 'dates' | 'hasPerson' | 'parts'>
 
 const picture: SlotTerms = {
@@ -14,8 +13,8 @@ const picture: SlotTerms = {
 }
 
 /**
- * What may stand in a slot for a kind of store, and what is asked of it (domain-rules §12). The
- * number of the first is the credit code, which step 2 has asked for.
+ * Allowed titles and required fields of a slot for a kind of store (domain-rules §12). The number
+ * of the first slot is the credit code from step 2.
  */
 export function termsOf(slot: DocumentSlot, kind: StoreKind): SlotTerms {
   switch (slot) {
@@ -58,18 +57,16 @@ const required: Record<StoreKind, readonly DocumentSlot[]> = {
   company: ['business', 'drug', 'proxy', 'quality', 'invoice'],
 }
 
-/** What a document opens that nobody has to have. */
+/** What an optional document allows the store to buy. */
 export const opening: Partial<Record<DocumentSlot, string>> = {
   device: '医疗器械（许可证可购二、三类，备案凭证可购二类）',
   food: '食品、保健食品',
 }
 
-/** Whether a store of this kind has to hand it in. */
 export function isRequired(slot: DocumentSlot, kind: StoreKind): boolean {
   return required[kind].includes(slot)
 }
 
-/** The slots of a kind of store, in the order in which they are asked for. */
 export function slotsOf(kind: StoreKind): DocumentSlot[] {
   return (Object.keys(documentSlots) as DocumentSlot[]).filter(
     (slot) => isRequired(slot, kind) || slot in opening,

@@ -13,10 +13,10 @@ export interface Picture {
   part: PicturePart
 }
 
-/** A document as its store sees it, with its pictures in the order in which they were uploaded. */
+/** Pictures are in the order of upload. */
 export type PicturedDocument = DocumentRow & { pictures: (Picture & { isPdf: boolean })[] }
 
-/** The newest version of each of a store's documents. Three queries. */
+/** Newest version of each document of a store. Three queries. */
 export async function listDocuments(db: Db, storeId: number): Promise<PicturedDocument[]> {
   const rows = await db
     .selectFrom('documents')
@@ -31,7 +31,7 @@ export async function listDocuments(db: Db, storeId: number): Promise<PicturedDo
   )
 }
 
-/** Every version of a store's documents, the newest first. Three queries. */
+/** Every version of a store's documents, newest first. Three queries. */
 export async function listVersions(db: Db, storeId: number): Promise<PicturedDocument[]> {
   const rows = db.selectFrom('documents').selectAll().where('store_id', '=', storeId)
   return withPictures(db, await rows.orderBy('id', 'desc').execute())
@@ -57,7 +57,7 @@ async function withPictures(
   }))
 }
 
-/** The newest version of each document of these stores, without its pictures. One query. */
+/** Newest version of each document of these stores, without pictures. One query. */
 export async function listNewestDocuments(
   db: Db,
   storeIds: readonly number[],
@@ -89,7 +89,6 @@ function listPictures(db: Db, ids: number[]) {
     .execute()
 }
 
-/** The newest version of one document of a store; undefined for none. */
 export function getDocument(db: Db, storeId: number, slot: string) {
   return db
     .selectFrom('documents')
@@ -101,7 +100,7 @@ export function getDocument(db: Db, storeId: number, slot: string) {
     .executeTakeFirst()
 }
 
-/** Keeps a new version, which replaces the one that waits or was rejected; answers its id. */
+/** Inserts a version, replacing one that waits or was rejected; returns its id. */
 export async function insertDocument(
   ctx: Context,
   document: Omit<Insertable<Schema['documents']>, 'state' | 'reason' | 'created_at' | 'decided_at'>,
@@ -133,7 +132,7 @@ export async function insertDocument(
   return id
 }
 
-/** Takes an accepted version out of force: another of the same slot counts from now on. */
+/** Marks an accepted version as replaced by a newer one of the same slot. */
 export async function replaceAccepted(
   db: Db,
   { id, store_id, slot }: Pick<DocumentRow, 'id' | 'store_id' | 'slot'>,
@@ -148,7 +147,7 @@ export async function replaceAccepted(
     .execute()
 }
 
-/** New versions that approved stores have handed in and nobody has decided, the oldest first. */
+/** Undecided new versions of approved stores, the oldest first. */
 export function listRenewals(db: Db) {
   return selectCompanies(db)
     .innerJoin('documents', 'documents.store_id', 'stores.id')
@@ -160,7 +159,6 @@ export function listRenewals(db: Db) {
     .execute()
 }
 
-/** Which of these stores have handed in anything. */
 export async function listStoresWithDocuments(
   db: Db,
   storeIds: readonly number[],
@@ -175,14 +173,14 @@ export async function listStoresWithDocuments(
   return new Set(rows.map(({ store_id }) => store_id))
 }
 
-/** Deletes every version of a store's documents; the files are the matter of uploads. */
+/** Deletes all document versions of a store; files are deleted by uploads. */
 export async function deleteDocuments(db: Db, storeId: number): Promise<void> {
   const own = db.selectFrom('documents').select('id').where('store_id', '=', storeId)
   await db.deleteFrom('document_pictures').where('document_id', 'in', own).execute()
   await db.deleteFrom('documents').where('store_id', '=', storeId).execute()
 }
 
-/** Decides a document that waits, as it was read; false when somebody was first. */
+/** Decides a waiting document of this version; false on a version conflict. */
 export async function decideDocument(
   ctx: Context,
   { id, storeId, version }: { id: number; storeId: number; version: number },
@@ -204,7 +202,7 @@ export async function decideDocument(
   return numUpdatedRows > 0
 }
 
-/** Keeps what a store says otherwise since a document was accepted, and whether it waits again. */
+/** Saves which facts of an accepted document have changed, and whether it waits again. */
 export async function setRestated(
   db: Db,
   id: number,
@@ -217,7 +215,7 @@ export async function setRestated(
     .execute()
 }
 
-/** Which document a picture belongs to, and what is on it; undefined for no document's. */
+/** The document a picture belongs to, and its part; undefined for other files. */
 export function getPictured(db: Db, uploadId: number) {
   return db
     .selectFrom('document_pictures')

@@ -2,12 +2,12 @@ import type { EditClaim } from '#contract/desk/edit-claim'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { getEditClaim, takeEditClaim } from './store'
 
-/** So long a mark holds unless its operator opens the thing again. */
+/** Lifetime of a claim, renewed whenever the operator opens it again. */
 export const editClaimMs = 10 * 60_000
 
 /**
- * Marks that this operator has something open to decide it (desk.md §3), or answers who has it
- * open already. A notice: it keeps nobody from deciding.
+ * Marks that this operator has something open for a decision (desk.md §3), or returns who has it
+ * open already. Advisory: it blocks nobody.
  */
 export async function claimEdit(
   ctx: OperatorContext,

@@ -7,16 +7,15 @@ import { getLastAct } from '#upstream/members/audit/store'
 import { addAuditEntry, type Act } from '#upstream/members/audit/add-entry'
 import { deleteEditClaim } from './store'
 
-/** What is decided, and when that changed last as it is kept, ms; a buyer may have changed it. */
+/** A decision; `changedAt` is when the stored row last changed (ms), possibly by the buyer. */
 export interface FinishedDecision extends Act {
   changedAt?: number | null | undefined
 }
 
 /**
- * Ends a decision about something that two may have open at once, in its transaction: writes it
- * into the trail and takes the mark away. `isFirst` is what the conditional statement on the version
- * that was read came to; whoever comes second is told who was first (409), and the transaction goes. A
- * buyer who was first is not somebody of the desk: `changedAt` tells them apart.
+ * Ends a decision in its transaction: writes the audit log and removes the claim. `isFirst` is the
+ * result of the versioned update; on a version conflict it throws 409 naming the operator who was
+ * first, which rolls back. `changedAt` distinguishes a change by the buyer, who is not named.
  */
 export async function finishDecision(
   ctx: OperatorContext,
@@ -34,7 +33,7 @@ async function decidedAlready(
   changedAt: FinishedDecision['changedAt'],
 ): Promise<ApiError> {
   const last = await getLastAct(ctx.db, subject)
-  // What the desk did before that is nothing new to whoever read it.
+  // An audit entry older than the change is not the cause of the conflict.
   if (last === undefined || (changedAt ?? 0) > last.at)
     return new ApiError(codes.changed, '内容刚刚有变化，请重新查看')
   const [day = '', time = ''] = shownMoment(last.at).split(' ')

@@ -1,7 +1,7 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 
-/** Takes a claim that nobody has, that this operator has, or that is older than `before` (ms). */
+/** Takes a claim that is free, this operator's own, or older than `before` (ms). */
 export async function takeEditClaim(
   { db, now, operator }: OperatorContext,
   subject: string,

@@ -15,9 +15,9 @@ const minuteMs = 60_000
 const scopesSchema = z.array(z.string())
 
 /**
- * Who works with a key: its maker, by its name, and with no more than the maker may do now and the
- * key is for (desk.md §13). 401 for one that is unknown, revoked or over, or whose maker is shut
- * out; 429 for one that asks more often than `DESK_KEY_PER_MINUTE`.
+ * The operator a key acts for: its maker, limited to the permissions that both the maker and the
+ * key have now (desk.md §13). 401 for an unknown, revoked or expired key, or a disabled maker; 429
+ * beyond `DESK_KEY_PER_MINUTE`.
  */
 export async function getOperatorByKey(
   ctx: Context,

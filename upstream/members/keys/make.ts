@@ -12,7 +12,9 @@ import { findKey, insertKey, revokeKeyRow } from './store'
 
 const tailLength = 4
 
-/** Makes a key, which is in this answer and nowhere else. 422 at `scopes` for what its maker may not do. */
+/**
+ * Creates a key, which only this answer contains. 422 at `scopes` for permissions its maker lacks.
+ */
 export async function makeKey(
   ctx: OperatorContext,
   { name, scopes, days }: { name: string; scopes: readonly Permission[]; days: string },
@@ -35,7 +37,7 @@ export async function makeKey(
   return { id, key, expiresAt }
 }
 
-/** Ends a key at once and for good; whoever comes second is told who was first (409). */
+/** Revokes a key for good; 409 names who revoked it first. */
 export async function revokeKey(
   ctx: OperatorContext,
   { id, reason }: { id: number; reason: string },

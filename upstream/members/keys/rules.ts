@@ -1,9 +1,9 @@
 const dayMs = 86_400_000
 
-/** No token of a session begins so: those are base64url, which has no dot, behind `desk.`. */
+/** Distinguishes keys from session tokens, which are `desk.` and base64url without a dot. */
 const mark = 'desk.key.'
 
-/** A key of these letters, which are to be random. */
+/** `secret` has to be random. */
 export function keyOf(secret: string): string {
   return mark + secret
 }
@@ -12,7 +12,6 @@ export function isKey(token: string): boolean {
   return token.startsWith(mark)
 }
 
-/** Until when a key made now is good, ms. */
 export function expiryOf(now: number, days: string): number {
   return now + Number(days) * dayMs
 }
@@ -27,7 +26,7 @@ export function keyStateAt({ expires_at, revoked_at }: KeyTimes, now: number) {
   return expires_at <= now ? 'expired' : 'active'
 }
 
-/** What an `Idempotency-Key` may be: 8 to 100 visible letters of ASCII. */
+/** An `Idempotency-Key` is 8 to 100 visible ASCII characters. */
 export function isRequestToken(token: string): boolean {
   return /^[\x21-\x7e]{8,100}$/.test(token)
 }

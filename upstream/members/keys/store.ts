@@ -4,12 +4,11 @@ import type { Db } from '#upstream/kernel/db/database'
 
 const usedEveryMs = 60_000
 
-/** A key by the hash of what was sent, and whose it is; undefined where there is none. */
+/** The key with this hash; undefined for none. */
 export function getKeyByHash(db: Db, hash: string) {
   return db.selectFrom('service_keys').selectAll().where('hash', '=', hash).executeTakeFirst()
 }
 
-/** All keys, newest first. */
 export function listKeys(db: Db) {
   return db.selectFrom('service_keys').selectAll().orderBy('id', 'desc').execute()
 }
@@ -44,7 +43,7 @@ export function findKey(db: Db, id: number) {
   return db.selectFrom('service_keys').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** False when it was revoked already. */
+/** False when it was already revoked. */
 export async function revokeKeyRow({ db, now }: Context, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('service_keys')
@@ -55,7 +54,7 @@ export async function revokeKeyRow({ db, now }: Context, id: number): Promise<bo
   return numUpdatedRows > 0n
 }
 
-/** Notes that a key was used, once a minute. */
+/** Updates the last use of a key, at most once a minute. */
 export async function noteUse(
   { db, now }: Context,
   key: { id: number; used_at: number | null },

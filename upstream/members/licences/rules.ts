@@ -9,24 +9,20 @@ import { isInScope, type EligibilityBuyer } from '#upstream/goods/eligibility/ru
 import { licenceKinds, type LicenceKind } from '#upstream/kernel/buyer'
 import { licenceState } from '../accounts/rules'
 
-/** Goods on the shelf by class. */
 export type ClassCounts = ReadonlyMap<GoodsClass, number>
 
 type Store = Pick<EligibilityBuyer, 'kind' | 'licences' | 'scope' | 'rightEnds'>
 
-/** How one kind of certificate of a store stands, and what hangs on it. */
 export interface LicenceStatus {
   kind: LicenceKind
   number: string
-  /** Of the one that counts; undefined for none. */
   validUntil: string | undefined
   state: 'ok' | 'warn' | 'urgent' | 'expired' | 'missing'
   daysLeft: number | undefined
-  /** A renewed document waits for the check. */
   isInReview: boolean
-  /** Goods on the shelf that a valid one alone would open to the store. */
+  /** Products on the shelf that renewing this licence alone would open. */
   unlocks: number
-  /** Goods on the shelf that the store would lose without it. */
+  /** Products on the shelf that would be lost without it. */
   affects: number
 }
 
@@ -34,9 +30,9 @@ const classes = Object.keys(goodsClasses) as GoodsClass[]
 const never = '9999-12-31'
 
 /**
- * The certificates a store needs, or has, with how many products each one blocks alone and how many
- * hang on it: counted by asking the rule of domain-rules §4 with that one certificate renewed, and
- * with it expired. `now` in ms.
+ * Licences a store needs or has, each with the number of products it alone blocks and the number
+ * that depend on it: the rules of domain-rules §4 are evaluated with that licence renewed, and
+ * expired. `now` in ms.
  */
 export function licenceStatuses(store: Store, counts: ClassCounts, now: number): LicenceStatus[] {
   const open = countOpen(store, counts, now)
@@ -52,14 +48,17 @@ export function licenceStatuses(store: Store, counts: ClassCounts, now: number):
   })
 }
 
-/** Goods on the shelf that neither certificates nor scope keep from a store. */
+/** Products on the shelf that neither licences nor scope block. */
 function countOpen(store: Store, counts: ClassCounts, now: number): number {
   return classes
     .filter((name) => isInScope(name, store, now) && licenceReasons(name, store, now).length === 0)
     .reduce((sum, name) => sum + (counts.get(name) ?? 0), 0)
 }
 
-/** The kinds to show: those that block everything or a class in scope, and any other the store has. */
+/**
+ * Licence kinds to show: those that block everything or a class in scope, and any other the store
+ * has.
+ */
 function kindsOf(store: Store): LicenceKind[] {
   const { kind, licences } = store
   const ofClasses = classes

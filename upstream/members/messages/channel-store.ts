@@ -8,7 +8,7 @@ import { ownerIdOf, ownerPhoneOf } from '#upstream/kernel/db/owner-phone'
 
 type Chosen = Record<MessageChannel, SmsChoice[]>
 
-/** Which types of messages a store also wants by SMS or WeChat, and whose phone and WeChat that is. */
+/** Message types a store also gets by SMS or WeChat, with the phone and id of its owner. */
 export async function readChannels(
   db: Db,
   storeId: number,
@@ -29,7 +29,7 @@ export async function readChannels(
   return { sms: by('sms'), wechat: by('wechat'), ...owner }
 }
 
-/** Chooses the types that a store also wants by each, in place of what it had. */
+/** Replaces the message types a store also gets by SMS and WeChat. */
 export async function setChannels(
   ctx: Context,
   {
@@ -37,7 +37,8 @@ export async function setChannels(
     ...chosen
   }: { storeId: number; sms: readonly SmsChoice[]; wechat: readonly SmsChoice[] },
 ): Promise<void> {
-  // What is sent later is sealed in the transaction of its cause, where no key is made.
+  // Creates the key now: later messages are encrypted inside their transaction, where no key can be
+  // created.
   await keyFor(ctx, 'values')
   await transact(ctx, async ({ db, now }) => {
     await db.deleteFrom('message_channels').where('store_id', '=', storeId).execute()
@@ -53,7 +54,7 @@ export async function setChannels(
   })
 }
 
-/** By what a message of this type goes to a store besides, and to whom. One statement. */
+/** Extra channels of a store for a message type, with the recipient. One statement. */
 export function listChosen(db: Db, { storeId, type }: { storeId: number; type: MessageType }) {
   return db
     .selectFrom('message_channels')

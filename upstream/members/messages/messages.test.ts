@@ -21,7 +21,7 @@ const send = (db: Db, storeId: number, title: string, type: MessageType = 'syste
   })
 
 describeDatabases('messages', (open) => {
-  /** Two stores, and what the first sees and does. */
+  /** Two stores, with reads and writes of the first. */
   async function openShop() {
     const database = await open()
     const { db } = database
@@ -129,7 +129,7 @@ describeDatabases('messages', (open) => {
     let first = Promise.resolve()
     await new Promise<void>((sent) => (first = sendAndWait('先', isHeld, sent)))
     const second = sendAndWait('后', Promise.resolve())
-    // One that did not wait would be there by then, and could be seen.
+    // Without the lock it would be visible by then.
     await Promise.race([second, delay(200)])
     expect(done).toEqual([])
     commit()

@@ -22,15 +22,14 @@ interface MessageFilter {
 interface MessagePage {
   rows: MessageRow[]
   total: number
-  /** By type, whatever the filter. */
   unread: Partial<Record<MessageType, number>>
-  /** Id of the newest message of all types; 0 for none. */
+  /** Newest message id of all types; 0 for none. */
   newestId: number
 }
 
 /**
- * One page of what a store was told, newest first. What comes while this is asked for is in no part
- * of the answer, so that `newestId` is the newest message that could be seen.
+ * One page of a store's messages, newest first. Messages that arrive during the call are excluded
+ * from all of its parts, so that `newestId` is the newest visible one.
  */
 export async function listMessages(
   db: Db,
@@ -60,7 +59,7 @@ export async function listMessages(
   return { rows, total, unread, newestId }
 }
 
-/** What a store was told last about a page of the shop; undefined where it was told nothing. */
+/** The last message of a store about a page of the shop; undefined for none. */
 export function getLastMessage(
   db: Db,
   storeId: number,
@@ -87,7 +86,7 @@ async function newestOf(db: Db, storeId: number): Promise<number> {
   return newest?.id ?? 0
 }
 
-/** Marks a store's messages up to this one as read, of one type where one is given. */
+/** Marks messages of a store up to an id as read, optionally of one type. */
 export async function readMessages(
   ctx: Context,
   storeId: number,
@@ -104,8 +103,8 @@ export async function readMessages(
 }
 
 /**
- * Marks one message of a store as read, and answers it; when it was read first stays as it is.
- * Undefined where the store has no such message.
+ * Marks a message as read and returns it; the first reading time is kept. Undefined where the store
+ * has no such message.
  */
 export async function readMessage(
   ctx: Context,
@@ -122,9 +121,8 @@ export async function readMessage(
 }
 
 /**
- * Tells a store something; `url` is the page of the shop that it is about. One store's messages
- * wait for each other's transactions: of two, the one that can be seen first has the smaller id, and
- * nothing older than what was seen comes later.
+ * Sends a message to a store; `url` is the page of the shop it is about. Messages of one store are
+ * serialised across transactions, so that their ids follow the order in which they become visible.
  */
 export async function sendMessage(
   ctx: Context,
@@ -139,7 +137,10 @@ export async function sendMessage(
   await sendBesides(ctx, message)
 }
 
-/** By SMS and WeChat, as the store has chosen for this type; they leave by the jobs, and not at night. */
+/**
+ * Queues the SMS and WeChat copies the store has chosen for this type; jobs send them, not at
+ * night.
+ */
 async function sendBesides(
   ctx: Context,
   { storeId, type, title, url }: { storeId: number; type: MessageType; title: string; url: string },
@@ -159,7 +160,7 @@ async function sendBesides(
   }
 }
 
-/** How much a store was told and has not read, as a part of another statement. */
+/** SQL fragment: number of unread messages of a store. */
 export function countUnread(storeId: number): RawBuilder<number> {
   return sql<number>`(
     select count(*) from messages where messages.store_id = ${storeId} and read_at is null
@@ -168,7 +169,7 @@ export function countUnread(storeId: number): RawBuilder<number> {
 
 const keptAfterReadingMs = 180 * 86_400_000
 
-/** Deletes messages 180 days after they were read (domain-rules §20); answers how many. */
+/** Deletes messages 180 days after they were read (domain-rules §20); returns the count. */
 export async function forgetReadMessages({ db, now }: Context): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('messages')

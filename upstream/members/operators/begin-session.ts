@@ -11,20 +11,18 @@ import { subjectOf, type Person } from './store'
 import { newDeskToken } from './token'
 import { insertOperatorToken } from './token-store'
 
-/** A session that was begun. */
 export interface DeskSession {
   token: string
   expiresAt: number
   name: string
 }
 
-/** From where and with what, as the web process tells it. */
+/** Browser and address, as reported by the web process. */
 export interface Visitor {
   clientAddress?: string | undefined
   userAgent?: string | undefined
 }
 
-/** Begins the session of somebody who has shown who they are, in a transaction; tries are forgotten. */
 export async function beginSession(
   ctx: Context,
   person: Person,
@@ -46,12 +44,12 @@ export async function beginSession(
   return { token, expiresAt, name: person.name }
 }
 
-/** Counts a try from an address; 429 when it is one too many. */
+/** Counts an attempt from an address; 429 beyond the limit. */
 export function countAddress(ctx: Context, address: string): Promise<void> {
   return countOrRefuse(ctx, addressKey(address), operatorLimits.address)
 }
 
-/** Counts a try for somebody, or for a name that is nobody's; 429 when it is one too many. */
+/** Counts an attempt for a person, or for an unknown name; 429 beyond the limit. */
 export async function countPerson(
   ctx: Context,
   who: Person | string,
@@ -72,7 +70,6 @@ function addressKey(address: string): string {
   return `desk-address:${address}`
 }
 
-/** An entry of its own, for what changes nothing else. */
 export function note(
   ctx: Context,
   person: Person,

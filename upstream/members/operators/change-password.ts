@@ -10,8 +10,8 @@ import { setOperatorPassword, subjectOf } from './store'
 import { endOperatorSessions } from './token-store'
 
 /**
- * Gives the operator another password; their other sessions end. 422 at `oldPassword` or
- * `password`, 429 when too many old ones were wrong.
+ * Changes the operator's password and ends their other sessions. 422 at `oldPassword` or
+ * `password`, 429 after too many wrong old passwords.
  */
 export async function changeOperatorPassword(
   ctx: OperatorContext,

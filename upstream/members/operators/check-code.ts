@@ -3,15 +3,14 @@ import { FormError } from '#upstream/kernel/errors'
 import { useTotpStep, type Person } from './store'
 import { sealSecret, stepOfCode, unsealSecret } from './totp'
 
-/** A secret that is about to be somebody's, and the step of the code that showed it works. */
 interface NewTotp {
   sealed: string
   step: number
 }
 
 /**
- * Checks a code against the secret that is proposed, answering how it is to be kept, or, without
- * one, against somebody's own, using the code up. 422 at `code`.
+ * With a proposed secret, verifies the code against it and returns it encrypted; without one,
+ * verifies against the person's own secret and uses the code up. 422 at `code`.
  */
 export async function checkCode(
   ctx: Context,

@@ -12,7 +12,7 @@ import { mayEnter } from './rules'
 import { getPerson, setTotpSecret, type Person } from './store'
 import { enrolmentOf, proposedSecret } from './totp'
 
-/** What an app is set up with by whoever has to have one; the ticket stays good. */
+/** Setup data for the authenticator app of a person who must have one; the ticket stays valid. */
 export async function getEnrolment(ctx: Context, ticket: string) {
   const person = await requireTicketOwner(ctx, ticket)
   if (person.totpSecret !== null) throw lateTicket()
@@ -20,8 +20,8 @@ export async function getEnrolment(ctx: Context, ticket: string) {
 }
 
 /**
- * The second step of a sign-in at the desk: a code of the app, which is set up by it where it was not before. 422 at `code`;
- * wrong ones count together with wrong passwords. 400 when the ticket is over.
+ * Second step of the desk sign-in: a TOTP code, which also sets up the app where there was none.
+ * 422 at `code`; wrong codes count together with wrong passwords. 400 when the ticket has expired.
  */
 export async function confirmSignIn(
   ctx: Context,

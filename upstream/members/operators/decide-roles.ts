@@ -16,8 +16,8 @@ const outcomes = {
 } as const
 
 /**
- * Decides a change of roles: another owner approves or rejects, who proposed it withdraws. 409 when
- * somebody was first; 422 at `reason` when it is rejected without one.
+ * Decides a change of roles: another owner approves or rejects, the proposer may withdraw. 409 on a
+ * version conflict; 422 at `reason` for a rejection without one.
  */
 export async function decideRoles(
   ctx: OperatorContext,

@@ -10,8 +10,8 @@ import { findPerson, requirePerson, setDisabled, subjectOf } from './store'
 import { endOperatorSessions } from './token-store'
 
 /**
- * Lets somebody in no more, from this moment on. Not an owner: whoever could do that alone would be
- * the only one left to give roles (docs/decisions/094).
+ * Disables a person at once. Not an owner: one who could disable the others alone would be the only
+ * one left to give roles (docs/decisions/094).
  */
 export async function disablePerson(
   ctx: OperatorContext,
@@ -29,8 +29,8 @@ export async function disablePerson(
 }
 
 /**
- * The same by a command on the machine of the shop, for owners too: one of two who is gone for good
- * would else have to approve it. False for nobody of this name.
+ * Disables a person by a command on the server, owners included: when one of two owners is gone for
+ * good, the other could not get it approved. False for an unknown name.
  */
 export async function disableByCommand(ctx: Context, name: string): Promise<boolean> {
   return transact(ctx, async (trx) => {
@@ -50,7 +50,6 @@ async function shutOut(ctx: Context, id: number): Promise<void> {
   await withdrawProposalsOf(ctx.db, id)
 }
 
-/** Lets somebody in again, with the roles they had. */
 export async function enablePerson(
   ctx: OperatorContext,
   { id, reason }: { id: number; reason: string },

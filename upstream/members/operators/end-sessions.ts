@@ -5,7 +5,9 @@ import { ownHash } from './require-password'
 import { requirePerson, subjectOf } from './store'
 import { endOperatorSessions } from './token-store'
 
-/** Ends one of the operator's sessions, or without an id all but this one; answers how many. */
+/**
+ * Ends one of the operator's sessions, or without an id all but the current one; returns the count.
+ */
 export async function endOwnSessions(ctx: OperatorContext, id?: string): Promise<number> {
   return transact(ctx, async (trx) => {
     const which = id === undefined ? { allBut: ownHash(ctx) } : { id }
@@ -15,7 +17,6 @@ export async function endOwnSessions(ctx: OperatorContext, id?: string): Promise
   })
 }
 
-/** Ends all sessions of somebody; answers how many. */
 export async function endSessionsOf(ctx: OperatorContext, id: number): Promise<number> {
   return transact(ctx, async (trx) => {
     await requirePerson(trx.db, id)

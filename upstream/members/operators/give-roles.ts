@@ -14,8 +14,9 @@ interface Wanted {
 }
 
 /**
- * Gives somebody other roles, or proposes them where another owner has to approve (desk.md §3);
- * inside of a transaction. The last owner stays one. 409 while a change of the same person waits.
+ * Sets roles, or proposes them where another owner has to approve (desk.md §3); runs inside a
+ * transaction. The last owner cannot lose the role. 409 while another change of that person is
+ * pending.
  */
 export async function giveRoles(
   ctx: OperatorContext,
@@ -43,7 +44,7 @@ export async function giveRoles(
   return { isWaiting: true }
 }
 
-/** Writes a change of roles that holds from now on under the name of the person. */
+/** Writes an effective change of roles to the audit log, under the person's subject. */
 export async function recordRoles(
   ctx: OperatorContext,
   change: { id: number; before: readonly Role[]; after: readonly Role[]; reason: string },
@@ -57,7 +58,7 @@ export async function recordRoles(
   })
 }
 
-/** Refuses what would leave nobody who can give roles. */
+/** Refuses a change that would leave no owner. */
 export function requireOwnerLeft(
   people: readonly Pick<Person, 'id' | 'roles' | 'isDisabled' | 'hasJoined'>[],
   { id, roles }: { id: number; roles: readonly Role[] },

@@ -7,8 +7,8 @@ import { addLink, type JoinLink } from './join-link'
 import { requirePerson, subjectOf } from './store'
 
 /**
- * Another link for somebody who has not joined yet and has lost theirs. Not for anybody who has:
- * whoever made it could act as that person (docs/decisions/094).
+ * A new join link for a person who has not joined yet. Not for one who has: the maker of the link
+ * could sign in as that person (docs/decisions/094).
  */
 export async function inviteAgain(ctx: OperatorContext, id: number): Promise<JoinLink> {
   return transact(ctx, async (trx) => {

@@ -14,8 +14,8 @@ import {
 import { endOperatorSessions } from './token-store'
 
 /**
- * What `npm run operator -- add` does on the machine of the shop: adds somebody, or makes another link for
- * whoever has this name. The first of all gets 店主, so that somebody can give roles.
+ * `npm run operator -- add`: adds a person, or makes another link for an existing name. The first
+ * person gets 店主, so that somebody can give roles.
  */
 export async function inviteByCommand(
   ctx: Context,
@@ -40,9 +40,8 @@ export async function inviteByCommand(
 }
 
 /**
- * What `npm run operator -- reset` does: takes somebody's password and app away, ends their sessions,
- * and makes a link with which they set both anew. Undefined for nobody of this name, or somebody
- * disabled.
+ * `npm run operator -- reset`: clears password and TOTP secret, ends the sessions and makes a link
+ * to set both anew. Undefined for an unknown or disabled person.
  */
 export async function resetByCommand(ctx: Context, name: string): Promise<JoinLink | undefined> {
   return transact(ctx, async (trx) => {

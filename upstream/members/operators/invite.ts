@@ -7,8 +7,8 @@ import { addLink, addPerson, type JoinLink } from './join-link'
 import { subjectOf } from './store'
 
 /**
- * Adds somebody to the desk. Roles are given at once or proposed to another owner, as everywhere
- * (`giveRoles`). 422 at `name` when it is taken.
+ * Adds a person to the desk; roles are set or proposed by `giveRoles`. 422 at `name` when it is
+ * taken.
  */
 export async function invite(
   ctx: OperatorContext,

@@ -7,20 +7,18 @@ import { insertLink } from './link-store'
 import { joinLinkMs } from './rules'
 import { insertPerson } from './store'
 
-/** What is handed to somebody, once: it opens the page where they set their password. */
+/** Shown once: it opens the page for setting the password. */
 export interface JoinLink {
   token: string
   expiresAt: number
 }
 
-/** Adds somebody without roles; 422 at `name` when it is taken. */
 export async function addPerson(ctx: Context, name: string): Promise<number> {
   const id = await insertPerson(ctx, { name, key: accountKey(name) })
   if (id === undefined) throw new FormError({ name: ['已有同名人员，请加以区分'] })
   return id
 }
 
-/** Makes a link for somebody, which ends the one before. */
 export async function addLink(ctx: Context, operatorId: number): Promise<JoinLink> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = ctx.now + joinLinkMs

@@ -17,8 +17,8 @@ import { endOperatorSessions } from './token-store'
 import { enrolmentOf, proposedSecret } from './totp'
 
 /**
- * Whose a link is, and whether a code of their app goes with it; where they must have an app and have
- * none, what it is set up with. The link stays good.
+ * The person a link belongs to, and whether joining needs their TOTP code; with setup data where
+ * they must have an app and have none. The link stays valid.
  */
 export async function getInvitation(ctx: Context, token: string) {
   const { name, roles, totpSecret } = await requireInvited(ctx, token)
@@ -28,10 +28,10 @@ export async function getInvitation(ctx: Context, token: string) {
 }
 
 /**
- * Sets the password of whoever has the link, and their app where they must have one and have none;
- * every session ends. An app that is set up stays, and shows that it is they: a link alone opens
- * nobody's account that has one. 422 at `password` or `code`, and the link stays good; 400 when it is
- * over or used; 429 after too many wrong codes.
+ * Sets the password by a join link, and the app where one is required and missing; ends every
+ * session. An existing app is kept and its code is required, so that a link alone opens no account
+ * that has one. 422 at `password` or `code`, with the link still valid; 400 when it has expired or
+ * was used; 429 after too many wrong codes.
  */
 export async function join(
   ctx: Context,

@@ -7,8 +7,8 @@ const toldMs = 7 * 86_400_000
 const actions: readonly AuditAction[] = ['people.link', 'people.reset']
 
 /**
- * Who made a link for an operator within a week, and when: they are told, since its holder can set
- * their password. Undefined for nobody.
+ * Author and time of a join link made for an operator within the last week, if any: the operator is
+ * shown it, because the holder of the link can set their password.
  */
 export function getLastLink(ctx: Context, operatorId: number) {
   const subject = subjectOf(operatorId)

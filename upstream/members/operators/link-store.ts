@@ -4,7 +4,7 @@ import type { OperatorLinkTable } from '#upstream/kernel/db/desk-tables'
 
 type Purpose = OperatorLinkTable['purpose']
 
-/** Keeps a new link, which ends an older one of this purpose; those that are over go. */
+/** Inserts a link, replacing an older one of the same purpose, and deletes expired ones. */
 export async function insertLink({ db, now }: Context, link: OperatorLinkTable): Promise<void> {
   await db
     .deleteFrom('operator_links')
@@ -18,7 +18,10 @@ export async function insertLink({ db, now }: Context, link: OperatorLinkTable):
   await db.insertInto('operator_links').values(link).execute()
 }
 
-/** Whose a link is; it stays good. Undefined for one that is over, used, or for something else. */
+/**
+ * The person a link belongs to, without using it up. Undefined for one that has expired, was used
+ * or has another purpose.
+ */
 export async function getLinkOwner(
   { db, now }: Context,
   hash: string,
@@ -34,7 +37,7 @@ export async function getLinkOwner(
   return row?.operator_id
 }
 
-/** Uses a link up: of two that do at once, one gets true. */
+/** Uses a link up: of two concurrent calls, one gets true. */
 export async function takeLink(db: Db, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('operator_links')
@@ -43,7 +46,6 @@ export async function takeLink(db: Db, hash: string): Promise<boolean> {
   return numDeletedRows > 0
 }
 
-/** Ends what was handed out for somebody. */
 export async function deleteLinksOf(db: Db, operatorId: number): Promise<void> {
   await db.deleteFrom('operator_links').where('operator_id', '=', operatorId).execute()
 }

@@ -5,7 +5,6 @@ import { ownProposal } from './set-totp'
 import { listOperatorSessions } from './token-store'
 import { enrolmentOf } from './totp'
 
-/** Everything on the page of an operator's own account. */
 export async function getOwnAccount(ctx: OperatorContext) {
   const person = await requireSelf(ctx)
   const sessions = await listOperatorSessions(ctx, person.id, ownHash(ctx))

@@ -5,7 +5,6 @@ import { needsSecondOwner } from './rules'
 import { listPeople, type Person } from './store'
 import { countSessions } from './token-store'
 
-/** Everybody who works at the desk, and whether roles are given by two owners now. */
 export async function describePeople(ctx: OperatorContext) {
   const [people, sessions, waiting] = await Promise.all([
     listPeople(ctx.db),

@@ -5,7 +5,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { RoleProposalTable } from '#upstream/kernel/db/desk-tables'
 import { writeRoles } from './store'
 
-/** Proposes roles for somebody; undefined where a change waits already. */
+/** Inserts a proposal; undefined where one is pending for this person. */
 export async function insertProposal(
   { db, now, operator }: OperatorContext,
   wanted: { operatorId: number; roles: readonly Role[]; reason: string },
@@ -28,7 +28,6 @@ export async function insertProposal(
   return row?.id
 }
 
-/** A change of roles with the names of those it is about; undefined for no such. */
 export function getProposal(db: Db, id: number) {
   return db
     .selectFrom('role_proposals')
@@ -40,7 +39,7 @@ export function getProposal(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Decides a change that waits, as it was read; false when somebody was first. */
+/** Decides a pending proposal of this version; false on a version conflict. */
 export async function decideProposal(
   db: Db,
   { id, version }: { id: number; version: number },
@@ -56,7 +55,7 @@ export async function decideProposal(
   return numUpdatedRows > 0
 }
 
-/** What waits, by whom it is about. */
+/** Pending proposals: proposal id by operator id. */
 export async function listWaitingProposals(db: Db): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('role_proposals')
@@ -66,7 +65,6 @@ export async function listWaitingProposals(db: Db): Promise<ReadonlyMap<number, 
   return new Map(rows.map(({ id, operator_id }) => [operator_id, id]))
 }
 
-/** What waits for an operator to decide: others have proposed it. Oldest first. */
 export function listProposalsFor(ctx: Context, operatorId: number) {
   return ctx.db
     .selectFrom('role_proposals')
@@ -78,7 +76,6 @@ export function listProposalsFor(ctx: Context, operatorId: number) {
     .execute()
 }
 
-/** Ends what waits for somebody who is disabled. */
 export async function withdrawProposalsOf(db: Db, operatorId: number): Promise<void> {
   await db
     .updateTable('role_proposals')

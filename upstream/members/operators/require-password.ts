@@ -6,8 +6,8 @@ import { operatorLimits } from './rules'
 import { getPerson, type Person } from './store'
 
 /**
- * The operator, whose password this is; 422 at `oldPassword` when it is not. A stolen session is no
- * way to guess it: wrong ones count (429).
+ * Returns the operator after verifying their password; 422 at `oldPassword` for a wrong one. Wrong
+ * ones count (429), so that a stolen session cannot guess it.
  */
 export async function requirePassword(ctx: OperatorContext, password: string): Promise<Person> {
   const person = await requireSelf(ctx)
@@ -17,19 +17,16 @@ export async function requirePassword(ctx: OperatorContext, password: string): P
   return person
 }
 
-/** Under what wrong passwords of somebody signed in are counted. */
 export function passwordKey(id: number): string {
   return `desk-password:${String(id)}`
 }
 
-/** Whoever is signed in. */
 export async function requireSelf(ctx: OperatorContext): Promise<Person> {
   const person = await getPerson(ctx.db, ctx.operator.id)
   if (person === undefined) throw new Error('an operator without a row')
   return person
 }
 
-/** The session that the request belongs to. */
 export function ownHash({ token }: OperatorContext): string {
   return hashToken(token ?? '')
 }

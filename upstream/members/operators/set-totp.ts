@@ -10,7 +10,7 @@ import { mustHaveTotp } from './rules'
 import { setTotpSecret, subjectOf, type Person } from './store'
 import { proposedSecret } from './totp'
 
-/** Sets the operator's app up, or another one in its place. 422 at `oldPassword` or `code`. */
+/** Sets up or replaces the operator's app. 422 at `oldPassword` or `code`. */
 export async function setTotp(
   ctx: OperatorContext,
   { oldPassword, code }: { oldPassword: string; code: string },
@@ -25,7 +25,6 @@ export async function setTotp(
   })
 }
 
-/** Lets the operator sign in without a code, where their roles allow it. */
 export async function dropTotp(
   ctx: OperatorContext,
   { oldPassword }: { oldPassword: string },
@@ -41,8 +40,8 @@ export async function dropTotp(
 }
 
 /**
- * What the operator's app would be set up with next: another secret after each change, so that one
- * that was shown is never theirs twice.
+ * The proposed TOTP secret of the operator; it changes with each setup, so that a secret that was
+ * shown is never used twice.
  */
 export function ownProposal(ctx: OperatorContext, { totpSecret }: Person): Promise<string> {
   return proposedSecret(ctx, `${ownHash(ctx)}:${totpSecret ?? ''}`)

@@ -127,7 +127,7 @@ describeDatabases('a sign-in at the desk', (open) => {
     const { ticket } = (await signIn('张三')).data
     const guess = () => post('sign_in/code', { ticket, code: '000000' })
     const answers = await Promise.all(Array.from({ length: 8 }, guess))
-    // The right password was one of the five.
+    // One of the five had the right password.
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(4)
     expect((await signIn('张三')).status).toBe(429)
     clock.now += 16 * minute

@@ -11,13 +11,12 @@ import { insertLink } from './link-store'
 import { mayEnter, mustHaveTotp, secondStepMs } from './rules'
 import { findPerson } from './store'
 
-/** What a right password leads to. */
 type FirstStep = { next: 'done'; session: DeskSession } | { next: 'code' | 'enrol'; ticket: string }
 
 /**
- * The first step of a sign-in at the desk: name and password. It begins a session, or, where a code
- * is asked for, answers a ticket for `confirmSignIn`. 422 at `password` for a wrong pair, the same
- * for an unknown name and somebody disabled; 429 after too many.
+ * First step of the desk sign-in: name and password. Begins a session, or returns a ticket for
+ * `confirmSignIn` where a code is required. 422 at `password` for a wrong pair, the same for an
+ * unknown name and a disabled person; 429 after too many.
  */
 export async function signInOperator(
   ctx: Context,

@@ -8,7 +8,6 @@ import { inOrder } from './rules'
 
 const roleNames = Object.keys(allRoles) as Role[]
 
-/** Somebody who works at the desk, as the domain knows them. */
 export interface Person {
   id: number
   name: string
@@ -16,7 +15,7 @@ export interface Person {
   passwordHash: string
   hasJoined: boolean
   isDisabled: boolean
-  /** Encrypted; null where no code is asked for. */
+  /** Encrypted; null without an app. */
   totpSecret: string | null
 }
 
@@ -25,7 +24,6 @@ export async function listPeople(db: Db): Promise<Person[]> {
   return rows.map(toPerson)
 }
 
-/** What these people are called, by id. */
 export async function listOperatorNames(
   db: Db,
   ids: readonly number[],
@@ -38,25 +36,21 @@ export async function listOperatorNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Somebody by id; undefined for nobody. */
 export async function getPerson(db: Db, id: number): Promise<Person | undefined> {
   const row = await db.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toPerson(row)
 }
 
-/** Somebody by id; 404 for nobody. */
 export async function requirePerson(db: Db, id: number): Promise<Person> {
   const person = await getPerson(db, id)
   if (person === undefined) throw notFound('人员')
   return person
 }
 
-/** What the trail calls somebody. */
 export function subjectOf(id: number): string {
   return `operator/${String(id)}`
 }
 
-/** Somebody by the key of their name; undefined for nobody. */
 export async function findPerson(db: Db, key: string): Promise<Person | undefined> {
   const row = await db
     .selectFrom('operators')
@@ -78,7 +72,7 @@ function toPerson(row: Selectable<OperatorTable>): Person {
   }
 }
 
-/** Roles as a row keeps them; one that a later version knows is none here. */
+/** Parses stored roles; unknown names are dropped. */
 export function readRoles(json: string): Role[] {
   return inOrder(JSON.parse(json) as Role[], roleNames)
 }
@@ -87,7 +81,7 @@ export function writeRoles(roles: readonly Role[]): string {
   return JSON.stringify(inOrder(roles, roleNames))
 }
 
-/** Adds somebody, without roles; undefined where the name is taken. */
+/** Inserts a person without roles; undefined when the name is taken. */
 export async function insertPerson(
   { db, now }: Context,
   { name, key }: { name: string; key: string },
@@ -109,7 +103,7 @@ export async function setOperatorPassword(db: Db, id: number, hash: string): Pro
   await updatePerson(db, id, { password_hash: hash })
 }
 
-/** Sets somebody's app up, with the step of the code that showed it works; null for none. */
+/** Saves a TOTP secret with the time step of its verified code; null removes it. */
 export async function setTotpSecret(
   db: Db,
   id: number,
@@ -130,7 +124,7 @@ async function updatePerson(
   await db.updateTable('operators').set(change).where('id', '=', id).execute()
 }
 
-/** Uses the code of a step up; false when it, or a later one, was used before. */
+/** Marks a time step as used; false when it or a later one was used before. */
 export async function useTotpStep(db: Db, id: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('operators')

@@ -4,10 +4,10 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { Place } from '#upstream/members/accounts/session-store'
 import { idleMs, seenEveryMs } from './rules'
 
-/** Letters of a token's hash that name it to its owner: they open nothing. */
+/** Length of the token hash prefix that serves as the session id: it opens nothing. */
 const idLength = 20
 
-/** Whose a token is; undefined for one that is unknown, over, or idle for too long. */
+/** The operator of a token; undefined when it is unknown, expired or idle for too long. */
 export async function getTokenOwner(ctx: Context, hash: string): Promise<number | undefined> {
   const row = await selectOpen(ctx)
     .select(['operator_id', 'seen_at'])
@@ -29,7 +29,6 @@ function selectOpen({ db, now }: Context) {
     .where('seen_at', '>', now - idleMs)
 }
 
-/** Keeps a new token; those that are over go. */
 export async function insertOperatorToken(
   { db, now }: Context,
   token: { hash: string; operator_id: number; expires_at: number } & Place,
@@ -45,7 +44,7 @@ export async function deleteOperatorToken(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('operator_tokens').where('hash', '=', hash).execute()
 }
 
-/** Where an operator is signed in, this place first, then the last used. */
+/** Sessions of an operator, the current one first, then the last used. */
 export async function listOperatorSessions(ctx: Context, operatorId: number, ownHash: string) {
   const rows = await selectOpen(ctx)
     .selectAll()
@@ -63,7 +62,6 @@ export async function listOperatorSessions(ctx: Context, operatorId: number, own
   return sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-/** In how many places each operator is signed in, and when they last used one. */
 export function countSessions(ctx: Context) {
   return selectOpen(ctx)
     .select([
@@ -75,7 +73,7 @@ export function countSessions(ctx: Context) {
     .execute()
 }
 
-/** Ends one session of an operator, or all but one ('' for all); answers how many. */
+/** Ends one session of an operator, or all but one ('' for all); returns the count. */
 export async function endOperatorSessions(
   { db }: Context,
   operatorId: number,

@@ -7,7 +7,7 @@ import { mustHaveTotp } from './rules'
 import { getPerson } from './store'
 import { getTokenOwner } from './token-store'
 
-/** No buyer's token begins so: theirs are base64url, which has no dot. */
+/** Prefix that distinguishes desk tokens: buyers' tokens are base64url, which has no dot. */
 const mark = 'desk.'
 
 export function newDeskToken(): string {
@@ -18,7 +18,7 @@ export function isDeskToken(token: string): boolean {
   return token.startsWith(mark)
 }
 
-/** The operator a token stands for, with what they may do now; undefined for nobody. */
+/** The operator of a token, with their current permissions; undefined for none. */
 export async function getOperatorByToken(
   ctx: Context,
   { token, address }: { token: string; address: string },
@@ -27,7 +27,7 @@ export async function getOperatorByToken(
   const person = id === undefined ? undefined : await getPerson(ctx.db, id)
   if (person === undefined || person.isDisabled) return undefined
   const { name, roles, totpSecret } = person
-  // Who has become an owner meanwhile goes back to the door, where an app is set up.
+  // An operator who needs an app since a change of roles has to sign in again and set it up.
   if (totpSecret === null && mustHaveTotp(ctx.config, roles)) return undefined
   return { id: person.id, name, roles, permissions: permissionsOf(roles), address }
 }

@@ -4,7 +4,10 @@ import { describeDatabases } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
 import { enrolmentOf, proposedSecret, sealSecret, stepOfCode, unsealSecret } from './totp'
 
-/** RFC 6238, Appendix B: its secret in ASCII, and the last six of its eight digits for SHA-1. */
+/**
+ * Test vectors of RFC 6238, Appendix B: the ASCII secret, and the last six of eight digits for
+ * SHA-1.
+ */
 const rfcSecret = Secret.fromUTF8('12345678901234567890').base32
 const vectors: [seconds: number, code: string][] = [
   [59, '287082'],

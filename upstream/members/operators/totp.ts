@@ -3,16 +3,16 @@ import type { Enrolment } from '#contract/desk/fields'
 import type { Context } from '#upstream/kernel/context'
 import { keyedHash, keyFor, seal, unseal } from '#upstream/kernel/secrets'
 
-/** RFC 6238 as every app knows it: SHA-1, six digits, 30 s. */
+/** RFC 6238 defaults that every app supports: SHA-1, six digits, 30 s. */
 const stepMs = 30_000
 const issuer = '采芝工作台'
-/** Clocks of telephones go wrong by a little. */
+/** Tolerance for clock drift of phones, in steps. */
 const stepsAround = 1
 const secretBytes = 20
 
 /**
- * The step whose code this is, one before or after now allowed; undefined for none. A step is used
- * once, so whoever looked over a shoulder comes too late.
+ * The time step of a code, at most one step off; undefined for a wrong code. Callers use each step
+ * once, which prevents replay.
  */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
   const totp = totpOf(secret, '')
@@ -20,14 +20,13 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
   return delta === null ? undefined : Math.floor(now / stepMs) + delta
 }
 
-/** What an app is set up with, for a person of this name. */
 export function enrolmentOf(secret: string, name: string): Enrolment {
   return { secret, uri: totpOf(secret, name).toString() }
 }
 
 /**
- * A secret for whoever knows `seed`: the same each time it is shown, and nowhere until a code of it
- * was right, so that a page that shows it writes nothing.
+ * A secret derived from `seed`: the same on every call, and stored only after a code of it was
+ * verified, so that the page that shows it writes nothing.
  */
 export async function proposedSecret(ctx: Context, seed: string): Promise<string> {
   const hash = keyedHash(await keyFor(ctx, 'totp-proposals'), seed)
@@ -38,7 +37,7 @@ export async function sealSecret(ctx: Context, secret: string): Promise<string> 
   return seal(await keyFor(ctx, 'totp'), secret)
 }
 
-/** Throws where DATA_SECRET is another one than when the secret was kept. */
+/** Throws when DATA_SECRET has changed since the secret was encrypted. */
 export async function unsealSecret(ctx: Context, sealed: string): Promise<string> {
   const secret = unseal(await keyFor(ctx, 'totp'), sealed)
   if (secret === undefined) throw new Error('a TOTP secret was sealed with another DATA_SECRET')

@@ -7,8 +7,8 @@ import { getPictured } from '#upstream/members/documents/store'
 import { getPicturedRight } from '#upstream/members/rights/store'
 
 /**
- * The store whose document or application a picture belongs to; 404 for a file that is neither's. A
- * look at an identity card is written into the trail before it is shown (desk.md §3).
+ * The store of the document or application a picture belongs to; 404 for other files. Viewing an
+ * identity card is audited first (desk.md §3).
  */
 export async function openPicture(ctx: OperatorContext, uploadId: number): Promise<number> {
   const document = await getPictured(ctx.db, uploadId)

@@ -8,7 +8,6 @@ import { listVersions } from '#upstream/members/documents/store'
 import { toHeldSlots } from '#upstream/members/renewal/present'
 import { readRights } from '#upstream/members/rights/read'
 
-/** Everything a store has handed in, also what was replaced, and its rights. */
 export async function readPapers(
   ctx: OperatorContext,
   storeId: number,

@@ -8,8 +8,8 @@ import { enterStores, lateInvitation } from './enter-stores'
 import { getInvitation } from './store'
 
 /**
- * Lets somebody who has an account into the stores of an invitation to their phone. 404 for one that
- * is over, used or withdrawn, 403 for one to another phone.
+ * Accepts an invitation for the signed-in account. 404 for one that has expired, was used or
+ * withdrawn, 403 for another phone.
  */
 export async function acceptInvitation(ctx: Context<Buyer>, token: string): Promise<void> {
   const { memberId, name, phone } = ctx.buyer

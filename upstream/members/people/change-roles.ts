@@ -15,9 +15,9 @@ import { listOwnStores } from '#upstream/members/accounts/store'
 import { sendMessage } from '#upstream/members/messages/store'
 
 /**
- * Gives somebody these roles in one store of this owner, in place of what they had; without any they
- * are out of it, and signed out at once; whoever is out already stays so. 404 where roles are given to
- * somebody who works in none of the owner's stores, and for a store of somebody else.
+ * Sets a person's roles in one store of this owner; without roles they are removed and signed out
+ * at once, which is idempotent. 404 when giving roles to somebody who works in none of the owner's
+ * stores, and for a store of somebody else.
  */
 export async function changeRoles(
   ctx: Context<Buyer>,
@@ -33,13 +33,12 @@ export async function changeRoles(
       await giveStoreRoles(trx, { ...place, roles })
       return
     }
-    // Whoever presses twice has moved them out already: they are told once.
+    // A repeated request finds them removed already, so they are notified once.
     const entries = await listEntries(trx, id)
     if (entries.some((entry) => entry.storeId === storeId)) await moveOut(trx, id, [store])
   })
 }
 
-/** Takes somebody out of every store of this owner. */
 export async function removePerson(ctx: Context<Buyer>, id: number): Promise<void> {
   await transact(ctx, async (trx) => {
     const entries = await requirePerson(trx, id)
@@ -50,8 +49,8 @@ export async function removePerson(ctx: Context<Buyer>, id: number): Promise<voi
 }
 
 /**
- * Takes somebody out of stores and tells them, where they have a store of their own to be told in. Who
- * has none left gets an empty one, as at a sign-in, which says where they were.
+ * Removes a person from stores and notifies them in a store of their own, if any. Without any store
+ * left they get an empty one, as at sign-in, that names the company they were in.
  */
 async function moveOut(
   ctx: Context<Buyer>,
@@ -74,7 +73,6 @@ async function moveOut(
   })
 }
 
-/** In which stores of this owner somebody works. */
 async function listEntries(ctx: Context<Buyer>, id: number) {
   const people = await listStorePeople(ctx.db, ctx.buyer.memberId)
   return people.filter(({ memberId }) => memberId === id)

@@ -9,8 +9,8 @@ import { acceptedRoles, maskedPhone } from './rules'
 import { takeInvitation, type Invitation } from './store'
 
 /**
- * Uses an invitation up, gives its roles, and tells each store. Answers the first store; 404 when the
- * invitation is over by now, or none of its stores is there any more.
+ * Uses an invitation up, gives its roles and notifies each store. Returns the first store; 404 when
+ * the invitation has expired or none of its stores exists any more.
  */
 export async function enterStores(
   ctx: Context,

@@ -17,9 +17,9 @@ import { invitationMs, inviteLimit, phoneLimit } from './rules'
 import { insertInvitation } from './store'
 
 /**
- * Invites the owner of a phone to stores of this owner, by SMS with a link that is good once and for
- * seven days (domain-rules §14). Whether the phone has an account is told to nobody. 422 at `phone` or
- * `storeIds`; 429 when too many were sent; 400 in a shop that sends none.
+ * Invites a phone to stores of this owner by an SMS link, valid once and for seven days
+ * (domain-rules §14). It does not reveal whether the phone has an account. 422 at `phone` or
+ * `storeIds`; 429 after too many; 400 in a shop without SMS.
  */
 export async function invite(
   ctx: Context<Buyer>,
@@ -48,7 +48,8 @@ export async function invite(
     return writeSms(trx, key, {
       phone,
       template: 'store-invitation',
-      // Where the shop knows its own address, nobody else's stands in a message of the shop.
+      // The configured origin takes precedence, so that a forged Host header cannot put its address
+      // into an SMS.
       values: { company, link: `${ctx.config.PUBLIC_ORIGIN ?? origin}/join/${token}` },
       sessionHash: session === undefined ? '' : hashToken(session),
     })

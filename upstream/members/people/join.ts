@@ -15,10 +15,10 @@ import { enterStores, lateInvitation } from './enter-stores'
 import { getInvitation } from './store'
 
 /**
- * Opens the account of somebody who was invited, whose phone is proved by a ticket, and signs in to
- * the first of the stores (domain-rules §14). 422 at `username` and `password`, and the ticket stays
- * good; 400 when it is over or of another phone, and when the phone has an account by now; 404 when
- * the invitation is over.
+ * Creates the account of an invited person, whose phone is proved by a ticket, and signs in to the
+ * first store (domain-rules §14). 422 at `username` and `password`, with the ticket still valid;
+ * 400 when it has expired or is of another phone, and when the phone has an account by now; 404
+ * when the invitation has expired.
  */
 export async function joinByInvitation(
   ctx: Context,

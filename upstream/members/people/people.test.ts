@@ -44,7 +44,6 @@ describeDatabases('the people of stores', (open) => {
       return (data.messages as { text: string }[]).map(({ text }) => text)
     }
     const link = async () => /\/join\/([\w-]+)/.exec((await texts())[0] ?? '')?.[1] ?? 'none'
-    /** A ticket for the phone, as the page of the invitation gets it. */
     const prove = async (to = phone) => {
       const asked = { purpose: 'join', account: to, session }
       await api.post('/api/user/send_code', { ...asked, client_address: '10.0.0.1' })

@@ -2,22 +2,18 @@ import type { StoreRole } from '#contract/store-roles'
 
 const day = 86_400_000
 
-/** How long the link of an invitation opens it. */
 export const invitationMs = 7 * day
-/** Invitations that an owner may send. */
 export const inviteLimit = { attempts: 30, windowMs: day }
-/** Invitations that a phone gets, whoever sends them. */
 export const phoneLimit = { attempts: 3, windowMs: day }
 
-/** A role in a store, as it is kept in an invitation and given by it. */
 export interface RolesInStore {
   storeId: number
   roles: readonly StoreRole[]
 }
 
 /**
- * What somebody has after they accepted an invitation: in its stores what they had before and what it
- * gives. Stores that are no longer the owner's are left out.
+ * Roles after accepting an invitation: existing ones plus the invited. Stores that no longer belong
+ * to the owner are skipped.
  */
 export function acceptedRoles(
   invited: { storeIds: readonly number[]; roles: readonly StoreRole[] },
@@ -32,7 +28,7 @@ export function acceptedRoles(
     })
 }
 
-/** `138****8000`: enough for its owner to know it again. */
+/** `138****8000`. */
 export function maskedPhone(phone: string): string {
   return `${phone.slice(0, 3)}****${phone.slice(-4)}`
 }

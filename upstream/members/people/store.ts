@@ -5,7 +5,6 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { StoreInvitationTable } from '#upstream/kernel/db/people-tables'
 import { readRoles } from '#upstream/members/accounts/rules'
 
-/** Somebody who is invited and has not come yet. */
 export interface Invitation {
   id: number
   ownerId: number
@@ -15,7 +14,7 @@ export interface Invitation {
   expiresAt: number
 }
 
-/** Keeps a new invitation; those that are over go, and an older one to this phone. */
+/** Inserts an invitation, replacing an older one to this phone, and deletes expired ones. */
 export async function insertInvitation(
   { db, now }: Context,
   invitation: Omit<Insertable<StoreInvitationTable>, 'created_at' | 'id'>,
@@ -39,7 +38,10 @@ export async function insertInvitation(
     .execute()
 }
 
-/** The invitation of a link; it stays good. Undefined for one that is over, used or withdrawn. */
+/**
+ * The invitation of a link, without using it up. Undefined for one that has expired, was used or
+ * withdrawn.
+ */
 export async function getInvitation(
   { db, now }: Context,
   hash: string,
@@ -53,7 +55,6 @@ export async function getInvitation(
   return row && readInvitation(row)
 }
 
-/** The invitations of an owner that nobody has accepted yet. */
 export async function listInvitations({ db, now }: Context, ownerId: number) {
   const rows = await db
     .selectFrom('store_invitations')
@@ -65,7 +66,7 @@ export async function listInvitations({ db, now }: Context, ownerId: number) {
   return rows.map(readInvitation)
 }
 
-/** Uses an invitation up: of two that do at once, one gets true. */
+/** Uses an invitation up: of two concurrent calls, one gets true. */
 export async function takeInvitation(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('store_invitations')
@@ -74,7 +75,6 @@ export async function takeInvitation(db: Db, id: number): Promise<boolean> {
   return numDeletedRows > 0
 }
 
-/** Takes an invitation back; false when this owner has none like it. */
 export async function deleteInvitation(db: Db, ownerId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('store_invitations')

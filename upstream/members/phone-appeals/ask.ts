@@ -17,7 +17,10 @@ import { creditCodeProblem, toCreditCode } from '#upstream/members/documents/cre
 import { fileSlots, appealSlots } from './rules'
 import { insertAppeal, insertAppealFile, takeAppealFiles } from './store'
 
-/** Keeps a file of somebody who is not signed in; the token names it to them. 429 beyond the limits. */
+/**
+ * Stores a file of somebody not signed in and returns the token that names it. 429 beyond the
+ * limits.
+ */
 export async function keepAppealFile(
   ctx: Context,
   upload: { bytes: Uint8Array; contentType: string; clientAddress: string },
@@ -31,10 +34,10 @@ export async function keepAppealFile(
 }
 
 /**
- * Hands in an application for another phone. Whether there is such an account is told to nobody: the
- * answer and its work are the same, and what is for no account is deleted after a week without
- * having been read (domain-rules §16). 422 at `creditCode` for what is no code, and at a part whose
- * files are gone; 429 beyond the limits, which go by what was typed.
+ * Files a phone-change appeal. It does not reveal whether the account exists: answer and work are
+ * the same, and an appeal for no account is deleted unread after a week (domain-rules §16). 422 at
+ * `creditCode` for an invalid code, and at a part whose files are gone; 429 beyond the limits,
+ * which are keyed by what was typed.
  */
 export async function askByAppeal(
   ctx: Context,

@@ -13,9 +13,9 @@ import { deleteOldAppeals, listRipeAppeals, moveAppeal, type PhoneAppealRow } fr
 const mostAtOnce = 50
 
 /**
- * Gives members the phone that was approved, once the wait is over: all their sessions end, and the
- * new phone is told. A phone that has an account by then is not given. How many were decided; right
- * however many processes run it, since the state moves once.
+ * Carries out approved phone changes after the waiting period: ends all sessions of the member and
+ * notifies the new phone. A phone that has an account by then is not given. Returns the number
+ * decided; safe with concurrent processes, because each state changes once.
  */
 export async function changeRipePhones(ctx: Context): Promise<number> {
   const ripe = await listRipeAppeals(ctx, mostAtOnce)
@@ -41,7 +41,7 @@ async function carryOut(ctx: Context, appeal: PhoneAppealRow): Promise<void> {
   if (sms !== undefined) sendSoon(ctx, sms)
 }
 
-/** Deletes files that no application named, and applications for no account; how many files. */
+/** Deletes files without an appeal, and appeals for no account; returns the number of files. */
 export async function forgetOldAppeals(ctx: Context): Promise<number> {
   const files = await transact(ctx, (trx) => deleteOldAppeals(trx))
   await deleteUploadFiles(ctx, files)

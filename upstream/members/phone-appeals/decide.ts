@@ -23,11 +23,11 @@ import {
 type Decision = InputOf<Calls['desk.decidePhoneAppeal']>
 
 /**
- * Approves an application for another phone, which takes its place after a wait in which the old
- * phone's holder can stop it, or rejects it with words, also while it waits (domain-rules §16). The
- * old phone is told of the first, the new one of the other. Where the holder has stopped one before,
- * two people approve; false for the first of them. 422 at `reason`; 400 for a phone that has an
- * account, and while another application of this account waits; 409 when somebody was first.
+ * Decides a phone-change appeal: approval takes effect after a waiting period in which the holder
+ * of the old phone can stop it; rejection, with words, is still possible during it (domain-rules
+ * §16). The old phone is notified of an approval, the new one of a rejection. After a stop by the
+ * holder two people have to approve; false for the first. 422 at `reason`; 400 for a phone that has
+ * an account, and while another appeal of this account is approved; 409 on a version conflict.
  */
 export async function decideAppeal(ctx: OperatorContext, decision: Decision): Promise<boolean> {
   const isApproved = decision.decision === 'approve'
@@ -45,12 +45,10 @@ export async function decideAppeal(ctx: OperatorContext, decision: Decision): Pr
   return isDone
 }
 
-/** How the first of two people is found who approved an application. */
 export function approvalTerms({ id, version }: Pick<PhoneAppealRow, 'id' | 'version'>) {
   return { subject: `phone-appeal/${String(id)}`, terms: `approve ${String(version)}` }
 }
 
-/** Whether it is approved now: after a stop by the holder of the account two people say so. */
 async function mayApprove(ctx: OperatorContext, row: PhoneAppealRow): Promise<boolean> {
   await refuseApproval(ctx, row)
   if (!followsStop(await listOtherAppeals(ctx.db, row))) return true

@@ -31,7 +31,6 @@ export function toAppealEntry(row: PhoneAppealRow): PhoneAppealEntry {
   }
 }
 
-/** An application beside what the account has; 404 for no such, and for one of no account. */
 export async function describeAppeal(
   ctx: OperatorContext,
   id: number,

@@ -1,8 +1,8 @@
 import type { PhoneAppealState } from '#contract/phone-appeal-states'
 
 /**
- * What can happen to an application for another phone: the desk approves or rejects, the holder of
- * the old phone stops what was approved, and with it all that is open, the clock carries it out or finds the new phone taken.
+ * Events of a phone-change appeal: the desk approves or rejects, the holder of the old phone stops
+ * all open ones, the job carries it out or finds the new phone taken.
  */
 export type AppealEvent = 'approve' | 'reject' | 'stop' | 'change' | 'lapse'
 
@@ -15,7 +15,6 @@ const transitions: Record<PhoneAppealState, Partial<Record<AppealEvent, PhoneApp
   lapsed: {},
 }
 
-/** The state after an event, or undefined where the event is not allowed (domain-rules §16). */
 export function nextAppealState(
   state: PhoneAppealState,
   event: AppealEvent,
@@ -23,14 +22,13 @@ export function nextAppealState(
   return transitions[state][event]
 }
 
-/** The states that a stop by the holder of the account ends. */
 export const stoppableStates = (Object.keys(transitions) as PhoneAppealState[]).filter(
   (state) => nextAppealState(state, 'stop') !== undefined,
 )
 
 /**
- * Whether approving takes a second person: the holder of the account has stopped an application
- * before, so whoever hands in the next is likely not the holder.
+ * True when approval takes a second person: the holder has stopped an appeal before, so the next
+ * one is likely not theirs either.
  */
 export function followsStop(others: readonly { state: PhoneAppealState }[]): boolean {
   return others.some(({ state }) => state === 'stopped')
@@ -40,8 +38,8 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * The counters of an application, by what was typed and by the address of the browser: a refusal
- * tells nothing of whose name that is.
+ * Rate limits of an appeal, by what was typed and by address, so that a refusal does not reveal
+ * whose name it is.
  */
 export function appealSlots(asked: { account: string; newPhone: string; clientAddress: string }) {
   return [
@@ -51,7 +49,6 @@ export function appealSlots(asked: { account: string; newPhone: string; clientAd
   ]
 }
 
-/** Files from one address, and of all who are not signed in. */
 export function fileSlots(clientAddress: string) {
   return [
     { key: `appeal-file:${clientAddress}`, limit: { attempts: 40, windowMs: day } },
@@ -59,10 +56,9 @@ export function fileSlots(clientAddress: string) {
   ]
 }
 
-/** When the phone changes that was approved at `now`, ms. */
 export function ripensAt(now: number, waitHours: number): number {
   return now + waitHours * hour
 }
 
-/** How long files are kept that no application named, and applications for no account. */
+/** Retention of files without an appeal, and of appeals for no account. */
 export const keptMs = { loose: day, unknown: 7 * day }

@@ -9,8 +9,8 @@ import { nextAppealState } from './rules'
 import { getApprovedAppeal, moveAppeal, stopOpenAppeals } from './store'
 
 /**
- * Stops the change of this person's phone that waits, and whatever else is handed in for the account
- * and still open; the new phones are told. 400 where no change waits.
+ * Stops the pending phone change of this person and all other open appeals for the account; the new
+ * phones are notified. 400 without a pending change.
  */
 export async function stopAppeal(ctx: Context<Buyer>): Promise<void> {
   const { memberId } = ctx.buyer

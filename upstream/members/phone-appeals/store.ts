@@ -6,12 +6,10 @@ import type { Db } from '#upstream/kernel/db/database'
 import { keptMs, stoppableStates } from './rules'
 
 type Row = Selectable<PhoneAppealTable>
-/** An application for an account that there is. */
 export type PhoneAppealRow = Row & { state: PhoneAppealState; member_id: number }
 
 type AppealFileRow = Selectable<PhoneAppealFileTable>
 
-/** Keeps a file that was uploaded, under the hash of its token. */
 export async function insertAppealFile(
   { db, now }: Context,
   file: Pick<Insertable<PhoneAppealFileTable>, 'token_hash' | 'content_type' | 'file'>,
@@ -37,7 +35,7 @@ export async function insertAppeal({ db, now }: Context, appeal: NewAppeal): Pro
   return id
 }
 
-/** Gives a appeal the files of these tokens, as one part of it; how many it got. */
+/** Assigns the files of these tokens to a part of an appeal; returns the count. */
 export async function takeAppealFiles(
   db: Db,
   { appealId, part, hashes }: { appealId: number; part: AppealPart; hashes: readonly string[] },
@@ -55,13 +53,12 @@ function selectAppeals(db: Db) {
   return db.selectFrom('phone_appeals').where('state', '<>', 'unknown')
 }
 
-/** An application for an account that there is; undefined for no such. */
 export async function getAppeal(db: Db, id: number): Promise<PhoneAppealRow | undefined> {
   const row = await selectAppeals(db).selectAll().where('id', '=', id).executeTakeFirst()
   return row as PhoneAppealRow | undefined
 }
 
-/** The approved application of a member that waits; undefined for none. */
+/** The approved, not yet effective appeal of a member; undefined for none. */
 export async function getApprovedAppeal(
   db: Db,
   memberId: number,
@@ -78,7 +75,7 @@ export async function getApprovedAppeal(
 
 const mostShown = 20
 
-/** The other applications for the account of one, the newest first, at most so many. */
+/** Other appeals for the same account, newest first, limited. */
 export async function listOtherAppeals(
   db: Db,
   { id, member_id: memberId }: Pick<PhoneAppealRow, 'id' | 'member_id'>,
@@ -87,7 +84,7 @@ export async function listOtherAppeals(
     .selectAll()
     .where('member_id', '=', memberId)
     .where('id', '<>', id)
-    // What was stopped is never behind the end of the list: it takes a second person.
+    // Stopped ones come first, so that the limit never hides one: it requires a second person.
     .orderBy((eb) => eb.case().when('state', '=', 'stopped').then(0).else(1).end())
     .orderBy('id', 'desc')
     .limit(mostShown)
@@ -95,7 +92,7 @@ export async function listOtherAppeals(
   return rows as PhoneAppealRow[]
 }
 
-/** Stops whatever is open for an account, as one statement; the new phones of it. */
+/** Stops all open appeals of an account in one statement; returns their new phones. */
 export async function stopOpenAppeals(ctx: Context, memberId: number): Promise<string[]> {
   const rows = await ctx.db
     .updateTable('phone_appeals')
@@ -107,7 +104,6 @@ export async function stopOpenAppeals(ctx: Context, memberId: number): Promise<s
   return [...new Set(rows.map((row) => row.new_phone))]
 }
 
-/** Approved applications whose time has come, the oldest first. */
 export async function listRipeAppeals(ctx: Context, most: number): Promise<PhoneAppealRow[]> {
   const rows = await selectAppeals(ctx.db)
     .selectAll()
@@ -119,7 +115,7 @@ export async function listRipeAppeals(ctx: Context, most: number): Promise<Phone
   return rows as PhoneAppealRow[]
 }
 
-/** A page of all applications: what waits the longest first, the rest from the newest. */
+/** One page of all appeals: waiting ones the oldest first, others the newest first. */
 export async function listAppeals(
   db: Db,
   asked: { state?: PhoneAppealState | undefined; page: number; pageSize: number },
@@ -144,7 +140,7 @@ export async function listAppeals(
   return { rows: rows as PhoneAppealRow[], counts, total }
 }
 
-/** Moves an application as it was read; false when somebody was first. */
+/** Changes the state for this version; false on a version conflict. */
 export async function moveAppeal(
   ctx: Context,
   { id, version, state }: Pick<PhoneAppealRow, 'id' | 'version' | 'state'>,
@@ -160,7 +156,6 @@ export async function moveAppeal(
   return numUpdatedRows > 0
 }
 
-/** The files of an application, by what is on them. */
 export async function listAppealFiles(db: Db, appealId: number) {
   const rows = await db
     .selectFrom('phone_appeal_files')
@@ -178,7 +173,6 @@ export async function listAppealFiles(db: Db, appealId: number) {
     .sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part))
 }
 
-/** A file of an application; undefined for one of none. */
 export function getAppealFile(db: Db, id: number): Promise<AppealFileRow | undefined> {
   return db
     .selectFrom('phone_appeal_files')
@@ -188,7 +182,7 @@ export function getAppealFile(db: Db, id: number): Promise<AppealFileRow | undef
     .executeTakeFirst()
 }
 
-/** What waits at the desk: how much, since when, and which where it is one alone. */
+/** Waiting appeals: count, oldest time, and the id where there is only one. */
 export async function readWaitingAppeals(db: Db) {
   const rows = await db
     .selectFrom('phone_appeals')
@@ -201,7 +195,7 @@ export async function readWaitingAppeals(db: Db) {
   return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
 }
 
-/** Deletes what nobody will look at; answers the names of the files. */
+/** Deletes files and appeals past their retention; returns the file names. */
 export async function deleteOldAppeals({ db, now }: Context): Promise<string[]> {
   const unknown = db
     .selectFrom('phone_appeals')

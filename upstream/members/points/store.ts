@@ -3,7 +3,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { getOwedPoints, getSum, moveOwedPoints, moveSum } from '../accounts/store'
 
-/** Kinds of movements of points (domain-rules §6, §7). */
+/** Kinds of points movements (domain-rules §6, §7). */
 export type PointsKind =
   | '消费赠送'
   | '订单抵扣'
@@ -16,8 +16,8 @@ export type PointsKind =
   | '人工调整'
 
 /**
- * Moves a store's points (negative spends them) and writes the log row with the points after. False
- * when there are too few: one conditional statement moves them or leaves them.
+ * Changes a store's points (negative spends) and writes the log with the new total. False when
+ * there are too few: one conditional statement, safe under concurrency.
  */
 export async function movePoints(
   ctx: Context,
@@ -47,8 +47,8 @@ async function insertLog(ctx: Context, move: PointsMove, after: number): Promise
 }
 
 /**
- * Takes earned points back for what was returned. What is not there any more is owed, as if the points
- * had gone below 0: the next ones that come go there first (domain-rules §17, decision 124).
+ * Takes earned points back for a return. A shortfall is owed and deducted from the next points
+ * earned (domain-rules §17, decision 124).
  */
 export async function takeBackPoints(
   ctx: Context,
@@ -68,7 +68,6 @@ async function payOwed(ctx: Context, storeId: number): Promise<void> {
   await movePoints(ctx, { storeId, kind: '退货扣回', points: -points })
 }
 
-/** Whether an order has earned its points. */
 export async function hasEarned(db: Db, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('points_log')
@@ -79,7 +78,7 @@ export async function hasEarned(db: Db, orderId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Which of these orders have earned their points. */
+/** Ids of the orders that have earned their points. */
 export async function listEarned(
   db: Db,
   orderIds: readonly number[],
@@ -93,14 +92,14 @@ export async function listEarned(
   return new Set(rows.map(({ order_id }) => order_id))
 }
 
-/** Whether an order (an expression) has earned its points, as a part of another statement. */
+/** SQL fragment: true when an order (an expression) has earned its points. */
 export function hasEarnedPoints(orderId: RawBuilder<number>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select 1 from points_log where kind = '消费赠送' and points_log.order_id = ${orderId}
   )`
 }
 
-/** One page of a store's movements of points, the newest first, with how many there are in all. */
+/** One page of points movements, newest first, with the total. */
 export async function listPointsLog(
   db: Db,
   storeId: number,
@@ -119,7 +118,6 @@ export async function listPointsLog(
   return { rows, total }
 }
 
-/** A store's points. */
 export function getPoints(db: Db, storeId: number): Promise<number> {
   return getSum(db, 'points', storeId)
 }

@@ -20,10 +20,10 @@ import { bindIdentity } from '#upstream/members/wechat/bind'
 type Asked = InputOf<Calls['registration.begin']>
 
 /**
- * Opens an account whose phone is proved by a ticket, with a first store that is not finished, and
- * signs in (domain-rules §12). 422 at `username` and `password`, and the ticket stays good; 400
- * when it is over, used, another session's, or the phone has an account by now, and when the WeChat
- * that is to be bound cannot be.
+ * Creates an account for a phone proved by a ticket, with an unfinished first store, and signs in
+ * (domain-rules §12). 422 at `username` and `password`, with the ticket still valid; 400 when it
+ * has expired, was used or belongs to another session, when the phone has an account by now, and
+ * when the WeChat cannot be bound.
  */
 export async function beginRegistration(
   ctx: Context,
@@ -44,7 +44,7 @@ export async function beginRegistration(
     const key = { username, username_key: accountKey(username) }
     const row = { ...key, phone, password_hash, agreement: asked.agreement }
     const memberId = await insertMember(trx, row)
-    // The ticket is given back with the rest of what is undone.
+    // The rollback also restores the ticket.
     if (memberId === undefined) throw await takenBy(trx, phone)
     const told = await bind(trx, { memberId, phone, key: smsKey }, asked.identityTicket)
     const store_id = await insertDraftStore(trx, memberId, contact)
@@ -55,7 +55,7 @@ export async function beginRegistration(
   return signIn(ctx, made, { kind: 'signIn', clientAddress, userAgent })
 }
 
-/** Binds the WeChat that came along, if any did; answers the message by SMS that tells of it. */
+/** Binds the WeChat of the ticket, if any; returns the id of the SMS about it. */
 async function bind(
   ctx: Context,
   { memberId, phone, key }: { memberId: number; phone: string; key: Buffer },

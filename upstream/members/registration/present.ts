@@ -8,17 +8,15 @@ import { readRestated, restatedNote } from './restated'
 import { isOpen } from './rules'
 import type { ProfileRow } from './store'
 
-/** What of a store decides how its registration is shown. */
 export interface ShownStore {
   approval: Approval
   company: string
   kind: StoreKind
   creditCode: string
-  /** The buyer where it is left out. */
+  /** Defaults to the buyer. */
   reader?: NoteReader
 }
 
-/** The company as it was typed. */
 export function toCompany(store: ShownStore, profile: ProfileRow): Registration['company'] {
   return {
     company: store.company,
@@ -40,7 +38,6 @@ export function toCompany(store: ShownStore, profile: ProfileRow): Registration[
   }
 }
 
-/** Every document that a store may hand in, with what is kept of it. */
 export function toSlots(store: ShownStore, documents: readonly PicturedDocument[]): Slot[] {
   return slotsOf(store.kind).map((slot) => toSlot(slot, store, documents))
 }
@@ -60,14 +57,14 @@ function toSlot(
   }
 }
 
-/** A version of a document as its store sees it, or who checks it. */
+/** A document version as seen by the store or by the reviewer. */
 export function toDocument(
   row: PicturedDocument,
   approval: Approval,
   reader?: NoteReader,
 ): StoreDocument {
   const title = row.title as DocumentTitle
-  // Nothing can be changed while it waits, so that only the reviewer is told what looks odd.
+  // While it waits the buyer cannot change it, so only the reviewer sees the note.
   const isToldNow = reader === 'reviewer' || approval !== 'pending'
   const note = row.number === '' || !isToldNow ? undefined : numberNote(title, row.number, reader)
   return {
@@ -93,7 +90,7 @@ export function toDocument(
   }
 }
 
-/** How far a document has come: what was saved waits only once its store has been handed in. */
+/** State shown for a document: saved ones count as waiting only once the store is submitted. */
 export function stateOf(
   { state }: Pick<PicturedDocument, 'state'>,
   approval: Approval,

@@ -13,7 +13,6 @@ import { isOpen, missingOf, openStep, type HandedIn, type Missing } from './rule
 import { toCompany, toSlots } from './present'
 import { getProfile } from './store'
 
-/** How far the registration of the acting store has come. */
 export async function readRegistration(ctx: Context<Buyer>): Promise<Registration> {
   const { storeId } = ctx.buyer
   const [store, profile, documents] = await Promise.all([
@@ -35,7 +34,7 @@ export async function readRegistration(ctx: Context<Buyer>): Promise<Registratio
   }
 }
 
-/** What keeps a store from being handed in; nothing where that is done. */
+/** What is missing before a store can be submitted; empty when it already was. */
 export function missingDocuments(
   store: Pick<StoreApproval, 'approval' | 'kind' | 'creditCode'>,
   documents: readonly DocumentRow[],

@@ -4,8 +4,8 @@ import { listNewestDocuments, setRestated } from '#upstream/members/documents/st
 import { readRestated, restatedOf, writeRestated, type Stated } from './restated'
 
 /**
- * Lets the accepted documents of a store that was returned wait again where they state what it says
- * otherwise now, and takes that back where it says again what was accepted (domain-rules §13).
+ * For a rejected store: an accepted document waits again when the company data it states has
+ * changed, and is restored when the data is changed back (domain-rules §13).
  */
 export async function reopenDocuments(
   db: Db,

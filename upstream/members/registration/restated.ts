@@ -5,7 +5,6 @@ import type { StoreKind } from '#contract/user'
 import type { NoteReader } from '../documents/licence-number'
 import type { ProfileRow } from './store'
 
-/** What step 2 says of a company and documents state as well. */
 const facts = {
   company: '单位名称',
   kind: '单位类型',
@@ -18,10 +17,8 @@ const facts = {
 } as const
 type Fact = keyof typeof facts
 
-/** A company in the words that its documents are compared with; '' where it has none. */
 export type Stated = Readonly<Record<Fact, string>>
 
-/** What a store says otherwise since a document was accepted. */
 export interface Restated {
   fact: Fact
   before: string
@@ -41,7 +38,6 @@ const statedBy: Record<DocumentSlot, readonly Fact[]> = {
   invoice: ['company', 'creditCode', 'invoice'],
 }
 
-/** What of a company its documents state. */
 export function statedOf(
   { company, kind, creditCode }: { company: string; kind: StoreKind; creditCode: string },
   profile: Omit<ProfileRow, 'updated_at'>,
@@ -62,8 +58,8 @@ export function statedOf(
 }
 
 /**
- * What of an accepted document no longer holds once its company says `after` (domain-rules §13):
- * what did not hold before is compared with what was accepted, so that the way back leaves nothing.
+ * The facts of an accepted document that no longer hold once its company is `after` (domain-rules
+ * §13). Earlier differences are compared with what was accepted, so that changing back clears them.
  */
 export function restatedOf(
   slot: DocumentSlot,
@@ -76,17 +72,14 @@ export function restatedOf(
   })
 }
 
-/** As it is kept with the document. */
 export function writeRestated(restated: readonly Restated[]): string {
   return restated.length === 0 ? '' : JSON.stringify(restated)
 }
 
-/** What is kept of a document: see `writeRestated`. */
 export function readRestated(kept: string): Restated[] {
   return kept === '' ? [] : (JSON.parse(kept) as Restated[])
 }
 
-/** Says what has changed since a document was accepted, and what follows. */
 export function restatedNote(
   { fact, before, after }: Restated,
   reader: NoteReader = 'buyer',

@@ -7,27 +7,25 @@ import {
 import type { StoreKind } from '#contract/user'
 import { isRequired, slotsOf, termsOf } from '../documents/slots'
 
-/** Says that another living store has the credit code, and nothing about whose it is. */
+/** Does not reveal who has the code. */
 export const codeTakenWords =
   '该单位已登记。若您是本单位人员，请联系负责人在门店管理里添加您，或申请核对'
 
-/** Whether the buyer may change what was handed in. */
 export function isOpen(approval: Approval): boolean {
   return approval === 'draft' || approval === 'rejected'
 }
 
-/** The step of the registration to do next; 0 where there is none (domain-rules §12). */
+/** Next step of the registration; 0 when there is none (domain-rules §12). */
 export function openStep(approval: Approval, hasCompany: boolean): 0 | 2 | 3 {
   if (!isOpen(approval)) return 0
   return hasCompany ? 3 : 2
 }
 
-/** What of a kept document decides whether it can be handed in. */
 export interface HandedIn {
   slot: DocumentSlot
   title: DocumentTitle
   state: 'waiting' | 'accepted' | 'rejected'
-  /** '' where it has none. */
+  /** '' without one. */
   validUntil: string
   creditCode: string
 }
@@ -37,7 +35,7 @@ export interface Missing {
   message: string
 }
 
-/** What keeps a store from being handed in, slot by slot; `today` is `2026-11-21`. */
+/** What is missing before a store can be submitted, by slot; `today` is `2026-11-21`. */
 export function missingOf(
   { kind, creditCode }: { kind: StoreKind; creditCode: string },
   documents: readonly HandedIn[],

@@ -27,14 +27,14 @@ const companyOnly = {
   bankAccount: '请输入银行账号',
 } as const
 
-/** Refuses a credit code that another living store has, without a word about who that is. */
+/** The 422 for a credit code of another store, which is not named. */
 export function codeTaken(): FormError {
   return new FormError({ creditCode: [codeTakenWords] }, { creditCode: fieldCodes.creditCodeTaken })
 }
 
 /**
- * Keeps what step 2 asks of the acting store (domain-rules §12); what was accepted and states what
- * changes waits again. 422 at the field that is wrong; 400 once the store has been handed in.
+ * Saves step 2 of the acting store (domain-rules §12); accepted documents that state changed data
+ * wait again. 422 at the wrong field; 400 once the store was submitted.
  */
 export async function saveCompany(ctx: Context<Buyer>, input: CompanyInput): Promise<void> {
   const { storeId, memberId } = ctx.buyer
@@ -69,7 +69,7 @@ export async function saveCompany(ctx: Context<Buyer>, input: CompanyInput): Pro
         statedOf(store, before),
         statedOf({ ...input, creditCode }, profile),
       )
-    // Whoever has several stores is not called by the contact of the one saved last.
+    // With several stores, the contact of the last saved one must not rename the member.
     const stores = await listOwnStores(trx.db, memberId)
     if (stores.length === 1) await setName(trx.db, memberId, input.contact)
   })

@@ -11,16 +11,15 @@ import { getDocument } from '#upstream/members/documents/store'
 import { isOpen } from './rules'
 
 /**
- * Keeps a document of a registration that is still open. What was accepted stays as it is: only
- * what was returned is changed (domain-rules §13). 422 at the field that is wrong; 400 for a slot
- * that is closed, and before step 2.
+ * Saves a document of an open registration. Accepted documents stay; only rejected ones are
+ * replaced (domain-rules §13). 422 at the wrong field; 400 for a closed slot, and before step 2.
  */
 export async function saveOpenDocument(ctx: Context<Buyer>, input: DocumentInput): Promise<void> {
   const { creditCode } = await requireOpenSlot(ctx, input.slot)
   await saveDocument(ctx, input, creditCode)
 }
 
-/** Refuses a document that the acting store does not take now, like `saveOpenDocument`. */
+/** Throws when the store cannot take this document now, like `saveOpenDocument`. */
 export async function requireOpenSlot(
   ctx: Context<Buyer>,
   slot: DocumentSlot,

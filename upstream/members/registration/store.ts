@@ -6,7 +6,6 @@ import type { Schema } from '#upstream/kernel/db/schema'
 export type ProfileRow = Selectable<Schema['store_profiles']>
 type NewProfile = Omit<Insertable<Schema['store_profiles']>, 'updated_at'>
 
-/** What a store said of itself in step 2; undefined before. */
 export function getProfile(db: Db, storeId: number): Promise<ProfileRow | undefined> {
   return db
     .selectFrom('store_profiles')
@@ -15,7 +14,6 @@ export function getProfile(db: Db, storeId: number): Promise<ProfileRow | undefi
     .executeTakeFirst()
 }
 
-/** Keeps what a store says of itself, instead of what it said before. */
 export async function saveProfile(ctx: Context, profile: NewProfile): Promise<void> {
   const { store_id, ...rest } = { ...profile, updated_at: ctx.now }
   await ctx.db
@@ -25,7 +23,7 @@ export async function saveProfile(ctx: Context, profile: NewProfile): Promise<vo
     .execute()
 }
 
-/** Changes the address of the licence; a store without a profile has none to change. */
+/** Updates the address of the licence, if the store has a profile. */
 export async function changeProfile(
   ctx: Context,
   storeId: number,
@@ -38,7 +36,6 @@ export async function changeProfile(
     .execute()
 }
 
-/** What these stores said of themselves, the oldest store first. */
 export async function listProfiles(db: Db, storeIds: readonly number[]): Promise<ProfileRow[]> {
   if (storeIds.length === 0) return []
   return db
@@ -49,7 +46,6 @@ export async function listProfiles(db: Db, storeIds: readonly number[]): Promise
     .execute()
 }
 
-/** Gives a store that has said where it is another region. */
 export async function setProfileRegion(
   ctx: Context,
   storeId: number,

@@ -17,9 +17,9 @@ import { codeTaken } from './save-company'
 import { getProfile } from './store'
 
 /**
- * Hands the acting store in to be checked, and answers its place in the queue (domain-rules §12).
- * 400 with what is missing, and for a store that was handed in already; 422 at `creditCode` when
- * another living store has the code.
+ * Submits the acting store for review and returns its place in the queue (domain-rules §12). 400
+ * with what is missing, and for a submitted store; 422 at `creditCode` when another store has the
+ * code.
  */
 export async function submitRegistration(ctx: Context<Buyer>): Promise<{ place: number }> {
   try {

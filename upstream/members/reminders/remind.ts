@@ -12,21 +12,18 @@ import { tellStore } from '#upstream/members/messages/tell-store'
 import { stageOf, toldWindow } from './rules'
 import { noteTold } from './store'
 
-/** A certificate or a right of a store that ends, or has just ended. */
 interface Ending {
   storeId: number
   phone: string
   subject: string
   name: string
   lastDay: string
-  /** Where it is renewed. */
   url: string
 }
 
 /**
- * Tells stores of certificates and rights that end, 30, 10 and 1 days before, and the day after
- * that their goods are blocked; each once, by message and SMS (domain-rules §13). Answers how many
- * were told.
+ * Notifies stores of expiring licences and rights 30, 10 and 1 days before, and the day after, when
+ * goods are blocked; each once, by message and SMS (domain-rules §13). Returns the number notified.
  */
 export async function remindOfExpiry(ctx: Context): Promise<number> {
   const today = chinaDay(ctx.now)

@@ -1,7 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Stage } from './rules'
 
-/** Notes that a store is told of an end; false when it was told before. */
 export async function noteTold(
   ctx: Context,
   notice: { store_id: number; subject: string; valid_until: string; stage: Stage },

@@ -40,9 +40,9 @@ import { laterDay, renewedScope, scopeProblem } from './rules'
 type Decision = InputOf<Calls['desk.decideRenewal']>
 
 /**
- * Accepts a new version of a document of an approved store, which replaces the one that counts, or
- * returns it with a cause and words (domain-rules §13). The buyer is told. 422 at the field that is
- * wrong; 409 when somebody was first, or when the buyer has handed in another one meanwhile.
+ * Decides a renewed document of an approved store (domain-rules §13): an accepted one replaces the
+ * current one, otherwise it is rejected with cause and words. The buyer is notified. 422 at the
+ * wrong field; 409 on a version conflict, also when the buyer has handed in another version.
  */
 export async function decideRenewal(ctx: OperatorContext, decision: Decision): Promise<void> {
   const key = await keyFor(ctx, 'values')

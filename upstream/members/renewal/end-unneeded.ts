@@ -8,8 +8,8 @@ import { decideDocument, listNewestDocuments } from '#upstream/members/documents
 import { licencesFrom } from '#upstream/members/review/rules'
 
 /**
- * Ends the new versions that wait for a check and that a store of this kind does not hand in: once
- * it has changed, no page shows them, so that nobody could decide them.
+ * Ends waiting renewals that a store of its new kind does not hand in: no page shows them any more,
+ * so nobody could decide them.
  */
 export async function endUnneeded(ctx: Context, storeId: number, kind: StoreKind): Promise<void> {
   const needed = slotsOf(kind)

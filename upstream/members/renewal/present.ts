@@ -8,7 +8,7 @@ import { toDocument, toSlots, type ShownStore } from '#upstream/members/registra
 import { getProfile } from '#upstream/members/registration/store'
 import { versionState } from './rules'
 
-/** The documents of the acting store with all their versions; none before it is approved. */
+/** Documents of the acting store with all versions; empty before approval. */
 export async function readDocuments(ctx: Context<Buyer>): Promise<DataOf<Calls['user.documents']>> {
   const { storeId, approval, company, kind } = ctx.buyer
   if (approval !== 'approved' && approval !== 'frozen') return { slots: [], purchaser: '' }
@@ -20,7 +20,6 @@ export async function readDocuments(ctx: Context<Buyer>): Promise<DataOf<Calls['
   return { slots: toHeldSlots(store, versions), purchaser: profile?.purchaser ?? '' }
 }
 
-/** Every document that a store may have, with its versions, the newest first. */
 export function toHeldSlots(store: ShownStore, versions: readonly PicturedDocument[]): HeldSlot[] {
   const current = versions.filter(({ state }) => state !== 'replaced')
   return toSlots(store, current).map((slot) => ({

@@ -13,8 +13,8 @@ import { licencesFrom } from '#upstream/members/review/rules'
 
 /**
  * Hands in a new version of a document of the acting store, which is approved (domain-rules §13).
- * It waits to be checked and replaces one that waits or was returned; the one that counts goes on
- * counting. 422 at the field that is wrong; 400 before the store is approved.
+ * It replaces a waiting or rejected one; the current one stays in force until the decision. 422 at
+ * the wrong field; 400 before approval.
  */
 export async function renewDocument(ctx: Context<Buyer>, input: DocumentInput): Promise<void> {
   const { storeId } = ctx.buyer

@@ -2,7 +2,7 @@ import type { DocumentSlot, DocumentTitle, VersionState } from '#contract/docume
 import { goodsClasses, type GoodsClass } from '#contract/goods'
 import { classesOf } from '#contract/slot-classes'
 
-/** The scope of a store once a document was accepted: only its own classes are chosen anew. */
+/** Scope after a document was accepted: only the classes of that document change. */
 export function renewedScope(
   scope: readonly GoodsClass[],
   slot: DocumentSlot,
@@ -13,7 +13,7 @@ export function renewedScope(
   return all.filter((name) => (own.includes(name) ? chosen.includes(name) : scope.includes(name)))
 }
 
-/** What is wrong with the classes that were chosen for a document; undefined where nothing is. */
+/** Why the classes chosen for a document are invalid; undefined when they are valid. */
 export function scopeProblem(
   slot: DocumentSlot,
   title: DocumentTitle,
@@ -28,22 +28,22 @@ export function scopeProblem(
 }
 
 /**
- * Until when a certificate counts once a new one was accepted. The old one counts to its last day
- * (domain-rules §4), so that an accepted renewal never shortens.
+ * Expiry date after a renewal was accepted. The old licence holds to its own expiry date
+ * (domain-rules §4), so a renewal never shortens it.
  */
 export function laterDay(before: string | undefined, renewed: string): string {
   return before !== undefined && before > renewed ? before : renewed
 }
 
-/** What of a version tells what became of it. */
+/** Columns that tell the state of a version. */
 interface Decided {
   state: 'waiting' | 'accepted' | 'rejected' | 'replaced'
   decided_at: number | null
-  /** Why it was returned; '' otherwise. */
+  /** Reason of the rejection; '' otherwise. */
   reason: string
 }
 
-/** What became of a version of a document of an approved store. */
+/** State of a document version of an approved store. */
 export function versionState({ state, decided_at, reason }: Decided): VersionState {
   if (state !== 'replaced') return state
   if (decided_at === null) return 'replaced'

@@ -18,9 +18,9 @@ import { open, outcomes, tell, toChecked } from './decide-store'
 import { approvalProblem, scopeProblem, type Checked } from './rules'
 
 /**
- * Approves a store with the scope and rank that somebody else has found, as the second of two
- * (domain-rules §13). 403 for the first of them; 400 where nobody has checked it, or where its
- * documents are open again or do not open that scope any more; 409 when somebody was first.
+ * Approves a store as the second reviewer, with the scope and rank the first one set (domain-rules
+ * §13). 403 for the first reviewer; 400 when nobody has checked it, or its documents are open again
+ * or no longer cover that scope; 409 on a version conflict.
  */
 export async function confirmMember(
   ctx: OperatorContext,
@@ -67,7 +67,7 @@ export async function confirmMember(
   if (sms !== undefined) sendSoon(ctx, sms)
 }
 
-/** Between the two, a document may have been opened again or have come to its last day. */
+/** Between the two reviews a document may have been reopened or have expired. */
 function refuse(
   kind: StoreKind,
   documents: readonly Checked[],

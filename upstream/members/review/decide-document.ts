@@ -21,9 +21,9 @@ import {
 type Decision = InputOf<Calls['desk.decideDocument']>
 
 /**
- * Accepts a document with number and days as the reviewer reads them, or returns it with a cause
- * and words (domain-rules §13), while its store waits to be checked. 422 at the field that is
- * wrong; 409 when somebody was first.
+ * Accepts a document with the number and dates the reviewer reads, or rejects it with cause and
+ * words (domain-rules §13), while its store waits for review. 422 at the wrong field; 409 on a
+ * version conflict.
  */
 export async function decideDocument(ctx: OperatorContext, decision: Decision): Promise<void> {
   const { id: storeId, document: id, version } = decision
@@ -54,7 +54,6 @@ export async function decideDocument(ctx: OperatorContext, decision: Decision): 
 
 type Read = Pick<Decision, 'number' | 'validFrom' | 'validUntil' | 'isEndless' | 'cause' | 'reason'>
 
-/** What is kept of a document as the reviewer reads it; 422 at the field that is wrong. */
 export function accepted(decision: Read, terms: SlotTerms, today: string): Partial<DocumentRow> {
   const errors = keepFound({
     number: terms.hasNumber && decision.number === '' ? '请按图片填写证号' : undefined,
@@ -70,7 +69,7 @@ export function accepted(decision: Read, terms: SlotTerms, today: string): Parti
   }
 }
 
-/** What is kept of a document that is returned; 422 where no cause is given, or one of other kinds. */
+/** Columns of a rejected document; 422 without a cause, or with one of another slot. */
 export function rejected({ cause, reason }: Read, slot: DocumentSlot): Partial<DocumentRow> {
   if (cause === undefined) throw new FormError({ cause: ['请选择退回的原因'] })
   if (causesOf(slot)[cause] === undefined)
@@ -82,7 +81,6 @@ export function rejected({ cause, reason }: Read, slot: DocumentSlot): Partial<D
   return { state: 'rejected', reason: reason === '' ? words : `${words}：${reason}` }
 }
 
-/** What the trail tells of a document. */
 export function shownOf({ state, number, valid_from, valid_until, reason }: DocumentRow) {
   return { state, number, valid_from, valid_until, reason }
 }

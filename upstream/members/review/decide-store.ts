@@ -35,12 +35,11 @@ interface Outcome {
   from: Approval
   approval: Approval
   action: AuditAction
-  /** What the store is told. */
   title: string
   sms?: SmsTemplate
 }
 
-/** Every way from one approval to another that the desk has (domain-rules §13). */
+/** Every change of approval the desk can make (domain-rules §13). */
 export const outcomes: Record<Decision['decision'], Outcome> = {
   approve: {
     from: 'pending',
@@ -66,8 +65,8 @@ export const outcomes: Record<Decision['decision'], Outcome> = {
 }
 
 /**
- * Approves, returns, freezes or restores a store; the buyer is told, with the words as they were
- * written. 422 at `scope`, `rank` or `reason`; 400 while documents are open; 409 when somebody was first.
+ * Approves, rejects, freezes or restores a store and notifies the buyer with the reason as written.
+ * 422 at `scope`, `rank` or `reason`; 400 while documents are open; 409 on a version conflict.
  */
 export async function decideMember(ctx: OperatorContext, decision: Decision): Promise<void> {
   const outcome = outcomes[decision.decision]
@@ -118,8 +117,8 @@ export async function decideMember(ctx: OperatorContext, decision: Decision): Pr
 }
 
 /**
- * Keeps what the first of two found; nothing is opened, and the buyer reads 待审核 as before. Refuses
- * (400) a store that somebody has checked already.
+ * Saves the first reviewer's result; the buyer still sees 待审核. 400 for a store that was checked
+ * already.
  */
 async function check(
   ctx: OperatorContext,
@@ -167,13 +166,13 @@ function refuse(
   if (reason === '') throw new FormError({ reason: ['请写明原因'] })
 }
 
-/** Whose credit code went to another has nothing to be restored with (domain-rules §12). */
+/** A store that lost its credit code by an appeal cannot be restored (domain-rules §12). */
 async function refuseLostCode({ db }: OperatorContext, storeId: number): Promise<void> {
   if (await hasLostCode(db, storeId))
     throw new ApiError(codes.refused, '该门店的信用代码已移交给其他账号，不能恢复')
 }
 
-/** What an approved store has from now on: its certificates and its scope. */
+/** Saves licences and scope of an approved store. */
 export async function open(
   ctx: OperatorContext,
   store: StoreToReview,
@@ -194,7 +193,7 @@ export function toChecked({ slot, title, state, number, valid_until }: PicturedD
   }
 }
 
-/** Tells the buyer; answers the message by SMS, where there is one. */
+/** Notifies the buyer; returns the id of the queued SMS, if any. */
 export async function tell(
   ctx: OperatorContext,
   { store, reason, key }: { store: StoreToReview; reason: string; key: Buffer },

@@ -17,7 +17,6 @@ import { toCompany, toSlots } from '#upstream/members/registration/present'
 import { getProfile } from '#upstream/members/registration/store'
 import { readCheck } from './check'
 
-/** A store as the desk checks it, with what the reviewer should look at. */
 export async function describeMember(
   ctx: OperatorContext,
   storeId: number,

@@ -12,8 +12,8 @@ import { changeProfile } from '#upstream/members/registration/store'
 type Edit = InputOf<Calls['desk.editMember']>
 
 /**
- * Sets the rank of a store, its client manager and the region of its licence (desk.md §4); a region
- * that is left out stays. 422 at the field that is wrong; 409 when somebody was first.
+ * Sets rank, client manager and licence region of a store (desk.md §4); an omitted region stays.
+ * 422 at the wrong field; 409 on a version conflict.
  */
 export async function editMember(ctx: OperatorContext, edit: Edit): Promise<void> {
   const { id, version, managerName, managerPhone, rank, province, city, district } = edit

@@ -134,7 +134,7 @@ describeDatabases('the check of a store', (open) => {
       reason: '右下角',
       valid_until: '看不清',
     })
-    // The rank is for who approves.
+    // Rank is only used by an approval.
     expect((await decide({ decision: 'return', rank: '甲' })).code).toBe(codes.ok)
     const { data } = await api.get('/api/user/registration', buyer)
     expect(data).toMatchObject({ approval: 'rejected', open_step: 3 })

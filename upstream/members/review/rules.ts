@@ -6,7 +6,6 @@ import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { CheckedLicence } from '#upstream/members/accounts/rules'
 import { isRequired, slotsOf } from '#upstream/members/documents/slots'
 
-/** What of a document decides whether its store can be approved. */
 export interface Checked {
   slot: DocumentSlot
   title: DocumentTitle
@@ -29,8 +28,8 @@ export function approvalProblem(
 }
 
 /**
- * What is wrong with the scope that a store is to get: a class is opened by the accepted document
- * it stands on (domain-rules §12). Undefined where nothing is; `today` is `2026-11-21`.
+ * Why a scope cannot be granted: each class needs the accepted document that opens it (domain-rules
+ * §12). Undefined when it can; `today` is `2026-11-21`.
  */
 export function scopeProblem(
   kind: StoreKind,
@@ -55,7 +54,7 @@ export function scopeProblem(
 /** The document that opens a class; undefined for devices of the first class, which need none. */
 function openerOf(name: GoodsClass, kind: StoreKind): DocumentSlot | undefined {
   if (name === 'device1') return undefined
-  // Who treats patients uses devices by the licence for that.
+  // A clinic may use devices by its practice licence.
   if (kind === 'clinic' && classesOf('device').includes(name)) return 'clinic'
   return slotsOf(kind).find((slot) => classesOf(slot).includes(name))
 }
@@ -82,7 +81,7 @@ const licenceOf: Partial<Record<DocumentSlot, LicenceKind>> = {
   food: 'food',
 }
 
-/** The certificates that the accepted documents of a store come to. */
+/** Licences of a store, from its accepted documents. */
 export function licencesFrom(
   documents: readonly Omit<Checked, 'title'>[],
   creditCode: string,

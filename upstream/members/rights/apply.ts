@@ -12,9 +12,9 @@ import { rightProblems } from './rules'
 import { insertApplication, type RightPicture } from './store'
 
 /**
- * Applies for a right of the acting store, which is approved (domain-rules §13). 422 at the field
- * that is wrong; 400 while an application waits, within 7 days of a refusal, and for a right that
- * the store has without an end.
+ * Applies for a right of the acting store, which is approved (domain-rules §13). 422 at the wrong
+ * field; 400 while an application waits, within 7 days of a rejection, and for a right granted
+ * without an end.
  */
 export async function applyForRight(ctx: Context<Buyer>, input: RightInput): Promise<void> {
   const { storeId, approval } = ctx.buyer

@@ -20,8 +20,8 @@ import { decideApplication } from './store'
 type Decision = InputOf<Calls['desk.decideRight']>
 
 /**
- * Opens a right until a day, or refuses it with words (domain-rules §13). The buyer is told. 422 at
- * `validUntil` or `reason`; 409 when somebody was first.
+ * Grants a right until a day, or rejects it with a reason (domain-rules §13), and notifies the
+ * buyer. 422 at `validUntil` or `reason`; 409 on a version conflict.
  */
 export async function decideRight(ctx: OperatorContext, decision: Decision): Promise<void> {
   const key = await keyFor(ctx, 'values')

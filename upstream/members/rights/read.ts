@@ -8,7 +8,6 @@ import { rightEndsOf } from '#upstream/members/accounts/buyer-store'
 import { rightStatus, type RightFacts } from './rules'
 import { listApplications, type PicturedApplication } from './store'
 
-/** How a store stands to every right, and all its applications, the newest first. */
 export async function readRights(
   ctx: Context,
   storeId: number,
@@ -37,7 +36,6 @@ export async function readRights(
   return { rights, applications }
 }
 
-/** The class of goods that the right to the cold chain opens. */
 export const biologics: GoodsClass = 'biologic'
 
 function latestOf([latest]: readonly PicturedApplication[]): RightFacts['latest'] {

@@ -6,30 +6,28 @@ import { addDays, addMonths, chinaDay } from '#upstream/kernel/time'
 import { isDay } from '../documents/identity-number'
 import { keepFound, type FieldErrors } from '../documents/document-problems'
 
-/** A store that was refused may apply again after so many days (domain-rules §13). */
+/** Days after a rejection before the next application (domain-rules §13). */
 export const waitDays = 7
-/** A right is given for so many months at most. */
+/** Longest term of a right, months. */
 const longestMonths = 5 * 12
 
-/** What of a store and its last application decides how it stands to a right. */
 export interface RightFacts {
   isGranted: boolean
-  /** The last day of the right; undefined for one without an end. */
+  /** Last day of the right; undefined for one without an end. */
   until: string | undefined
   latest: { state: 'waiting' | 'accepted' | 'rejected'; decidedAt: number | null } | undefined
 }
 
-/** How a store stands to a right. */
 export interface RightStatus {
   isOpen: boolean
   mayApply: boolean
-  /** From when a store that was refused may apply again; '' where it need not wait. */
+  /** Day of the next possible application; '' where there is no wait. */
   againOn: string
 }
 
 /**
- * How a store stands to a right on the day of `now` (ms): it holds through its last day; it can be
- * applied for while no application waits, 7 days after a refusal, and again before it ends.
+ * Status of a right on the day of `now` (ms): it holds through its last day; an application is
+ * possible while none waits, 7 days after a rejection, and again before it ends.
  */
 export function rightStatus({ isGranted, until, latest }: RightFacts, now: number): RightStatus {
   const today = chinaDay(now)
@@ -41,7 +39,7 @@ export function rightStatus({ isGranted, until, latest }: RightFacts, now: numbe
   return { isOpen, againOn, mayApply: !isEndless && latest?.state !== 'waiting' && againOn === '' }
 }
 
-/** What is wrong with an application, by field; nothing where it can be kept. */
+/** Validation errors of an application by field; empty when it can be saved. */
 export function rightProblems(input: RightInput): FieldErrors {
   const parts = partsOfRight[input.kind]
   const count = parts.reduce((sum, part) => sum + input[part].length, 0)
@@ -68,7 +66,7 @@ function accountProblem(typed: string): string | undefined {
   return /^\d{8,30}$/.test(typed.replace(/[\s-]/g, '')) ? undefined : '对公账号是 8 至 30 位数字'
 }
 
-/** What is wrong with the last day that a right is given until; undefined where nothing is. */
+/** Why the last day of a right is invalid; undefined when it is valid. */
 export function endProblem(until: string, today: string): string | undefined {
   if (until === '') return '请输入有效期至的日期'
   if (!isDay(until)) return unreadableDay(until) ?? '没有这一天，请核对'

@@ -21,7 +21,7 @@ export type PicturedApplication = ApplicationRow & {
   pictures: (RightPicture & { isPdf: boolean })[]
 }
 
-/** Every application of a store for any right, the newest first. Three queries. */
+/** Applications of a store for all rights, newest first. Three queries. */
 export async function listApplications(db: Db, storeId: number): Promise<PicturedApplication[]> {
   const rows = await db
     .selectFrom('right_applications')
@@ -56,7 +56,7 @@ function listPictures(db: Db, ids: number[]) {
     .execute()
 }
 
-/** Keeps an application; false when one of the store for the same right waits already. */
+/** Inserts an application; false while one of the store for the same right waits. */
 export async function insertApplication(
   ctx: Context,
   application: NewApplication,
@@ -76,7 +76,7 @@ export async function insertApplication(
   return true
 }
 
-/** Decides an application that waits, as it was read; false when somebody was first. */
+/** Decides a waiting application of this version; false on a version conflict. */
 export async function decideApplication(
   ctx: Context,
   { id, version }: { id: number; version: number },
@@ -92,7 +92,6 @@ export async function decideApplication(
   return numUpdatedRows > 0
 }
 
-/** Applications that nobody has decided, the oldest first. */
 export function listWaitingRights(db: Db) {
   return selectCompanies(db)
     .innerJoin('right_applications', 'right_applications.store_id', 'stores.id')
@@ -104,7 +103,7 @@ export function listWaitingRights(db: Db) {
     .execute()
 }
 
-/** Which application a picture belongs to, and what is on it; undefined for no application's. */
+/** The application a picture belongs to, and its part; undefined for other files. */
 export function getPicturedRight(db: Db, uploadId: number) {
   return db
     .selectFrom('right_pictures')

@@ -17,14 +17,14 @@ import { deleteProfile } from '#upstream/members/registration/store'
 
 const dayMs = 86_400_000
 
-/** ms until an account is removed whose registration nobody finishes (domain-rules §12). */
+/** Retention of unfinished registrations, without and with documents (domain-rules §12). */
 const keptMs = { without: 30 * dayMs, with: 90 * dayMs }
-/** So long before, the owner of one with documents is told. */
+/** The owner is notified this long before the removal. */
 const toldMs = 7 * dayMs
 
 /**
- * Removes accounts whose registration was not finished, after telling those with documents: name
- * and phone are free again, and nothing of the person is left. Answers how many were removed.
+ * Removes accounts with an unfinished registration, after notifying those with documents: name and
+ * phone become free, and no personal data is left. Returns the count.
  */
 export async function removeUnfinished(ctx: Context): Promise<number> {
   const old = await listUnfinished(ctx.db, ctx.now - keptMs.without)
@@ -41,7 +41,7 @@ export async function removeUnfinished(ctx: Context): Promise<number> {
   return removed
 }
 
-/** Those with documents have their 90 days, and a week after they were told. */
+/** With documents: 90 days old, and a week after the notice. */
 function isOver({ createdAt, toldAt }: Unfinished, now: number): boolean {
   return createdAt <= now - keptMs.with && (toldAt ?? now) <= now - toldMs
 }

@@ -10,7 +10,6 @@ import {
   type HeldUse,
 } from '#upstream/kernel/db/held-table'
 
-/** A cash voucher that a store may pay with. */
 export interface HeldVoucher {
   id: number
   name: string
@@ -19,7 +18,7 @@ export interface HeldVoucher {
   expiresAt: number
 }
 
-/** A store's vouchers that are good at `now`, those that end first first. */
+/** Vouchers of a store valid at `now`, the earliest expiry first. */
 export async function listUsableVouchers(ctx: Context, storeId: number): Promise<HeldVoucher[]> {
   const rows = await ctx.db
     .selectFrom('vouchers')
@@ -38,7 +37,6 @@ export async function listUsableVouchers(ctx: Context, storeId: number): Promise
   }))
 }
 
-/** Gives a store a voucher; its id. */
 export async function giveVoucher(
   ctx: Context,
   voucher: { storeId: number; name: string; amountFen: number; expiresAt: number },
@@ -59,27 +57,23 @@ export async function giveVoucher(
   return row.id
 }
 
-/** A page of a store's vouchers in a state: see `listHeld`. */
 export function listVouchers(ctx: Context, query: HeldQuery) {
   return listHeld(ctx, 'vouchers', query)
 }
 
-/** How many vouchers a store has in each state: see `countHeld`. */
 export function countVouchers(ctx: Context, storeId: number): Promise<HeldCounts> {
   return countHeld(ctx, 'vouchers', { storeId })
 }
 
-/** Spends vouchers on a submission: see `useHeld`. */
 export function useVouchers(ctx: Context, use: HeldUse): Promise<boolean> {
   return useHeld(ctx, 'vouchers', use)
 }
 
-/** Gives back the vouchers that were spent on a submission. */
 export function returnVouchers(trx: Db, submissionId: number): Promise<void> {
   return returnHeld(trx, 'vouchers', submissionId)
 }
 
-/** Until when the vouchers that a submission was paid with were good, ms; undefined for none. */
+/** Expiry of the vouchers a submission was paid with, ms; undefined for none. */
 export async function usedVouchersUntil(db: Db, submissionId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('vouchers')

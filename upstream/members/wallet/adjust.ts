@@ -20,16 +20,16 @@ import { fundsPages, tellOfFunds } from './tell'
 
 interface Proposal {
   storeId: number
-  /** Negative where it takes away; never 0. */
+  /** Negative for a deduction; never 0. */
   amountFen: number
-  /** The movement that it mends. */
+  /** The ledger entry that it corrects. */
   mendsId: number
   words: string
 }
 
 /**
- * Proposes to correct a balance (domain-rules §16); nothing moves before somebody else agrees. 422 at
- * `amount` for nothing and for more than there is, at `mendsId` for a movement of another store.
+ * Proposes a balance correction (domain-rules §16); it is booked once a second person agrees. 422
+ * at `amount` for zero or more than the balance, at `mendsId` for an entry of another store.
  */
 export function proposeAdjustment(ctx: OperatorContext, proposal: Proposal): Promise<number> {
   const { storeId, amountFen, mendsId, words } = proposal
@@ -69,9 +69,9 @@ interface AdjustmentDecision {
 }
 
 /**
- * Decides a correction: somebody else books or rejects it, who proposed it withdraws it. 403 for the
- * wrong person, 400 where the balance would fall below 0, 409 when somebody was first, 422 at `reason`
- * when it is rejected without one.
+ * Decides a correction: another operator books or rejects it, the proposer may withdraw it. 403 for
+ * the wrong person, 400 where the balance would fall below 0, 409 on a version conflict, 422 at
+ * `reason` for a rejection without one.
  */
 export async function decideAdjustment(
   ctx: OperatorContext,

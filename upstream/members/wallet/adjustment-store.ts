@@ -25,7 +25,6 @@ export function findAdjustment(db: Db, id: number): Promise<AdjustmentRow | unde
   return db.selectFrom('adjustments').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Changes one as it was read; false when somebody was first. */
 export async function moveAdjustment(
   db: Db,
   { id, version }: Pick<AdjustmentRow, 'id' | 'version'>,
@@ -42,17 +41,15 @@ export async function moveAdjustment(
   return changed !== undefined
 }
 
-/** A page of all stores' corrections for the desk. */
 export function listDeskAdjustments(db: Db, filter: DeskFilter<AdjustmentState>) {
   return listDeskRows(db, 'adjustments', { ...filter, waits: 'waiting' })
 }
 
-/** What waits for a second person. */
+/** Corrections that wait for a second person. */
 export function readWaitingAdjustments(db: Db) {
   return readQueue(db, 'adjustments', ['waiting'])
 }
 
-/** A movement of a store; undefined for another's and for none. */
 export function findMovement(db: Db, storeId: number, id: number): Promise<LedgerRow | undefined> {
   return db
     .selectFrom('balance_log')
@@ -62,7 +59,7 @@ export function findMovement(db: Db, storeId: number, id: number): Promise<Ledge
     .executeTakeFirst()
 }
 
-/** What these corrections say, by their ids. */
+/** The reasons of corrections, by id. */
 export async function listWords(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -16,17 +16,18 @@ import { findUnderWay, insertWithdrawal } from './withdrawal-store'
 
 interface Asked {
   amountFen: number
-  /** One of them proves that it is the person: the password, or a code to the phone. */
+  /** Either the password or an SMS code is required. */
   password: string
   code: string
-  /** The visit that asked for the code. */
+  /** The browser session that requested the code. */
   session: string
 }
 
 /**
- * Takes money out of the balance to the store's own account (domain-rules §16): booked out at once, so
- * that nothing else can spend it. One at a time. 422 at `amount` beyond the balance, at `password` or
- * `code` for a wrong one, 429 after too many; 400 without an account, and beside one that is under way.
+ * Requests a withdrawal to the store's own account (domain-rules §16). It is deducted at once, so
+ * that it cannot be spent twice. One at a time. 422 at `amount` beyond the balance, at `password`
+ * or `code` for a wrong one, 429 after too many; 400 without an account or while another is
+ * pending.
  */
 export async function askWithdrawal(ctx: Context<Buyer>, asked: Asked): Promise<number> {
   const { amountFen } = asked
@@ -34,7 +35,7 @@ export async function askWithdrawal(ctx: Context<Buyer>, asked: Asked): Promise<
   const ticket = await proveWill(ctx, asked)
   const { storeId, memberId } = ctx.buyer
   return transact(ctx, async (trx) => {
-    // Of two that are asked for at once, the second finds the first.
+    // Of two concurrent requests, the second sees the first.
     await lockRows(trx.db, 'stores', [storeId])
     const account = await requirePossible(trx, amountFen)
     if (ticket !== undefined && !(await takeTicket(trx, hashToken(ticket))))
@@ -64,7 +65,7 @@ export async function askWithdrawal(ctx: Context<Buyer>, asked: Asked): Promise<
   })
 }
 
-/** The account that the money goes to; refuses what can be refused before anything is proved. */
+/** Returns the payout account; refuses what can be refused before the password is checked. */
 async function requirePossible(ctx: Context<Buyer>, amountFen: number) {
   const { storeId, approval } = ctx.buyer
   if (approval !== 'approved' && approval !== 'frozen')
@@ -84,7 +85,7 @@ function beyondBalance(balanceFen: number): FormError {
   return new FormError({ amount: [`余额不足，现有 ${shownFen(balanceFen)}`] })
 }
 
-/** Holds whoever asks to their password, or to a code that is good once: its ticket. */
+/** Verifies the password or the SMS code; for a code it returns the one-time ticket. */
 async function proveWill(
   ctx: Context<Buyer>,
   { password, code, session }: Asked,

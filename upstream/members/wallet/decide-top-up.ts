@@ -14,26 +14,26 @@ export interface TopUpDecision {
   id: number
   version: number
   decision: 'arrive' | 'return'
-  /** What the bank says arrived, 分; needed for 到账. */
+  /** Amount on the bank statement, 分; required for 到账. */
   arrivedFen?: number | undefined
-  /** The payer was compared with the company: money of anybody else is sent back. */
+  /** The payer was compared with the company: money from anybody else is returned. */
   isPayerChecked: boolean
-  /** What is more than was said, as it was ticked, 分; 'bank' where the statement of the bank names it. */
+  /** The surplus as confirmed by the operator, 分; 'bank' where the bank statement names it. */
   surplusFen?: number | 'bank' | undefined
   reason: string
 }
 
 /**
- * Says what became of a top-up: what arrived goes to the balance, or it is returned with a reason. More
- * than was said is ticked, and above the bound takes two people: false where this was the first. 422
- * at `arrived`, `isPayerChecked`, `surplus` or `reason`; 409 when somebody was first, the buyer among them.
+ * Decides a top-up: the arrived amount is credited, or it is returned with a reason. A surplus has
+ * to be confirmed, and above the limit takes two people: false when this was the first. 422 at
+ * `arrived`, `isPayerChecked`, `surplus` or `reason`; 409 on a version conflict, also with the
+ * buyer.
  */
 export function decideTopUp(ctx: OperatorContext, decision: TopUpDecision): Promise<boolean> {
   requireWhole(decision)
   return transact(ctx, (trx) => decideTopUpIn(trx, decision))
 }
 
-/** The same inside of a transaction that decides more. */
 export async function decideTopUpIn(
   ctx: OperatorContext,
   decision: TopUpDecision,
@@ -95,7 +95,7 @@ function requireWhole({ decision, arrivedFen = 0, isPayerChecked, reason }: TopU
     })
 }
 
-/** A top-up for the rest of this transaction, its store locked before it is read; 404 for none. */
+/** Locks the store, then reads the top-up; 404 for none. */
 async function lockTopUp(ctx: OperatorContext, id: number): Promise<TopUpRow> {
   const known = await findTopUp(ctx.db, id)
   if (known === undefined) throw notFound('充值')

@@ -27,15 +27,16 @@ interface WithdrawalDecision {
   id: number
   version: number
   decision: Decision
-  /** The bank's number of the payment; needed for 已打款. */
+  /** The bank's payment reference; required for 已打款. */
   reference: string
   reason: string
 }
 
 /**
- * Decides a withdrawal: two people agree to one above the limit, it is paid with the bank's number, or
- * it is returned or has failed, which books the money back. The store is told how it ended. 422 at
- * `reference` or `reason`; 403 for the second yes of the same person; 409 when somebody was first.
+ * Decides a withdrawal: above the limit two people have to agree; it is paid with the bank's
+ * reference, or returned or failed, which credits the money back. The store is notified of the
+ * result. 422 at `reference` or `reason`; 403 when the same person agrees twice; 409 on a version
+ * conflict.
  */
 export async function decideWithdrawal(
   ctx: OperatorContext,
@@ -83,7 +84,7 @@ function requireAllowed(ctx: OperatorContext, row: WithdrawalRow, event: Withdra
   if (event === 'release') requirePerson(ctx)
 }
 
-/** A withdrawal as the rule about its steps sees it. */
+/** A withdrawal as the input of `withdrawalRefusal`. */
 export function stepOf({ config, operator }: OperatorContext, row: WithdrawalRow) {
   return {
     state: row.state,
@@ -94,7 +95,7 @@ export function stepOf({ config, operator }: OperatorContext, row: WithdrawalRow
   }
 }
 
-/** A withdrawal for the rest of this transaction, its store locked before it is read; 404 for none. */
+/** Locks the store, then reads the withdrawal; 404 for none. */
 async function lockWithdrawal(ctx: OperatorContext, id: number): Promise<WithdrawalRow> {
   const known = await findWithdrawal(ctx.db, id)
   if (known === undefined) throw notFound('提现')

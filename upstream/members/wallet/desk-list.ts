@@ -3,14 +3,13 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { sortOf } from '#upstream/kernel/db/sort-of'
 
-/** What moves money and has a page of its own at the desk. */
 type MoneyTable = 'top_ups' | 'withdrawals' | 'adjustments'
 
 export interface DeskFilter<S extends string> {
   state?: S | undefined
-  /** Of these stores only; undefined for all. */
+  /** Restricts to these stores; undefined for all. */
   storeIds?: readonly number[] | undefined
-  /** By which column, as the contract names it; none or '' is the list's own order. */
+  /** Sort column as named in the contract; undefined or '' for the list's own order. */
   sort?: string
   page: number
   pageSize: number
@@ -23,8 +22,8 @@ interface Found<T extends MoneyTable> {
 }
 
 /**
- * One page of things that move money: of those that `waits` names what waits the longest first, else
- * from the newest; with how many there are of each state.
+ * One page of a money table, with the counts by state: those in the `waits` state come the oldest
+ * first, all others the newest first.
  */
 export async function listDeskRows<T extends MoneyTable>(
   db: Db,
@@ -52,10 +51,10 @@ export async function listDeskRows<T extends MoneyTable>(
   return { rows, counts, total: state === undefined ? all : (counts[state] ?? 0) }
 }
 
-// They get their ids as they are made.
+// Ids ascend with the time of creation.
 const sorts = { amount: sql.ref('amount_fen'), at: sql.ref('id') }
 
-/** What waits in these states: how much, since when, and which where it is one alone. */
+/** Rows in these states: count, oldest time, and the id where there is only one. */
 export async function readQueue<T extends MoneyTable>(
   db: Db,
   table: T,

@@ -14,15 +14,14 @@ import {
   type WithdrawalRow,
 } from './withdrawal-store'
 
-/** What was ticked, as it was read. */
 export interface Ticked {
   id: number
   version: number
 }
 
 /**
- * Marks withdrawals as written into one file for the bank, so that none is in two. All or none: 409
- * with the number of the first that is no longer as it was read, or needs a second person. Its number.
+ * Exports withdrawals into one file for the bank and returns its number; each is in one file at
+ * most. All or none: 409 names the first that has changed or needs a second person.
  */
 export function exportWithdrawals(
   ctx: OperatorContext,
@@ -48,8 +47,8 @@ export function exportWithdrawals(
 }
 
 /**
- * What stands in a file for the bank; 404 for none. Every look is written into the trail before it is
- * shown, for it names bank accounts (desk.md §3).
+ * The content of a bank file; 404 for none. Every access is audited first, because it shows bank
+ * accounts (desk.md §3).
  */
 export async function readBatch(
   ctx: OperatorContext,

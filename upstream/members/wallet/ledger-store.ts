@@ -7,7 +7,7 @@ export type LedgerRow = Selectable<BalanceLogTable>
 
 interface LedgerFilter {
   kind?: BalanceKind | undefined
-  /** ms; the second is not in it. */
+  /** ms; `until` is exclusive. */
   from?: number | undefined
   until?: number | undefined
 }
@@ -21,7 +21,6 @@ function selectRows(db: Db, storeId: number, { kind, from, until }: LedgerFilter
     .$if(until !== undefined, (query) => query.where('created_at', '<', until as number))
 }
 
-/** One page of a store's movements, the newest first, with how many there are in all. */
 export async function listLedger(
   db: Db,
   storeId: number,
@@ -40,7 +39,7 @@ export async function listLedger(
   return { rows, total }
 }
 
-/** All movements of a store from one moment to before another, the oldest first. */
+/** Ledger entries of a store in a half-open interval, the oldest first. */
 export function listLedgerOf(
   db: Db,
   storeId: number,
@@ -49,7 +48,7 @@ export function listLedgerOf(
   return selectRows(db, storeId, window).selectAll().orderBy('id').execute()
 }
 
-/** What a store had before a moment (ms), 分. */
+/** Balance of a store before a time (ms), 分. */
 export async function balanceBefore(db: Db, storeId: number, at: number): Promise<number> {
   const row = await selectRows(db, storeId, { until: at })
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount_fen'), eb.lit(0)).as('fen'))
@@ -57,7 +56,7 @@ export async function balanceBefore(db: Db, storeId: number, at: number): Promis
   return row.fen
 }
 
-/** What movements of each kind come to from one moment to before another, 分. */
+/** Totals of ledger entries by kind in a half-open interval, 分. */
 export async function sumByKind(
   db: Db,
   storeId: number,
@@ -75,8 +74,8 @@ export async function sumByKind(
 }
 
 /**
- * What came in and went out between these moments (ms, ascending, the last is not in it), 分: one
- * entry for each two that follow on each other. One statement.
+ * Income and spending between consecutive times (ms, ascending, the last exclusive), 分: one entry
+ * per interval. One statement.
  */
 export async function sumBetween(
   db: Db,
@@ -104,11 +103,13 @@ export async function sumBetween(
 interface LedgerSum {
   rows: number
   sumFen: number
-  /** Movements that do not follow on the one before. */
   gaps: number
 }
 
-/** What the movements of these stores come to, and how many do not follow on the one before. */
+/**
+ * Ledger totals of stores, and the number of entries whose balance does not follow from the one
+ * before.
+ */
 export async function sumLedgers(
   db: Db,
   storeIds: readonly number[],

@@ -5,8 +5,8 @@ import { addAuditEntry } from '../audit/add-entry'
 import { findTopUpSlip } from './top-up-store'
 
 /**
- * The store whose slip of a top-up a picture shows; 404 for a file that is none. Every look is written
- * into the trail before it is shown, for a slip names a bank account (desk.md §3).
+ * The store of the top-up whose slip a file is; 404 for any other file. Every access is audited
+ * first, because a slip shows a bank account (desk.md §3).
  */
 export async function openTopUpSlip(ctx: OperatorContext, uploadId: number): Promise<number> {
   const found = await findTopUpSlip(ctx.db, uploadId)

@@ -2,15 +2,15 @@ import type { Db } from '#upstream/kernel/db/database'
 import { getCompany } from '../accounts/title-store'
 import { getProfile } from '../registration/store'
 
-/** Where a store's money is sent: its own account, by what its invoices are made out to. */
+/** The payout account of a store, from its invoice title. */
 export interface PayoutAccount {
-  /** The company: nobody else's account takes the money. */
+  /** Always the company itself: money is paid to nobody else. */
   holder: string
   bank: string
   bankAccount: string
 }
 
-/** Undefined where bank or account are not filled in (domain-rules §16). */
+/** Undefined where bank or account number is missing (domain-rules §16). */
 export async function getPayoutAccount(
   db: Db,
   storeId: number,

@@ -15,16 +15,16 @@ const proofSchema = z.object({
   at: z.number().int(),
   stores: z.number().int(),
   rows: z.number().int(),
-  /** Ids of the stores whose books do not agree; the first of them. */
+  /** Ids of the first stores whose ledger does not match. */
   wrong: z.array(z.number().int()),
 })
-/** What a proof found, and when (ms). */
+/** Result of a ledger check, with its time (ms). */
 export type BalanceProof = z.output<typeof proofSchema>
 
 /**
- * Proves every balance (domain-rules §16): it is what its movements come to, and each movement
- * follows on the one before. Keeps what was found for the desk and the metrics, and answers how many
- * stores are wrong.
+ * Checks every balance (domain-rules §16): it equals the sum of its ledger entries, and each entry
+ * follows from the one before. Saves the result for desk and metrics, and returns the number of
+ * stores that are wrong.
  */
 export async function proveAllBalances(ctx: Context): Promise<number> {
   const proof: BalanceProof = { at: ctx.now, stores: 0, rows: 0, wrong: [] }
@@ -44,7 +44,7 @@ export async function proveAllBalances(ctx: Context): Promise<number> {
   return proof.wrong.length
 }
 
-// The stores are locked, so that nothing moves between reading balances and movements.
+// The stores are locked, so that balances and entries are read consistently.
 function provePart(ctx: Context, after: number) {
   return transact(ctx, async ({ db }) => {
     const ids = (await listBalances(db, { after, most: atOnce })).map(({ id }) => id)
@@ -62,7 +62,7 @@ function provePart(ctx: Context, after: number) {
   })
 }
 
-/** What the last proof found; undefined before the first. */
+/** The last result; undefined before the first run. */
 export async function getBalanceProof(db: Db): Promise<BalanceProof | undefined> {
   const kept = await getMeta(db, proofKey)
   return kept === undefined ? undefined : proofSchema.parse(JSON.parse(kept))

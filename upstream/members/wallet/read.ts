@@ -14,7 +14,7 @@ import {
 import { kindOf, lastTwelve, monthWindow, windowOf } from './rules'
 import { getBalance } from './store'
 
-/** One page of the movements of a store. 422 at `from` or `to` for days that are none. */
+/** One page of ledger entries. 422 at `from` or `to` for invalid days. */
 export async function readLog(
   ctx: Context,
   storeId: number,
@@ -31,7 +31,6 @@ export async function readLog(
   return listLedger(ctx.db, storeId, { ...window, kind, page, pageSize })
 }
 
-/** What a store has, and what came in and went out in the last twelve months, 分. */
 export async function readMonths(ctx: Context, storeId: number) {
   const { months, moments } = lastTwelve(ctx.now)
   const [balanceFen, openingFen, sums] = await Promise.all([
@@ -49,8 +48,8 @@ export async function readMonths(ctx: Context, storeId: number) {
 }
 
 /**
- * The statement of a month (domain-rules §16): opening and what each kind came to make the closing.
- * '' is the month of `now`; 422 at `month` for one that is none or has not begun.
+ * Monthly statement (domain-rules §16): opening, totals by kind, closing. '' is the current month;
+ * 422 at `month` for an invalid or future one.
  */
 export async function readStatement(ctx: Context, storeId: number, asked: string) {
   const month = asked === '' ? chinaDay(ctx.now).slice(0, 7) : asked

@@ -5,19 +5,18 @@ const useOfKind = new Map(
   Object.entries(balanceKinds).map(([use, kind]) => [kind as string, Number(use) as BalanceUse]),
 )
 
-/** The number of a kind on the wire (domain-rules §16). */
+/** The kind as its number on the wire (domain-rules §16). */
 export function useOf(kind: string): BalanceUse {
   const use = useOfKind.get(kind)
   if (use === undefined) throw new Error(`${kind} is no kind of movement`)
   return use
 }
 
-/** The kind of a number on the wire. */
 export function kindOf(use: BalanceUse): BalanceKind {
   return balanceKinds[use]
 }
 
-/** What a movement was that names no order, by the beginning of its source. */
+/** Words for entries without an order, by prefix of their source. */
 const wordsBySource = [
   ['slip:', '转账多付的部分'],
   ['top-up:', '对公转账充值到账'],
@@ -25,24 +24,23 @@ const wordsBySource = [
   ['withdrawal-back:', '提现未办成，款项退回'],
 ] as const
 
-/** What a movement was, in words, by its source; '' for one that its kind or its order says all of. */
+/** A source in words; '' where kind or order say it all. */
 export function sourceInWords(source: string): string {
   const cashback = /^cashback:\d+:(\d{4}-\d{2})$/.exec(source)
   if (cashback !== null) return `${cashback[1] ?? ''} 满额返现`
   return wordsBySource.find(([beginning]) => source.startsWith(beginning))?.[1] ?? ''
 }
 
-/** 00:00 of a day in China, ms; undefined where there is no such day. */
+/** 00:00 of a day in China, ms; undefined for an invalid day. */
 function startOf(day: string): number | undefined {
   const at = Date.parse(`${day}T00:00:00+08:00`)
   return Number.isNaN(at) || chinaDay(at) !== day ? undefined : at
 }
 
-/** Moments (ms) around some days; what is wrong with the days, by field. */
 type Window =
   { from: number | undefined; until: number | undefined } | { problems: Record<string, string[]> }
 
-/** From the first moment of a day to the last of another, both inclusive; '' is no end. */
+/** Both days are inclusive; '' leaves that end open. */
 export function windowOf({ from, to }: { from: string; to: string }): Window {
   const first = from === '' ? undefined : startOf(from)
   const last = to === '' ? undefined : startOf(to)
@@ -52,14 +50,16 @@ export function windowOf({ from, to }: { from: string; to: string }): Window {
   return { from: first, until: to === '' ? undefined : startOf(addDays(to, 1)) }
 }
 
-/** The first moments of a month and of the one after it (ms); undefined for no such month. */
+/** First moments of a month and of the next (ms); undefined for an invalid month. */
 export function monthWindow(month: string): { from: number; until: number } | undefined {
   const from = startOf(`${month}-01`)
   const until = from === undefined ? undefined : startOf(addMonths(`${month}-01`, 1))
   return from === undefined || until === undefined ? undefined : { from, until }
 }
 
-/** The twelve months up to that of `now`, the oldest first, and the moments between them. */
+/**
+ * The twelve months up to the current one, the oldest first, and the boundaries between them (ms).
+ */
 export function lastTwelve(now: number): { months: string[]; moments: number[] } {
   const current = `${chinaDay(now).slice(0, 7)}-01`
   const days = Array.from({ length: 13 }, (_, at) => addMonths(current, at - 11))

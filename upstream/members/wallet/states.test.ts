@@ -77,7 +77,7 @@ test('whatever is pressed, money above the limit leaves only after two people ag
   )
 })
 
-/** One store's books as a model: what the verbs do, by the same tables of transitions. */
+/** Model of one store's books: applies the verbs by the same transition tables. */
 class Books {
   rows: { source: string; amountFen: number; afterFen: number }[] = []
   balanceFen = 0

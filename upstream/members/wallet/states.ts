@@ -1,9 +1,9 @@
 import type { AdjustmentState, TopUpState, WithdrawalState } from '#contract/money-states'
 
-/** What happens to a thing in each state, and the state it has then. */
+/** Transition table: for each state, the events and the states they lead to. */
 type Moves<S extends string, E extends string> = Record<S, Partial<Record<E, S>>>
 
-/** A slip may be missing while the money is there: `arrive` is told of an open one too. */
+/** `arrive` is allowed while open, because money may arrive before a slip is handed in. */
 export type TopUpEvent = 'handIn' | 'arrive' | 'return' | 'withdraw'
 export const topUpMoves: Moves<TopUpState, TopUpEvent> = {
   open: { handIn: 'waiting', arrive: 'arrived', withdraw: 'withdrawn' },
@@ -13,7 +13,7 @@ export const topUpMoves: Moves<TopUpState, TopUpEvent> = {
   withdrawn: {},
 }
 
-/** `propose` and `release` are of those that need two people. */
+/** `propose` and `release` apply to those that need two people. */
 export type WithdrawalEvent = 'propose' | 'release' | 'export' | 'pay' | 'return' | 'fail'
 export const withdrawalMoves: Moves<WithdrawalState, WithdrawalEvent> = {
   asked: { propose: 'proposed', export: 'exported', pay: 'paid', return: 'returned' },
@@ -44,8 +44,8 @@ interface WithdrawalStep {
 }
 
 /**
- * Why an operator may not do this to a withdrawal, in words; undefined when it may be done. One above
- * the limit leaves only after a second person has agreed to it (desk.md §3).
+ * Why an operator may not perform this step, in words; undefined when they may. A withdrawal above
+ * the limit needs a second person's agreement (desk.md §3).
  */
 export function withdrawalRefusal(step: WithdrawalStep): string | undefined {
   const { state, event, amountFen, limitFen, operatorId, proposerId } = step
@@ -59,14 +59,13 @@ export function withdrawalRefusal(step: WithdrawalStep): string | undefined {
   return undefined
 }
 
-/** What an operator may do to it now, by the same rule. */
+/** The steps an operator may perform now. */
 export function withdrawalEvents(step: Omit<WithdrawalStep, 'event'>): WithdrawalEvent[] {
   return (Object.keys(withdrawalMoves[step.state]) as WithdrawalEvent[]).filter(
     (event) => withdrawalRefusal({ ...step, event }) === undefined,
   )
 }
 
-/** Why an operator may not decide a correction so, in words; undefined when it may be done. */
 export function adjustmentRefusal(
   event: AdjustmentEvent,
   { operatorId, proposerId }: { operatorId: number; proposerId: number },
@@ -76,7 +75,7 @@ export function adjustmentRefusal(
   return isOwn ? '自己提出的调整须由另一位同事复核' : '只有提出的人可以撤回'
 }
 
-/** Whether the money of a withdrawal that ended so goes back to the balance. */
+/** True when a withdrawal with this final state is credited back. */
 export function bookedBack(state: WithdrawalState): boolean {
   return state === 'returned' || state === 'failed'
 }

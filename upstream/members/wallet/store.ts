@@ -4,20 +4,19 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { getSum, moveSum } from '../accounts/store'
 
-/** One movement of a balance. */
 export interface BalanceMove {
   storeId: number
   kind: BalanceKind
   amountFen: number
   orderId: number | null
-  /** The fact that it comes from, `payment:12`: of one kind it moves a balance once (domain-rules §16). */
+  /** The source, `payment:12`: per kind it is booked once (domain-rules §16). */
   source: string
 }
 
 /**
- * Moves a store's balance and writes the log row with the balance after. False when the balance is too
- * small: one conditional statement moves it or leaves it, so two at once cannot overdraw it. Throws
- * when the fact has moved it before, and whatever else the transaction did is undone.
+ * Changes a store's balance and writes the ledger entry with the new balance. False when the
+ * balance is too small: one conditional statement, so that concurrent calls cannot overdraw. Throws
+ * when the source was booked before, which rolls the transaction back.
  */
 export async function moveBalance(
   ctx: Context,
@@ -40,12 +39,11 @@ export async function moveBalance(
   return true
 }
 
-/** A store's balance, 分. */
 export function getBalance(db: Db, storeId: number): Promise<number> {
   return getSum(db, 'balance_fen', storeId)
 }
 
-/** What was given back for returns of these orders, 分, by order. */
+/** Refunds of returns by order, 分. */
 export async function listReturned(
   db: Db,
   orderIds: readonly number[],
@@ -61,10 +59,10 @@ export async function listReturned(
   return new Map(rows.map(({ order_id, fen }) => [order_id, fen]))
 }
 
-/** Money of orders that came back to the balance, for what was not sent or was returned. */
+/** Kinds of refunds to the balance, for goods not sent or returned. */
 const givenBackKinds = ['退货退款', '取消退回'] as const
 
-/** What of an order (an expression) came back to the balance, 分, as a part of another statement. */
+/** SQL fragment: refunds to the balance of an order (an expression), 分. */
 export function givenBackOf(orderId: RawBuilder<number>): RawBuilder<number> {
   return sql<number>`(
     select coalesce(sum(amount_fen), 0) from balance_log
@@ -72,7 +70,7 @@ export function givenBackOf(orderId: RawBuilder<number>): RawBuilder<number> {
   )`
 }
 
-/** What of these orders came back to the balance, 分, by order. */
+/** Refunds to the balance by order, 分. */
 export async function listGivenBack(
   db: Db,
   orderIds: readonly number[],

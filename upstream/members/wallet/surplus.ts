@@ -5,17 +5,17 @@ import { shownFen } from '#upstream/kernel/money'
 import { agreedByTwo } from '../agreements/two-people'
 import { finishDecision } from '../edit-claims/finish-decision'
 
-/** What arrived, beside what was due, 分. */
+/** Arrived and due amounts, 分. */
 interface Arrival {
   arrivedFen: number
   dueFen: number
-  /** The surplus as whoever decides has ticked it; 'bank' where the statement of the bank names it. */
+  /** The surplus as confirmed by the operator; 'bank' where the bank statement names it. */
   tickedFen: number | 'bank' | undefined
 }
 
 /**
- * Why a surplus is not booked yet, in words; undefined where there is none, or the tick names that very
- * figure: a point that was forgotten in 547.28 makes a hundred times as much.
+ * Why a surplus is not booked yet, in words; undefined without one, or when it was confirmed by its
+ * exact amount: a lost decimal point in 547.28 would make it a hundred times as much.
  */
 export function surplusRefusal({ arrivedFen, dueFen, tickedFen }: Arrival): string | undefined {
   const surplusFen = arrivedFen - dueFen
@@ -24,8 +24,8 @@ export function surplusRefusal({ arrivedFen, dueFen, tickedFen }: Arrival): stri
 }
 
 /**
- * Whether what arrived may be booked now: a surplus is ticked (422 at `surplus`), and one above the
- * bound takes two people. The first one's yes is written into the trail here.
+ * True when the arrived amount may be booked now: a surplus has to be confirmed (422 at `surplus`),
+ * and above the limit takes two people. The first agreement is written to the audit log here.
  */
 export async function mayBook(
   ctx: OperatorContext,

@@ -1,7 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import { sendMessage } from '../messages/store'
 
-/** Tells a store what became of its money, with the page that shows it. */
 export function tellOfFunds(
   ctx: Context,
   storeId: number,
@@ -10,7 +9,7 @@ export function tellOfFunds(
   return sendMessage(ctx, { storeId, type: 'funds', ...message })
 }
 
-/** The pages of the shop that messages about money lead to. */
+/** Pages of the shop that messages about money link to. */
 export const fundsPages = {
   balance: '/user/wdqb/yegl',
   topUp: (id: number) => `/user/wdqb/topup/info/${String(id)}`,

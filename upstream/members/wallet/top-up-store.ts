@@ -7,7 +7,7 @@ import { listDeskRows, readQueue, type DeskFilter } from './desk-list'
 
 export type TopUpRow = Selectable<TopUpTable>
 
-/** Adds one that begins; its id, undefined where the memo is taken. */
+/** Inserts a new top-up and returns its id; undefined when the memo is taken. */
 export async function insertTopUp(
   { db, now }: Context,
   topUp: Pick<TopUpRow, 'store_id' | 'member_id' | 'memo' | 'amount_fen'>,
@@ -21,12 +21,11 @@ export async function insertTopUp(
   return row?.id
 }
 
-/** A top-up, whosever it is; undefined for no such. */
 export function findTopUp(db: Db, id: number): Promise<TopUpRow | undefined> {
   return db.selectFrom('top_ups').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** How many of a store are neither decided nor withdrawn. */
+/** Number of a store's top-ups neither decided nor withdrawn. */
 export async function countUnfinished(db: Db, storeId: number): Promise<number> {
   const { count } = await db
     .selectFrom('top_ups')
@@ -37,7 +36,7 @@ export async function countUnfinished(db: Db, storeId: number): Promise<number> 
   return count
 }
 
-/** One page of a store's own, the newest first. */
+/** One page of a store's top-ups, the newest first. */
 export async function listTopUps(
   db: Db,
   storeId: number,
@@ -56,7 +55,6 @@ export async function listTopUps(
   return { rows, total }
 }
 
-/** Changes one as it was read; false when somebody was first. */
 export async function moveTopUp(
   { db }: Context,
   { id, version, state }: Pick<TopUpRow, 'id' | 'version' | 'state'>,
@@ -73,17 +71,15 @@ export async function moveTopUp(
   return changed !== undefined
 }
 
-/** A page of all stores' top-ups for the desk. */
 export function listDeskTopUps(db: Db, filter: DeskFilter<TopUpState>) {
   return listDeskRows(db, 'top_ups', { ...filter, waits: 'waiting' })
 }
 
-/** What waits to be checked. */
 export function readWaitingTopUps(db: Db) {
   return readQueue(db, 'top_ups', ['waiting'])
 }
 
-/** All that may still arrive, the oldest first. */
+/** All top-ups whose money may still arrive, the oldest first. */
 export function listUnfinishedTopUps(db: Db): Promise<TopUpRow[]> {
   return db
     .selectFrom('top_ups')
@@ -93,7 +89,7 @@ export function listUnfinishedTopUps(db: Db): Promise<TopUpRow[]> {
     .execute()
 }
 
-/** The store that handed in a picture as the slip of a top-up; undefined for none. */
+/** The store that handed in a file as the slip of a top-up; undefined for none. */
 export function findTopUpSlip(db: Db, uploadId: number) {
   return db
     .selectFrom('top_ups')

@@ -10,12 +10,12 @@ import { getUpload } from '#upstream/kernel/uploads/store'
 import { topUpMoves, type TopUpEvent } from './states'
 import { countUnfinished, findTopUp, insertTopUp, moveTopUp, type TopUpRow } from './top-up-store'
 
-/** So many of a store may be neither decided nor withdrawn. */
+/** Limit of a store's top-ups neither decided nor withdrawn. */
 const mostUnfinished = 5
 
 /**
- * Begins a top-up (domain-rules §16): from here on it has the memo that its transfer says. 422 at
- * `amount` below the least amount; 400 before the store is approved and beside five that are open.
+ * Begins a top-up (domain-rules §16) and reserves the memo for its transfer. 422 at `amount` below
+ * the minimum; 400 before the store is approved or beside five open ones.
  */
 export function beginTopUp(ctx: Context<Buyer>, amountFen: number): Promise<number> {
   const { storeId, memberId, approval } = ctx.buyer
@@ -40,14 +40,13 @@ export function beginTopUp(ctx: Context<Buyer>, amountFen: number): Promise<numb
   })
 }
 
-/** A store's own; 404 for another's. */
 export async function requireTopUp(ctx: Context<Buyer>, id: number): Promise<TopUpRow> {
   const row = await findTopUp(ctx.db, id)
   if (row?.store_id !== ctx.buyer.storeId) throw notFound('充值')
   return row
 }
 
-/** Hands in the slip of the transfer, which finance checks then. 422 at `slipId` without one. */
+/** Hands in the slip of the transfer for finance to check. 422 at `slipId` without one. */
 export async function handInTopUp(
   ctx: Context<Buyer>,
   { id, slipId = 0 }: { id: number; slipId?: number | undefined },
@@ -57,7 +56,7 @@ export async function handInTopUp(
   await move(ctx, id, 'handIn', { upload_id: upload.id, handed_in_at: ctx.now })
 }
 
-/** Takes back a top-up that nobody has decided. */
+/** Withdraws an undecided top-up. */
 export function withdrawTopUp(ctx: Context<Buyer>, id: number): Promise<void> {
   return move(ctx, id, 'withdraw', { decided_at: ctx.now })
 }

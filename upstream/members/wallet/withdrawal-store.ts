@@ -24,12 +24,11 @@ export async function insertWithdrawal(
   return id
 }
 
-/** A withdrawal, whosever it is; undefined for no such. */
 export function findWithdrawal(db: Db, id: number): Promise<WithdrawalRow | undefined> {
   return db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The one of a store that has not ended; a unique index lets there be no second. */
+/** The unfinished withdrawal of a store; a unique index allows only one. */
 export function findUnderWay(db: Db, storeId: number): Promise<WithdrawalRow | undefined> {
   return db
     .selectFrom('withdrawals')
@@ -39,7 +38,7 @@ export function findUnderWay(db: Db, storeId: number): Promise<WithdrawalRow | u
     .executeTakeFirst()
 }
 
-/** A store's own, the newest first; at most a hundred. */
+/** Withdrawals of a store, the newest first; at most a hundred. */
 export function listWithdrawals(db: Db, storeId: number): Promise<WithdrawalRow[]> {
   return db
     .selectFrom('withdrawals')
@@ -50,7 +49,6 @@ export function listWithdrawals(db: Db, storeId: number): Promise<WithdrawalRow[
     .execute()
 }
 
-/** Changes one as it was read; false when somebody was first. */
 export async function moveWithdrawal(
   { db }: Context,
   { id, version, state }: Pick<WithdrawalRow, 'id' | 'version' | 'state'>,
@@ -67,17 +65,15 @@ export async function moveWithdrawal(
   return changed !== undefined
 }
 
-/** A page of all stores' withdrawals for the desk. */
 export function listDeskWithdrawals(db: Db, filter: DeskFilter<WithdrawalState>) {
   return listDeskRows(db, 'withdrawals', { ...filter, waits: 'asked' })
 }
 
-/** What waits for the desk. */
 export function readWaitingWithdrawals(db: Db) {
   return readQueue(db, 'withdrawals', underWay)
 }
 
-/** Notes that a file for the bank is made now; its number. */
+/** Inserts a bank file made now; returns its number. */
 export async function insertBatch({ db, now, operator }: OperatorContext): Promise<number> {
   const { id } = await db
     .insertInto('withdrawal_batches')
@@ -91,7 +87,7 @@ export function findBatch(db: Db, id: number) {
   return db.selectFrom('withdrawal_batches').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What a file for the bank names, whatever became of it since. */
+/** Withdrawals of a bank file, in whatever state. */
 export function listOfBatch(db: Db, batchId: number): Promise<WithdrawalRow[]> {
   return db
     .selectFrom('withdrawals')

@@ -11,9 +11,9 @@ import { logLogin } from '#upstream/members/accounts/session-store'
 import { getBinding, insertBinding, takeTicket, type Identity } from './store'
 
 /**
- * Binds the WeChat of a ticket to a member, in the transaction of the caller, and writes it into the
- * login log. Refuses (400), and the transaction must be thrown away, when the ticket is over or used,
- * the WeChat is another member's, who is not named, or the member has another one. False where it was
+ * Binds the WeChat of a ticket to a member in the caller's transaction and writes the login log.
+ * 400, which must roll the transaction back, when the ticket has expired or was used, the WeChat
+ * belongs to another member (who is not named), or the member has another one. False when it was
  * bound to this member already.
  */
 export async function bindIdentity(
@@ -26,7 +26,6 @@ export async function bindIdentity(
   return bindPerson(ctx, memberId, identity)
 }
 
-/** The same for a WeChat that has proved itself in another way. */
 export async function bindPerson(
   ctx: Context,
   memberId: number,
@@ -46,8 +45,8 @@ export async function bindPerson(
 }
 
 /**
- * Does `work`, which binds or unbinds, and writes the message that tells the phone of it, in one
- * transaction; no message where it answers that nothing has changed. It leaves after the commit.
+ * Runs `work`, which binds or unbinds, and queues the SMS about it in one transaction; no SMS when
+ * `work` reports no change. It is sent after the commit.
  */
 export async function changeAndTell(
   ctx: Context,
@@ -62,7 +61,6 @@ export async function changeAndTell(
   if (id !== undefined) sendSoon(ctx, id)
 }
 
-/** Binds the WeChat of a ticket to whoever is signed in. Refuses as `bindIdentity` does. */
 export async function bindWechat(ctx: Context<Buyer>, identityTicket: string): Promise<void> {
   const { memberId, phone } = ctx.buyer
   await changeAndTell(ctx, { phone, template: 'wechat-bound' }, (trx) =>

@@ -11,16 +11,15 @@ import { requireOfficial } from './platform'
 import { codeLimit, codeOf, shownCode, waitMs } from './rules'
 import { getBinding, putCode } from './store'
 
-/** A code to bind by, as its member reads it. */
 export interface BindCode {
   code: string
   expiresAt: number
 }
 
 /**
- * Gives whoever is signed in a code that binds the WeChat which sends it to the 公众号: ten minutes,
- * once, and the older one ends. 429 after five in an hour; 400 where a WeChat is bound already, or
- * the shop has no 公众号.
+ * Creates a code that binds the WeChat which sends it to the 公众号: valid once, for ten minutes,
+ * replacing an older one. 429 after five in an hour; 400 when a WeChat is bound already, or the
+ * shop has no 公众号.
  */
 export async function createCode(ctx: Context<Buyer>): Promise<BindCode> {
   requireOfficial(ctx)
@@ -43,7 +42,6 @@ export async function createCode(ctx: Context<Buyer>): Promise<BindCode> {
   return { code: shownCode(code), expiresAt }
 }
 
-/** What the database looks a code up by. */
 export function bindCodeHash(key: Buffer, code: string): string {
   return keyedHash(key, `wechat-bind:${code}`)
 }

@@ -16,10 +16,9 @@ import { getMemberOf, insertTicket, renameBinding, type Identity } from './store
 type Exchange = InputOf<Calls['wechat.exchange']>
 
 /**
- * Trades the code that a browser brought back from WeChat: for a token where that WeChat is bound
- * and the browser went there to sign in or register, else for a ticket that a member can bind it
- * with, ten minutes and once. Refuses (400) a state for the second time and whatever WeChat refuses;
- * 429 for too many from one address.
+ * Exchanges the OAuth code from WeChat: for a session when that WeChat is bound and the purpose is
+ * to sign in or register, else for a ticket to bind it (ten minutes, once). 400 for a reused state
+ * and whatever WeChat refuses; 429 after too many from one address.
  */
 export async function exchangeCode(
   ctx: Context,
@@ -27,7 +26,7 @@ export async function exchangeCode(
 ): Promise<DataOf<Calls['wechat.exchange']>> {
   const platform = requirePlatform(ctx)
   await countExchange(ctx, origin.clientAddress ?? '')
-  // The browser forgets it too; but a cookie can be kept and brought back.
+  // The browser deletes its state too, but a cookie can be kept and replayed.
   const { count } = await takeSlot(ctx, `wechat-state:${hashToken(state)}`, {
     attempts: 1,
     windowMs: 2 * waitMs,

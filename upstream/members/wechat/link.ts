@@ -10,8 +10,8 @@ import { getTicketPhone, takeTicket } from '#upstream/members/codes/store'
 import { bindIdentity, changeAndTell } from './bind'
 
 /**
- * Binds the WeChat of a ticket to the account whose name and password these are, and signs in.
- * Refuses as `login` and `bindIdentity` do.
+ * Binds the WeChat of a ticket to the account with this name and password, and signs in. Errors as
+ * in `login` and `bindIdentity`.
  */
 export async function linkByPassword(
   ctx: Context,
@@ -25,8 +25,8 @@ export async function linkByPassword(
 }
 
 /**
- * The same for the account of a phone, by the ticket that a code to it was traded for. Refuses (400)
- * when that is over, used, or another session's.
+ * The same for the account of a phone, by the ticket of an SMS code. 400 when that ticket has
+ * expired, was used or belongs to another session.
  */
 export async function linkByCode(
   ctx: Context,

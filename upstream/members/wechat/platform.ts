@@ -17,7 +17,6 @@ const refusals: Record<WechatRefusal, string> = {
   nonsense: '没有看懂微信的回答，请稍候再试',
 }
 
-/** The WeChat of this shop; refuses (400) in a shop that has none. */
 export function requirePlatform({ config }: Context): WechatPlatform {
   const platform = platformOf(config)
   if (platform === undefined)
@@ -25,7 +24,6 @@ export function requirePlatform({ config }: Context): WechatPlatform {
   return platform
 }
 
-/** The same with its 公众号. */
 export function requireOfficial(ctx: Context): {
   platform: WechatPlatform
   official: OfficialAccount
@@ -36,7 +34,7 @@ export function requireOfficial(ctx: Context): {
   return { platform, official: platform.official }
 }
 
-/** What WeChat answers; where it does not, refuses (400) in words, and one line in the log says why. */
+/** Runs a call to WeChat; on failure logs the cause and throws 400 with words for the buyer. */
 export async function askInWords<T>(ctx: Context, question: () => Promise<T>): Promise<T> {
   try {
     return await question()

@@ -25,31 +25,30 @@ import { deleteFollower, getMemberOf, getMemberOfCode, putFollower, takeCode } f
 const howToBind = '登录商城，在“绑定微信”页获取绑定码，再发送“绑定”和绑定码，即可绑定账号。'
 const wrongCode = '绑定码不正确或已过期，请在“绑定微信”页重新获取。'
 const forbidden = 403
-/** What comes again within it has been seen. */
 const seenWindow = { attempts: 1, windowMs: 3 * signedMs }
 
-/** Answers WeChat's question whether this is our server. 403 for whoever does not know the token. */
+/** Answers WeChat's verification of our server. 403 for a wrong signature. */
 export function greetWechat(ctx: Context, { echo, ...signed }: Signed & { echo: string }): string {
   requireSigned(ctx, signed)
   return echo
 }
 
 /**
- * Takes what somebody has sent to the 公众号 and answers the reply, as XML; '' for none. `绑定` and a
- * living code binds the WeChat that sends it. 403 for what is not signed, signed more than five
- * minutes ago, or comes a second time; 400 for what is no message.
+ * Handles a message sent to the 公众号 and returns the reply as XML, '' for none. `绑定` with a valid
+ * code binds the sender's WeChat. 403 for a bad signature, one older than five minutes, or a
+ * replay; 400 for an invalid message.
  */
 export async function receiveMessage(
   ctx: Context,
   { xml, ...signed }: Signed & { xml: string },
 ): Promise<string> {
   requireSigned(ctx, signed)
-  // The signature is not one of the message, so that it could be used again with another.
+  // The signature does not cover the message, so it could be replayed with another one.
   if (!(await isFirst(ctx, `wechat-nonce:${signed.timestamp}:${signed.nonce}`)))
     throw new ApiError(forbidden, '重复的请求')
   const message = readMessage(xml)
   if (message === undefined) throw new ApiError(codes.refused, '消息格式不正确')
-  // WeChat sends again what was answered too late for it.
+  // WeChat retries a message that was answered too late.
   if (message.id !== '' && !(await isFirst(ctx, `wechat-message:${message.from}:${message.id}`)))
     return ''
   const reply = await replyTo(ctx, message)
@@ -79,20 +78,20 @@ async function replyTo(ctx: Context, message: WechatMessage): Promise<string> {
   }
 }
 
-/** Whoever begins to follow can be told something from now on; whoever leaves, no longer. */
+/** Followers can be notified from now on; after unfollowing no longer. */
 async function greetFollower(ctx: Context, { event, from }: WechatMessage): Promise<string> {
   if (event === 'unsubscribe') await deleteFollower(ctx.db, from)
   if (event !== 'subscribe') return ''
   try {
     await noteFollower(ctx, from)
   } catch (error) {
-    // They can say 通知 later.
+    // They can send 通知 later.
     if (!(error instanceof ApiError)) throw error
   }
   return howToBind
 }
 
-/** Who followed before the shop knew them, and asks for messages. */
+/** For people who followed before the shop was connected and ask for messages. */
 async function openNotices(ctx: Context, openId: string): Promise<string> {
   await countTry(ctx, openId)
   const identity = await noteFollower(ctx, openId)
@@ -100,7 +99,7 @@ async function openNotices(ctx: Context, openId: string): Promise<string> {
   return isBound ? '已开启消息提醒，在商城“我的消息”里选择类型。' : howToBind
 }
 
-/** Notes as whom the 公众号 knows a follower; which WeChat that is. */
+/** Saves a follower's open id; returns their identity. */
 async function noteFollower(ctx: Context, openId: string): Promise<string> {
   const { platform, official } = requireOfficial(ctx)
   const person = await askInWords(ctx, () => askFollower(platform, official, openId))
@@ -115,7 +114,6 @@ async function countTry(ctx: Context, openId: string): Promise<void> {
     throw new ApiError(codes.tooManyAttempts, `发送次数过多，${tryAgainAt(freeAt, ctx.now)}`)
 }
 
-/** Binds the WeChat of a follower to the member of a living code; the reply says to which. */
 async function bindByCode(ctx: Context, openId: string, code: string): Promise<string> {
   const { platform, official } = requireOfficial(ctx)
   await countTry(ctx, openId)
@@ -128,7 +126,7 @@ async function bindByCode(ctx: Context, openId: string, code: string): Promise<s
     if (!(await takeCode(trx, hash))) throw new ApiError(codes.refused, wrongCode)
     const identity = identityOf(person)
     await putFollower(trx, identity, openId)
-    // It is WeChat's server that asks, not somebody's browser.
+    // The request comes from WeChat's server, so its origin is not the member's browser.
     const unplaced = { ...trx, from: undefined }
     return bindPerson(unplaced, memberId, { identity, name: cleanName(person.name) })
   })

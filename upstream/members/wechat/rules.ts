@@ -5,31 +5,30 @@ import type { WechatPerson } from '#upstream/ports/wechat/person'
 const minute = 60_000
 const hour = 60 * minute
 
-/** How long an identity that WeChat has told waits to be bound, and how long a code to bind by is good. */
+/** Lifetime of a ticket and of a bind code. */
 export const waitMs = 10 * minute
-/** Codes that a member may ask for, and that one WeChat may try. */
+/** Codes per member, and attempts per WeChat account. */
 export const codeLimit: SlotLimit = { attempts: 5, windowMs: hour }
 export const tryLimit: SlotLimit = { attempts: 10, windowMs: hour }
-/** How often WeChat is asked for one address of a browser. */
 export const exchangeLimit: SlotLimit = { attempts: 30, windowMs: 15 * minute }
-/** What comes a second time within so long is refused; what was signed before is too old. */
+/** Maximum age of a signature; within it a repeated one is refused. */
 export const signedMs = 5 * minute
 
 const longestName = 64
 const codeLength = 8
 
-/** What codes are made of: no two of these look alike, in any case of letters. */
+/** Letters of codes, without any that look alike in upper or lower case. */
 export const codeLetters = '23456789ACDEFGHJKMNPQRTVWXY'
 
 /**
- * What a person is known by: the id that all websites and 公众号 of the company share, and where
- * WeChat gives none, the one of this website or 公众号.
+ * Key of a WeChat account: the union id shared by all websites and 公众号 of the company, or without
+ * one the open id of this app.
  */
 export function identityOf({ unionId, appId, openId }: WechatPerson): string {
   return unionId === undefined ? `open:${appId}:${openId}` : `union:${unionId}`
 }
 
-/** A name as people give it themselves, as text: no control or invisible character, at most 64. */
+/** A nickname without control and invisible characters, at most 64 long. */
 export function cleanName(said: string): string {
   const text = said
     .replace(/\p{C}/gu, (letter) => (/\s/.test(letter) ? ' ' : ''))
@@ -40,19 +39,19 @@ export function cleanName(said: string): string {
   return cut === '' ? '微信用户' : cut
 }
 
-/** A code by so many numbers that pick its letters. */
+/** Builds a code; `pick` returns a random index. */
 export function codeOf(pick: (letters: number) => number): string {
   return Array.from({ length: codeLength }, () => codeLetters[pick(codeLetters.length)]).join('')
 }
 
-/** A code as people read it: `7K3M-9Q2P`. */
+/** `7K3M-9Q2P`. */
 export function shownCode(code: string): string {
   return `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`
 }
 
 /**
- * The code in a message such as `绑定 7K3M-9Q2P`, however it is spaced, quoted or written; undefined
- * when the message does not ask to bind.
+ * The code in a message such as `绑定 7K3M-9Q2P`, with any spacing, quotes or case; undefined for
+ * other messages.
  */
 export function readBindWords(message: string): string | undefined {
   const words = message
@@ -62,17 +61,16 @@ export function readBindWords(message: string): string | undefined {
   return words.startsWith('绑定') ? words.slice('绑定'.length) : undefined
 }
 
-/** Whether what was signed at this time (s, as text) may still be believed. */
 export function isRecent(timestamp: string, now: number): boolean {
   return /^\d{1,12}$/.test(timestamp) && Math.abs(now - Number(timestamp) * 1000) <= signedMs
 }
 
-/** Numbers of WeChat by which somebody cannot be told anything: follows no longer, is not known. */
+/** Error codes of permanent failures: unfollowed, or unknown open id. */
 const gone: readonly number[] = [43004, 40003]
-/** Numbers by which it may work in a minute: busy, a token that was over. */
+/** Error codes worth a retry: busy, or an expired access token. */
 const passing: readonly number[] = [-1, 40001, 40014, 42001]
 
-/** What becomes of a notice that WeChat did not take. */
+/** Whether to retry or to drop a notice that WeChat refused. */
 export function noticeOutcome(
   reason: WechatRefusal,
   errcode: number | undefined,
@@ -82,7 +80,7 @@ export function noticeOutcome(
   return passing.includes(errcode) ? 'again' : 'refused'
 }
 
-/** Whether a message asks to be told what happens: `通知`, however it is spaced or quoted. */
+/** True for `通知`, with any spacing or quotes. */
 export function asksForNotices(message: string): boolean {
   const words = message.normalize('NFKC').replace(/[\p{P}\p{Z}\p{C}\s]+/gu, '')
   return words === '通知' || words === '消息提醒'

@@ -19,8 +19,8 @@ const retryMs = 50_000
 const keptMs = 86_400_000
 
 /**
- * Tells by WeChat what is due, each to who is bound by then, and forgets what is a day old; answers
- * how many were tried. Whoever is unbound or does not follow the 公众号 is told nothing.
+ * Sends due WeChat notices to the accounts bound by then and deletes those older than a day;
+ * returns the number tried. Nothing is sent to whoever is unbound or does not follow the 公众号.
  */
 export async function sendDueNotices(ctx: Context): Promise<number> {
   const due = await listDueNotices(ctx, atOnce)
@@ -29,7 +29,7 @@ export async function sendDueNotices(ctx: Context): Promise<number> {
   return due.length
 }
 
-/** Three tries in two minutes; what WeChat refuses is not tried again. */
+/** Three tries in two minutes; a permanent refusal is not retried. */
 async function sendNotice(ctx: Context, id: number): Promise<void> {
   const row = await takeDueNotice(ctx, id, ctx.now + retryMs)
   if (row === undefined) return

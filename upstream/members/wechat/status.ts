@@ -3,7 +3,6 @@ import type { Context } from '#upstream/kernel/context'
 import { platformOf } from '#upstream/ports/wechat/platform'
 import { getFollower } from './store'
 
-/** Whether a member can be told something by WeChat, and what is missing where not. */
 export async function readWechatStatus(ctx: Context, memberId: number): Promise<WechatStatus> {
   if (platformOf(ctx.config)?.official?.template === undefined) return 'none'
   const follower = await getFollower(ctx.db, memberId)

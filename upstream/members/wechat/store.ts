@@ -3,10 +3,8 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { WechatIdentityTable, WechatTicketTable } from '#upstream/kernel/db/wechat-tables'
 
-/** Somebody's WeChat, as it is compared and as it is shown. */
 export type Identity = Pick<Selectable<WechatIdentityTable>, 'identity' | 'name'>
 
-/** The member that a WeChat is bound to. */
 export async function getMemberOf(db: Db, identity: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('wechat_identities')
@@ -16,7 +14,6 @@ export async function getMemberOf(db: Db, identity: string): Promise<number | un
   return row?.member_id
 }
 
-/** The WeChat that a member has bound. */
 export function getBinding(db: Db, memberId: number) {
   return db
     .selectFrom('wechat_identities')
@@ -25,14 +22,14 @@ export function getBinding(db: Db, memberId: number) {
     .executeTakeFirst()
 }
 
-/** What a member's WeChat is called, as a part of another statement; null for none. */
+/** SQL fragment: the nickname of a member's WeChat; null for none. */
 export function wechatNameOf(memberId: number): RawBuilder<string | null> {
   return sql<string | null>`(select name from wechat_identities where member_id = ${memberId})`
 }
 
 /**
- * Binds a WeChat to a member; false when it is bound already, or the member has one. Of two at once,
- * one gets true.
+ * Inserts a binding; false when the WeChat is bound already, or the member has one. Of two
+ * concurrent calls, one gets true.
  */
 export async function insertBinding(
   ctx: Context,
@@ -47,7 +44,6 @@ export async function insertBinding(
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
-/** Notes what somebody calls themselves now. */
 export async function renameBinding(db: Db, { identity, name }: Identity): Promise<void> {
   await db
     .updateTable('wechat_identities')
@@ -57,7 +53,6 @@ export async function renameBinding(db: Db, { identity, name }: Identity): Promi
     .execute()
 }
 
-/** Unbinds a member's WeChat; false when there is none. */
 export async function deleteBinding(db: Db, memberId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('wechat_identities')
@@ -66,7 +61,6 @@ export async function deleteBinding(db: Db, memberId: number): Promise<boolean> 
   return numDeletedRows > 0
 }
 
-/** Notes as whom the 公众号 knows somebody who follows it. */
 export async function putFollower(ctx: Context, identity: string, openId: string): Promise<void> {
   const known = { open_id: openId, followed_at: ctx.now }
   await ctx.db
@@ -76,12 +70,11 @@ export async function putFollower(ctx: Context, identity: string, openId: string
     .execute()
 }
 
-/** Forgets somebody who follows the 公众号 no longer. */
 export async function deleteFollower(db: Db, openId: string): Promise<void> {
   await db.deleteFrom('wechat_followers').where('open_id', '=', openId).execute()
 }
 
-/** The WeChat of a member, and as whom the 公众号 knows it; null where it does not follow. */
+/** The WeChat of a member with its open id, null when it does not follow. */
 export function getFollower(db: Db, memberId: number) {
   return db
     .selectFrom('wechat_identities as bound')
@@ -91,7 +84,6 @@ export function getFollower(db: Db, memberId: number) {
     .executeTakeFirst()
 }
 
-/** Forgets the WeChat of a member who is gone, and the code that they may have asked for. */
 export async function forgetWechatOf(db: Db, memberId: number): Promise<void> {
   await deleteBinding(db, memberId)
   await db.deleteFrom('wechat_codes').where('member_id', '=', memberId).execute()
@@ -101,7 +93,7 @@ export async function insertTicket(db: Db, ticket: Selectable<WechatTicketTable>
   await db.insertInto('wechat_tickets').values(ticket).execute()
 }
 
-/** Takes a ticket: of two that use it at once, one gets its identity. */
+/** Uses a ticket up: of two concurrent calls, one gets its identity. */
 export function takeTicket(ctx: Context, hash: string): Promise<Identity | undefined> {
   return ctx.db
     .deleteFrom('wechat_tickets')
@@ -117,7 +109,7 @@ interface NewCode {
   expires_at: number
 }
 
-/** Gives a member a code, which ends the older one. */
+/** Saves a member's code, replacing an older one. */
 export async function putCode(db: Db, memberId: number, code: NewCode): Promise<void> {
   await db
     .insertInto('wechat_codes')
@@ -126,7 +118,6 @@ export async function putCode(db: Db, memberId: number, code: NewCode): Promise<
     .execute()
 }
 
-/** The living code of a member. */
 export function getCode(ctx: Context, memberId: number) {
   return ctx.db
     .selectFrom('wechat_codes')
@@ -136,7 +127,7 @@ export function getCode(ctx: Context, memberId: number) {
     .executeTakeFirst()
 }
 
-/** The member whose living code this is; it stays good. */
+/** The member of an unexpired code, without using it up. */
 export async function getMemberOfCode(ctx: Context, hash: string): Promise<number | undefined> {
   const row = await ctx.db
     .selectFrom('wechat_codes')
@@ -147,7 +138,7 @@ export async function getMemberOfCode(ctx: Context, hash: string): Promise<numbe
   return row?.member_id
 }
 
-/** Uses a code up: of two that use it at once, one gets true. */
+/** Uses a code up: of two concurrent calls, one gets true. */
 export async function takeCode(ctx: Context, hash: string): Promise<boolean> {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('wechat_codes')
@@ -157,7 +148,7 @@ export async function takeCode(ctx: Context, hash: string): Promise<boolean> {
   return numDeletedRows > 0
 }
 
-/** Deletes what waited too long to be bound; answers how much that was. */
+/** Deletes expired tickets and codes; returns the count. */
 export async function forgetOldWechat({ db, now }: Context): Promise<number> {
   const tickets = await db
     .deleteFrom('wechat_tickets')

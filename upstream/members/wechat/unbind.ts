@@ -9,9 +9,9 @@ import { changeAndTell } from './bind'
 import { deleteBinding } from './store'
 
 /**
- * Unbinds the WeChat of whoever is signed in, by their password. 422 at `password` for a wrong one,
- * and where there is none: nobody could sign in any more. Where none is bound it is done already, and
- * nobody is told again.
+ * Unbinds the WeChat of the signed-in member after checking the password. 422 at `password` for a
+ * wrong one, and for a member without one, who could not sign in any more. Idempotent: without a
+ * binding nothing is sent.
  */
 export async function unbindWechat(ctx: Context<Buyer>, password: string): Promise<void> {
   const { memberId, phone } = ctx.buyer

@@ -7,7 +7,6 @@ import { platformOf } from '#upstream/ports/wechat/platform'
 import { shownCode } from './rules'
 import { getBinding, getCode } from './store'
 
-/** How whoever is signed in stands with WeChat. */
 export async function readWechatState(ctx: Context<Buyer>): Promise<DataOf<Calls['wechat.state']>> {
   const { memberId } = ctx.buyer
   const platform = platformOf(ctx.config)
