@@ -9,7 +9,7 @@ import { notANumber } from '#tests/sentences'
 import { signInBuyer, type TestBuyer } from './buyer'
 import { address, openDesk } from './desk-order'
 import { look, lookAtColours } from './look'
-import { core, open, test } from './shop'
+import { open, plainCore, test } from './shop'
 import { shopNow } from './shop-clock'
 
 const hour = 3_600_000
@@ -57,7 +57,7 @@ async function openRequest(browser: Browser, role: Role, company: string): Promi
 
 test(
   'damaged goods are asked for with a picture, sent back, checked and paid back by tender',
-  core,
+  plainCore,
   async ({ page, browser }) => {
     test.setTimeout(180_000)
     const { company, orderId } = await signInWithDelivery(page, shopNow() - hour)

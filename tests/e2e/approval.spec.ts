@@ -5,7 +5,7 @@ import { addPerson } from '#tests/fixtures/stores'
 import { hashPassword } from '#upstream/members/accounts/login'
 import { password, signInBuyer } from './buyer'
 import { lookAtColours } from './look'
-import { corePlain, hasScripts, open, signIn, test } from './shop'
+import { hasScripts, open, plainCore, signIn, test } from './shop'
 
 /** A store whose every order needs approval: its owner, and its 采购 in a separate browser. */
 async function openStore(owner: Page, browser: Browser) {
@@ -42,7 +42,7 @@ async function ask(person: Page): Promise<void> {
 
 test(
   'a purchase is asked for, taken back, asked again, and ordered as it is by then',
-  corePlain,
+  plainCore,
   async ({ page, browser }) => {
     const { person, change, goods } = await openStore(page, browser)
     await ask(person)

@@ -7,7 +7,7 @@ import { paths } from '#app/site/paths'
 import { chinaDay } from '#upstream/kernel/time'
 import { look } from './look'
 import { addPerson, deskOrigin, signInAtDesk } from './operator'
-import { core, open, test } from './shop'
+import { open, plainCore, test } from './shop'
 import { shopNow } from './shop-clock'
 import { signContracts, signInUnsigned } from './signing'
 
@@ -33,7 +33,7 @@ async function openDesk(browser: Browser): Promise<Page> {
 
 test(
   'what is over is signed anew, the order goes through, and the PDF has it all',
-  core,
+  plainCore,
   async ({ page }) => {
     test.setTimeout(90_000)
     await signInUnsigned(page, { until: '2026-01-01' })

@@ -8,7 +8,7 @@ import { signInBuyer, type TestBuyer } from './buyer'
 import { address, openDesk } from './desk-order'
 import { look, lookAtColours } from './look'
 import { ownDigits } from './own'
-import { corePlain, open, test } from './shop'
+import { open, plainCore, test } from './shop'
 import { shopNow } from './shop-clock'
 
 const picture = {
@@ -34,7 +34,7 @@ async function send(buyer: TestBuyer): Promise<{ id: number; orderId: number; ba
 
 test(
   'a delivery is counted line by line, and what is wrong says so at its field',
-  corePlain,
+  plainCore,
   async ({ page }) => {
     test.setTimeout(120_000)
     const buyer = await signInBuyer(page)

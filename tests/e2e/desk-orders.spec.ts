@@ -4,7 +4,7 @@ import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { addPaid, openDesk } from './desk-order'
 import { look } from './look'
-import { corePlain, open, test } from './shop'
+import { open, plainCore, test } from './shop'
 import { shopNow } from './shop-clock'
 
 test.setTimeout(90_000)
@@ -47,7 +47,7 @@ test('an order is held with words that its buyer reads, let go on and approved',
 
 test(
   'several orders are approved at once, and what was not is said with why',
-  corePlain,
+  plainCore,
   async ({ page, browser }) => {
     const buyer = await signInBuyer(page)
     const [first, second] = [await addPaid(buyer), await addPaid(buyer)]

@@ -6,7 +6,7 @@ import { addBuyer } from './buyer'
 import { answerTo, readCode, sendCode } from './codes'
 import { gate, type Gate } from './gate'
 import { look } from './look'
-import { corePlain, fillLogin, open, test } from './shop'
+import { fillLogin, open, plainCore, test } from './shop'
 
 async function addBuyerWithPhone() {
   const buyer = await addBuyer()
@@ -26,7 +26,7 @@ async function askForCode(page: Page, account: string): Promise<void> {
 
 test(
   'a forgotten password is set anew by a code, and only the new one signs in',
-  corePlain,
+  plainCore,
   async ({ page }) => {
     const buyer = await addBuyerWithPhone()
     await open(page, paths.login())

@@ -4,7 +4,7 @@ import { paths } from '#app/site/paths'
 import { addPastOrder } from '#tests/fixtures/orders'
 import { signInBuyer } from './buyer'
 import { lookAtColours } from './look'
-import { corePlain, hasScripts, login, open, test } from './shop'
+import { hasScripts, login, open, plainCore, test } from './shop'
 import { shopNow } from './shop-clock'
 
 const dayMs = 86_400_000
@@ -66,7 +66,7 @@ test('含麻 goods go to step 2 by themselves; other goods stay in the cart, unt
 
 test(
   'a shipped order is confirmed, its receipt printed, stamped and handed in',
-  corePlain,
+  plainCore,
   async ({ page }) => {
     const { receipt } = await signInWithOrder(page, 2)
     await open(page, paths.orders())

@@ -10,7 +10,7 @@ import { signInBuyer, type TestBuyer } from './buyer'
 import { look } from './look'
 import { addPerson, deskOrigin, signInAtDesk } from './operator'
 import { ownDigits, ownName } from './own'
-import { core, hasScripts, open, signIn, test } from './shop'
+import { hasScripts, open, plainCore, signIn, test } from './shop'
 import { shopNow } from './shop-clock'
 
 test('a buyer finds the invoice of an order and prints it', async ({ page }) => {
@@ -136,7 +136,7 @@ async function waitFor(page: Page, words: RegExp): Promise<void> {
 
 test(
   'two orders go on one invoice, which is taken back with the buyer’s yes and issued anew',
-  core,
+  plainCore,
   async ({ page, browser }) => {
     test.setTimeout(300_000)
     await signInWithOrders(page, 2)

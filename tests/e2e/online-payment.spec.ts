@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { paths } from '#app/site/paths'
 import { signInBuyer } from './buyer'
 import { look, lookAtColours } from './look'
-import { corePlain, open, test } from './shop'
+import { open, plainCore, test } from './shop'
 
 async function payOnline(page: Page): Promise<Page> {
   await open(page, paths.checkout())
@@ -21,7 +21,7 @@ async function payOnline(page: Page): Promise<Page> {
 
 test(
   'an order is paid on line, and is left and taken up again before',
-  corePlain,
+  plainCore,
   async ({ page }) => {
     await signInBuyer(page)
     const cashier = await payOnline(page)

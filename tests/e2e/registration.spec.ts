@@ -4,11 +4,11 @@ import { registrationPaths } from '#app/site/registration-paths'
 import { readCode, sendCode } from './codes'
 import { look, lookAtColours } from './look'
 import { fillCompany, openAccount, password, png, saveCompany, stranger } from './registering'
-import { corePlain, fillLogin, hasScripts, login, needsScripts, open, test } from './shop'
+import { fillLogin, hasScripts, login, needsScripts, open, plainCore, test } from './shop'
 
 test(
   'a stranger registers, goes on from another device, and waits to be checked',
-  corePlain,
+  plainCore,
   async ({ page, browser }) => {
     const who = stranger()
     await openAccount(page, who)

@@ -8,7 +8,7 @@ import { look } from './look'
 import { addPerson, deskOrigin, signInAtDesk } from './operator'
 import { ownName } from './own'
 import { png, stranger } from './registering'
-import { core, open, test } from './shop'
+import { open, plainCore, test } from './shop'
 
 async function openMember(browser: Browser, { storeId }: TestBuyer) {
   const { javaScriptEnabled } = test.info().project.use
@@ -26,7 +26,7 @@ const panel = (page: Page, name: string) =>
 
 test(
   'a device licence is handed in, returned, mended, accepted, and its goods can be bought',
-  core,
+  plainCore,
   async ({ page, browser }) => {
     test.setTimeout(90_000)
     const name = ownName('试器械')

@@ -5,7 +5,7 @@ import { signInBuyer } from './buyer'
 import { look } from './look'
 import { addPerson, deskOrigin, signInAtDesk } from './operator'
 import { ownName } from './own'
-import { core, open, test } from './shop'
+import { open, plainCore, test } from './shop'
 
 async function openDesk(browser: Browser): Promise<Page> {
   const { javaScriptEnabled } = test.info().project.use
@@ -18,7 +18,7 @@ async function openDesk(browser: Browser): Promise<Page> {
 
 test(
   'what a search does not find is asked for, answered at the desk and bought',
-  core,
+  plainCore,
   async ({ page, browser }) => {
     test.setTimeout(60_000)
     const wanted = ownName('乌有丹')

@@ -63,6 +63,9 @@ export const core = { tag: '@core' }
 /** `npm test` runs this flow with and without scripts. */
 export const corePlain = { tag: ['@core', '@core-plain'] }
 
+/** `npm test` runs this flow without scripts only, where a page costs a third: they decide nothing in it. */
+export const plainCore = { tag: '@core-plain' }
+
 export const coreScripts = { tag: ['@core', needsScripts.tag] }
 
 export function hasScripts(): boolean {

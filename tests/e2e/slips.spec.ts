@@ -7,7 +7,7 @@ import { addStore } from '#tests/fixtures/stores'
 import { signInBuyer, type TestBuyer } from './buyer'
 import { address, openDesk } from './desk-order'
 import { look, lookAtColours } from './look'
-import { core, open, test } from './shop'
+import { open, plainCore, test } from './shop'
 import { shopNow } from './shop-clock'
 
 const slip = {
@@ -33,7 +33,7 @@ async function openSlip(desk: Page, company: string): Promise<void> {
 
 test(
   'a slip comes back with its reason, is handed in again, and what arrived is too much',
-  core,
+  plainCore,
   async ({ page, browser }) => {
     test.setTimeout(120_000)
     const buyer = await signInBuyer(page)

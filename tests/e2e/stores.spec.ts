@@ -8,7 +8,7 @@ import { hashPassword } from '#upstream/members/accounts/login'
 import { addBuyer, password, signInBuyer, type TestBuyer } from './buyer'
 import { readCode, sendCode } from './codes'
 import { lookAtColours } from './look'
-import { core, corePlain, hasScripts, open, signIn, test } from './shop'
+import { corePlain, hasScripts, open, plainCore, signIn, test } from './shop'
 
 async function signInOwner(page: Page): Promise<TestBuyer & { first: string; second: string }> {
   const key = String(randomInt(1_000_000))
@@ -102,7 +102,7 @@ test('numbers typed in a list of another store go to neither by themselves', asy
 
 test(
   'a buyer is invited, joins and orders; paying is for somebody else',
-  core,
+  plainCore,
   async ({ page, browser }) => {
     const { first } = await signInOwner(page)
     await open(page, paths.member())

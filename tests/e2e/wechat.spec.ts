@@ -5,7 +5,7 @@ import { paths } from '#app/site/paths'
 import { addBuyer, password, signInBuyer, type TestBuyer } from './buyer'
 import { readCode, sendCode } from './codes'
 import { look } from './look'
-import { core, hasScripts, open, test } from './shop'
+import { hasScripts, open, plainCore, test } from './shop'
 
 // The demo WeChat has three people: one is bound and one is for each project, whose tests use it
 // one after the other.
@@ -46,7 +46,7 @@ test('a WeChat that is bound signs in, and leads back to where one was', async (
 
 test(
   'a WeChat is bound by the QR code, signs in, and is unbound by the password',
-  core,
+  plainCore,
   async ({ page }) => {
     const buyer = await signInBuyer(page)
     await freePerson(buyer)
