@@ -68,7 +68,6 @@ export async function provePhone(
   return { ok: false, message, fieldErrors: { code: [message] } }
 }
 
-/** Sets the password of a ticket's member; the headers delete the ticket and keep the session. */
 export async function resetPassword(
   request: Request,
   password: string,

@@ -31,7 +31,6 @@ export async function bindWechat(request: Request): Promise<Result<{ headers: He
   return isDone ? { ok: true, headers } : result
 }
 
-/** Creates a binding code for the account; 429 is a failure. */
 export function createBindCode(request: Request) {
   return call(request, 'wechat.createCode', {})
 }

@@ -20,7 +20,6 @@ import { checkCode } from './codes.server'
 import { getCommonData } from '#app/services/common.server'
 import { describeBrowser, startSession } from './user.server'
 
-/** The headers of a sign-in, and where the browser goes next. */
 interface SignedIn {
   headers: Headers
   company: string
@@ -51,8 +50,8 @@ export async function hasWechat(request: Request): Promise<boolean> {
 }
 
 /**
- * Whether WeChat sign-in is available, and the nickname of the unbound WeChat of this browser. An
- * outage does not hide what was available.
+ * Reports whether WeChat sign-in is available, with the nickname of the unbound WeChat of this
+ * browser. An outage does not hide what was available.
  */
 export async function getUnboundWechat(
   request: Request,
@@ -70,7 +69,7 @@ export function startWechat(
   return leaveForWechat({ ...goal, returnTo: safeRedirect(goal.returnTo) })
 }
 
-/** WeChat's page with the QR code; undefined for a browser without a started flow. */
+/** Address of WeChat's page with the QR code; undefined for a browser without a started flow. */
 export async function getWechatAddress(request: Request): Promise<string | undefined> {
   const left = await getLeft(request)
   if (left === undefined) return undefined
@@ -119,8 +118,8 @@ async function arrivedBefore(request: Request): Promise<WechatReturn | undefined
 }
 
 /**
- * The unbound WeChat identity of this browser: the upstream's ticket, the nickname, where the
- * person wanted to go, and the headers that delete it here.
+ * The unbound WeChat identity of this browser, with the upstream's ticket, the nickname, where the
+ * person wanted to go, and the headers that delete the identity here.
  */
 export async function takeWechatIdentity(
   request: Request,

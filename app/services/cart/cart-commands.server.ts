@@ -9,7 +9,6 @@ import { safeRedirect } from '#app/site/safe-redirect'
 import type { Result } from '#app/upstream-client/result'
 import { acceptChanges, holdFlash, readCart, selectLines, type Cart } from './cart.server'
 
-/** The commands of the cart form's buttons, besides saving changes. */
 export const cartCommandSchema = z.discriminatedUnion('intent', [
   /** Without scripts: saves all changes. */
   z.object({ intent: z.literal('update') }),

@@ -12,7 +12,7 @@ export type Addition = InputOf<Calls['cart.add']>['list'][number]
 
 export type Cart = DataOf<Calls['cart.list']>
 
-/** Changes on the cart page. Quantities in the goods' unit. */
+/** Quantities in the goods' unit. */
 export interface CartChanges {
   quantities: { lineId: number; quantity: number }[]
   selected: number[]
@@ -36,7 +36,6 @@ export function addToCart(request: Request, list: Addition[]) {
   return call(request, 'cart.add', { list })
 }
 
-/** Adds goods of the running flash sale to the cart, where they are reserved for a limited time. */
 export function holdFlash(request: Request, addition: Omit<Addition, 'type'>) {
   return call(request, 'cart.add', { list: [{ ...addition, type: flashLineType }] })
 }
@@ -140,7 +139,6 @@ export function selectLines(
   return call(request, 'cart.batchSelect', { ids, isSelected })
 }
 
-/** Deletes lines; `count` is how many were deleted. */
 export function deleteLines(request: Request, ids: number[]) {
   return call(request, 'cart.batchDelete', { ids })
 }

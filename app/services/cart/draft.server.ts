@@ -87,7 +87,6 @@ export async function addTyped(
   return added.ok ? { ...added, isRestKept: false } : added
 }
 
-/** Clears the draft. */
 export function clearDraft(request: Request) {
   return call(request, 'draft.clear', {})
 }

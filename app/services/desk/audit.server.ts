@@ -21,7 +21,6 @@ const headings = [
   '校验码',
 ]
 
-/** One page of the audit log. */
 export function getTrail(request: Request, query: AuditQuery) {
   const { operator, action, subject, day, page } = query
   return callOrThrow(request, 'desk.audit', { operator, action, subject, day, page, pageSize: 50 })

@@ -13,7 +13,6 @@ import {
 
 type Of<N extends keyof Calls> = Omit<InputOf<Calls[N]>, 'id'>
 
-/** Every decision of a member's page. */
 type Command =
   | ({ intent: 'document' } & Of<'desk.decideDocument'>)
   | ({ intent: 'renewal' } & Of<'desk.decideRenewal'>)
@@ -23,7 +22,6 @@ type Command =
   | ({ intent: 'confirm' } & Of<'desk.confirmMember'>)
   | ({ intent: 'details' } & Of<'desk.editMember'>)
 
-/** The message of a decision, and the section of the page that shows it. */
 interface Done {
   ok: true
   message: string

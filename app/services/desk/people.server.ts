@@ -9,7 +9,6 @@ export function getPeople(request: Request) {
   return callOrThrow(request, 'desk.people', {})
 }
 
-/** An operator by id; an unknown one is a page with status 404. */
 export async function requirePerson(request: Request, id: number) {
   const { people, isFourEyes } = await getPeople(request)
   const person = people.find((one) => one.id === id)
@@ -21,7 +20,6 @@ export function invitePerson(request: Request, person: { name: string; roles: Ro
   return call(request, 'desk.invite', person)
 }
 
-/** Every command of an operator's page. */
 type PersonCommand =
   | { intent: 'roles'; roles: Role[]; reason: string }
   | { intent: 'disable'; reason: string }
@@ -33,7 +31,6 @@ interface Done {
   link?: DataOf<Calls['desk.inviteAgain']>
 }
 
-/** Runs a command of an operator's page. */
 export async function changePerson(
   request: Request,
   id: number,

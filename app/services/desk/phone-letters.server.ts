@@ -6,7 +6,6 @@ export function getDeskLetters(request: Request, query: InputOf<Calls['desk.phon
   return callOrThrow(request, 'desk.phoneLetters', query)
 }
 
-/** A phone-change appeal; an unknown one is a page with status 404. */
 export function getDeskLetter(request: Request, id: number) {
   return callOrThrow(request, 'desk.phoneLetter', { id })
 }

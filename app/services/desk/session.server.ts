@@ -12,7 +12,6 @@ import { log } from '#app/web/log.server'
 
 type FirstStep = DataOf<Calls['desk.signIn']>
 
-/** The state of a sign-in at the desk. */
 type Door =
   | { step: 'password' }
   | { step: 'code' }
@@ -78,7 +77,6 @@ export function deskRedirect(to: FormDataEntryValue | null | undefined): string 
   return isDeskAddress(address.split(/[?#]/)[0] ?? '') ? address : deskPaths.home()
 }
 
-/** The invited operator of an invitation link. */
 export function getInvitation(request: Request, token: string) {
   return call(request, 'desk.invitation', { token })
 }

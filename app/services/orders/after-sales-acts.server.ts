@@ -18,10 +18,9 @@ const formSchema = z.discriminatedUnion('intent', [
 ])
 type Act = z.output<typeof formSchema>
 
-/** Result of a form; `form` is its intent. */
+/** `form` is the intent of the answered form. */
 export interface ActReply extends Partial<SubmissionResult> {
   form: string
-  /** Ids of uploaded pictures. */
   pictures: number[]
 }
 

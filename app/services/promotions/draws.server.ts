@@ -40,7 +40,6 @@ async function getOwnResults(request: Request, id: number) {
   return (await callOrThrow(request, 'draw.record', { id, page: 1 })).items
 }
 
-/** One page of the acting store's results, newest first. */
 export function getDrawRecords(request: Request) {
   const { searchParams } = new URL(request.url)
   return callOrThrow(request, 'draw.record', pageSchema.parse(Object.fromEntries(searchParams)))
@@ -61,7 +60,6 @@ export function joinDraw(request: Request, draw: { id: number; attempt: number }
   return call(request, 'draw.join', draw)
 }
 
-/** The result of a draw in the words of the pop-up. */
 export function toDrawAnswer(result: Result<{ data: DataOf<Calls['draw.join']> }>): DrawAnswer {
   if (!result.ok) return { ok: false, message: result.message }
   const { name, remarks, kind } = result.data

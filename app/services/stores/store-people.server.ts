@@ -9,14 +9,13 @@ import { isDemo } from '#app/web/env.server'
 import { publicOrigin } from '#app/web/public-host.server'
 import { startSession } from '#app/services/account/user.server'
 
-/** Staff of the owner's stores, and open invitations. */
 export interface StorePeople {
   stores: { id: number; company: string }[]
   people: StorePerson[]
   invitations: StoreInvitation[]
 }
 
-/** The people of the owner's stores; 403 is thrown for anybody else. */
+/** 403 is thrown for anybody but the owner. */
 export function getStorePeople(request: Request): Promise<StorePeople> {
   return callOrThrow(request, 'people.list', {})
 }
@@ -54,7 +53,7 @@ export function removePerson(request: Request, id: number) {
   return call(request, 'people.remove', { id })
 }
 
-/** The stores and roles of an invitation; 404 is thrown for an expired one. */
+/** 404 is thrown for an expired one. */
 export function getInvitation(request: Request, token: string) {
   return callOrThrow(request, 'invitation.read', { token })
 }

@@ -7,7 +7,7 @@ export const autosaveIntent = 'autosave'
 export interface LineAnswer {
   /** The number as typed, where refused. */
   typed?: string
-  /** Whether the line was ticked, where that could not be saved. */
+  /** State of the tick, where it could not be saved. */
   isTicked?: boolean
   message: string
   isRefused: boolean
@@ -18,7 +18,6 @@ export interface LineAnswer {
 /** Data of a background save: the saved lines, and all totals. */
 export type CartUpdate = Omit<CartView, 'groups'> & { lines: CartLineView[] }
 
-/** The reply to a cart form. */
 export interface CartAnswer {
   /** Above the form. */
   message?: string

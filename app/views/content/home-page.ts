@@ -15,7 +15,6 @@ export interface CategoryStrip {
   rows: GoodsRow[]
 }
 
-/** A zone open to this buyer now. */
 export interface OpenZone {
   name: ZoneName
   /** One line of introduction. */
@@ -30,7 +29,6 @@ export type Headline = Pick<NewsEntry, 'id' | 'title' | 'publishedOn'>
 export interface HomePage {
   slides: ShownAd[]
   zones: OpenZone[]
-  /** The open prize draw. */
   draw?: DrawEntry
   promotions: HomePromotions
   recommended: GoodsRow[]

@@ -11,7 +11,6 @@ export const paidThings: Record<
   'top-up': { name: '充值', hrefOf: deskPaths.topUp },
 }
 
-/** Type guard for the upstream's kinds. */
 export function isPaidThing(kind: string): kind is BankMatch['kind'] {
   return kind in paidThings
 }

@@ -12,7 +12,6 @@ const mostKeywords = 50
 // Limits the shown text; an address may be arbitrarily long.
 const mostShown = 200
 
-/** Keywords of a list of the desk. */
 export interface Keywords {
   keywords: string
   typedKeywords: TypedFilter
@@ -34,14 +33,13 @@ export function readDayFilter(search: URLSearchParams, name: string): TypedFilte
   return judged(typed, day, dayProblem(day))
 }
 
-/** An id. */
 export function readNumberFilter(search: URLSearchParams, name: string): TypedFilter {
   const typed = typedIn(search, name)
   const isNumber = /^\d{0,15}$/.test(typed)
   return judged(typed, typed, isNumber ? undefined : '编号填数字，如 12')
 }
 
-/** Sets an error that depends on the other filters, unless it has its own. */
+/** Keeps an error that the filter already has. */
 export function refuseFilter(filter: TypedFilter, error: string): TypedFilter {
   return { ...filter, value: '', error: filter.error ?? error }
 }

@@ -3,11 +3,9 @@ import type { Draw } from '#contract/draw'
 /** A draw as the pop-up shows it. */
 export type OfferedDraw = Pick<Draw, 'id' | 'name' | 'intro' | 'attempt'>
 
-/** Whether there is a draw for this buyer. */
 export interface DrawOffer {
   /** Absent when the buyer may join none now. */
   draw?: OfferedDraw
-  /** The call failed. */
   hasFailed?: true
 }
 

@@ -36,7 +36,6 @@ export function toPartView({ lines, ...part }: OrderPart): OrderPartView {
   return { ...part, rows: [...lines.map(cartLineRow), ...exchanges.map(exchangeRow)], gifts }
 }
 
-/** A line of the cart as a row. */
 export function cartLineRow({
   id,
   goods,
@@ -74,7 +73,6 @@ export function paidInMoney({ paid, voucher }: Pick<OrderLine, 'paid' | 'voucher
   return minus(paid, voucher)
 }
 
-/** A line of a placed order as a row. */
 export function orderLineRow(line: OrderLine): GoodsTableRow {
   const { id, goodsId, name, spec, manufacturer, unit, price, quantity, amount, trace } = line
   const picture = picturePaths.goods(line)

@@ -12,29 +12,24 @@ import type { AfterSalesReason } from '#contract/after-sales-words'
 export type AskOptions = DataOf<Calls['afterSales.options']>
 export type Quote = DataOf<Calls['afterSales.quote']>
 
-/** The reply to a return form. */
 export interface AskReply extends Partial<SubmissionResult> {
   message?: string
-  /** Ids of uploaded files. */
   uploaded?: Record<'pictures' | 'temperatureId', number[]>
-  /** The quote, where it could be computed. */
   quote?: Quote
 }
 
-/** Parameters of a new return in the address. */
 export interface AskQuery {
   orderId: number
   /** Only lines of this shipment. */
   shipmentId: number | undefined
   /** The selected lines; empty before the selection. */
   lines: number[]
-  /** The goods are refused at the door. */
   isRefusal: boolean
   /** The selection was sent empty. */
   isNoneChosen: boolean
 }
 
-/** Reads the address; an invalid order id is left to the page. */
+/** An invalid order id is left to the page. */
 export function readAskQuery(search: URLSearchParams): AskQuery {
   const lines = idsOf(search.getAll('line'))
   return {

@@ -19,7 +19,7 @@ export function readTickedDrops(values: readonly unknown[]): TickedDrop[] {
   })
 }
 
-/** Whether a line was ticked when the form was refused. */
+/** True when the line was ticked as the form was refused. */
 export function wasTicked(reply: PriceClaimReply | undefined, id: number): boolean {
   const typed = reply?.initialValue.line ?? []
   return readTickedDrops(typeof typed === 'string' ? [typed] : typed).some((one) => one.id === id)

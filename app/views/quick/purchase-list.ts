@@ -60,7 +60,6 @@ export function ruinedCode(typed: string): string | undefined {
 export const rowFields = {
   quantity: (id: number) => `number-${id}`,
   goods: (id: number) => `goods-${id}`,
-  /** The row's value when its page was made. */
   was: (id: number) => `was-${id}`,
 }
 
@@ -81,7 +80,6 @@ export function readVersion(sent: FormDataEntryValue | null): { version?: number
   return version === undefined || says === undefined ? {} : { version: Number(version), says }
 }
 
-/** A change of a row. */
 export interface RowChange {
   id: number
   version?: number
