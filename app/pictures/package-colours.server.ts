@@ -1,5 +1,5 @@
 export interface Palette {
-  /** Main colour of the package, its darker side, and its pale ground. */
+  /** Main colour of the package, its darker side, and its pale background. */
   main: string
   dark: string
   pale: string

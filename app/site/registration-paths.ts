@@ -3,12 +3,9 @@ import { withQuery, type Query } from './paths'
 /** Papers that the shop prints for a store to stamp. */
 export type Paper = 'proxy' | 'quality' | 'hm'
 
-/**
- * Addresses of the registration. In a file of their own, to keep them out of every page's scripts.
- */
 export const registrationPaths = {
   step: (step: 1 | 2 | 3) => `/register/step${step}`,
-  /** Target of a document's form. Without a fragment: with one a browser would not focus. */
+  /** Without a fragment: with one a browser would not focus the form. */
   document: (slot: string) => withQuery('/register/step3', { slot }),
   /** Target of the form of a renewed document, or of an application for a right. */
   renewal: (slot: string) => withQuery('/user/zhzx/zzzj', { slot }),
