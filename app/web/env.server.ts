@@ -109,10 +109,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 export const env = readEnv(process.env)
 
-/** True for the demonstration, which has pages of its own. */
 export const isDemo = env.SHOP_MODE === 'demo'
 
-/** Guards a page of the demonstration: a live shop answers 404. */
+/** Throws 404 in a live shop. */
 export function requireDemo(): void {
   if (!isDemo) throw data({ message: '页面不存在' }, 404)
 }
