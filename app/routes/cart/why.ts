@@ -18,7 +18,6 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   )
 }
 
-/** The cart reloads it after changes. */
 export function shouldRevalidate() {
   return false
 }
