@@ -19,7 +19,7 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 export const meta: MetaFunction = ({ error }) =>
   error === undefined || error === null ? [] : deskTitle(explainError(error).title)
 
-/** Loads the operator and the last message for all pages of the desk. */
+/** Loads the operator, the last message and the form token for all pages of the desk. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [me, toast] = await Promise.all([getMe(request), takeDeskToast(request)])
   const shell = { me, formToken: newFormToken() }

@@ -9,10 +9,6 @@ interface DrawFormProps {
   justDrawn: DrawResult | undefined
 }
 
-/**
- * The latest result, and the button that draws; where the buyer may not draw, the reason and a link
- * that helps.
- */
 export function DrawForm({ draw, justDrawn }: DrawFormProps) {
   return (
     <>

@@ -9,7 +9,7 @@ export const additionDelayMs = 200
 /** Longest wait of a link for the reply, ms. */
 const longestWaitMs = 5000
 
-/** Presses that are sent together, as one form. */
+/** Presses sent together as one form. */
 interface Batch {
   to: string
   submit: SubmitFunction
@@ -65,8 +65,8 @@ export function notePress(
 }
 
 /**
- * Navigates at once, or when the queue is answered; not where the reply needs the buyer here: a
- * refusal, a login.
+ * Navigates at once, or after the queue is answered; not when the reply (a refusal, a login) needs
+ * the buyer here.
  */
 export function afterPresses(goOn: () => void, { needsPage = false } = {}): void {
   if (queue.length === 0 && !isBusy()) {
@@ -146,7 +146,7 @@ function subjectOf(name: string): string {
   return name.split('/').slice(0, 2).join('/')
 }
 
-/** All current fields, but the rows of pressed buttons as they were then. */
+/** All current fields, but the rows of pressed buttons as they were at the press. */
 function bodyOf({ forms, intents, fields }: Batch): FormData {
   const body = new FormData()
   for (const form of forms)

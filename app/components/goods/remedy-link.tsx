@@ -3,7 +3,7 @@ import type { Reason } from '#contract/reason'
 import { useShell } from '#app/components/ui/use-shell'
 import { remedyFor } from '#app/words/remedy'
 
-/** The buyer's data that decide where a reason is resolved. */
+/** The buyer's data that decide which page resolves a reason. */
 export function useSituation(): { here: string; phone: string | undefined } {
   const { pathname, search } = useLocation()
   const { user, common } = useShell()

@@ -2,7 +2,6 @@ import { useEffect, type RefObject } from 'react'
 import { paths } from '#app/site/paths'
 import { setTypedKeeper, typedKeeper, type DraftRows, type TypedKeeper } from './typed-keeper'
 
-/** Saves input in a box, while its page shows a draft. */
 export function useKeeping(box: RefObject<HTMLElement>, draft: DraftRows) {
   useEffect(() => {
     const fields = box.current

@@ -6,7 +6,7 @@ import { invoicePaths } from '#app/site/invoice-paths'
 interface AskFieldsProps {
   kind: FieldMetadata
   orderIds: FieldMetadata
-  /** Whether the page has rows to request invoices for, and rows to download. */
+  /** There are rows to request invoices for, and rows to download. */
   canAsk: boolean
   canDownload: boolean
 }

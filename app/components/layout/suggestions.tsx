@@ -11,7 +11,6 @@ interface SuggestionsProps {
   label?: string
 }
 
-/** The list below the search field: suggestions, 正在搜索, or 暂无数据. */
 export function Suggestions({
   id,
   offer,
@@ -34,8 +33,7 @@ export function Suggestions({
             aria-selected={index === chosen}
             data-text={item.text}
             onMouseDown={(event) => {
-              // Keeps the focus in the field: on blur the list would close before the click is
-              // over.
+              // Keeps the focus in the field: on blur the list would close before the click ends.
               event.preventDefault()
               onChoose(item.text)
             }}

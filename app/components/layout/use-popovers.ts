@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 
 /**
- * Closes open popovers on a click elsewhere, on Esc and on another page. Without scripts they stay
+ * Closes open popovers on a click elsewhere, on Esc and on navigation. Without scripts they stay
  * open.
  */
 export function usePopovers() {

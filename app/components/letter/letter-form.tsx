@@ -63,7 +63,6 @@ export function LetterForm({ known, stamp, reply }: LetterFormProps) {
   )
 }
 
-/** Applicant, account, and new number. */
 function TypedFields({ fields }: { fields: Record<FieldName, FieldMetadata> }) {
   return (
     <>

@@ -3,11 +3,9 @@ import { Blank, Signs } from '#app/components/registration/paper'
 interface LetterPaperProps {
   /** Known or typed data; missing data is left to be filled in by hand. */
   known: Readonly<Record<string, string>>
-  /** Name of the wholesaler. */
   supplier: string
 }
 
-/** 换绑手机号申请书, to be stamped. */
 export function LetterPaper({ known, supplier }: LetterPaperProps) {
   const shown = (name: string) => {
     const value = known[name] ?? ''

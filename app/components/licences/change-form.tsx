@@ -15,7 +15,6 @@ import { useForm } from '#app/components/ui/use-form'
 
 interface ChangeFormProps {
   current: Changed
-  /** The returned application, to be corrected. */
   returned: Change | undefined
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
@@ -29,7 +28,6 @@ interface ChangeFormProps {
 const { businessLicence, institution, nonEnterprise } = documentTitles
 const titles = { businessLicence, institution, nonEnterprise }
 
-/** The company data of the new licence, and the licence. */
 export function ChangeForm(props: ChangeFormProps) {
   const { current, returned, lastResult, message, uploaded, regionChoices, appeal } = props
   const isEndless = returned?.validUntil === endless

@@ -23,7 +23,6 @@ interface PapersProps {
   reply: PapersReply | undefined
 }
 
-/** Every document and every right of an approved store, each with its own form. */
 export function Papers({ licences, slots, rights, purchaser, reply }: PapersProps) {
   const replyTo = (place: string) => (reply?.place === place ? reply : undefined)
   return (

@@ -26,7 +26,6 @@ const needed: Record<RightKind, string> = {
   cold: '请上传冷藏设备照片或验证报告（盖公章），并写明设备和温度记录方式。',
 }
 
-/** The application for one right. */
 export function RightForm({ kind, purchaser, lastResult, message }: RightFormProps) {
   const place = `right-${kind}`
   const { uploaded, action } = useKeptUploads(place, registrationPaths.right(kind))

@@ -21,7 +21,6 @@ const opens: Record<RightKind, string> = {
   cold: '生物制品等冷链商品',
 }
 
-/** Status of one right, its applications, and the form for a new one. */
 export function RightPanel({ right, purchaser, ...reply }: RightPanelProps) {
   const { kind, mayApply, applications } = right
   const { uploaded } = useKeptUploads(`right-${kind}`, '')

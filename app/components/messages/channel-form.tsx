@@ -61,7 +61,6 @@ function Choices({ channel, ticked }: { channel: MessageChannel; ticked: readonl
   )
 }
 
-/** What is missing before messages arrive by WeChat. */
 function Standing({ standing }: Pick<Channels, 'standing'>) {
   if (standing === 'ready') return null
   if (standing === 'unfollowed')

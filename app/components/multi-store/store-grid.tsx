@@ -121,7 +121,7 @@ interface ReasonsProps {
   store: OwnStore
 }
 
-/** The page that resolves a reason is requested for its store. */
+/** A link to the page that resolves a reason acts for that store. */
 function Reasons({ row, cell: { reasons }, store }: ReasonsProps) {
   return (
     <details className="grid-why">

@@ -8,7 +8,6 @@ import { SubmitButton } from '#app/components/ui/submit-button'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
 
-/** Rows for the cart, remaining rows, and the buttons. */
 export function ListBar({
   counts,
   total,
@@ -53,8 +52,8 @@ interface PlacesProps {
 }
 
 /**
- * The states of the rows. For people who may change them they are buttons of the list's form, so
- * that the input is sent along.
+ * States of the rows. For people who may change them they are buttons of the list's form, so that
+ * the input is sent along.
  */
 export function StateButtons({ id, state, counts }: PlacesProps) {
   const isForm = useMay('buy')

@@ -25,7 +25,6 @@ interface ListRowsProps {
   focused?: number | undefined
 }
 
-/** The rows of a purchase list: what was typed, what it is or may be, and how much of it. */
 export function ListRows({ rows, first, sent, errors = {}, focused = 0 }: ListRowsProps) {
   const [firstWrong = `row-${focused}`] = Object.keys(errors)
   return (
@@ -163,8 +162,8 @@ function RowQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
 }
 
 /**
- * What a row in the cart says, and what came of it. What was typed while somebody else put it there is
- * kept to be read, and led to where it can be done.
+ * A row in the cart with its result. Input made while somebody else added it is shown read-only,
+ * with a link to where it can be changed.
  */
 function AddedQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
   const { id, quantity, addedNote } = row

@@ -10,7 +10,6 @@ interface TemplateRowsProps {
   errors: Record<string, string>
 }
 
-/** The products of a template with their quantities, and why one cannot be bought now. */
 export function TemplateRows({ rows, sent, errors }: TemplateRowsProps) {
   const [firstWrong] = Object.keys(errors)
   return (

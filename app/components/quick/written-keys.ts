@@ -51,7 +51,7 @@ export class WrittenKeys {
 
 const moves = /^(Back|Del|Arrow|Home|End)/
 
-/** What a key writes; an input method that is open hides its sign, but not which digit it is. */
+/** The text that a key writes. An open input method hides it, but not which digit it is. */
 function textOf({ key, code, ctrlKey, altKey, metaKey }: KeyboardEvent): string | undefined {
   if (ctrlKey || altKey || metaKey) return undefined
   if (key.length === 1) return key

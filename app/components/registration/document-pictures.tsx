@@ -7,7 +7,6 @@ import { PictureField } from '#app/components/ui/picture-field'
 interface DocumentPicturesProps {
   slot: Slot
   fields: Record<keyof DocumentInput, FieldMetadata>
-  /** Uploaded files of a refused form. */
   uploaded: UploadsByPart | undefined
 }
 

@@ -4,7 +4,6 @@ import { formatDateTime } from '#app/words/dates'
 
 interface DocumentVersionsProps {
   versions: readonly DocumentVersion[]
-  /** Address of a picture. */
   hrefOf: (uploadId: number) => string
   summary: string
 }

@@ -6,12 +6,10 @@ export interface PaperProps {
   supplier: string
 }
 
-/** Room to write on. */
 export function Blank() {
   return <span className="paper-blank" />
 }
 
-/** Room to sign and stamp. */
 export function Signs({ names }: { names: readonly string[] }) {
   return (
     <p className="paper-signs">

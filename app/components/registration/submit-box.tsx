@@ -8,9 +8,7 @@ import type { TakenCode } from '#app/views/stores/typed-code'
 
 interface SubmitBoxProps {
   missing: Registration['missing']
-  /** Why it was not submitted. */
   message: string | undefined
-  /** The company, where another store has its credit code. */
   taken: TakenCode | undefined
 }
 

@@ -11,7 +11,7 @@ import { TextArea } from '#app/components/ui/text-area'
 import { useForm } from '#app/components/ui/use-form'
 
 interface FeedbackFormProps {
-  /** Order of the link to this page; '' for none. */
+  /** Order of the page that linked here; '' for none. */
   orderCode: string
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
@@ -19,7 +19,6 @@ interface FeedbackFormProps {
   uploaded: readonly number[]
 }
 
-/** The feedback form of a member. */
 export function FeedbackForm({ orderCode, lastResult, message, uploaded }: FeedbackFormProps) {
   const [form, fields] = useForm<Record<'kind' | 'content' | 'orderCode' | 'page', string>>({
     id: 'feedback',

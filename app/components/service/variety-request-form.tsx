@@ -31,7 +31,6 @@ interface VarietyRequestFormProps {
   uploaded: readonly number[]
 }
 
-/** The purchase request (求购) for a product that the shop does not have. */
 export function VarietyRequestForm(props: VarietyRequestFormProps) {
   const { known, lastResult, message, uploaded } = props
   const [form, fields] = useForm<Record<FieldName, string>>({

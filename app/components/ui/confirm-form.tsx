@@ -3,9 +3,7 @@ import type { StoreRight } from '#contract/store-roles'
 import { PageForm } from './page-form'
 
 interface ConfirmFormProps {
-  /** The page that carries out the action. */
   action: string
-  /** Required permission. */
   needs?: StoreRight
   confirmLabel: string
   /** Target of 返回 without a dialog. */
@@ -15,7 +13,7 @@ interface ConfirmFormProps {
   children: ReactNode
 }
 
-/** Asks before something that cannot be undone: confirm, or go back. */
+/** Confirmation before an action that cannot be undone. */
 export function ConfirmForm(props: ConfirmFormProps) {
   const { action, needs, confirmLabel, back, onCancel, children } = props
   return (
