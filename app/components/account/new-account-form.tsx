@@ -19,11 +19,9 @@ interface NewAccountFormProps {
   username: string | undefined
   /** The WeChat nickname that can be bound along with it, if any. */
   wechat: string | undefined
-  /** The version of the user agreement that is accepted here. */
+  /** Version of the accepted user agreement. */
   agreement: string
-  /** ms: when another code may be requested. */
   resendAt: number
-  /** Label of the submit button. */
   submitLabel: string
   isDemo: boolean
 }
@@ -33,7 +31,6 @@ type Fields = Record<
   string
 >
 
-/** The account of a new member: code, username, password, user agreement. */
 export function NewAccountForm(props: NewAccountFormProps) {
   const { lastResult, isVerified, username, wechat, agreement } = props
   const [form, fields] = useForm<Fields>({

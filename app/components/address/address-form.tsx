@@ -16,7 +16,6 @@ export interface AddressReply extends SubmissionResult {
 interface AddressFormProps {
   address: Address | undefined
   lastResult: SubmissionResult | undefined
-  /** Matching regions, where the address has an unknown region or was refused for it. */
   regionChoices: readonly Region[]
   returnTo: string
   back: string

@@ -23,7 +23,6 @@ type FieldName =
 
 interface AskFormProps {
   query: AskQuery
-  /** Possible kinds of return, in words. */
   kinds: Record<string, string>
   lines: readonly AskLine[]
   token: string
@@ -31,8 +30,8 @@ interface AskFormProps {
 }
 
 /**
- * The return form for the selected lines. It has to be quoted before it can be sent, and the quote
- * is sent along, so that nobody accepts another amount.
+ * The return form for the selected lines. It has to be quoted before it can be sent; the quote is
+ * sent along, so that nobody accepts another amount.
  */
 export function AskForm({ query, kinds, lines, token, reply }: AskFormProps) {
   const { isRefusal } = query

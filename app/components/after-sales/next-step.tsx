@@ -6,7 +6,7 @@ import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { formatDateTime } from '#app/words/dates'
 import { SayForm } from './say-form'
 
-/** The next step in words for the buyer; the buyer's own steps are forms besides. */
+/** The next step in words; the buyer's own steps have forms too. */
 const nextWords: Record<AfterSalesState, string> = {
   reviewing: '商家在 1 个工作日内答复。',
   supplementing: '商家需要更多说明或照片，补充后继续审核。',
@@ -28,7 +28,6 @@ interface NextStepProps {
   request: AfterSalesDetail
   /** The reply to the form with this intent. */
   replyTo: (intent: string) => Partial<SubmissionResult> | undefined
-  /** Ids of uploaded pictures. */
   uploaded: readonly number[]
 }
 

@@ -38,7 +38,6 @@ export function CartOffers({ cart, storeOrder }: CartOffersProps) {
   )
 }
 
-/** Goes on to a page computed from the cart, after saving typed numbers. */
 function SavingWay({ href, children }: { href: string; children: string }) {
   return (
     <button type="submit" className="keeping-link" name={gotoName} value={href}>

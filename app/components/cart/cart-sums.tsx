@@ -17,7 +17,7 @@ interface CartSumsProps {
   isBehind: boolean
 }
 
-/** The bar at the bottom edge: select all, delete selected, totals, and the button to step 2. */
+/** The bar at the bottom edge: select all, delete selected, totals, step 2. */
 export function CartSums(props: CartSumsProps) {
   const { lines, total, shipping, minimum, steps, payable, isSaving, isBehind } = props
   const between = steps.filter(({ code, amount }) => code !== 'goods' && /[1-9]/.test(amount))

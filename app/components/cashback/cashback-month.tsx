@@ -10,7 +10,6 @@ interface CashbackMonthProps {
   mine: Month | undefined
 }
 
-/** The acting store's cashback of this month, and the gap to the next step. */
 export function CashbackMonth({ month, creditOn, mine }: CashbackMonthProps) {
   return (
     <section className="panel" aria-labelledby="month-title">

@@ -20,7 +20,7 @@ const apps: Record<OnlineAttempt['way'], string> = {
   demo: '请打开演示收银台，或用手机扫码打开',
 }
 
-/** Amount, deadline, QR code or link of an attempt, and what follows. */
+/** An open attempt: amount, deadline, QR code or link, and what follows. */
 export function AttemptOpen({ attempt, picture }: AttemptOpenProps) {
   const { way, amount, codes, url } = attempt
   const isReady = picture !== '' || url !== ''

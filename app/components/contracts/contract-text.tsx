@@ -1,7 +1,6 @@
 import { contractDocuments, contractStates } from '#contract/contract-words'
 import type { ContractStanding } from '#contract/contract-document'
 
-/** One document: its status and text, folded where nothing has to be signed. */
 export function ContractText({ standing }: { standing: ContractStanding }) {
   const { document, version, paragraphs, state, until, why } = standing
   const id = `contract-${document}`

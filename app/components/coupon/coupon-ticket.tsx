@@ -18,7 +18,6 @@ interface CouponTicketProps {
   children: ReactNode
 }
 
-/** A coupon: discount, threshold, and goods. */
 export function CouponTicket({ coupon, isDull, children }: CouponTicketProps) {
   return (
     <li className={isDull ? 'coupon coupon-dull' : 'coupon'} id={`c${coupon.id}`}>

@@ -1,7 +1,6 @@
 import { FormMessage } from '#app/components/ui/form-message'
 import { deskPaths } from '#app/site/desk-paths'
 
-/** Result of one of several orders. */
 export interface BulkResult {
   id: number
   code: string

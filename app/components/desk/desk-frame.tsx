@@ -22,7 +22,6 @@ const home = (
   </a>
 )
 
-/** The frame of the desk: operator, menu, and the page. */
 export function DeskFrame({ me, toast, children }: DeskFrameProps) {
   return (
     <div className="desk">
@@ -51,7 +50,6 @@ export function DeskFrame({ me, toast, children }: DeskFrameProps) {
   )
 }
 
-/** A line for each group of pages. */
 function DeskMenu({ held }: { held: readonly Role[] }) {
   const { pathname } = useLocation()
   const menu = deskMenu(held)

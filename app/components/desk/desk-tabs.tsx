@@ -4,7 +4,6 @@ import { StateTabs, type StateTabsProps } from '#app/components/ui/state-tabs'
 import { unknownChoice } from '#app/views/desk/unknown-choice'
 
 interface DeskTabsProps<S extends string> extends StateTabsProps<S> {
-  /** Name of the parameter. */
   name?: string
   /** The sortable columns of the list. */
   sorts?: readonly string[]

@@ -11,7 +11,6 @@ interface FilterChoiceProps {
   hasAll?: boolean
 }
 
-/** A filter with fixed choices; an unknown one in the address is reported here. */
 export function FilterChoice({ id, label, name, value, choices, hasAll }: FilterChoiceProps) {
   const [search] = useSearchParams()
   const error = unknownChoice(search, { name, label, choices: Object.keys(choices) })

@@ -69,7 +69,9 @@ function Registered({ member, papers, replyTo }: MemberPapersProps) {
   )
 }
 
-/** Every decision is a form of its own, and the page that answers one is a new one. */
+/**
+ * Each decision is a form of its own, and its response reloads the page, so other input is lost.
+ */
 function OneByOne() {
   return (
     <p className="desk-notice">

@@ -99,7 +99,6 @@ export function WithdrawalsTable({ items, list, lastResult }: WithdrawalsTablePr
 interface WithdrawalRowsProps {
   items: readonly WithdrawalEntry[]
   list: ListSort
-  /** The selection; undefined without checkboxes. */
   ticked: readonly string[] | undefined
 }
 
@@ -150,7 +149,6 @@ function WithdrawalRows({ items, list, ticked }: WithdrawalRowsProps) {
   )
 }
 
-/** Selects a withdrawal for the bank file. */
 function Tick({ id, value, isTicked }: { id: number; value: string; isTicked: boolean }) {
   return (
     <label className="desk-tick">
@@ -167,7 +165,6 @@ function Tick({ id, value, isTicked }: { id: number; value: string; isTicked: bo
 
 interface AdjustmentsTableProps {
   items: readonly Adjustment[]
-  /** Where it is a list of its own. */
   list?: ListSort
 }
 

@@ -9,7 +9,6 @@ import { AgreedNotice } from './agreed-notice'
 import { ShipmentsTable } from './shipments-table'
 import { useMay } from './use-may'
 
-/** Shipments of an order, and where the rest is shipped from. */
 export function OrderSent({ detail, now }: { detail: DeskOrder; now: number }) {
   const { order, shipments, unsent } = detail
   const mayShip = useMay('shipping.write')

@@ -11,7 +11,6 @@ import { toReceivedRow } from '#app/views/orders/hm-received'
 
 interface ReceiptReviewProps {
   detail: DataOf<Calls['desk.hmReceipt']>
-  /** Pending. */
   isOpen: boolean
   lastResult: SubmissionResult | undefined
 }

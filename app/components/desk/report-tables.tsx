@@ -6,7 +6,6 @@ import { formatDateTime } from '#app/words/dates'
 
 interface MissingReportsProps {
   batches: readonly MissingReport[]
-  /** ms. */
   now: number
 }
 

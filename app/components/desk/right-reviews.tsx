@@ -17,7 +17,6 @@ interface RightReviewsProps {
   replyTo: (form: string) => SubmissionResult | undefined
 }
 
-/** The rights of a store, with its applications. */
 export function RightReviews({ rights, versions, mayDecide, replyTo }: RightReviewsProps) {
   return (
     <>

@@ -6,9 +6,7 @@ import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
 
 interface ShipmentLinesProps {
   lines: readonly OrderShipmentLine[]
-  /** Whether trace codes can still be recorded. */
   isOpen: boolean
-  /** The reply to the codes of a line. */
   lastResult: Partial<SubmissionResult> | undefined
 }
 

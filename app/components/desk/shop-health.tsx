@@ -58,7 +58,7 @@ function Proof({ proof }: { proof: NonNullable<Health['proof']> }) {
   )
 }
 
-/** Whether batches add up to free and reserved stock of all goods. */
+/** Shows whether batches add up to the free and reserved stock of all goods. */
 function StockProof({ at, differing, examples, short }: NonNullable<Health['stock']>) {
   return (
     <div>

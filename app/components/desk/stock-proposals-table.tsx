@@ -14,7 +14,6 @@ export function proposedQuantity({ kind, quantity, goods }: StockProposal): stri
   return `${kind === 'release' ? String(quantity) : signed(quantity)} ${goods.unit}`
 }
 
-/** Proposals about batches that need a second approval. */
 export function StockProposalsTable({ items }: { items: readonly StockProposal[] }) {
   return (
     <table className="plain-table labelled-table desk-table">
