@@ -16,7 +16,7 @@ interface CodeFormProps {
   isDemo: boolean
   /** The code may be sent to another number. */
   isChangeable?: boolean
-  /** Called when the code is sent, and not for 重新发送. */
+  /** Called when the typed code is submitted, but not for 重新发送. */
   onCheck?: () => void
 }
 

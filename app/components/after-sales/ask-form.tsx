@@ -51,7 +51,7 @@ export function AskForm({ query, kinds, lines, token, reply }: AskFormProps) {
       noValidate
     >
       <FormMessage message={reply?.message ?? form.errors?.[0] ?? goneLinesError(reply, lines)} />
-      {/* {A failed attempt may have succeeded: sending it again is idempotent. */}
+      {/* A failed attempt may have succeeded: sending it again is idempotent. */}
       <input type="hidden" name="token" value={fields.token.initialValue ?? token} />
       <input type="hidden" name="isRefusal" value={isRefusal ? '1' : '0'} />
       <LineNumbers lines={lines} chosen={query.lines} reason={reason} lastResult={reply} />

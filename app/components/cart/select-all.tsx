@@ -26,7 +26,7 @@ export function SelectAll({ lines, subject, label }: SelectAllProps) {
       aria-label={label}
       disabled={open.length === 0}
     >
-      {/* {For text browsers. The button has its own accessible name too, which would otherwise
+      {/* For text browsers. The button has its own accessible name too, which would otherwise
           include the tick drawn by CSS. */}
       <span className="visually-hidden">{label}</span>
     </button>

@@ -67,7 +67,7 @@ function FlashLine({ row, typed }: { row: FlashRow; typed: string | undefined })
       </span>
       {canOrder(row) && isBuyer ? (
         <>
-          {/* {A refusal is shown above, not at the row: the same goods may be on the page twice. */}
+          {/* A refusal is shown above, not at the row: the same goods may be on the page twice. */}
           <QuantityField
             goods={row}
             entry={typed === undefined ? undefined : { typed }}

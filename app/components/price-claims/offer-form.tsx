@@ -36,7 +36,7 @@ export function OfferForm({ orderId, lines, token, reply }: OfferFormProps) {
   return (
     <PageForm aria-label="申请价格保护">
       <FormMessage message={reply?.message} />
-      {/* {A failed attempt may have succeeded: sending it again is idempotent. */}
+      {/* A failed attempt may have succeeded: sending it again is idempotent. */}
       <input type="hidden" name="token" value={reply?.initialValue.token ?? token} />
       {table}
       <p className="after-sales-next">

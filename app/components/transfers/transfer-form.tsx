@@ -28,7 +28,7 @@ export function TransferForm({ title, payable, ticked, slip, token, ...said }: T
       </p>
       <FormMessage message={said.message} />
       <input type="hidden" name="token" value={token} />
-      {/* {Enter in a field presses the first button: this one computes the total and submits
+      {/* Enter in a field presses the first button: this one computes the total and submits
           nothing. */}
       <button type="submit" name="intent" value="check" className="visually-hidden" tabIndex={-1}>
         计算合计

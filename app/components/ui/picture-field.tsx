@@ -37,7 +37,7 @@ export function PictureField(props: PictureFieldProps) {
         </ul>
       )}
       <label htmlFor={id}>{ids.length > 0 ? `添加${label}` : label}</label>
-      {/* {Chosen files are uploaded by then: a field that kept them would upload them again. */}
+      {/* Chosen files are uploaded by then: a field that kept them would upload them again. */}
       <input
         key={ids.join()}
         id={id}

@@ -170,7 +170,7 @@ export default function PurchaseListPage() {
         {handle.title} <small className="muted">{formatDateTime(list.createdAt)}</small>
       </QuickHead>
       <RowsForm>
-        {/* {A failed attempt may have succeeded, so its token is kept and sending it again is
+        {/* A failed attempt may have succeeded, so its token is kept and sending it again is
             idempotent. */}
         <input type="hidden" name="token" value={reply?.initialValue['token'] ?? token} />
         <ListLinks id={list.id} counts={counts} />

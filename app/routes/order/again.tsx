@@ -74,7 +74,7 @@ export default function AgainPage() {
       </table>
       <PageForm needs="buy">
         <FormMessage message={reply?.message} />
-        {/* {A failed attempt may have succeeded, so its token is kept and sending it again is
+        {/* A failed attempt may have succeeded, so its token is kept and sending it again is
             idempotent. */}
         <input type="hidden" name="token" value={reply?.initialValue['token'] ?? token} />
         <p className="confirm-actions">

@@ -97,10 +97,10 @@ export default function StoreOrderPage() {
         30 天，只有您看得到。
       </p>
       <FormMessage message={reply?.message} isSaidElsewhere={wrong} />
-      {/* {A failed attempt may have succeeded, so its token is kept and sending it again is
+      {/* A failed attempt may have succeeded, so its token is kept and sending it again is
           idempotent. */}
       <input type="hidden" name="token" value={reply?.initialValue['token'] ?? token} />
-      {/* {Enter in a field presses the first button of the form: this one saves the input. */}
+      {/* Enter in a field presses the first button of the form: this one saves the input. */}
       <button type="submit" name="intent" value="save" className="visually-hidden" tabIndex={-1}>
         保存数量
       </button>
