@@ -44,7 +44,6 @@ export function readSuggestions(address: string): StoredAnswer | undefined {
   return readAnswers().find((answer) => answer.address === address)
 }
 
-/** Caches an answer, the newest first. */
 export function storeSuggestions(address: string, items: Suggestion[], now: number): void {
   const kept = readAnswers()
     .filter((answer) => answer.address !== address)
@@ -66,7 +65,6 @@ export function raiseLoginFlag(): void {
   write(names.login, true)
 }
 
-/** Reads and clears the login flag of this tab. */
 export function takeLoginFlag(): boolean {
   const isRaised = read(names.login) === true
   if (isRaised) write(names.login, false)

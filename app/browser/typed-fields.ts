@@ -3,7 +3,6 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const typed = new Map<string, Map<string, string>>()
 
-/** The form sent last, while its response is pending: its page and fields. */
 let sent: { page: string; fields: string[]; isOnItsWay: boolean } | undefined
 
 /**
@@ -48,7 +47,6 @@ function followSent({ navigation, actionData, errors }: RouterState): void {
   sent = undefined
 }
 
-/** Restores the input of a page that is shown again into the unchanged fields. */
 export function restoreTyped(): void {
   const fields = typed.get(pageOfHistory())
   if (fields === undefined) return

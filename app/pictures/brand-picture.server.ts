@@ -1,6 +1,5 @@
 import { escapeXml } from './package-picture.server'
 
-/** Background and symbol colour of a brand plate, by kind of goods. */
 const colours = {
   western: ['#eaf2fb', '#0b5cad'],
   patent: ['#fdf1e7', '#b34700'],

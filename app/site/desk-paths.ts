@@ -37,7 +37,6 @@ export const deskPaths = {
   orderSlip: (uploadId: number) => `/desk/orders/slips/${uploadId}`,
   slips: (query?: Query) => withQuery('/desk/slips', query),
   slip: (id: number) => `/desk/slips/info/${id}`,
-  /** One transfer for several stores, decided as a whole. */
   transfer: (id: number) => `/desk/slips/transfer/${id}`,
   statement: (query?: Query) => withQuery('/desk/slips/statement', query),
   money: (query?: Query) => withQuery('/desk/money', query),

@@ -63,7 +63,6 @@ export const paths = {
   pageView: () => '/page-view',
   lite: (returnTo?: string) => withQuery('/lite', { returnTo }),
   addToDesktop: () => '/desktop',
-  /** The registration; redirects to its open step. */
   registration: () => '/register',
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
   contract: (returnTo?: string) => withQuery('/dzht', { returnTo }),

@@ -6,7 +6,6 @@ export const quickPaths = {
   list: (id: number, query?: Query) => withQuery(`/kjcg/list/${id}`, query),
   openRows: (id: number) => `/kjcg/list/${id}/open`,
   replenish: () => '/kjcg/replenish',
-  /** Changes of an order since, and the way to order it again. */
   orderAgain: (id: number) => `/order/again/${id}`,
   templates: () => '/kjcg/templates',
   /** Saves a list, an order or the cart as a template: `source`, and the `id` of the first two. */

@@ -1,7 +1,6 @@
 import { withQuery, type Query } from './paths'
 
 export const receiptPaths = {
-  /** The receipt of an order with 含麻 goods. */
   hm: (orderId: number) => `/order_hmdd/info/${orderId}`,
   deliveries: (query?: Query) => withQuery('/order/shipments', query),
   delivery: (id: number) => `/order/shipment/${id}`,

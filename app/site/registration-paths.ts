@@ -7,15 +7,11 @@ export const registrationPaths = {
   step: (step: 1 | 2 | 3) => `/register/step${step}`,
   /** Without a fragment: with one a browser would not focus the form. */
   document: (slot: string) => withQuery('/register/step3', { slot }),
-  /** Target of the form of a renewed document, or of an application for a right. */
   renewal: (slot: string) => withQuery('/user/zhzx/zzzj', { slot }),
   right: (kind: string) => withQuery('/user/zhzx/zzzj', { right: kind }),
-  /** The appeal about a credit code that another store has. */
   appeal: (known?: Query) => withQuery('/register/appeal', known),
-  /** The application to change company data. */
   change: () => '/user/zhzx/zzzj/change',
   /** A document to print, prefilled with the store's data; of the acting store without a number. */
   paper: (paper: Paper, store?: number) => withQuery(`/register/paper/${paper}`, { store }),
-  /** A drawn example of a document. */
   sample: (slot: string) => `/samples/${slot}.svg`,
 }

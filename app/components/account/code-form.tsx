@@ -20,7 +20,6 @@ interface CodeFormProps {
   onCheck?: () => void
 }
 
-/** The code field, with 重新发送 and 换一个号码. */
 export function CodeForm(props: CodeFormProps) {
   const { lastResult, stamp, question, resendAt, isDemo, isChangeable = true, onCheck } = props
   const [form, fields] = useForm<{ code: string; answer: string }>({ id: 'code', lastResult })

@@ -3,7 +3,6 @@ import { Field } from '#app/components/ui/field'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 
 interface HumanFieldsProps {
-  /** Signed time when the form was shown. */
   stamp: string
   question: { token: string; words: string } | undefined
   answer: FieldMetadata

@@ -15,11 +15,8 @@ interface NewAccountFormProps {
   question: { token: string; words: string } | undefined
   /** The phone is confirmed: no code has to be typed. */
   isVerified: boolean
-  /** As typed before another code was requested. */
   username: string | undefined
-  /** The WeChat nickname that can be bound along with it, if any. */
   wechat: string | undefined
-  /** Version of the accepted user agreement. */
   agreement: string
   resendAt: number
   submitLabel: string

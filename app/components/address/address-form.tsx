@@ -8,7 +8,6 @@ import { SubmitButton } from '#app/components/ui/submit-button'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 
-/** A refused address, with matching regions where its region was refused. */
 export interface AddressReply extends SubmissionResult {
   choices?: readonly Region[]
 }

@@ -7,7 +7,6 @@ interface LineNumbersProps {
   lines: readonly AskLine[]
   /** Selected lines have a default quantity; other parts of their set are empty. */
   chosen: readonly number[]
-  /** The discrepancy noted at receipt, if any. */
   reason: AfterSalesReason | undefined
   lastResult: Partial<SubmissionResult> | undefined
 }

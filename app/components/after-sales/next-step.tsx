@@ -26,12 +26,10 @@ const refusedWords = '货物随车退回，回仓后由仓库按批号验收，�
 
 interface NextStepProps {
   request: AfterSalesDetail
-  /** The reply to the form with this intent. */
   replyTo: (intent: string) => Partial<SubmissionResult> | undefined
   uploaded: readonly number[]
 }
 
-/** The buyer's next step, or who has to act. */
 export function NextStep({ request, replyTo, uploaded }: NextStepProps) {
   const { id, state, answer, until } = request
   return (

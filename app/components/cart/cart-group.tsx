@@ -10,9 +10,7 @@ interface CartGroupProps {
   group: Group
   answers: CartAnswer['lines']
   now: number
-  /** Sets with lines in other groups too. */
   splitSets: ReadonlySet<number>
-  /** The line whose amount is explained. */
   why: LineTrace | undefined
 }
 

@@ -13,7 +13,6 @@ interface CartLineProps {
   answer: LineAnswer | undefined
   /** The server's clock when the page was made, ms. */
   now: number
-  /** Explanation of its amount, once requested. */
   why: string | undefined
 }
 

@@ -7,7 +7,6 @@ import type { CartView } from '#app/views/cart/cart-groups'
 
 interface CartOffersProps {
   cart: CartView
-  /** The address of an order for several stores. */
   storeOrder: string
 }
 

@@ -20,7 +20,6 @@ export interface CartSaver {
   /** Marks a line as changed; it is saved after `pauseMs` without another change. */
   touch: (lineId: number, pauseMs: number) => void
   saveNow: () => void
-  /** Discards the changed lines, because the whole form is about to be sent. */
   release: () => void
 }
 
@@ -90,7 +89,6 @@ export function useCartSaver(
   }
 }
 
-/** Records whether a navigation is in progress, and returns it. */
 function useNotes(): boolean {
   const isNavigating = useNavigation().state !== 'idle'
   useEffect(() => {

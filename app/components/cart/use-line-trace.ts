@@ -5,9 +5,7 @@ import type { LineTrace } from '#app/views/cart/line-trace'
 import { paths } from '#app/site/paths'
 
 interface OpenTrace {
-  /** The open line, once its text is there. */
   why: LineTrace | undefined
-  /** Opens this line, or closes it again. */
   askWhy: (lineId: number) => void
 }
 

@@ -6,7 +6,6 @@ import { rarePaths } from '#app/site/rare-paths'
 interface CashbackMonthProps {
   month: string
   creditOn: string
-  /** Undefined for a visitor. */
   mine: Month | undefined
 }
 

@@ -76,7 +76,6 @@ function ChainRow({ store }: { store: ChainStore }) {
   )
 }
 
-/** Required and other submitted documents. */
 function Documents({ store }: { store: ChainStore }) {
   const { approval } = store
   if (approval === 'approved' || approval === 'frozen') return '已审核，在该店的资质证照里更新'

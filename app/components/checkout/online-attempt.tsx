@@ -10,7 +10,6 @@ import { formatTimeLeft } from '#app/words/time-left'
 
 interface AttemptOpenProps {
   attempt: OnlineAttempt
-  /** The QR code as a data URL; '' without one. */
   picture: string
 }
 
@@ -91,7 +90,6 @@ const ended: Record<OnlineState, string> = {
   credited: '这笔款原路退回被支付平台拒绝，已转入账户余额。',
 }
 
-/** Result of a closed attempt, and the next step. */
 export function AttemptClosed({ attempt }: { attempt: OnlineAttempt }) {
   const { way, amount, state, submissionId } = attempt
   return (

@@ -12,7 +12,6 @@ interface CouponTicketProps {
     reduce: string
     isStackable: boolean
   }
-  /** Shown dimmed: sold out, used or expired. */
   isDull: boolean
   /** Further terms and buttons. */
   children: ReactNode

@@ -97,7 +97,6 @@ function Hidden({ intent, version, token }: { intent: string; version: number; t
   )
 }
 
-/** The token of a sent form, so that sending it again is idempotent. */
 export function keptToken(sent: unknown, token: string): string {
   return typeof sent === 'string' && sent !== '' ? sent : token
 }

@@ -7,7 +7,6 @@ export interface BulkResult {
   refusal?: string | undefined
 }
 
-/** Result of approving several orders, with the reason of each failure. */
 export function BulkReport({ results }: { results: readonly BulkResult[] }) {
   const refused = results.filter(({ refusal }) => refusal !== undefined)
   return (

@@ -9,7 +9,6 @@ import type { Toast } from '#app/web/toast'
 import { DeskNotice } from './desk-notice'
 
 export interface DeskFrameProps {
-  /** Undefined when the call failed. */
   me?: { name: string; roles: Role[] } | undefined
   toast?: Toast | undefined
   children: ReactNode

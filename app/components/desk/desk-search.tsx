@@ -14,7 +14,6 @@ interface DeskSearchProps {
   /** Other parameters of the list, which stay. */
   kept: Readonly<Record<string, string | number | undefined>>
   submit?: string
-  /** Further filters, after the keywords. */
   children?: ReactNode
 }
 

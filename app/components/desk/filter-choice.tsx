@@ -7,7 +7,6 @@ interface FilterChoiceProps {
   name: string
   value: string
   choices: Readonly<Record<string, string>>
-  /** Adds an option for all. */
   hasAll?: boolean
 }
 

@@ -2,7 +2,6 @@ import type { SubmissionResult } from '@conform-to/dom'
 
 /** Hidden fields: the subject of a form with its version, and the token. */
 const set = /^(intent|decision|version|formToken|token|ids|lines|rows|asked|verify|returnTo)$/
-/** Text fields, in whatever language. */
 const ofWords = /^(reason|answer|words|note)$/
 
 /**

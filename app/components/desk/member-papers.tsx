@@ -14,7 +14,6 @@ interface MemberPapersProps {
   replyTo: (form: string) => SubmissionResult | undefined
 }
 
-/** Papers of a store: its registration, or later submissions once approved. */
 export function MemberPapers({ member, papers, replyTo }: MemberPapersProps) {
   const [mayRenew, mayOpen] = [useMay('licences.write'), useMay('rights.write')]
   const mayChange = useMay('members.write')

@@ -70,7 +70,6 @@ interface WithdrawalsTableProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** Withdrawals; payable ones have checkboxes for the bank file. */
 export function WithdrawalsTable({ items, list, lastResult }: WithdrawalsTableProps) {
   const [form, fields] = useForm<{ withdrawals: string[] }>({ id: 'withdrawals', lastResult })
   const { initialValue, errors } = fields.withdrawals

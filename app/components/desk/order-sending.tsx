@@ -36,7 +36,6 @@ interface CloseRestProps {
   lastResult: Partial<SubmissionResult> | undefined
 }
 
-/** Closes the out-of-stock rest of an order; its payment is refunded. */
 export function CloseRest({ detail, lastResult }: CloseRestProps) {
   const { version, unsent, closeAgreed } = detail
   const [form, fields] = useForm<Record<'reason' | 'lines' | `close-${number}`, string>>({

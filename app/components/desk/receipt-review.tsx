@@ -15,7 +15,6 @@ interface ReceiptReviewProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** The picture of a stamped receipt, and the decision. */
 export function ReceiptReview({ detail, isOpen, lastResult }: ReceiptReviewProps) {
   const { uploadId } = detail.receipt
   return (

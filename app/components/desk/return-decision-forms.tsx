@@ -63,7 +63,6 @@ export function DecisionForm({ detail, intent, lastResult }: DecisionFormProps) 
   )
 }
 
-/** A proposal where a return cannot be accepted as requested. */
 export function ProposalForm({ detail, lastResult }: FormProps) {
   const [form, fields] = useForm<Record<'kind' | 'quantity' | 'deduction' | 'words', string>>({
     id: 'proposal',

@@ -11,7 +11,6 @@ import { DeskPictures } from './desk-pictures'
 
 interface RightReviewsProps {
   rights: readonly Right[]
-  /** By application. */
   versions: Readonly<Record<string, number>>
   mayDecide: boolean
   replyTo: (form: string) => SubmissionResult | undefined

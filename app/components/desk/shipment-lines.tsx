@@ -10,7 +10,6 @@ interface ShipmentLinesProps {
   lastResult: Partial<SubmissionResult> | undefined
 }
 
-/** A shipment's lines by batch, each with its 追溯码. */
 export function ShipmentLines({ lines, isOpen, lastResult }: ShipmentLinesProps) {
   const answered = Number(lastResult?.initialValue?.line)
   return (

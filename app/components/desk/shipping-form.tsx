@@ -12,7 +12,6 @@ type Take = `take-${number}-${number}`
 interface ShippingFormProps {
   sending: Sending
   lastResult: Partial<SubmissionResult> | undefined
-  /** The scanned line. */
   scanned: number | undefined
 }
 

@@ -8,7 +8,6 @@ import { StoreLink } from './store-link'
 
 type Health = Pick<DataOf<Calls['desk.queue']>, 'jobs' | 'sms' | 'proof' | 'stock' | 'timestamp'>
 
-/** Health of background jobs, and of messages by SMS. */
 export function ShopHealth({ jobs, sms, proof, stock, timestamp }: Health) {
   return (
     <dl className="desk-facts">

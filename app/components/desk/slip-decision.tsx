@@ -18,7 +18,6 @@ interface Decided {
 
 interface SlipDecisionProps {
   slip: Decided
-  /** Text about over- and underpayment. */
   words: string
   lastResults: Record<'arrive' | 'return', SubmissionResult | undefined>
 }

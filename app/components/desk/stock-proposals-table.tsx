@@ -4,7 +4,6 @@ import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 import { BatchLink, GoodsLink } from './batch-facts'
 
-/** A quantity with its sign, as a change. */
 export function signed(quantity: number): string {
   return quantity > 0 ? `+${String(quantity)}` : String(quantity)
 }

@@ -6,7 +6,6 @@ import type { FieldMetadata } from '#app/components/ui/use-form'
 interface SurplusFieldProps {
   field: FieldMetadata
   arrived: FieldMetadata
-  /** Amount due, yuan. */
   due: string
 }
 

@@ -51,7 +51,6 @@ export function TransferFacts({ detail }: { detail: TransferDetail }) {
   )
 }
 
-/** The amount that has to arrive until a voucher is covered too. */
 function sumUpTo(slips: readonly TransferSlip[], place: number): string {
   return slips.slice(0, place + 1).reduce((sum, { waiting }) => plus(sum, waiting), '0')
 }

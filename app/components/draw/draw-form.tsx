@@ -5,7 +5,6 @@ import { paths } from '#app/site/paths'
 
 interface DrawFormProps {
   draw: Draw
-  /** The result of the draw that led to this page. */
   justDrawn: DrawResult | undefined
 }
 

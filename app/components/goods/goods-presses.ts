@@ -9,7 +9,6 @@ export const additionDelayMs = 200
 /** Longest wait of a link for the reply, ms. */
 const longestWaitMs = 5000
 
-/** Presses sent together as one form. */
 interface Batch {
   to: string
   submit: SubmitFunction
@@ -141,7 +140,6 @@ function goOnWith(waiting: typeof next): void {
   waiting.goOn()
 }
 
-/** The subject of a field without the rest of its name: `page`, `number/124`. */
 function subjectOf(name: string): string {
   return name.split('/').slice(0, 2).join('/')
 }

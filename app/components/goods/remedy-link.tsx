@@ -16,7 +16,6 @@ interface RemedyLinkProps {
   className?: string
 }
 
-/** Links to the page that resolves a reason. */
 export function RemedyLink({ goods, reason, className }: RemedyLinkProps) {
   const situation = { goodsId: goods.id, goodsName: goods.name, ...useSituation() }
   const { href, label } = remedyFor(reason, situation)

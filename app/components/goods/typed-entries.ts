@@ -1,7 +1,6 @@
 import { storeEntries } from '#app/components/ui/store-of-page'
 import type { TypedNumber } from '#app/views/cart/typed-draft'
 
-/** A typed number that is not saved yet. */
 export interface Unsaved extends TypedNumber {
   name: string
 }
@@ -11,12 +10,10 @@ export function entriesOf(numbers: readonly Unsaved[]): [string, string][] {
   return numbers.map(({ name, typed }) => [`${baseOf(name)}/%20`, typed])
 }
 
-/** The name of a field without the draft's number. */
 export function baseOf(name: string): string {
   return name.split('/').slice(0, 4).join('/')
 }
 
-/** The form that saves numbers. */
 export function bodyOf(numbers: readonly Unsaved[]): URLSearchParams {
   return new URLSearchParams([...storeEntries(), ...entriesOf(numbers)])
 }

@@ -11,9 +11,7 @@ export type FormTarget = HTMLFormElement | HTMLButtonElement | FormData
  * focus: most pages are only read.
  */
 export interface TypedKeeper {
-  /** Saves input while this draft is shown: also when the page is left. */
   startKeeping: (rows: DraftRows) => () => void
-  /** Records a quantity field; it is saved after a pause. */
   noteTyped: (field: Pick<HTMLInputElement, 'name' | 'value'>) => void
   hasUnsaved: () => boolean
   /** Sends one request after the other; never rejects. */
@@ -34,10 +32,8 @@ export interface TypedKeeper {
    */
   noteForm: (form: HTMLFormElement, button?: HTMLButtonElement) => () => FormTarget
   writeTyped: () => void
-  /** Takes back the fields of a failed form. */
   takeBackReleased: () => void
   forgetTyped: () => void
-  /** The current draft: loaded, saved since, and typed since. */
   draftNow: (rows: DraftRows) => DraftRow[]
   trouble: () => string | undefined
 }

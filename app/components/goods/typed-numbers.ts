@@ -88,7 +88,6 @@ function release(form: HTMLFormElement, id: number): void {
   released.set(id, number)
 }
 
-/** Records input as a form is sent; returns what to send when it leaves. */
 function noteForm(form: HTMLFormElement, button?: HTMLButtonElement): () => FormTarget {
   const before = new Map(unsaved)
   return () => {
@@ -109,7 +108,6 @@ function noteForm(form: HTMLFormElement, button?: HTMLButtonElement): () => Form
   }
 }
 
-/** Takes back the fields of a failed form. */
 function takeBackReleased(): void {
   for (const [id, number] of released) if (!unsaved.has(id)) unsaved.set(id, number)
   released.clear()
@@ -204,7 +202,6 @@ function isLoading(): boolean {
   return navigation.state !== 'idle' && !isUnanswered()
 }
 
-/** Restores the names of fields whose number has left the draft. */
 function unmarkSaved(rows: DraftRows): void {
   for (const [field, name] of marked)
     if (rows?.some(({ goodsId }) => goodsId === Number(name.split('/')[1])) !== true)

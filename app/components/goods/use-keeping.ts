@@ -44,7 +44,6 @@ async function loadKeeper(): Promise<TypedKeeper> {
   return typedNumbers
 }
 
-/** Input before the keeper is loaded, by field name. */
 function earlyNumbers() {
   const typed = new Map<string, string>()
   const note = ({ name, value }: HTMLInputElement) => {

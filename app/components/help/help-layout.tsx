@@ -9,10 +9,8 @@ import { HelpMenu } from './help-menu'
 interface HelpLayoutProps {
   groups: HelpGroups
   current: string
-  /** Breadcrumbs between home and this page. */
   crumbs?: { label: string; href: string }[]
   title: string
-  /** Text of the search field. */
   keywords?: string
   children: ReactNode
 }

@@ -11,7 +11,6 @@ interface AskFieldsProps {
   canDownload: boolean
 }
 
-/** Commands for the ticked rows: one invoice of them, or their files. */
 export function AskFields({ kind, orderIds, canAsk, canDownload }: AskFieldsProps) {
   const error = orderIds.errors?.[0]
   return (

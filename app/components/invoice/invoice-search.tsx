@@ -4,7 +4,6 @@ import { DayField } from '#app/components/report/day-field'
 import { AskedField } from '#app/components/ui/asked-field'
 
 interface InvoiceSearchProps {
-  /** The state filter that the search keeps. */
   state: string | undefined
   kind: InvoiceKind | undefined
   /** As typed, with its error. */

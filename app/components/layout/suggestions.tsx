@@ -7,7 +7,6 @@ interface SuggestionsProps {
   /** Index of the chosen suggestion, -1 for none. */
   chosen: number
   onChoose: (keywords: string) => void
-  /** Accessible name of the list. */
   label?: string
 }
 

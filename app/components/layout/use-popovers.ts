@@ -27,7 +27,6 @@ export function usePopovers() {
   }, [key])
 }
 
-/** Closes all popovers but the one around `kept`, and returns the closed ones. */
 function closePopovers(kept?: Node): Element[] {
   const open = [...document.querySelectorAll('.popover[open]')]
   const closed = open.filter((popover) => kept === undefined || !popover.contains(kept))

@@ -19,7 +19,6 @@ interface LetterReply extends Partial<SubmissionResult> {
 }
 
 interface LetterFormProps {
-  /** Prefilled data of the applicant. */
   known: Readonly<Record<string, string>>
   stamp: string
   reply: LetterReply | undefined

@@ -18,10 +18,8 @@ interface ChangeFormProps {
   returned: Change | undefined
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
-  /** Uploaded files of a refused form. */
   uploaded: readonly number[] | undefined
   regionChoices: readonly Region[]
-  /** Address of the appeal, where another store has the credit code. */
   appeal: string | undefined
 }
 

@@ -10,7 +10,6 @@ import { RightPanel } from './right-panel'
 /** Reply to the form of a document or of a right; `place` is its anchor. */
 export interface PapersReply extends Partial<SubmissionResult> {
   place: string
-  /** Ids of uploaded files. */
   pictures?: UploadsByPart
   message?: string
 }

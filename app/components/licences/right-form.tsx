@@ -12,7 +12,6 @@ import { registrationPaths } from '#app/site/registration-paths'
 
 interface RightFormProps {
   kind: RightKind
-  /** The person named in the 委托书. */
   purchaser: string
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined

@@ -9,7 +9,6 @@ import { RightForm } from './right-form'
 
 interface RightPanelProps {
   right: Right
-  /** The person named in the 委托书. */
   purchaser: string
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined

@@ -80,7 +80,6 @@ function FacetRow({ label, choices, hrefOf }: FacetRowProps) {
   )
 }
 
-/** The active filters, each with a link that removes it. */
 export function TakenChoices({ listing, place }: FacetsProps) {
   const hrefOf = (choice: ListQuery) => listHref(place, choice)
   const taken = takenChoices(listing)

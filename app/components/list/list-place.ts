@@ -9,7 +9,6 @@ export interface OwnScreen {
   hrefOf: (query: ListQuery, view: ListView) => string
 }
 
-/** The screen that shows a list, and its view. */
 export interface ListPlace {
   screen: 'list' | 'search' | OwnScreen
   view: ListView

@@ -27,7 +27,6 @@ export function SourceButtons({ current }: { current: GridSource }) {
 
 interface GridBarProps {
   paging: Paging
-  /** Saved numbers of all pages and stores. */
   typed: number
   hasRows: boolean
 }

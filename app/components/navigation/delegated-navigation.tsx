@@ -74,7 +74,6 @@ export function DelegatedNavigation() {
   return null
 }
 
-/** The address that the current page was rendered for. */
 function useDrawnAddress() {
   const { pathname, search } = useLocation()
   const drawn = useRef('')
@@ -94,7 +93,6 @@ function addressNow({ pathname, search }: URL, drawn: string): string {
   return isOfThisPage ? location.pathname + location.search : address
 }
 
-/** Records the fields of a form; returns the function that sends it. */
 function sending(
   submit: SubmitFunction,
   form: HTMLFormElement,
@@ -114,7 +112,6 @@ function sending(
   }
 }
 
-/** Navigates at once, or after pending presses and input are sent. */
 function goOnWhenKept(goOn: () => void, options?: { needsPage: boolean }): void {
   const presses = loadedPresses()
   if (presses === undefined) keepThen(goOn)
@@ -131,7 +128,6 @@ function useLoadingWhenUsed() {
   }, [])
 }
 
-/** The fields of a failed form become unsaved again. */
 function useTakingBack() {
   const isUnanswered = useIsUnanswered()
   useEffect(() => {
@@ -139,7 +135,6 @@ function useTakingBack() {
   }, [isUnanswered])
 }
 
-/** Navigates at once, or after pending saves are answered. */
 function keepThen(goOn: () => void): void {
   const keeper = typedKeeper()
   if (keeper === undefined) goOn()

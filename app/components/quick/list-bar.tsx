@@ -15,7 +15,6 @@ export function ListBar({
 }: {
   counts: PurchaseListCounts
   total: string | undefined
-  /** Matched rows without a number. */
   numberless: number
 }) {
   return (

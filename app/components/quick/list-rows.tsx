@@ -17,11 +17,9 @@ interface ListRowsProps {
   rows: readonly ListRow[]
   /** Number of rows before these. */
   first: number
-  /** Sent and unsaved input. */
   sent: Record<string, string> | undefined
   /** Why a row was not saved, by `row-<id>`. */
   errors?: Record<string, string> | undefined
-  /** The row whose number is to be filled in. */
   focused?: number | undefined
 }
 
@@ -197,7 +195,6 @@ function countedBy({ quantity, unit, goods }: ListRow): string {
   return /\p{L}$/u.test(quantity) ? '' : unit || (goods?.unit ?? '')
 }
 
-/** No match: manual search, or a purchase request (求购). */
 function NotFound({ row: { words, typed } }: { row: ListRow }) {
   const ruined = ruinedCode(typed)
   return (

@@ -11,7 +11,6 @@ const restMs = 250
 const shortestCode = 4
 const shortDigits = /^\d{4,7}$/
 
-/** The keys of the rows of quick purchase, for `quickenRows`. */
 export class RowKeys {
   private readonly list = document.createElement('ul')
   private readonly scanner: Scanner

@@ -2,7 +2,6 @@ import type { Candidate } from '#app/views/quick/candidate'
 import { traceCode } from '#app/views/quick/scan-code'
 import { isBefore, type RowTable } from './row-table'
 
-/** The shop's answer to the text of a row. */
 export interface Answer {
   items: Candidate[]
   isSure: boolean

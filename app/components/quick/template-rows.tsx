@@ -4,7 +4,6 @@ import { GoodsText, GoodsWhy } from './goods-text'
 
 interface TemplateRowsProps {
   rows: readonly TemplateLine[]
-  /** Sent and unsaved input. */
   sent: Record<string, string> | undefined
   /** Why a row was not saved, by `row-<id>`. */
   errors: Record<string, string>

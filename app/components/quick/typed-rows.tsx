@@ -61,7 +61,6 @@ export function TypedRows({ rows, isSaid }: TypedRowsProps) {
 interface RowProps {
   row: TypedRow
   number: number
-  /** The field to continue in. */
   isFirst: boolean
 }
 

@@ -3,7 +3,6 @@ import type { WrittenKey } from '#app/views/quick/scan-keys'
 /** Longer than a number followed by a 追溯码. */
 const mostInNumber = 60
 
-/** Records what is written into the focused field, key by key. */
 export class WrittenKeys {
   private keys: WrittenKey[] = []
   /** The field's value at the last event. */

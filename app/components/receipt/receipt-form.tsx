@@ -10,7 +10,6 @@ import { ScanField } from './scan-field'
 interface ReceiptFormProps {
   lines: readonly ReceiptLine[]
   lastResult: Partial<SubmissionResult> | undefined
-  /** Ids of uploaded pictures, by line. */
   pictures: Readonly<Record<number, number>>
 }
 

@@ -13,9 +13,7 @@ interface RefusalFormProps {
   /** Made on the server, so that scripts do not carry them. */
   words: RefusalWords
   lastResult: Partial<SubmissionResult> | undefined
-  /** Ids of uploaded pictures of the temperature record. */
   records: readonly number[]
-  /** Ids of uploaded pictures of the damage. */
   pictures: readonly number[]
 }
 

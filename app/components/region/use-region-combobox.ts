@@ -68,7 +68,6 @@ export function useRegionCombobox(box: RefObject<HTMLElement>, names: LevelNames
   return { open: isShown ? open : undefined, active, list, ask, close, steer }
 }
 
-/** The combobox props of a field; nothing without scripts. */
 export function useFieldProps(combobox: ReturnType<typeof useRegionCombobox>) {
   const { open, active, list, ask, close, steer } = combobox
   const hasScripts = useHydrated()

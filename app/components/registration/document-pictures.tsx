@@ -10,7 +10,6 @@ interface DocumentPicturesProps {
   uploaded: UploadsByPart | undefined
 }
 
-/** The pictures of a document: uploaded ones stay unless unticked. */
 export function DocumentPictures({ slot, fields, uploaded }: DocumentPicturesProps) {
   return (
     <>

@@ -8,7 +8,6 @@ interface DocumentVersionsProps {
   summary: string
 }
 
-/** Submitted versions of a document with their status; nothing for none. */
 export function DocumentVersions({ versions, hrefOf, summary }: DocumentVersionsProps) {
   if (versions.length === 0) return null
   return (

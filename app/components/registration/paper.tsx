@@ -2,7 +2,6 @@ import type { Registration } from '#contract/registration'
 
 export interface PaperProps {
   company: NonNullable<Registration['company']>
-  /** Name of the wholesaler. */
   supplier: string
 }
 

@@ -12,7 +12,6 @@ interface SubmitBoxProps {
   taken: TakenCode | undefined
 }
 
-/** Missing data, each linked, and the submit button. */
 export function SubmitBox({ missing, message, taken }: SubmitBoxProps) {
   return (
     <section className="panel" aria-labelledby="submit-title">

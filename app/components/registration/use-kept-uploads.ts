@@ -8,10 +8,8 @@ import {
 
 /** Reply to one of several forms with files. */
 interface FilesReply {
-  /** The form that it belongs to. */
   slot?: string
   place?: string
-  /** Ids of uploaded files. */
   pictures?: UploadsByPart
 }
 

@@ -11,11 +11,9 @@ import { TextArea } from '#app/components/ui/text-area'
 import { useForm } from '#app/components/ui/use-form'
 
 interface FeedbackFormProps {
-  /** Order of the page that linked here; '' for none. */
   orderCode: string
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
-  /** Ids of uploaded pictures. */
   uploaded: readonly number[]
 }
 

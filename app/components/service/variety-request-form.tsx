@@ -23,11 +23,9 @@ type FieldName =
   | 'page'
 
 interface VarietyRequestFormProps {
-  /** Prefilled data of the product and the contact. */
   known: Partial<Record<FieldName, string>>
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
-  /** Ids of uploaded pictures. */
   uploaded: readonly number[]
 }
 

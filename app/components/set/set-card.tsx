@@ -137,7 +137,6 @@ function AddSetForm({ set: { id, name }, typed, wrong }: SumsProps) {
   )
 }
 
-/** Every reason against a set, with a link to the page that resolves it. */
 function SetRefusal({ set: { reasons, items } }: Pick<SetCardProps, 'set'>) {
   const situation = useSituation()
   const goods = items.map((item) => item.goods)

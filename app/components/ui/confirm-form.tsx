@@ -8,7 +8,6 @@ interface ConfirmFormProps {
   confirmLabel: string
   /** Target of 返回 without a dialog. */
   back: string
-  /** Closes the dialog around the form; without it, `back` is a link. */
   onCancel?: () => void
   children: ReactNode
 }

@@ -1,7 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { gotoName } from '#app/views/cart/draft-form'
 
-/** The form around a link or a product's form. */
 export interface AroundForm {
   /** There is a form around, so nothing inside may be one. */
   isForm: boolean

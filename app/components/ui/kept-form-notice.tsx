@@ -9,7 +9,6 @@ interface KeptFormNoticeProps {
   otherStore?: { id: number; company: string } | undefined
 }
 
-/** A form kept while its sender had to sign in again. */
 export function KeptFormNotice({ address, fields, files, otherStore }: KeptFormNoticeProps) {
   return (
     <section className="notice-page" aria-labelledby="notice-title">

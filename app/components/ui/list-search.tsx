@@ -5,7 +5,6 @@ interface ListSearchProps {
   /** The hint in the field, such as 订单号或商品名. */
   wanted: string
   action: string
-  /** The state filter that the search keeps. */
   state: string | undefined
   keywords: string | undefined
 }

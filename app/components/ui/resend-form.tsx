@@ -5,7 +5,6 @@ interface ResendFormProps {
   action: string
   /** Include the store that the form was made for, where it had one. */
   fields: UnsentForm['fields']
-  /** Files that have to be chosen again. */
   files?: UnsentForm['files']
   /** The response is a document, so the browser sends the form. */
   isDocument?: boolean

@@ -13,7 +13,6 @@ interface UploadFieldProps {
   /** Name of the file field; `<name>Id` has the id of an uploaded file. */
   name: string
   label: string
-  /** Id of the uploaded file, when only the step after the upload failed. */
   uploadId: number | undefined
   error: string | undefined
 }
@@ -48,7 +47,6 @@ interface FieldProps extends UploadFieldProps {
   again: string
 }
 
-/** A file field, with the id of the file uploaded before. */
 export function UploadField({
   name,
   label,

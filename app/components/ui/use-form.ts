@@ -12,7 +12,6 @@ export interface FieldMetadata {
 
 interface FormMetadata {
   id: string
-  /** Errors of the form as a whole. */
   errors: string[] | undefined
 }
 

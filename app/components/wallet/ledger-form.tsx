@@ -4,7 +4,6 @@ import type { LedgerQuery } from '#app/views/wallet/ledger-query'
 
 interface LedgerFormProps {
   query: LedgerQuery
-  /** Errors by field, for invalid dates. */
   errors: Record<string, string[]>
 }
 

@@ -9,9 +9,7 @@ import { codePaths } from '#app/site/code-paths'
 interface WithdrawalFormProps {
   /** Masked. */
   phone: string
-  /** Typed before a code was sent. */
   amount: string
-  /** The code has just been sent. */
   isSent: boolean
   stamp: string
   isDemo: boolean

@@ -44,7 +44,6 @@ const formSchema = z.object({ ...letterFields, letter: tokens, front: tokens, ba
 
 interface Reply extends Partial<SubmissionResult> {
   message?: string
-  /** Tokens of uploaded files. */
   tokens?: LetterTokens
   question?: { token: string; words: string } | undefined
 }

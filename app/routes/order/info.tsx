@@ -139,7 +139,6 @@ function Notices({ notices }: { notices: OrderNotice[] }) {
   ))
 }
 
-/** The amount still due for an order, and the deadline. */
 function DueNotice({ order, now }: Pick<OrderDetail, 'order'> & { now: number }) {
   if (!order.canPay || order.payBy === undefined || order.isSlipPending) return null
   return (

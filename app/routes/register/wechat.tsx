@@ -91,7 +91,6 @@ export default function RegisterByWechatPage() {
 }
 
 interface LinkFormProps {
-  /** The nickname in WeChat. */
   name: string
   /** Makes the form idempotent: a visitor's page has no other token. */
   stamp: string

@@ -81,7 +81,6 @@ export async function resetPassword(
   return { ok: true, headers: await keepCodeVisit(done) }
 }
 
-/** The SMS that the demonstration sent to the phones of this browser. */
 export async function getSentMessages(request: Request) {
   const session = (await getCodeVisit(request))?.session
   if (session === undefined) return []

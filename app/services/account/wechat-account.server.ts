@@ -3,7 +3,6 @@ import type { Result } from '#app/upstream-client/result'
 import { getIdentity } from '#app/web/wechat-visit.server'
 import { takeWechatIdentity } from './wechat.server'
 
-/** The account's WeChat binding, and the WeChat identity waiting to be bound. */
 export async function getWechat(request: Request) {
   const [state, user, identity] = await Promise.all([
     callOrThrow(request, 'wechat.state', {}),

@@ -26,7 +26,6 @@ interface SignedIn {
   returnTo: string
 }
 
-/** Outcomes of a return from WeChat. */
 export type WechatReturn =
   | ({ kind: 'signedIn' } & SignedIn)
   /** This WeChat is not bound to an account, or the flow was started to bind it. */

@@ -52,7 +52,6 @@ const done = {
   details: '会员资料已保存',
 } as const
 
-/** Decides about a store, or one of its papers; a version conflict is a failure (409). */
 export async function decideAtMember(
   request: Request,
   id: number,

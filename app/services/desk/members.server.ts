@@ -26,7 +26,6 @@ export function getApplications(request: Request, query: InputOf<Calls['desk.app
   return callOrThrow(request, 'desk.applications', query)
 }
 
-/** Everything a store has submitted, with every version, and its rights. */
 export function getMemberPapers(request: Request, id: number) {
   return callOrThrow(request, 'desk.memberPapers', { id })
 }

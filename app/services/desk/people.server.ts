@@ -25,7 +25,6 @@ type PersonCommand =
   | { intent: 'disable'; reason: string }
   | { intent: 'link' | 'end' | 'enable' }
 
-/** The message of a command, or a link to show instead. */
 interface Done {
   message: string
   link?: DataOf<Calls['desk.inviteAgain']>

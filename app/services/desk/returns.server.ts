@@ -11,7 +11,6 @@ export function getReturn(request: Request, id: number) {
   return callOrThrow(request, 'desk.return', { id })
 }
 
-/** Records another print of its 退货验收单. */
 export function noteReturnPrint(request: Request, id: number) {
   return call(request, 'desk.printReturn', { id })
 }

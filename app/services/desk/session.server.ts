@@ -81,7 +81,6 @@ export function getInvitation(request: Request, token: string) {
   return call(request, 'desk.invitation', { token })
 }
 
-/** Sets the password of an invited operator. 422 at `password` or `code`. */
 export function joinDesk(
   request: Request,
   joining: { token: string; password: string; code?: string | undefined },

@@ -92,7 +92,6 @@ async function hold(request: Request, form: FormData, filled: GoodsFormRow[], go
 
 interface Choice {
   rows: GoodsFormRow[]
-  /** The rows whose draft number the buyer deleted. */
   rest: GoodsFormRow[]
 }
 

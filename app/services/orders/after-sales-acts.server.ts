@@ -31,7 +31,6 @@ const done: Record<Act['intent'], string> = {
   answer: '已答复商家的处理方案',
 }
 
-/** Runs a form of a return's page; its pictures are kept whatever is wrong. */
 export async function answerRequestForm(
   request: Request,
   id: number,

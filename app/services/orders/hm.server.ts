@@ -62,7 +62,6 @@ export async function handInReceipt(
   return result.ok || !isOutage(result) ? result : { ...result, uploadId: uploaded.id }
 }
 
-/** The cart's 含麻 lines, and the outstanding receipts that block them. */
 export async function getHmCart(request: Request) {
   const [cart, { due }] = await Promise.all([
     getCart(request),

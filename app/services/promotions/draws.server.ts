@@ -16,7 +16,6 @@ const pageSchema = z.object(pageInput)
 /** The open draw as everybody may see it; undefined when the upstream fails. */
 export const getOpenDraw = shareAnswer('draw.simple', {})
 
-/** A draw with its rules, prizes and winners, and the acting store's results. */
 export async function requireDraw(request: Request, id: number) {
   const { draw, activity, winners, ads, mine } = await promiseHash({
     draw: callOrThrow(request, 'draw.detail', { id }),

@@ -31,7 +31,6 @@ export function deleteOwnCodes(request: Request, ids: readonly number[]) {
   return call(request, 'ownCode.delete', { ids: [...ids] })
 }
 
-/** Imports the own codes of a sheet; ambiguous rows come back with the reason. */
 export async function importOwnCodes(
   request: Request,
   file: File,

@@ -17,7 +17,6 @@ export async function getPurchaseLists(request: Request): Promise<PurchaseListSu
   return (await callOrThrow(request, 'purchaseList.list', {})).items
 }
 
-/** Creates a list from text; its lines are matched by then. */
 export async function makeListOfText(
   request: Request,
   text: string,

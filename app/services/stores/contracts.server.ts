@@ -6,7 +6,6 @@ import { getVisitFor } from '#app/web/code-visit.server'
 import { sendCode } from '#app/services/account/codes.server'
 import { upload } from '#app/services/uploads.server'
 
-/** SHA-256 of each text that was read; '' for one that is not signed now. */
 type ReadHashes = Record<ContractDocument, string>
 
 export function getContracts(request: Request) {

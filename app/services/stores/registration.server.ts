@@ -87,7 +87,6 @@ export function keepDocument(request: Request, document: DocumentInput) {
   return call(request, 'registration.saveDocument', document)
 }
 
-/** Submits the store for review; returns its place in the queue. */
 export function submitRegistration(request: Request) {
   return call(request, 'registration.submit', {})
 }

@@ -41,7 +41,6 @@ export function withdrawInvitation(request: Request, id: number) {
   return call(request, 'people.withdraw', { id })
 }
 
-/** Sets somebody's roles in one store; none removes them from it. */
 export function setRoles(
   request: Request,
   change: { id: number; storeId: number; roles: StoreRole[] },
@@ -58,7 +57,6 @@ export function getInvitation(request: Request, token: string) {
   return callOrThrow(request, 'invitation.read', { token })
 }
 
-/** Accepts an invitation for the signed-in user. */
 export function acceptInvitation(request: Request, token: string) {
   return call(request, 'invitation.accept', { token })
 }
@@ -68,11 +66,9 @@ interface NewPerson {
   username: string
   password: string
   agreement: string
-  /** The ticket of the confirmed phone. */
   ticket: string
 }
 
-/** Opens the account of an invited person, and signs in. */
 export async function joinStore(
   request: Request,
   person: NewPerson,

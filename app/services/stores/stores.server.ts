@@ -8,7 +8,6 @@ export function getOwnStores(request: Request): Promise<OwnStore[]> {
   return callOrThrow(request, 'user.stores', {})
 }
 
-/** The stores that this person may act for, with their open tasks. */
 export async function getStoreOverviews(request: Request): Promise<StoreOverview[]> {
   return (await callOrThrow(request, 'store.list', {})).stores
 }

@@ -39,7 +39,6 @@ export function requirePointsOrder(request: Request, id: number) {
   return callOrThrow(request, 'pointsOrder.detail', { id })
 }
 
-/** Cancels a points order that was not shipped; a refusal says why. */
 export function cancelPointsOrder(request: Request, id: number) {
   return call(request, 'pointsOrder.cancel', { id })
 }

@@ -25,7 +25,6 @@ export function withdrawTopUp(request: Request, id: number) {
 /** A failure with the id of the uploaded voucher, so that nobody chooses it twice. */
 export type SlipFailure = Failure & { slipId?: number }
 
-/** Uploads the voucher, unless already uploaded, and submits the top-up. */
 export async function handInTopUp(
   request: Request,
   id: number,

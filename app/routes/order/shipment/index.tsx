@@ -40,7 +40,6 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 
 const intentSchema = z.object({ intent: z.enum(['count', 'whole', 'refuse']) })
 
-/** Reply to a form of the page; `form` names it. */
 interface Reply extends Partial<SubmissionResult> {
   form?: 'receipt' | 'refusal'
   message?: string

@@ -37,7 +37,6 @@ const formSchema = z.object({
   intent: z.enum(['check', 'handIn']),
   token: z.string().max(64).catch(''),
   slip: z.instanceof(File).optional().catch(undefined),
-  /** Id of the uploaded voucher, when something after the upload failed. */
   slipId: idSchema.optional().catch(undefined),
 })
 type Sent = z.output<typeof formSchema> & { ids: number[] }
