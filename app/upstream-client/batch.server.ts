@@ -6,7 +6,7 @@ import type { Reply } from './answer.server'
 import { fetchUpstream, readReply } from './http.server'
 import { buildRequest, type Asker, type UpstreamRequest } from './request.server'
 
-/** How long (ms) no batch call is sent after the upstream refused one. */
+/** ms for which no batch call is sent after the upstream refused one. */
 const refusedMs = 10 * 60_000
 /**
  * Share of the timeout after which the upstream reports late calls as late, so that the responses

@@ -27,7 +27,7 @@ let isSending = false
 /** The buyer's next navigation, and whether it needs the updated page. */
 let next: { goOn: () => void; needsPage: boolean } | undefined
 
-/** Whether a button adds or favourites one product: every one of such presses counts. */
+/** True for a button that adds or favourites one product: each of its presses counts. */
 export function isGoodsButton(button: HTMLButtonElement): boolean {
   return button.name === 'intent' && goodsIntent.test(button.value)
 }

@@ -54,7 +54,7 @@ export function DeliveryResult({ detail }: { detail: DeliveryDetail }) {
   )
 }
 
-/** Whether a received delivery has discrepancies. */
+/** True when a received delivery has discrepancies. */
 export function asksForAfterSales({ delivery, lines }: DeliveryDetail): boolean {
   const differs = lines.some(({ short, damaged, wrong }) => short + damaged + wrong > 0)
   return delivery.state === 'received' && differs

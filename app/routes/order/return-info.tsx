@@ -92,7 +92,7 @@ export default function ReturnInfoPage() {
 
 type Request = Awaited<ReturnType<typeof requireGoodsBack>>
 
-/** How the goods are sent back: the form, or the registered way. */
+/** The form for sending the goods back, or the registered way. */
 function WayBack({
   request,
   lastResult,

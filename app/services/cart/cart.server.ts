@@ -50,7 +50,7 @@ export function addSet(request: Request, id: number, count: number) {
   return call(request, 'cart.addSet', { id, count })
 }
 
-/** How the amount of a line is computed; optional, so a failure is a value. */
+/** The calculation of a line's amount; optional, so a failure is a value. */
 export async function getLineTrace(request: Request, lineId: number): Promise<LineTrace> {
   const answer = await callIfPossible(request, 'cart.trace', { id: lineId })
   return toLineTrace(lineId, answer?.trace)

@@ -26,7 +26,7 @@ export function getTrail(request: Request, query: AuditQuery) {
   return callOrThrow(request, 'desk.audit', { operator, action, subject, day, page, pageSize: 50 })
 }
 
-/** Whether the audit log's hash chain is intact, and contains a hash noted earlier. */
+/** Verifies the audit log's hash chain, and that it contains a hash noted earlier. */
 export function verifyTrail(request: Request, known: string) {
   return callOrThrow(request, 'desk.verifyAudit', { known })
 }

@@ -75,7 +75,7 @@ export async function closeRest(request: Request, closing: InputOf<Calls['desk.c
   return { ...result, message: result.data.isBooked ? closed : firstOfTwo }
 }
 
-/** How an order can be split, with the totals of both parts for these lines. */
+/** The possible splits of an order, with the totals of both parts for these lines. */
 export function getOrderSplit(request: Request, id: number, lines: number[] | undefined) {
   return callOrThrow(request, 'desk.orderSplit', { id, lines })
 }

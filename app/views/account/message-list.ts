@@ -14,7 +14,6 @@ export interface MessageList extends Omit<MessageAnswer, 'newestId'> {
   seenUpTo: number
 }
 
-/** One page of the messages with the ids that can be marked as read. */
 export function toMessageList(
   { newestId, ...answer }: MessageAnswer,
   asked: MessageQuery,

@@ -3,7 +3,6 @@ import type { CartLineView, CartView } from './cart-groups'
 /** The intent when a script saves the lines just changed. */
 export const autosaveIntent = 'autosave'
 
-/** Message of a line after saving. */
 export interface LineAnswer {
   /** The number as typed, where refused. */
   typed?: string
@@ -15,7 +14,6 @@ export interface LineAnswer {
   isUnsaved?: boolean
 }
 
-/** Data of a background save: the saved lines, and all totals. */
 export type CartUpdate = Omit<CartView, 'groups'> & { lines: CartLineView[] }
 
 export interface CartAnswer {

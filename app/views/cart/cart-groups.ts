@@ -74,7 +74,6 @@ export function toCartView(cart: Cart): CartView {
   return { ...toCartSums(cart), groups: toCartGroups(cart.items) }
 }
 
-/** The totals beside the lines. */
 export function toCartSums({
   total,
   timestamp,

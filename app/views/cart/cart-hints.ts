@@ -22,7 +22,6 @@ export interface HintView {
   zone?: { href: string; title: string }
 }
 
-/** Goods that reach a benefit together. */
 export interface HintSet {
   isWorth: boolean
   verdict: string

@@ -12,7 +12,6 @@ export function isBeingRegistered(stores: readonly ChainStore[]): boolean {
   return open.some(({ hasCompany }) => !hasCompany) || (open.length > 0 && stores.length > 1)
 }
 
-/** The stores that can be submitted now. */
 export function completeStores(stores: readonly ChainStore[]): ChainStore[] {
   return stores.filter((store) => isOpenStore(store) && store.missing.length === 0)
 }

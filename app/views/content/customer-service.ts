@@ -7,6 +7,5 @@ export interface CustomerService {
   qq: string[]
   hotLine: string | undefined
   admin?: Contact
-  /** Help articles that may answer the question. */
   help: HelpLink[]
 }

@@ -13,7 +13,6 @@ export interface NavEntry {
   children?: NavEntry[]
 }
 
-/** The common data in every page's frame. */
 export interface FrameData {
   hotWords: string[]
   nav: NavEntry[]

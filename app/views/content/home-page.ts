@@ -25,7 +25,6 @@ export type DrawEntry = Pick<Draw, 'id' | 'name'>
 
 export type Headline = Pick<NewsEntry, 'id' | 'title' | 'publishedOn'>
 
-/** Data of the home page; empty or failed blocks are left out. */
 export interface HomePage {
   slides: ShownAd[]
   zones: OpenZone[]

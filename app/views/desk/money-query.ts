@@ -12,7 +12,6 @@ export const moneyKinds = {
 } as const
 export type MoneyKind = keyof typeof moneyKinds
 
-/** The states of each kind, in the order of its tabs. */
 export const statesOfKind: Record<MoneyKind, Readonly<Record<string, string>>> = {
   topup: topUpStates,
   withdrawal: withdrawalStates,

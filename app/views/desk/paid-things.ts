@@ -1,7 +1,7 @@
 import type { BankMatch } from '#contract/desk/bank-statements'
 import { deskPaths } from '#app/site/desk-paths'
 
-/** What a bank entry can pay: its name, and its page. */
+/** Kinds of payment that a bank entry can match: name and page. */
 export const paidThings: Record<
   BankMatch['kind'],
   { name: string; hrefOf: (id: number) => string }

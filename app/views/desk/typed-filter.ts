@@ -1,6 +1,5 @@
 import { dayProblem, toDay } from '#contract/typed-day'
 
-/** A typed filter: the text of its field, and its error. */
 export interface TypedFilter {
   typed: string
   /** The filter value; '' for none, also where the text is invalid. */

@@ -4,9 +4,9 @@ import { eachCost, substanceCost, substancePrice } from '#app/words/unit-price'
 import { toGoodsRow, unitPriceOf, type GoodsRow } from './goods-row'
 
 /**
- * How products of one smallest unit are compared: by the unit, where all have one strength; by the
- * substance, where strengths differ and all are known; else by the unit, among those of one
- * strength alone.
+ * Basis for comparing products of one smallest unit: the unit, where all have one strength; the
+ * substance, where strengths differ and all are known; else the unit, among those of one strength
+ * alone.
  */
 export type ComparedBy = 'piece' | 'substance' | 'strength'
 

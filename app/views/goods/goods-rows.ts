@@ -6,7 +6,6 @@ import { picturePaths } from '#app/site/picture-paths'
 import { isZero, minus } from '#app/words/money'
 import { traceText } from '#app/words/trace'
 
-/** A row of goods in an order, before and after submit. */
 export interface GoodsTableRow {
   id: number
   goodsId: number
@@ -20,7 +19,7 @@ export interface GoodsTableRow {
   amount: string | undefined
   /** Amount paid after all discounts, where it differs. */
   paid?: string
-  /** How the amount is computed; '' where there is nothing to explain. */
+  /** The calculation of the amount; '' where there is nothing to explain. */
   trace: string
   /** Kind of line, other than a normal one: 换购, 赠, 套餐, 秒. */
   mark?: string
@@ -28,7 +27,6 @@ export interface GoodsTableRow {
   part?: string
 }
 
-/** A part of step 2 with its lines as rows. */
 export type OrderPartView = Omit<OrderPart, 'lines'> & { rows: GoodsTableRow[] }
 
 export function toPartView({ lines, ...part }: OrderPart): OrderPartView {

@@ -20,7 +20,6 @@ export interface AskReply extends Partial<SubmissionResult> {
 
 export interface AskQuery {
   orderId: number
-  /** Only lines of this shipment. */
   shipmentId: number | undefined
   /** The selected lines; empty before the selection. */
   lines: number[]
@@ -45,14 +44,14 @@ function idsOf(texts: readonly string[]): number[] {
   return texts.filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number)
 }
 
-/** A shipped line in the form. */
 export interface AskLine extends Claimable {
   /** Why it cannot be selected; undefined where it can. */
   problem: AfterSalesRefusal | undefined
   /** The maximum quantity, whatever the reason. */
   most: number
   /**
-   * Where hardly more than a recall is possible: the possible reasons, and why the others are not.
+   * Lines for which hardly more than a recall is possible: the possible reasons, and the obstacle
+   * to the others.
    */
   rest: { reasons: AfterSalesReason[]; problem: AfterSalesRefusal } | undefined
 }

@@ -39,7 +39,7 @@ export interface OrderNotice {
   behind?: string
 }
 
-/** Why an order does not proceed, and why it cannot be cancelled. */
+/** Reasons why an order does not proceed or cannot be cancelled. */
 export function orderNotices(order: OrderSummary): OrderNotice[] {
   const { hold, state, canPay } = order
   return [

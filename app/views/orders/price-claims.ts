@@ -1,4 +1,3 @@
-/** The reply to a price claim form, as sent. */
 export interface PriceClaimReply {
   message: string
   initialValue: Record<string, string | string[]>

@@ -3,7 +3,6 @@ import type { PurchaseRow } from '#contract/purchase-list'
 import { unitPriceOf } from '#app/views/goods/goods-row'
 import { pick } from '#app/views/pick'
 
-/** Fields of a product in a row of a list or template. */
 export const listGoodsFields = [
   'id',
   'name',
@@ -111,7 +110,6 @@ export function readListRows(form: FormData): RowChange[] {
   })
 }
 
-/** The fields of changed rows, to show unsaved input again. */
 export function fieldsOfRows(rows: readonly RowChange[]): Record<string, string> {
   return Object.fromEntries(
     rows.flatMap(({ id, version, quantity, goodsId }): [string, string][] => [

@@ -1,4 +1,3 @@
-/** A row that codes are scanned for. */
 export interface ScannedRow {
   id: number
   name: string

@@ -1,6 +1,5 @@
 import type { PicturePart } from '#contract/document-slots'
 
-/** The uploaded files of a document, by part. */
 export type Pictures = Record<PicturePart, number[]>
 
 export function toFields<P extends string>(pictures: Record<P, number[]>): Record<P, string[]> {
