@@ -48,7 +48,7 @@ export const envSchema = z
     TRUST_PROXY: z.enum(['0', '1']).default('0'),
     /** Bearer token for /metrics of the web process; without it there is no access. */
     METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
-    /** The customer service chat, framed for buyers who may chat; on another origin than the shop. */
+    /** The customer service chat, framed for buyers who may chat; its origin is not the shop's. */
     CHAT_URL: z.string().url('应为网址').optional(),
     /** Target of the phone version's QR code; without it, the shop's own address. */
     APP_URL: z.string().url('应为网址').optional(),

@@ -21,8 +21,8 @@ export function getStorePeople(request: Request): Promise<StorePeople> {
 }
 
 /**
- * Sends an invitation by SMS. In the demonstration the headers keep the visit by which /demo/sms shows
- * it.
+ * Sends an invitation by SMS. In the demonstration the headers keep the visit by which /demo/sms
+ * shows the message.
  */
 export async function invitePerson(
   request: Request,
